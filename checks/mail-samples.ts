@@ -15,6 +15,7 @@ import * as knownBrowsers from '../apps/api/src/modules/auth/sessions/session-em
 import * as codes from '../apps/api/src/modules/auth/email-sign-in/no-account-email.ts';
 import * as signInKeys from '../apps/api/src/modules/auth/one-time-codes/sign-in-key-email.ts';
 import * as calendar from '../apps/api/src/modules/calendar/reminders/reminder-email.ts';
+import { renderPanViewsEmail } from '../apps/api/src/modules/kyc/detail/pan-view-email.ts';
 import * as kyc from '../apps/api/src/modules/kyc/review/kyc-emails.ts';
 import * as notifications from '../apps/api/src/modules/notifications/emails.ts';
 import * as office from '../apps/api/src/modules/office/accounts/account-emails.ts';
@@ -166,13 +167,15 @@ export const samples: Record<string, Record<string, readonly Way[]>> = {
     ),
   },
   'kyc/emails.ts': {
-    approvalMail: [kyc.approvalEmail],
-    panViewsMail: [(to) => kyc.panViewsMail(to, { staffId: randomUUID(), count: 30, minutes: 10 })],
+    approvalMail: [kyc.renderApprovalEmail],
+    panViewsMail: [
+      (to) => renderPanViewsEmail(to, { staffId: randomUUID(), count: 30, minutes: 10 }),
+    ],
     rejectionMail: [
       ...rejectionReasons.map((reason) => ({ reason, remark: null })),
       { reason: 'none_given', remark: null } as const,
       { reason: 'other', remark: 'One <b>two</b>' } as const,
-    ].map((rejection) => (to) => kyc.rejectionEmail(to, rejection)),
+    ].map((rejection) => (to) => kyc.renderRejectionEmail(to, rejection)),
   },
   'notifications/emails.ts': {
     writeMail: [
@@ -228,12 +231,13 @@ export const samples: Record<string, Record<string, readonly Way[]>> = {
       { plan: 'Gold', validUntil: '20 Nov 2027' },
       { plan: null, validUntil: null },
     ].map(
-      (bought) => (to) => payments.receiptEmail(to, { ...paid, ...bought, paidOn: '20 Nov 2026' }),
+      (bought) => (to) =>
+        payments.renderReceiptEmail(to, { ...paid, ...bought, paidOn: '20 Nov 2026' }),
     ),
-    suspenseMail: [(to) => payments.suspenseEmail(to, paid)],
+    suspenseMail: [(to) => payments.renderSuspenseEmail(to, paid)],
     refundTurnMail: refundUpdates.map(
       (turn) => (to) =>
-        payments.refundTurnMail(to, { turn, amount: paid.amount, orderId: randomUUID() }),
+        refunds.renderRefundStatusEmail(to, { turn, amount: paid.amount, orderId: randomUUID() }),
     ),
   },
   'payments/telling/emails.ts': {
@@ -247,17 +251,17 @@ export const samples: Record<string, Record<string, readonly Way[]>> = {
     ].map(
       ({ reason, ...about }) =>
         (to) =>
-          refunds.refundApprovedEmail(to, { ...paid, ...about, reason: reason[to.language] }),
+          refunds.renderRefundApprovedEmail(to, { ...paid, ...about, reason: reason[to.language] }),
     ),
     refundMail: [greeting, null].map(
       (reason) => (to) =>
-        refunds.refundProcessedEmail(to, { ...paid, reason: reason?.[to.language] ?? null }),
+        refunds.renderRefundProcessedEmail(to, { ...paid, reason: reason?.[to.language] ?? null }),
     ),
     refundFailedMail: [
       { source: 'suspense', isPlanBack: false } as const,
       { source: 'wallet', isPlanBack: false } as const,
       { source: 'plan', isPlanBack: true } as const,
-    ].map((kept) => (to) => refunds.refundFailedEmail(to, { ...paid, ...kept })),
+    ].map((kept) => (to) => refunds.renderRefundFailedEmail(to, { ...paid, ...kept })),
   },
   'subscriptions/emails.ts': {
     endingMail: [30, 1, 0].map(

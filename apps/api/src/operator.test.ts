@@ -8,7 +8,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import pg from 'pg';
 import { buildProduct } from './app.ts';
-import { kycOf, storedFiles, submitted, type Submitted } from './modules/kyc/tests/kyc-fixtures.ts';
+import {
+  kycCalls,
+  storedFiles,
+  submitNewKyc,
+  type Submitted,
+} from './modules/kyc/tests/kyc-fixtures.ts';
 import { expectBalancedLedger, openFundedWallet } from './modules/wallet/tests/wallet-fixtures.ts';
 import { readManifest, writeManifest } from './platform/backup/manifest.ts';
 import { folderLocation } from './platform/files/file-location.ts';
@@ -33,7 +38,7 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'anupal-operator-'));
   test = await createTestApp({ limits: unlimited });
-  given = await submitted(test);
+  given = await submitNewKyc(test);
   await openFundedWallet(test, given.session.user.id, 50_000);
 });
 
@@ -144,7 +149,7 @@ describe('a backup', () => {
       [admin.id, admin.email],
     );
     const office = await signInAs(product, admin);
-    const page = await kycOf(product, office).readPage(given.record.documents[0]?.id ?? '');
+    const page = await kycCalls(product, office).readPage(given.record.documents[0]?.id ?? '');
     expect(page.statusCode).toBe(200);
     await expect(owner.query('delete from posting')).rejects.toThrow();
     await owner.end();

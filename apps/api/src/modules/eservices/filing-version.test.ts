@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../platform/documents/testing/renderer.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
-import { publishingClient, publishService, wholeForm } from './tests/eservice-fixtures.ts';
+import { publishingCalls, publishService, wholeForm } from './tests/eservice-fixtures.ts';
 import { lockCurrentVersion, readVersion } from './service-catalogue.ts';
 
 let test: TestApp;
@@ -46,7 +46,7 @@ it('filing reads the current version; filed applications keep theirs', async () 
       { en: 'Deed', hi: 'विलेख' },
     ],
   });
-  const editing = publishingClient(test, await test.signIn('admin'));
+  const editing = publishingCalls(test, await test.signIn('admin'));
   await editing.update(made.id, { firmFee: '', formFields: '[]', eserviceName: 'Another name' });
   expect(await read(made.id)).toMatchObject({ version: 2, firmFeePaise: null, fields: [] });
   const { isActive, ...kept } = filed ?? { isActive: null };
@@ -61,7 +61,7 @@ it('an unknown service or version is null', async () => {
 
 it('filing and deactivation are serialized: whoever files while it is active has filed before', async () => {
   const made = await publishService(test, wholeForm);
-  const editing = publishingClient(test, await test.signIn('admin'));
+  const editing = publishingCalls(test, await test.signIn('admin'));
   const order: string[] = [];
   const filing = Promise.withResolvers<undefined>();
   const isHeld = Promise.withResolvers<undefined>();

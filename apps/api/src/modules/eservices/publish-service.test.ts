@@ -11,7 +11,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../testing/test-app.ts';
-import { publishingClient, publishService, wholeForm } from './tests/eservice-fixtures.ts';
+import { publishingCalls, publishService, wholeForm } from './tests/eservice-fixtures.ts';
 
 let test: TestApp;
 let admin: TestSession;
@@ -42,7 +42,7 @@ const fields = [
 
 describe('publishing a service', () => {
   it('with the same name concurrently creates all of them, each with its own slug', async () => {
-    const editing = publishingClient(test, admin);
+    const editing = publishingCalls(test, admin);
     const twins = Array.from({ length: 6 }, () =>
       editing.create({ ...wholeForm, eserviceName: 'Twin desk' }),
     );
@@ -55,7 +55,7 @@ describe('publishing a service', () => {
 
   it('D05 refuses a lone surrogate in a label', async () => {
     const whole = JSON.stringify([{ ...fields[0], label: { en: 'Name?', hi: null } }]);
-    const answer = await publishingClient(test, admin).create({
+    const answer = await publishingCalls(test, admin).create({
       ...wholeForm,
       formFields: whole.replace('?', String.raw`\ud800`),
     });
@@ -64,7 +64,7 @@ describe('publishing a service', () => {
 
   it('accepts only the fields of the specification, from both staff roles', async () => {
     for (const role of ['admin', 'superadmin'] as const) {
-      const answer = await publishingClient(test, await test.signIn(role)).create();
+      const answer = await publishingCalls(test, await test.signIn(role)).create();
       expect(answer.statusCode, answer.body).toBe(200);
       const record = answer.json<EserviceRecord>();
       expect(record).toMatchObject({
@@ -114,7 +114,7 @@ describe('publishing a service', () => {
       documents: [{ en: 'PAN', hi: 'पैन' }],
       formFields: fields,
     });
-    expect((await publishingClient(test, admin).readRecord(record.id)).json()).toEqual(record);
+    expect((await publishingCalls(test, admin).readRecord(record.id)).json()).toEqual(record);
     const read = await test.app.inject({ url: `/api/eservice/${record.id}?language=hi` });
     expect(read.json()).toMatchObject({ eserviceName: 'ज़िदर डेस्क', formFields: fields });
   });
@@ -137,7 +137,7 @@ describe('publishing a service', () => {
   ])('needs %s', async (field, sentence) => {
     const others = Object.fromEntries(Object.entries(wholeForm).filter(([name]) => name !== field));
     for (const form of [others, { ...others, [field]: '   ' }]) {
-      const answer = await publishingClient(test, admin).create(form);
+      const answer = await publishingCalls(test, admin).create(form);
       expectRefusal(answer, 'invalid_input');
       expect(answer.json()).toMatchObject({ messages: [sentence] });
     }
@@ -161,13 +161,13 @@ describe('publishing a service', () => {
     { posterUrl: 'https://elsewhere.example/a.png' },
   ])('refuses %o', async (wrong) => {
     expectRefusal(
-      await publishingClient(test, admin).create({ ...wholeForm, ...wrong }),
+      await publishingCalls(test, admin).create({ ...wholeForm, ...wrong }),
       'invalid_input',
     );
   });
 
   it('refuses a missing category', async () => {
-    const answer = await publishingClient(test, admin).create({ ...wholeForm, category: '' });
+    const answer = await publishingCalls(test, admin).create({ ...wholeForm, category: '' });
     expectRefusal(answer, 'invalid_input');
     expect(answer.json()).toMatchObject({ messages: ['Please choose a category'] });
   });
@@ -176,7 +176,7 @@ describe('publishing a service', () => {
     ['firmFee', 'Our fee'],
     ['governmentFee', 'Government fee'],
   ])('says of %s which one is wrong, and what it may be', async (field, name) => {
-    const answer = await publishingClient(test, admin).create({
+    const answer = await publishingCalls(test, admin).create({
       ...wholeForm,
       [field]: '10000000.01',
     });
@@ -187,10 +187,10 @@ describe('publishing a service', () => {
 
   it('is only for staff', async () => {
     const session = await test.signIn('user');
-    expectRefusal(await publishingClient(test, session).create(), 'forbidden');
+    expectRefusal(await publishingCalls(test, session).create(), 'forbidden');
     const id = randomUUID();
-    expectRefusal(await publishingClient(test, session).update(id, {}), 'forbidden');
-    expectRefusal(await publishingClient(test, session).readRecord(id), 'forbidden');
+    expectRefusal(await publishingCalls(test, session).update(id, {}), 'forbidden');
+    expectRefusal(await publishingCalls(test, session).readRecord(id), 'forbidden');
     const unknown = await test.app.inject({ url: `/api/eservice/${id}/record` });
     expectRefusal(unknown, 'session_expired');
   });
@@ -210,7 +210,7 @@ describe('publishing a service', () => {
 describe('editing a service', () => {
   it('changes sent fields only and increments the version', async () => {
     const made = await publishService(test, { ...wholeForm, firmFee: '100', eserviceNameHi: 'क' });
-    const editing = publishingClient(test, admin);
+    const editing = publishingCalls(test, admin);
     const changed = await editing.update(made.id, { description: 'Else.', version: '1' });
     expect(changed.json()).toEqual({
       ...made,
@@ -224,7 +224,7 @@ describe('editing a service', () => {
 
   it('refuses an edit of an outdated version or an unknown service', async () => {
     const made = await publishService(test, wholeForm);
-    const editing = publishingClient(test, admin);
+    const editing = publishingCalls(test, admin);
     expect((await editing.update(made.id, { version: '1', isActive: 'false' })).statusCode).toBe(
       200,
     );
@@ -238,7 +238,7 @@ describe('editing a service', () => {
 
   it('accepts one of several concurrent edits of the same version', async () => {
     const made = await publishService(test, wholeForm);
-    const editing = publishingClient(test, admin);
+    const editing = publishingCalls(test, admin);
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, number) =>
         editing.update(made.id, { version: '1', description: `Number ${number}` }),
@@ -250,7 +250,7 @@ describe('editing a service', () => {
 
   it('creates a content version only if the content changed', async () => {
     const made = await publishService(test, wholeForm);
-    const editing = publishingClient(test, admin);
+    const editing = publishingCalls(test, admin);
     await editing.update(made.id, { ...wholeForm, isActive: 'false' });
     await editing.update(made.id, { usualTime: '2 days' });
     const { rows } = await test.sql.query<{ version: number; made_by: string }>(
@@ -263,7 +263,7 @@ describe('editing a service', () => {
 
   it('is recorded in the audit log', async () => {
     const made = await publishService(test, wholeForm);
-    await publishingClient(test, admin).update(made.id, { isActive: 'false' });
+    await publishingCalls(test, admin).update(made.id, { isActive: 'false' });
     const { rows } = await test.sql.query<{ action: string }>(
       `select action from audit_event where convert_from(body, 'utf8') like $1 order by seq`,
       [`%${made.id}%`],

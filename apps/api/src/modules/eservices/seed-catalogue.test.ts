@@ -8,7 +8,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../testing/test-app.ts';
-import { publishingClient, publishService, wholeForm } from './tests/eservice-fixtures.ts';
+import { publishingCalls, publishService, wholeForm } from './tests/eservice-fixtures.ts';
 import { seedEservices } from './seed-catalogue.ts';
 
 let test: TestApp;
@@ -33,7 +33,7 @@ const ownField = {
   isRequired: true,
 };
 const edit = async (slug: string, changes: Record<string, string>) => {
-  const answer = await publishingClient(test, admin).update(idOf(slug), changes);
+  const answer = await publishingCalls(test, admin).update(idOf(slug), changes);
   expect(answer.statusCode, answer.body).toBe(200);
 };
 // As left by an older release: another version, not edited by staff.

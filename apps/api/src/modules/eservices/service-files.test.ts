@@ -20,7 +20,7 @@ import {
   type TestSession,
 } from '../../testing/test-app.ts';
 import { eserviceFileReferences } from './file-queries.ts';
-import { publishingClient, wholeForm } from './tests/eservice-fixtures.ts';
+import { publishingCalls, wholeForm } from './tests/eservice-fixtures.ts';
 
 let clamd: TestClamd;
 let test: TestApp;
@@ -50,7 +50,7 @@ const stored = async (): Promise<string[]> => {
   return names.toSorted();
 };
 const publish = async (...files: readonly (readonly [string, Uint8Array])[]) => {
-  const answer = await publishingClient(test, admin).create(wholeForm, files);
+  const answer = await publishingCalls(test, admin).create(wholeForm, files);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<EserviceRecord>();
 };
@@ -145,7 +145,7 @@ describe('the files of a service', () => {
   ] as const)('K01 refuse $of, whatever it is called', async ({ field, make, code }) => {
     const before = await stored();
     const files = [[field, await make()]] as const;
-    expectRefusal(await publishingClient(test, admin).create(wholeForm, files), code);
+    expectRefusal(await publishingCalls(test, admin).create(wholeForm, files), code);
     expect(await stored()).toEqual(before);
   });
 
@@ -159,9 +159,9 @@ describe('the files of a service', () => {
     const before = await stored();
     const infected = Buffer.concat([pdf(), Buffer.from(eicar)]);
     const files = [['docUrl', infected]] as const;
-    expectRefusal(await publishingClient(test, admin).create(wholeForm, files), 'file_infected');
+    expectRefusal(await publishingCalls(test, admin).create(wholeForm, files), 'file_infected');
     clamd.answerWith('nonsense');
-    const silent = await publishingClient(test, admin).create(wholeForm, [['docUrl', pdf()]]);
+    const silent = await publishingCalls(test, admin).create(wholeForm, [['docUrl', pdf()]]);
     expectRefusal(silent, 'unavailable');
     expect(await stored()).toEqual(before);
   });
@@ -172,8 +172,8 @@ describe('the files of a service', () => {
       ['docUrl', paper],
       ['docUrl', paper],
     ] as const;
-    expectRefusal(await publishingClient(test, admin).create(wholeForm, twice), 'invalid_input');
-    const strange = await publishingClient(test, admin).create(wholeForm, [['avatar', paper]]);
+    expectRefusal(await publishingCalls(test, admin).create(wholeForm, twice), 'invalid_input');
+    const strange = await publishingCalls(test, admin).create(wholeForm, [['avatar', paper]]);
     expectRefusal(strange, 'invalid_input');
   });
 
@@ -183,7 +183,7 @@ describe('the files of a service', () => {
       ['posterUrl', await photo({ width: 9, height: 9 }, 'png')],
       ['docUrl', pdf()],
     );
-    const editing = publishingClient(test, admin);
+    const editing = publishingCalls(test, admin);
     const changed = await editing.update(record.id, { posterUrl: '' }, [
       ['docUrl', pdf({ pages: 2 })],
     ]);
@@ -202,7 +202,7 @@ describe('the files of a service', () => {
   it('of a refused edit are deleted', async () => {
     const record = await publish();
     const before = await stored();
-    const late = publishingClient(test, admin).update(record.id, { version: '9' }, [
+    const late = publishingCalls(test, admin).update(record.id, { version: '9' }, [
       ['docUrl', pdf()],
     ]);
     expectRefusal(await late, 'eservice_changed');

@@ -10,7 +10,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../testing/test-app.ts';
-import { kycContext, kycOf, submitted, type Submitted } from './tests/kyc-fixtures.ts';
+import { kycContext, kycCalls, submitNewKyc, type Submitted } from './tests/kyc-fixtures.ts';
 import { kycQueues } from './jobs.ts';
 
 const nextKey = 'the next key of the tests, long enough';
@@ -22,7 +22,7 @@ const products: Product[] = [];
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
-  given = await submitted(test);
+  given = await submitNewKyc(test);
   admin = await test.signIn('admin');
   await test.context.jobs.stop(); // the applications started below send the emails
 });
@@ -60,20 +60,20 @@ it('K08 with the previous key everything is readable and searchable, and is re-e
   const old = test.context.keys.current.id;
   expect(await keyIds()).toEqual([{ id: old }]);
   const rotating = await build(nextKey, test.config.secretsKey);
-  const read = (await kycOf(rotating, admin).read(record.id)).json<KycRecord>();
-  const pan = (await kycOf(rotating, admin).revealPan(record.id)).json<unknown>();
+  const read = (await kycCalls(rotating, admin).read(record.id)).json<KycRecord>();
+  const pan = (await kycCalls(rotating, admin).revealPan(record.id)).json<unknown>();
   expect(pan).toEqual({ panNumber: person.panNumber });
   const id = read.documents[0]?.id ?? '';
-  expect((await kycOf(rotating, admin).readPage(id)).statusCode).toBe(200);
+  expect((await kycCalls(rotating, admin).readPage(id)).statusCode).toBe(200);
   for (const q of [person.panNumber, person.adhaarNumber]) {
-    expect((await kycOf(rotating, admin).search({ q })).json()).toMatchObject({ total: 1 });
+    expect((await kycCalls(rotating, admin).search({ q })).json()).toMatchObject({ total: 1 });
   }
 
   const keys = deriveKeys(nextKey, test.config.secretsKey);
   await renew(keys);
   expect(await keyIds()).toEqual([{ id: keys.current.id }]);
   for (const q of [person.panNumber, person.panNumber.slice(-4), person.adhaarNumber]) {
-    expect((await kycOf(rotating, admin).search({ q })).json()).toMatchObject({ total: 1 });
+    expect((await kycCalls(rotating, admin).search({ q })).json()).toMatchObject({ total: 1 });
   }
 });
 
@@ -82,17 +82,17 @@ it('K08 without the previous key PAN and documents are still readable', async ()
   for (const product of products) await product.context.jobs.stop();
   const rotated = await build(nextKey);
   const office = await signInAs(rotated, admin.user);
-  const read = (await kycOf(rotated, office).read(record.id)).json<KycRecord>();
-  const pan = (await kycOf(rotated, office).revealPan(record.id)).json<unknown>();
+  const read = (await kycCalls(rotated, office).read(record.id)).json<KycRecord>();
+  const pan = (await kycCalls(rotated, office).revealPan(record.id)).json<unknown>();
   expect(pan).toEqual({ panNumber: person.panNumber });
   const id = read.documents[0]?.id ?? '';
-  expect((await kycOf(rotated, office).readPage(id)).statusCode).toBe(200);
-  const byPan = await kycOf(rotated, office).search({ q: person.panNumber });
+  expect((await kycCalls(rotated, office).readPage(id)).statusCode).toBe(200);
+  const byPan = await kycCalls(rotated, office).search({ q: person.panNumber });
   expect(byPan.json()).toMatchObject({ total: 1 });
   // The whole Aadhaar number is not stored, so its hash cannot be renewed; its last digits still match.
-  const byAadhaar = await kycOf(rotated, office).search({ q: person.adhaarNumber });
+  const byAadhaar = await kycCalls(rotated, office).search({ q: person.adhaarNumber });
   expect(byAadhaar.json()).toMatchObject({ total: 0 });
-  const byEnd = await kycOf(rotated, office).search({ q: person.adhaarNumber.slice(-4) });
+  const byEnd = await kycCalls(rotated, office).search({ q: person.adhaarNumber.slice(-4) });
   expect(byEnd.json()).toMatchObject({ total: 1 });
 });
 

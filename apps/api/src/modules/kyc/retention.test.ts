@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../platform/documents/testing/renderer.ts';
 import { createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
 import { expectBalancedLedger } from '../wallet/tests/wallet-fixtures.ts';
-import { kycContext, kycOf, storedFiles, submitted, type Submitted } from './tests/kyc-fixtures.ts';
+import {
+  kycContext,
+  kycCalls,
+  storedFiles,
+  submitNewKyc,
+  type Submitted,
+} from './tests/kyc-fixtures.ts';
 import { kycQueues } from './jobs.ts';
 
 let test: TestApp;
@@ -17,8 +23,8 @@ afterAll(async () => {
 });
 
 async function approved(): Promise<Submitted> {
-  const one = await submitted(test);
-  const office = kycOf(test, await test.signIn('admin'));
+  const one = await submitNewKyc(test);
+  const office = kycCalls(test, await test.signIn('admin'));
   await office.decide(one.record.id, { kycStatus: 'approved', version: 1 });
   return one;
 }

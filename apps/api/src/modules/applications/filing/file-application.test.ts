@@ -11,7 +11,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { publishingClient } from '../../eservices/tests/eservice-fixtures.ts';
+import { publishingCalls } from '../../eservices/tests/eservice-fixtures.ts';
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import { expirePlan } from '../../subscriptions/tests/subscription-fixtures.ts';
 import {
@@ -183,9 +183,9 @@ describe('filing', () => {
       answers: { year: '2026' },
     };
     await calls.saveDraft(changing.eserviceId, draft);
-    await publishingClient(test, admin).update(changing.eserviceId, { firmFee: '200' });
+    await publishingCalls(test, admin).update(changing.eserviceId, { firmFee: '200' });
     expectRefusal(await calls.file({ ...changing, ...self }), 'eservice_outdated');
-    await publishingClient(test, admin).update(changing.eserviceId, { isActive: 'false' });
+    await publishingCalls(test, admin).update(changing.eserviceId, { isActive: 'false' });
     expectRefusal(await calls.file({ ...changing, ...self }), 'eservice_inactive');
     expectRefusal(await calls.file({ ...service, eserviceId: randomUUID(), ...self }), 'not_found');
     expect((await calls.readDraft(changing.eserviceId)).json()).toEqual({

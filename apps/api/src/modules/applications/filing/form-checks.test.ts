@@ -10,7 +10,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { publishingClient } from '../../eservices/tests/eservice-fixtures.ts';
+import { publishingCalls } from '../../eservices/tests/eservice-fixtures.ts';
 import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
@@ -117,7 +117,7 @@ describe('the form of a service', () => {
     const made = await fileOwnApplication(calls, service, { answers: { year: '2026' } });
     const names = { eserviceName: 'New name', departmentName: 'Another desk' };
     const change = { ...names, firmFee: '900', governmentFee: '', formFields: '[]' };
-    const changed = await publishingClient(test, admin).update(service.eserviceId, {
+    const changed = await publishingCalls(test, admin).update(service.eserviceId, {
       ...change,
       isActive: 'false',
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { publishingClient } from '../../eservices/tests/eservice-fixtures.ts';
+import { publishingCalls } from '../../eservices/tests/eservice-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { aClient, aFranchisee, applicationCalls, aService } from '../tests/application-fixtures.ts';
 
@@ -26,7 +26,7 @@ describe('a service that is changed while people apply', () => {
   ])(
     `W05 ${races} times %s: each is filed as it was shown or refused, and nobody after it`,
     async (_, change, refusal) => {
-      const editing = publishingClient(test, await test.signIn('admin'));
+      const editing = publishingCalls(test, await test.signIn('admin'));
       for (let race = 0; race < races; race += 1) {
         const service = await aService(test);
         const person = await aFranchisee(test, { paise: whole });

@@ -17,7 +17,7 @@ type Values = Readonly<Record<string, string>>;
 export type FormFile = readonly [field: string, content: Uint8Array];
 
 /** Calls the publishing endpoints as one member of staff. */
-export function publishingClient(test: Pick<TestApp, 'app'>, { accessToken }: TestSession) {
+export function publishingCalls(test: Pick<TestApp, 'app'>, { accessToken }: TestSession) {
   const headers = bearer(accessToken);
   const send = (method: 'POST' | 'PATCH', url: string, parts: readonly FormPart[]) => {
     const form = encodeForm(parts);
@@ -39,7 +39,7 @@ export async function publishService(
   values: Values = wholeForm,
   files: readonly FormFile[] = [],
 ): Promise<EserviceRecord> {
-  const answer = await publishingClient(test, await test.signIn('admin')).create(values, files);
+  const answer = await publishingCalls(test, await test.signIn('admin')).create(values, files);
   if (answer.statusCode !== 200) throw new Error(`not published: ${answer.body}`);
   return answer.json<EserviceRecord>();
 }

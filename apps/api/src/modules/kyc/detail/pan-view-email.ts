@@ -9,7 +9,10 @@ export interface PanViews {
 }
 
 /** Notifies a superadmin of a staff account that viewed many PANs. The email has no names: they are in the portal only. */
-export function panViewsEmail(to: Recipient, { staffId, count, minutes }: PanViews): RenderedEmail {
+export function renderPanViewsEmail(
+  to: Recipient,
+  { staffId, count, minutes }: PanViews,
+): RenderedEmail {
   const isHindi = to.language === 'hi';
   return renderEmail(to, {
     subject: isHindi

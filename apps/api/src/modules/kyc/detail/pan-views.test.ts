@@ -8,7 +8,7 @@ import {
   emailsSettled,
   emailsTo,
 } from '../../notifications/tests/notification-fixtures.ts';
-import { kycOf, submitted } from '../tests/kyc-fixtures.ts';
+import { kycCalls, submitNewKyc } from '../tests/kyc-fixtures.ts';
 
 let test: TestApp;
 
@@ -32,16 +32,16 @@ async function viewsBy(actorId: string): Promise<readonly Record<string, unknown
 }
 
 it('B6: staff see a masked PAN, and the whole one on request, which is recorded each time', async () => {
-  const { session, person, record } = await submitted(test);
+  const { session, person, record } = await submitNewKyc(test);
   const admin = await test.signIn('admin');
-  const office = kycOf(test, admin);
+  const office = kycCalls(test, admin);
   const { panNumber } = person;
   const masked = `XXXXX${panNumber.slice(5)}`;
   expect((await office.list()).body).not.toContain(panNumber);
   const read = await office.read(record.id);
   expect(read.body).not.toContain(panNumber);
   expect(read.json<KycRecord>().panNumber).toBe(masked);
-  expect((await kycOf(test, session).readOwn()).json<KycRecord>().panNumber).toBe(panNumber);
+  expect((await kycCalls(test, session).readOwn()).json<KycRecord>().panNumber).toBe(panNumber);
   expect(await viewsBy(admin.user.id)).toEqual([]);
 
   expect((await office.revealPan(record.id)).json()).toEqual({ panNumber });
@@ -52,14 +52,14 @@ it('B6: staff see a masked PAN, and the whole one on request, which is recorded 
       detail: { person: session.user.id },
     },
   ]);
-  expectRefusal(await kycOf(test, session).revealPan(record.id), 'forbidden');
+  expectRefusal(await kycCalls(test, session).revealPan(record.id), 'forbidden');
 });
 
 it('B6: many views in a short time are slowed down, and every superadmin is notified once', async () => {
-  const { record } = await submitted(test);
+  const { record } = await submitNewKyc(test);
   const admin = await test.signIn('admin');
   const superadmin = await test.signIn('superadmin');
-  const office = kycOf(test, admin);
+  const office = kycCalls(test, admin);
   for (let view = 0; view < 3; view += 1)
     expect((await office.revealPan(record.id)).statusCode).toBe(200);
   const slowed = await office.revealPan(record.id);

@@ -10,7 +10,7 @@ import { searchUsers } from '../../users/public.ts';
 import type { KycContext } from '../records/context.ts';
 import { openPan } from '../records/identity-numbers.ts';
 import { selectRecord } from '../records/record-queries.ts';
-import { panViewsEmail, type PanViews } from './pan-view-email.ts';
+import { renderPanViewsEmail, type PanViews } from './pan-view-email.ts';
 
 /** Reveals the whole PAN of a record to staff and records the view. */
 export async function revealPan(
@@ -65,7 +65,7 @@ async function notifySuperadmins(trx: Trx, context: Context, views: PanViews): P
       userId: id,
       language: 'en',
       event: { kind: 'pan_views_many', ...views },
-      email: (to) => panViewsEmail(to, views),
+      email: (to) => renderPanViewsEmail(to, views),
     });
   }
 }

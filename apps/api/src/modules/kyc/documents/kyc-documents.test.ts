@@ -4,7 +4,7 @@ import type { KycDocument } from '@anupal/contract/kyc/schemas';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { aPerson, aPicture, kycContext, kycOf, submitted } from '../tests/kyc-fixtures.ts';
+import { aPerson, aPicture, kycContext, kycCalls, submitNewKyc } from '../tests/kyc-fixtures.ts';
 
 let now = Date.now();
 let test: TestApp;
@@ -36,9 +36,9 @@ async function looksAt(documentId: string): Promise<readonly object[]> {
 
 describe('a page', () => {
   it('K07 is an image with headers that declare it and prevent caching', async () => {
-    const { session, record } = await submitted(test);
+    const { session, record } = await submitNewKyc(test);
     const [document] = record.documents;
-    const answer = await kycOf(test, session).readPage(document?.id ?? '');
+    const answer = await kycCalls(test, session).readPage(document?.id ?? '');
     expect(answer.statusCode).toBe(200);
     expect(answer.rawPayload.subarray(0, 3).toString('hex')).toBe('ffd8ff');
     expect(answer.headers).toMatchObject({
@@ -58,7 +58,7 @@ describe('a page', () => {
     ['a turned name', 'photo\u202Egpj.exe'],
     ['Hindi', 'आधार.jpg'],
   ])('K05 has the name that the server gives, when its file was called by %s', async (_, name) => {
-    const calls = kycOf(test, await test.signIn('user'));
+    const calls = kycCalls(test, await test.signIn('user'));
     const added = await calls.addToDraft('aadhaarFront', await aPicture(), name);
     expect(added.statusCode).toBe(200);
     const answer = await calls.readPage(added.json<KycDocument>().id);
@@ -70,11 +70,11 @@ describe('a page', () => {
   });
 
   it('K06 each access is recorded, by owner and reviewer, with ids only', async () => {
-    const { session, person, record } = await submitted(test);
+    const { session, person, record } = await submitNewKyc(test);
     const admin = await test.signIn('admin');
     const id = record.documents[0]?.id ?? '';
-    await kycOf(test, session).readPage(id);
-    await kycOf(test, admin).readPage(id);
+    await kycCalls(test, session).readPage(id);
+    await kycCalls(test, admin).readPage(id);
     const looks = await looksAt(id);
     expect(looks).toMatchObject([
       { action: 'kyc.page_read', actor: { id: session.user.id, role: 'user' } },
@@ -89,20 +89,20 @@ describe('a page', () => {
   });
 
   it('is not found if it does not exist: page 2 of an image, the PDF of an image', async () => {
-    const { session, record } = await submitted(test);
+    const { session, record } = await submitNewKyc(test);
     const id = record.documents[0]?.id ?? '';
-    expectRefusal(await kycOf(test, session).readPage(id, 2), 'not_found');
-    expectRefusal(await kycOf(test, session).readOriginal(id), 'not_found');
-    expectRefusal(await kycOf(test, session).readPage(id, 0), 'invalid_input');
+    expectRefusal(await kycCalls(test, session).readPage(id, 2), 'not_found');
+    expectRefusal(await kycCalls(test, session).readOriginal(id), 'not_found');
+    expectRefusal(await kycCalls(test, session).readPage(id, 0), 'invalid_input');
   });
 });
 
 describe('who may see a document', () => {
   it('Z02 no other user: a foreign id gets the same response as an unknown one, byte by byte', async () => {
-    const { session, record } = await submitted(test);
-    const stranger = kycOf(test, await test.signIn('user'));
+    const { session, record } = await submitNewKyc(test);
+    const stranger = kycCalls(test, await test.signIn('user'));
     const draft = (
-      await kycOf(test, await test.signIn('user')).addToDraft('pan', await aPicture())
+      await kycCalls(test, await test.signIn('user')).addToDraft('pan', await aPicture())
     ).json<KycDocument>();
     const id = record.documents[0]?.id ?? '';
     const pairs = [
@@ -117,13 +117,13 @@ describe('who may see a document', () => {
       expectRefusal(foreign, 'not_found');
       expect(withoutId(foreign.body)).toBe(withoutId(unknown.body));
     }
-    expect((await kycOf(test, session).readOwn()).json()).toMatchObject({ id: record.id });
+    expect((await kycCalls(test, session).readOwn()).json()).toMatchObject({ id: record.id });
   });
 
   it('Z02 reviewers see submitted documents, but no drafts', async () => {
-    const calls = kycOf(test, await test.signIn('user'));
+    const calls = kycCalls(test, await test.signIn('user'));
     const { id } = (await calls.addToDraft('pan', await aPicture())).json<KycDocument>();
-    const office = kycOf(test, await test.signIn('superadmin'));
+    const office = kycCalls(test, await test.signIn('superadmin'));
     expectRefusal(await office.readPage(id), 'not_found');
     const box = { x: 0, y: 0, width: 1, height: 1 };
     expectRefusal(await office.redact(id, { page: 1, boxes: [box] }), 'not_found');
@@ -132,7 +132,7 @@ describe('who may see a document', () => {
 
 describe('a link to a page', () => {
   it('K06 works for its user for a minute, without a token', async () => {
-    const { record } = await submitted(test);
+    const { record } = await submitNewKyc(test);
     const url = record.documents[0]?.fileUrl ?? '';
     expect((await get(url)).statusCode).toBe(200);
     now += 59_000;
@@ -142,7 +142,7 @@ describe('a link to a page', () => {
   });
 
   it('K06 works for one page of one document, and not if a character is changed', async () => {
-    const { record } = await submitted(test);
+    const { record } = await submitNewKyc(test);
     const [first, second] = record.documents.map(({ fileUrl }) => fileUrl);
     const [path = '', signature = ''] = (first ?? '').split('?t=');
     const [otherPath = ''] = (second ?? '').split('?t=');
@@ -165,14 +165,14 @@ describe('a link to a page', () => {
   });
 
   it("K06 does not work with another user's token", async () => {
-    const { record } = await submitted(test);
+    const { record } = await submitNewKyc(test);
     const stranger = await test.signIn('user');
     const url = record.documents[0]?.fileUrl ?? '';
     expectRefusal(await get(url, bearer(stranger.accessToken)), 'not_found');
   });
 
   it('K06 ends with its session', async () => {
-    const { session, record } = await submitted(test);
+    const { session, record } = await submitNewKyc(test);
     const url = record.documents[0]?.fileUrl ?? '';
     expect((await get(url)).statusCode).toBe(200);
     await test.app.inject({
@@ -185,9 +185,9 @@ describe('a link to a page', () => {
   });
 
   it('K06 of a reviewer stops working once they are no longer one', async () => {
-    const { record } = await submitted(test, aPerson());
+    const { record } = await submitNewKyc(test, aPerson());
     const admin = await test.signIn('admin');
-    const read = await kycOf(test, admin).read(record.id);
+    const read = await kycCalls(test, admin).read(record.id);
     const url = read.json<{ documents: KycDocument[] }>().documents[0]?.fileUrl ?? '';
     expect((await get(url)).statusCode).toBe(200);
     await test.sql.query(`update users set role = 'user' where id = $1`, [admin.user.id]);
@@ -197,7 +197,7 @@ describe('a link to a page', () => {
 
 describe('a stored file', () => {
   it('K08 cannot be opened when swapped, edited or truncated: it gives an error and no data', async () => {
-    const { session, record } = await submitted(test);
+    const { session, record } = await submitNewKyc(test);
     const ids = record.documents.map(({ id }) => id);
     const [first = '', second = ''] = ids;
     const blobOf = async (id: string): Promise<string> => {
@@ -217,7 +217,7 @@ describe('a stored file', () => {
     for (const bytes of [b, edited, a.subarray(0, -1), Buffer.alloc(0)]) {
       await files.remove(firstBlob);
       await files.put(firstBlob, bytes);
-      expectRefusal(await kycOf(test, session).readPage(first), 'internal');
+      expectRefusal(await kycCalls(test, session).readPage(first), 'internal');
     }
     // Even with its row moved, it stays bound to its document.
     await test.sql.query(`update kyc_file set blob = md5(blob) where document_id = $1`, [first]);
@@ -227,8 +227,8 @@ describe('a stored file', () => {
       [first, second, 'a'.repeat(32)],
     );
     await files.put('a'.repeat(32), b);
-    expectRefusal(await kycOf(test, session).readPage(first), 'internal');
-    expect((await kycOf(test, session).readPage(second)).statusCode).toBe(200);
+    expectRefusal(await kycCalls(test, session).readPage(first), 'internal');
+    expect((await kycCalls(test, session).readPage(second)).statusCode).toBe(200);
   });
 });
 

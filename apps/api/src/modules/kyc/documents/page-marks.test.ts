@@ -9,7 +9,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { aPicture, kycOf, submitted } from '../tests/kyc-fixtures.ts';
+import { aPicture, kycCalls, submitNewKyc } from '../tests/kyc-fixtures.ts';
 
 const races = 50;
 
@@ -39,7 +39,7 @@ function marksIn({ documents }: Pick<KycRecord, 'documents'>): readonly boolean[
 }
 
 async function marksSeenBy(session: TestSession, kycId: string): Promise<readonly boolean[]> {
-  return marksIn((await kycOf(test, session).read(kycId)).json<KycRecord>());
+  return marksIn((await kycCalls(test, session).read(kycId)).json<KycRecord>());
 }
 
 async function eventsOn(documentId: string): Promise<readonly Record<string, unknown>[]> {
@@ -54,17 +54,17 @@ async function eventsOn(documentId: string): Promise<readonly Record<string, unk
 
 describe('a page that is marked as showing the whole number', () => {
   it('K09 is marked for every reviewer, and blocks approval until the mark is removed', async () => {
-    const { record } = await submitted(test);
+    const { record } = await submitNewKyc(test);
     const front = idOf(record, 'aadhaarFront');
     expect(marksIn(record)).toEqual([false, false, false]);
-    const marked = await kycOf(test, admin).markPage(front, set);
+    const marked = await kycCalls(test, admin).markPage(front, set);
     expect(marked.json<KycDocument>()).toMatchObject({ id: front, pages: [{ showsNumber: true }] });
     expect(await marksSeenBy(second, record.id)).toEqual([false, true, false]);
-    const office = kycOf(test, second);
+    const office = kycCalls(test, second);
     for (const decision of [approval, { kycStatus: 'approved' }]) {
       expectRefusal(await office.decide(record.id, decision), 'number_visible');
     }
-    const hindi = await kycOf(test, second, 'hi').decide(record.id, approval);
+    const hindi = await kycCalls(test, second, 'hi').decide(record.id, approval);
     expect(hindi.json<{ message: string }>().message).toMatch(/पूरा आधार नंबर/);
     expect((await office.read(record.id)).json()).toMatchObject({
       kycStatus: 'pending',
@@ -75,16 +75,16 @@ describe('a page that is marked as showing the whole number', () => {
   });
 
   it('K09 can be rejected', async () => {
-    const { record } = await submitted(test);
-    await kycOf(test, admin).markPage(idOf(record, 'aadhaarBack'), set);
+    const { record } = await submitNewKyc(test);
+    await kycCalls(test, admin).markPage(idOf(record, 'aadhaarBack'), set);
     const rejection = { kycStatus: 'rejected', version: 1, reason: 'number_not_masked' } as const;
-    expect((await kycOf(test, admin).decide(record.id, rejection)).statusCode).toBe(200);
+    expect((await kycCalls(test, admin).decide(record.id, rejection)).statusCode).toBe(200);
   });
 
   it('K09 loses the mark when it is redacted; another page stays marked', async () => {
-    const { record } = await submitted(test);
+    const { record } = await submitNewKyc(test);
     const [front, back] = [idOf(record, 'aadhaarFront'), idOf(record, 'aadhaarBack')];
-    const office = kycOf(test, admin);
+    const office = kycCalls(test, admin);
     await office.markPage(front, set);
     await office.markPage(back, set);
     const redacted = await office.redact(back, { page: 1, boxes: [box] });
@@ -96,11 +96,11 @@ describe('a page that is marked as showing the whole number', () => {
   });
 
   it('K09 stays marked when the owner submits the same image again, but not another one', async () => {
-    const { session, person, record } = await submitted(test);
-    const office = kycOf(test, admin);
+    const { session, person, record } = await submitNewKyc(test);
+    const office = kycCalls(test, admin);
     await office.markPage(idOf(record, 'aadhaarFront'), set);
     await office.markPage(idOf(record, 'aadhaarBack'), set);
-    const own = kycOf(test, session);
+    const own = kycCalls(test, session);
     await own.cancel(record.id, '?keep=draft');
     await own.addToDraft('aadhaarBack', await aPicture());
     const again = (await own.submit(person, [])).json<KycRecord>();
@@ -109,9 +109,9 @@ describe('a page that is marked as showing the whole number', () => {
   });
 
   it('K10 is recorded once each way, with ids only', async () => {
-    const { session, person, record } = await submitted(test);
+    const { session, person, record } = await submitNewKyc(test);
     const front = idOf(record, 'aadhaarFront');
-    const office = kycOf(test, admin);
+    const office = kycCalls(test, admin);
     for (const mark of [set, set, unset, unset]) await office.markPage(front, mark);
     const detail = { person: session.user.id, kycId: record.id, page: 1 };
     const by = {
@@ -133,21 +133,21 @@ describe('a page that is marked as showing the whole number', () => {
 
 describe('a mark is refused', () => {
   it('on anything but a page of a submitted Aadhaar card', async () => {
-    const { session, record } = await submitted(test);
-    const office = kycOf(test, admin);
+    const { session, record } = await submitNewKyc(test);
+    const office = kycCalls(test, admin);
     const front = idOf(record, 'aadhaarFront');
     expectRefusal(await office.markPage(idOf(record, 'pan'), set), 'not_found');
     expectRefusal(await office.markPage(front, set, 2), 'not_found');
     expectRefusal(await office.markPage(randomUUID(), set), 'not_found');
     expectRefusal(await office.markPage(front, set, 0), 'invalid_input');
     expectRefusal(await office.markPage(front, { showsNumber: true }), 'invalid_input');
-    await kycOf(test, session).cancel(record.id, '?keep=draft');
+    await kycCalls(test, session).cancel(record.id, '?keep=draft');
     expectRefusal(await office.markPage(front, set), 'not_found');
   });
 
   it('K10 on another version of the record than the reviewer sees', async () => {
-    const { record } = await submitted(test);
-    const office = kycOf(test, admin);
+    const { record } = await submitNewKyc(test);
+    const office = kycCalls(test, admin);
     const front = idOf(record, 'aadhaarFront');
     expectRefusal(await office.markPage(front, { ...set, version: 2 }), 'kyc_changed');
     await office.decide(record.id, approval);
@@ -158,37 +158,37 @@ describe('a mark is refused', () => {
   });
 
   it('for franchisees, and for staff on their own card', async () => {
-    const { session, record } = await submitted(test);
+    const { session, record } = await submitNewKyc(test);
     const front = idOf(record, 'aadhaarFront');
-    expectRefusal(await kycOf(test, session).markPage(front, set), 'forbidden');
+    expectRefusal(await kycCalls(test, session).markPage(front, set), 'forbidden');
     await test.sql.query(`update users set role = 'admin' where id = $1`, [session.user.id]);
-    expectRefusal(await kycOf(test, session).markPage(front, set), 'forbidden');
+    expectRefusal(await kycCalls(test, session).markPage(front, set), 'forbidden');
     expectRefusal(
-      await kycOf(test, { ...admin, accessToken: 'none' }).markPage(front, set),
+      await kycCalls(test, { ...admin, accessToken: 'none' }).markPage(front, set),
       'session_expired',
     );
   });
 });
 
 it(`K10 a concurrent mark and approval take effect in either order, ${races} times`, async () => {
-  const { session, person, record } = await submitted(test);
+  const { session, person, record } = await submitNewKyc(test);
   let { id } = record;
   let front = idOf(record, 'aadhaarFront');
   for (let race = 0; race < races; race += 1) {
-    const mark = () => kycOf(test, admin).markPage(front, set);
-    const approve = () => kycOf(test, second).decide(id, approval);
+    const mark = () => kycCalls(test, admin).markPage(front, set);
+    const approve = () => kycCalls(test, second).decide(id, approval);
     const both = race % 2 === 0 ? [mark(), approve()] : [approve(), mark()];
     const [one, other] = await Promise.all(both);
     const [marked, approved] = race % 2 === 0 ? [one, other] : [other, one];
     const outcome = `${marked?.statusCode ?? 0} ${approved?.statusCode ?? 0}`;
     expect(['200 422', '409 200']).toContain(outcome);
-    const after = (await kycOf(test, admin).read(id)).json<KycRecord>();
+    const after = (await kycCalls(test, admin).read(id)).json<KycRecord>();
     const isMarked = marksIn(after).includes(true);
     expect([after.kycStatus, isMarked]).toEqual(
       outcome === '200 422' ? ['pending', true] : ['approved', false],
     );
     await test.sql.query('delete from kyc_record where id = $1', [id]);
-    const anew = (await kycOf(test, session).submit(person)).json<KycRecord>();
+    const anew = (await kycCalls(test, session).submit(person)).json<KycRecord>();
     id = anew.id;
     front = idOf(anew, 'aadhaarFront');
   }

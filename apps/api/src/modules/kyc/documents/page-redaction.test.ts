@@ -11,7 +11,7 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
-import { aPerson, aPicture, kycOf, storedFiles, submitted } from '../tests/kyc-fixtures.ts';
+import { aPerson, aPicture, kycCalls, storedFiles, submitNewKyc } from '../tests/kyc-fixtures.ts';
 
 let test: TestApp;
 let admin: TestSession;
@@ -48,13 +48,13 @@ async function rowsOf(documentId: string) {
 
 describe('a redaction', () => {
   it('blacks out the stored image; the old file and its key are deleted', async () => {
-    const { session, record } = await submitted(test);
+    const { session, record } = await submitNewKyc(test);
     const { id = '' } = record.documents.find(({ type }) => type === 'aadhaarFront') ?? {};
     const [old] = await rowsOf(id);
-    const answer = await kycOf(test, admin).redact(id, { page: 1, boxes: [leftHalf] });
+    const answer = await kycCalls(test, admin).redact(id, { page: 1, boxes: [leftHalf] });
     expect(answer.json<KycDocument>()).toMatchObject({ id, isRedacted: true, kind: 'image' });
     for (const viewer of [admin, session]) {
-      const page = await kycOf(test, viewer).readPage(id);
+      const page = await kycCalls(test, viewer).readPage(id);
       expect(await brightness(page.rawPayload, 'left')).toBeLessThan(24);
       expect(await brightness(page.rawPayload, 'right')).toBeGreaterThan(100);
     }
@@ -66,9 +66,9 @@ describe('a redaction', () => {
   });
 
   it('K06 is recorded with ids only', async () => {
-    const { record } = await submitted(test);
+    const { record } = await submitNewKyc(test);
     const id = record.documents[0]?.id ?? '';
-    await kycOf(test, admin).redact(id, { page: 1, boxes: [leftHalf] });
+    await kycCalls(test, admin).redact(id, { page: 1, boxes: [leftHalf] });
     const { rows } = await test.sql.query<{ body: string }>(
       `select convert_from(body, 'UTF8') as body from audit_event
        where action = 'kyc.redacted' order by seq desc limit 1`,
@@ -81,20 +81,20 @@ describe('a redaction', () => {
   });
 
   it('is kept when the owner corrects the rest and submits again', async () => {
-    const { session, person, record } = await submitted(test);
+    const { session, person, record } = await submitNewKyc(test);
     const id = record.documents[0]?.id ?? '';
-    await kycOf(test, admin).redact(id, { page: 1, boxes: [leftHalf] });
-    await kycOf(test, session).cancel(record.id, '?keep=draft');
+    await kycCalls(test, admin).redact(id, { page: 1, boxes: [leftHalf] });
+    await kycCalls(test, session).cancel(record.id, '?keep=draft');
     const box = { page: 1, boxes: [leftHalf] };
-    expectRefusal(await kycOf(test, admin).redact(id, box), 'not_found');
-    const again = await kycOf(test, session).submit(person, []);
+    expectRefusal(await kycCalls(test, admin).redact(id, box), 'not_found');
+    const again = await kycCalls(test, session).submit(person, []);
     const documents = again.json<{ documents: KycDocument[] }>().documents;
     expect(documents.find((document) => document.id === id)?.isRedacted).toBe(true);
   });
 
   it('of a PDF leaves its page images and deletes the PDF', async () => {
     const session = await test.signIn('user');
-    const calls = kycOf(test, session);
+    const calls = kycCalls(test, session);
     const picture = await aPicture();
     const documents = [
       ['pan', picture],
@@ -114,7 +114,7 @@ describe('a redaction', () => {
     expect(original.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 
     const before = (await storedFiles(test)).length;
-    const redacted = await kycOf(test, admin).redact(id, { page: 2, boxes: [leftHalf] });
+    const redacted = await kycCalls(test, admin).redact(id, { page: 2, boxes: [leftHalf] });
     const shown = redacted.json<KycDocument>();
     expect(shown).toMatchObject({ kind: 'image', isRedacted: true });
     expect(shown.fileUrl).toContain('/pages/1?');
@@ -126,9 +126,9 @@ describe('a redaction', () => {
   });
 
   it('is refused for unknown pages and for areas outside of a page', async () => {
-    const { session, record } = await submitted(test);
+    const { session, record } = await submitNewKyc(test);
     const id = record.documents[0]?.id ?? '';
-    const office = kycOf(test, admin);
+    const office = kycCalls(test, admin);
     expectRefusal(await office.redact(id, { page: 2, boxes: [leftHalf] }), 'not_found');
     expectRefusal(await office.redact(randomUUID(), { page: 1, boxes: [leftHalf] }), 'not_found');
     for (const boxes of [
@@ -139,7 +139,7 @@ describe('a redaction', () => {
     ]) {
       expectRefusal(await office.redact(id, { page: 1, boxes }), 'invalid_input');
     }
-    const own = await kycOf(test, session).redact(id, { page: 1, boxes: [leftHalf] });
+    const own = await kycCalls(test, session).redact(id, { page: 1, boxes: [leftHalf] });
     expectRefusal(own, 'forbidden');
   });
 });

@@ -8,9 +8,9 @@ import { createTestApp, unlimited, type TestApp } from '../../../testing/test-ap
 import {
   aPerson,
   aPicture,
-  kycOf,
+  kycCalls,
   storedFiles,
-  submitted,
+  submitNewKyc,
   threeDocuments,
 } from '../tests/kyc-fixtures.ts';
 
@@ -30,7 +30,7 @@ describe('an unreadable document', () => {
     ['a large picture of one colour', () => plainImage({ width: 800, height: 500 }), 'file_blank'],
     ['a PDF of blank pages', () => pdf({ pages: 2, content: ' ' }), 'file_blank'],
   ] as const)('C4 is refused with what to do: %s', async (_, make, code) => {
-    const calls = kycOf(test, await test.signIn('user'));
+    const calls = kycCalls(test, await test.signIn('user'));
     const before = await storedFiles(test);
     const bytes = await make();
     const refused = await calls.addToDraft('pan', bytes);
@@ -43,7 +43,7 @@ describe('an unreadable document', () => {
   });
 
   it('C4 is refused in Hindi too', async () => {
-    const calls = kycOf(test, await test.signIn('user'), 'hi');
+    const calls = kycCalls(test, await test.signIn('user'), 'hi');
     const refused = await calls.addToDraft('pan', await plainImage({ width: 800, height: 500 }));
     expect(refused.json()).toMatchObject({ message: errorTexts.file_blank.hi });
   });
@@ -56,7 +56,7 @@ describe('a readable document', () => {
     ['a PDF with a page as small as a card', () => pdf({ size: [243, 153] })],
     ['a PDF with a blank page among others', pdfWithBlankPage],
   ])('C4 is taken: %s', async (_, make) => {
-    const calls = kycOf(test, await test.signIn('user'));
+    const calls = kycCalls(test, await test.signIn('user'));
     expect((await calls.addToDraft('pan', await make())).statusCode).toBe(200);
   });
 });
@@ -64,7 +64,7 @@ describe('a readable document', () => {
 describe('an image out of focus', () => {
   it('C4 is accepted, and flagged to owner and reviewers', async () => {
     const session = await test.signIn('user');
-    const calls = kycOf(test, session);
+    const calls = kycCalls(test, session);
     const blurred = await aPicture({ blur: 4 });
     const added = (await calls.addToDraft('pan', blurred)).json<KycDocument>();
     expect(added.pages).toMatchObject([{ isBlurred: true }]);
@@ -73,16 +73,16 @@ describe('an image out of focus', () => {
     expect(clear.pages).toMatchObject([{ isBlurred: false }]);
     await calls.addToDraft('aadhaarBack', await aPicture());
     const { id } = (await calls.submit(aPerson(), [])).json<{ id: string }>();
-    const office = kycOf(test, await test.signIn('admin'));
+    const office = kycCalls(test, await test.signIn('admin'));
     const { documents } = (await office.read(id)).json<{ documents: readonly KycDocument[] }>();
     expect(documents.map(({ pages }) => pages[0]?.isBlurred)).toEqual([true, false, false]);
   });
 
   it('C4 stays flagged when a part of it is redacted', async () => {
-    const { record } = await submitted(test, aPerson(), 'en');
+    const { record } = await submitNewKyc(test, aPerson(), 'en');
     const [pan] = record.documents;
     await test.sql.query('update kyc_file set is_blurred = true where document_id = $1', [pan?.id]);
-    const office = kycOf(test, await test.signIn('admin'));
+    const office = kycCalls(test, await test.signIn('admin'));
     const boxes = [{ x: 0, y: 0, width: 0.5, height: 1 }];
     const redacted = await office.redact(pan?.id ?? '', { page: 1, boxes });
     expect(redacted.json<KycDocument>().pages).toMatchObject([{ isBlurred: true }]);

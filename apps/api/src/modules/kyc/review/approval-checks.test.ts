@@ -8,7 +8,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { aPerson, kycOf, submitted } from '../tests/kyc-fixtures.ts';
+import { aPerson, kycCalls, submitNewKyc } from '../tests/kyc-fixtures.ts';
 
 let test: TestApp;
 let admin: TestSession;
@@ -24,11 +24,11 @@ const ticked = { kycStatus: 'approved', version: 1, checkedDocuments: kycDocumen
 
 describe('the documents of an approval', () => {
   it('D11: an approval is refused until the reviewer has opened every page, with either form of the call', async () => {
-    const { record } = await submitted(test);
-    const calls = kycOf(test, admin);
+    const { record } = await submitNewKyc(test);
+    const calls = kycCalls(test, admin);
     for (const approval of [ticked, { kycStatus: 'approved' }])
       expectRefusal(await calls.decideUnseen(record.id, approval), 'documents_unchecked');
-    await kycOf(test, await test.signIn('admin')).openPages(record.id);
+    await kycCalls(test, await test.signIn('admin')).openPages(record.id);
     for (const { id } of record.documents.slice(1)) await calls.readPage(id);
     expectRefusal(await calls.decideUnseen(record.id, ticked), 'documents_unchecked');
     await calls.readPage(record.documents[0]?.id ?? '');
@@ -36,8 +36,8 @@ describe('the documents of an approval', () => {
   });
 
   it('D11: an approval of a version ticks each document; the specified call has only the status', async () => {
-    const [first, second] = [await submitted(test), await submitted(test)];
-    const calls = kycOf(test, admin);
+    const [first, second] = [await submitNewKyc(test), await submitNewKyc(test)];
+    const calls = kycCalls(test, admin);
     await calls.openPages(first.record.id);
     for (const wrong of [{ checkedDocuments: undefined }, { checkedDocuments: ['pan'] }])
       expectRefusal(
@@ -52,11 +52,11 @@ describe('the documents of an approval', () => {
   });
 
   it('D11: pages opened before a resubmission do not count', async () => {
-    const { session, person, record } = await submitted(test);
-    const calls = kycOf(test, admin);
+    const { session, person, record } = await submitNewKyc(test);
+    const calls = kycCalls(test, admin);
     await calls.openPages(record.id);
-    await kycOf(test, session).cancel(record.id, '?keep=draft');
-    const again = (await kycOf(test, session).submit(person, [])).json<KycRecord>();
+    await kycCalls(test, session).cancel(record.id, '?keep=draft');
+    const again = (await kycCalls(test, session).submit(person, [])).json<KycRecord>();
     expectRefusal(await calls.decideUnseen(again.id, ticked), 'documents_unchecked');
   });
 });
@@ -66,9 +66,9 @@ describe('the same number on two accounts', () => {
     ['PAN', 'panNumber', { hasSamePan: true, hasSameAadhaar: false }],
     ['Aadhaar number', 'adhaarNumber', { hasSamePan: false, hasSameAadhaar: true }],
   ] as const)('B7: the review names the other record with the same %s', async (_, field, same) => {
-    const first = await submitted(test);
-    const second = await submitted(test, aPerson({ [field]: first.person[field] }));
-    const { review } = (await kycOf(test, admin).read(second.record.id)).json<KycRecord>();
+    const first = await submitNewKyc(test);
+    const second = await submitNewKyc(test, aPerson({ [field]: first.person[field] }));
+    const { review } = (await kycCalls(test, admin).read(second.record.id)).json<KycRecord>();
     expect(review?.sameNumbers).toMatchObject([
       {
         ...same,
@@ -78,15 +78,15 @@ describe('the same number on two accounts', () => {
         person: { id: first.session.user.id, email: first.session.user.email },
       },
     ]);
-    const other = (await kycOf(test, admin).read(first.record.id)).json<KycRecord>();
+    const other = (await kycCalls(test, admin).read(first.record.id)).json<KycRecord>();
     expect(other.review?.sameNumbers.map(({ kycId }) => kycId)).toEqual([second.record.id]);
-    expect((await kycOf(test, second.session).readOwn()).body).not.toContain(first.record.id);
+    expect((await kycCalls(test, second.session).readOwn()).body).not.toContain(first.record.id);
   });
 
   it('B7: an approval needs a reason for the current duplicates, which is stored', async () => {
-    const first = await submitted(test);
-    const second = await submitted(test, aPerson({ panNumber: first.person.panNumber }));
-    const calls = kycOf(test, admin);
+    const first = await submitNewKyc(test);
+    const second = await submitNewKyc(test, aPerson({ panNumber: first.person.panNumber }));
+    const calls = kycCalls(test, admin);
     const approve = (duplicates?: object) =>
       calls.decide(second.record.id, { kycStatus: 'approved', version: 1, duplicates });
     const reason = `The same person, who moved. PAN ${first.person.panNumber}.`;
@@ -109,10 +109,10 @@ describe('the same number on two accounts', () => {
   });
 
   it('B7: of two concurrent approvals of the same number the second sees the first', async () => {
-    const first = await submitted(test);
+    const first = await submitNewKyc(test);
     const { panNumber, adhaarNumber } = first.person;
-    const second = await submitted(test, aPerson({ panNumber, adhaarNumber }));
-    const calls = kycOf(test, admin);
+    const second = await submitNewKyc(test, aPerson({ panNumber, adhaarNumber }));
+    const calls = kycCalls(test, admin);
     const ids = [first.record.id, second.record.id];
     for (const id of ids) await calls.openPages(id);
     const answers = await Promise.all(

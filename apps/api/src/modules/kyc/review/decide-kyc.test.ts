@@ -17,7 +17,7 @@ import {
   emailsTo,
 } from '../../notifications/tests/notification-fixtures.ts';
 import { expectBalancedLedger, openFundedWallet } from '../../wallet/tests/wallet-fixtures.ts';
-import { aPerson, kycOf, submitted } from '../tests/kyc-fixtures.ts';
+import { aPerson, kycCalls, submitNewKyc } from '../tests/kyc-fixtures.ts';
 
 let test: TestApp;
 let admin: TestSession;
@@ -48,9 +48,9 @@ async function isVerified({ accessToken }: TestSession): Promise<unknown> {
 
 describe('a decision', () => {
   it('K10 is recorded with reviewer, reason and version, and the owner is notified', async () => {
-    const { session, record } = await submitted(test);
+    const { session, record } = await submitNewKyc(test);
     const { id } = record;
-    const decided = await kycOf(test, admin).decide(id, {
+    const decided = await kycCalls(test, admin).decide(id, {
       kycStatus: 'rejected',
       version: 1,
       reason: 'document_unclear',
@@ -65,7 +65,7 @@ describe('a decision', () => {
         decisions: [{ kycStatus: 'rejected', decidedBy: 'Test Person', isOfThisRequest: true }],
       },
     });
-    const own = (await kycOf(test, session).readOwn()).json<KycRecord>();
+    const own = (await kycCalls(test, session).readOwn()).json<KycRecord>();
     expect(own).toMatchObject({ kycStatus: 'rejected', status: 'pending', review: null });
     expect(own.rejection?.remark).toBe('The front is blurred.');
     const [event] = (await eventsOf(id)).slice(-1);
@@ -88,15 +88,19 @@ describe('a decision', () => {
   });
 
   it('K09 masks identity numbers in the remark, and the email contains none', async () => {
-    const { session, person, record } = await submitted(test, aPerson(), 'hi');
+    const { session, person, record } = await submitNewKyc(test, aPerson(), 'hi');
     const { adhaarNumber, panNumber } = person;
     const spaced = adhaarNumber.replace(/(\d{4})(?=\d)/g, '$1 ');
     const remark = `Not ${adhaarNumber}, not ${spaced}, not ${panNumber.toLowerCase()}.`;
-    await kycOf(test, admin).decide(record.id, { kycStatus: 'rejected', reason: 'other', remark });
+    await kycCalls(test, admin).decide(record.id, {
+      kycStatus: 'rejected',
+      reason: 'other',
+      remark,
+    });
     await emailsSettled(test);
     const [mail] = await emailsTo(session.user.email);
     expect(mail?.subject).toMatch(/\p{Script=Devanagari}/u);
-    for (const text of [mail?.text ?? '', (await kycOf(test, session).readOwn()).body]) {
+    for (const text of [mail?.text ?? '', (await kycCalls(test, session).readOwn()).body]) {
       expect(text).toContain(`XXXX XXXX ${adhaarNumber.slice(-4)}`);
       expect(text).not.toContain(adhaarNumber);
       expect(text).not.toContain(spaced);
@@ -105,22 +109,25 @@ describe('a decision', () => {
   });
 
   it('K09 is accepted with a remark of maximum length that contains a number', async () => {
-    const { person, record } = await submitted(test);
+    const { person, record } = await submitNewKyc(test);
     const remark = `${'x'.repeat(485)} ${person.adhaarNumber}`;
-    const decided = await kycOf(test, admin).decide(record.id, { kycStatus: 'rejected', remark });
+    const decided = await kycCalls(test, admin).decide(record.id, {
+      kycStatus: 'rejected',
+      remark,
+    });
     const kept = decided.json<KycRecord>().rejection?.remark;
     expect(kept).toBe(remark.replace(/\d{8}(?=\d{4}$)/, 'XXXX XXXX '));
   });
 
   it('without version and reason is accepted and recorded as such', async () => {
-    const { record } = await submitted(test);
-    const decided = await kycOf(test, admin).decide(record.id, { kycStatus: 'rejected' });
+    const { record } = await submitNewKyc(test);
+    const decided = await kycCalls(test, admin).decide(record.id, { kycStatus: 'rejected' });
     expect(decided.json<KycRecord>().rejection).toEqual({ reason: 'none_given', remark: null });
   });
 
   it('can be changed, whatever was decided before', async () => {
-    const { session, record } = await submitted(test);
-    const calls = kycOf(test, admin);
+    const { session, record } = await submitNewKyc(test);
+    const calls = kycCalls(test, admin);
     for (const [kycStatus, version] of [
       ['approved', 1],
       ['rejected', 2],
@@ -134,8 +141,8 @@ describe('a decision', () => {
   });
 
   it('K10 on an outdated version is refused and nothing happens', async () => {
-    const { session, record } = await submitted(test);
-    const calls = kycOf(test, admin);
+    const { session, record } = await submitNewKyc(test);
+    const calls = kycCalls(test, admin);
     await calls.decide(record.id, { kycStatus: 'approved', version: 1 });
     const late = { kycStatus: 'rejected', version: 1, reason: 'other' };
     expectRefusal(await calls.decide(record.id, late), 'kyc_changed');
@@ -143,7 +150,7 @@ describe('a decision', () => {
   });
 
   it('with an invalid status is refused', async () => {
-    const { record } = await submitted(test);
+    const { record } = await submitNewKyc(test);
     for (const wrong of [
       { kycStatus: 'pending' },
       { kycStatus: 'rejected', reason: 'none_given' },
@@ -153,27 +160,30 @@ describe('a decision', () => {
       { kycStatus: 'approved', version: 2_147_483_648 },
       {},
     ]) {
-      expectRefusal(await kycOf(test, admin).decide(record.id, wrong), 'invalid_input');
+      expectRefusal(await kycCalls(test, admin).decide(record.id, wrong), 'invalid_input');
     }
     expectRefusal(
-      await kycOf(test, admin).decide(randomUUID(), { kycStatus: 'approved' }),
+      await kycCalls(test, admin).decide(randomUUID(), { kycStatus: 'approved' }),
       'not_found',
     );
   });
 
   it("cannot be made on one's own record", async () => {
-    const { session, record } = await submitted(test);
+    const { session, record } = await submitNewKyc(test);
     await test.sql.query(`update users set role = 'admin' where id = $1`, [session.user.id]);
-    const own = await kycOf(test, session).decide(record.id, { kycStatus: 'approved' });
+    const own = await kycCalls(test, session).decide(record.id, { kycStatus: 'approved' });
     expectRefusal(own, 'forbidden');
   });
 
   it('K10 stays in the history when the request is cancelled and submitted again', async () => {
-    const { session, person, record } = await submitted(test);
-    await kycOf(test, admin).decide(record.id, { kycStatus: 'rejected', reason: 'name_differs' });
-    await kycOf(test, session).cancel(record.id, '?keep=draft');
-    const again = (await kycOf(test, session).submit(person, [])).json<KycRecord>();
-    const read = (await kycOf(test, admin).read(again.id)).json<KycRecord>();
+    const { session, person, record } = await submitNewKyc(test);
+    await kycCalls(test, admin).decide(record.id, {
+      kycStatus: 'rejected',
+      reason: 'name_differs',
+    });
+    await kycCalls(test, session).cancel(record.id, '?keep=draft');
+    const again = (await kycCalls(test, session).submit(person, [])).json<KycRecord>();
+    const read = (await kycCalls(test, admin).read(again.id)).json<KycRecord>();
     expect(read.rejection).toBeNull();
     expect(read.review?.decisions).toMatchObject([
       { rejection: { reason: 'name_differs' }, isOfThisRequest: false },
@@ -183,7 +193,7 @@ describe('a decision', () => {
 
 describe('access to services', () => {
   it('Z06 is denied until the approval, granted with the same token, and denied again', async () => {
-    const { session, record } = await submitted(test);
+    const { session, record } = await submitNewKyc(test);
     const walletId = await openFundedWallet(test, session.user.id, 500);
     const headers = bearer(session.accessToken);
     const wallet = () => test.app.inject({ url: `/api/wallet/${walletId}`, headers });
@@ -193,11 +203,11 @@ describe('access to services', () => {
       expectRefusal(await topUp(), 'kyc_required');
     };
     await expectClosed();
-    await kycOf(test, admin).decide(record.id, { kycStatus: 'approved' });
+    await kycCalls(test, admin).decide(record.id, { kycStatus: 'approved' });
     expect((await wallet()).json()).toMatchObject({ totalBalance: 5 });
     expect((await topUp()).statusCode).toBe(200);
-    expectRefusal(await kycOf(test, session).cancel(record.id), 'kyc_approved');
-    await kycOf(test, admin).decide(record.id, { kycStatus: 'rejected' });
+    expectRefusal(await kycCalls(test, session).cancel(record.id), 'kyc_approved');
+    await kycCalls(test, admin).decide(record.id, { kycStatus: 'rejected' });
     await expectClosed();
   });
 

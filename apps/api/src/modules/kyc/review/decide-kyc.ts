@@ -27,7 +27,7 @@ import { lockDuplicates } from '../records/duplicates.ts';
 import { isOwnerNotified, type Decision } from '../records/kyc-lifecycle.ts';
 import { maskIdentityNumbers } from '../records/kyc-policy.ts';
 import { selectRecord, type RecordRow } from '../records/record-queries.ts';
-import { approvalEmail, rejectionEmail } from './kyc-emails.ts';
+import { renderApprovalEmail, renderRejectionEmail } from './kyc-emails.ts';
 import { updateStatus } from './review-queries.ts';
 
 /** A reviewer's decision. */
@@ -197,7 +197,8 @@ async function notifyOwner(
     userId: record.user_id,
     language: record.language,
     event: { kind: 'kyc_decided', decision: reason === null ? 'approved' : 'rejected' },
-    email: (to) => (reason === null ? approvalEmail(to) : rejectionEmail(to, { reason, remark })),
+    email: (to) =>
+      reason === null ? renderApprovalEmail(to) : renderRejectionEmail(to, { reason, remark }),
   });
 }
 

@@ -4,7 +4,7 @@ import { rejectionTexts } from '@anupal/contract/texts/kyc-rejections';
 import { renderEmail, type Recipient, type RenderedEmail } from '../../notifications/public.ts';
 
 /** Notifies a user that their KYC is approved. */
-export function approvalEmail(to: Recipient): RenderedEmail {
+export function renderApprovalEmail(to: Recipient): RenderedEmail {
   const text = to.language === 'hi' ? hindiApproval : englishApproval;
   return renderEmail(to, { ...text, page: '/dashboard' });
 }
@@ -17,7 +17,7 @@ export interface Rejection {
 }
 
 /** Notifies a user that their KYC is rejected, why, and what to do about it. */
-export function rejectionEmail(to: Recipient, rejection: Rejection): RenderedEmail {
+export function renderRejectionEmail(to: Recipient, rejection: Rejection): RenderedEmail {
   const write = to.language === 'hi' ? hindiRejection : englishRejection;
   return renderEmail(to, { ...write(rejection), page: '/dashboard/kyc' });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { kycOf, submitted } from '../tests/kyc-fixtures.ts';
+import { kycCalls, submitNewKyc } from '../tests/kyc-fixtures.ts';
 
 let test: TestApp;
 
@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 it('the next request is the one submitted after this one, else the oldest, else none', async () => {
-  const reviewer = kycOf(test, await test.signIn('admin'));
-  const first = (await submitted(test)).record.id;
-  const second = (await submitted(test)).record.id;
-  const third = (await submitted(test)).record.id;
+  const reviewer = kycCalls(test, await test.signIn('admin'));
+  const first = (await submitNewKyc(test)).record.id;
+  const second = (await submitNewKyc(test)).record.id;
+  const third = (await submitNewKyc(test)).record.id;
   const nextAfter = async (id: string): Promise<unknown> => (await reviewer.readNext(id)).json();
   expect(await nextAfter(first)).toEqual({ kycId: second });
   expect(await nextAfter(second)).toEqual({ kycId: third });

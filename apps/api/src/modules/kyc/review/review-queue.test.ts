@@ -11,8 +11,8 @@ import {
 } from '../../../testing/test-app.ts';
 import {
   aPerson,
-  kycOf,
-  submitted,
+  kycCalls,
+  submitNewKyc,
   type Submitted,
   type TestPerson,
 } from '../tests/kyc-fixtures.ts';
@@ -33,7 +33,7 @@ const persons: readonly Partial<TestPerson>[] = [
 beforeAll(async () => {
   test = await createTestApp({ renderer: createInProcessRenderer(), limits: unlimited });
   admin = await test.signIn('superadmin');
-  for (const person of persons) made.push(await submitted(test, aPerson(person)));
+  for (const person of persons) made.push(await submitNewKyc(test, aPerson(person)));
 });
 
 afterAll(async () => {
@@ -41,14 +41,14 @@ afterAll(async () => {
 });
 
 async function list(query = ''): Promise<Page> {
-  const answer = await kycOf(test, admin).list(query);
+  const answer = await kycCalls(test, admin).list(query);
   expect(answer.statusCode).toBe(200);
   return answer.json<Page>();
 }
 
 async function found(q: string): Promise<readonly string[]> {
   const byQuery = await list(`?q=${encodeURIComponent(q)}`);
-  const byBody = (await kycOf(test, admin).search({ q })).json<Page>();
+  const byBody = (await kycCalls(test, admin).search({ q })).json<Page>();
   expect(byBody).toEqual(byQuery);
   return byQuery.kycRequests.map(({ fullName }) => fullName);
 }
@@ -114,7 +114,7 @@ describe('the list', () => {
 
   it('filters by the actual status, also with a search', async () => {
     const id = made[0]?.record.id ?? '';
-    await kycOf(test, admin).decide(id, { kycStatus: 'rejected' });
+    await kycCalls(test, admin).decide(id, { kycStatus: 'rejected' });
     expect((await list('?status=rejected')).kycRequests.map((line) => line.id)).toEqual([id]);
     expect((await list('?status=pending')).total).toBe(made.length - 1);
     expect((await list('?status=approved')).kycRequests).toEqual([]);
@@ -124,12 +124,12 @@ describe('the list', () => {
   it.each(['q=ab', 'status=unknown', 'limit=0', 'limit=101', 'cursor=1', `q=${'x'.repeat(101)}`])(
     'is not read by %s',
     async (query) => {
-      expectRefusal(await kycOf(test, admin).list(`?${query}`), 'invalid_input');
+      expectRefusal(await kycCalls(test, admin).list(`?${query}`), 'invalid_input');
     },
   );
 
   it('Z01 is forbidden to franchisees', async () => {
-    const calls = kycOf(test, made[0]?.session ?? admin);
+    const calls = kycCalls(test, made[0]?.session ?? admin);
     for (const answer of [
       await calls.list(),
       await calls.search({}),
@@ -161,7 +161,9 @@ it('the total is exact up to a thousand, then a lower bound', async () => {
   // A cursor before all of them: their PANs are sealed for another record, so none must be shown.
   const cursor = '00000000-0000-0000-0000-000000000000';
   const counted = async (q: string) => {
-    const { total, totalIsAtLeast } = (await kycOf(test, admin).search({ q, cursor })).json<Page>();
+    const { total, totalIsAtLeast } = (
+      await kycCalls(test, admin).search({ q, cursor })
+    ).json<Page>();
     return [total, totalIsAtLeast];
   };
   expect(await counted('crowd')).toEqual([1000, undefined]);
@@ -174,7 +176,7 @@ it('K09 the search cannot be used to guess Aadhaar numbers: whole ones are limit
     renderer: createInProcessRenderer(),
     limits: { ...unlimited, aadhaarSearchesPerDay: 3 },
   });
-  const office = kycOf(strict, await strict.signIn('admin'));
+  const office = kycCalls(strict, await strict.signIn('admin'));
   const numbers = Array.from({ length: 4 }, () => aPerson().adhaarNumber);
   const answers = [];
   for (const [turn, q] of numbers.entries()) {

@@ -8,9 +8,9 @@ import {
   aPerson,
   aPicture,
   kycContext,
-  kycOf,
+  kycCalls,
   storedFiles,
-  submitted,
+  submitNewKyc,
 } from '../tests/kyc-fixtures.ts';
 import { kycQueues } from '../jobs.ts';
 
@@ -43,23 +43,23 @@ async function cleanUp(): Promise<void> {
 describe('form input', () => {
   it('is available on another device, only to its user', async () => {
     const session = await test.signIn('user');
-    expect((await kycOf(test, session).saveDraft(typed)).json()).toEqual({ message: 'Saved.' });
+    expect((await kycCalls(test, session).saveDraft(typed)).json()).toEqual({ message: 'Saved.' });
     const elsewhere = await signInAs(test, session.user);
-    expect((await kycOf(test, elsewhere).readDraft()).json<Draft>().draft).toEqual(typed);
-    const other = kycOf(test, await test.signIn('user'));
+    expect((await kycCalls(test, elsewhere).readDraft()).json<Draft>().draft).toEqual(typed);
+    const other = kycCalls(test, await test.signIn('user'));
     expect((await other.readDraft()).json()).toEqual({ draft: null, documents: [] });
   });
 
   it('K09 never stores an Aadhaar number', async () => {
     const session = await test.signIn('user');
-    const calls = kycOf(test, session);
+    const calls = kycCalls(test, session);
     await calls.saveDraft({ ...typed, adhaarNumber: '299900064321' });
     expect((await calls.readDraft()).json<Draft>().draft).toEqual(typed);
   });
 
   it('expires after seven days, with its documents', async () => {
     const session = await test.signIn('user');
-    const calls = kycOf(test, session);
+    const calls = kycCalls(test, session);
     await calls.saveDraft(typed);
     await calls.addToDraft('pan', await aPicture());
     const before = (await storedFiles(test)).length;
@@ -78,15 +78,15 @@ describe('form input', () => {
   });
 
   it('is not saved beside a record', async () => {
-    const { session } = await submitted(test);
-    await kycOf(test, session).saveDraft(typed);
-    expect((await kycOf(test, session).readDraft()).json<Draft>().draft).toBeNull();
+    const { session } = await submitNewKyc(test);
+    await kycCalls(test, session).saveDraft(typed);
+    expect((await kycCalls(test, session).readDraft()).json<Draft>().draft).toBeNull();
   });
 });
 
 describe('documents of a draft', () => {
   it('are added one by one, replacing the one of the same type', async () => {
-    const calls = kycOf(test, await test.signIn('user'));
+    const calls = kycCalls(test, await test.signIn('user'));
     const first = (await calls.addToDraft('pan', await aPicture())).json<KycDocument>();
     const before = (await storedFiles(test)).length;
     const picture = await aPicture({ width: 900, height: 560 });
@@ -100,7 +100,7 @@ describe('documents of a draft', () => {
   });
 
   it('are used for the record unless others of their type are uploaded', async () => {
-    const calls = kycOf(test, await test.signIn('user'));
+    const calls = kycCalls(test, await test.signIn('user'));
     const small = await aPicture();
     for (const type of ['pan', 'aadhaarFront', 'aadhaarBack']) await calls.addToDraft(type, small);
     await calls.saveDraft(typed);
@@ -114,9 +114,9 @@ describe('documents of a draft', () => {
   });
 
   it('can be removed, only by their user', async () => {
-    const calls = kycOf(test, await test.signIn('user'));
+    const calls = kycCalls(test, await test.signIn('user'));
     const { id } = (await calls.addToDraft('pan', await aPicture())).json<KycDocument>();
-    const other = kycOf(test, await test.signIn('user'));
+    const other = kycCalls(test, await test.signIn('user'));
     expectRefusal(await other.removeFromDraft(id), 'not_found');
     expect((await calls.removeFromDraft(id)).statusCode).toBe(200);
     expectRefusal(await calls.removeFromDraft(id), 'not_found');
@@ -124,7 +124,7 @@ describe('documents of a draft', () => {
   });
 
   it('K11 count towards the daily limit only when they are accepted', async () => {
-    const calls = kycOf(test, await test.signIn('user'));
+    const calls = kycCalls(test, await test.signIn('user'));
     const picture = await aPicture();
     for (let turn = 0; turn < 6; turn += 1) {
       expectRefusal(await calls.addToDraft('pan', Buffer.from('<svg/>')), 'file_not_accepted');

@@ -4,7 +4,13 @@ import { kycRecord, type KycRecord } from '@anupal/contract/kyc/schemas';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
-import { aPerson, aPicture, kycOf, submitted, threeDocuments } from '../tests/kyc-fixtures.ts';
+import {
+  aPerson,
+  aPicture,
+  kycCalls,
+  submitNewKyc,
+  threeDocuments,
+} from '../tests/kyc-fixtures.ts';
 
 let test: TestApp;
 
@@ -27,7 +33,7 @@ async function userRow(id: string): Promise<unknown> {
 
 describe('submission', () => {
   it('returns the record: whole PAN, masked Aadhaar number, three documents in order', async () => {
-    const { session, person, record } = await submitted(test);
+    const { session, person, record } = await submitNewKyc(test);
     expect(z.parse(z.strictObject(kycRecord.shape), record)).toEqual(record);
     expect(record).toMatchObject({
       fullName: person.fullName,
@@ -50,7 +56,7 @@ describe('submission', () => {
       kyc_status: 'pending',
       kyc_approved_at: null,
     });
-    const own = await kycOf(test, session).readOwn();
+    const own = await kycCalls(test, session).readOwn();
     expect(own.json()).toMatchObject({ id: record.id, kycStatus: 'pending' });
   });
 
@@ -63,7 +69,7 @@ describe('submission', () => {
       userId: other.id,
       version: '7',
     };
-    const answer = await kycOf(test, session).submit(wish);
+    const answer = await kycCalls(test, session).submit(wish);
     expect(answer.json()).toMatchObject({ kycStatus: 'pending', version: 1 });
     expect(await userRow(session.user.id)).toEqual({
       kyc_status: 'pending',
@@ -75,7 +81,7 @@ describe('submission', () => {
   it('accepts input as people type it: lower case, spaces, dashes, Hindi', async () => {
     const session = await test.signIn('user');
     const { panNumber, adhaarNumber } = aPerson();
-    const answer = await kycOf(test, session).submit({
+    const answer = await kycCalls(test, session).submit({
       fullName: '  कविता शर्मा ',
       panNumber: ` ${panNumber.toLowerCase().replace(/(.{5})/, '$1 ')}`,
       adhaarNumber: adhaarNumber.replace(/(\d{4})(?=\d)/g, '$1 '),
@@ -85,7 +91,7 @@ describe('submission', () => {
   });
 
   it('without a record, reading returns null', async () => {
-    const answer = await kycOf(test, await test.signIn('user')).readOwn();
+    const answer = await kycCalls(test, await test.signIn('user')).readOwn();
     expect([answer.statusCode, answer.json()]).toEqual([200, null]);
   });
 
@@ -95,7 +101,10 @@ describe('submission', () => {
     [{ completeAddress: 'short' }, 'address'],
     [{ fullName: '' }, 'Name'],
   ])('names what is wrong with %o', async (wrong, word) => {
-    const answer = await kycOf(test, await test.signIn('user')).submit({ ...aPerson(), ...wrong });
+    const answer = await kycCalls(test, await test.signIn('user')).submit({
+      ...aPerson(),
+      ...wrong,
+    });
     expectRefusal(answer, 'invalid_input');
     expect(answer.json<{ message: string }>().message).toContain(word);
   });
@@ -108,21 +117,21 @@ describe('submission', () => {
     const session = await test.signIn('user');
     const picture = await aPicture();
     const documents = types.map((type) => [type, picture] as const);
-    expectRefusal(await kycOf(test, session).submit(aPerson(), documents), 'documents_missing');
-    expect((await kycOf(test, session).readOwn()).json()).toBeNull();
+    expectRefusal(await kycCalls(test, session).submit(aPerson(), documents), 'documents_missing');
+    expect((await kycCalls(test, session).readOwn()).json()).toBeNull();
   });
 
   it('refuses a second record while there is one', async () => {
-    const { session, record } = await submitted(test);
-    expectRefusal(await kycOf(test, session).submit(), 'kyc_exists');
+    const { session, record } = await submitNewKyc(test);
+    expectRefusal(await kycCalls(test, session).submit(), 'kyc_exists');
     const picture = await aPicture();
-    expectRefusal(await kycOf(test, session).addToDraft('pan', picture), 'kyc_exists');
-    expect((await kycOf(test, session).readOwn()).json()).toMatchObject({ id: record.id });
+    expectRefusal(await kycCalls(test, session).addToDraft('pan', picture), 'kyc_exists');
+    expect((await kycCalls(test, session).readOwn()).json()).toMatchObject({ id: record.id });
   });
 
   it('K11 accepts one of several concurrent submissions and leaves no files of the others', async () => {
     const session = await test.signIn('user');
-    const calls = kycOf(test, session);
+    const calls = kycCalls(test, session);
     const documents = await threeDocuments();
     const answers = await Promise.all(
       Array.from({ length: 3 }, () => calls.submit(aPerson(), documents)),
@@ -139,8 +148,8 @@ describe('submission', () => {
 
 describe('cancellation', () => {
   it('deletes the record with its documents, and another one can be submitted', async () => {
-    const { session, record } = await submitted(test);
-    const calls = kycOf(test, session);
+    const { session, record } = await submitNewKyc(test);
+    const calls = kycCalls(test, session);
     const done = await calls.cancel(record.id);
     expect(done.json()).toEqual({ message: 'KYC request cancelled successfully.' });
     expect((await calls.readOwn()).json()).toBeNull();
@@ -151,8 +160,8 @@ describe('cancellation', () => {
   });
 
   it('keeps a draft on request, without the Aadhaar number', async () => {
-    const { session, record, person } = await submitted(test);
-    const calls = kycOf(test, session);
+    const { session, record, person } = await submitNewKyc(test);
+    const calls = kycCalls(test, session);
     expect((await calls.cancel(record.id, '?keep=draft')).statusCode).toBe(200);
     const draft = (await calls.readDraft()).json<{ draft: object; documents: unknown[] }>();
     const { fullName, panNumber, completeAddress } = person;

@@ -58,7 +58,7 @@ export function aPicture(look: CardOptions = {}): Promise<Buffer> {
 }
 
 /** Calls the KYC endpoints as one user. */
-export function kycOf(test: Pick<TestApp, 'app'>, session: TestSession, language = 'en') {
+export function kycCalls(test: Pick<TestApp, 'app'>, session: TestSession, language = 'en') {
   const headers = bearer(session.accessToken);
   const cookies = { language };
   const get = (url: string) => test.app.inject({ url: `/api${url}`, headers, cookies });
@@ -146,13 +146,13 @@ export interface Submitted {
 }
 
 /** Signs in a new user and submits their KYC. */
-export async function submitted(
+export async function submitNewKyc(
   test: TestApp,
   person: TestPerson = aPerson(),
   language = 'en',
 ): Promise<Submitted> {
   const session = await test.signIn('user');
-  const answer = await kycOf(test, session, language).submit(person);
+  const answer = await kycCalls(test, session, language).submit(person);
   if (answer.statusCode !== 200) throw new Error(`not submitted: ${answer.body}`);
   return { session, person, record: answer.json<KycRecord>() };
 }

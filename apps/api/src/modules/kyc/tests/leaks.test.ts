@@ -6,7 +6,7 @@ import { createTestApp, filesFolder, unlimited, type TestApp } from '../../../te
 import { dumpDatabase } from '../../auth/tests/auth-fixtures.ts';
 import { verifyChain } from '../../audit/audit-chain.ts';
 import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
-import { aPerson, aPicture, kycOf, storedFiles, type TestPerson } from './kyc-fixtures.ts';
+import { aPerson, aPicture, kycCalls, storedFiles, type TestPerson } from './kyc-fixtures.ts';
 
 let test: TestApp;
 let person: TestPerson;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const session = await test.signIn('user');
   ({ email } = session.user);
   const admin = await test.signIn('admin');
-  const [own, office] = [kycOf(test, session), kycOf(test, admin)];
+  const [own, office] = [kycCalls(test, session), kycCalls(test, admin)];
   const note = (answer: { readonly body: string }): void => void answers.push(answer.body);
   note(await own.saveDraft(person));
   note(await own.saveDraft({ ...person, panNumber: adhaarNumber }));

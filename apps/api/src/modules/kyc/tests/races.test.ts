@@ -10,7 +10,7 @@ import {
 } from '../../../testing/test-app.ts';
 import { emailJobs, emailsSettled } from '../../notifications/tests/notification-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
-import { aPerson, kycOf, storedFiles, threeDocuments } from './kyc-fixtures.ts';
+import { aPerson, kycCalls, storedFiles, threeDocuments } from './kyc-fixtures.ts';
 
 const races = 50;
 
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 async function handIn(): Promise<KycRecord> {
-  const answer = await kycOf(test, person).submit(aPerson(), await threeDocuments());
+  const answer = await kycCalls(test, person).submit(aPerson(), await threeDocuments());
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<KycRecord>();
 }
@@ -60,7 +60,7 @@ async function status(): Promise<unknown> {
 function office(place: number) {
   const session = reviewers[place % reviewers.length];
   if (!session) throw new Error('nobody reviews');
-  return kycOf(test, session);
+  return kycCalls(test, session);
 }
 
 describe('of two concurrent actions one takes effect and the other is refused', () => {
@@ -69,7 +69,7 @@ describe('of two concurrent actions one takes effect and the other is refused', 
     for (let race = 0; race < races; race += 1) {
       const { id } = await handIn();
       const approve = () => office(race).decide(id, { kycStatus: 'approved', version: 1 });
-      const cancel = () => kycOf(test, person).cancel(id);
+      const cancel = () => kycCalls(test, person).cancel(id);
       const both = race % 2 === 0 ? [approve(), cancel()] : [cancel(), approve()];
       const [first, second] = await Promise.all(both);
       const [approval, cancellation] = race % 2 === 0 ? [first, second] : [second, first];
@@ -103,7 +103,7 @@ describe('of two concurrent actions one takes effect and the other is refused', 
   }, 240_000);
 
   it(`K10 a submission and the removal of a document from its draft, ${races} times`, async () => {
-    const calls = kycOf(test, person);
+    const calls = kycCalls(test, person);
     const outcomes = new Set<string>();
     for (let race = 0; race < races; race += 1) {
       const draft: KycDocument[] = [];

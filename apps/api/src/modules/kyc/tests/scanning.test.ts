@@ -3,7 +3,7 @@ import { createInProcessRenderer } from '../../../platform/documents/testing/ren
 import { eicar, startClamd, type TestClamd } from '../../../platform/files/testing/clamd.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { aPerson, aPicture, kycOf, storedFiles, threeDocuments } from './kyc-fixtures.ts';
+import { aPerson, aPicture, kycCalls, storedFiles, threeDocuments } from './kyc-fixtures.ts';
 
 let clamd: TestClamd;
 let test: TestApp;
@@ -28,13 +28,13 @@ afterAll(async () => {
 
 describe('with a virus scanner', () => {
   it('K12 clean files are accepted', async () => {
-    const calls = kycOf(test, await test.signIn('user'));
+    const calls = kycCalls(test, await test.signIn('user'));
     expect((await calls.addToDraft('pan', await aPicture())).statusCode).toBe(200);
     expect((await calls.submit()).statusCode).toBe(200);
   });
 
   it.each([0, 1, 2])('K12 nothing is stored if document %i is infected', async (place) => {
-    const calls = kycOf(test, await test.signIn('user'));
+    const calls = kycCalls(test, await test.signIn('user'));
     const before = await storedFiles(test);
     const picture = await aPicture();
     const infected = Buffer.concat([picture, Buffer.from(eicar)]);
@@ -48,7 +48,7 @@ describe('with a virus scanner', () => {
   });
 
   it('K12 nothing is accepted while the scanner does not answer', async () => {
-    const calls = kycOf(test, await test.signIn('user'));
+    const calls = kycCalls(test, await test.signIn('user'));
     const before = await storedFiles(test);
     clamd.answerWith('INSTREAM size limit exceeded. ERROR\0');
     const refused = await calls.submit();

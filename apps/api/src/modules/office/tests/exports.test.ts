@@ -28,9 +28,9 @@ import {
 import { anEvent } from '../../audit/tests/audit-fixtures.ts';
 import { recordEvents } from '../../audit/audit-log.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
-import { kycOf, submitted } from '../../kyc/tests/kyc-fixtures.ts';
+import { kycCalls, submitNewKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import { refundAndSettle, payPlan, verify } from '../../payments/tests/payment-fixtures.ts';
-import { aPaidPlan, refundIn, refundsBy } from '../../payments/tests/refund-fixtures.ts';
+import { aPaidPlan, refundIn, refundCalls } from '../../payments/tests/refund-fixtures.ts';
 import { parseCells, exportList, type ExportCaller } from './export-fixtures.ts';
 
 let test: TestApp;
@@ -134,7 +134,7 @@ describe('a list as a file', () => {
 
   it('of refunds is what the list finds by payer, payment and state', async () => {
     const { session, paymentId } = await aPaidPlan(test);
-    refundIn(await refundsBy(test, superadmin).ask(paymentId, 250));
+    refundIn(await refundCalls(test, superadmin).ask(paymentId, 250));
     for (const wish of [{ q: session.user.email }, { q: paymentId, state: 'asked' }]) {
       const [headings = [], ...refunds] = parseCells(await ask('refunds', wish));
       expect(headings.slice(1, 4)).toEqual(['Name', 'E-mail address', 'Amount (INR)']);
@@ -193,7 +193,7 @@ describe('a list as a file', () => {
       client: aClient({ name: formula, phone: '98765 00001' }),
     });
     const { session, paymentId } = await aPaidPlan(test);
-    await refundsBy(test, superadmin).ask(paymentId, 250);
+    await refundCalls(test, superadmin).ask(paymentId, 250);
     await test.sql.query('update users set full_name = $1 where id = any($2)', [
       formula,
       [person.user.id, session.user.id],
@@ -222,10 +222,10 @@ describe('a list as a file', () => {
   });
 
   it.each(exportFormats)('L01 of any kind has no identity number in it, as %s', async (format) => {
-    const { session, person, record } = await submitted(test);
+    const { session, person, record } = await submitNewKyc(test);
     const admin = await test.signIn('admin');
     const approval = { kycStatus: 'approved', version: 1 };
-    expect((await kycOf(test, admin).decide(record.id, approval)).statusCode).toBe(200);
+    expect((await kycCalls(test, admin).decide(record.id, approval)).statusCode).toBe(200);
     await ask('users', { q: person.panNumber });
     await ask('audit', { object: person.panNumber });
     for (const list of exportedLists) {

@@ -13,14 +13,14 @@ export interface Receipt {
 }
 
 /** The receipt of a settled payment. It is not a tax invoice. */
-export function receiptEmail(to: Recipient, receipt: Receipt): RenderedEmail {
+export function renderReceiptEmail(to: Recipient, receipt: Receipt): RenderedEmail {
   const text = to.language === 'hi' ? hindiReceipt(receipt) : englishReceipt(receipt);
   const page = receipt.plan === null ? '/dashboard/wallet' : '/dashboard/plans';
   return renderEmail(to, { ...text, page });
 }
 
 /** Notifies a payer that a payment could not be matched and is under review. */
-export function suspenseEmail(
+export function renderSuspenseEmail(
   to: Recipient,
   payment: { readonly amount: string; readonly transactionId: string },
 ): RenderedEmail {

@@ -12,7 +12,7 @@ import {
 import type { SubscriptionRow } from '../../subscriptions/public.ts';
 import type { OrderRow } from '../orders/order-queries.ts';
 import type { PaymentOutcome, PaymentRow } from '../orders/payment-queries.ts';
-import { receiptEmail, suspenseEmail } from './receipt-emails.ts';
+import { renderReceiptEmail, renderSuspenseEmail } from './receipt-emails.ts';
 import { insertReceipt } from './receipt-queries.ts';
 
 /** A payment that was just settled. */
@@ -53,9 +53,9 @@ function renderPaymentEmail(
     amount: formatRupees(paiseToRupees(payment.amount_paise)),
     transactionId: payment.id,
   };
-  if (outcome !== 'fulfilled') return suspenseEmail(to, paid);
+  if (outcome !== 'fulfilled') return renderSuspenseEmail(to, paid);
   const ends = subscription?.expires_at ?? null;
-  return receiptEmail(to, {
+  return renderReceiptEmail(to, {
     ...paid,
     plan: subscription?.plan.name ?? null,
     paidOn: formatEmailDate(to.language, now),

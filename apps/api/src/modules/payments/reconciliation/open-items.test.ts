@@ -18,7 +18,7 @@ import {
 import {
   aPaidPlan,
   aSecondPayment,
-  letGoBack,
+  completeAtGateway,
   refundIn,
   twoSuperadmins,
 } from '../tests/refund-fixtures.ts';
@@ -61,7 +61,7 @@ describe('open items', () => {
     expect(await itemOf(session.user.id)).toMatchObject({ asked: 10_000 });
     await two.decide.approve(asked.id);
     expect(await itemOf(session.user.id)).toBeUndefined();
-    await letGoBack(test, asked);
+    await completeAtGateway(test, asked);
   });
 
   it("include a refund on the gateway's dashboard as a negative amount", async () => {

@@ -20,11 +20,11 @@ import {
   aPaidPlan,
   aSecondPayment,
   aTopUp,
-  auditOf,
-  letGoBack,
+  auditActionsOf,
+  completeAtGateway,
   reason,
   refundIn,
-  refundsBy,
+  refundCalls,
   storedRefund,
   twoSuperadmins,
 } from '../tests/refund-fixtures.ts';
@@ -70,7 +70,7 @@ describe('a second payment of one order', () => {
       status: 'returning',
       refunds: [{ amount: 1_000_000, reason, isDone: false }],
     });
-    await letGoBack(test, asked);
+    await completeAtGateway(test, asked);
     expect((await storedRefund(test, asked.id)).state).toBe('processed');
     expect(await journalsOf(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
     expect(await ownPayment(session, paymentId)).toMatchObject({
@@ -78,7 +78,7 @@ describe('a second payment of one order', () => {
       returnedAmount: 1_000_000,
       refunds: [{ isDone: true }],
     });
-    expect(await auditOf(test, asked.id)).toEqual([
+    expect(await auditActionsOf(test, asked.id)).toEqual([
       'payments.refund_asked',
       'payments.refund_approved',
     ]);
@@ -98,8 +98,8 @@ describe('a second payment of one order', () => {
     expectRefusal(await two.ask.ask(paymentId, 6000.01), 'refund_too_high');
     const rest = refundIn(await two.ask.ask(paymentId, 6000));
     for (const { id } of [part, rest]) expect((await two.decide.approve(id)).statusCode).toBe(200);
-    await letGoBack(test, part);
-    await letGoBack(test, rest);
+    await completeAtGateway(test, part);
+    await completeAtGateway(test, rest);
     expect((await storedRefund(test, rest.id)).state).toBe('processed');
     expectRefusal(await two.ask.ask(paymentId, 1), 'refund_too_high');
   });
@@ -122,7 +122,7 @@ describe('the payment of a plan', () => {
     const asked = refundIn(await two.ask.ask(paymentId, 2500));
     expect(asked.source).toBe('plan');
     await two.decide.approve(asked.id);
-    await letGoBack(test, asked);
+    await completeAtGateway(test, asked);
     expect(await readAccountBalance(test, firmAccounts.revenue)).toBe(earned - 250_000);
     const { rows } = await test.sql.query(
       `select state from subscription where user_id = $1 and state = 'active'`,
@@ -157,7 +157,7 @@ describe('a top-up', () => {
     const asked = refundIn(await two.ask.ask(paymentId, 300));
     await two.decide.approve(asked.id);
     expect(await readAccountBalance(test, walletId)).toBe(0);
-    await letGoBack(test, asked);
+    await completeAtGateway(test, asked);
     expect(await readAccountBalance(test, walletId)).toBe(0);
   });
 
@@ -191,7 +191,7 @@ describe('a decision', () => {
     ]) {
       const { paymentId } = await aSecondPayment(test);
       const gone = await signInConfirmed(test);
-      const asked = refundIn(await refundsBy(test, gone).ask(paymentId, 100));
+      const asked = refundIn(await refundCalls(test, gone).ask(paymentId, 100));
       const values = change.includes('$2') ? [gone.user.id, two.decider.user.id] : [gone.user.id];
       await test.sql.query(change, values);
       expectRefusal(await two.decide.approve(asked.id), 'asker_gone');
@@ -210,10 +210,10 @@ describe('a decision', () => {
     const { paymentId } = await aSecondPayment(test);
     const asked = refundIn(await two.ask.ask(paymentId, 100));
     await two.decide.refuse(asked.id, 'This one cheats.');
-    const seenBy = async (by: ReturnType<typeof refundsBy>) =>
+    const seenBy = async (by: ReturnType<typeof refundCalls>) =>
       (await by.order(asked.orderId)).payments.flatMap(({ refundsAsked }) => refundsAsked);
     expect(await seenBy(two.ask)).toMatchObject([{ decided: { remark: 'This one cheats.' } }]);
-    const admin = refundsBy(test, await test.signIn('admin'));
+    const admin = refundCalls(test, await test.signIn('admin'));
     expect(await seenBy(admin)).toMatchObject([{ state: 'refused', decided: { remark: null } }]);
   });
 
@@ -255,19 +255,19 @@ describe('refunds', () => {
     const { session, paymentId } = await aSecondPayment(test);
     const asked = refundIn(await two.ask.ask(paymentId, 100));
     for (const person of [session, await test.signIn('admin')]) {
-      const by = refundsBy(test, person);
+      const by = refundCalls(test, person);
       expectRefusal(await by.ask(paymentId, 100), 'forbidden');
       expectRefusal(await by.approve(asked.id), 'forbidden');
       expectRefusal(await by.refuse(asked.id), 'forbidden');
     }
-    const unconfirmed = refundsBy(test, await test.signIn('superadmin'));
+    const unconfirmed = refundCalls(test, await test.signIn('superadmin'));
     expectRefusal(await unconfirmed.ask(paymentId, 100), 'fresh_code_required');
     expectRefusal(await unconfirmed.approve(asked.id), 'fresh_code_required');
     expectRefusal(
       await test.app.inject(post(`/payment/${paymentId}/refunds`, { amount: 1, reason })),
       'session_expired',
     );
-    const order = await refundsBy(test, await test.signIn('admin')).order(asked.orderId);
+    const order = await refundCalls(test, await test.signIn('admin')).order(asked.orderId);
     const seen = order.payments.find(({ id }) => id === paymentId);
     expect(seen).toMatchObject({ refundable: null, refundsAsked: [{ actions: [] }] });
   });

@@ -14,7 +14,7 @@ import { firmAccounts, transfer } from '../../wallet/public.ts';
 import { lockOrder, type OrderRow } from '../orders/order-queries.ts';
 import { refundAuditEvent } from './refund-audit.ts';
 import { notifyPayerOfApproval, notifyRequester } from './refund-notifications.ts';
-import { sourceAccount } from './refund-policy.ts';
+import { refundSourceAccount } from './refund-policy.ts';
 import {
   lapseUndecidedRefunds,
   readRefund,
@@ -157,7 +157,7 @@ async function holdAmount(trx: Trx, refund: RefundRow) {
   return transfer(trx, {
     key: `refund_begun:${refund.id}`,
     kind: 'refund_begun',
-    from: sourceAccount(refund),
+    from: refundSourceAccount(refund),
     to: firmAccounts.refundPayable,
     amount: refund.amount_paise,
     paymentId: refund.payment_id,

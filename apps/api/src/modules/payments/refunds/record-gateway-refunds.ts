@@ -19,7 +19,7 @@ import {
   notifyPayerOfRefund,
   notifySuperadmins,
 } from './refund-notifications.ts';
-import { sourceAccount } from './refund-policy.ts';
+import { refundSourceAccount } from './refund-policy.ts';
 import {
   endRefund,
   linkRefund,
@@ -87,7 +87,7 @@ export async function failRefund(
   await transferRefund(trx, refund, {
     kind: 'refund_undone',
     from: firmAccounts.refundPayable,
-    to: sourceAccount(refund),
+    to: refundSourceAccount(refund),
     amount: refund.amount_paise,
   });
   return [refundAuditEvent('payments.refund_failed', null, refund)];
@@ -217,7 +217,7 @@ async function reclaimAmount(trx: Trx, refund: RefundRow): Promise<void> {
   if (amount === 0) return;
   await transferRefund(trx, refund, {
     kind: 'refund_matched',
-    from: sourceAccount(refund),
+    from: refundSourceAccount(refund),
     to: firmAccounts.suspense,
     amount,
   });

@@ -26,19 +26,19 @@ export interface FailedRefund extends Omit<ProcessedRefund, 'reason'> {
 }
 
 /** Notifies a payer of an approved refund: where it goes, how long it takes and what ends with it. */
-export function refundApprovedEmail(to: Recipient, refund: ApprovedRefund): RenderedEmail {
+export function renderRefundApprovedEmail(to: Recipient, refund: ApprovedRefund): RenderedEmail {
   const text = to.language === 'hi' ? hindiApproved(refund) : englishApproved(refund);
   return renderEmail(to, { ...text, page: '/dashboard/plans' });
 }
 
 /** Notifies a payer of a processed refund and its reason. */
-export function refundProcessedEmail(to: Recipient, refund: ProcessedRefund): RenderedEmail {
+export function renderRefundProcessedEmail(to: Recipient, refund: ProcessedRefund): RenderedEmail {
   const text = to.language === 'hi' ? hindiRefund(refund) : englishRefund(refund);
   return renderEmail(to, { ...text, page: '/dashboard/plans' });
 }
 
 /** Notifies a payer of a failed refund and where the money is. */
-export function refundFailedEmail(to: Recipient, refund: FailedRefund): RenderedEmail {
+export function renderRefundFailedEmail(to: Recipient, refund: FailedRefund): RenderedEmail {
   const text = to.language === 'hi' ? hindiFailed(refund) : englishFailed(refund);
   return renderEmail(to, { ...text, page: '/dashboard/plans' });
 }
@@ -188,7 +188,7 @@ function refundedToText({
 }
 
 /** Notifies a superadmin of a refund's new status. The email has no names: they are in the portal only. */
-export function refundStatusEmail(
+export function renderRefundStatusEmail(
   to: Recipient,
   {
     turn,

@@ -7,10 +7,10 @@ import { notifyUser, type Recipient, type RenderedEmail } from '../../notificati
 import type { PlanRefundEffect } from '../../subscriptions/public.ts';
 import type { OrderRow } from '../orders/order-queries.ts';
 import {
-  refundApprovedEmail,
-  refundFailedEmail,
-  refundProcessedEmail,
-  refundStatusEmail,
+  renderRefundApprovedEmail,
+  renderRefundFailedEmail,
+  renderRefundProcessedEmail,
+  renderRefundStatusEmail,
   type ProcessedRefund,
 } from './refund-emails.ts';
 import type { RefundRow } from './refund-queries.ts';
@@ -60,7 +60,7 @@ export async function notifyPayerOfApproval(
     paymentId,
     amount,
     turn: 'approved',
-    email: (to, texts) => refundApprovedEmail(to, { ...texts, reason, method, plan }),
+    email: (to, texts) => renderRefundApprovedEmail(to, { ...texts, reason, method, plan }),
   });
 }
 
@@ -72,7 +72,7 @@ export async function notifyPayerOfRefund(
 ): Promise<void> {
   await notifyPayer(trx, context, {
     ...refund,
-    email: (to, texts) => refundProcessedEmail(to, { ...texts, reason }),
+    email: (to, texts) => renderRefundProcessedEmail(to, { ...texts, reason }),
   });
 }
 
@@ -88,7 +88,7 @@ export async function notifyPayerOfFailure(
     paymentId,
     amount,
     turn: 'failed',
-    email: (to, texts) => refundFailedEmail(to, { ...texts, source, isPlanBack }),
+    email: (to, texts) => renderRefundFailedEmail(to, { ...texts, source, isPlanBack }),
   });
 }
 
@@ -131,6 +131,6 @@ async function notifySuperadmin(
     userId,
     language: 'en',
     event: { kind: 'refund_turned', turn, orderId, amount },
-    email: (to) => refundStatusEmail(to, { turn, amount: formatRupees(amount), orderId }),
+    email: (to) => renderRefundStatusEmail(to, { turn, amount: formatRupees(amount), orderId }),
   });
 }

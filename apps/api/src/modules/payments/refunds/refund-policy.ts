@@ -12,7 +12,7 @@ type UndecidedRefund = Pick<
  * Returns what a user may do with a refund. Superadmins decide. The requester may only withdraw it, the
  * payer may do nothing, and a request by a former superadmin can only be refused.
  */
-export function allowedActions(
+export function allowedRefundActions(
   { state, is_lapsed: isLapsed, asked_by: askedBy, ...about }: UndecidedRefund,
   { id, role }: Pick<Caller['user'], 'id' | 'role'>,
 ): Refund['actions'] {
@@ -21,7 +21,7 @@ export function allowedActions(
 }
 
 /** The ledger account that a refund is paid from before it is approved. */
-export function sourceAccount({
+export function refundSourceAccount({
   source,
   wallet_id,
 }: Pick<RefundRow, 'source' | 'wallet_id'>): string {

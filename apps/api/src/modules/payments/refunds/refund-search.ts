@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { previewPlanRefund, type PlanRefundEffect } from '../../subscriptions/public.ts';
 import { findSuperadminWaitEnd } from '../../users/public.ts';
-import { allowedActions } from './refund-policy.ts';
+import { allowedRefundActions } from './refund-policy.ts';
 import {
   listRefunds,
   selectRefundable,
@@ -29,7 +29,7 @@ export function viewRefund(row: RefundRow, viewer: Caller['user']): RefundView {
     row,
     isOwn: row.asked_by === viewer.id,
     seesRemarks: viewer.role === 'superadmin',
-    actions: allowedActions(row, viewer),
+    actions: allowedRefundActions(row, viewer),
   };
 }
 

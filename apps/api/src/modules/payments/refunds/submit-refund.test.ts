@@ -19,12 +19,12 @@ import {
 import {
   aSecondPayment,
   aTopUp,
-  auditOf,
-  hurryRefund,
-  letGoBack,
-  reaches,
+  auditActionsOf,
+  retryRefundNow,
+  completeAtGateway,
+  waitForState,
   refundIn,
-  refundsBy,
+  refundCalls,
   storedRefund,
   twoSuperadmins,
 } from '../tests/refund-fixtures.ts';
@@ -61,16 +61,16 @@ describe('an approved refund', () => {
     const asked = refundIn(await two.ask.ask(paymentId, 500));
     await two.decide.approve(asked.id);
     expect(await readAccountBalance(test, walletId)).toBe(0);
-    await letGoBack(test, asked);
+    await completeAtGateway(test, asked);
     expect(await storedRefund(test, asked.id)).toMatchObject({ state: 'failed', said: null });
     expect(await readAccountBalance(test, walletId)).toBe(50_000);
     expect(await journalsOf(test, paymentId)).toEqual(['top_up', 'refund_begun', 'refund_undone']);
     const [news] = (await inboxCalls(test, two.asker).list()).notifications;
     expect(news?.news).toMatchObject({ kind: 'refund_turned', turn: 'failed' });
-    expect(await auditOf(test, asked.id)).toContain('payments.refund_failed');
+    expect(await auditActionsOf(test, asked.id)).toContain('payments.refund_failed');
     const again = refundIn(await two.ask.ask(paymentId, 500));
     await two.decide.approve(again.id);
-    await letGoBack(test, again);
+    await completeAtGateway(test, again);
     expect((await storedRefund(test, again.id)).state).toBe('processed');
   });
 
@@ -81,7 +81,7 @@ describe('an approved refund', () => {
     await injectFault({ match: call, kind: 'status', status: 400, orderId, description });
     const asked = refundIn(await two.ask.ask(paymentId, 10_000));
     await two.decide.approve(asked.id);
-    await reaches(test, asked.id, 'failed');
+    await waitForState(test, asked.id, 'failed');
     expect((await storedRefund(test, asked.id)).said).toBe(description);
     expect(await readAccountBalance(test, firmAccounts.suspense)).toBe(suspense);
     const { refunds } = await two.decide.list('?state=failed');
@@ -89,7 +89,7 @@ describe('an approved refund', () => {
       failure: 'gateway',
       gatewaySaid: description,
     });
-    const admin = refundsBy(test, await test.signIn('admin'));
+    const admin = refundCalls(test, await test.signIn('admin'));
     expect((await admin.order(asked.orderId)).payments).toMatchObject([
       { refundsAsked: [{ failure: 'gateway', gatewaySaid: null }] },
       {},
@@ -102,7 +102,7 @@ describe('an approved refund', () => {
     const asked = refundIn(await two.ask.ask(paymentId, 10_000));
     await refundAtGateway(paymentId);
     await two.decide.approve(asked.id);
-    await reaches(test, asked.id, 'failed');
+    await waitForState(test, asked.id, 'failed');
     const { refunds } = await two.decide.list('?state=failed');
     const undone = refunds.find(({ id }) => id === asked.id);
     expect(undone).toMatchObject({ failure: 'no_room', gatewaySaid: null });
@@ -122,7 +122,7 @@ describe('an approved refund', () => {
     const asked = refundIn(await two.ask.ask(paymentId, 10_000));
     await two.decide.approve(asked.id);
     await letGoBackUnanswered(paymentId);
-    await reaches(test, asked.id, 'processed');
+    await waitForState(test, asked.id, 'processed');
     expect(await refundsAtGateway(paymentId)).toBe(1);
     expect(await journalsOf(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
   });
@@ -132,7 +132,7 @@ describe('an approved refund', () => {
     await injectFault({ match: call, kind: 'status', status: 502, orderId });
     const asked = refundIn(await two.ask.ask(paymentId, 10_000));
     await two.decide.approve(asked.id);
-    await letGoBack(test, asked);
+    await completeAtGateway(test, asked);
     expect((await storedRefund(test, asked.id)).state).toBe('processed');
     expect(await refundsAtGateway(paymentId)).toBe(1);
   });
@@ -146,17 +146,17 @@ describe('an approved refund', () => {
     await refundsProcessed(paymentId);
     await test.sql.query('update refund_request set check_at = now() where id = $1', [asked.id]);
     await resubmitOverdueRefunds(test.context);
-    await reaches(test, asked.id, 'processed');
+    await waitForState(test, asked.id, 'processed');
   });
 
   it('is created once, whatever the case of its id', async () => {
     const { paymentId } = await aSecondPayment(test);
     const asked = refundIn(await two.ask.ask(paymentId, 4000));
     await two.decide.approve(asked.id.toUpperCase());
-    await letGoBack(test, asked);
+    await completeAtGateway(test, asked);
     await test.sql.query('update refund_request set check_at = now() where check_at is not null');
     await resubmitOverdueRefunds(test.context);
-    await reaches(test, asked.id, 'processed');
+    await waitForState(test, asked.id, 'processed');
     expect(await refundsAtGateway(paymentId)).toBe(1);
     expect(await journalsOf(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
   });
@@ -172,7 +172,7 @@ describe('an approved refund', () => {
     await injectFault({ match: call, kind: 'status', status: 400, orderId, description });
     const asked = refundIn(await two.ask.ask(paymentId, 10_000));
     await two.decide.approve(asked.id);
-    await letGoBack(test, asked);
+    await completeAtGateway(test, asked);
     expect((await storedRefund(test, asked.id)).state).toBe('processed');
     expect(await journalsOf(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
   });
@@ -183,7 +183,7 @@ describe('an approved refund', () => {
     await injectFault({ match: call, kind: 'status', status: 400, orderId, times: 100 });
     const asked = refundIn(await two.ask.ask(paymentId, 10_000));
     await two.decide.approve(asked.id);
-    const tries = () => hurryRefund(test, asked.id);
+    const tries = () => retryRefundNow(test, asked.id);
     await expect.poll(tries, { timeout: 20_000, interval: 50 }).toBeGreaterThan(1);
     expect((await storedRefund(test, asked.id)).state).toBe('approved');
     const afterItsTime = async (): Promise<string> => {
@@ -216,7 +216,7 @@ describe('an approved refund', () => {
         });
       await tell('failed');
       await two.decide.approve(asked.id);
-      await reaches(test, asked.id, 'failed');
+      await waitForState(test, asked.id, 'failed');
       expect(await readAccountBalance(test, walletId)).toBe(50_000);
       if (spent > 0) await debit(test.context.db, walletId, spent);
       const suspense = await readAccountBalance(test, firmAccounts.suspense);
@@ -254,7 +254,7 @@ describe('an approved refund', () => {
     expect(await readAccountBalance(test, firmAccounts.suspense)).toBe(suspense - 400_000);
     await tell(asked.id);
     await two.decide.approve(asked.id);
-    await reaches(test, asked.id, 'processed');
+    await waitForState(test, asked.id, 'processed');
     expect(await readAccountBalance(test, firmAccounts.suspense)).toBe(suspense - 400_000);
     const kinds = ['suspense', 'refund', 'refund_begun', 'refund_matched'];
     expect(await journalsOf(test, paymentId)).toEqual(kinds);
@@ -278,7 +278,7 @@ describe('an approved refund', () => {
     const { items } = await readOpenItems(test.context.db);
     const found = items.find(({ user_id }) => user_id === session.user.id);
     expect(found).toMatchObject({ why: 'refund_late', amount_paise: 1_000_000 });
-    await letGoBack(test, asked);
+    await completeAtGateway(test, asked);
   });
 });
 

@@ -8,7 +8,7 @@ import {
 } from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
-import { aSecondPayment, refundIn, refundsBy } from '../tests/refund-fixtures.ts';
+import { aSecondPayment, refundIn, refundCalls } from '../tests/refund-fixtures.ts';
 
 let test: TestApp;
 
@@ -41,12 +41,12 @@ describe('a new superadmin', () => {
   it('B8: cannot take part in refunds for 24 hours, unless they are the only one', async () => {
     const { paymentId } = await aSecondPayment(test);
     const first = await signInConfirmed(test);
-    const one = refundsBy(test, first);
+    const one = refundCalls(test, first);
     const asked = refundIn(await one.ask(paymentId, 4000));
     expect((await one.list()).allowedFrom).toBeNull();
 
     const second = await signInConfirmed(test);
-    const other = refundsBy(test, second);
+    const other = refundCalls(test, second);
     expectRefusal(await other.approve(asked.id), 'superadmin_new');
     expectRefusal(await other.refuse(asked.id), 'superadmin_new');
     const refused = await other.ask(paymentId, 100);

@@ -6,10 +6,10 @@ import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { injectFault, paymentsOf } from './payment-fixtures.ts';
 import {
-  aHolder,
-  letGoBack,
+  aPlanHolder,
+  completeAtGateway,
   refundIn,
-  refundsBy,
+  refundCalls,
   rupeesOf,
   twoSuperadmins,
   type SettledPayment,
@@ -19,12 +19,12 @@ const races = 4;
 
 let test: TestApp;
 let two: Awaited<ReturnType<typeof twoSuperadmins>>;
-let third: ReturnType<typeof refundsBy>;
+let third: ReturnType<typeof refundCalls>;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
   two = await twoSuperadmins(test);
-  third = refundsBy(test, await signInConfirmed(test));
+  third = refundCalls(test, await signInConfirmed(test));
 });
 
 afterAll(async () => {
@@ -40,7 +40,7 @@ async function askWhole(payment: SettledPayment): Promise<string> {
 describe('while a refund of a plan is approved', () => {
   it('an upgrade is activated or goes to suspense, never both', async () => {
     for (let race = 0; race < races; race += 1) {
-      const person = await aHolder(test);
+      const person = await aPlanHolder(test);
       const paid = await person.order(planIds.Platinum);
       const id = await askWhole(person.first);
       const [approval] = await Promise.all([two.decide.approve(id), person.bring(paid)]);
@@ -59,7 +59,7 @@ describe('while a refund of a plan is approved', () => {
 
   it('a renewal is queued and blocks the refund, or starts immediately', async () => {
     for (let race = 0; race < races; race += 1) {
-      const person = await aHolder(test);
+      const person = await aPlanHolder(test);
       const paid = await person.order(planIds.Gold);
       const id = await askWhole(person.first);
       const [approval] = await Promise.all([two.decide.approve(id), person.bring(paid)]);
@@ -73,7 +73,7 @@ describe('while a refund of a plan is approved', () => {
 
   it('application slots are reserved before, and none after', async () => {
     for (let race = 0; race < races; race += 1) {
-      const person = await aHolder(test);
+      const person = await aPlanHolder(test);
       const id = await askWhole(person.first);
       const [approval, ...taken] = await Promise.all([
         two.decide.approve(id),
@@ -87,7 +87,7 @@ describe('while a refund of a plan is approved', () => {
 
   it('the refund of its other half is approved too: the plan ends once', async () => {
     for (let race = 0; race < races; race += 1) {
-      const person = await aHolder(test);
+      const person = await aPlanHolder(test);
       const halves = await Promise.all(
         [5000, 5000].map((rupees) => two.ask.ask(person.first.paymentId, rupees)),
       );
@@ -130,7 +130,7 @@ describe('plans that are bought, upgraded, renewed and refunded', () => {
     const isAsTheModelSays = fc.asyncProperty(
       fc.array(step, { minLength: 3, maxLength: 9 }),
       async (steps) => {
-        const person = await aHolder(test);
+        const person = await aPlanHolder(test);
         const model: Model = { term: [{ name: 'Gold', payment: person.first }], renewal: null };
         const { expiryDate } = await person.held();
         for (const one of steps) {
@@ -157,7 +157,7 @@ describe('plans that are bought, upgraded, renewed and refunded', () => {
 });
 
 async function buy(
-  person: Awaited<ReturnType<typeof aHolder>>,
+  person: Awaited<ReturnType<typeof aPlanHolder>>,
   model: Model,
   what: 'upgrade' | 'renew',
 ): Promise<void> {
@@ -189,7 +189,7 @@ async function giveBack(
   if (fails)
     await injectFault({ match: 'POST /v1/payments/:id/refund', kind: 'refund-fails', orderId });
   const approved = refundIn(await two.decide.approve(refundIn(answer).id));
-  if (fails) await letGoBack(test, approved);
+  if (fails) await completeAtGateway(test, approved);
   else if (one === model.renewal) model.renewal = null;
   else model.term = model.term.slice(0, -1);
 }

@@ -12,9 +12,9 @@ import { releaseApplicationSlot } from '../../subscriptions/service-usage.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { injectFault, paymentsOf } from './payment-fixtures.ts';
 import {
-  aHolder,
-  letGoBack,
-  reaches,
+  aPlanHolder,
+  completeAtGateway,
+  waitForState,
   refundIn,
   rupeesOf,
   storedRefund,
@@ -54,7 +54,7 @@ async function foretold({ orderId, paymentId }: SettledPayment) {
 
 describe('a refund of the whole fee of a plan', () => {
   it('ends the plan with the approval; filed applications continue, and it can be bought again', async () => {
-    const person = await aHolder(test);
+    const person = await aPlanHolder(test);
     const taken = await person.take();
     expect(await foretold(person.first)).toEqual({
       name: 'Gold',
@@ -82,7 +82,7 @@ describe('a refund of the whole fee of a plan', () => {
   });
 
   it('in parts ends the plan with the last part', async () => {
-    const person = await aHolder(test);
+    const person = await aPlanHolder(test);
     const part = refundIn(await ask(person.first, 4000));
     const rest = refundIn(await ask(person.first, 6000));
     await two.decide.approve(rest.id);
@@ -92,7 +92,7 @@ describe('a refund of the whole fee of a plan', () => {
   });
 
   it('does not change an ended term', async () => {
-    const person = await aHolder(test);
+    const person = await aPlanHolder(test);
     await test.sql.query(
       `update subscription set begins_at = begins_at - interval '13 months',
          expires_at = expires_at - interval '13 months' where user_id = $1`,
@@ -107,7 +107,7 @@ describe('a refund of the whole fee of a plan', () => {
 
 describe('an upgrade', () => {
   it('is refunded before the plan below it, newest first', async () => {
-    const person = await aHolder(test);
+    const person = await aPlanHolder(test);
     await person.take();
     const { expiryDate } = await person.held();
     const platinum = await person.buy(planIds.Platinum);
@@ -134,7 +134,7 @@ describe('an upgrade', () => {
   });
 
   it('allows a partial refund of the plan below it', async () => {
-    const person = await aHolder(test);
+    const person = await aPlanHolder(test);
     await person.buy(planIds.Platinum);
     const part = refundIn(await ask(person.first, 9999.99));
     expect((await two.decide.approve(part.id)).statusCode).toBe(200);
@@ -142,7 +142,7 @@ describe('an upgrade', () => {
   });
 
   it('stays if more application slots are used than the previous plan has', async () => {
-    const person = await aHolder(test);
+    const person = await aPlanHolder(test);
     const diamond = await person.buy(planIds.Diamond);
     const use = (places: number) =>
       test.sql.query(
@@ -158,7 +158,7 @@ describe('an upgrade', () => {
   });
 
   it('that is paid after a refund request blocks its approval', async () => {
-    const person = await aHolder(test);
+    const person = await aPlanHolder(test);
     const asked = refundIn(await ask(person.first));
     const platinum = await person.buy(planIds.Platinum);
     expectRefusal(await two.decide.approve(asked.id), 'refund_upgrade_first');
@@ -170,7 +170,7 @@ describe('an upgrade', () => {
 
 describe('a queued renewal', () => {
   it('is refunded on its own, and before the plan that it follows', async () => {
-    const person = await aHolder(test);
+    const person = await aPlanHolder(test);
     const before = await person.held();
     const renewal = await person.buy(planIds.Gold);
     expectRefusal(await ask(person.first), 'refund_renewal_first');
@@ -183,7 +183,7 @@ describe('a queued renewal', () => {
   });
 
   it('allows the refund of an upgrade', async () => {
-    const person = await aHolder(test);
+    const person = await aPlanHolder(test);
     const renewal = await person.buy(planIds.Gold);
     const upgrade = await person.buy(planIds.Diamond);
     await giveBack(upgrade);
@@ -198,7 +198,7 @@ describe('a queued renewal', () => {
 
 describe('a failed refund', () => {
   it.each(['plan', 'upgrade', 'renewal'] as const)('resumes the %s', async (what) => {
-    const person = await aHolder(test);
+    const person = await aPlanHolder(test);
     const payment =
       what === 'plan'
         ? person.first
@@ -208,7 +208,7 @@ describe('a failed refund', () => {
     await injectFault({ match: 'POST /v1/payments/:id/refund', kind: 'refund-fails', orderId });
     const asked = await giveBack(payment);
     expect(await person.held()).not.toEqual(before);
-    await letGoBack(test, asked);
+    await completeAtGateway(test, asked);
     expect((await storedRefund(test, asked.id)).state).toBe('failed');
     expect(await person.held()).toEqual(before);
     await emailsSettled(test);
@@ -229,31 +229,31 @@ describe('a failed refund', () => {
     expect(told?.news).toMatchObject({ kind: 'payment_refunded', turn: 'failed' });
     expect(toldBefore?.news).toMatchObject({ kind: 'payment_refunded', turn: 'approved' });
     const again = await giveBack(payment);
-    await letGoBack(test, again);
+    await completeAtGateway(test, again);
     expect((await storedRefund(test, again.id)).state).toBe('processed');
     expect(await person.held()).not.toEqual(before);
   });
 
   it('does not resume a plan if another one was bought meanwhile', async () => {
-    const person = await aHolder(test);
+    const person = await aPlanHolder(test);
     const { orderId } = person.first;
     await injectFault({ match: 'POST /v1/payments/:id/refund', kind: 'refund-fails', orderId });
     const asked = await giveBack(person.first);
     await person.buy(planIds.Silver);
-    await letGoBack(test, asked);
-    await reaches(test, asked.id, 'failed');
+    await completeAtGateway(test, asked);
+    await waitForState(test, asked.id, 'failed');
     expect(await person.held()).toMatchObject({ active: true, plan: { planName: 'Silver' } });
     await emailsSettled(test);
     const [failed] = await emailsTo(person.session.user.email);
     expect(failed?.text).toContain('The amount is safe with us.');
     const again = await giveBack(person.first);
-    await letGoBack(test, again);
+    await completeAtGateway(test, again);
     expect(await person.held()).toMatchObject({ active: true, plan: { planName: 'Silver' } });
   });
 });
 
 it('a payment of the plan at the gateway meanwhile goes to suspense', async () => {
-  const person = await aHolder(test);
+  const person = await aPlanHolder(test);
   const paid = await person.order(planIds.Platinum);
   await giveBack(person.first);
   expect((await person.bring(paid)).body).toMatchObject({ status: 'returned' });

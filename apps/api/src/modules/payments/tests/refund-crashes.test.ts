@@ -6,8 +6,8 @@ import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { journalsOf } from './payment-fixtures.ts';
 import {
   aSecondPayment,
-  auditOf,
-  reaches,
+  auditActionsOf,
+  waitForState,
   refundIn,
   storedRefund,
   twoSuperadmins,
@@ -87,7 +87,7 @@ describe('a process that is killed during a refund', () => {
       expect(await approveAt(healthy, id)).toBe(wasAsked ? 200 : 409);
       await letEventBeLost(id);
       expect(await journalsOf(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
-      expect(await auditOf(test, id)).toEqual([
+      expect(await auditActionsOf(test, id)).toEqual([
         'payments.refund_asked',
         'payments.refund_approved',
       ]);
@@ -109,5 +109,5 @@ async function letEventBeLost(id: string): Promise<void> {
     return (await storedRefund(test, id)).state;
   };
   await expect.poll(again, { timeout: 30_000, interval: 500 }).toBe('processed');
-  await reaches(test, id, 'processed');
+  await waitForState(test, id, 'processed');
 }

@@ -22,7 +22,7 @@ import {
 } from './payment-fixtures.ts';
 
 /** Calls the refund endpoints as one superadmin. */
-export function refundsBy({ app }: Pick<TestApp, 'app'>, { accessToken }: TestSession) {
+export function refundCalls({ app }: Pick<TestApp, 'app'>, { accessToken }: TestSession) {
   const headers = bearer(accessToken);
   const decide = (id: string, verb: string, body?: object): Promise<LightMyRequestResponse> =>
     app.inject({
@@ -55,7 +55,7 @@ export const reason = 'You have paid twice for the same plan.';
 export async function twoSuperadmins(test: TestApp) {
   const asker = await signInConfirmed(test);
   const decider = await signInConfirmed(test);
-  return { asker, decider, ask: refundsBy(test, asker), decide: refundsBy(test, decider) };
+  return { asker, decider, ask: refundCalls(test, asker), decide: refundCalls(test, decider) };
 }
 
 /** A settled payment and its payer. */
@@ -73,7 +73,7 @@ export async function aPaidPlan(test: TestApp): Promise<SettledPayment> {
 }
 
 /** A user with a paid plan of ₹10,000 and approved KYC, and their calls. */
-export async function aHolder(test: TestApp) {
+export async function aPlanHolder(test: TestApp) {
   const first = await aPaidPlan(test);
   const { session } = first;
   await approveKyc(test, session.user.id);
@@ -163,7 +163,7 @@ export async function storedRefund(
 }
 
 /** Makes the pending retry of a refund due. Returns the number of retries so far. */
-export async function hurryRefund({ sql }: Pick<TestApp, 'sql'>, id: string): Promise<number> {
+export async function retryRefundNow({ sql }: Pick<TestApp, 'sql'>, id: string): Promise<number> {
   const { rows } = await sql.query<{ retry_count: number }>(
     `update pgboss.job set start_after = now()
      where name = 'payment-refunds' and state = 'retry' and data ->> 'refundId' = $1
@@ -174,18 +174,18 @@ export async function hurryRefund({ sql }: Pick<TestApp, 'sql'>, id: string): Pr
 }
 
 /** Waits until a refund is in a state. */
-export async function reaches(test: Pick<TestApp, 'sql'>, id: string, state: string) {
+export async function waitForState(test: Pick<TestApp, 'sql'>, id: string, state: string) {
   const now = async () => {
-    await hurryRefund(test, id);
+    await retryRefundNow(test, id);
     return (await storedRefund(test, id)).state;
   };
   await expect.poll(now, { timeout: 20_000, interval: 50 }).toBe(state);
 }
 
 /** Waits until the gateway has processed an approved refund, and delivers the event. */
-export async function letGoBack(test: TestApp, { id, paymentId }: Refund): Promise<void> {
+export async function completeAtGateway(test: TestApp, { id, paymentId }: Refund): Promise<void> {
   const told = async () => {
-    await hurryRefund(test, id);
+    await retryRefundNow(test, id);
     return (await storedRefund(test, id)).told;
   };
   await expect.poll(told, { timeout: 20_000, interval: 50 }).not.toBeNull();
@@ -195,7 +195,7 @@ export async function letGoBack(test: TestApp, { id, paymentId }: Refund): Promi
 }
 
 /** The audit actions of a refund, in order. */
-export async function auditOf(
+export async function auditActionsOf(
   { sql }: Pick<TestApp, 'sql'>,
   refundId: string,
 ): Promise<readonly string[]> {

@@ -11,9 +11,9 @@ import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import {
   aSecondPayment,
   aTopUp,
-  letGoBack,
+  completeAtGateway,
   refundIn,
-  refundsBy,
+  refundCalls,
   storedRefund,
   twoSuperadmins,
 } from './refund-fixtures.ts';
@@ -22,12 +22,12 @@ const races = 5;
 
 let test: TestApp;
 let two: Awaited<ReturnType<typeof twoSuperadmins>>;
-let third: ReturnType<typeof refundsBy>;
+let third: ReturnType<typeof refundCalls>;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
   two = await twoSuperadmins(test);
-  third = refundsBy(test, await signInConfirmed(test));
+  third = refundCalls(test, await signInConfirmed(test));
 });
 
 afterAll(async () => {
@@ -102,7 +102,7 @@ it('P08 concurrent and repeated events of a refund have one effect', async () =>
   const { paymentId } = await aSecondPayment(test);
   const asked = refundIn(await two.ask.ask(paymentId, 10_000));
   await two.decide.approve(asked.id);
-  await Promise.all(Array.from({ length: 6 }, () => letGoBack(test, asked)));
+  await Promise.all(Array.from({ length: 6 }, () => completeAtGateway(test, asked)));
   expect(await journalsOf(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
   expect((await storedRefund(test, asked.id)).state).toBe('processed');
 });
