@@ -2,26 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { auth } from '@anupal/contract/auth';
 import type { Endpoints } from './endpoints.ts';
 
-/** A signed-in person of the bench. */
+/** A signed-in user of the bench. */
 export interface BenchUser {
   readonly email: string;
-  /** What a call of theirs carries. */
+  /** The headers of their requests. */
   readonly headers: { readonly authorization: string };
 }
 
 type Product = Pick<Endpoints, 'baseUrl' | 'mailboxUrl'>;
 
-/** The address of a call of the contract. */
+/** The URL of an endpoint of the contract. */
 export function apiUrl({ baseUrl }: Pick<Endpoints, 'baseUrl'>, path: string): string {
   return `${baseUrl}/api${path}`;
 }
 
-/** An address that nobody has used. */
+/** An unused email address. */
 export function freshEmail(): string {
   return `${crypto.randomUUID()}@bench.example`;
 }
 
-/** Registers somebody, reads the code from the mailbox and signs in with it. */
+/** Registers a user, reads the code from the mailbox and signs in. */
 export async function register(product: Product, email = freshEmail()): Promise<BenchUser> {
   const asked = await post(apiUrl(product, auth.register.path), {
     fullName: 'Bench Person',
@@ -38,21 +38,24 @@ export async function register(product: Product, email = freshEmail()): Promise<
   return { email, headers: { authorization: `Bearer ${accessToken}` } };
 }
 
-/** Makes so many people one after another: no crowd of them is to be told to come back later. */
+/**
+ * Runs a task `count` times, one after another, so that creating users does not trigger load
+ * shedding.
+ */
 export async function repeatSequentially<T>(count: number, make: () => Promise<T>): Promise<T[]> {
   const made: T[] = [];
   while (made.length < count) made.push(await make());
   return made;
 }
 
-/** Sends JSON; throws unless it was answered well. */
+/** Sends JSON; throws unless the response is successful. */
 export async function post(url: string, body: object, headers: object = {}): Promise<Response> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
   return response;
 }
 
@@ -62,10 +65,10 @@ async function readCode({ mailboxUrl }: Product, email: string): Promise<string>
   const url = `${mailboxUrl}/messages?to=${encodeURIComponent(email)}`;
   for (const begun = performance.now(); performance.now() - begun < patienceMilliseconds;) {
     const response = await fetch(url);
-    const mails = (await response.json()) as { text: string }[]; // the mailbox's documented shape
+    const mails = (await response.json()) as { text: string }[]; // as the mailbox documents it
     const code = /^\d{6}$/m.exec(mails[0]?.text ?? '')?.[0];
     if (code) return code;
     await pause(5);
   }
-  throw new Error(`No code came to ${email}.`);
+  throw new Error(`No code arrived for ${email}.`);
 }

@@ -5,15 +5,15 @@ import pg from 'pg';
 import { firstNames, surnames } from './sample-names.ts';
 import { startWorker } from './workers/start-worker.ts';
 
-/** What the site says of itself. */
+/** The size that the website claims. */
 export const claimedSize = { users: 430_963, applications: 1_473_780 } as const;
 
-/** A database to be filled, and what its product seals with. */
+/** The database to fill, and the key file of its product. */
 export interface FillOptions {
-  /** As the owner of the database, who alone may write the books past the product. */
+  /** The owner, because only it may write ledger rows directly. */
   readonly ownerUrl: string;
   readonly keyFile: string;
-  /** What share of the claimed size. */
+  /** The fraction of the claimed size. */
   readonly share: number;
   readonly seed?: number;
 }
@@ -21,35 +21,36 @@ export interface FillOptions {
 const folder = new URL('./claimed-size/', import.meta.url);
 
 /**
- * Fills the database of a product that nobody uses to the claimed size or a share of it: people,
- * clients, applications with their time lines, plans, payments and books that balance. The same seed
- * makes the same rows, but for what is sealed. Throws where an invariant is broken afterwards.
+ * Fills the database of an idle product to the claimed size or a fraction of it: users, clients,
+ * applications with timelines, plans, payments and a balanced ledger. The same seed gives the same
+ * rows, except for encrypted values. Throws if an invariant is violated.
  */
 export async function fillToClaimedSize(filled: FillOptions): Promise<void> {
   const database = new pg.Client({ connectionString: filled.ownerUrl });
   await database.connect();
   const begun = performance.now();
-  const told = (step: string): void => {
+  const log = (step: string): void => {
     const seconds = ((performance.now() - begun) / 1000).toFixed(0);
     console.log(`${step} after ${seconds} s, load ${(loadavg()[0] ?? 0).toFixed(1)}`);
   };
   await database.query(`set synchronous_commit = off; set maintenance_work_mem = '512MB';
     set work_mem = '256MB'; set max_parallel_maintenance_workers = 2; set jit = off`);
   for (const file of ['1-clear-the-way', '2-people']) await runFile(database, file, filled);
-  told('Who filed what is drawn');
+  log('Users are assigned');
   await sealAll(filled);
-  told('Answers and PANs are sealed');
+  log('Answers and PANs are encrypted');
   for (const file of ['3-applications', '4-money']) {
     await runFile(database, file, filled);
-    told(`${file} is in`);
+    log(`${file} is loaded`);
   }
   await runFile(database, '5-put-back', filled);
-  told('Constraints and indexes are back');
+  log('Constraints and indexes are restored');
   await database.query('vacuum analyze');
   const broken = await database.query(await readFile(invariants, 'utf8'));
-  told('The invariants are looked at');
+  log('Invariants are checked');
   await database.end();
-  if (broken.rows.length > 0) throw new Error(`broken: ${JSON.stringify(broken.rows.slice(0, 5))}`);
+  if (broken.rows.length > 0)
+    throw new Error(`violated: ${JSON.stringify(broken.rows.slice(0, 5))}`);
 }
 
 const invariants = new URL('../apps/api/migrations/invariants.sql', import.meta.url);

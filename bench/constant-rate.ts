@@ -3,7 +3,7 @@ import type { ProbeRequest } from './latency-probe.ts';
 import { startWorker } from './workers/start-worker.ts';
 import type { ConstantRateSettings, ConstantRateResult } from './workers/constant-rate.ts';
 
-/** Calls at an even pace from a process of their own, and what is said of them. */
+/** Requests at a constant rate from a separate process, and the name of the figure. */
 export interface ConstantRateLoad {
   readonly id: string;
   readonly what: string;
@@ -13,14 +13,14 @@ export interface ConstantRateLoad {
 }
 
 /**
- * The 95th percentile of calls at an even pace, in milliseconds; a time begins when its call was due,
- * and never ends for a call that was told to come back or got no answer.
+ * Measures the 95th percentile of response times at a constant rate, in milliseconds. Times start
+ * when a request was due; refused and failed requests count as infinite.
  */
 export async function measureAtConstantRate(load: ConstantRateLoad): Promise<Figure> {
   const { id, what, calls, perSecond, seconds } = load;
   const settings: ConstantRateSettings = { calls, perSecond, count: perSecond * seconds };
   const sender = startWorker(new URL('./workers/constant-rate.ts', import.meta.url), settings);
-  const { served, refused, lost } = (await sender.next()) as ConstantRateResult; // what paced.ts tells
+  const { served, refused, lost } = (await sender.next()) as ConstantRateResult; // sent by the worker
   await sender.end();
   const unserved = Array.from({ length: refused + lost }, () => Infinity);
   const times = [...served, ...unserved];

@@ -1,32 +1,32 @@
-/** Where a running product and what it stands on are reached. `npm run bench` sets them. */
+/** The endpoints of a running product and its services, set by `npm run bench`. */
 export interface Endpoints {
   readonly baseUrl: string;
-  /** The sandbox's mailbox page; its mails as JSON lie below. */
+  /** The mailbox page of the sandbox; emails as JSON are below it. */
   readonly mailboxUrl: string;
-  /** The sandbox: the gateway lies below. */
+  /** The sandbox; the payment gateway is below it. */
   readonly sandboxUrl: string;
-  /** A secret with which the product lets events of the gateway be signed. */
+  /** A secret that the product accepts for gateway events. */
   readonly webhookSecret: string;
-  /** The product's own database, as its own role. */
+  /** The product's database, with the role of the API. */
   readonly databaseUrl: string;
   /** The same as its owner. */
   readonly ownerUrl: string;
-  /** An empty folder for the data of products that are started here. */
+  /** An empty folder for the data of products started by scenarios. */
   readonly dataDir: string;
-  /** Null where no browser was found. */
+  /** Null if no browser was found. */
   readonly chromiumPath: string | null;
-  /** Another product, to compare with; null where no scenario asks for one. */
+  /** A second product for comparison; null if no scenario needs it. */
   readonly small: Endpoints | null;
-  /** A product with the usual shares for accounts and networks; null where no scenario asks for one. */
+  /** A product with the default fair-share limits; null if no scenario needs it. */
   readonly fair: Endpoints | null;
 }
 
-/** Reads the places from the environment; throws where one is missing. */
+/** Reads the endpoints from the environment; throws if one is missing. */
 export function readEndpoints(environment: NodeJS.ProcessEnv): Endpoints {
   const needed = (name: string): string => {
     const value = environment[name];
     if (value) return value;
-    throw new Error(`${name} is not set: run the bench by npm run bench.`);
+    throw new Error(`${name} is not set: start the bench with npm run bench.`);
   };
   return {
     baseUrl: needed('BASE_URL'),
@@ -43,5 +43,5 @@ export function readEndpoints(environment: NodeJS.ProcessEnv): Endpoints {
 }
 
 function otherOf(written: string | undefined): Endpoints | null {
-  return written ? readEndpoints(JSON.parse(written) as NodeJS.ProcessEnv) : null; // of scripts/bench.ts
+  return written ? readEndpoints(JSON.parse(written) as NodeJS.ProcessEnv) : null; // from scripts/bench.ts
 }

@@ -1,17 +1,17 @@
-/** One measured thing: a row of the table. */
+/** A measurement: one row of the table. */
 export interface Figure {
-  /** Its key in budgets.json; a figure without a target has none there. */
+  /** Its key in budgets.json, if it has a target. */
   readonly id: string;
   readonly what: string;
   readonly value: number;
-  /** How the value is written: digits after the point, and the unit. */
+  /** The number of decimals, and the unit. */
   readonly digits: number;
   readonly unit?: string;
-  /** What the value was made of. */
+  /** How the value was obtained. */
   readonly detail?: string;
 }
 
-/** The middle value; of an even count the upper of the two. */
+/** The median; the upper of the two middle values for an even count. */
 export function median(values: readonly number[]): number {
   return percentile(values, 50);
 }
@@ -20,11 +20,11 @@ export function median(values: readonly number[]): number {
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const found = sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))];
-  if (found === undefined) throw new Error('A percentile of nothing was asked for.');
+  if (found === undefined) throw new Error('There is no percentile of an empty list.');
   return found;
 }
 
-/** Writes a figure's value, such as `6 120` or `0.83`. */
+/** Formats a value, such as `6 120` or `0.83`. */
 export function formatNumber(value: number, digits: number): string {
   return value
     .toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })

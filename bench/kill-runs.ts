@@ -6,8 +6,8 @@ import { becomeFranchisee } from './payments.ts';
 import { repeatSequentially } from './bench-user.ts';
 import { startApi } from './kill-runs/api-process.ts';
 
-// Kills the API without a word, again and again, while people pay; then looks at the books. Run it by
-// `npm run kill-runs`, which starts what the API stands on.
+// Kills the API repeatedly during payments, then verifies the ledger. Run it with `npm run
+// kill-runs`, which starts the backing services.
 
 const people = 8;
 const restMilliseconds = 2000;
@@ -35,16 +35,16 @@ await api.end();
 const acknowledged = attempts.filter(({ isAcknowledged }) => isAcknowledged).length;
 const left = attempts.length - acknowledged;
 console.log(
-  `${wanted} times killed while ${people} people made ${attempts.length} payments: ${acknowledged} ` +
-    `answered as settled, ${left} left to events and the reconciler.`,
+  `Killed ${wanted} times while ${people} users made ${attempts.length} payments: ${acknowledged} ` +
+    `confirmed as settled, ${left} left to events and reconciliation.`,
 );
 console.log(
-  troubles.length === 0 ? '0 lost, 0 doubled; the books are sound.' : troubles.join('\n'),
+  troubles.length === 0 ? '0 lost, 0 duplicated; the ledger is consistent.' : troubles.join('\n'),
 );
 process.exit(troubles.length === 0 ? 0 : 1);
 
 function needed(name: string): string {
   const value = process.env[name];
   if (value) return value;
-  throw new Error(`${name} is not set: run it by npm run kill-runs.`);
+  throw new Error(`${name} is not set: start it with npm run kill-runs.`);
 }

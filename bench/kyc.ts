@@ -11,7 +11,7 @@ type Product = Pick<Endpoints, 'baseUrl' | 'mailboxUrl'>;
 const picture = cardImage();
 const offices = new Map<string, BenchUser>();
 
-/** Hands the KYC of a person in, and has the office of the demo approve it. */
+/** Submits the KYC of a user and approves it as the demo admin. */
 export async function passKyc(product: Product, { headers }: BenchUser): Promise<void> {
   const form = new FormData();
   form.set('fullName', 'Bench Person');
@@ -27,14 +27,14 @@ export async function passKyc(product: Product, { headers }: BenchUser): Promise
     headers,
     body: form,
   });
-  if (!submitted.ok) throw new Error(`The KYC was answered ${submitted.status}.`);
+  if (!submitted.ok) throw new Error(`Submitting the KYC failed with ${submitted.status}.`);
   const { id, documents } = kyc.submit.response.parse(await submitted.json());
   const office = await signInAsAdmin(product);
-  // An approval needs every page opened; each picture is a document of one page.
+  // An approval requires that every page was opened; each document has one page.
   for (const document of documents) {
     const path = kyc.readPage.path.replace(':documentId', document.id).replace(':page', '1');
     const page = await fetch(apiUrl(product, path), { headers: office.headers });
-    if (!page.ok) throw new Error(`A page was answered ${page.status}.`);
+    if (!page.ok) throw new Error(`Reading a page failed with ${page.status}.`);
     await page.arrayBuffer();
   }
   const decided = await fetch(apiUrl(product, kyc.decide.path.replace(':kycId', id)), {
@@ -42,11 +42,11 @@ export async function passKyc(product: Product, { headers }: BenchUser): Promise
     headers: { ...office.headers, 'Content-Type': 'application/json' },
     body: JSON.stringify({ kycStatus: 'approved' }),
   });
-  if (!decided.ok) throw new Error(`The approval was answered ${decided.status}.`);
+  if (!decided.ok) throw new Error(`The approval failed with ${decided.status}.`);
   await decided.arrayBuffer();
 }
 
-// An approval wants a reason where another account has the same number.
+// A unique number, because an approval needs a reason if another account has the same one.
 function freshPan(): string {
   const letters = Array.from({ length: 5 }, () => String.fromCharCode(65 + randomInt(26)));
   letters[3] = 'P';
@@ -56,11 +56,11 @@ function freshPan(): string {
 function freshAadhaar(): string {
   const start = `2${randomInt(1e9, 1e10)}`;
   const whole = Array.from({ length: 10 }, (_, check) => `${start}${check}`).find(parseAadhaar);
-  if (!whole) throw new Error('No check digit fits an Aadhaar number.');
+  if (!whole) throw new Error('No check digit is valid for an Aadhaar number.');
   return whole;
 }
 
-/** Somebody of the office of the demo, signed in once. */
+/** The demo admin, signed in once per product. */
 export async function signInAsAdmin(product: Product): Promise<BenchUser> {
   const known = offices.get(product.baseUrl);
   if (known) return known;

@@ -1,24 +1,24 @@
 import { Agent, request } from 'node:http';
 
-/** One client with one connection that it keeps. */
+/** A client with one kept-alive connection. */
 export interface LatencyProbe {
   /**
-   * Sends a request and answers how long it took, in milliseconds: Infinity where it was told to come
-   * back (503). Throws unless it got a 200 otherwise.
+   * Sends a request and returns its duration in milliseconds; Infinity for a 503. Throws for any
+   * other status than 200.
    */
   time(call: ProbeRequest): Promise<number>;
   close(): void;
 }
 
-/** What a probe sends. */
+/** A request of a probe. */
 export interface ProbeRequest {
   readonly url: string;
   readonly headers?: Record<string, string>;
-  /** Sent as JSON by POST; without one it is a GET. */
+  /** Sent as JSON with POST; without a body the method is GET. */
   readonly body?: object;
 }
 
-/** Opens a probe. */
+/** Creates a probe. */
 export function openProbe(): LatencyProbe {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return { time: (call) => time(agent, call), close: () => agent.destroy() };
@@ -38,7 +38,7 @@ function time(agent: Agent, { url, headers = {}, body }: ProbeRequest): Promise<
       response.on('end', () => {
         if (response.statusCode === 200) resolve(performance.now() - begun);
         else if (response.statusCode === 503) resolve(Infinity);
-        else reject(new Error(`${url} answered ${response.statusCode}.`));
+        else reject(new Error(`${url} responded with ${response.statusCode}.`));
       });
     });
     sent.end(body && JSON.stringify(body));

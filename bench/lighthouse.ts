@@ -6,8 +6,8 @@ import { freePort } from './free-port.ts';
 import { publicPages } from './public-pages.ts';
 import { formatTable, missesBudget, targetText } from './table.ts';
 
-// npm run lighthouse -- 5 /about: five runs of a page, by default of every public page. Each run is
-// Lighthouse's mobile preset: a mid-range phone on a slow 4G line, simulated.
+// npm run lighthouse -- 5 /about: five runs of a page, or of every public page by default, with
+// Lighthouse's mobile preset (a simulated mid-range phone on slow 4G).
 const columns = [
   { id: 'performance', title: 'Performance', digits: 0 },
   { id: 'accessibility', title: 'Accessibility', digits: 0 },
@@ -18,7 +18,7 @@ const columns = [
   { id: 'tbt-milliseconds', title: 'TBT, ms', digits: 0 },
 ] as const;
 
-// The browser now and then leaves the start of the page out of its trace.
+// The browser sometimes omits the start of the page from its trace.
 const lostStart = 'NO_NAVSTART';
 
 type Marks = Readonly<Record<(typeof columns)[number]['id'], number>>;
@@ -27,13 +27,13 @@ await run(process.argv.slice(2));
 
 async function run([first = '5', ...rest]: readonly string[]): Promise<void> {
   const { BASE_URL: baseUrl, CHROMIUM_PATH: executablePath } = process.env;
-  if (!baseUrl || !executablePath) throw new Error('Start it by npm run lighthouse.');
+  if (!baseUrl || !executablePath) throw new Error('Start it with npm run lighthouse.');
   const runs = Number(first);
-  if (!(runs > 0)) throw new Error('The first argument is how often each page is loaded.');
+  if (!(runs > 0)) throw new Error('The first argument is the number of runs per page.');
   const load = (loadavg()[0] ?? 0).toFixed(1);
   const port = await freePort();
   const args = ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`];
-  // Playwright switches off what brings a page back at once, and Lighthouse looks for it.
+  // Playwright disables the back/forward cache, which Lighthouse checks.
   const ignoreDefaultArgs = ['--disable-back-forward-cache'];
   const browser = await chromium.launch({ executablePath, args, ignoreDefaultArgs });
   const rows: string[][] = [];
@@ -55,7 +55,7 @@ async function run([first = '5', ...rest]: readonly string[]): Promise<void> {
   console.log(formatTable([head, targets, ...rows]));
 }
 
-/** Marks from 0 to 100, seconds, milliseconds, and the sum of the shifts. */
+/** Scores from 0 to 100, seconds, milliseconds, and cumulative layout shift. */
 async function measure(url: string, port: number, tries = 3): Promise<Marks> {
   const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
   const failed = result?.lhr.runtimeError;
@@ -95,6 +95,6 @@ function middleOf(marks: readonly Marks[]): Marks {
 
 function markText(id: keyof Marks, value: number, digits: number): string {
   const text = formatNumber(value, digits);
-  // Judged as it is shown: a shift of a ten-thousandth is none.
+  // Compared after rounding, as shown: a shift of a ten-thousandth counts as none.
   return missesBudget(`lighthouse-${id}`, Number(value.toFixed(digits))) ? `**${text}**` : text;
 }

@@ -7,12 +7,12 @@ import { passKyc } from './kyc.ts';
 import { post, register, apiUrl, type BenchUser } from './bench-user.ts';
 import type { Endpoints } from './endpoints.ts';
 
-/** A person of the bench who has bought a plan and so has a wallet. */
+/** A bench user with a plan and a wallet. */
 export interface Franchisee extends BenchUser {
   readonly walletId: string;
 }
 
-/** What the payment window hands to the page, as the page sends it on. */
+/** The result of the checkout, as the page sends it to the API. */
 export interface WindowAnswer {
   readonly razorpayOrderId: string;
   readonly razorpayPaymentId: string;
@@ -21,7 +21,7 @@ export interface WindowAnswer {
 
 type Product = Pick<Endpoints, 'baseUrl' | 'mailboxUrl' | 'sandboxUrl'>;
 
-/** Registers somebody and takes them through the four steps and the KYC, so that the wallet opens. */
+/** Registers a user and completes onboarding and KYC, which opens the wallet. */
 export async function becomeFranchisee(product: Product): Promise<Franchisee> {
   const person = await register(product);
   const { headers } = person;
@@ -50,12 +50,12 @@ export async function becomeFranchisee(product: Product): Promise<Franchisee> {
   await discard(post(apiUrl(product, payments.verify.path), answer, headers));
   const me = await fetch(apiUrl(product, auth.me.path), { headers });
   const { walletId } = user.parse(await me.json());
-  if (walletId === null) throw new Error('The payment of a plan opened no wallet.');
+  if (walletId === null) throw new Error('Paying for a plan opened no wallet.');
   await passKyc(product, person);
   return { ...person, walletId };
 }
 
-/** Orders a top-up; answers the gateway's order. */
+/** Creates a top-up order and returns the gateway's order id. */
 export async function orderTopUp(
   product: Product,
   { headers, walletId }: Franchisee,
@@ -66,7 +66,7 @@ export async function orderTopUp(
   return payments.topUp.response.parse(await ordered.json()).orderId;
 }
 
-/** Pays an order at the sandbox, which sends its events or keeps them to itself. */
+/** Pays an order at the sandbox, with or without webhook events. */
 export async function payAtGateway(
   { sandboxUrl }: Pick<Endpoints, 'sandboxUrl'>,
   orderId: string,

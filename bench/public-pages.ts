@@ -1,4 +1,4 @@
-/** The paths of all public pages, as the sitemap of a running product lists them. */
+/** The paths of all public pages in the sitemap of a running product. */
 export async function publicPages(baseUrl: string): Promise<readonly string[]> {
   const sitemap = await fetch(new URL('/sitemap.xml', baseUrl));
   const locations = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)];

@@ -1,6 +1,6 @@
 import type { Endpoints } from './endpoints.ts';
 
-/** What the API takes of memory now, as its metrics tell. */
+/** The resident memory of the API, from its metrics. */
 export async function residentBytes({ baseUrl }: Endpoints): Promise<number> {
   const metrics = await (await fetch(`${baseUrl}/metrics`)).text();
   const [, bytes] = /^process_resident_memory_bytes (\S+)$/m.exec(metrics) ?? [];

@@ -20,8 +20,8 @@ const places: Endpoints = {
   fair: null,
 };
 
-describe('a bench of which one scenario fails', () => {
-  it('E6 keeps what was measured, tells the error and goes on with the others', async () => {
+describe('a bench with a failing scenario', () => {
+  it('E6 keeps its figures, prints the error and continues with the others', async () => {
     vi.spyOn(console, 'log').mockReturnValue();
     const told = vi.spyOn(console, 'error').mockReturnValue();
     const scenarios = new Map<string, Scenario>([
@@ -36,24 +36,24 @@ describe('a bench of which one scenario fails', () => {
     vi.restoreAllMocks();
   });
 
-  it('E6 prints its table at the end, and ends with an error', async () => {
-    // Nobody listens there: the first fails. The second needs nothing but itself.
+  it('E6 prints its table and exits with an error', async () => {
+    // Nothing listens there, so the first fails. The second needs no product.
     const { code, output, errors } = await runBench('sign-in', 'obligations');
     expect(output).toContain('Due dates of 100 businesses over 5 years');
     expect(errors).toContain('sign-in failed:');
-    expect(errors).toContain('Not measured to their end: sign-in.');
+    expect(errors).toContain('Not completed: sign-in.');
     expect(code).toBe(1);
   });
 
-  it('E6 names a scenario that there is not before it measures any', async () => {
+  it('E6 reports an unknown scenario before it measures any', async () => {
     const { code, output, errors } = await runBench('obligations', 'unheard-of');
-    expect(errors).toContain('There is no unheard-of: start, ');
+    expect(errors).toContain('Unknown scenario unheard-of; choose from: start, ');
     expect(output).toBe('');
     expect(code).toBe(1);
   });
 });
 
-it('E6 people are made one after another', async () => {
+it('E6 users are created one after another', async () => {
   let under = 0;
   let most = 0;
   const made = await repeatSequentially(5, async () => {
@@ -86,7 +86,7 @@ async function runBench(
       BENCH_DATA_DIR: places.dataDir,
     },
   });
-  const ended = once(bench, 'exit') as Promise<[number]>; // nobody sends it a signal
+  const ended = once(bench, 'exit') as Promise<[number]>; // not ended by a signal
   const [output, errors] = await Promise.all([text(bench.stdout), text(bench.stderr)]);
   const [code] = await ended;
   return { code, output, errors };

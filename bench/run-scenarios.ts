@@ -3,19 +3,19 @@ import type { Figure } from './figures.ts';
 import type { Endpoints } from './endpoints.ts';
 import { endWorkers } from './workers/start-worker.ts';
 
-/** Measures something, and tells each figure as soon as it has it. */
+/** Measures something and yields each figure immediately. */
 export type Scenario = (places: Endpoints) => AsyncIterable<Figure>;
 
-/** What came of the scenarios. */
+/** The results of the scenarios. */
 export interface ScenarioResults {
   readonly figures: readonly Figure[];
-  /** Those that did not come to their end. */
+  /** The scenarios that failed. */
   readonly failed: readonly string[];
 }
 
 /**
- * Measures one scenario after another. One that fails tells why and keeps the figures that it had; the
- * next goes on without what it left running.
+ * Runs the scenarios one after another. A failing scenario prints its error and keeps its figures;
+ * its workers are ended before the next one.
  */
 export async function runScenarios(
   scenarios: ReadonlyMap<string, Scenario>,
@@ -32,7 +32,7 @@ export async function runScenarios(
       failed.push(name);
     }
     await endWorkers();
-    await pause(100); // to notice which connections were closed while a scenario let nothing else run
+    await pause(100); // to notice connections that were closed while a scenario blocked the event loop
   }
   return { figures, failed };
 }

@@ -36,7 +36,8 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   'claimed-size': measureClaimedSize,
 };
 
-// These need a product of their own, and one fills two databases for minutes: measured where named.
+// These need additional products, and one fills two databases for minutes, so they only run when
+// named.
 const onlyNamed = ['fairness', 'claimed-size'];
 const unlessNamed = Object.keys(scenarios).filter((name) => !onlyNamed.includes(name));
 
@@ -48,7 +49,7 @@ async function run(names: readonly string[]): Promise<void> {
   const { figures, failed } = await runScenarios(wanted, readEndpoints(process.env));
   console.log(`\n${circumstances}\n\n${formatFigures(figures)}`);
   if (failed.length === 0) return;
-  console.error(`\nNot measured to their end: ${failed.join(', ')}. Their errors stand above.`);
+  console.error(`\nNot completed: ${failed.join(', ')}. See the errors above.`);
   process.exitCode = 1;
 }
 
@@ -56,13 +57,16 @@ function scenariosOf(names: readonly string[]): ReadonlyMap<string, Scenario> {
   return new Map(
     names.map((name) => {
       const measure = scenarios[name];
-      if (!measure) throw new Error(`There is no ${name}: ${Object.keys(scenarios).join(', ')}.`);
+      if (!measure)
+        throw new Error(
+          `Unknown scenario ${name}; choose from: ${Object.keys(scenarios).join(', ')}.`,
+        );
       return [name, measure];
     }),
   );
 }
 
-/** A figure says little without its machine, and nothing when the machine was busy with others. */
+/** Figures depend on the machine and on its other load. */
 function describeMachine(): string {
   const today = new Date().toISOString().slice(0, 10);
   const load = (loadavg()[0] ?? 0).toFixed(1);

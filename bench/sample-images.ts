@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of a card, 800 × 500: lines of dark bars, as letters stand, and as small as it can be packed. */
+/** A PNG of a card, 800 × 500, with dark bars like lines of letters, fully compressed. */
 export function cardImage(): Buffer {
   return png(500, (y) => {
     const row = Buffer.alloc(800 * 3, 0xe0);
@@ -11,7 +11,7 @@ export function cardImage(): Buffer {
   });
 }
 
-/** A PNG that no compression makes smaller, just under 5 MiB unless told: every pixel is drawn by chance. */
+/** An incompressible PNG of random pixels, just under 5 MiB by default. */
 export function noiseImage(side = 1310): Buffer {
   return png(side, () => randomBytes(side * 3), { level: 0 });
 }

@@ -35,13 +35,13 @@ function rowOf(figure: Figure): string[] {
   ];
 }
 
-/** The target of a figure, in words; empty where it has none. */
+/** The target of a figure as text; empty if it has none. */
 export function targetText(id: string): string {
   const budget = budgetOf(id);
   return budget ? targetOf(budget) : '';
 }
 
-/** Whether a figure has a target and does not meet it. */
+/** Whether a figure misses its target. */
 export function missesBudget(id: string, value: number): boolean {
   const budget = budgetOf(id);
   return budget !== undefined && verdictOf(value, budget) !== 'met';

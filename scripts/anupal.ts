@@ -9,19 +9,26 @@ import { supervise } from './processes/supervise.ts';
 import { buildEnvironments } from './product/environments.ts';
 import { readSettings, type Settings } from './product/settings.ts';
 
-/** `npm run anupal -- <what>`: what only the operator may do; apps/api/src/operator.ts does it. */
+/**
+ * `npm run anupal -- <command>`: commands for the operator, implemented in
+ * apps/api/src/operator.ts.
+ */
 export async function run(args: string[]): Promise<number> {
   const settings = readSettings(process.env);
   return supervise({
     exitCodeWhenInterrupted: 130,
     run: async (shutdown) => {
       const database = settings.embedsDatabase ? await embedded(settings, shutdown) : null;
-      const given = process.env;
-      const { api } = buildEnvironments({ settings, environment: given, database, smtpPort: 0 });
+      const { api } = buildEnvironments({
+        settings,
+        environment: process.env,
+        database,
+        smtpPort: 0,
+      });
       const operator = startNode({
         script: 'apps/api/src/operator.ts',
         args,
-        env: { ...given, ...api },
+        env: { ...process.env, ...api },
         inheritsInput: true,
       });
       shutdown.add(operator);
@@ -30,12 +37,12 @@ export async function run(args: string[]): Promise<number> {
   });
 }
 
-/** The embedded database: the one that runs, or started for as long as this takes. */
+/** The running embedded database, or one that is started for the duration of the command. */
 async function embedded({ dataDir }: Settings, shutdown: Shutdown) {
   const running = runningUrls(dataDir);
   if (running !== null) return running;
   if (!existsSync(dataDir))
-    throw new OperatorError(`There is no data in ${dataDir} yet; npm start makes it.`);
+    throw new OperatorError(`There is no data in ${dataDir} yet; npm start creates it.`);
   const claim = await lockDataDir(dataDir);
   shutdown.add({
     end: async () => {

@@ -4,7 +4,7 @@ import { provideChromium } from './suite/chromium.ts';
 import { withoutSettings } from './suite/plain-environment.ts';
 import { unlimitedExceptShares, startTestProduct, type TestProduct } from './suite/test-product.ts';
 
-/** `npm run bench -- …`: measures the product; what follows `--` names the scenarios. */
+/** `npm run bench -- …`: measures the product. The arguments are the names of scenarios. */
 export async function run(args: string[]): Promise<number> {
   return supervise({
     exitCodeWhenInterrupted: 130,

@@ -4,13 +4,13 @@ import { printTotals, runSteps } from './suite/steps.ts';
 import { staticChecks } from './suite/static-checks.ts';
 import { vitestStep } from './suite/run-vitest.ts';
 
-/** `npm run check`: what can be said without running the product. */
+/** `npm run check`: everything that can be checked without running the product. */
 export async function run(): Promise<number> {
   return supervise({
     exitCodeWhenInterrupted: 130,
     run: async (shutdown) => {
       const first = await runSteps(staticChecks(shutdown), 2);
-      // Some checks read what is built.
+      // Some checks read the build.
       await buildWebWhenChanged(shutdown, console.log);
       return printTotals([...first, ...(await runSteps([vitestStep(shutdown, ['checks'])], 1))]);
     },

@@ -8,23 +8,24 @@ import { supervise } from './processes/supervise.ts';
 import { readSettings } from './product/settings.ts';
 import { startTestServer } from './suite/test-server.ts';
 
-/** `npm run db -- <what>`: see `usage`. */
-export async function run([what, ...options]: string[]): Promise<number> {
+/** `npm run db -- <command>`: see `usage`. */
+export async function run([command, ...options]: string[]): Promise<number> {
   const { dataDir } = readSettings(process.env);
-  if (what === 'psql-url') return printUrls(dataDir);
-  if (what === 'schema') return writeSchema();
-  if (what === 'reset') return reset(dataDir, options.includes('--yes'));
+  if (command === 'psql-url') return printUrls(dataDir);
+  if (command === 'schema') return writeSchema();
+  if (command === 'reset') return reset(dataDir, options.includes('--yes'));
   console.error(usage);
   return 1;
 }
 
-const usage = `npm run db -- psql-url      where the running embedded database is, for psql
-npm run db -- schema        writes apps/api/migrations/schema.sql anew from the migrations
+const usage = `npm run db -- psql-url      prints the URLs of the running embedded database
+npm run db -- schema        regenerates apps/api/migrations/schema.sql from the migrations
 npm run db -- reset --yes   deletes the embedded database`;
 
 function printUrls(dataDir: string): number {
   const urls = runningUrls(dataDir);
-  if (urls === null) throw new OperatorError('The embedded database does not run: npm start.');
+  if (urls === null)
+    throw new OperatorError('The embedded database is not running; start it with npm start.');
   console.log(`owner        ${urls.ownerUrl}\napplication  ${urls.appUrl}`);
   return 0;
 }
@@ -47,11 +48,13 @@ async function writeSchema(): Promise<number> {
 
 async function reset(dataDir: string, sure: boolean): Promise<number> {
   if (!sure)
-    throw new OperatorError(`This deletes the database of ${dataDir} for good: add --yes.`);
+    throw new OperatorError(
+      `This permanently deletes the database of ${dataDir}: add --yes to confirm.`,
+    );
   if (!existsSync(dataDir)) return 0;
   const claim = await lockDataDir(dataDir);
   await removeDatabase(dataDir);
   claim.release();
-  console.log(`The database of ${dataDir} is deleted.`);
+  console.log(`The database of ${dataDir} was deleted.`);
   return 0;
 }

@@ -6,16 +6,18 @@ import { startBackingServices } from './product/backing-services.ts';
 import { failWhenOneEnds } from './product/product.ts';
 import { readSettings } from './product/settings.ts';
 
-/** `npm run dev`: the product with hot reload, of the web app by Vite and of the API by Node. */
+/**
+ * `npm run dev`: the product with hot reload (Vite for the web app, `node --watch` for the API).
+ */
 export async function run(): Promise<number> {
   const settings = readSettings(process.env);
-  const given = { ...process.env, NODE_ENV: 'development', PUBLIC_URL: settings.publicUrl };
+  const environment = { ...process.env, NODE_ENV: 'development', PUBLIC_URL: settings.publicUrl };
   return supervise({
     exitCodeWhenInterrupted: 0,
     run: async (shutdown) => {
-      const ground = await startBackingServices({
+      const services = await startBackingServices({
         settings,
-        environment: given,
+        environment,
         shutdown,
         log: console.log,
       });
@@ -23,7 +25,7 @@ export async function run(): Promise<number> {
       const api = startNode({
         script: 'scripts/processes/watch.mjs',
         args: ['apps/api/src/server.ts'],
-        env: { ...given, ...ground.apiSettings, HOST: '127.0.0.1', PORT: apiPort },
+        env: { ...environment, ...services.apiSettings, HOST: '127.0.0.1', PORT: apiPort },
       });
       shutdown.add(api);
       const web = startNode({
@@ -34,14 +36,14 @@ export async function run(): Promise<number> {
         }),
         args: ['dev', '--port', String(settings.port), '--strictPort'],
         cwd: 'apps/web',
-        env: { ...given, API_URL: `http://127.0.0.1:${apiPort}` },
+        env: { ...environment, API_URL: `http://127.0.0.1:${apiPort}` },
       });
       shutdown.add(web);
-      console.log(`Anupal with hot reload comes up at ${settings.publicUrl}`);
+      console.log(`Starting Anupal with hot reload at ${settings.publicUrl}`);
       if (settings.sandboxPort !== null) {
         console.log(`Mail at http://localhost:${settings.sandboxPort}/mailbox`);
       }
-      return failWhenOneEnds({ ...ground.ended, 'The API': api.ended, 'The web app': web.ended });
+      return failWhenOneEnds({ ...services.ended, 'The API': api.ended, 'The web app': web.ended });
     },
   });
 }

@@ -1,12 +1,12 @@
-// Preloaded (node --import) into every process that scripts/ starts. A parent killed with SIGKILL
-// cannot say goodbye, but the channel to it closes; then this process ends as on any SIGTERM.
-// Node hands preloads on to the workers of a tool: those belong to the tool, whose own channel to
-// them must not be touched, so the mark is taken away before they are started.
+// Preloaded (node --import) into every process that scripts/ starts. When a parent is killed with
+// SIGKILL its IPC channel closes, and this process ends as on SIGTERM. Node passes preloads on to
+// the workers of a tool, whose channel to the tool must not be touched: therefore the variable is
+// deleted before they start.
 if (process.env['END_WITH_PARENT']) {
   delete process.env['END_WITH_PARENT'];
   const end = () => process.kill(process.pid, 'SIGTERM');
   process.on('disconnect', end);
-  // Watching the channel must not keep alive a process that has finished its work.
+  // Watching the channel must not keep a finished process alive.
   process.channel?.unref();
   if (!process.connected) end();
 }

@@ -2,7 +2,7 @@ import { runTool } from './processes/run-tool.ts';
 import { supervise } from './processes/supervise.ts';
 import { makeRouteTypes } from './suite/static-checks.ts';
 
-/** `npm run fix`: puts right what the tools can put right by themselves. */
+/** `npm run fix`: applies the automatic fixes of ESLint and Prettier. */
 export async function run(): Promise<number> {
   return supervise({
     exitCodeWhenInterrupted: 130,

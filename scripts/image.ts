@@ -12,8 +12,8 @@ import { supervise } from './processes/supervise.ts';
 import { waitUntilOk } from './product/readiness.ts';
 
 /**
- * `npm run image`: takes the steps of the Dockerfile without Docker, in a clean folder and as an
- * unprivileged user, and starts what they made with the settings of production.
+ * `npm run image`: executes the Dockerfile without Docker, in a clean folder and as an unprivileged
+ * user, and starts the result with production settings.
  */
 export async function run(): Promise<number> {
   return supervise({
@@ -58,15 +58,15 @@ async function answers({ folder }: Image, port: number, ended: Promise<void>): P
   void ended.then(() => gone.abort());
   await waitUntilOk(`http://127.0.0.1:${port}/readyz`, gone.signal);
   if (gone.signal.aborted) {
-    console.error(`What the image made in ${folder} does not start; see above.`);
+    console.error(`The image in ${folder} did not start; see the output above.`);
     return false;
   }
   const page = await fetch(`http://127.0.0.1:${port}/`);
-  console.log(`The product of the image is ready and answers its home page with ${page.status}.`);
+  console.log(`The image is running; its home page responds with ${page.status}.`);
   return page.ok;
 }
 
-// Nothing outside is asked before its first use, so that made-up addresses do.
+// External services are not contacted before first use, so placeholder addresses suffice.
 function productionSettings(port: number, database: { ownerUrl: string; appUrl: string }) {
   const secret = (): string => randomBytes(48).toString('base64');
   return {

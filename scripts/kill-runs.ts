@@ -8,7 +8,9 @@ import { readSettings, type Environment } from './product/settings.ts';
 import { withoutSettings } from './suite/plain-environment.ts';
 import { unlimited } from './suite/test-product.ts';
 
-/** `npm run kill-runs -- 100`: kills the API so often while people pay, and then looks at the books. */
+/**
+ * `npm run kill-runs -- 100`: kills the API 100 times during payments, then verifies the ledger.
+ */
 export async function run(args: string[]): Promise<number> {
   return supervise({
     exitCodeWhenInterrupted: 130,
@@ -16,7 +18,7 @@ export async function run(args: string[]): Promise<number> {
       const dataDir = await createTemporaryDataDir();
       shutdown.add({ end: () => removeDataDir(dataDir) });
       const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
-      const given: Environment = {
+      const environment: Environment = {
         ...withoutSettings(process.env),
         PORT: String(port),
         SANDBOX_PORT: String(sandboxPort),
@@ -24,10 +26,10 @@ export async function run(args: string[]): Promise<number> {
         LOG_FILE: join(dataDir, 'api.log'),
         LIMITS: JSON.stringify(unlimited),
       };
-      const settings = readSettings(given);
+      const settings = readSettings(environment);
       const { apiSettings } = await startBackingServices({
         settings,
-        environment: given,
+        environment,
         shutdown,
         log: console.log,
       });
@@ -35,7 +37,7 @@ export async function run(args: string[]): Promise<number> {
         script: 'bench/kill-runs.ts',
         args,
         env: {
-          ...given,
+          ...environment,
           ...apiSettings,
           BASE_URL: `http://localhost:${port}`,
           MAILBOX_URL: `http://localhost:${sandboxPort}/mailbox`,

@@ -5,7 +5,10 @@ import { provideChromium } from './suite/chromium.ts';
 import { withoutSettings } from './suite/plain-environment.ts';
 import { startTestProduct } from './suite/test-product.ts';
 
-/** `npm run lighthouse -- 5 /about`: marks of Lighthouse for public pages, the median of so many runs. */
+/**
+ * `npm run lighthouse -- 5 /about`: the median Lighthouse scores of five runs; all public pages by
+ * default.
+ */
 export async function run(args: string[]): Promise<number> {
   return supervise({
     exitCodeWhenInterrupted: 130,

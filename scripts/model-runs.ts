@@ -3,9 +3,9 @@ import { runTool } from './processes/run-tool.ts';
 import { withoutSettings } from './suite/plain-environment.ts';
 
 /**
- * `npm run model-runs -- 100`: so many runs of the test that holds money, places and applications
- * against a model while the API dies. `npm run model-runs -- 1 SEED PATH REPLAY` is one of them again,
- * by what a failure printed.
+ * `npm run model-runs -- 100`: runs the model test, which compares money, plan usage and
+ * applications with a model while the API is killed, 100 times. `npm run model-runs -- 1 SEED PATH
+ * REPLAY` repeats a run with the values that a failure printed.
  */
 export async function run([runs = '100', seed, path, replay]: string[]): Promise<number> {
   return supervise({

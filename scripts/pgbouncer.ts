@@ -4,8 +4,8 @@ import { runTool } from './processes/run-tool.ts';
 import { withoutSettings } from './suite/plain-environment.ts';
 
 /**
- * `npm run pgbouncer -- …`: the tests of the API with PgBouncer in transaction mode between the product
- * and PostgreSQL. What follows `--` names files of tests; without it, it is all of them.
+ * `npm run pgbouncer -- …`: runs the API tests, or the named files, with PgBouncer in transaction
+ * mode between the product and PostgreSQL.
  */
 export async function run(args: string[]): Promise<number> {
   return supervise({

@@ -6,12 +6,11 @@ import { journeyEnvironment } from './suite/run-journeys.ts';
 import { startTestProduct } from './suite/test-product.ts';
 
 /**
- * `npm run pictures`: draws the pictures of the README anew, from the built product; with
- * `-- pages FOLDER` instead every public page, at three widths and in both languages.
+ * `npm run pictures`: takes the screenshots of the README from the built product; with `-- pages
+ * FOLDER`, screenshots of every public page at three widths in both languages.
  */
 export async function run([what, ...args]: string[]): Promise<number> {
-  if (what !== undefined && what !== 'pages')
-    throw new OperatorError(`There are no pictures of ${what}.`);
+  if (what !== undefined && what !== 'pages') throw new OperatorError(`Unknown argument: ${what}.`);
   return supervise({
     exitCodeWhenInterrupted: 130,
     run: async (shutdown) => {

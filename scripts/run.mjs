@@ -1,5 +1,6 @@
-// The door of every npm verb (npm start, npm test, …): settings, runtime, packages, then
-// scripts/<verb>.ts. Plain JavaScript without packages: it runs on Node 20 before anything is here.
+// The entry point of every npm script (npm start, npm test, …): loads settings, runtime and
+// packages, then runs scripts/<command>.ts. Plain JavaScript without packages, because it runs on
+// Node 20 before anything is installed.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addEnvFile } from './prepare/env-file.mjs';
@@ -12,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const [verb, ...args] = process.argv.slice(2);
 
 process.chdir(root);
-// Who reads the output may leave (npm start | head); the product goes on without them.
+// The reader of the output may close the pipe (npm start | head); the product keeps running.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 endWithNpm();
 try {

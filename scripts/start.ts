@@ -3,7 +3,7 @@ import { supervise } from './processes/supervise.ts';
 import { startProduct } from './product/product.ts';
 import { readSettings, type Settings } from './product/settings.ts';
 
-/** `npm start`: the whole product, until Ctrl-C. */
+/** `npm start`: runs the product until Ctrl-C. */
 export async function run(): Promise<number> {
   const settings = readSettings(process.env);
   return supervise({

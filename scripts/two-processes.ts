@@ -21,9 +21,9 @@ import { withoutSettings } from './suite/plain-environment.ts';
 import { unlimited } from './suite/test-product.ts';
 
 /**
- * `npm run two-processes -- …`: journeys through a proxy in front of two processes of the API, which are
- * killed in turns meanwhile, on a PostgreSQL that is not the one the project brings. What follows `--`
- * goes to Playwright; without it, it is all of `journeys/`.
+ * `npm run two-processes -- …`: runs journeys through a proxy in front of two API processes, which
+ * are killed in turn, on an installed PostgreSQL. The arguments go to Playwright; all of
+ * `journeys/` by default.
  */
 export async function run(args: string[]): Promise<number> {
   return supervise({
@@ -36,8 +36,8 @@ export async function run(args: string[]): Promise<number> {
       const members = await startApiProcesses({ ports, env, shutdown });
       const proxy = await startProxy(port, ports);
       shutdown.add({ end: () => proxy.close() });
-      const over = new AbortController();
-      const killing = killInTurns(members, over.signal);
+      const done = new AbortController();
+      const killing = killInTurns(members, done.signal);
       const { ok } = await runTool({
         from: '@playwright/test',
         name: 'playwright',
@@ -50,19 +50,19 @@ export async function run(args: string[]): Promise<number> {
         showOutput: true,
         shutdown,
       });
-      over.abort();
+      done.abort();
       const killed = await killing;
-      const troubles = await findProblems(ownerUrl);
-      const { sentAgain, broken } = proxy.count();
+      const problems = await findProblems(ownerUrl);
+      const { retried, failed } = proxy.count();
       console.log(
-        `${killed} processes killed; ${sentAgain} calls were answered by the other one, ${broken} broke.`,
+        `${killed} processes killed; ${retried} requests were retried on the other one, ${failed} failed.`,
       );
       console.log(
-        troubles.length === 0
-          ? 'Nothing is left undone; the books are sound.'
-          : troubles.join('\n'),
+        problems.length === 0
+          ? 'No unfinished work; the ledger is consistent.'
+          : problems.join('\n'),
       );
-      return ok && troubles.length === 0 ? 0 : 1;
+      return ok && problems.length === 0 ? 0 : 1;
     },
   });
 }
@@ -70,14 +70,14 @@ export async function run(args: string[]): Promise<number> {
 async function prepare(shutdown: Shutdown) {
   const dataDir = await createTemporaryDataDir();
   shutdown.add({ end: () => removeDataDir(dataDir) });
-  const say = console.log;
+  const { log } = console;
   const binaries = installedBinaries(process.env.POSTGRES_HOME ?? '/usr/lib/postgresql/15');
-  const database = await startDatabase({ dataDir, log: say, binaries });
+  const database = await startDatabase({ dataDir, log, binaries });
   shutdown.add({ end: database.stop, kill: database.kill });
-  await Promise.all([database.ready, buildWebWhenChanged(shutdown, say)]);
+  await Promise.all([database.ready, buildWebWhenChanged(shutdown, log)]);
   const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
   const logFile = join(dataDir, 'api.log');
-  const given: Environment = {
+  const environment: Environment = {
     ...withoutSettings(process.env),
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
@@ -89,15 +89,15 @@ async function prepare(shutdown: Shutdown) {
     SECRETS_KEY: randomBytes(48).toString('base64'),
     TRUSTED_PROXIES: '127.0.0.1',
   };
-  const settings = readSettings(given);
+  const settings = readSettings(environment);
   const { apiSettings } = await startBackingServices({
     settings,
-    environment: given,
+    environment,
     shutdown,
-    log: say,
+    log,
   });
   return {
-    env: { ...given, ...apiSettings, PUBLIC_URL: settings.publicUrl },
+    env: { ...environment, ...apiSettings, PUBLIC_URL: settings.publicUrl },
     ownerUrl: database.ownerUrl,
     mailboxUrl: `http://localhost:${sandboxPort}/mailbox`,
     port,

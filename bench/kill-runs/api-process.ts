@@ -6,19 +6,19 @@ import { fileURLToPath } from 'node:url';
 const server = fileURLToPath(new URL('../../apps/api/src/server.ts', import.meta.url));
 const patienceMilliseconds = 60_000;
 
-/** The API as a process that may be killed. */
+/** The API as a process that can be killed. */
 export interface ApiProcess {
-  /** Ends it without a word, as a power failure would. */
+  /** Kills it without warning, like a power failure. */
   kill(): Promise<void>;
-  /** Lets it finish. */
+  /** Ends it gracefully. */
   end(): Promise<void>;
 }
 
-/** Starts the API with the settings of this process, and waits until it is ready. */
+/** Starts the API with the environment of this process and waits until it is ready. */
 export async function startApi(baseUrl: string): Promise<ApiProcess> {
   const child = spawn(process.execPath, [server], { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(child, 'exit');
-  // Nothing is left behind, however this process ends.
+  // Never outlives this process.
   const killWithUs = (): void => void child.kill('SIGKILL');
   process.once('exit', killWithUs);
   const endBy = async (signal: NodeJS.Signals): Promise<void> => {
@@ -37,5 +37,5 @@ async function untilReady(url: string): Promise<void> {
     if (answer?.status === 200) return;
     await pause(20);
   }
-  throw new Error('The API did not come up.');
+  throw new Error('The API did not start.');
 }

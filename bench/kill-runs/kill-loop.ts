@@ -4,7 +4,7 @@ import type { ApiProcess } from './api-process.ts';
 const minWaitMs = 100;
 const maxWaitMs = 1500;
 
-/** Kills a process at random moments and starts it again; answers the one that is left running. */
+/** Kills and restarts a process at random moments; returns the last running one. */
 export async function killRepeatedly(
   first: ApiProcess,
   { times, start }: { readonly times: number; readonly start: () => Promise<ApiProcess> },
@@ -14,7 +14,7 @@ export async function killRepeatedly(
     await pause(minWaitMs + Math.random() * (maxWaitMs - minWaitMs));
     await running.kill();
     running = await start();
-    if (time % 10 === 0) console.log(`${time} times killed …`);
+    if (time % 10 === 0) console.log(`Killed ${time} times …`);
   }
   return running;
 }

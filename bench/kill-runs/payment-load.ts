@@ -4,24 +4,26 @@ import { payAtGateway, type Franchisee } from '../payments.ts';
 import { apiUrl } from '../bench-user.ts';
 import type { Endpoints } from '../endpoints.ts';
 
-/** One payment that the gateway has taken. */
+/** A payment captured by the gateway. */
 export interface PaymentAttempt {
   readonly paymentId: string;
   readonly walletId: string;
   readonly paise: number;
-  /** Whether the product has answered that it is settled. */
+  /** Whether the product confirmed that it is settled. */
   readonly isAcknowledged: boolean;
 }
 
 type Product = Pick<Endpoints, 'baseUrl' | 'sandboxUrl'>;
 
 const mostRupees = 500;
-/** How many leave right after paying, and how many of the gateway's events never come. */
+/**
+ * The share of payers who leave right after paying, and the share of events that are never sent.
+ */
 const shareGone = 0.2;
 const shareUntold = 0.3;
 const retryMilliseconds = 50;
 
-/** Tops a wallet up again and again until it is over; a call that broke is repeated, as a page does. */
+/** Tops up a wallet repeatedly until aborted; failed requests are retried, as a page does. */
 export async function payUntil(
   over: AbortSignal,
   product: Product,
@@ -55,7 +57,7 @@ async function untilAnswered(url: string, body: object, headers: object): Promis
     const answer = await ask(url, body, headers);
     if (answer?.status === 200 || answer?.status === 202) return answer;
     const isComingUp = answer === null || answer.status === 503;
-    if (!isComingUp) throw new Error(`${url} answered ${answer.status}.`);
+    if (!isComingUp) throw new Error(`${url} responded with ${answer.status}.`);
     await pause(retryMilliseconds);
   }
 }
@@ -69,6 +71,6 @@ async function ask(url: string, body: object, headers: object): Promise<Answered
     });
     return { status: response.status, body: await response.json() };
   } catch {
-    return null; // it was killed before it had answered
+    return null; // killed before it responded
   }
 }

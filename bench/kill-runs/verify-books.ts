@@ -6,7 +6,7 @@ import type { PaymentAttempt } from './payment-load.ts';
 const invariants = new URL('../../apps/api/migrations/invariants.sql', import.meta.url);
 const patienceMilliseconds = 10 * 60_000;
 
-/** Waits until every payment has had its effect, or for ten minutes: then it is lost. */
+/** Waits until every payment is in the ledger, at most ten minutes: then it counts as lost. */
 export async function untilSettled(
   databaseUrl: string,
   attempts: readonly PaymentAttempt[],
@@ -19,7 +19,7 @@ export async function untilSettled(
   }
 }
 
-/** What is wrong with the books, in sentences; nothing when all is well. */
+/** The problems of the ledger, in sentences; empty if there are none. */
 export async function findProblems(
   databaseUrl: string,
   attempts: readonly PaymentAttempt[],
@@ -30,7 +30,7 @@ export async function findProblems(
   );
   const broken = await inDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query<object>(await readFile(invariants, 'utf8'));
-    return rows.map((row) => `An invariant is broken: ${JSON.stringify(row)}`);
+    return rows.map((row) => `Invariant violated: ${JSON.stringify(row)}`);
   });
   return [...payments, ...broken];
 }
@@ -50,7 +50,7 @@ function troublesOf(
   return written.paise === paise ? [] : [`${paymentId} is in the books with another amount.`];
 }
 
-/** How often each payment was credited to a wallet, and with how much in all. */
+/** How often each payment was credited, and the total amount. */
 async function readWritten(client: pg.Client): Promise<ReadonlyMap<string, Written>> {
   const { rows } = await client.query<{ id: string; times: number; paise: number }>(`
     select payment_id as id, count(*)::int as times, sum(amount)::int as paise

@@ -12,13 +12,13 @@ const perSecond = 100;
 const seconds = 10;
 const rounds = 12;
 const callsInRound = 25;
-/** Places of people in the order of how much they file: thousands, hundreds, a few. */
+/** Users by rank of how much they file: thousands, hundreds, a few. */
 const people = [0, 1, 5, 30, 200];
 const searches = 60;
 
 /**
- * The lists of franchisees and of the desk on a database of the size that the site claims, at 100
- * calls a second, and those without a search beside the same on a hundredth of it.
+ * The lists of franchisees and of the office on a database of the claimed size, at 100 requests per
+ * second; those without a search also compared with a hundredth of the size.
  */
 export async function* measureApplications(
   places: Endpoints,
@@ -27,11 +27,11 @@ export async function* measureApplications(
   const few = await callsOn(small);
   const all = await callsOn(places);
   yield* await over('own-list', 'A franchisee’s list', [all.ownList, few.ownList]);
-  yield* await over('queue', 'The desk’s queue', [all.queue, few.queue]);
+  yield* await over('queue', 'The office queue', [all.queue, few.queue]);
   yield await atClaimedSize('own-list', 'A franchisee’s list', all.ownList);
-  yield await atClaimedSize('queue', 'The desk’s queue', all.queue);
-  yield await atClaimedSize('client-search', 'Search by client, own and desk', all.byClient);
-  yield await atClaimedSize('service-search', 'Search by service, own and desk', all.byService);
+  yield await atClaimedSize('queue', 'The office queue', all.queue);
+  yield await atClaimedSize('client-search', 'Search by client, own and office', all.byClient);
+  yield await atClaimedSize('service-search', 'Search by service, own and office', all.byService);
 }
 
 interface Calls {
@@ -90,7 +90,7 @@ function atClaimedSize(id: string, what: string, calls: readonly ProbeRequest[])
   });
 }
 
-/** The same on both sizes, in rounds that take turns. */
+/** Measures both sizes in alternating rounds. */
 async function over(
   id: string,
   what: string,
@@ -100,7 +100,7 @@ async function over(
   for (let round = 0; round <= rounds; round += 1) {
     for (const side of [0, 1] as const) {
       const taken = await timesOf(sides[side]);
-      if (round > 0) times[side].push(...taken); // the first one warms up
+      if (round > 0) times[side].push(...taken); // the first one is a warm-up
     }
   }
   const [all, few] = times;

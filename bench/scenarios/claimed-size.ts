@@ -6,10 +6,11 @@ import { measureApplications } from './applications.ts';
 import { measureOffice } from './office.ts';
 import { measureOverload } from './overload.ts';
 
-/** What is read on a database of the size that the site claims, some of it beside a hundredth of it. */
+/** Reads on a database of the claimed size, some compared with a hundredth of it. */
 export async function* measureClaimedSize(places: Endpoints): AsyncGenerator<Figure> {
   const { small } = places;
-  if (small === null) throw new Error('Name this scenario: a second product is started for it.');
+  if (small === null)
+    throw new Error('Name this scenario, so that a second product is started for it.');
   await fill(small, 0.01);
   await fill(places, 1);
   yield* measureApplications(places, small);
@@ -19,7 +20,7 @@ export async function* measureClaimedSize(places: Endpoints): AsyncGenerator<Fig
 
 async function fill({ ownerUrl, dataDir }: Endpoints, share: number): Promise<void> {
   const count = formatNumber(claimedSize.applications * share, 0);
-  console.log(`Making ${count} applications …`);
+  console.log(`Creating ${count} applications …`);
   const keyFile = join(dataDir, '..', 'secrets.key');
   await fillToClaimedSize({ ownerUrl, keyFile, share });
 }

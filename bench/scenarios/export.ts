@@ -12,13 +12,13 @@ const mebibyte = 1024 * 1024;
 const newLine = 10;
 
 /**
- * People as a CSV file: by how much the API grows meanwhile, whether that depends on how many they are,
- * and how long it takes.
+ * Exports users as a CSV file: memory growth of the API, its dependence on the number of rows, and
+ * the speed.
  */
 export async function* measureExport(places: Endpoints): AsyncGenerator<Figure> {
   const person = await register(places, 'superadmin@anupal.test');
   await confirm(places);
-  await download(places, person, { q: 'nobody of this name' });
+  await download(places, person, { q: 'no such name' });
   const before = await residentBytes(places);
   await addPeople(places, { from: 0, to: few });
   const small = await download(places, person, {});
@@ -26,34 +26,34 @@ export async function* measureExport(places: Endpoints): AsyncGenerator<Figure> 
   const begun = performance.now();
   const large = await download(places, person, {});
   const seconds = (performance.now() - begun) / 1000;
-  if (large.lines < many) throw new Error(`Only ${large.lines} lines came.`);
+  if (large.lines < many) throw new Error(`Only ${large.lines} rows were exported.`);
   const [grown, grownByFew] = [large, small].map(({ most }) => (most - before) / mebibyte);
   yield {
     id: 'export-grown-mib',
-    what: `Memory of the API while it exports ${formatNumber(many, 0)} people`,
+    what: `API memory growth during an export of ${formatNumber(many, 0)} users`,
     value: Math.max(0, grown ?? 0),
     digits: 0,
     unit: 'MiB',
-    detail: `${formatNumber(before / mebibyte, 0)} MiB before, resident; the most of what was looked at meanwhile`,
+    detail: `${formatNumber(before / mebibyte, 0)} MiB resident before; the highest sample`,
   };
   yield {
     id: 'export-grown-by-rows-mib',
-    what: `By how much that is more than for ${formatNumber(few, 0)}`,
+    what: `… more than for ${formatNumber(few, 0)} users`,
     value: Math.max(0, (grown ?? 0) - (grownByFew ?? 0)),
     digits: 0,
     unit: 'MiB',
-    detail: `${formatNumber(grownByFew ?? 0, 0)} MiB more than before for those, which came first`,
+    detail: `${formatNumber(grownByFew ?? 0, 0)} MiB for those, exported first`,
   };
   yield {
     id: 'export-lines-per-second',
-    what: 'Lines of the export in a second',
+    what: 'Exported rows per second',
     value: large.lines / seconds,
     digits: 0,
-    detail: `${formatNumber(large.lines, 0)} lines in ${formatNumber(seconds, 1)} s`,
+    detail: `${formatNumber(large.lines, 0)} rows in ${formatNumber(seconds, 1)} s`,
   };
 }
 
-// A code is not what is measured: the session counts as confirmed.
+// Marks the session as confirmed, because the code is not part of the measurement.
 async function confirm(places: Endpoints): Promise<void> {
   await inDatabase(places, (database) => database.query('update session set confirmed_at = now()'));
 }
@@ -88,9 +88,9 @@ async function inDatabase(
 async function download(places: Endpoints, { headers }: BenchUser, filter: object) {
   const url = apiUrl(places, office.exportUsers.path);
   const answer = await post(url, { ...filter, format: 'csv' }, headers);
-  if (answer.body === null) throw new Error(`${url} answered nothing.`);
+  if (answer.body === null) throw new Error(`${url} returned no body.`);
   let [lines, bytes, looked, most] = [0, 0, 0, 0];
-  // The pieces of fetch are bytes.
+  // chunks of fetch are bytes
   for await (const piece of answer.body as AsyncIterable<Uint8Array>) {
     for (const byte of piece) if (byte === newLine) lines += 1;
     bytes += piece.length;

@@ -27,11 +27,14 @@ const ids = ['me', 'upload'] as const;
 type Times = Record<(typeof ids)[number], number[]>;
 
 /**
- * How long somebody else waits while one account floods the product from 75 lanes, over the same
- * without it; rounds take turns. Flood and others come from different addresses of this machine.
+ * Response times of another user while one account floods the product with 75 parallel requests,
+ * over those without it, in alternating rounds. Both come from different addresses of this machine.
  */
 export async function* measureFairness({ fair }: Endpoints): AsyncGenerator<Figure> {
-  if (!fair) throw new Error('There is no product with the usual shares: run it by npm run bench.');
+  if (!fair)
+    throw new Error(
+      'There is no product with default fair-share limits: start it with npm run bench.',
+    );
   const flood: FloodSettings = { ...(await floodOf(fair)), url: fair.baseUrl, from: '127.0.0.2' };
   const picture = noiseImage(600);
   const alone: Times = { me: [], upload: [] };
@@ -44,10 +47,10 @@ export async function* measureFairness({ fair }: Endpoints): AsyncGenerator<Figu
     await measure(fair, { picture, from: `127.0.2.${round + 1}`, times: beside });
     const last = child.next();
     await child.end();
-    const { counts } = (await last) as { counts: Record<string, number> }; // of flood.ts
+    const { counts } = (await last) as { counts: Record<string, number> }; // sent by the worker
     for (const [status, count] of Object.entries(counts))
       told.set(status, (told.get(status) ?? 0) + count);
-    await pause(3000); // what is still being done for it ends
+    await pause(3000); // until its remaining work is done
   }
   const answers = [...told].map(([status, count]) => `${count} × ${status}`).join(', ');
   for (const id of ids) yield figureOf(id, { alone: alone[id], beside: beside[id], answers });
@@ -64,10 +67,10 @@ function figureOf(id: (typeof ids)[number], { alone, beside, answers }: Compared
   const times = `${formatNumber(loud, 1)} over ${formatNumber(quiet, 1)} ms; p50 ${formatNumber(median(beside), 1)} over ${formatNumber(median(alone), 1)}; ${beside.length} and ${alone.length}`;
   return {
     id: `fairness-${id}-p99`,
-    what: `${id === 'me' ? '`GET /auth/me`' : 'An upload'} beside a flood over alone, p99`,
+    what: `${id === 'me' ? '`GET /auth/me`' : 'Upload'} during a flood over without, p99`,
     value: loud / quiet,
     digits: 2,
-    detail: id === 'me' ? `${times}; the flood was told ${answers}` : times,
+    detail: id === 'me' ? `${times}; responses to the flood: ${answers}` : times,
   };
 }
 
@@ -105,7 +108,7 @@ interface Sent {
   readonly body?: Buffer;
 }
 
-// Infinity where it was refused.
+// Infinity if refused.
 function timed(product: Endpoints, agent: Agent, { path, headers, body }: Sent): Promise<number> {
   const begun = performance.now();
   const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -126,7 +129,7 @@ function timed(product: Endpoints, agent: Agent, { path, headers, body }: Sent):
   return promise;
 }
 
-/** What a franchisee with a plan and money floods the product with: 40 filings, 27 choices of a plan, 8 files. */
+/** The flood of a franchisee with a plan and money: 40 filings, 27 plan selections, 8 uploads. */
 async function floodOf(product: Endpoints): Promise<{ readonly lanes: readonly FloodLane[] }> {
   const person = await becomeFranchisee(product);
   const order = await orderTopUp(product, person, 10_000);
@@ -151,7 +154,7 @@ async function floodOf(product: Endpoints): Promise<{ readonly lanes: readonly F
   };
 }
 
-/** The body of a call, and the headers that say what it is. */
+/** An encoded body with its headers. */
 interface PackedBody {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
@@ -166,8 +169,8 @@ function jsonOf(value: object): PackedBody {
 async function aService(product: Endpoints): Promise<{ eserviceId: string; versionId: string }> {
   const office = await signInAsAdmin(product);
   const form = new FormData();
-  const values = { departmentName: 'Bench', eserviceName: 'Bench', serviceDocName: 'A paper' };
-  const all = { ...values, description: 'What it is.', firmFee: '100', governmentFee: '50' };
+  const values = { departmentName: 'Bench', eserviceName: 'Bench', serviceDocName: 'A document' };
+  const all = { ...values, description: 'A service.', firmFee: '100', governmentFee: '50' };
   for (const [name, value] of Object.entries(all)) form.set(name, value);
   const url = apiUrl(product, eservices.create.path);
   const made = await fetch(url, { method: 'POST', headers: office.headers, body: form });

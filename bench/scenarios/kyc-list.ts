@@ -13,7 +13,7 @@ const many = 100_000;
 const pages = 300;
 const searches = 120;
 
-/** The office's list with a hundred thousand requests: searched by parts of names, and its pages. */
+/** The KYC list with a hundred thousand requests: searches by parts of names, and pages. */
 export async function* measureKycList(places: Endpoints): AsyncGenerator<Figure> {
   const { headers } = await register(places, 'admin@anupal.test');
   const page: ProbeRequest = { url: apiUrl(places, kyc.list.path), headers };

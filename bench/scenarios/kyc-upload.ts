@@ -10,7 +10,10 @@ const submissions = 20;
 const uploads = 200;
 const mebibyte = 1024 * 1024;
 
-/** Three documents of 5 MB handed in at once, and what 200 documents one after another leave in memory. */
+/**
+ * Submits three documents of 5 MB at once, and measures the memory growth after 200 sequential
+ * uploads.
+ */
 export async function* measureKycUpload(places: Endpoints): AsyncGenerator<Figure> {
   const picture = noiseImage();
   const times: number[] = [];
@@ -31,11 +34,11 @@ export async function* measureKycUpload(places: Endpoints): AsyncGenerator<Figur
   const grown = ((await residentBytes(places)) - before) / mebibyte;
   yield {
     id: 'kyc-upload-grown-mib',
-    what: `Memory of the API after ${uploads} documents`,
+    what: `API memory growth after ${uploads} documents`,
     value: Math.max(0, grown),
     digits: 0,
     unit: 'MiB',
-    detail: `${formatNumber(before / mebibyte, 0)} MiB before, resident`,
+    detail: `${formatNumber(before / mebibyte, 0)} MiB resident before`,
   };
 }
 
@@ -73,6 +76,6 @@ function fileOf(picture: Buffer): Blob {
 
 async function send(url: string, headers: BenchUser['headers'], body: FormData): Promise<void> {
   const response = await fetch(url, { method: 'POST', headers, body });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
   await response.arrayBuffer();
 }

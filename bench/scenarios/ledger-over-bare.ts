@@ -9,13 +9,13 @@ import { startWorker } from '../workers/start-worker.ts';
 const people = 20;
 const rounds = 5;
 
-/** What either side tells. Ours also tells which wallets it has opened. */
+/** The result of either side; ours also returns its wallets. */
 interface Moved {
   readonly perSecond: number;
   readonly wallets?: readonly string[];
 }
 
-/** Transfers of the ledger with their audit events, beside the same statements by pg alone. */
+/** Ledger transfers with audit events, compared with the same statements by plain pg. */
 export async function* measureLedger(places: Endpoints): AsyncGenerator<Figure> {
   const owners = await repeatSequentially(people, () => ownerOn(places));
   const settings: TransferSettings = {
@@ -26,7 +26,7 @@ export async function* measureLedger(places: Endpoints): AsyncGenerator<Figure> 
   };
   const ours: number[] = [];
   const theirs: number[] = [];
-  // Noise of the machine comes in stretches: sides that take turns meet the same of it.
+  // Sides alternate, so that noise of the machine affects both equally.
   for (let round = 0; round < rounds; round += 1) {
     const own = await runTransfers(
       new URL('../../apps/api/src/testing/bench/post-transfers.ts', import.meta.url),
@@ -50,7 +50,7 @@ export async function* measureLedger(places: Endpoints): AsyncGenerator<Figure> 
 
 async function runTransfers(script: URL, settings: object): Promise<Moved> {
   const child = startWorker(script, settings);
-  const moved = (await child.next()) as Moved; // what both programs tell
+  const moved = (await child.next()) as Moved; // sent by both workers
   await child.end();
   return moved;
 }

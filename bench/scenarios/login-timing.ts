@@ -7,7 +7,7 @@ import { openProbe, type LatencyProbe } from '../latency-probe.ts';
 const samples = 200;
 const warmUp = 40;
 
-/** Whether the time of `POST /auth/login` tells that an address is known (A07). */
+/** Whether the response time of `POST /auth/login` reveals that an address is known (A07). */
 export async function* measureLogin(places: Endpoints): AsyncGenerator<Figure> {
   const known = (await register(places)).email;
   const emails = { known, unknown: freshEmail() };
@@ -29,7 +29,7 @@ export async function* measureLogin(places: Endpoints): AsyncGenerator<Figure> {
 
 type Who = 'known' | 'unknown';
 
-// In no order that repeats: the mail of one sample is sent while a later one is measured.
+// In random order, because the email of a sample is sent while a later one is measured.
 function shuffled(each: number): readonly Who[] {
   const turns = Array.from({ length: each }, (): Who[] => ['known', 'unknown']).flat();
   return turns

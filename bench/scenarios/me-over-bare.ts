@@ -9,12 +9,12 @@ import { startWorker } from '../workers/start-worker.ts';
 
 const people = 20;
 const httpConnections = 20;
-/** As many as the product has by default. */
+/** The product's default. */
 const databaseConnections = 20;
 const rounds = 7;
 const seconds = 3;
 
-/** `GET /api/auth/me` beside bare servers that do one indexed read of the same table. */
+/** `GET /api/auth/me` compared with bare servers that do one indexed read of the same table. */
 export async function* measureMe(places: Endpoints): AsyncGenerator<Figure> {
   const everyone = await repeatSequentially(people, () => register(places));
   const ids = await Promise.all(everyone.map((person) => idOf(places, person)));
@@ -28,11 +28,11 @@ export async function* measureMe(places: Endpoints): AsyncGenerator<Figure> {
   yield ratioOf(me, kept, { id: 'me-over-prepared', what: '… over one with a prepared statement' });
 }
 
-/** Requests per second of each load, round by round. */
+/** Requests per second of each load, by round. */
 async function takeTurns(loads: readonly Load[]): Promise<readonly (readonly number[])[]> {
   const served = loads.map((): number[] => []);
-  // Noise of the machine comes in stretches: loads that take turns meet the same of it. The first
-  // round only warms up.
+  // Loads alternate, so that noise of the machine affects all equally. The first round is a
+  // warm-up.
   for (let round = 0; round <= rounds; round += 1) {
     for (const [index, load] of loads.entries()) {
       const perSecond = await requestsPerSecond(load);
@@ -56,7 +56,7 @@ async function startBare(places: Endpoints, ids: readonly string[], isPrepared: 
   const { databaseUrl } = places;
   const settings: BareSettings = { databaseUrl, connections: databaseConnections, isPrepared };
   const server = startWorker(new URL('../workers/bare-server.ts', import.meta.url), settings);
-  const { url } = (await server.next()) as BareServer; // what bare-server.ts tells
+  const { url } = (await server.next()) as BareServer; // sent by the worker
   const requests = ids.map((id) => ({ path: `/${id}` }));
   const load: Load = { url, connections: httpConnections, seconds, requests };
   return { load, end: () => server.end() };

@@ -18,8 +18,8 @@ const years = {
 };
 
 /**
- * The due dates of a hundred busy businesses for five years: each round with rules as they come
- * from JSON, so that nothing is known of them from the round before.
+ * Computes the due dates of a hundred businesses for five years. Every round parses the rules anew,
+ * so that nothing is cached.
  */
 export async function* measureObligations(): AsyncGenerator<Figure> {
   const profiles = Array.from({ length: businesses }, (_, place) => businessAt(place));
@@ -47,7 +47,7 @@ function timeOf(profiles: readonly Profile[]): { milliseconds: number; found: nu
   return { milliseconds: performance.now() - start, found };
 }
 
-/** A business with much to do, another at each place. */
+/** A business with many obligations, different for each index. */
 function businessAt(place: number): Profile {
   const pick = <T>(values: readonly T[]): T | undefined => values[place % values.length];
   const yes = yesNoQuestions.filter(

@@ -11,7 +11,7 @@ import type { ProbeRequest } from '../latency-probe.ts';
 const seconds = 20;
 const searches = 60;
 
-/** The office on a database of the claimed size: the search of people, and both dashboards. */
+/** The office on a database of the claimed size: user search and both dashboards. */
 export async function* measureOffice(places: Endpoints): AsyncGenerator<Figure> {
   const admin = await signInAsAdmin(places);
   const superadmin = await register(places, 'superadmin@anupal.test');
@@ -26,7 +26,7 @@ export async function* measureOffice(places: Endpoints): AsyncGenerator<Figure> 
   const users = formatNumber(claimedSize.users, 0);
   yield await measureAtConstantRate({
     id: 'people-search',
-    what: `Search of ${users} people`,
+    what: `Search of ${users} users`,
     calls: Array.from({ length: searches }, (_, turn) => search(turn)),
     perSecond: 50,
     seconds,

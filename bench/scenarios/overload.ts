@@ -10,12 +10,12 @@ import { workerCores, startWorker } from '../workers/start-worker.ts';
 import type { ArrivalSettings, ArrivalResult } from '../workers/arrival-process.ts';
 
 const seconds = 15;
-/** A crowd comes within seconds, not from one millisecond to the next. */
+/** The load ramps up within seconds. */
 const coming = 5;
 
 /**
- * Item D08: the reads of a working desk at four and eight times of what is served in a closed loop.
- * As much as then is to be served, soon, and who is refused is to know at once.
+ * Item D08: reads of the office at four and eight times the closed-loop capacity. Throughput must
+ * stay at capacity, served requests must stay fast, and refusals must be immediate.
  */
 export async function* measureOverload(places: Endpoints): AsyncGenerator<Figure> {
   const { headers } = await signInAsAdmin(places);
@@ -33,7 +33,7 @@ export async function* measureOverload(places: Endpoints): AsyncGenerator<Figure
   let before = await measureCapacity();
   for (const times of [4, 8]) {
     const told = await sendCrowd(calls, before, times);
-    // The machine's speed swings: what is served is held against what could be before and after it.
+    // Machine speed fluctuates, so throughput is compared with the capacity before and after.
     const after = await measureCapacity();
     yield* figuresOf(told, (before + after) / 2, times);
     before = after;
@@ -53,7 +53,7 @@ async function sendCrowd(
     seconds,
   };
   const sender = startWorker(new URL('../workers/arrival-process.ts', import.meta.url), settings);
-  const told = (await sender.next()) as ArrivalResult; // what poisson.ts tells
+  const told = (await sender.next()) as ArrivalResult; // sent by the worker
   await sender.end();
   return told;
 }
@@ -66,14 +66,14 @@ function figuresOf(
   const what = `${times} × the capacity`;
   const goodput = served.length / seconds;
   const taken = processor / (availableParallelism() * (coming + seconds));
-  const left = `; ${formatNumber(goodput / capacity / (1 - taken), 2)} of what its sender left of the processor`;
+  const left = `; ${formatNumber(goodput / capacity / (1 - taken), 2)} of the CPU that the sender left`;
   return [
     {
       id: `overload-${times}-goodput`,
       what: `${what}, served over capacity`,
       value: goodput / capacity,
       digits: 2,
-      detail: `${formatNumber(goodput, 0)} over ${formatNumber(capacity, 0)} a second${workerCores ? '' : left}; ${formatNumber(late.length / seconds, 0)} a second sent, ${formatNumber(percentile(late, 99), 0)} ms late at the 99th percentile`,
+      detail: `${formatNumber(goodput, 0)} over ${formatNumber(capacity, 0)} per second${workerCores ? '' : left}; ${formatNumber(late.length / seconds, 0)} a second sent, ${formatNumber(percentile(late, 99), 0)} ms late at the 99th percentile`,
     },
     {
       id: `overload-${times}-served-p99`,
@@ -81,16 +81,16 @@ function figuresOf(
       value: percentile(served, 99),
       digits: 0,
       unit: 'ms',
-      detail: `p50 ${formatNumber(median(served), 0)} ms; while the crowd came, every answer, p99 ${formatNumber(percentile(arriving, 99), 0)}`,
+      detail: `p50 ${formatNumber(median(served), 0)} ms; during the ramp, all responses, p99 ${formatNumber(percentile(arriving, 99), 0)}`,
     },
     {
       id: `overload-${times}-refused-p99`,
-      what: `${what}, told to come back, p99`,
+      what: `${what}, refused, p99`,
       value: percentile(refused, 99),
       digits: 0,
       unit: 'ms',
       detail: `${formatNumber(refused.length, 0)} calls, p50 ${formatNumber(median(refused), 0)} ms`,
     },
-    { id: `overload-${times}-lost`, what: `${what}, without an answer`, value: lost, digits: 0 },
+    { id: `overload-${times}-lost`, what: `${what}, no response`, value: lost, digits: 0 },
   ];
 }

@@ -11,9 +11,9 @@ const wholePages: Readonly<Record<string, string>> = {
 const quietMilliseconds = 1500;
 const patienceMilliseconds = 30_000;
 
-/** KiB that a browser fetches for the first pages, compressed as they came over the network. */
+/** KiB that a browser transfers for the first pages, compressed. */
 export async function* measurePages(places: Endpoints): AsyncGenerator<Figure> {
-  if (places.chromiumPath === null) throw new Error('There is no Chromium to load the pages.');
+  if (places.chromiumPath === null) throw new Error('No Chromium found to load the pages.');
   const browser = await chromium.launch({ executablePath: places.chromiumPath });
   try {
     for (const path of [...(await publicPages(places.baseUrl)), '/login', '/register']) {
@@ -40,9 +40,9 @@ function figureOf(id: string, what: string, files: readonly File[]): Figure {
   return { id, what, value, digits: 1, unit: 'KiB', detail: `${files.length} files` };
 }
 
-/** What was fetched until the page had started and the network was quiet, in a fresh browser. */
+/** The files fetched by a fresh browser until the page has started and the network is idle. */
 async function filesOf(browser: Browser, url: string): Promise<readonly File[]> {
-  // The worker fetches some of it a second time, from the browser's own cache.
+  // The service worker fetches some files again from the browser cache.
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   const finished: Request[] = [];
@@ -54,7 +54,7 @@ async function filesOf(browser: Browser, url: string): Promise<readonly File[]> 
   });
   await page.goto(url, { waitUntil: 'load' });
   await untilStarted(page);
-  // Pictures further down are fetched when they come near.
+  // Triggers images that load lazily.
   await page.mouse.wheel(0, 100_000);
   await pause(quietMilliseconds);
   while (performance.now() - last < quietMilliseconds) await pause(100);
@@ -63,7 +63,7 @@ async function filesOf(browser: Browser, url: string): Promise<readonly File[]> 
   return files;
 }
 
-/** A public page starts its script when it is idle, which is after it has loaded. */
+/** A public page starts its script when idle, after the load event. */
 async function untilStarted(page: Page): Promise<void> {
   await page.waitForFunction(
     () => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js')),

@@ -15,7 +15,7 @@ const people = 20;
 const warmUpEach = 5;
 const paymentsEach = 40;
 
-/** `POST /payment/verify` of payments that were just made: one call at a time for each person. */
+/** `POST /payment/verify` of new payments, one request at a time per user. */
 export async function* measureSettlements(places: Endpoints): AsyncGenerator<Figure> {
   const everyone = await repeatSequentially(people, () => becomeFranchisee(places));
   await settleAll(places, everyone, warmUpEach);
@@ -42,7 +42,7 @@ export async function* measureSettlements(places: Endpoints): AsyncGenerator<Fig
 
 interface Settled {
   readonly seconds: number;
-  /** Of each call, in milliseconds. */
+  /** In milliseconds, per request. */
   readonly times: readonly number[];
 }
 

@@ -5,7 +5,7 @@ import type { Endpoints } from '../endpoints.ts';
 const atOnce = 8;
 const milliseconds = 10_000;
 
-/** People who register, read their code from the mailbox and are signed in, in a second. */
+/** Registrations with code and sign-in, per second. */
 export async function* measureSignIn(places: Endpoints): AsyncGenerator<Figure> {
   await signInUntil(places, performance.now() + 1000);
   const begun = performance.now();

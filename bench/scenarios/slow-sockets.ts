@@ -8,10 +8,10 @@ import type { SlowSocketSettings } from '../workers/slow-sockets.ts';
 
 const sockets = 1000;
 const clients = 4;
-/** Longer than the server bears slow headers, so that the crowd is turned out and comes back. */
+/** Longer than the header timeout, so that slow sockets are closed and reopened. */
 const milliseconds = 10_000;
 
-/** How long others wait while a thousand clients send a byte a second (D03). */
+/** Response times while a thousand clients send one byte per second (D03). */
 export async function* measureSlowSockets(places: Endpoints): AsyncGenerator<Figure> {
   const { headers } = await register(places);
   const call = { url: apiUrl(places, auth.me.path), headers };
@@ -23,7 +23,7 @@ export async function* measureSlowSockets(places: Endpoints): AsyncGenerator<Fig
   await crowd.end();
   yield {
     id: 'slow-sockets-p99-milliseconds',
-    what: `GET /auth/me beside ${formatNumber(sockets, 0)} slow sockets, p99`,
+    what: `GET /auth/me with ${formatNumber(sockets, 0)} slow sockets, p99`,
     value: percentile(during, 99),
     digits: 1,
     unit: 'ms',

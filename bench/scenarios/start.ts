@@ -11,9 +11,9 @@ const starts = 5;
 const patienceMilliseconds = 120_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** `npm start` on a prepared tree: from its spawn to the first 200 of `/readyz`. */
+/** `npm start` with everything installed and built: from spawn to the first 200 of `/readyz`. */
 export async function* measureStart({ dataDir }: Endpoints): AsyncGenerator<Figure> {
-  await secondsToReady(dataDir); // makes the database
+  await secondsToReady(dataDir); // creates the database
   const times: number[] = [];
   for (let start = 0; start < starts; start += 1) times.push(await secondsToReady(dataDir));
   const detail = times.map((time) => formatNumber(time, 2)).join(', ');
@@ -45,7 +45,7 @@ async function secondsToReady(dataDir: string): Promise<number> {
   }
 }
 
-/** A terminal's: without what npm and the bench's own start put there for their children. */
+/** The environment of a terminal, without the variables of npm and of the bench itself. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const isTheirs = (name: string): boolean =>
     name.startsWith('npm_') || name === 'NODE_COMPILE_CACHE' || name.startsWith('BENCH_');
@@ -56,7 +56,7 @@ async function untilReady(url: string, product: ChildProcess): Promise<void> {
   const begun = performance.now();
   while ((await statusOf(url)) !== 200) {
     const isLate = performance.now() - begun > patienceMilliseconds;
-    if (isLate || product.exitCode !== null) throw new Error('npm start did not come up.');
+    if (isLate || product.exitCode !== null) throw new Error('npm start did not become ready.');
     await pause(5);
   }
 }
@@ -71,7 +71,7 @@ function statusOf(url: string): Promise<number | undefined> {
   });
 }
 
-/** Ctrl-C reaches the whole group of the terminal's foreground. */
+/** Ctrl-C reaches the whole foreground process group. */
 function interrupt({ pid, exitCode }: ChildProcess): void {
   if (pid !== undefined && exitCode === null) process.kill(-pid, 'SIGINT');
 }

@@ -11,8 +11,8 @@ const paymentsEach = 50;
 const perSecond = 100;
 
 /**
- * Events at an even pace, whatever the answers take: four of each of 500 payments that nobody has
- * told of, so that the work behind them goes on at the same time. A time begins when its event was due.
+ * Events at a constant rate: four for each of 500 unreported payments, so that they are processed
+ * at the same time. Times start when an event was due.
  */
 export async function* measureIntake(places: Endpoints): AsyncGenerator<Figure> {
   const everyone = await repeatSequentially(people, () => becomeFranchisee(places));
@@ -24,11 +24,11 @@ export async function* measureIntake(places: Endpoints): AsyncGenerator<Figure> 
     paymentIds: paid.flat(),
   };
   const sender = startWorker(new URL('../workers/webhook-sender.ts', import.meta.url), settings);
-  const { times, refused, shed } = (await sender.next()) as WebhookResult; // what events.ts tells
+  const { times, refused, shed } = (await sender.next()) as WebhookResult; // sent by the worker
   await sender.end();
   if (refused > 0) throw new Error(`${refused} events were refused.`);
   const p50 = formatNumber(percentile(times, 50), 1);
-  const detail = `${times.length} events at ${perSecond} a second, ${shed} told to come back; p50 ${p50} ms`;
+  const detail = `${times.length} events at ${perSecond} a second, ${shed} refused; p50 ${p50} ms`;
   const value = percentile(times, 99);
   const what = 'POST /payment/webhook, p99';
   yield { id: 'webhook-p99', what, value, digits: 1, unit: 'ms', detail };

@@ -2,48 +2,48 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { readSettings, sendResult } from './worker-channel.ts';
 
-// A crowd that knows nothing of each other: calls come at random moments, however the others fare.
+// An open-loop load: requests arrive at random times (Poisson), regardless of other responses.
 
-/** What the crowd is told. */
+/** The settings of the load. */
 export interface ArrivalSettings {
-  /** Read one after another, again and again. */
+  /** Sent in turn. */
   readonly calls: readonly { readonly url: string; readonly headers: Record<string, string> }[];
-  /** Calls a second on average: those before the crowd comes, and those of the whole crowd. */
+  /** Average requests per second, before the ramp and at full load. */
   readonly before: number;
   readonly perSecond: number;
-  /** How long the crowd takes to come, and how long it then stays. */
+  /** The duration of the ramp and of the full load, in seconds. */
   readonly coming: number;
   readonly seconds: number;
 }
 
 /**
- * What became of the calls once the whole crowd is there; those that are lost count from the start.
- * Times are milliseconds from sending to the end of the answer.
+ * The results at full load; lost requests count from the start. Times are milliseconds from sending
+ * to the end of the response.
  */
 export interface ArrivalResult {
   readonly served: readonly number[];
-  /** Told to come back: 503 with Retry-After. */
+  /** Refused with 503 and Retry-After. */
   readonly refused: readonly number[];
-  /** Neither: other answers, and connections that broke. */
+  /** Other responses, and broken connections. */
   readonly lost: number;
-  /** How long after its moment each call was sent, in milliseconds: what this program was short of. */
+  /** How late each request was sent, in milliseconds: the limit of this program. */
   readonly late: readonly number[];
-  /** Answers of every kind while the crowd came, in milliseconds. */
+  /** Times of all responses during the ramp, in milliseconds. */
   readonly arriving: readonly number[];
-  /** Seconds of processor that the crowd itself took. */
+  /** The CPU seconds of the sender itself. */
   readonly processor: number;
 }
 
 const patienceMilliseconds = 20_000;
 
-const settings = readSettings() as ArrivalSettings; // of startWorker
+const settings = readSettings() as ArrivalSettings; // from startWorker
 const { before, perSecond, coming, seconds } = settings;
 const calls = settings.calls.map(({ url, headers }) => {
   const { origin, pathname, search } = new URL(url);
   return { origin, path: pathname + search, headers };
 });
-// The sender shares the machine with what it measures: Node's own client was up to 636 ms late at
-// 3,618 calls a second, this one 15 at 3,509. Who finds no connection free opens one.
+// The sender shares the machine with the product: Node's own client was up to 636 ms late at 3,618
+// requests per second, undici 15 ms at 3,509. A request without a free connection opens a new one.
 const pool = new Pool(calls[0]?.origin ?? '', {
   pipelining: 1,
   headersTimeout: patienceMilliseconds,
@@ -74,7 +74,7 @@ sendResult({ served, refused, lost, late, arriving, processor } satisfies Arriva
 
 function send(turn: number, { due, isThere }: { due: number; isThere: boolean }): Promise<void> {
   const call = calls[turn % calls.length];
-  if (!call) throw new Error('no calls were named');
+  if (!call) throw new Error('no requests were given');
   const sent = performance.now();
   if (isThere) late.push(sent - due);
   return new Promise((resolve) => {

@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { readSettings, sendResult } from './worker-channel.ts';
 
-// What a transfer of the product is compared with: the statements that it sends, by pg itself.
+// The baseline for a transfer of the product: the same statements by plain pg.
 
-/** What both sides of the comparison are told. */
+/** The settings of both sides. */
 export interface TransferSettings {
   readonly databaseUrl: string;
   readonly connections: number;
@@ -12,13 +12,13 @@ export interface TransferSettings {
   readonly seconds: number;
 }
 
-/** What the bare side is told beside it. */
+/** The additional settings of the baseline. */
 export interface BareLedgerSettings extends TransferSettings {
   readonly wallets: readonly string[];
 }
 
 const { databaseUrl, connections, wallets, warmUpSeconds, seconds } =
-  readSettings() as BareLedgerSettings; // of startWorker
+  readSettings() as BareLedgerSettings; // from startWorker
 const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });
 const clearing = await clearingAccount();
 
@@ -58,7 +58,7 @@ async function fill(wallet: string): Promise<void> {
      from audit_head for update`,
   );
   const [head] = rows;
-  if (!head) throw new Error('there is no audit_head');
+  if (!head) throw new Error('audit_head is empty');
   const seq = Number(head.seq) + 1;
   const body = Buffer.from(JSON.stringify({ action: 'bench.filled', wallet, paise: 100 }));
   const hash = createHash('sha256').update(body).update(head.hash).digest();

@@ -2,23 +2,23 @@ import fastify from 'fastify';
 import pg from 'pg';
 import { readSettings, sendResult } from './worker-channel.ts';
 
-// What `GET /api/auth/me` is compared with: the same framework, the same driver, one indexed read,
-// and nothing else. No log, no checks, no headers of its own.
+// The baseline for `GET /api/auth/me`: the same framework and driver with one indexed read, without
+// log, checks and headers.
 
-/** What the bare server is told. */
+/** The settings of the bare server. */
 export interface BareSettings {
   readonly databaseUrl: string;
   readonly connections: number;
-  /** Whether each connection keeps the statement parsed and planned. */
+  /** Whether connections use a prepared statement. */
   readonly isPrepared: boolean;
 }
 
-/** What the bare server tells. */
+/** The result of the bare server. */
 export interface BareServer {
   readonly url: string;
 }
 
-const settings = readSettings() as BareSettings; // of startWorker
+const settings = readSettings() as BareSettings; // from startWorker
 const pool = new pg.Pool({ connectionString: settings.databaseUrl, max: settings.connections });
 const text = 'select * from users where id = $1';
 const named = settings.isPrepared ? { name: 'person' } : {};

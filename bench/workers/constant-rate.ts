@@ -2,28 +2,28 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openProbe, type ProbeRequest } from '../latency-probe.ts';
 import { readSettings, sendResult } from './worker-channel.ts';
 
-// An even pace, whatever the answers take: a call that is due is sent though others are unanswered, and
-// the time that it was late counts as its own.
+// A constant rate regardless of responses: a request is sent when due even if others are
+// unanswered, and any delay counts towards its time.
 
-/** What the sender is told. */
+/** The settings of the sender. */
 export interface ConstantRateSettings {
-  /** Sent one after another, again and again. */
+  /** Sent in turn. */
   readonly calls: readonly ProbeRequest[];
   readonly perSecond: number;
   readonly count: number;
 }
 
-/** What became of the calls. */
+/** The results. */
 export interface ConstantRateResult {
-  /** From when each served call was due to the end of its answer, in milliseconds. */
+  /** From when a served request was due to the end of its response, in milliseconds. */
   readonly served: readonly number[];
-  /** Told to come back. */
+  /** Refused with 503. */
   readonly refused: number;
-  /** Neither: other answers, and connections that broke. */
+  /** Other responses, and broken connections. */
   readonly lost: number;
 }
 
-const { calls, perSecond, count } = readSettings() as ConstantRateSettings; // of startWorker
+const { calls, perSecond, count } = readSettings() as ConstantRateSettings; // from startWorker
 const idle = [openProbe()];
 const begun = performance.now();
 const served: number[] = [];
@@ -38,7 +38,7 @@ async function send(turn: number): Promise<void> {
   await pause(Math.max(0, due - performance.now()));
   const probe = idle.pop() ?? openProbe();
   const call = calls[turn % calls.length];
-  if (!call) throw new Error('no calls were named');
+  if (!call) throw new Error('no requests were given');
   try {
     const taken = await probe.time(call);
     if (taken === Infinity) refused += 1;

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { readSettings, sendResult } from './worker-channel.ts';
 
-// One account that asks for the same few things from many lanes at once, and comes back a moment
-// after each answer, whatever it was told.
+// One account that sends the same few requests in parallel lanes, again shortly after every
+// response.
 
-/** What the flood is told. */
+/** The settings of the flood. */
 export interface FloodSettings {
   readonly url: string;
-  /** The address of this machine that it comes from. */
+  /** The local address to send from. */
   readonly from: string;
   readonly lanes: readonly FloodLane[];
 }
 
-/** Lanes that send the same bytes, which lie in a file. */
+/** Lanes that send the same body, which is in a file. */
 export interface FloodLane {
   readonly count: number;
   readonly path: string;
@@ -22,7 +22,7 @@ export interface FloodLane {
 }
 
 const pauseMilliseconds = 100;
-const { url, from, lanes } = readSettings() as FloodSettings; // of startWorker
+const { url, from, lanes } = readSettings() as FloodSettings; // from startWorker
 const agent = new Agent({ keepAlive: true, localAddress: from });
 const counts = new Map<number, number>();
 
@@ -33,7 +33,7 @@ for (const { count, path, headers, file } of lanes) {
 sendResult({ lanes: lanes.length });
 process.once('SIGTERM', () => {
   sendResult({ counts: Object.fromEntries(counts) });
-  process.disconnect(); // once that is told, and then it ends
+  process.disconnect(); // closes after the message is sent, which ends the process
 });
 
 interface Lane extends Pick<FloodLane, 'path' | 'headers'> {

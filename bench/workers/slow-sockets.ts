@@ -2,16 +2,16 @@ import { connect } from 'node:net';
 import { auth } from '@anupal/contract/auth';
 import { readSettings, sendResult } from './worker-channel.ts';
 
-// A crowd of clients that never finish: half send their headers, half a body, a byte a second. Who
-// is turned out comes back, so that there are always as many.
+// Clients that never finish: half send headers, half a body, one byte per second. Closed sockets
+// are reopened, so that their number is constant.
 
-/** What the crowd is told. */
+/** The settings of the load. */
 export interface SlowSocketSettings {
   readonly baseUrl: string;
   readonly sockets: number;
 }
 
-const { baseUrl, sockets } = readSettings() as SlowSocketSettings; // of startWorker
+const { baseUrl, sockets } = readSettings() as SlowSocketSettings; // from startWorker
 const { hostname, port } = new URL(baseUrl);
 const unfinishedHeaders = `GET /api${auth.me.path} HTTP/1.1\r\nHost: ${hostname}\r\nX-Slow: `;
 const unfinishedBody = `POST /api${auth.login.path} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n{"email":"`;

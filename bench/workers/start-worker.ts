@@ -36,7 +36,7 @@ async function nextMessage(child: ChildProcess, script: URL): Promise<unknown> {
   const exited = once(child, 'exit').then(() => {
     throw new Error(`${script.pathname} ended without an answer.`);
   });
-  const [message] = (await Promise.race([once(child, 'message'), exited])) as [unknown]; // of `send`
+  const [message] = (await Promise.race([once(child, 'message'), exited])) as [unknown]; // from `send`
   return message;
 }
 

@@ -3,33 +3,33 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readSettings, sendResult } from './worker-channel.ts';
 
-// The gateway at its busiest: an event each few milliseconds at an even pace. One that is due is sent
-// though others are still unanswered, and the time that it was late counts as its own.
+// The gateway at peak load: events at a constant rate. An event is sent when due even if others are
+// unanswered, and any delay counts towards its time.
 
-/** What the sender is told. */
+/** The settings of the sender. */
 export interface WebhookSettings {
   readonly url: string;
-  /** What the events are signed with. */
+  /** The signing secret. */
   readonly secret: string;
   readonly perSecond: number;
-  /** Payments of which all four events are sent. */
+  /** The payments; four events are sent for each. */
   readonly paymentIds: readonly string[];
 }
 
-/** What the sender tells. */
+/** The results. */
 export interface WebhookResult {
-  /** From when each event was due to its answer, in milliseconds. */
+  /** From when an event was due to its response, in milliseconds. */
   readonly times: readonly number[];
   readonly refused: number;
-  /** Told to come back, because there were too many at once; the gateway does so. */
+  /** Refused with 503 because of overload; the gateway would retry. */
   readonly shed: number;
 }
 
 const names = ['payment.authorized', 'payment.captured', 'order.paid', 'payment.captured'];
-/** The account that the sandbox plays. */
+/** The account of the sandbox. */
 const account = 'acc_00000sandbox00';
 
-const { url, secret, perSecond, paymentIds } = readSettings() as WebhookSettings; // of startWorker
+const { url, secret, perSecond, paymentIds } = readSettings() as WebhookSettings; // from startWorker
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 const bodies = paymentIds.flatMap((id) => names.map((name) => bodyOf(name, id)));
 const begun = performance.now();
@@ -63,7 +63,7 @@ function send(body: string, eventId: string = randomUUID()): Promise<number> {
         'X-Razorpay-Signature': createHmac('sha256', secret).update(body).digest('hex'),
       },
     });
-    // A kept connection may be closed at the very moment in which it is used again.
+    // A kept-alive connection may be closed just when it is reused.
     sent.on('error', (error) => {
       if (sent.reusedSocket) resolve(send(body, eventId));
       else reject(error);

@@ -16,13 +16,13 @@ import { findInaccessible, sharedFolder } from './cluster-location.ts';
 /** PostgreSQL's programs: `<directory>/bin/postgres`, `<directory>/bin/initdb`. */
 export interface Binaries {
   directory: string;
-  /** 18 for PostgreSQL 18.4: clusters are readable within one major version. */
+  /** 18 for PostgreSQL 18.4: clusters are compatible within one major version. */
   major: string;
 }
 
 /**
- * The programs of the npm package for this platform. For another user who cannot enter
- * node_modules they are copied once to a place that everybody can enter.
+ * The programs of the npm package for this platform. If another user runs them and cannot enter
+ * node_modules, they are copied once to a folder that everybody can enter.
  */
 export function findBinaries(forAnotherUser: boolean): Binaries {
   const folder = packageFolder();
@@ -43,13 +43,13 @@ export function findBinaries(forAnotherUser: boolean): Binaries {
  */
 export function installedBinaries(directory: string): Binaries {
   try {
-    const said = execFileSync(join(directory, 'bin', 'postgres'), ['--version'], {
+    const output = execFileSync(join(directory, 'bin', 'postgres'), ['--version'], {
       encoding: 'utf8',
     });
     // postgres (PostgreSQL) 15.18 (Debian 15.18-0+deb12u1)
-    return { directory, major: /\) (\d+)/.exec(said)?.[1] ?? said };
+    return { directory, major: /\) (\d+)/.exec(output)?.[1] ?? output };
   } catch {
-    throw new OperatorError(`There is no PostgreSQL in ${directory}.`);
+    throw new OperatorError(`No PostgreSQL found in ${directory}.`);
   }
 }
 
@@ -61,7 +61,7 @@ function packageFolder(): string {
     return dirname(dirname(createRequire(library).resolve(name)));
   } catch {
     throw new OperatorError(
-      `There is no embedded PostgreSQL for ${platform} on ${process.arch}: run one of your own and set DATABASE_URL and MIGRATE_DATABASE_URL.`,
+      `There is no embedded PostgreSQL for ${platform} on ${process.arch}: run your own and set DATABASE_URL and MIGRATE_DATABASE_URL.`,
     );
   }
 }
@@ -74,7 +74,10 @@ function versionOf(folder: string): string {
   return version;
 }
 
-/** npm packs no symbolic links: a script of the package makes them, which `ignore-scripts` skips. */
+/**
+ * npm packages contain no symbolic links. A script of the package creates them, but
+ * `ignore-scripts` skips it.
+ */
 function linkLibraries(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -96,7 +99,7 @@ function copyOnce(native: string, target: string): string {
     renameSync(unfinished, target);
   } catch (error) {
     rmSync(unfinished, { recursive: true });
-    // Another start was quicker.
+    // Another start was faster.
     if (!existsSync(target)) throw error;
   }
   return target;

@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(home, { recursive: true });
 });
 
-it('finds no closed folder where others may pass through all of them', () => {
+it('finds no inaccessible folder when others may enter all of them', () => {
   expect(findInaccessible(project)).toBeNull();
 });
 
@@ -30,16 +30,16 @@ it.each([
   expect(findInaccessible(join(project, 'not', 'there', 'yet'))).toBe(home);
 });
 
-it('what does not exist yet closes nothing', () => {
+it('ignores folders that do not exist yet', () => {
   expect(findInaccessible(join(project, 'not', 'there', 'yet'))).toBeNull();
 });
 
-it('the cluster stays in the data directory of who starts it', () => {
+it('places the cluster in the data directory', () => {
   chmodSync(home, 0o700);
   expect(clusterLocation(project, false)).toBe('postgres');
 });
 
-it('the cluster of root stays there where the other user can enter, and only there', () => {
+it('places the cluster of root there only if the other user can enter', () => {
   expect(clusterLocation(project, true)).toBe('postgres');
   chmodSync(home, 0o700);
   expect(clusterLocation(project, true)).toMatch(

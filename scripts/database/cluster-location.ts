@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where a server started by root goes when its user cannot enter the project's own folder. */
+/** The folder for a server started by root whose user cannot enter the project folder. */
 export const sharedFolder = '/var/lib/anupal';
 
 /**
- * The first of `path` and the folders above it that other users may not enter; null when they can
- * enter them all. What does not exist yet is passed over.
+ * The outermost of `path` and its parent folders that other users may not enter; null if they can
+ * enter them all. Missing folders are ignored.
  */
 export function findInaccessible(path: string): string | null {
   const above = dirname(path);
@@ -18,8 +18,8 @@ export function findInaccessible(path: string): string | null {
 }
 
 /**
- * Where the cluster of a data directory belongs: `postgres` inside it, or, for another user who
- * cannot enter it, a folder of its own under `/var/lib/anupal`.
+ * The location of a data directory's cluster: `postgres` inside it, or, for another user who cannot
+ * enter it, a separate folder under `/var/lib/anupal`.
  */
 export function clusterLocation(dataDir: string, forAnotherUser: boolean): string {
   if (!forAnotherUser || findInaccessible(dataDir) === null) return 'postgres';

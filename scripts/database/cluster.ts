@@ -20,16 +20,16 @@ export interface ClusterPlan {
   binaries: Binaries;
   user: SystemUser | null;
   credentials: Credentials;
-  /** Tests make databases, and need no promise that a power cut loses nothing. */
+  /** Tests create databases and need no durability. */
   forTests: boolean;
 }
 
-/** PostgreSQL asks nobody for messages in their language, so that failures can be told apart. */
+/** English messages, so that failures can be recognized. */
 export const serverEnvironment = { PATH: process.env.PATH, LC_MESSAGES: 'C' };
 
 /**
- * Makes a cluster with the database `anupal`, its owner `anupal_owner` and the role `anupal_app`.
- * It appears under its name only when it is whole, so a start that was cut off simply begins again.
+ * Creates a cluster with the database `anupal`, its owner `anupal_owner` and the role `anupal_app`.
+ * It gets its final name only when complete, so an interrupted start can be repeated.
  *
  * @throws {OperatorError} disk full, or a system that the programs do not fit
  */
@@ -45,7 +45,7 @@ export function createCluster(plan: ClusterPlan): void {
 }
 
 /**
- * Checks that this server can work on the cluster at all.
+ * Checks that this server can use the cluster.
  *
  * @throws {OperatorError} made by another major version, or owned by somebody else
  */
@@ -56,12 +56,12 @@ export function checkCluster({ directory, binaries, user }: ClusterPlan): void {
   const version = readFileSync(join(directory, 'PG_VERSION'), 'utf8').trim();
   if (version !== binaries.major) {
     throw new OperatorError(
-      `The database in ${directory} was made by PostgreSQL ${version} and this version brings ${binaries.major}: start the version that made it, or choose another place with DATA_DIR.`,
+      `The database in ${directory} was created by PostgreSQL ${version}, but this version uses ${binaries.major}: start the version that created it, or choose another folder with DATA_DIR.`,
     );
   }
 }
 
-/** Moves a cluster whose passwords are lost out of the way; nothing is ever deleted unasked. */
+/** Moves a cluster without known passwords aside; nothing is deleted without being asked. */
 export function archiveCluster(directory: string): string | null {
   if (!existsSync(directory)) return null;
   const aside = `${directory}.set-aside-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`;
@@ -70,11 +70,11 @@ export function archiveCluster(directory: string): string | null {
 }
 
 function initialise(directory: string, plan: ClusterPlan): void {
-  // Without an explicit UTF-8 locale the cluster follows LANG, and Hindi has no trigrams. macOS has
-  // no C.UTF-8; there, "UTF-8" classifies letters the same way.
+  // Without an explicit UTF-8 locale the cluster depends on LANG, and Hindi may have no trigrams.
+  // macOS has no C.UTF-8; there, "UTF-8" classifies letters in the same way.
   const locale =
     process.platform === 'darwin' ? ['--locale=C', '--lc-ctype=UTF-8'] : ['--locale=C.UTF-8'];
-  // The superuser gets no password, so nobody can sign in as it over the network.
+  // The superuser has no password, so it cannot log in over the network.
   const access = ['--username=postgres', '--auth-local=reject', '--auth-host=scram-sha-256'];
   const speed = plan.forTests ? ['--no-sync'] : [];
   runServerProgram(plan, [
@@ -91,7 +91,7 @@ function addRoles(directory: string, plan: ClusterPlan): void {
   const { ownerPassword, appPassword } = plan.credentials;
   const ownerMay = plan.forTests ? 'superuser' : 'nosuperuser';
   const statements = [
-    // A test opens thousands of connections, each of which pays for the password's hash.
+    // Tests open thousands of connections, and each one computes the password hash.
     ...(plan.forTests ? ['set scram_iterations = 1'] : []),
     `create role anupal_owner login ${ownerMay} password '${ownerPassword}'`,
     `create role anupal_app login password '${appPassword}'`,
@@ -99,10 +99,14 @@ function addRoles(directory: string, plan: ClusterPlan): void {
     'revoke all on database anupal from public',
     'grant connect on database anupal to anupal_app',
   ];
-  // The single-user server takes one statement per line, and goes on after a failure.
+  // The single-user server reads one statement per line and continues after a failure.
   const input = statements.map((statement) => `${statement};\n`).join('');
-  const said = runServerProgram(plan, ['postgres', '--single', '-D', directory, 'postgres'], input);
-  if (said.includes('ERROR:')) throw explainServerLog(said, plan.directory);
+  const output = runServerProgram(
+    plan,
+    ['postgres', '--single', '-D', directory, 'postgres'],
+    input,
+  );
+  if (output.includes('ERROR:')) throw explainServerLog(output, plan.directory);
 }
 
 function runServerProgram(

@@ -2,19 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is kept about the embedded database in `DATA_DIR/database.json` (mode 0600). */
+/** The data about the embedded database stored in `DATA_DIR/database.json` (mode 0600). */
 export interface Credentials {
-  /** The cluster's directory: absolute, or relative to DATA_DIR so that both can be moved. */
+  /**
+   * The cluster's directory: absolute, or relative to DATA_DIR so that both can be moved together.
+   */
   cluster: string;
   ownerPassword: string;
   appPassword: string;
-  /** False until the cluster has been made once: after that, a missing one is a loss. */
+  /** False until the cluster has been created; after that, a missing cluster is an error. */
   made: boolean;
 }
 
 export function readCredentials(dataDir: string): Credentials | null {
   try {
-    // Written below and by nothing else.
+    // only written below
     return JSON.parse(readFileSync(pathIn(dataDir), 'utf8')) as Credentials;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;

@@ -9,12 +9,12 @@ import { createTemporaryDataDir, removeDataDir } from './temporary-data-dir.ts';
 let dataDir: string;
 let cluster: string;
 let running: Database | null = null;
-const said: string[] = [];
+const lines: string[] = [];
 
 beforeEach(async () => {
   dataDir = await createTemporaryDataDir();
   cluster = join(dataDir, 'postgres');
-  said.length = 0;
+  lines.length = 0;
 });
 afterEach(async () => {
   await running?.stop();
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 async function start(forTests = false): Promise<Database> {
-  running = await startDatabase({ dataDir, log: (line) => said.push(line), forTests });
+  running = await startDatabase({ dataDir, log: (line) => lines.push(line), forTests });
   await running.ready;
   return running;
 }
@@ -35,13 +35,13 @@ async function ask(url: string, text: string): Promise<unknown> {
   return rows[0]?.answer;
 }
 
-it('serves the same data again, whose owner is no superuser, on loopback alone', async () => {
+it('keeps its data across starts, with an owner that is no superuser, on loopback only', async () => {
   const first = await start();
   await ask(first.ownerUrl, `create table kept as select 'नमस्ते' as answer`);
   await first.stop();
   const second = await start();
   expect(await ask(second.ownerUrl, 'select answer from kept')).toBe('नमस्ते');
-  expect(said).toEqual(['Making the database …']);
+  expect(lines).toEqual(['Creating the database …']);
   const mayDoAll = `select rolsuper as answer from pg_roles where rolname = current_user`;
   expect(await ask(second.ownerUrl, mayDoAll)).toBe(false);
   await expect(ask(second.appUrl, 'select answer from kept')).rejects.toThrow(/permission denied/);
@@ -50,14 +50,14 @@ it('serves the same data again, whose owner is no superuser, on loopback alone',
   await second.stop();
 });
 
-it('finds Hindi by its parts, whatever the language of the system', async () => {
+it('has trigrams for Hindi, whatever the language of the system', async () => {
   const { ownerUrl } = await start(true);
   await ask(ownerUrl, 'create extension pg_trgm');
   const trigrams = `select cardinality(show_trgm('आयकर')) as answer`;
   expect(await ask(ownerUrl, trigrams)).toBeGreaterThan(2);
 });
 
-it('keeps its passwords from everybody else, and lets in nobody without one', async () => {
+it('protects its passwords, and refuses logins without one', async () => {
   const { ownerUrl } = await start(true);
   expect(statSync(join(dataDir, 'database.json')).mode & 0o777).toBe(0o600);
   const url = new URL(ownerUrl);
@@ -67,19 +67,19 @@ it('keeps its passwords from everybody else, and lets in nobody without one', as
   await expect(ask(url.href, 'select 1')).rejects.toThrow(/password authentication failed/);
 });
 
-it('names a cluster of another major version', async () => {
+it('reports a cluster of another major version', async () => {
   await (await start(true)).stop();
   writeFileSync(join(cluster, 'PG_VERSION'), '17\n');
-  await expect(start()).rejects.toThrow(/was made by PostgreSQL 17 and this version brings 18/);
+  await expect(start()).rejects.toThrow(/was created by PostgreSQL 17, but this version uses 18/);
 });
 
-it.runIf(process.getuid?.() === 0)('names a cluster that belongs to somebody else', async () => {
+it.runIf(process.getuid?.() === 0)('reports a cluster owned by another user', async () => {
   await (await start(true)).stop();
   chownSync(cluster, 4_321, 4_321);
   await expect(start()).rejects.toThrow(/belongs to another user of this machine/);
 });
 
-it('says what PostgreSQL said when it ends before it is ready', async () => {
+it("reports PostgreSQL's own message when it exits before it is ready", async () => {
   await (await start(true)).stop();
   writeFileSync(join(cluster, 'postgresql.conf'), 'no_such_setting = on\n');
   const failure = await start().catch((error: unknown) => error);
@@ -87,21 +87,21 @@ it('says what PostgreSQL said when it ends before it is ready', async () => {
   expect(String(failure)).toMatch(/did not start on .*: configuration file .* contains errors\.$/);
 });
 
-it('does not begin with an empty database when the old one is gone', async () => {
+it('does not start with an empty database when the old one is missing', async () => {
   await (await start(true)).stop();
   rmSync(cluster, { recursive: true });
-  await expect(start()).rejects.toThrow(/is gone from .*reset --yes/);
+  await expect(start()).rejects.toThrow(/is missing from .*reset --yes/);
 });
 
-it('sets a cluster aside whose passwords are gone, and begins anew', async () => {
+it('moves a cluster without passwords aside and creates a new one', async () => {
   await (await start(true)).stop();
   rmSync(join(dataDir, 'database.json'));
   await start();
-  const aside = /set aside in (.+)\.$/.exec(said.join('\n').split('\n')[1] ?? '')?.[1] ?? '';
+  const aside = /moved to (.+)\.$/.exec(lines.join('\n').split('\n')[1] ?? '')?.[1] ?? '';
   expect(existsSync(join(aside, 'PG_VERSION'))).toBe(true);
 });
 
-it('begins again after a first start that was cut off', async () => {
+it('starts again after an interrupted first start', async () => {
   await (await start(true)).stop();
   const known = JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8')) as object;
   writeFileSync(join(dataDir, 'database.json'), JSON.stringify({ ...known, made: false }));

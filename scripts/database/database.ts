@@ -15,11 +15,11 @@ import { launchServer, type DatabaseServer } from './server.ts';
 import { serverUser } from './server-user.ts';
 import { stopStaleServer } from './stale-server.ts';
 
-/** Where the two roles reach the database. */
+/** The database URLs of both roles. */
 export interface DatabaseUrls {
-  /** postgres://… of the role that owns the database `anupal` and runs its migrations. */
+  /** For the role that owns the database `anupal` and runs migrations. */
   ownerUrl: string;
-  /** postgres://… of the role that the API works as. */
+  /** For the role of the API. */
   appUrl: string;
 }
 
@@ -27,17 +27,17 @@ export type Database = DatabaseServer & DatabaseUrls;
 
 interface DatabaseOptions {
   dataDir: string;
-  /** Where progress is told, in plain words. */
+  /** Reports progress. */
   log: (line: string) => void;
-  /** For a run of tests: the owner may do everything, and speed goes before safety. */
+  /** For tests: the owner is a superuser, and durability is off. */
   forTests?: boolean;
-  /** Those of another PostgreSQL than the one that the project brings. */
+  /** The programs of another PostgreSQL than the embedded one. */
   binaries?: Binaries;
 }
 
 /**
- * Starts the embedded PostgreSQL of a data directory, making its cluster the first time. Resolves
- * as soon as the server is under way; `ready` tells when it takes connections.
+ * Starts the embedded PostgreSQL of a data directory and creates its cluster the first time.
+ * Resolves when the process has started; `ready` resolves when it accepts connections.
  *
  * @throws {OperatorError} disk full, foreign owner, another major version, lost cluster
  */
@@ -55,17 +55,17 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
   }
 }
 
-/** Makes a folder that only its owner can read and that root's PostgreSQL can still pass through. */
+/** Creates a folder that only its owner can read, but that root's PostgreSQL can traverse. */
 export function createDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
 }
 
-/** Where the cluster of a data directory is, whether it exists or not. */
+/** The path of a data directory's cluster, which may not exist. */
 export function clusterOf(dataDir: string, credentials: Credentials): string {
   return resolve(dataDir, credentials.cluster);
 }
 
-/** Where the two roles reach a server of these credentials. */
+/** The URLs of both roles for a server with these credentials. */
 export function urlsOf(credentials: Credentials, port: number): DatabaseUrls {
   const url = (role: string, password: string) =>
     `postgres://${role}:${password}@127.0.0.1:${port}/anupal`;
@@ -84,7 +84,7 @@ const testSettings = {
 
 type Prepared = DatabaseOptions & Required<Pick<DatabaseOptions, 'forTests'>>;
 
-function prepare({ dataDir, log: say, forTests, ...options }: Prepared): ClusterPlan {
+function prepare({ dataDir, log, forTests, ...options }: Prepared): ClusterPlan {
   createDataDir(dataDir);
   const user = serverUser();
   const known = readCredentials(dataDir);
@@ -94,12 +94,13 @@ function prepare({ dataDir, log: say, forTests, ...options }: Prepared): Cluster
   const plan = { directory, binaries, user, credentials, forTests };
   if (!known) {
     const aside = archiveCluster(directory);
-    if (aside) say(`A database without its passwords was set aside in ${aside}.`);
+    if (aside)
+      log(`The passwords of the existing database are missing, so it was moved to ${aside}.`);
     writeCredentials(dataDir, credentials);
   }
   if (!existsSync(directory)) {
     if (credentials.made) throw new OperatorError(lost(directory, dataDir));
-    say('Making the database …');
+    log('Creating the database …');
     createCluster(plan);
     writeCredentials(dataDir, { ...credentials, made: true });
   }
@@ -108,5 +109,5 @@ function prepare({ dataDir, log: say, forTests, ...options }: Prepared): Cluster
 }
 
 function lost(directory: string, dataDir: string): string {
-  return `The database of ${dataDir} is gone from ${directory}: bring it back, or begin with an empty one by npm run db -- reset --yes.`;
+  return `The database of ${dataDir} is missing from ${directory}: restore it, or start with an empty one by npm run db -- reset --yes.`;
 }

@@ -6,12 +6,12 @@ it.each([
   ['FATAL:  could not write lock file "postmaster.pid": No space left on device', /is full/],
   ['initdb: error: could not create directory "x": Permission denied', /another user/],
   ['FATAL:  data directory "x" has wrong ownership', /another user/],
-  ['FATAL:  lock file "postmaster.pid" already exists', /Another PostgreSQL still works/],
-  ['FATAL:  pre-existing shared memory block (key 1, ID 2) is still in use', /still works/],
+  ['FATAL:  lock file "postmaster.pid" already exists', /Another PostgreSQL is still running/],
+  ['FATAL:  pre-existing shared memory block (key 1, ID 2) is still in use', /still running/],
   ['LOG:  could not bind IPv4 address "127.0.0.1": Address already in use', /start again/],
-  ['initdb: error: invalid locale name "C.UTF-8"', /does not fit this system/],
+  ['initdb: error: invalid locale name "C.UTF-8"', /does not run on this system/],
   ['FATAL:  something new', /did not start on \.\/data\/postgres: something new\.$/],
-  ['', /it ended without a word\.$/],
+  ['', /it exited without a message\.$/],
 ])('%s', (log, sentence) => {
   const refusal = explainServerLog(`LOG:  starting PostgreSQL 18\n${log}\n`, './data/postgres');
   expect(refusal.message).toMatch(sentence);
@@ -27,7 +27,7 @@ it.each([
   expect(String(refusal)).toMatch(sentence);
 });
 
-it('an error of another kind stays what it is', () => {
+it('keeps errors of other kinds', () => {
   const error = new TypeError('a fault of ours');
   expect(explainFileError(error, './data')).toBe(error);
 });

@@ -1,17 +1,18 @@
 import { OperatorError } from '../prepare/refusal.mjs';
 
 /**
- * What PostgreSQL's own words (or initdb's) mean for the person who started it. Its messages are
- * English here, because it runs with LC_MESSAGES=C.
+ * Explains messages of PostgreSQL or initdb to the operator. They are in English because both run
+ * with LC_MESSAGES=C.
  */
 export function explainServerLog(log: string, cluster: string): OperatorError {
   const known = causes.find(({ pattern }) => pattern.test(log));
   if (known) return new OperatorError(known.sentence(cluster));
-  const said = /(?:FATAL|PANIC|ERROR|error):\s*(.+)/.exec(log)?.[1] ?? 'it ended without a word';
-  return new OperatorError(`PostgreSQL did not start on ${cluster}: ${said}.`);
+  const message =
+    /(?:FATAL|PANIC|ERROR|error):\s*(.+)/.exec(log)?.[1] ?? 'it exited without a message';
+  return new OperatorError(`PostgreSQL did not start on ${cluster}: ${message}.`);
 }
 
-/** The same for a failed call to the file system; any other error comes back unchanged. */
+/** Explains a failed file system call; other errors are returned unchanged. */
 export function explainFileError(error: unknown, directory: string): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT')
@@ -23,7 +24,7 @@ export function explainFileError(error: unknown, directory: string): unknown {
 }
 
 export function ownedByAnother(directory: string): string {
-  return `The data in ${directory} belongs to another user of this machine: start as that user, or choose another place with DATA_DIR.`;
+  return `The data in ${directory} belongs to another user of this machine: start as that user, or choose another folder with DATA_DIR.`;
 }
 
 function diskFull(directory: string): string {
@@ -36,16 +37,15 @@ const causes = [
   {
     pattern: /pre-existing shared memory block|lock file .* already exists/,
     sentence: (cluster: string) =>
-      `Another PostgreSQL still works on ${cluster}: end its processes and start again.`,
+      `Another PostgreSQL is still running on ${cluster}: stop it and start again.`,
   },
   {
     pattern: /could not bind .* address|Address already in use/,
-    sentence: () =>
-      'Another program took the port that was free for PostgreSQL a moment ago: start again.',
+    sentence: () => 'Another program has just taken the port chosen for PostgreSQL: start again.',
   },
   {
     pattern: /error while loading shared libraries|invalid locale/,
     sentence: (cluster: string) =>
-      `The embedded PostgreSQL does not fit this system, so nothing was written to ${cluster}: run one of your own and set DATABASE_URL and MIGRATE_DATABASE_URL.`,
+      `The embedded PostgreSQL does not run on this system, so nothing was written to ${cluster}: run your own and set DATABASE_URL and MIGRATE_DATABASE_URL.`,
   },
 ];

@@ -8,18 +8,18 @@ import type { ShutdownTask } from '../processes/shutdown.ts';
 import { freePort } from '../processes/ports.ts';
 import { serverUser } from './server-user.ts';
 
-/** Where Debian has it; another place by `PGBOUNCER`. */
+/** The path on Debian; `PGBOUNCER` overrides it. */
 const usual = '/usr/sbin/pgbouncer';
 const patienceMilliseconds = 10_000;
 
-/** A pooler in front of a PostgreSQL. */
+/** A connection pooler in front of PostgreSQL. */
 export interface Pooler extends ShutdownTask {
-  /** Where a role reaches the same databases through it. */
+  /** The URL of a role through the pooler. */
   urlOf: (url: string) => string;
 }
 
 /**
- * Where PgBouncer is installed.
+ * The path of the installed PgBouncer.
  *
  * @throws {OperatorError} it is not
  */
@@ -27,13 +27,13 @@ export function installedPgBouncer(): string {
   const program = process.env.PGBOUNCER ?? usual;
   if (existsSync(program)) return program;
   throw new OperatorError(
-    `There is no PgBouncer at ${program}: install it (apt-get install pgbouncer), or say by PGBOUNCER where it is.`,
+    `No PgBouncer found at ${program}: install it (apt-get install pgbouncer), or set its path in PGBOUNCER.`,
   );
 }
 
 /**
- * Starts PgBouncer in front of the server that the role of `url` works on: in transaction mode, with
- * few connections to it, so that they change hands, and refusing what it does not know.
+ * Starts PgBouncer in front of the server of `url`: in transaction mode, with few server
+ * connections so that clients share them, and refusing unknown startup parameters.
  */
 export async function startPgBouncer(
   program: string,
@@ -77,7 +77,7 @@ export async function startPgBouncer(
   await untilItListens(port, () => pooler.exitCode !== null);
   return {
     urlOf: (direct) => Object.assign(new URL(direct), { host: `127.0.0.1:${port}` }).href,
-    // It waits for its clients at SIGINT, and ends at once at SIGTERM.
+    // SIGINT waits for clients, SIGTERM ends it immediately.
     end: async () => {
       pooler.kill('SIGTERM');
       await ended;
@@ -89,7 +89,7 @@ export async function startPgBouncer(
 async function untilItListens(port: number, hasEnded: () => boolean): Promise<void> {
   for (const begun = performance.now(); !(await listens(port));) {
     if (hasEnded() || performance.now() - begun > patienceMilliseconds)
-      throw new OperatorError('PgBouncer did not start; it says above why.');
+      throw new OperatorError('PgBouncer did not start; see the output above.');
     await pause(20);
   }
 }

@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { OperatorError } from '../prepare/refusal.mjs';
 
-/** A user of the system by number. */
+/** The ids of a system user. */
 export interface SystemUser {
   uid: number;
   gid: number;
 }
 
 /**
- * Who PostgreSQL runs as: null means the person who starts it. It refuses to be root, so root hands
- * it to the user `postgres`, who is made when missing.
+ * The user that PostgreSQL runs as; null for the current user. It refuses to run as root, so root
+ * uses the user `postgres`, which is created if missing.
  */
 export function serverUser(): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
@@ -35,7 +35,7 @@ function makeUser(): SystemUser {
     return { uid: idOf('-u'), gid: idOf('-g') };
   } catch {
     throw new OperatorError(
-      'PostgreSQL may not run as root, and no user postgres could be made for it: make one (useradd --system postgres), or start as an ordinary user.',
+      'PostgreSQL cannot run as root, and the user postgres could not be created: create it (useradd --system postgres), or start as an ordinary user.',
     );
   }
 }

@@ -6,22 +6,25 @@ import { freePort } from '../processes/ports.ts';
 import { serverEnvironment, type ClusterPlan } from './cluster.ts';
 import { explainServerLog } from './explain-failure.ts';
 
-/** A running PostgreSQL of our own. */
+/** A running embedded PostgreSQL. */
 export interface DatabaseServer {
   port: number;
-  /** Resolves when it takes connections (some 50 ms); rejects with a Refusal when it ends before. */
+  /**
+   * Resolves when it accepts connections (about 50 ms); rejects with an OperatorError if it exits
+   * before.
+   */
   ready: Promise<void>;
-  /** Resolves when it has ended, for whatever reason. */
+  /** Resolves when it has exited, for any reason. */
   ended: Promise<void>;
-  /** Ends it cleanly, cutting the connections that are still open. */
+  /** Stops it cleanly and closes open connections. */
   stop: () => Promise<void>;
-  /** Ends it at once; its next start repairs what was left unfinished. */
+  /** Stops it immediately; the next start recovers. */
   kill: () => void;
 }
 
 /**
- * Starts the server of a cluster on a free loopback port. It is a process group of its own, so that
- * Ctrl-C in the terminal does not reach it before the API has drained.
+ * Starts the server of a cluster on a free loopback port, in its own process group so that Ctrl-C
+ * does not reach it before the API has shut down.
  */
 export async function launchServer(
   plan: ClusterPlan,
@@ -48,7 +51,7 @@ export async function launchServer(
   const ready = whenReady(server, plan.directory, () =>
     explainServerLog(readFileSync(logFile).subarray(logBegins).toString(), plan.directory),
   );
-  // Who awaits `ended` alone must not be hit by a rejection that nobody handles.
+  // Callers that only await `ended` must not cause an unhandled rejection.
   ready.catch(() => undefined);
   const kill = () => void server.kill('SIGQUIT');
   return { port, ready, ended, stop: () => stop(server, ended), kill };
@@ -59,7 +62,7 @@ const always = {
   unix_socket_directories: '',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // The detail of an error quotes rows, and rows hold what people typed.
+  // The detail of an error quotes rows, which contain user data.
   log_error_verbosity: 'terse',
 };
 
@@ -79,7 +82,7 @@ async function whenReady(
   throw explain();
 }
 
-/** Line 8 of postmaster.pid is the server's state; pg_ctl waits for the same word. */
+/** Line 8 of postmaster.pid is the state of the server; pg_ctl also waits for `ready`. */
 function saysReady(directory: string, pid: number): boolean {
   try {
     const lines = readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n');

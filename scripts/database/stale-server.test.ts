@@ -35,11 +35,11 @@ function recordedPid(): number {
   return Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
 }
 
-/** Starts the database from another process and kills that one so that it can do nothing more. */
+/** Starts the database from another process and kills that process with SIGKILL. */
 async function startAndKillParent(): Promise<void> {
   const code = `
     const { startDatabase } = await import(${JSON.stringify(import.meta.resolve('./database.ts'))});
-    const options = { dataDir: ${JSON.stringify(dataDir)}, say: () => undefined, forTests: true };
+    const options = { dataDir: ${JSON.stringify(dataDir)}, log: () => undefined, forTests: true };
     await (await startDatabase(options)).ready;
     console.log('ready');
     setInterval(() => undefined, 1_000);`;
@@ -49,7 +49,7 @@ async function startAndKillParent(): Promise<void> {
   await once(parent, 'exit');
 }
 
-it('a server whose parent was killed is replaced, and its data is there', async () => {
+it('a server whose parent was killed is replaced and keeps its data', async () => {
   await startAndKillParent();
   const stray = recordedPid();
   expect(isPostgresOf(stray, cluster)).toBe(true);
@@ -63,7 +63,7 @@ it('a server whose parent was killed is replaced, and its data is there', async 
   await client.end();
 });
 
-it('the file of a server that died with the machine is no obstacle', async () => {
+it('a leftover file of a dead server is ignored', async () => {
   await startAndKillParent();
   const file = readFileSync(pidFile, 'utf8');
   await stopStaleServer(cluster);
@@ -71,7 +71,7 @@ it('the file of a server that died with the machine is no obstacle', async () =>
   await start();
 });
 
-it('a number that another process has now is left alone, and is no obstacle', async () => {
+it('a process that reuses the id is left alone', async () => {
   await startAndKillParent();
   const [, ...rest] = readFileSync(pidFile, 'utf8').split('\n');
   await stopStaleServer(cluster);
@@ -80,7 +80,7 @@ it('a number that another process has now is left alone, and is no obstacle', as
   expect(recordedPid()).not.toBe(process.pid);
 });
 
-it('a server of another directory is not taken for ours', async () => {
+it('a server of another directory is not ours', async () => {
   await start();
   expect(isPostgresOf(recordedPid(), cluster)).toBe(true);
   expect(isPostgresOf(recordedPid(), `${cluster}2`)).toBe(false);

@@ -5,9 +5,8 @@ import { OperatorError } from '../prepare/refusal.mjs';
 import { isPostgresOf, startOf } from '../prepare/process-table.mjs';
 
 /**
- * Clears the way for a new server on this cluster. A server whose parent was killed with SIGKILL
- * lives on and is stopped here; stopping takes some 20 ms, and the new server is our own child
- * again. The file of a server that is no more is disarmed.
+ * Stops a server of this cluster that survived because its parent was killed with SIGKILL (about 20
+ * ms), so that the new server is our own child. Neutralizes the pid file of a dead server.
  *
  * @throws {OperatorError} the old server does not end
  */
@@ -16,7 +15,7 @@ export async function stopStaleServer(directory: string): Promise<void> {
   const pid = recordedPid(file);
   if (pid === null) return;
   if (isPostgresOf(pid, realpathSync(directory))) await stopServer(pid);
-  // A server that ended cleanly has taken its file away.
+  // A server that exited cleanly has removed its file.
   if (existsSync(file)) disarm(file);
 }
 
@@ -42,15 +41,14 @@ async function stopServer(pid: number): Promise<void> {
     }
   }
   throw new OperatorError(
-    `The database server of an earlier start (process ${pid}) does not end: end it by hand and start again.`,
+    `The database server of an earlier start (process ${pid}) does not stop: stop it manually and start again.`,
   );
 }
 
 /**
- * PostgreSQL refuses to start while the number in the file belongs to any process, even to one that
- * is dead and that nobody has buried. A number that no process can have sends it on to the second
- * test in the file, for orphaned backends that still hold the shared memory; with the file deleted
- * it could not make that test.
+ * PostgreSQL refuses to start while the pid in the file belongs to any process, even a zombie. An
+ * impossible pid makes it continue with its second test, for orphaned backends that hold the shared
+ * memory; without the file it could not make that test.
  */
 function disarm(file: string): void {
   const [, ...rest] = readFileSync(file, 'utf8').split('\n');

@@ -6,28 +6,28 @@ import { readCredentials } from './credentials.ts';
 import { clusterOf } from './database.ts';
 import { stopStaleServer } from './stale-server.ts';
 
-/** A data directory for a run of tests. Those of runs that were killed are removed on the way. */
+/** Creates a data directory for a test run, and removes those of killed runs. */
 export async function createTemporaryDataDir(): Promise<string> {
   await sweep();
   const dataDir = mkdtempSync(join(tmpdir(), prefix));
-  // The PostgreSQL of root works as another user, who must pass through.
+  // root's PostgreSQL runs as another user, which must be able to traverse it.
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
   return dataDir;
 }
 
-/** Removes a data directory with its cluster, wherever that is; its server has ended or is stopped. */
+/** Stops the server of a data directory, and removes the directory and its cluster. */
 export async function removeDataDir(dataDir: string): Promise<void> {
   await removeDatabase(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Removes the embedded database of a data directory and leaves everything else there. */
+/** Removes only the embedded database of a data directory. */
 export async function removeDatabase(dataDir: string): Promise<void> {
   const credentials = readCredentials(dataDir);
   if (!credentials) return;
   const cluster = clusterOf(dataDir, credentials);
   if (existsSync(cluster)) await stopStaleServer(cluster);
-  // A cluster away from its data directory has a folder of its own around it.
+  // A cluster outside its data directory has its own parent folder.
   const folder = isAbsolute(credentials.cluster) ? dirname(cluster) : cluster;
   rmSync(folder, { recursive: true, force: true });
   rmSync(join(dataDir, 'database.json'), { force: true });
@@ -39,11 +39,11 @@ async function sweep(): Promise<void> {
   const names = readdirSync(tmpdir()).filter((name) => name.startsWith(prefix));
   for (const dataDir of names.map((name) => join(tmpdir(), name))) {
     try {
-      // A run that begins this very moment has not claimed its own yet.
+      // A run that has just started may not have locked its directory yet.
       const age = Date.now() - statSync(dataDir).mtimeMs;
       if (age > 60_000 && !isDataDirLocked(dataDir)) await removeDataDir(dataDir);
     } catch {
-      // Another user's, or another run removes it at the same time.
+      // It belongs to another user, or another run is removing it.
     }
   }
 }

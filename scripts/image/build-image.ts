@@ -5,9 +5,9 @@ import type { SystemUser } from '../database/server-user.ts';
 import { OperatorError } from '../prepare/refusal.mjs';
 import { readCopy, readInstructions } from './dockerfile.ts';
 
-/** What the steps of the Dockerfile have made. */
+/** The result of the Dockerfile. */
 export interface Image {
-  /** The folder in which its command runs. */
+  /** The working directory of its command. */
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
   readonly command: readonly string[];
@@ -20,14 +20,14 @@ interface Stage {
   command: readonly string[];
 }
 
-/** Where the stages are made, and as whom; null as whoever runs this. */
+/** Where stages are built, and as which user; null for the current user. */
 export interface ImagePlace {
   readonly folder: string;
   readonly user: SystemUser | null;
 }
 
 /**
- * Takes the steps of the Dockerfile in folders of their own, one for each stage, under this very Node.
+ * Executes the Dockerfile with the current Node, with one folder per stage.
  *
  * @throws {OperatorError} a step fails, or is one that this cannot take
  */
@@ -49,9 +49,9 @@ export function buildImage({ folder, user }: ImagePlace): Image {
     } else if (name === 'COPY') copy(args, { stage, stages, user });
     else if (name === 'RUN') runStep(args, stage, user);
     else if (name === 'CMD')
-      stage.command = JSON.parse(args) as string[]; // a JSON list of texts
+      stage.command = JSON.parse(args) as string[]; // a JSON array of strings
     else if (!['USER', 'EXPOSE', 'STOPSIGNAL', 'HEALTHCHECK'].includes(name))
-      throw new OperatorError(`The Dockerfile has ${name}, which scripts/image cannot take yet.`);
+      throw new OperatorError(`The Dockerfile uses ${name}, which scripts/image does not support.`);
   }
   return { folder: join(stage.root, stage.workdir), env: stage.env, command: stage.command };
 }
@@ -75,11 +75,11 @@ function copy(args: string, { stage, stages, user }: CopyPlace): void {
   if (user) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, folder]);
 }
 
-// What git keeps is the context: .dockerignore leaves out what a checkout has beside it.
+// The build context is what git tracks: .dockerignore excludes everything else.
 function copyFromContext(source: string, target: string): void {
   const names = execFileSync('git', ['ls-files', '-z', '--', source], { encoding: 'utf8' });
   const files = names.split('\0').filter((name) => name !== '');
-  if (files.length === 0) throw new OperatorError(`COPY ${source}: there is no such file.`);
+  if (files.length === 0) throw new OperatorError(`COPY ${source}: no such file.`);
   for (const file of files) {
     const inside = source === '.' || file === source ? file : file.slice(source.length + 1);
     const path =
@@ -99,7 +99,7 @@ function runStep(command: string, stage: Stage, user: SystemUser | null): void {
   if (status !== 0) throw new OperatorError(`This step of the Dockerfile failed: ${command}`);
 }
 
-// How this machine reaches the outside, and nothing else of its environment.
+// Only the proxy settings of this machine's environment.
 function networkEnvironment(): NodeJS.ProcessEnv {
   const names = /^(https?_proxy|no_proxy|node_extra_ca_certs|ssl_cert_(file|dir))$/i;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => names.test(name)));

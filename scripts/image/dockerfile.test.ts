@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readCopy, readInstructions } from './dockerfile.ts';
 
-it('reads instructions without comments, and one that goes on in the next line', () => {
+it('reads instructions without comments, with continued lines', () => {
   const text = '# a comment\nFROM node:24 AS build\n\nRUN npm ci \\\n  && npm test\n';
   expect(readInstructions(text)).toEqual([
     { name: 'FROM', args: 'node:24 AS build' },
@@ -9,7 +9,7 @@ it('reads instructions without comments, and one that goes on in the next line',
   ]);
 });
 
-it('reads what is copied, from where', () => {
+it('reads the source of a COPY', () => {
   expect(readCopy('--chown=node:node --from=build /a /b c')).toEqual({
     from: 'build',
     sources: ['/a', '/b'],

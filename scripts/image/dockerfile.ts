@@ -1,10 +1,12 @@
-/** An instruction of a Dockerfile, such as `COPY` with its arguments as they are written. */
+/** An instruction of a Dockerfile, such as `COPY`, with its arguments as text. */
 export interface Instruction {
   readonly name: string;
   readonly args: string;
 }
 
-/** Reads the instructions of a Dockerfile, in their order; a line that ends in `\` goes on in the next. */
+/**
+ * Parses the instructions of a Dockerfile in order; a line that ends in `\` continues on the next.
+ */
 export function readInstructions(text: string): readonly Instruction[] {
   const lines = text.replaceAll(/\\\n/g, ' ').split('\n');
   return lines
@@ -16,14 +18,14 @@ export function readInstructions(text: string): readonly Instruction[] {
     });
 }
 
-/** What a `COPY` copies: from the context, or from the stage that is named. */
+/** The sources of a `COPY`, from the context or a named stage. */
 export interface Copy {
   readonly from: string | null;
   readonly sources: readonly string[];
   readonly target: string;
 }
 
-/** Reads the arguments of a `COPY`; who shall own the files is left out. */
+/** Parses the arguments of a `COPY`, ignoring the owner. */
 export function readCopy(args: string): Copy {
   const words = args.split(' ');
   const flags = words.filter((word) => word.startsWith('--'));

@@ -1,9 +1,9 @@
 import { isShell, parentOf } from './process-table.mjs';
 
 /**
- * Ends this process (SIGTERM) when the npm that started it is gone. npm killed with SIGKILL cannot
- * pass the signal on, and passes SIGTERM only to the shell between; the product would go on unseen,
- * holding its port and its data.
+ * Ends this process (SIGTERM) when the npm that started it has gone. npm cannot forward SIGKILL,
+ * and forwards SIGTERM only to the shell in between; otherwise the product would keep running
+ * unnoticed and block its port and data.
  */
 export function endWithNpm() {
   if (process.env['npm_lifecycle_event'] === undefined) return;

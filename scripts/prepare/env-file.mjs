@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const assignment = /^\s*([A-Za-z_]\w*)\s*=\s*(?:"([^"]*)"|'([^']*)'|(.*?))\s*(?:(?<=\s)#.*)?$/;
 
 /**
- * Adds the settings of a `.env` file to the environment; what is already set there stays. Lines
- * are `KEY=VALUE`, the value bare or in quotes; ` #` begins a comment. A missing file is no error.
+ * Adds the settings of a `.env` file to the environment without overriding existing ones. Lines are
+ * `KEY=VALUE`, optionally quoted; ` #` starts a comment. A missing file is no error.
  *
  * @param {string} path
  * @param {Record<string, string | undefined>} environment

@@ -18,11 +18,11 @@ it.each([
   expect(parseEnvFile(`# a comment\r\n\r\n${line}\r\n`)).toEqual({ PORT: value });
 });
 
-it.each(['# PORT=4000', 'PORT', '=4000', '4PORT=1'])('passes over %s', (line) => {
+it.each(['# PORT=4000', 'PORT', '=4000', '4PORT=1'])('ignores %s', (line) => {
   expect(parseEnvFile(line)).toEqual({});
 });
 
-it('adds what the environment does not have, and overrides nothing', () => {
+it('adds missing settings and overrides nothing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'env-file-'));
   writeFileSync(join(folder, '.env'), 'PORT=4000\nDATA_DIR=./elsewhere\n');
   const environment = { PORT: '5000' };

@@ -4,7 +4,7 @@ import { dirname, relative } from 'node:path';
 import { OperatorError } from './refusal.mjs';
 
 /**
- * Runs npm, showing nothing; when it fails, all that it said is in the log file.
+ * Runs npm without output; when it fails, its output is in the log file.
  *
  * @param {string[]} args
  * @param {string} logFile
@@ -18,8 +18,8 @@ export async function runNpm(args, logFile) {
 }
 
 /**
- * The cause of a failed npm run, by the code that npm prints for machines (`npm error code X`;
- * npm 9 and older: `npm ERR! code X`), without the closing full stop.
+ * The cause of a failed npm run, by the code that npm prints (`npm error code X`; npm 9 and older:
+ * `npm ERR! code X`), without a final full stop.
  *
  * @param {string} log
  */
@@ -33,7 +33,10 @@ export function explainNpmFailure(log) {
 
 const failure = /^npm (?:error|ERR!) code (\S+)/m;
 
-/** A file that could not be written, on a full disk for example, is a warning to npm, which exits 0. */
+/**
+ * For npm, a file that could not be written, for example on a full disk, is only a warning: it
+ * exits 0.
+ */
 const unpackingFailure = /^npm (?:warn|WARN) tar TAR_ENTRY_ERROR (E[A-Z]+)/m;
 
 const compiler =
@@ -42,7 +45,8 @@ const compiler =
 const causes = [
   {
     codes: ['ENOSPC', 'EDQUOT'],
-    sentence: 'The disk is full: the packages need about 700 MB here; free some and try again',
+    sentence:
+      'The disk is full: the packages need about 700 MB here; free some space and try again',
   },
   {
     codes: ['ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ECONNREFUSED', 'ECONNRESET', 'ENETUNREACH'],
@@ -84,7 +88,7 @@ function npm(args) {
 }
 
 /**
- * The path of the log, or null when there is no room even for that.
+ * Saves the log and returns its path; null if even that fails.
  *
  * @param {string} output
  * @param {string} logFile

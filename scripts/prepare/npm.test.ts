@@ -25,6 +25,6 @@ it.each([
   expect(sentence).not.toMatch(/\n|\.$/);
 });
 
-it('takes no word of a package for a code', () => {
+it('does not mistake the output of a package for a code', () => {
   expect(explainNpmFailure('npm error code 1\nnpm error about code ENOSPC\n')).toContain('code 1');
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runNpm } from './npm.mjs';
 
 /**
- * Installs what package-lock.json names, unless it is there already.
+ * Installs the packages of package-lock.json unless they are installed already.
  *
  * @param {string} root
  */
@@ -35,8 +35,8 @@ export function lockHash(lock, nodeVersion) {
  */
 
 /**
- * Whether an install by hand (`npm install`) has already put there what the lock names. npm keeps
- * its own list of what it installed; optional packages are those of other platforms.
+ * Whether a manual `npm install` has already installed the packages of the lock, by npm's own list
+ * of installed packages. Optional packages are those of other platforms.
  *
  * @param {Lock} installed
  * @param {Lock} lock
@@ -58,7 +58,7 @@ function remember(marker, wanted) {
   try {
     writeFileSync(marker, wanted);
   } catch {
-    // Packages that somebody else installed serve as well; the lists are only compared again.
+    // Packages installed by another user work as well; the lists are just compared again.
   }
 }
 
@@ -68,14 +68,14 @@ const ownList = join('node_modules', '.package-lock.json');
 /** @param {string} root */
 async function installAll(root) {
   try {
-    // How long a version waits is asked when the lock takes it in; after that its hash decides.
-    // The tools of the build are development packages, which NODE_ENV=production would leave out.
+    // The minimum release age applies when the lock is updated; here the hashes decide. The build
+    // tools are development packages, which NODE_ENV=production would skip.
     await runNpm(
       ['ci', '--min-release-age=0', '--include=dev'],
       join(root, '.cache', 'install.log'),
     );
   } catch (error) {
-    // npm writes its list even when it could not write the files.
+    // npm writes its list even if it could not write the files.
     rmSync(join(root, ownList), { force: true });
     throw error;
   }

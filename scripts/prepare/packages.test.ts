@@ -21,7 +21,7 @@ const installed = {
   },
 };
 
-it('the hash follows the lock and the version of Node', () => {
+it('the hash depends on the lock and the version of Node', () => {
   expect(lockHash('a', '24.21.0')).toBe(lockHash('a', '24.21.0'));
   expect(lockHash('a', '24.21.0')).not.toBe(lockHash('b', '24.21.0'));
   expect(lockHash('a', '24.21.0')).not.toBe(lockHash('a', '24.22.0'));

@@ -3,8 +3,8 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /**
- * When a process began: a word that no other process has ever had together with this number. Null
- * when there is no such process. Numbers are used again after a while, so one alone proves nothing.
+ * The start time of a process, which together with its id is unique; ids alone are reused. Null if
+ * there is no such process.
  *
  * @param {number} pid
  * @returns {string | null}
@@ -15,7 +15,7 @@ export function startOf(pid) {
 }
 
 /**
- * The parent's number; null when there is no such process.
+ * The id of the parent; null if there is no such process.
  *
  * @param {number} pid
  * @returns {number | null}
@@ -26,7 +26,7 @@ export function parentOf(pid) {
 }
 
 /**
- * Whether the process is a shell, like the one that npm puts between itself and a script.
+ * Whether the process is a shell, like the one between npm and a script.
  *
  * @param {number} pid
  */
@@ -44,7 +44,7 @@ export function isShell(pid) {
 export function isPostgresOf(pid, directory) {
   if (!onLinux) return askPs(pid, 'args')?.includes(directory) ?? false;
   try {
-    // The server works in its data directory, which stays true when the project is moved.
+    // The server's working directory is its data directory, even after the project was moved.
     const program = basename(readlinkSync(`/proc/${pid}/exe`)).split(' ')[0];
     return program === 'postgres' && readlinkSync(`/proc/${pid}/cwd`) === directory;
   } catch {
@@ -57,7 +57,7 @@ const onLinux = process.platform === 'linux';
 /** @param {number} pid */
 function statFields(pid) {
   const stat = read(`/proc/${pid}/stat`);
-  // The name in field 2 stands in brackets and may itself hold spaces and brackets.
+  // The name in field 2 is in parentheses and may itself contain spaces and parentheses.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields?.[0] === 'Z' ? null : fields;
 }

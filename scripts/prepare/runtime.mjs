@@ -3,12 +3,12 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { runNpm } from './npm.mjs';
 
-/** The Node that the project is written for and tested on. */
+/** The Node version that the project is developed for and tested on. */
 export const wantedNode = '24.21.0';
 
 /**
- * The node to go on under, or null when the running one will do. An older machine gets one from
- * npm, into `.runtime/` of the project.
+ * The path of the Node to use, or null if the current one is recent enough. Otherwise it is
+ * installed from npm into `.runtime/` of the project.
  *
  * @param {string} root
  * @returns {Promise<string | null>}
@@ -19,7 +19,7 @@ export async function findRuntime(root) {
   const folder = join(root, '.runtime', wantedNode);
   const program = process.platform === 'win32' ? 'node.exe' : 'node';
   if (!existsSync(folder)) {
-    console.log(`Getting Node ${wantedNode} (this machine has ${process.versions.node}) …`);
+    console.log(`Installing Node ${wantedNode} (this machine has ${process.versions.node}) …`);
     const unfinished = `${folder}.new`;
     rmSync(unfinished, { recursive: true, force: true });
     const args = ['install', '--prefix', unfinished, '--no-save', `${name}@${wantedNode}`];
@@ -30,8 +30,8 @@ export async function findRuntime(root) {
 }
 
 /**
- * Runs this very command again under another node, first on PATH so that npm and every child use
- * it too. Resolves to the exit code.
+ * Runs the same command with another Node, which comes first on PATH so that npm and child
+ * processes use it too. Resolves to the exit code.
  *
  * @param {string} node
  * @returns {Promise<number>}

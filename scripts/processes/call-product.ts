@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-/** A function that a file of the product exports. */
+/** A call of an exported function of the product. */
 interface ProductCall {
   file: string;
   name: string;
   argument: unknown;
 }
 
-/** Calls the function in a process of its own and resolves to what it answers, a text. */
+/** Calls the function in a separate process and resolves to its result, a string. */
 export async function callProduct({ file, name, argument }: ProductCall): Promise<string> {
   const code = `const { ${name} } = await import(${JSON.stringify(pathToFileURL(file).href)});
     const answer = await ${name}(${JSON.stringify(argument)});
@@ -21,5 +21,5 @@ export async function callProduct({ file, name, argument }: ProductCall): Promis
 
 const run = promisify(execFile);
 
-/** What the product prints on its own comes before this. */
+/** Separates the result from other output of the product. */
 const mark = '\u0000answer\u0000';

@@ -17,30 +17,30 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-it('one start has a data directory, until it lets go', async () => {
+it('one start holds the data directory until it releases it', async () => {
   const first = await lockDataDir(dataDir);
   expect(first.afterCrash).toBe(false);
   expect(isDataDirLocked(dataDir)).toBe(true);
   await expect(lockDataDir(dataDir)).rejects.toThrow(
-    `This already runs on ${dataDir} (process ${process.pid})`,
+    `Anupal is already running on ${dataDir} (process ${process.pid})`,
   );
   first.release();
   expect(existsSync(file)).toBe(false);
   expect((await lockDataDir(dataDir)).afterCrash).toBe(false);
 });
 
-it('a start that is ending is waited for', async () => {
+it('waits for a start that is ending', async () => {
   const first = await lockDataDir(dataDir);
   first.ending();
   const second = lockDataDir(dataDir);
-  // Longer than a start that stays would be given.
+  // Longer than the wait for a start that is not ending.
   setTimeout(first.release, 1_500);
   expect((await second).afterCrash).toBe(false);
 });
 
-it('a start that was killed leaves the data directory to the next', async () => {
+it('takes over from a killed start', async () => {
   const killed = spawn('sleep', ['1000']);
-  // spawn() has given a number, because sleep is on every system.
+  // spawn() succeeded, because every system has sleep
   const pid = killed.pid!;
   writeFileSync(file, JSON.stringify({ pid, started: startOf(pid), ending: false }));
   expect(isDataDirLocked(dataDir)).toBe(true);
@@ -50,14 +50,14 @@ it('a start that was killed leaves the data directory to the next', async () => 
   expect((await lockDataDir(dataDir)).afterCrash).toBe(true);
 });
 
-it('another process with the number of a dead one is no holder', async () => {
+it('a process that reuses the id is no holder', async () => {
   await lockDataDir(dataDir);
   const holder = JSON.parse(readFileSync(file, 'utf8')) as object;
   writeFileSync(file, JSON.stringify({ ...holder, started: 'before' }));
   expect((await lockDataDir(dataDir)).afterCrash).toBe(true);
 });
 
-it('of several starts at once one has it', async () => {
+it('only one of several simultaneous starts succeeds', async () => {
   const claims = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataDir(dataDir)));
   expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });

@@ -4,18 +4,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startOf } from '../prepare/process-table.mjs';
 import { OperatorError } from '../prepare/refusal.mjs';
 
-/** A data directory that no other start of the product may use until it is released. */
+/**
+ * The lock of a data directory, which no other start of the product may use until it is released.
+ */
 export interface DataDirLock {
-  /** An earlier start never said goodbye, so its parts may still be ending. */
+  /** The previous start crashed, so its processes may still be running. */
   afterCrash: boolean;
-  /** Tells a start that comes now to wait instead of giving up. */
+  /** Tells a new start to wait rather than fail. */
   ending: () => void;
   release: () => void;
 }
 
 /**
- * Takes a data directory for this process, by the file `running.json`. One that is ending is
- * waited for; one whose npm was killed needs a moment to notice that it must end.
+ * Locks a data directory for this process with the file `running.json`. Waits for a holder that is
+ * ending; one whose npm was killed needs a moment to notice it.
  *
  * @throws {OperatorError} another start uses it and stays
  */
@@ -29,14 +31,14 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
       if (write(file, false, 'wx')) return createLock(file, holder !== null);
     } else if (Date.now() - begin > (holder.ending ? 15_000 : 1_000)) {
       throw new OperatorError(
-        `This already runs on ${dataDir} (process ${holder.pid}): stop that one, or choose another place with DATA_DIR.`,
+        `Anupal is already running on ${dataDir} (process ${holder.pid}): stop it, or choose another folder with DATA_DIR.`,
       );
     }
     await pause(50);
   }
 }
 
-/** Whether a living process has claimed the data directory. */
+/** Whether a running process holds the data directory. */
 export function isDataDirLocked(dataDir: string): boolean {
   const holder = readHolder(join(dataDir, claimFile));
   return holder !== null && isAlive(holder);
@@ -52,7 +54,7 @@ interface Holder {
 
 function readHolder(file: string): Holder | null {
   try {
-    // Written below and by nothing else.
+    // only written below
     return JSON.parse(readFileSync(file, 'utf8')) as Holder;
   } catch {
     return null;
@@ -63,7 +65,7 @@ function isAlive({ pid, started }: Holder): boolean {
   return started !== null && startOf(pid) === started;
 }
 
-/** False when another start was quicker. */
+/** False if another start was faster. */
 function write(file: string, ending: boolean, flag: 'w' | 'wx'): boolean {
   const holder: Holder = { pid: process.pid, started: startOf(process.pid), ending };
   try {

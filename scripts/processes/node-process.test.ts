@@ -27,7 +27,7 @@ function childPid(): number {
   return existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
 }
 
-it('a program that has finished is not kept alive by its channel', async () => {
+it('a finished program is not kept alive by its channel', async () => {
   writeFileSync(script, 'process.exitCode = 7;');
   expect(await startNode({ script }).ended).toBe(7);
 });
@@ -39,7 +39,7 @@ it('the workers of a tool keep their own channel to it', async () => {
     `import { fork } from 'node:child_process';
     const worker = fork(new URL('worker.mjs', import.meta.url));
     worker.on('exit', (code) => process.exit(code));
-    // A worker that does not wait for its message is gone by now.
+    // A worker that does not wait for its message has exited by now.
     setTimeout(() => worker.connected && worker.send('work'), 500);`,
   );
   expect(await startNode({ script }).ended).toBe(5);
@@ -63,7 +63,7 @@ it.each(['a server', 'a program that npm run dev watches'])(
   },
 );
 
-it('a program that does not end when asked is killed at once by the impatient', async () => {
+it('a program that ignores SIGTERM can be killed at once', async () => {
   writeFileSync(script, `process.on('SIGTERM', () => undefined); ${livesOn}`);
   const program = startNode({ script });
   await vi.waitUntil(() => childPid() !== 0, waiting);

@@ -3,34 +3,34 @@ import { fileURLToPath } from 'node:url';
 import type { ShutdownTask } from './shutdown.ts';
 
 interface NodeProgram {
-  /** Path of the program. */
+  /** The path of the script. */
   script: string;
   args?: string[];
-  /** Its whole environment; that of this process by default. */
+  /** Its complete environment; that of this process by default. */
   env?: Record<string, string | undefined>;
   cwd?: string;
-  /** Where its output goes: a file descriptor, or nowhere; the terminal by default. */
+  /** A file descriptor, or `ignore`; the terminal by default. */
   output?: number | 'ignore';
-  /** Whether it reads what is given to this process, such as `< file`; it is given nothing by default. */
+  /** Whether it inherits the standard input of this process, such as `< file`. */
   inheritsInput?: boolean;
-  /** Whether Ctrl-C in the terminal reaches it directly, as a tool of the foreground wants. */
+  /** Whether it receives Ctrl-C from the terminal directly. */
   inForeground?: boolean;
 }
 
 export interface NodeProcess extends ShutdownTask {
-  /** Resolves to the exit code when it has ended; null after a signal that it did not handle. */
+  /** Resolves to the exit code; null after an unhandled signal. */
   ended: Promise<number | null>;
   end: (signal: NodeJS.Signals) => Promise<void>;
   kill: () => void;
 }
 
 /**
- * Starts a program under this very Node. It ends by itself when this process dies; asked to end, it
- * has half a minute, for the requests that are under way.
+ * Starts a script with the current Node. It ends when this process dies; on `end` it has 30 seconds
+ * to finish current requests.
  */
 export function startNode(program: NodeProgram): NodeProcess {
   const output = program.output ?? 'inherit';
-  // Who throws the output away still wants to see what went wrong.
+  // Errors stay visible when other output is ignored.
   const errors = output === 'ignore' ? 'inherit' : output;
   const input = program.inheritsInput ? 'inherit' : 'ignore';
   const stdio: StdioOptions = [input, output, errors, 'ipc'];
@@ -45,7 +45,7 @@ export function startNode(program: NodeProgram): NodeProcess {
     },
     detached: !program.inForeground,
   });
-  // The channel only tells the child that we are gone; it must not keep us here.
+  // The channel only tells the child when we have gone; it must not keep this process alive.
   child.channel?.unref();
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
   const kill = () => void child.kill('SIGKILL');
@@ -60,5 +60,5 @@ export function startNode(program: NodeProgram): NodeProcess {
 
 const endWithParent = new URL('../end-with-parent.mjs', import.meta.url).href;
 
-/** Node keeps compiled code here, so that the second start loads it faster. */
+/** Node caches compiled code here to speed up later starts. */
 const compileCache = fileURLToPath(new URL('../../.cache/compiled', import.meta.url));

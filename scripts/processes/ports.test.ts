@@ -13,14 +13,14 @@ async function listen(port: number, host: string): Promise<void> {
   await once(server, 'listening');
 }
 
-it('a free port can be had', async () => {
+it('a free port can be claimed', async () => {
   await claimPort(await freePort(), 'PORT', 0);
 });
 
-it.each(['127.0.0.1', '0.0.0.0', '::'])('names a port that is taken on %s', async (host) => {
+it.each(['127.0.0.1', '0.0.0.0', '::'])('reports a port that is taken on %s', async (host) => {
   const port = await freePort();
   await listen(port, host);
-  const sentence = `Port ${port} is taken by another program: stop that one, or choose another port, for example SANDBOX_PORT=${port + 1000} npm start.`;
+  const sentence = `Port ${port} is taken by another program: stop it, or choose another port, for example SANDBOX_PORT=${port + 1000} npm start.`;
   await expect(claimPort(port, 'SANDBOX_PORT', 0)).rejects.toThrow(sentence);
 });
 

@@ -2,18 +2,18 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { OperatorError } from '../prepare/refusal.mjs';
 
-/** A loopback port that nothing listens on now. */
+/** Finds a free loopback port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  if (address === null || typeof address === 'string') throw new Error('No port was assigned.');
   return address.port;
 }
 
 /**
- * Makes sure that a port can be had, waiting up to `patience` milliseconds for it.
+ * Checks that a port is free, waiting up to `patience` milliseconds for it.
  *
  * @throws {OperatorError} the port is taken; the sentence names it and its setting
  */
@@ -22,7 +22,7 @@ export async function claimPort(port: number, setting: string, patience: number)
   while (await isTaken(port)) {
     if (Date.now() >= until) {
       throw new OperatorError(
-        `Port ${port} is taken by another program: stop that one, or choose another port, for example ${setting}=${port + 1000} npm start.`,
+        `Port ${port} is taken by another program: stop it, or choose another port, for example ${setting}=${port + 1000} npm start.`,
       );
     }
     await pause(50);
@@ -48,5 +48,5 @@ function codeOfListening(port: number, host: string): Promise<string | undefined
 }
 
 function needsRoot(port: number): string {
-  return `Port ${port} may only be opened by the administrator here: choose one above 1023.`;
+  return `Only the administrator can open port ${port}: choose one above 1023.`;
 }

@@ -8,17 +8,17 @@ interface ToolRun extends Tool {
   cwd?: string;
   env?: Record<string, string | undefined>;
   shutdown: Shutdown;
-  /** Shows the output as it comes, instead of keeping it. */
+  /** Prints the output immediately instead of collecting it. */
   showOutput?: boolean;
 }
 
 interface ToolResult {
   ok: boolean;
-  /** Everything that it printed; empty when it was shown as it came. */
+  /** The collected output; empty if it was printed immediately. */
   output: string;
 }
 
-/** Runs a tool to its end. */
+/** Runs a tool to completion. */
 export async function runTool(run: ToolRun): Promise<ToolResult> {
   const { args, cwd = process.cwd(), env = process.env, shutdown, showOutput: live = false } = run;
   const program = { script: resolveToolScript(run), args, cwd, env };

@@ -1,23 +1,23 @@
-/** Something that was started and must be ended. */
+/** Something that was started and must be stopped. */
 export interface ShutdownTask {
-  /** Told before anything ends. */
+  /** Called on every task before the first one is ended. */
   begin?: () => void;
   end: (signal: NodeJS.Signals) => Promise<void> | void;
-  /** Ends it at once, for a person who will not wait. */
+  /** Ends it immediately, on a second Ctrl-C. */
   kill?: () => void;
 }
 
-/** Everything that was started so far; it ends in the opposite order. */
+/** Everything that was started so far; it is ended in reverse order. */
 export class Shutdown {
   readonly #started: ShutdownTask[] = [];
   #closedBy: NodeJS.Signals | null = null;
 
-  /** Whether the end has begun: what breaks off now was meant to. */
+  /** Whether the shutdown has started, so that failures are expected. */
   get hasBegun(): boolean {
     return this.#closedBy !== null;
   }
 
-  /** What is started after the end has begun ends at once. */
+  /** A task added during shutdown is ended immediately. */
   add(ending: ShutdownTask): void {
     if (this.#closedBy) void ending.end(this.#closedBy);
     else this.#started.push(ending);

@@ -1,15 +1,15 @@
 import { Shutdown } from './shutdown.ts';
 
 interface Job {
-  /** Resolves to the exit code; adds to `shutdown` what it starts. */
+  /** Resolves to the exit code; adds everything that it starts to `shutdown`. */
   run: (shutdown: Shutdown) => Promise<number>;
-  /** The exit code when a signal comes before the work is done. */
+  /** The exit code when a signal arrives before it is done. */
   exitCodeWhenInterrupted: number;
 }
 
 /**
- * Does the work until it is done, fails or is interrupted, and then ends everything that it
- * started. A second Ctrl-C ends it without waiting.
+ * Runs a job until it completes, fails or is interrupted, then ends everything that it started. A
+ * second Ctrl-C ends it immediately.
  */
 export async function supervise({
   run: work,
@@ -29,7 +29,9 @@ export async function supervise({
   }
 }
 
-/** One Ctrl-C can arrive twice, from the terminal and from npm: the second of those is no haste. */
+/**
+ * One Ctrl-C can arrive twice, from the terminal and from npm; that does not count as a second one.
+ */
 function firstSignal(hurry: () => void): Promise<NodeJS.Signals> {
   let first: number | null = null;
   return new Promise((resolve) => {
@@ -37,7 +39,7 @@ function firstSignal(hurry: () => void): Promise<NodeJS.Signals> {
       process.on(signal, () => {
         if (first !== null && Date.now() - first > oneKeyPress) hurry();
         first ??= Date.now();
-        // A closed terminal is no reason to drain less carefully.
+        // A closed terminal also gets a graceful shutdown.
         resolve(signal === 'SIGHUP' ? 'SIGTERM' : signal);
       });
     }

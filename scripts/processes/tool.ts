@@ -1,23 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A program that a package of node_modules brings. */
+/** A program of an installed package. */
 export interface Tool {
-  /** The package, for example `@playwright/test`. */
+  /** The package, such as `@playwright/test`. */
   from: string;
-  /** The program's name in its `bin`. */
+  /** The name in its `bin`. */
   name: string;
-  /** The workspace that has it as a dependency; the root by default. */
+  /** The workspace that depends on it; the root by default. */
   workspace?: string;
 }
 
-/** The path of the tool's script, for Node to run directly: npx would cost half a second more. */
+/** The path of the tool's script, to run it directly with Node: npx takes half a second longer. */
 export function resolveToolScript({ from, name, workspace = '.' }: Tool): string {
   const folder = [workspace, '.']
     .map((place) => join(process.cwd(), place, 'node_modules', from))
     .find((candidate) => existsSync(candidate));
   if (!folder) throw new Error(`The package ${from} is not installed.`);
-  // `bin` of a published package: one path, or a path for each name.
+  // the `bin` of a published package
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     bin: string | Record<string, string>;
   };

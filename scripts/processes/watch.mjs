@@ -1,8 +1,8 @@
-// Runs a program under `node --watch`. Node's own watcher does not notice that its parent was
-// killed, so this stands between: it ends with the parent, and the watcher with it.
+// Runs a script with `node --watch`. Node's watcher does not notice that its parent was killed, so
+// this process in between ends with the parent and ends the watcher.
 import { spawn } from 'node:child_process';
 
-// SIGINT ends the API at once; on SIGTERM it would first drain.
+// SIGINT ends the API immediately; on SIGTERM it would finish requests first.
 const options = ['--watch', '--watch-preserve-output', '--watch-kill-signal=SIGINT'];
 const watcher = spawn(process.execPath, [...options, ...process.argv.slice(2)], {
   stdio: 'inherit',

@@ -8,34 +8,34 @@ import type { Environment, Settings } from './settings.ts';
 
 export interface StartOptions {
   settings: Settings;
-  /** The environment of the parts, in which what is set wins over what is made here. */
+  /** The environment of all parts; its settings take precedence over generated ones. */
   environment: Environment;
-  /** Gets every part as it is started, so that a start that is broken off leaves nothing. */
+  /** Receives every part as it starts, so that an interrupted start leaves nothing running. */
   shutdown: Shutdown;
   log: (line: string) => void;
   /** The embedded database may lose data in a crash, for speed. */
   forTests?: boolean;
 }
 
-/** What the product stands on: its database and the outside world. */
+/** The services that the product needs: database and sandbox. */
 interface BackingServices {
-  /** What the API is to be told, besides what the operator set. */
+  /** The generated settings of the API. */
   apiSettings: Record<string, string>;
-  /** By name, for a sentence: when each part has ended, for whatever reason. */
+  /** By name: resolves when the part has ended, for any reason. */
   ended: Record<string, Promise<unknown>>;
 }
 
 /**
- * Takes the ports and the data directory, and starts the database and the sandbox.
+ * Claims the ports and the data directory, and starts the database and the sandbox.
  *
- * @throws {Refusal} a port is taken, the data directory is in use, the database does not start
+ * @throws {OperatorError} a port is taken, the data directory is in use, the database does not start
  */
 export async function startBackingServices(options: StartOptions): Promise<BackingServices> {
-  const { settings, environment: given, shutdown, log: say, forTests = false } = options;
+  const { settings, environment, shutdown, log, forTests = false } = options;
   await claimPorts(settings, shutdown);
   const ended: BackingServices['ended'] = {};
   const database = settings.embedsDatabase
-    ? await startDatabase({ ...settings, log: say, forTests })
+    ? await startDatabase({ ...settings, log, forTests })
     : null;
   if (database) {
     shutdown.add({ end: database.stop, kill: database.kill });
@@ -44,13 +44,13 @@ export async function startBackingServices(options: StartOptions): Promise<Backi
   const smtpPort = await freePort();
   const { api, sandbox: env } = buildEnvironments({
     settings,
-    environment: given,
+    environment,
     database,
     smtpPort,
   });
   if (env) {
     const script = 'packages/sandbox/src/server.ts';
-    const sandbox = startNode({ script, env: { ...given, ...env }, output: 'ignore' });
+    const sandbox = startNode({ script, env: { ...environment, ...env }, output: 'ignore' });
     shutdown.add(sandbox);
     ended['The sandbox'] = sandbox.ended;
   }

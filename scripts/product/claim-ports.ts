@@ -6,10 +6,10 @@ import { claimPort } from '../processes/ports.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Takes the data directory and the ports for this start. After a start that was killed its parts
- * may hold the ports for a few seconds more: they are given the time to end.
+ * Locks the data directory and checks the ports. After a crash, the previous processes may hold the
+ * ports for a few more seconds, so it waits for them.
  *
- * @throws {Refusal} something else holds one of them
+ * @throws {OperatorError} something else holds one of them
  */
 export async function claimPorts(settings: Settings, shutdown: Shutdown): Promise<void> {
   const { dataDir, port, sandboxPort } = settings;

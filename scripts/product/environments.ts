@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
 import type { Environment, Settings } from './settings.ts';
 
-/** What the parts of the product are told. */
+/** The settings of the product's parts. */
 interface Environments {
-  /** Only what the operator did not set. */
+  /** Only settings that the operator did not set. */
   api: Record<string, string>;
-  /** Null: there is no sandbox, because the outside world is real. */
+  /** Null when external services are configured and no sandbox runs. */
   sandbox: Record<string, string> | null;
 }
 
 interface EnvironmentInput {
   settings: Settings;
-  /** What the operator set: it always wins. */
+  /** The operator's settings, which always take precedence. */
   environment: Environment;
   database: Pick<Database, 'ownerUrl' | 'appUrl'> | null;
-  /** A free port for the sandbox's mail server. */
+  /** A free port for the SMTP server of the sandbox. */
   smtpPort: number;
 }
 
-/** Fills in, for each part, what the operator did not set. */
+/** Generates the settings that the operator did not set. */
 export function buildEnvironments({
   settings,
-  environment: given,
+  environment,
   database,
   smtpPort,
 }: EnvironmentInput): Environments {
@@ -32,23 +32,28 @@ export function buildEnvironments({
   const api = {
     ...common,
     ...(database && { DATABASE_URL: database.appUrl, MIGRATE_DATABASE_URL: database.ownerUrl }),
-    // An operator's log collector reads the output; a person at a terminal is spared it.
+    // In production a log collector reads the output; at a terminal it would be noise.
     ...(isProduction ? {} : { LOG_FILE: join(dataDir, 'api.log') }),
   };
-  if (sandboxPort === null) return { api: whereUnset(given, api), sandbox: null };
+  if (sandboxPort === null) return { api: withoutOverrides(environment, api), sandbox: null };
   const mail = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` };
-  const google = given.GOOGLE_CLIENT_ID ? {} : playedGoogle(sandboxPort);
-  const razorpay = given.RAZORPAY_KEY_ID ? {} : playedRazorpay(sandboxPort);
-  const played = { ...google, ...razorpay };
-  const sandbox = { PUBLIC_URL: publicUrl, SANDBOX_PORT: String(sandboxPort), ...played };
+  const google = environment.GOOGLE_CLIENT_ID ? {} : sandboxGoogle(sandboxPort);
+  const razorpay = environment.RAZORPAY_KEY_ID ? {} : sandboxRazorpay(sandboxPort);
+  const standIns = { ...google, ...razorpay };
+  const sandbox = { PUBLIC_URL: publicUrl, SANDBOX_PORT: String(sandboxPort), ...standIns };
   return {
-    api: whereUnset(given, { ...api, SANDBOX_PORT: String(sandboxPort), ...mail, ...played }),
+    api: withoutOverrides(environment, {
+      ...api,
+      SANDBOX_PORT: String(sandboxPort),
+      ...mail,
+      ...standIns,
+    }),
     sandbox: { ...sandbox, SANDBOX_SMTP_PORT: String(smtpPort) },
   };
 }
 
-/** The sandbox plays Google for this one client, whose secret is made anew at each start. */
-function playedGoogle(sandboxPort: number): Record<string, string> {
+/** The sandbox acts as Google for one client, with a new secret on every start. */
+function sandboxGoogle(sandboxPort: number): Record<string, string> {
   return {
     GOOGLE_ISSUER: `http://localhost:${sandboxPort}/identity`,
     GOOGLE_CLIENT_ID: 'anupal',
@@ -56,8 +61,8 @@ function playedGoogle(sandboxPort: number): Record<string, string> {
   };
 }
 
-/** The sandbox plays Razorpay for this one account, whose secrets are made anew at each start. */
-function playedRazorpay(sandboxPort: number): Record<string, string> {
+/** The sandbox acts as Razorpay for one account, with new secrets on every start. */
+function sandboxRazorpay(sandboxPort: number): Record<string, string> {
   return {
     RAZORPAY_URL: `http://localhost:${sandboxPort}/gateway`,
     RAZORPAY_KEY_ID: 'rzp_test_sandbox',
@@ -67,6 +72,9 @@ function playedRazorpay(sandboxPort: number): Record<string, string> {
   };
 }
 
-function whereUnset(given: Environment, made: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(made).filter(([name]) => !given[name]));
+function withoutOverrides(
+  environment: Environment,
+  generated: Record<string, string>,
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(generated).filter(([name]) => !environment[name]));
 }

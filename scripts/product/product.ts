@@ -6,42 +6,42 @@ import type { Environment } from './settings.ts';
 import { buildWebWhenChanged } from './web-build.ts';
 
 interface Product {
-  /** Where the API reaches its database. */
+  /** The database URL of the API. */
   databaseUrl: string;
-  /** The same as its owner. */
+  /** The database URL of the owner. */
   ownerUrl: string;
-  /** Rejects with a Refusal as soon as a part ends by itself. */
+  /** Rejects with an OperatorError as soon as a part ends unexpectedly. */
   broken: Promise<never>;
 }
 
 /**
- * Starts the whole product and resolves when it is ready. Everything starts at once: the API waits
- * for its database by itself, and only the web app must be built before.
+ * Starts the product and resolves when it is ready. Everything starts at the same time, because the
+ * API waits for its database; only the web build must be complete before.
  *
  * @throws {OperatorError} a port is taken, the data directory is in use, a part does not start
  */
 export async function startProduct(options: StartOptions): Promise<Product> {
-  const { settings, environment: given, shutdown, log: say } = options;
-  const ground = await startBackingServices(options);
-  const groundBroken = failWhenOneEnds(ground.ended);
-  await Promise.race([groundBroken, buildWebWhenChanged(shutdown, say)]);
-  const env: Environment = { ...given, ...ground.apiSettings };
+  const { settings, environment, shutdown, log } = options;
+  const services = await startBackingServices(options);
+  const serviceFailure = failWhenOneEnds(services.ended);
+  await Promise.race([serviceFailure, buildWebWhenChanged(shutdown, log)]);
+  const env: Environment = { ...environment, ...services.apiSettings };
   const api = startNode({ script: 'apps/api/src/server.ts', env });
   shutdown.add(api);
-  const broken = Promise.race([groundBroken, failWhenOneEnds({ 'The API': api.ended })]);
+  const broken = Promise.race([serviceFailure, failWhenOneEnds({ 'The API': api.ended })]);
   await Promise.race([broken, untilReady(settings.localUrl, broken)]);
   const { DATABASE_URL: databaseUrl = '', MIGRATE_DATABASE_URL: ownerUrl = databaseUrl } = env;
   return { databaseUrl, ownerUrl, broken };
 }
 
-/** Rejects with a Refusal that names the first part to end. */
+/** Rejects with an OperatorError that names the first part to end. */
 export async function failWhenOneEnds(parts: Record<string, Promise<unknown>>): Promise<never> {
   const exits = Object.entries(parts).map(([name, ended]) => ended.then(() => name));
   const name = await Promise.race(exits);
-  throw new OperatorError(`${name} ended by itself, so everything was stopped.`);
+  throw new OperatorError(`${name} stopped unexpectedly, so everything was stopped.`);
 }
 
-/** Resolves when the product is ready, or when it never will be. */
+/** Resolves when the product is ready or has failed. */
 async function untilReady(url: string, broken: Promise<never>): Promise<void> {
   const gone = new AbortController();
   broken.catch(() => gone.abort());

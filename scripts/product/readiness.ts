@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Resolves when the address answers 200; asks every 20 ms until `signal` is aborted. */
+/** Polls a URL every 20 ms; resolves when it responds with 200 or `signal` is aborted. */
 export async function waitUntilOk(url: string, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     if ((await fetchStatus(url)) === 200) return;
@@ -9,7 +9,7 @@ export async function waitUntilOk(url: string, signal: AbortSignal): Promise<voi
   }
 }
 
-/** The status that the address answers; undefined where nothing answers. */
+/** The status of a URL; undefined if there is no response. */
 export function fetchStatus(url: string): Promise<number | undefined> {
   return new Promise((resolve) => {
     const request = get(url, { agent: false }, (response) => {

@@ -12,17 +12,17 @@ const outside = {
   RAZORPAY_WEBHOOK_SECRET: 'w',
 };
 
-function environmentsOf(given: Record<string, string>) {
+function environmentsFor(environment: Record<string, string>) {
   const database = { ownerUrl: 'postgres://owner', appUrl: 'postgres://app' };
   return buildEnvironments({
-    settings: readSettings(given),
-    environment: given,
+    settings: readSettings(environment),
+    environment,
     database,
     smtpPort: 2525,
   });
 }
 
-it('needs no setting at all', () => {
+it('needs no settings', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
     sandboxPort: 3001,
@@ -48,24 +48,24 @@ it.each([
   expect(readSettings({ HOST }).localUrl).toBe(localUrl);
 });
 
-it.each(['0', '65536', 'three', '3000.5', '-1'])('PORT=%s is refused in a sentence', (PORT) => {
+it.each(['0', '65536', 'three', '3000.5', '-1'])('PORT=%s is refused with a message', (PORT) => {
   expect(() => readSettings({ PORT })).toThrow(
-    `PORT must be a number from 1 to 65535, and it is ${PORT}.`,
+    `PORT must be a number from 1 to 65535, but is ${PORT}.`,
   );
 });
 
-it('the sandbox stays away in production, and where the whole outside world is real', () => {
+it('the sandbox is off in production, and when every external service is configured', () => {
   expect(readSettings({ NODE_ENV: 'production' }).sandboxPort).toBeNull();
   expect(readSettings(outside).sandboxPort).toBeNull();
   expect(readSettings({ ...outside, SMTP_URL: '' }).sandboxPort).toBe(3001);
 });
 
-it('a PostgreSQL of the operator takes the place of the embedded one', () => {
+it("the operator's PostgreSQL replaces the embedded one", () => {
   expect(readSettings({ DATABASE_URL: 'postgres://theirs' }).embedsDatabase).toBe(false);
 });
 
-it('the API and the sandbox know the same client, whose secret is new each time', () => {
-  const { api, sandbox } = environmentsOf({});
+it('the API and the sandbox share a client with a new secret on every start', () => {
+  const { api, sandbox } = environmentsFor({});
   expect(api).toMatchObject({
     PORT: '3000',
     DATABASE_URL: 'postgres://app',
@@ -77,23 +77,23 @@ it('the API and the sandbox know the same client, whose secret is new each time'
   expect(api.GOOGLE_CLIENT_SECRET).toBe(sandbox?.GOOGLE_CLIENT_SECRET);
   expect(api.RAZORPAY_KEY_SECRET).toBe(sandbox?.RAZORPAY_KEY_SECRET);
   expect(api.RAZORPAY_WEBHOOK_SECRET).toBe(sandbox?.RAZORPAY_WEBHOOK_SECRET);
-  expect(environmentsOf({}).api.GOOGLE_CLIENT_SECRET).not.toBe(api.GOOGLE_CLIENT_SECRET);
+  expect(environmentsFor({}).api.GOOGLE_CLIENT_SECRET).not.toBe(api.GOOGLE_CLIENT_SECRET);
 });
 
-it('what the operator set is never replaced', () => {
-  const given = { SMTP_URL: 'smtps://mail', PORT: '4000', LOG_FILE: 'there.log' };
-  const { api } = environmentsOf(given);
-  expect(Object.keys(api).filter((name) => name in given)).toEqual([]);
+it("the operator's settings are never replaced", () => {
+  const environment = { SMTP_URL: 'smtps://mail', PORT: '4000', LOG_FILE: 'there.log' };
+  const { api } = environmentsFor(environment);
+  expect(Object.keys(api).filter((name) => name in environment)).toEqual([]);
 });
 
 it("the operator's own Google client is never sent to the sandbox's Google", () => {
-  const { api } = environmentsOf({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' });
+  const { api } = environmentsFor({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' });
   expect(api).not.toHaveProperty('GOOGLE_ISSUER');
   expect(api).toHaveProperty('SMTP_URL');
 });
 
 it("the operator's own Razorpay keys are never sent to the sandbox's gateway", () => {
-  const { api } = environmentsOf({ RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 'secret' });
+  const { api } = environmentsFor({ RAZORPAY_KEY_ID: 'id', RAZORPAY_KEY_SECRET: 'secret' });
   expect(api).not.toHaveProperty('RAZORPAY_URL');
   expect(api).not.toHaveProperty('RAZORPAY_WEBHOOK_SECRET');
 });

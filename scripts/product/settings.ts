@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
 import { OperatorError } from '../prepare/refusal.mjs';
 
-/** Settings as the operator gives them, by name. */
+/** Environment variables by name. */
 export type Environment = Record<string, string | undefined>;
 
-/** What the operator chose, with everything else filled in. */
+/** The operator's settings with defaults. */
 export interface Settings {
   port: number;
-  /** Null: the outside world is real. */
+  /** Null when all external services are configured. */
   sandboxPort: number | null;
   dataDir: string;
   publicUrl: string;
-  /** Where this machine reaches it. */
+  /** The URL on this machine. */
   localUrl: string;
-  /** False: the operator has a PostgreSQL of their own. */
+  /** False when the operator provides a PostgreSQL. */
   embedsDatabase: boolean;
   isProduction: boolean;
 }
@@ -28,7 +28,7 @@ export function readSettings(environment: Environment): Settings {
     ...['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   ];
   const isOutsideReal = isProduction || outside.every((name) => environment[name]);
-  // `||`: a setting that is there and empty counts as not set.
+  // `||`: an empty setting counts as not set.
   return {
     port,
     sandboxPort: isOutsideReal ? null : (readPort(environment, 'SANDBOX_PORT') ?? port + 1),
@@ -40,7 +40,7 @@ export function readSettings(environment: Environment): Settings {
   };
 }
 
-/** What listens on every interface is reached on this machine's own. */
+/** A server that listens on all interfaces is reachable on localhost. */
 function reachable(host: string | undefined): string {
   if (!host || host === '::' || host === '0.0.0.0') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
@@ -51,5 +51,5 @@ function readPort(environment: Environment, name: string): number | null {
   if (!text) return null;
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new OperatorError(`${name} must be a number from 1 to 65535, and it is ${text}.`);
+  throw new OperatorError(`${name} must be a number from 1 to 65535, but is ${text}.`);
 }

@@ -5,17 +5,17 @@ import type { Shutdown } from '../processes/shutdown.ts';
 import { runTool } from '../processes/run-tool.ts';
 
 /**
- * Builds the web app when its sources are not those of the last build.
+ * Builds the web app if its sources have changed since the last build.
  *
- * @throws {OperatorError} it cannot be built; what the build said is printed before
+ * @throws {OperatorError} it cannot be built; its output is printed before
  */
 export async function buildWebWhenChanged(
   shutdown: Shutdown,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   const sources = hashOfSources();
   if (hashOfBuild() === sources) return;
-  say('Building the web app …');
+  log('Building the web app …');
   await buildWeb(shutdown);
   writeFileSync(hashFile, sources);
 }
@@ -23,7 +23,9 @@ export async function buildWebWhenChanged(
 const web = 'apps/web';
 const hashFile = `${web}/build/sources.sha256`;
 
-/** Sizes and times of change stand for the contents: a few milliseconds instead of a hundred. */
+/**
+ * Hashes sizes and modification times instead of contents: a few milliseconds instead of a hundred.
+ */
 function hashOfSources(): string {
   const hash = createHash('sha256');
   const made = ['**/node_modules', '**/build', '**/.react-router'];
@@ -57,5 +59,5 @@ async function buildWeb(shutdown: Shutdown): Promise<void> {
   });
   if (ok) return;
   if (!shutdown.hasBegun) console.error(output);
-  throw new OperatorError('The web app could not be built: what the build said stands above.');
+  throw new OperatorError('The web app could not be built; see the output above.');
 }

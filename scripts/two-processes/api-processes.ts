@@ -3,21 +3,21 @@ import { startNode, type NodeProcess } from '../processes/node-process.ts';
 import { waitUntilOk } from '../product/readiness.ts';
 import type { Environment } from '../product/settings.ts';
 
-/** A process of the API, of several on one database. */
+/** One of several API processes on the same database. */
 export interface ApiProcess {
   readonly port: number;
-  /** Ends it without a word, as a power failure would, and starts another one in its place. */
+  /** Kills it without warning, like a power failure, and starts a replacement. */
   replace(): Promise<void>;
 }
 
-/** What the members of a fleet have in common, and each its own port. */
+/** The common settings of the processes, and the port of each. */
 export interface ApiProcessOptions {
   readonly ports: readonly number[];
   readonly env: Environment;
   readonly shutdown: Shutdown;
 }
 
-/** Starts processes of the API at the same moment, and resolves when all are ready. */
+/** Starts the API processes at the same time and resolves when all are ready. */
 export async function startApiProcesses({
   ports,
   env,
@@ -26,8 +26,10 @@ export async function startApiProcesses({
   return Promise.all(
     ports.map(async (port) => {
       const start = async (): Promise<NodeProcess> => {
-        const told = { ...env, PORT: String(port) };
-        const api = startNode({ script: 'apps/api/src/server.ts', env: told });
+        const api = startNode({
+          script: 'apps/api/src/server.ts',
+          env: { ...env, PORT: String(port) },
+        });
         shutdown.add(api);
         await untilReady(port, api);
         return api;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiProcess } from './api-processes.ts';
 
-/** Kills the members in turns until it is over, one at a time; answers how many it has killed. */
+/** Kills one process after the other until aborted, and returns the number of kills. */
 export async function killInTurns(
   members: readonly ApiProcess[],
   over: AbortSignal,
@@ -17,6 +17,6 @@ export async function killInTurns(
   }
 }
 
-// Between a start and the next end: the other one must be known to be back.
+// Between two kills, so that the proxy knows that the other process is back.
 const minWaitMs = 10_000;
 const maxWaitMs = 30_000;

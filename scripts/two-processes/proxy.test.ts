@@ -6,7 +6,7 @@ import { startProxy, type Proxy } from './proxy.ts';
 let proxy: Proxy;
 let url: string;
 let targets: readonly { readonly port: number; readonly server: Server }[];
-/** The one that ends each connection without an answer. */
+/** The port of the process that closes every connection without a response. */
 let dying: number | null;
 
 beforeEach(async () => {
@@ -47,15 +47,15 @@ async function answersOf(count: number): Promise<readonly string[]> {
   return answers;
 }
 
-it('hands calls out in turns', async () => {
+it('distributes calls in turn', async () => {
   const answers = await answersOf(10);
   const [first, second] = targets.map(({ port }) => answers.filter((one) => one === String(port)));
   expect([first?.length, second?.length]).toEqual([5, 5]);
 });
 
-it('sends what is harmless again where a process dies under it, and nothing else', async () => {
+it('retries only idempotent calls when a process dies', async () => {
   const [one, other] = targets;
-  const before = proxy.count().broken;
+  const before = proxy.count().failed;
   dying = one?.port ?? null;
   const got = await Promise.all([ask('GET'), ask('GET')]);
   expect(got).toEqual([String(other?.port), String(other?.port)]);
@@ -64,10 +64,10 @@ it('sends what is harmless again where a process dies under it, and nothing else
   dying = one?.port ?? null;
   const posted = await Promise.all([ask('POST'), ask('POST')]);
   expect(posted.toSorted()).toEqual([String(other?.port), '502'].toSorted());
-  expect(proxy.count()).toEqual({ sentAgain: 1, broken: before + 1 });
+  expect(proxy.count()).toEqual({ retried: 1, failed: before + 1 });
 });
 
-it('sends anything to another one where nothing was sent yet', async () => {
+it('retries any call that was not sent yet', async () => {
   const [one, other] = targets;
   await new Promise((resolve) => {
     one?.server.close(resolve);
@@ -77,7 +77,7 @@ it('sends anything to another one where nothing was sent yet', async () => {
   expect(new Set(answers)).toEqual(new Set([String(other?.port)]));
 });
 
-it('takes nobody for dead because who called is gone', async () => {
+it('does not mark a process as dead because the caller has gone', async () => {
   const over = new AbortController();
   const left = fetch(`${url}/never`, { signal: over.signal }).catch(() => 'left');
   expect(await ask('GET')).toMatch(/^\d{4,5}$/);

@@ -9,31 +9,31 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fetchStatus } from '../product/readiness.ts';
 
-/** A proxy in front of several processes of the product. */
+/** A proxy in front of several API processes. */
 export interface Proxy {
-  /** Calls that met a process that was gone: those that another one answered, and those that none did. */
-  count(): { readonly sentAgain: number; readonly broken: number };
+  /** Calls to a dead process: those that another one answered, and those that failed. */
+  count(): { readonly retried: number; readonly failed: number };
   close(): Promise<void>;
 }
 
 /**
- * Hands calls to processes in turn, as the proxies of docs/runbook.md do: to those whose `/readyz`
- * says 200. What met a dead process goes to the next one if nothing was sent yet, or if the method
- * makes it harmless; else the answer is 502.
+ * Distributes calls in turn to the processes whose `/readyz` returns 200, like the proxies of
+ * docs/runbook.md. A call to a dead process is retried on the next one if nothing was sent yet or
+ * the method is idempotent; otherwise the response is 502.
  */
-export async function startProxy(port: number, targets: readonly number[]): Promise<Proxy> {
-  const fleet = new Fleet(targets);
-  const counted = { sentAgain: 0, broken: 0 };
+export async function startProxy(port: number, targetPorts: readonly number[]): Promise<Proxy> {
+  const targets = new Targets(targetPorts);
+  const counts = { retried: 0, failed: 0 };
   const server = createServer((call, answer) => {
-    void pass({ call, answer, fleet, counted });
+    void forward({ call, answer, targets, counts });
   });
-  const over = new AbortController();
-  const watched = targets.map((target) => fleet.watch(target, over.signal));
+  const closing = new AbortController();
+  const watched = targetPorts.map((target) => targets.watch(target, closing.signal));
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
-    count: () => ({ ...counted }),
+    count: () => ({ ...counts }),
     close: async () => {
-      over.abort();
+      closing.abort();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await Promise.all(watched);
@@ -41,73 +41,73 @@ export async function startProxy(port: number, targets: readonly number[]): Prom
   };
 }
 
-const betweenLooksMilliseconds = 100;
+const pollIntervalMs = 100;
 
-class Fleet {
+class Targets {
   readonly #ready = new Map<number, boolean>();
   #turn = 0;
 
-  constructor(targets: readonly number[]) {
-    for (const target of targets) this.#ready.set(target, false);
+  constructor(ports: readonly number[]) {
+    for (const target of ports) this.#ready.set(target, false);
   }
 
-  /** The processes that are ready, whose turn it is first. */
+  /** The ready processes, starting with the next in turn. */
   inTurn(): readonly number[] {
     const ready = [...this.#ready].filter(([, isReady]) => isReady).map(([target]) => target);
     const first = this.#turn++ % Math.max(1, ready.length);
     return [...ready.slice(first), ...ready.slice(0, first)];
   }
 
-  leaveOut(target: number): void {
+  markDown(target: number): void {
     this.#ready.set(target, false);
   }
 
-  async watch(target: number, over: AbortSignal): Promise<void> {
-    while (!over.aborted) {
+  async watch(target: number, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
       this.#ready.set(target, (await fetchStatus(`http://127.0.0.1:${target}/readyz`)) === 200);
-      await pause(betweenLooksMilliseconds);
+      await pause(pollIntervalMs);
     }
   }
 }
 
-interface Passage {
+interface Forwarding {
   readonly call: IncomingMessage;
   readonly answer: ServerResponse;
-  readonly fleet: Fleet;
-  readonly counted: { sentAgain: number; broken: number };
+  readonly targets: Targets;
+  readonly counts: { retried: number; failed: number };
 }
 
-async function pass({ call, answer, fleet, counted }: Passage): Promise<void> {
+async function forward({ call, answer, targets, counts }: Forwarding): Promise<void> {
   const body = await buffer(call).catch(() => null);
-  if (body === null) return; // who called is gone
-  for (const target of fleet.inTurn()) {
+  if (body === null) return; // the caller has gone
+  for (const target of targets.inTurn()) {
     const outcome = await send({ call, answer, body, target });
-    if (outcome === 'answered' || answer.destroyed) return; // or who called is gone
-    fleet.leaveOut(target);
-    const isHarmless = outcome === 'refused' || harmless.has(call.method ?? '');
-    if (answer.headersSent || !isHarmless) break;
-    counted.sentAgain += 1;
+    if (outcome === 'answered' || answer.destroyed) return; // or the caller has gone
+    targets.markDown(target);
+    const mayRetry = outcome === 'refused' || idempotentMethods.has(call.method ?? '');
+    if (answer.headersSent || !mayRetry) break;
+    counts.retried += 1;
   }
-  counted.broken += 1;
+  counts.failed += 1;
   if (answer.headersSent) answer.destroy();
   else answer.writeHead(502).end();
 }
 
-const harmless = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
+const idempotentMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
 
-/** `refused`: nothing was sent. `broken`: the process was gone before it had answered. */
+/** `refused`: nothing was sent. `broken`: the process died before it had answered. */
 type Outcome = 'answered' | 'refused' | 'broken';
 
-interface Sending {
+interface Attempt {
   readonly call: IncomingMessage;
   readonly answer: ServerResponse;
   readonly body: Buffer;
   readonly target: number;
 }
 
-function send({ call, answer, body, target }: Sending): Promise<Outcome> {
+function send({ call, answer, body, target }: Attempt): Promise<Outcome> {
   const options: RequestOptions = {
-    // A connection for each call: one that was kept might end at the very moment in which it is used.
+    // One connection per call, because a kept-alive connection might close just when it is used.
     agent: false,
     port: target,
     host: '127.0.0.1',
@@ -134,7 +134,7 @@ function send({ call, answer, body, target }: Sending): Promise<Outcome> {
   });
 }
 
-// What one says of its connection to the proxy is not for the browser.
+// Connection headers between process and proxy are not for the browser.
 function withoutConnection(raw: readonly string[]): string[] {
   return raw.filter((_, place) => {
     const name = (raw[place - (place % 2)] ?? '').toLowerCase();

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 /**
- * What is wrong with a database on which processes were killed, in sentences: work that nobody has
- * picked up within some minutes or that was given up, and what invariants.sql finds in the books.
+ * The problems of a database after processes were killed: jobs that failed or were not picked up
+ * within some minutes, and violations that invariants.sql finds.
  */
 export async function findProblems(ownerUrl: string): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -12,7 +12,7 @@ export async function findProblems(ownerUrl: string): Promise<readonly string[]>
   try {
     const left = await untilWorkedOff(client);
     const { rows } = await client.query<object>(readFileSync(invariants, 'utf8'));
-    return [...left, ...rows.map((row) => `An invariant is broken: ${JSON.stringify(row)}.`)];
+    return [...left, ...rows.map((row) => `Invariant violated: ${JSON.stringify(row)}.`)];
   } finally {
     await client.end();
   }
@@ -39,7 +39,7 @@ interface Undone {
   readonly count: number;
 }
 
-/** Jobs that are due and not done; one that is active has perhaps died with its process. */
+/** Jobs that are due and not done; an active one may have died with its process. */
 async function listUndone(client: pg.Client): Promise<readonly Undone[]> {
   const { rows } = await client.query<Undone>(`
     select name, state::text, count(*)::int from pgboss.job

@@ -13,20 +13,23 @@ afterEach(() => {
 });
 
 describe('the process', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('says where it is, and stops on %s', async (signal) => {
-    const { child, errors, ended } = start({ SANDBOX_PORT: '0' });
-    const [line] = (await once(child.stdout, 'data')) as [Buffer];
-    const [url] = /http:\S+(?=\/mailbox)/.exec(line.toString()) ?? [];
-    const { port } = new URL(url ?? '');
-    for (const host of ['localhost', '127.0.0.1']) {
-      expect((await fetch(`http://${host}:${port}/healthz`)).status).toBe(200);
-    }
-    const openStream = await fetch(`${url ?? ''}/mailbox/events`);
-    expect(openStream.status).toBe(200);
-    child.kill(signal);
-    expect(await ended).toEqual([0, null]);
-    expect(await errors).toBe('');
-  });
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'prints its addresses and stops on %s',
+    async (signal) => {
+      const { child, errors, ended } = start({ SANDBOX_PORT: '0' });
+      const [line] = (await once(child.stdout, 'data')) as [Buffer];
+      const [url] = /http:\S+(?=\/mailbox)/.exec(line.toString()) ?? [];
+      const { port } = new URL(url ?? '');
+      for (const host of ['localhost', '127.0.0.1']) {
+        expect((await fetch(`http://${host}:${port}/healthz`)).status).toBe(200);
+      }
+      const openStream = await fetch(`${url ?? ''}/mailbox/events`);
+      expect(openStream.status).toBe(200);
+      child.kill(signal);
+      expect(await ended).toEqual([0, null]);
+      expect(await errors).toBe('');
+    },
+  );
 
   it('does not start in production', async () => {
     const { errors, ended } = start({ SANDBOX_PORT: '0', NODE_ENV: 'production' });
@@ -34,7 +37,7 @@ describe('the process', () => {
     expect(await errors).toMatch(/^The sandbox does not start with NODE_ENV=production/);
   });
 
-  it('names a taken port in one sentence', async () => {
+  it('reports a taken port in one sentence', async () => {
     const occupant = createServer().listen(0, '127.0.0.1');
     await once(occupant, 'listening');
     const { port } = occupant.address() as { port: number }; // a TCP server has a port
@@ -62,7 +65,7 @@ describe('the process', () => {
 });
 
 function start(settings: Record<string, string>) {
-  // NODE_ENV is set by the test runner itself.
+  // The test runner sets NODE_ENV.
   const env = { PATH: process.env.PATH, ...settings };
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   running.push(child);

@@ -27,14 +27,14 @@ function countOf(receipt: string) {
 }
 
 describe('a scripted answer', () => {
-  it('times out without having done anything', async () => {
+  it('times out without doing anything', async () => {
     await gateway.fault({ match, kind: 'timeout' });
     await expect(create({ receipt: 'none' }, 200)).rejects.toMatchObject({ name: 'TimeoutError' });
     expect(await countOf('none')).toMatchObject({ count: 0 });
     expect((await create({ receipt: 'none' })).status).toBe(200);
   });
 
-  it('times out with the work done, and the order is found by its receipt', async () => {
+  it('times out after doing the work, and the order is found by its receipt', async () => {
     await gateway.fault({ match, kind: 'accepted-then-timeout' });
     const fields = { receipt: 'done', unique_receipt: true };
     await expect(create(fields, 200)).rejects.toMatchObject({ name: 'TimeoutError' });
@@ -64,7 +64,7 @@ describe('a scripted answer', () => {
     expect((await create()).status).toBe(200);
   });
 
-  it('is slow and right', async () => {
+  it('is slow but correct', async () => {
     await gateway.fault({ match, kind: 'slow', delayMs: 150 });
     const began = performance.now();
     expect((await create()).status).toBe(200);
@@ -78,7 +78,7 @@ describe('a scripted answer', () => {
     await expect(answer.json()).rejects.toThrow(SyntaxError);
   });
 
-  it('has other values in some fields', async () => {
+  it('has changed values in some fields', async () => {
     const orderId = await gateway.order();
     const { razorpay_payment_id: id } = await gateway.simulate({ orderId, outcome: 'captured' });
     const fields = { amount: 1, status: 'authorized' };
@@ -89,7 +89,7 @@ describe('a scripted answer', () => {
 });
 
 describe('a fault meets', () => {
-  it('the order with the receipt, before it exists too', async () => {
+  it('the order with the receipt, even before it exists', async () => {
     await gateway.fault({ match, kind: 'status', receipt: 'mine' });
     expect((await create({ receipt: 'other' })).status).toBe(200);
     expect((await create({ receipt: 'mine' })).status).toBe(502);
@@ -101,7 +101,7 @@ describe('a fault meets', () => {
     expect((await create({ notes: { userId: 'u1', plan: 'gold' } })).status).toBe(502);
   });
 
-  it('calls about the order by any id of its own', async () => {
+  it('calls about the order by any of its ids', async () => {
     const [orderId, other] = [await gateway.order({ receipt: 'its' }), await gateway.order()];
     const { razorpay_payment_id: id } = await gateway.simulate({ orderId, outcome: 'captured' });
     await gateway.fault({ match: 'GET /v1/orders/:id', kind: 'status', orderId });
@@ -111,7 +111,7 @@ describe('a fault meets', () => {
     expect((await gateway.call(`/v1/payments/${id}`)).status).toBe(502);
   });
 
-  it('nobody when it was taken back, and the others stay', async () => {
+  it('nothing after removal, while other faults stay', async () => {
     const taken = await gateway.fault({ match, kind: 'status', receipt: 'one' });
     const stays = await gateway.fault({ match, kind: 'status', receipt: 'two' });
     await gateway.call(`/faults/${taken}`, { method: 'DELETE' });

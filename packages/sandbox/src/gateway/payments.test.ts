@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 describe('a payment', () => {
-  it('that goes well is captured, pays the order and is signed', async () => {
+  it('that succeeds is captured, pays the order and is signed', async () => {
     const orderId = await gateway.order({ notes: { userId: 'u1' } });
     const result = await gateway.simulate({ orderId, outcome: 'captured' });
     const id = result.razorpay_payment_id;
@@ -70,7 +70,7 @@ describe('a payment', () => {
     });
   });
 
-  it('that fails says why, and the order can be paid again', async () => {
+  it('that fails has a reason, and the order can be paid again', async () => {
     const orderId = await gateway.order();
     const failed = await gateway.simulate({ orderId, outcome: 'failed' });
     expect(await gateway.get(`/v1/payments/${failed.razorpay_payment_id}`)).toMatchObject({
@@ -92,7 +92,7 @@ describe('a payment', () => {
     });
   });
 
-  it('that comes late fails first and is then captured under the same id', async () => {
+  it('that is late fails first and is later captured with the same id', async () => {
     const orderId = await gateway.order();
     const { razorpay_payment_id: id } = await gateway.simulate({ orderId, outcome: 'late' });
     expect(await gateway.get(`/v1/payments/${id}`)).toMatchObject({ status: 'failed' });
@@ -104,7 +104,7 @@ describe('a payment', () => {
     expect(gateway.eventsAbout(orderId)[0]).toBe('payment.failed');
   });
 
-  it('that failed can be authorised late when a test says so', async () => {
+  it('that failed can be authorised late by a test', async () => {
     const orderId = await gateway.order();
     const { razorpay_payment_id: paymentId } = await gateway.simulate({
       orderId,
@@ -116,7 +116,7 @@ describe('a payment', () => {
     expect(again.status).toBe(400);
   });
 
-  it('that is authorized waits for its capture, and lets no other in', async () => {
+  it('that is authorized waits for capture and blocks others', async () => {
     const orderId = await gateway.order();
     const { razorpay_payment_id: id } = await gateway.simulate({ orderId, outcome: 'authorized' });
     expect(await gateway.get(`/v1/payments/${id}`)).toMatchObject({
@@ -152,7 +152,7 @@ describe('a payment', () => {
     });
   });
 
-  it('of an order that nobody made is refused', async () => {
+  it('of an unknown order is refused', async () => {
     const orderId = 'order_00000000000000';
     expect((await gateway.post('/simulate', { orderId, outcome: 'captured' })).status).toBe(400);
     expect((await gateway.post('/simulate', { orderId, outcome: 'won' })).status).toBe(400);

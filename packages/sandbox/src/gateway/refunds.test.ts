@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => gateway.close());
 
-// Nobody listens at the discard port.
+// Nothing listens on the discard port.
 const webhookUrl = 'http://127.0.0.1:9/';
 const unheard = { ...keys, accountId, webhookSecret, webhookUrl, retryMs: 20, lateMs: 50 };
 const payer = { email: '', contact: '', vpa: '', description: null, notes: [] as const };
@@ -39,7 +39,7 @@ function refundEvents(paymentId: string): readonly string[] {
 }
 
 describe('a refund', () => {
-  it('is pending, then processed, and both are told', async () => {
+  it('is pending, then processed, with an event for each', async () => {
     const payment_id = await paidPayment();
     const body = { speed: 'normal', notes: { why: 'paid twice' }, receipt: 'refund 1' };
     const created = (await (await refund(payment_id, body)).json()) as { id: string };
@@ -75,7 +75,7 @@ describe('a refund', () => {
     expect(told?.body.contains).toEqual(['refund', 'payment']);
   });
 
-  it('of a part leaves the rest', async () => {
+  it('of a part leaves the rest refundable', async () => {
     const id = await paidPayment();
     expect((await refund(id, { amount: 400000 })).status).toBe(200);
     expect(await gateway.get(`/v1/payments/${id}`)).toMatchObject({
@@ -98,7 +98,7 @@ describe('a refund', () => {
     });
   });
 
-  it('that the bank turns down gives the money back to the payment', async () => {
+  it('that the bank refuses returns the money to the payment', async () => {
     const id = await paidPayment();
     const match = 'POST /v1/payments/:id/refund';
     await gateway.fault({ match, kind: 'refund-fails' });
@@ -124,7 +124,7 @@ describe('a refund', () => {
     expect(await answer.json()).toMatchObject({ error: { description } });
   });
 
-  it('has a receipt of its own, and waits for another of its payment', async () => {
+  it('has a unique receipt, and waits for other refunds of its payment', async () => {
     const id = await paidPayment();
     const bodies = [
       { amount: 500, receipt: 'first' },
@@ -153,7 +153,7 @@ describe('a refund', () => {
 });
 
 describe('X-Refund-Idempotency', () => {
-  it('answers the same refund again', async () => {
+  it('returns the same refund again', async () => {
     const id = await paidPayment();
     const first = await idOf(await refund(id, { amount: 500 }, 'key-replay-1'));
     expect(await idOf(await refund(id, { amount: 500 }, 'key-replay-1'))).toBe(first);
@@ -179,7 +179,7 @@ describe('X-Refund-Idempotency', () => {
     }
   });
 
-  it('moves the money once, however many ask at the same time', async () => {
+  it('moves the money once for any number of parallel calls', async () => {
     const id = await paidPayment();
     const calls = Array.from({ length: 10 }, () => refund(id, { amount: 500 }, 'key-parallel'));
     const answers = await Promise.all(calls);
@@ -206,7 +206,7 @@ describe('X-Refund-Idempotency', () => {
     parts.webhooks.close();
   });
 
-  it('keeps no refusal: the key can be used once the reason is gone', async () => {
+  it('stores no errors: the key can be used again once the cause is gone', async () => {
     const id = await paidPayment();
     expect((await refund(id, { amount: 1 }, 'key-mended-1')).status).toBe(400);
     expect((await refund(id, { amount: 500 }, 'key-mended-1')).status).toBe(200);

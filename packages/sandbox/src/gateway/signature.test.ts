@@ -3,7 +3,7 @@ import { isId, newEventId, newId } from './ids.ts';
 import { checkoutSignature, webhookSignature } from './signature.ts';
 
 describe('signatures', () => {
-  it('the vector that Razorpay publishes', () => {
+  it('the published test vector of Razorpay', () => {
     expect(
       checkoutSignature('EnLs21M47BllR3X8PSFtjtbd', 'order_IEIaMR65cu6nz3', 'pay_IH4NVgf4Dreq1l'),
     ).toBe('0d4e745a1838664ad6c9c9902212a32d627d68e917290b0ad5f08ff4561bc50f');
@@ -19,7 +19,7 @@ describe('signatures', () => {
 });
 
 describe('ids', () => {
-  it('are a prefix and 14 signs of base 62, and no two alike', () => {
+  it('are a prefix and 14 base-62 characters, all different', () => {
     const ids = Array.from({ length: 1000 }, () => newId('order'));
     expect(new Set(ids).size).toBe(1000);
     expect(ids.every((id) => isId('order', id))).toBe(true);

@@ -11,7 +11,7 @@ function newOrder(id: string, receipt: string) {
 }
 
 describe('memory', () => {
-  it('keeps the newest orders and nothing of the ones before', () => {
+  it('keeps only the newest orders', () => {
     const store = new GatewayStore(2);
     const first = store.open(newOrder('order_1', 'same'));
     store.keepPayment(first, beginPayment(first.order, payer, { id: 'pay_1', now: 0 }));

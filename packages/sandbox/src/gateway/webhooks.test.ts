@@ -22,7 +22,7 @@ async function paid(fields = {}): Promise<string> {
 }
 
 describe('a webhook', () => {
-  it('has the body, the snapshot and the signature that Razorpay sends', async () => {
+  it("has Razorpay's body, snapshot and signature", async () => {
     const orderId = await paid();
     await gateway.hears(orderId, wellPaid);
     for (const { body, raw, headers } of gateway.about(orderId)) {
@@ -44,7 +44,7 @@ describe('a webhook', () => {
     expect(orderPaid?.payload.order?.entity).toMatchObject({ id: orderId, status: 'paid' });
   });
 
-  it('of a failure says why', async () => {
+  it('of a failure contains the reason', async () => {
     const orderId = await gateway.order();
     await gateway.simulate({ orderId, outcome: 'failed' });
     await gateway.hears(orderId, ['payment.failed']);
@@ -54,7 +54,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('has an id of its own, which stays the same when it is sent again', async () => {
+  it('has a unique id that stays the same when resent', async () => {
     gateway.answer = () => 500;
     const orderId = await paid();
     await vi.waitFor(() => {
@@ -72,19 +72,19 @@ describe('a webhook', () => {
     expect([...rawById.values()].some((tries) => tries.length > 1)).toBe(true);
   });
 
-  it('stops when it was heard', async () => {
+  it('stops after a successful delivery', async () => {
     const orderId = await gateway.order();
     gateway.answer = () => (gateway.about(orderId).length <= 2 ? 503 : 200);
     await gateway.simulate({ orderId, outcome: 'failed' });
     await gateway.hears(orderId, ['payment.failed', 'payment.failed', 'payment.failed']);
-    // A fourth try would come 80 ms after the third: before these are heard.
+    // A fourth attempt would come 80 ms after the third, before these arrive.
     await gateway.fault({ webhooks: { delayMs: 250 }, receipt: 'afterwards' });
     const next = await paid({ receipt: 'afterwards' });
     await gateway.hears(next, wellPaid);
     expect(gateway.eventsAbout(orderId)).toHaveLength(3);
   });
 
-  it('is kept back when a test says so', async () => {
+  it('can be held back by a test', async () => {
     const orderId = await gateway.order();
     await gateway.simulate({ orderId, outcome: 'captured', webhooks: 'none' });
     const other = await paid();
@@ -94,7 +94,7 @@ describe('a webhook', () => {
 });
 
 describe('a scripted webhook', () => {
-  it('of one order is lost, and those of others are not', async () => {
+  it('can be lost for one order only', async () => {
     const lost = await gateway.order({ receipt: 'lost' });
     await gateway.fault({ webhooks: { drop: true }, orderId: lost });
     await gateway.simulate({ orderId: lost, outcome: 'captured' });
@@ -104,7 +104,7 @@ describe('a scripted webhook', () => {
     expect(await gateway.get(`/v1/orders/${lost}`)).toMatchObject({ status: 'paid' });
   });
 
-  it('is lost by receipt, by note and by name of event', async () => {
+  it('can be lost by receipt, note and event name', async () => {
     await gateway.fault({ webhooks: { drop: true }, receipt: 'r-1' });
     await gateway.fault({ webhooks: { drop: true }, notes: { userId: 'u-1' } });
     await gateway.fault({ webhooks: { drop: true }, receipt: 'r-3', events: ['order.paid'] });
@@ -118,7 +118,7 @@ describe('a scripted webhook', () => {
     expect(gateway.eventsAbout(byNote)).toEqual([]);
   });
 
-  it('comes twice with one id', async () => {
+  it('can be delivered twice with one id', async () => {
     await gateway.fault({ webhooks: { duplicate: 2 }, receipt: 'double' });
     const orderId = await paid({ receipt: 'double' });
     await gateway.hears(orderId, [...wellPaid, ...wellPaid]);
@@ -126,14 +126,14 @@ describe('a scripted webhook', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('comes in the wrong order', async () => {
+  it('can arrive in the wrong order', async () => {
     await gateway.fault({ webhooks: { reorder: true }, receipt: 'back' });
     const orderId = await paid({ receipt: 'back' });
     await gateway.hears(orderId, wellPaid);
     expect(gateway.eventsAbout(orderId)).toEqual(wellPaid.toReversed());
   });
 
-  it('comes after those that were sent later', async () => {
+  it('can arrive after later ones', async () => {
     await gateway.fault({ webhooks: { delayMs: 150 }, receipt: 'slow', times: 3 });
     const slow = await paid({ receipt: 'slow' });
     const quick = await paid();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => idp.close());
 
 describe('the protocol', () => {
-  it('says the same of the person at the userinfo endpoint', async () => {
+  it('returns the same claims at the userinfo endpoint', async () => {
     const signIn = await idp.begin();
     const end = await idp.passAs({ ...person, sub: '42' }, signIn);
     const tokens = await client.authorizationCodeGrant(signIn.config, end.url, {
@@ -31,7 +31,7 @@ describe('the protocol', () => {
     expect(end.url.searchParams.get('error')).toBe('invalid_request');
   });
 
-  it('never sends a person to an address that is not registered', async () => {
+  it('never redirects to an unregistered address', async () => {
     const { browser, url } = await idp.begin({
       parameters: { redirect_uri: 'https://elsewhere.test/' },
     });
@@ -49,7 +49,7 @@ describe('the protocol', () => {
     await expect(idp.redeem(signIn, end)).rejects.toMatchObject({ error: 'invalid_grant' });
   });
 
-  it('takes the client’s secret in the header and in the body, and no other', async () => {
+  it('accepts the client’s secret in the header and in the body, and no other', async () => {
     for (const authentication of [client.ClientSecretBasic, client.ClientSecretPost]) {
       const signIn = await idp.begin({ authentication });
       expect(await idp.redeem(signIn, await idp.passAs(person, signIn))).toMatchObject(person);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => idp.close());
 
 describe('the script', () => {
-  it('lets the next sign-in pass without the page, once', async () => {
+  it('skips the page for the next sign-in, once', async () => {
     const signIn = await idp.begin();
     const claims = await idp.redeem(signIn, await idp.passAs({ ...person, sub: '42' }, signIn));
     expect(claims).toMatchObject({ ...person, sub: '42' });
@@ -19,7 +19,7 @@ describe('the script', () => {
     expect((await second.browser.visit(second.url)).text).toContain('Choose an account');
   });
 
-  it('takes back what it laid down', async () => {
+  it('can be withdrawn', async () => {
     await idp.post('/identity/next', person);
     await idp.post('/identity/faults', { claim: 'aud' });
     for (const path of ['next', 'faults']) {
@@ -31,7 +31,7 @@ describe('the script', () => {
     await idp.redeem(signIn, await choose(signIn, page, 'Asha Rao'));
   });
 
-  it.each(faultyClaims)('spoils the %s of one ID token', async (claim) => {
+  it.each(faultyClaims)('breaks the %s of one ID token', async (claim) => {
     await idp.post('/identity/faults', { claim });
     const spoilt = await idp.begin();
     const end = await idp.passAs(person, spoilt);
@@ -44,7 +44,7 @@ describe('the script', () => {
     expect(await idp.redeem(good, await idp.passAs(person, good))).toMatchObject(person);
   });
 
-  it('lets the token endpoint fail once', async () => {
+  it('makes the token endpoint fail once', async () => {
     await idp.post('/identity/faults', { token: 'unavailable' });
     const signIn = await idp.begin();
     const end = await idp.passAs(person, signIn);
@@ -52,7 +52,7 @@ describe('the script', () => {
     expect(await idp.redeem(signIn, end)).toMatchObject(person);
   });
 
-  it('lets the token endpoint leave one call without an answer', async () => {
+  it('makes the token endpoint hang once', async () => {
     await idp.post('/identity/faults', { token: 'hang' });
     const signIn = await idp.begin();
     const end = await idp.passAs(person, signIn);
@@ -62,14 +62,14 @@ describe('the script', () => {
     expect(await idp.redeem(signIn, end)).toMatchObject(person);
   });
 
-  it('refuses orders that it does not know', async () => {
+  it('refuses unknown scripts', async () => {
     expect((await idp.post('/identity/faults', { claim: 'colour' })).status).toBe(400);
     expect((await idp.post('/identity/faults', { claim: 'aud', token: 'hang' })).status).toBe(400);
     expect((await idp.post('/identity/next', { email: 'a@b.test' })).status).toBe(400);
   });
 });
 
-/** What openid-client says about a token with that claim wrong. */
+/** The error of openid-client for a token with that wrong claim. */
 function complaintAbout(claim: (typeof faultyClaims)[number]) {
   return claim === 'signature'
     ? { cause: { message: 'JWT signature verification failed' } }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => idp.close());
 
 describe('the page', () => {
-  it('signs in the account that is chosen, as Google says it', async () => {
+  it("signs in the chosen account with Google's claims", async () => {
     const notices = [vi.spyOn(console, 'info'), vi.spyOn(console, 'warn')];
     const signIn = await idp.begin();
     const page = await signIn.browser.visit(signIn.url);
@@ -32,7 +32,7 @@ describe('the page', () => {
     for (const notice of notices) expect(notice).not.toHaveBeenCalled();
   });
 
-  it('has a person with a Hindi name and one whose e-mail is not verified', async () => {
+  it('has an account with a Hindi name and one with an unverified email', async () => {
     const hindi = await idp.begin();
     const name = 'विक्रम सिंह';
     const page = await hindi.browser.visit(hindi.url);
@@ -45,7 +45,7 @@ describe('the page', () => {
     });
   });
 
-  it('signs in anybody by the form, the same account for the same address', async () => {
+  it('signs in any address by the form, with one account per address', async () => {
     const form = { email: 'Nisha@work.test', name: 'Nisha <b>' };
     const claims = await Promise.all(
       [form, { ...form, email: 'nisha@work.test', verified: 'on' }].map(async (typed) => {
@@ -58,7 +58,7 @@ describe('the page', () => {
     expect(claims[1]).toMatchObject({ email_verified: true, sub: claims[0]?.sub });
   });
 
-  it('says what is wrong with the form and keeps what was typed', async () => {
+  it('reports errors of the form and keeps its values', async () => {
     const { browser, url } = await idp.begin();
     const page = await browser.visit(url);
     const again = await browser.visit(page.url, { email: '"><b>', name: 'Nisha' });
@@ -77,7 +77,7 @@ describe('the page', () => {
     expect(end.url.searchParams.get('state')).toBe(state);
   });
 
-  it('asks again each time, and lets the same browser choose another account', async () => {
+  it('asks every time, and allows another account in the same browser', async () => {
     const browser = new TestBrowser(idp.url);
     for (const name of ['Asha Rao', 'Meera Iyer']) {
       const signIn = await idp.begin({ browser });
@@ -89,7 +89,7 @@ describe('the page', () => {
     expect((await browser.visit(silent.url)).url.searchParams.get('error')).toBe('login_required');
   });
 
-  it('takes prompt=select_account and login_hint, as Google does', async () => {
+  it('accepts prompt=select_account and login_hint, as Google does', async () => {
     const signIn = await idp.begin({
       parameters: { prompt: 'select_account', login_hint: 'asha@gmail.test' },
     });
@@ -97,7 +97,7 @@ describe('the page', () => {
     expect(await idp.redeem(signIn, await choose(signIn, page, 'Asha Rao'))).toBeDefined();
   });
 
-  it('belongs to the browser that began', async () => {
+  it('belongs to the browser that started it', async () => {
     const { browser, url } = await idp.begin();
     const page = await browser.visit(url);
     const other = await new TestBrowser(idp.url).visit(page.url);

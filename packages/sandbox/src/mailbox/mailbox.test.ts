@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('as JSON', () => {
-  it('gives a mail in Hindi as it was sent, a copy to each recipient', async () => {
+  it('returns an email in Hindi unchanged, one copy per recipient', async () => {
     const began = new Date().toISOString();
     const subject = 'आपका कोड 482913 है — दस मिनट के लिए मान्य';
     const text = 'नमस्ते,\nआपका कोड 482913 है।';
@@ -49,7 +49,7 @@ describe('as JSON', () => {
     }
   });
 
-  it('gives the newest first, nothing for an unknown address, all without one', async () => {
+  it('returns the newest first, nothing for an unknown address, and all without one', async () => {
     for (const subject of ['one', 'two']) await send({ to: 'asha@work.test', subject, text: '.' });
     await send({ to: 'ravi@work.test', subject: 'three', text: '.' });
     expect((await read('asha@work.test')).map(({ subject }) => subject)).toEqual(['two', 'one']);
@@ -70,7 +70,7 @@ describe('as JSON', () => {
     expect(kept.at(-1)?.subject).toBe('2');
   });
 
-  it('answers to loopback names only', async () => {
+  it('accepts loopback host names only', async () => {
     const status = await new Promise((resolve) => {
       const { port } = new URL(sandbox.url);
       const headers = { host: `evil.example:${port}` };
@@ -86,7 +86,7 @@ describe('as JSON', () => {
 describe('the page', () => {
   const attack = '<script>alert(1)</script>"\'<img src=x onerror=alert(1)>';
 
-  it('shows hostile mail harmlessly', async () => {
+  it('shows hostile email safely', async () => {
     await send({ to: 'asha@work.test', subject: attack, text: attack, html: `<p>${attack}</p>` });
     const response = await fetch(
       `${sandbox.url}/mailbox?to=${encodeURIComponent('asha@work.test')}`,
@@ -100,7 +100,7 @@ describe('the page', () => {
     expect(response.headers.get('content-security-policy')).not.toMatch(/unsafe/);
   });
 
-  it('gives the HTML part as a document that can run nothing', async () => {
+  it('serves the HTML part as a document that cannot run scripts', async () => {
     await send({ to: 'asha@work.test', subject: '.', html: `<head></head><p>${attack}</p>` });
     const page = await (await fetch(`${sandbox.url}/mailbox`)).text();
     const [, src = ''] = /<iframe[^>]* src="([^"]+)"/.exec(page) ?? [];
@@ -112,7 +112,7 @@ describe('the page', () => {
     expect(await part.text()).toContain('<head><base target="_blank"></head>');
   });
 
-  it('hears of mails as they come, of those missed meanwhile, and of the emptying', async () => {
+  it('receives new emails, missed ones, and the emptying', async () => {
     await send({ to: 'asha@work.test', subject: 'missed', text: '.' });
     const events = await fetch(`${sandbox.url}/mailbox/events?to=asha@work.test&after=0`);
     const heard = reader(events);
@@ -148,12 +148,12 @@ describe('a mail server can fail', () => {
     expect(await read('asha@work.test')).toEqual([]);
   });
 
-  it('refuses a mail that is too large', async () => {
+  it('refuses an email that is too large', async () => {
     const mail = { to: 'asha@work.test', subject: '.', text: 'x'.repeat(maxMailBytes) };
     await expect(send(mail)).rejects.toMatchObject({ responseCode: 552 });
   });
 
-  it('refuses a way to fail that it does not know', async () => {
+  it('refuses an unknown fault', async () => {
     expect((await setFault('sulk')).status).toBe(400);
   });
 });
@@ -179,7 +179,7 @@ function setFault(mode: string): Promise<Response> {
   });
 }
 
-/** Reads an event stream until it has said something; the test's own time limit ends the wait. */
+/** Reads an event stream until it contains a text; the time limit of the test ends the wait. */
 function reader(response: Response) {
   const chunks = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';

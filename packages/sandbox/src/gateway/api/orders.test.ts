@@ -66,12 +66,12 @@ describe('an order', () => {
     });
   });
 
-  it('without notes and receipt has an empty list and null', async () => {
+  it('has an empty list and null without notes and receipt', async () => {
     const order = await gateway.get(`/v1/orders/${await gateway.order()}`);
     expect(order).toMatchObject({ notes: [], receipt: null });
   });
 
-  it('takes what is just allowed', async () => {
+  it('accepts values at the limits', async () => {
     const pairs = Array.from({ length: 15 }, (_, n) => [`key ${n}`, 'x'.repeat(256)] as const);
     const notes = Object.fromEntries(pairs);
     await gateway.order({ amount: 100, receipt: 'r'.repeat(40), notes });
@@ -105,7 +105,7 @@ describe('an order', () => {
     expect(Object.keys(error)).toEqual(expect.arrayContaining(['step', 'reason']));
   });
 
-  it('refuses a receipt that was used, when asked to, and names the order that bears it', async () => {
+  it('refuses a used receipt on request and names its order', async () => {
     const receipt = 'only once';
     const first = await gateway.order({ receipt, unique_receipt: true });
     const response = await gateway.post('/v1/orders', { ...good, receipt, unique_receipt: true });
@@ -122,7 +122,7 @@ describe('an order', () => {
     });
   });
 
-  it('is found by its receipt, the newest first', async () => {
+  it('is found by its receipt, newest first', async () => {
     const receipt = 'twice';
     const ids = [await gateway.order({ receipt }), await gateway.order({ receipt })];
     const found = await gateway.get(`/v1/orders?receipt=${receipt}`);
@@ -145,7 +145,7 @@ describe('an order', () => {
     expect(await response.json()).toMatchObject({ error: { description } });
   });
 
-  it('refuses a body that is no JSON, in the same shape', async () => {
+  it('refuses invalid JSON in the same shape', async () => {
     const response = await gateway.call('/v1/orders', { method: 'POST', body: '{"amount":' });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: { code: 'BAD_REQUEST_ERROR' } });

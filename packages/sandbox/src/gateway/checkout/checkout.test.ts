@@ -29,13 +29,13 @@ async function press(order_id: string, outcome: string): Promise<Record<string, 
 }
 
 describe('checkout.js', () => {
-  it('may be loaded by pages of other origins, isolated ones too', async () => {
+  it('can be loaded by pages of other origins, including isolated ones', async () => {
     const script = await fetch(`${gateway.url}/checkout.js`);
     expect(script.headers.get('content-type')).toMatch(/^text\/javascript/);
     expect(script.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
-  it('defines window.Razorpay and nothing else, and wants a key', async () => {
+  it('defines only window.Razorpay and requires a key', async () => {
     const code = await (await fetch(`${gateway.url}/checkout.js`)).text();
     const window: { Razorpay?: new (options?: object) => object } = {};
     const document = { currentScript: { src: `${gateway.url}/checkout.js` } };
@@ -50,7 +50,7 @@ describe('checkout.js', () => {
 });
 
 describe('the popup', () => {
-  it('shows what is to be paid, and can be framed by the product alone', async () => {
+  it('shows the amount and can only be framed by the product', async () => {
     const order_id = await gateway.order();
     const page = await popup({ order_id, name: 'Anupal <b>', description: 'Gold plan' });
     const shown = await page.text();
@@ -65,7 +65,7 @@ describe('the popup', () => {
     expect(page.headers.get('cross-origin-embedder-policy')).toBe('require-corp');
   });
 
-  it('speaks Hindi when asked to, and English otherwise', async () => {
+  it('is in Hindi on request and in English otherwise', async () => {
     const order_id = await gateway.order();
     const hindi = await (await popup({ order_id, language: 'hi' })).text();
     expect(hindi).toContain('<html lang="hi">');
@@ -84,7 +84,7 @@ describe('the popup', () => {
 });
 
 describe('the buttons', () => {
-  it('Pay gives the signed result, with what checkout was told of the payer', async () => {
+  it("Pay returns the signed result with the payer's details", async () => {
     const orderId = await gateway.order();
     const result = await press(orderId, 'captured');
     const id = String(result.razorpay_payment_id);
@@ -125,7 +125,7 @@ describe('the buttons', () => {
     await gateway.hears(order_id, ['payment.failed', ...(outcome === 'late' ? wellPaid : [])]);
   });
 
-  it('take no outcome that only a test may have', async () => {
+  it('accept no outcome that is reserved for tests', async () => {
     const body = { key: keys.keyId, order_id: await gateway.order(), outcome: 'authorized' };
     expect((await gateway.post('/checkout/payments', body)).status).toBe(400);
   });

@@ -31,7 +31,7 @@ describe('the page of the gateway', () => {
     expect(shown).not.toContain('<b>receipt');
   });
 
-  it('sends a webhook once more, with the id that it had', async () => {
+  it('resends a webhook with the same id', async () => {
     const orderId = await gateway.order();
     await gateway.simulate({ orderId, outcome: 'failed', webhooks: 'none' });
     const event = /name="event" value="(\w{14})"/.exec(await page())?.[1] ?? '';
