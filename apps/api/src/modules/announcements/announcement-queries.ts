@@ -1,5 +1,4 @@
 import type { Audience, ManagedAnnouncement } from '@anupal/contract/announcements';
-import { isStaff, type Role } from '@anupal/contract/users';
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 
@@ -72,12 +71,12 @@ export async function listAnnouncements(db: Db): Promise<readonly AnnouncementRo
     .execute();
 }
 
-/** The running announcements for a user, in display order. */
-export async function listOwnAnnouncements(
+/** The running announcements for a user and their audience, in display order. */
+export async function selectOwnAnnouncements(
   db: Db,
-  { id: userId, role }: { readonly id: string; readonly role: Role },
+  userId: string,
+  audience: Audience,
 ): Promise<readonly OwnRow[]> {
-  const audience: Audience = isStaff(role) ? 'staff' : 'franchisees';
   return tables(db)
     .selectFrom('announcement')
     .select([...shownColumns, 'audience', 'is_marquee', 'is_inside'])

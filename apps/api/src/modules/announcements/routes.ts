@@ -4,13 +4,9 @@ import { ok } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
-import { officeRoutes } from './office-routes.ts';
 import { presentAnnouncement, presentOwn } from './announcement-presenter.ts';
-import {
-  listAnnouncements,
-  listOwnAnnouncements,
-  markAnnouncementsRead,
-} from './announcement-queries.ts';
+import { listAnnouncements, listOwnAnnouncements, markAnnouncementsRead } from './announcements.ts';
+import { officeRoutes } from './office-routes.ts';
 
 const markedRead: LocalizedText = { en: 'Noted as read.', hi: 'पढ़ा हुआ दर्ज किया गया।' };
 

@@ -14,6 +14,8 @@ import {
   type PlanRow,
 } from './plan-queries.ts';
 
+export { findPlan, listPlans } from './plan-queries.ts';
+
 /** Puts a plan on sale; for 12 months and without a service limit unless the input says otherwise. */
 export async function createPlan(
   context: Context,

@@ -2,12 +2,12 @@ import type { LocalizedText } from '@anupal/contract/languages';
 import type { plans } from '@anupal/contract/plans';
 import { ok, refuse } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
+import { actorOf } from '../../platform/http/actor.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
-import { actorOf } from '../../platform/http/actor.ts';
+import { changePlan, createPlan, findPlan, listPlans, removePlan } from './plan-catalogue.ts';
 import { presentManagedPlan, presentPlan } from './plan-presenter.ts';
-import { changePlan, createPlan, removePlan } from './plan-catalogue.ts';
-import { findPlan, listPlans, type PlanRow } from './plan-queries.ts';
+import type { PlanRow } from './plan-queries.ts';
 
 /** Provided by a higher module: the plan as a user bought it, whose terms may be older. */
 export interface PlanPorts {

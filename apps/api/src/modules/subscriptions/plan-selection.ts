@@ -20,6 +20,8 @@ import {
   type SubscriptionRow,
 } from './subscription-queries.ts';
 
+export { findCurrentPlan } from './subscription-queries.ts';
+
 /**
  * The chosen plan that is not paid yet. It lapses when the plan is off sale or has other terms, and
  * a quoted upgrade lapses with the day.

@@ -3,9 +3,8 @@ import type { subscriptions } from '@anupal/contract/subscriptions';
 import type { Context } from '../../platform/context.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
-import { presentOwnedPlan, presentOffer, presentStatus } from './subscription-presenter.ts';
-import { findCurrentPlan } from './subscription-queries.ts';
-import { listOffers, readOwnedPlans } from './plan-selection.ts';
+import { findCurrentPlan, listOffers, readOwnedPlans } from './plan-selection.ts';
+import { presentOffer, presentOwnedPlan, presentStatus } from './subscription-presenter.ts';
 
 /** The handlers of subscriptions. */
 export function subscriptionRoutes({ db }: Context): Handlers<typeof subscriptions> {

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { actorOf, type AuthenticatedCall } from '../../../platform/http/actor.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { presentUser } from '../../users/public.ts';
+import { presentUser } from '../sessions/session-presenter.ts';
 import { requestEmailChange, verifyEmailChange, type EmailChangeActor } from './email-change.ts';
 
 type EmailHandlers = Pick<Handlers<typeof auth>, 'askEmailChange' | 'verifyEmailChange'>;

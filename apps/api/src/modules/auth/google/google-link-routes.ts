@@ -19,8 +19,7 @@ import {
 } from '../sessions/session-cookies.ts';
 import { presentSignedIn } from '../sessions/session-presenter.ts';
 import { presentLinks } from './google-link-presenter.ts';
-import { listLinks } from './google-link-queries.ts';
-import { confirmLink, unlinkGoogleAccount, type LinkClient } from './google-links.ts';
+import { confirmLink, listLinks, unlinkGoogleAccount, type LinkClient } from './google-links.ts';
 
 type LinkHandlers = Pick<
   Handlers<typeof auth>,

@@ -43,6 +43,8 @@ import {
 } from './google-link-queries.ts';
 import { deleteHandovers, insertIdentity } from './google-queries.ts';
 
+export { listLinks };
+
 /** The client that returns from Google. */
 export interface LinkClient extends ClientInfo {
   /** The browser id of the cookie; null without one. */

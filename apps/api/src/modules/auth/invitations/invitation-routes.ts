@@ -6,8 +6,13 @@ import { actorOf, type AuthenticatedCall } from '../../../platform/http/actor.ts
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { presentInvitation } from './invitation-presenter.ts';
-import { listInvitations, type InvitationRow } from './invitation-queries.ts';
-import { approveInvitation, inviteStaff, revokeInvitation } from './invitations.ts';
+import type { InvitationRow } from './invitation-queries.ts';
+import {
+  approveInvitation,
+  inviteStaff,
+  listInvitations,
+  revokeInvitation,
+} from './invitations.ts';
 
 type InvitationHandlers = Pick<
   Handlers<typeof auth>,

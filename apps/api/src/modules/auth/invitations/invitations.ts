@@ -44,6 +44,8 @@ import {
   type OpenInvitation,
 } from './invitation-queries.ts';
 
+export { listInvitations } from './invitation-queries.ts';
+
 /** How long an invitation can be used. */
 const lifetimeHours = 72;
 

@@ -2,7 +2,7 @@ import type { auth } from '@anupal/contract/auth';
 import { ok } from '@anupal/contract/result';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
-import { presentUser } from '../../users/public.ts';
+import { presentUser } from '../sessions/session-presenter.ts';
 import {
   readPicture,
   removePicture,

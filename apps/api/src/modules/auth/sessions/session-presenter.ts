@@ -5,6 +5,8 @@ import { presentUser } from '../../users/public.ts';
 import type { SessionRow } from './session-queries.ts';
 import type { SignedIn } from './sessions.ts';
 
+export { presentUser };
+
 /** A signed-in device, for its user. */
 export function presentSession(row: SessionRow, currentSessionId: string): DeviceSession {
   return {
