@@ -1,7 +1,18 @@
 import { kyc } from '@anupal/contract/kyc';
-import type { KycRecord } from '@anupal/contract/kyc/schemas';
+import type { KycDocument, KycRecord } from '@anupal/contract/kyc/schemas';
 import { call } from '../../lib/api/api-client.ts';
 import { valueOf } from '../../lib/api/value-of.ts';
+
+/** A page of a document in the review. */
+export interface ReviewPage {
+  readonly document: KycDocument;
+  /** Counted from 1. */
+  readonly number: number;
+  readonly width: number;
+  readonly height: number;
+  /** Whether the page is recorded as showing the full Aadhaar number. */
+  readonly showsNumber: boolean;
+}
 
 /**
  * The options of every query for a document. Each call is recorded as a view, so documents are

@@ -25,20 +25,20 @@ export interface StoredDocument {
 }
 
 /** The state of one document. A stored document has no `chosen` file unless it was chosen here. */
-export type Slot<Kept extends StoredDocument> =
+export type Slot<Stored extends StoredDocument> =
   | { readonly is: 'empty' }
   | { readonly is: 'sending'; readonly chosen: ChosenFile; readonly share: number }
   | { readonly is: 'failed'; readonly chosen: ChosenFile; readonly problem: DocumentProblem }
   | {
       readonly is: 'kept';
       readonly chosen: ChosenFile | null;
-      readonly document: Kept;
+      readonly document: Stored;
       readonly problem: DocumentProblem | null;
     };
 
 /** The states of all documents. */
-export type Slots<Place extends string, Kept extends StoredDocument> = Readonly<
-  Record<Place, Slot<Kept>>
+export type Slots<Key extends string, Stored extends StoredDocument> = Readonly<
+  Record<Key, Slot<Stored>>
 >;
 
 /** The data to send for a file; `picture` if the browser has drawn one. */
@@ -54,32 +54,32 @@ export interface UploadControl {
 }
 
 /** The options of upload slots. */
-export interface UploadSlotsOptions<Place extends string, Kept extends StoredDocument> {
+export interface UploadSlotsOptions<Key extends string, Stored extends StoredDocument> {
   /** The initial slots; others are added with their documents. */
-  readonly keys: readonly Place[];
-  readonly keyOf: (document: Kept) => Place;
+  readonly keys: readonly Key[];
+  readonly keyOf: (document: Stored) => Key;
   /** Prepares a file for sending. */
   readonly prepare: (file: File) => Promise<PreparedFile | { readonly unfit: UnsuitableFile }>;
-  readonly send: (place: Place, file: Blob, control: UploadControl) => Promise<Answer<Kept>>;
+  readonly send: (key: Key, file: Blob, control: UploadControl) => Promise<Answer<Stored>>;
   /** Removes a document, possibly one that has just arrived. */
-  readonly remove: (place: Place, before: Slot<Kept>) => Promise<Answer<unknown>>;
+  readonly remove: (key: Key, before: Slot<Stored>) => Promise<Answer<unknown>>;
 }
 
 /** The documents of a draft. Each file is sent when it is chosen; the screen may come and go. */
-export interface UploadSlots<Place extends string, Kept extends StoredDocument> {
-  readonly slots: () => Slots<Place, Kept>;
+export interface UploadSlots<Key extends string, Stored extends StoredDocument> {
+  readonly slots: () => Slots<Key, Stored>;
   readonly subscribe: (listener: () => void) => () => void;
   /**
    * Takes over the server's documents, but for running uploads. One that the server no longer has
    * leaves its slot, or stays as an error if it is missed.
    */
-  readonly load: (documents: readonly Kept[], isMissed?: (document: Kept) => boolean) => void;
-  readonly pick: (place: Place, file: File) => void;
-  readonly remove: (place: Place) => void;
+  readonly load: (documents: readonly Stored[], isMissed?: (document: Stored) => boolean) => void;
+  readonly pick: (key: Key, file: File) => void;
+  readonly remove: (key: Key) => void;
   /** Waits until no upload is running. */
   readonly settled: () => Promise<void>;
   /** Clears the documents submitted in the given state; later ones stay. */
-  readonly clear: (handedIn?: Slots<Place, Kept>) => void;
+  readonly clear: (submitted?: Slots<Key, Stored>) => void;
 }
 
 const empty = { is: 'empty' } as const;
@@ -87,18 +87,18 @@ const empty = { is: 'empty' } as const;
 /**
  * Creates upload slots. Of two files for one slot the later one counts, and the earlier is aborted.
  */
-export function createUploadSlots<Place extends string, Kept extends StoredDocument>(
-  errands: UploadSlotsOptions<Place, Kept>,
-): UploadSlots<Place, Kept> {
+export function createUploadSlots<Key extends string, Stored extends StoredDocument>(
+  options: UploadSlotsOptions<Key, Stored>,
+): UploadSlots<Key, Stored> {
   const listeners = new Set<() => void>();
-  const works = createTaskQueue();
-  const nothing = emptySlots(errands.keys);
-  let slots: Slots<Place, Kept> = nothing;
-  const become = (next: Slots<Place, Kept>): void => {
+  const tasks = createTaskQueue();
+  const nothing = emptySlots(options.keys);
+  let slots: Slots<Key, Stored> = nothing;
+  const update = (next: Slots<Key, Stored>): void => {
     slots = next;
     listeners.forEach((listener) => listener());
   };
-  const put = (place: Place, slot: Slot<Kept>): void => become({ ...slots, [place]: slot });
+  const put = (key: Key, slot: Slot<Stored>): void => update({ ...slots, [key]: slot });
   return {
     slots: () => slots,
     subscribe(listener) {
@@ -106,80 +106,80 @@ export function createUploadSlots<Place extends string, Kept extends StoredDocum
       return () => listeners.delete(listener);
     },
     load: (documents, isMissed = () => false) =>
-      become(mergeStored(slots, documents, { keyOf: errands.keyOf, isMissed })),
-    pick(place, file) {
-      put(place, { is: 'sending', chosen: { file, picture: null }, share: 0 });
-      works.begin(place, (signal) =>
-        upload(errands, { place, file, signal, show: (slot) => put(place, slot) }),
+      update(mergeStored(slots, documents, { keyOf: options.keyOf, isMissed })),
+    pick(key, file) {
+      put(key, { is: 'sending', chosen: { file, picture: null }, share: 0 });
+      tasks.begin(key, (signal) =>
+        upload(options, { key, file, signal, show: (slot) => put(key, slot) }),
       );
     },
-    remove(place) {
-      const before = slots[place];
-      put(place, empty);
-      works.begin(place, async (signal) => {
-        const answer = await errands.remove(place, before);
+    remove(key) {
+      const before = slots[key];
+      put(key, empty);
+      tasks.begin(key, async (signal) => {
+        const answer = await options.remove(key, before);
         if (signal.aborted || answer.ok || before.is !== 'kept') return;
-        put(place, { ...before, problem: { is: 'refused', failure: answer } });
+        put(key, { ...before, problem: { is: 'refused', failure: answer } });
       });
     },
-    settled: works.settled,
-    clear(handedIn = slots) {
-      const left = Object.entries<Slot<Kept>>(slots).filter(
-        ([place, slot]) => !isSubmitted(place, slot, handedIn),
+    settled: tasks.settled,
+    clear(submitted = slots) {
+      const left = Object.entries<Slot<Stored>>(slots).filter(
+        ([key, slot]) => !isSubmitted(key, slot, submitted),
       );
-      works.endBut(left.map(([place]) => place));
-      become({ ...nothing, ...(Object.fromEntries(left) as Partial<Slots<Place, Kept>>) }); // some of them
+      tasks.endBut(left.map(([key]) => key));
+      update({ ...nothing, ...(Object.fromEntries(left) as Partial<Slots<Key, Stored>>) }); // some of them
     },
   };
 }
 
-function emptySlots<Place extends string>(places: readonly Place[]) {
-  return Object.fromEntries(places.map((place) => [place, empty])) as Record<Place, typeof empty>; // one for each slot
+function emptySlots<Key extends string>(keys: readonly Key[]) {
+  return Object.fromEntries(keys.map((key) => [key, empty])) as Record<Key, typeof empty>; // one for each slot
 }
 
 /** Whether a slot holds a submitted document, or one that was removed too late. */
-function isSubmitted<Kept extends StoredDocument>(
-  place: string,
-  now: Slot<Kept>,
-  handedIn: Readonly<Record<string, Slot<Kept>>>,
+function isSubmitted<Stored extends StoredDocument>(
+  key: string,
+  now: Slot<Stored>,
+  submitted: Readonly<Record<string, Slot<Stored>>>,
 ): boolean {
   if (now.is === 'kept')
-    return Object.values(handedIn).some(
+    return Object.values(submitted).some(
       (slot) => slot.is === 'kept' && slot.document.id === now.document.id,
     );
-  const before = handedIn[place];
+  const before = submitted[key];
   return before !== undefined && (now === before || now.is === 'empty');
 }
 
-function mergeStored<Place extends string, Kept extends StoredDocument>(
-  slots: Slots<Place, Kept>,
-  documents: readonly Kept[],
+function mergeStored<Key extends string, Stored extends StoredDocument>(
+  slots: Slots<Key, Stored>,
+  documents: readonly Stored[],
   {
     keyOf,
     isMissed,
   }: {
-    readonly keyOf: (document: Kept) => Place;
-    readonly isMissed: (document: Kept) => boolean;
+    readonly keyOf: (document: Stored) => Key;
+    readonly isMissed: (document: Stored) => boolean;
   },
-): Slots<Place, Kept> {
+): Slots<Key, Stored> {
   const there = new Map(documents.map((document) => [keyOf(document), document]));
-  const places = new Set([...(Object.keys(slots) as Place[]), ...there.keys()]); // keys() loses their type
-  const known: Partial<Slots<Place, Kept>> = slots;
-  const all = [...places].map((place) => {
-    const now: Slot<Kept> = known[place] ?? empty;
-    const document = there.get(place);
+  const keys = new Set([...(Object.keys(slots) as Key[]), ...there.keys()]); // keys() loses their type
+  const known: Partial<Slots<Key, Stored>> = slots;
+  const all = [...keys].map((key) => {
+    const now: Slot<Stored> = known[key] ?? empty;
+    const document = there.get(key);
     if (document === undefined && now.is === 'kept' && isMissed(now.document))
-      return [place, { ...now, problem: { is: 'gone' } }];
-    return [place, mergeSlot(now, document)];
+      return [key, { ...now, problem: { is: 'gone' } }];
+    return [key, mergeSlot(now, document)];
   });
-  return Object.fromEntries(all) as Slots<Place, Kept>; // one for each slot
+  return Object.fromEntries(all) as Slots<Key, Stored>; // one for each slot
 }
 
 /** Merges a slot with the server's document; a running or failed upload takes precedence. */
-function mergeSlot<Kept extends StoredDocument>(
-  now: Slot<Kept>,
-  document: Kept | undefined,
-): Slot<Kept> {
+function mergeSlot<Stored extends StoredDocument>(
+  now: Slot<Stored>,
+  document: Stored | undefined,
+): Slot<Stored> {
   if (now.is === 'sending' || now.is === 'failed') return now;
   if (document === undefined) return empty;
   if (now.is === 'kept' && now.document.id === document.id && now.problem?.is !== 'gone')
@@ -187,11 +187,11 @@ function mergeSlot<Kept extends StoredDocument>(
   return { is: 'kept', chosen: null, document, problem: null };
 }
 
-interface Upload<Place extends string, Kept extends StoredDocument> {
-  readonly place: Place;
+interface Upload<Key extends string, Stored extends StoredDocument> {
+  readonly key: Key;
   readonly file: File;
   readonly signal: AbortSignal;
-  readonly show: (slot: Slot<Kept>) => void;
+  readonly show: (slot: Slot<Stored>) => void;
 }
 
 /** Whether a slot holds a document that the server no longer has. */
@@ -200,13 +200,13 @@ export function isGone(slot: Slot<StoredDocument> | undefined): boolean {
 }
 
 /** Uploads a file and shows its progress until another one replaces it. */
-async function upload<Place extends string, Kept extends StoredDocument>(
-  { prepare, send }: UploadSlotsOptions<Place, Kept>,
-  bringing: Upload<Place, Kept>,
+async function upload<Key extends string, Stored extends StoredDocument>(
+  { prepare, send }: UploadSlotsOptions<Key, Stored>,
+  running: Upload<Key, Stored>,
 ): Promise<void> {
-  const { place, file, signal } = bringing;
-  const show = (slot: Slot<Kept>): void => {
-    if (!signal.aborted) bringing.show(slot);
+  const { key, file, signal } = running;
+  const show = (slot: Slot<Stored>): void => {
+    if (!signal.aborted) running.show(slot);
   };
   const prepared = await prepare(file);
   if (signal.aborted) return;
@@ -216,7 +216,7 @@ async function upload<Place extends string, Kept extends StoredDocument>(
   }
   const chosen = { file, picture: prepared.picture };
   const onProgress = (share: number): void => show({ is: 'sending', chosen, share });
-  const answer = await send(place, prepared.blob, { onProgress, signal });
+  const answer = await send(key, prepared.blob, { onProgress, signal });
   show(
     answer.ok
       ? { is: 'kept', chosen, document: answer.value, problem: null }
@@ -228,8 +228,8 @@ async function upload<Place extends string, Kept extends StoredDocument>(
 function createTaskQueue() {
   const running = new Map<string, { controller: AbortController; work: Promise<void> }>();
   return {
-    begin(place: string, work: (signal: AbortSignal) => Promise<void>): void {
-      const before = running.get(place);
+    begin(key: string, work: (signal: AbortSignal) => Promise<void>): void {
+      const before = running.get(key);
       before?.controller.abort();
       const controller = new AbortController();
       const { signal } = controller;
@@ -237,16 +237,16 @@ function createTaskQueue() {
         await before?.work;
         if (!signal.aborted) await work(signal);
       };
-      running.set(place, { controller, work: mine() });
+      running.set(key, { controller, work: mine() });
     },
     settled: async (): Promise<void> => {
       await Promise.all([...running.values()].map(({ work }) => work));
     },
-    endBut(places: readonly string[]): void {
-      for (const [place, { controller }] of running) {
-        if (places.includes(place)) continue;
+    endBut(keys: readonly string[]): void {
+      for (const [key, { controller }] of running) {
+        if (keys.includes(key)) continue;
         controller.abort();
-        running.delete(place);
+        running.delete(key);
       }
     },
   };

@@ -23,7 +23,7 @@ export function managedAnnouncementsQuery({ isEnded, trail }: AnnouncementListQu
 /** The current version of an announcement that has not ended; undefined when it cannot be found. */
 export async function findActiveAnnouncement(id: string): Promise<ManagedAnnouncement | undefined> {
   const answer = await call(announcements.listKept, { query: {} });
-  return answer.ok ? answer.value.announcements.find((kept) => kept.id === id) : undefined;
+  return answer.ok ? answer.value.announcements.find((one) => one.id === id) : undefined;
 }
 
 /** The version of an announcement that the user has seen. */

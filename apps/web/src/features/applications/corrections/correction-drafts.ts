@@ -73,12 +73,12 @@ function fillDocuments({ documents }: CorrectionStores, form: FiledForm): void {
 function createUploads(applicationId: string): DocumentUploads {
   const documents = createDocumentUploads({
     keyOf: ({ id, field }) => field ?? additionalSlot(id),
-    send: (place, file, sending) => {
-      const field = isAdditionalSlot(place) ? undefined : place;
+    send: (slotName, file, sending) => {
+      const field = isAdditionalSlot(slotName) ? undefined : slotName;
       return uploadCorrectionDocument({ applicationId, field }, file, sending);
     },
-    remove: (place, before) =>
-      isAdditionalSlot(place)
+    remove: (slotName, before) =>
+      isAdditionalSlot(slotName)
         ? discardUpload(before, {
             slots: documents.slots,
             remove: (documentId) =>
@@ -86,7 +86,7 @@ function createUploads(applicationId: string): DocumentUploads {
             removePending: (fits) =>
               removeNewDocuments(applicationId, (one) => one.field === null && fits(one)),
           })
-        : removeNewDocuments(applicationId, ({ field }) => field === place),
+        : removeNewDocuments(applicationId, ({ field }) => field === slotName),
   });
   return documents;
 }

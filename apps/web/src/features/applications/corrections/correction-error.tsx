@@ -1,3 +1,4 @@
+import { localizedLabel } from '@anupal/contract/eservices/answer-format';
 import { duplicateDetails } from '@anupal/contract/applications/duplicates';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -9,7 +10,6 @@ import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { fieldNames, formPrefix } from '../filing/filing-validation.ts';
-import { labelIn } from '../filing/filing-model.ts';
 import { applicationPath } from '../application-model.ts';
 
 interface CorrectionErrorProps {
@@ -34,7 +34,7 @@ export function CorrectionError({ submission, fields, ...rest }: CorrectionError
         fallback={fallback}
         nameOf={(name) => {
           const field = fields.find(({ key }) => fieldNames.answer(key) === name);
-          return field && labelIn(language, field);
+          return field && localizedLabel(field.label, language);
         }}
       />
     );

@@ -82,7 +82,7 @@ describe('A5 after another correction', () => {
     const fresh = formWith(3, { name: 'Mira', remark: 'new', town: 'Pune' });
     const rebased = rebaseCorrection(withAnswers({ town: 'Nashik' }), fresh);
     const answers = { name: 'Mira', town: 'Nashik', remark: 'new' };
-    expect(rebased).toMatchObject({ answers, corrected: 3, hasTakenOver: true });
+    expect(rebased).toMatchObject({ answers, corrected: 3, hasMergedAnswers: true });
     expect(isUnchanged(rebased, fresh)).toBe(false);
     const next = rebaseCorrection(rebased, formWith(4, { name: 'Mina', town: 'Surat' }));
     expect(next.answers).toEqual({ name: 'Mina', town: 'Nashik', remark: '' });
@@ -93,7 +93,7 @@ describe('A5 after another correction', () => {
       withAnswers({ name: 'Myra' }),
       formWith(3, { name: 'Mira', town: 'Pune' }),
     );
-    expect(rebased).toMatchObject({ answers: { name: 'Myra' }, hasTakenOver: false });
+    expect(rebased).toMatchObject({ answers: { name: 'Myra' }, hasMergedAnswers: false });
   });
 
   it('A5 keeps what an earlier draft changed, unless it was corrected elsewhere', () => {
@@ -106,7 +106,7 @@ describe('A5 after another correction', () => {
   it('A5 drops the removal of a document that is gone, and reports a new one', () => {
     const values = { ...withAnswers({}), removed: ['gone', 'other'] };
     const rebased = rebaseCorrection(values, formWith(3, { ...filed.answers, deed: 'deed-2' }));
-    expect(rebased).toMatchObject({ removed: ['other'], hasTakenOver: true });
+    expect(rebased).toMatchObject({ removed: ['other'], hasMergedAnswers: true });
   });
 
   it('A5 is unchanged if nothing was changed here', () => {

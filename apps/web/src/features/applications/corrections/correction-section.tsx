@@ -68,7 +68,7 @@ function CorrectionEntry({ application, onOpen }: CorrectionEntryProps) {
           </Trans>
         )}
       </p>
-      <RequestButton applicationId={id} hasBegun={state !== 'submitted'} />
+      <RequestButton applicationId={id} hasWorkStarted={state !== 'submitted'} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { checkBody } from '../../../lib/api/body-check.ts';
 import type { Failure } from '../../../lib/api/failure.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 import { removeDocuments } from '../../../lib/uploads/discard-upload.ts';
+import type { UploadControl } from '../../../lib/uploads/upload-slots.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 
 /** The form of an application as it was filed, with its answers and the draft of a correction. */
@@ -30,22 +31,17 @@ export function discardCorrectionDraft(applicationId: string): Promise<Answer<un
   return call(corrections.discardCorrectionDraft, { params: { applicationId } });
 }
 
-interface Sending {
-  readonly onProgress: (share: number) => void;
-  readonly signal: AbortSignal;
-}
-
 /** Uploads a document for a correction: for a field of the form, or an additional one. */
 export function uploadCorrectionDocument(
   { applicationId, field }: { readonly applicationId: string; readonly field: string | undefined },
   file: Blob,
-  sending: Sending,
+  control: UploadControl,
 ): Promise<Answer<ApplicationDocument>> {
   return call(corrections.addCorrectionDocument, {
     params: { applicationId },
     body: { field },
     files: [file],
-    ...sending,
+    ...control,
   });
 }
 
@@ -54,9 +50,9 @@ export async function removeNewDocuments(
   applicationId: string,
   fits: (document: ApplicationDocument) => boolean,
 ): Promise<Answer<unknown>> {
-  const begun = await call(corrections.readCorrection, { params: { applicationId } });
-  if (!begun.ok) return begun;
-  return removeDocuments(begun.value.newDocuments.filter(fits), (documentId) =>
+  const correction = await call(corrections.readCorrection, { params: { applicationId } });
+  if (!correction.ok) return correction;
+  return removeDocuments(correction.value.newDocuments.filter(fits), (documentId) =>
     call(applications.removeDocument, { params: { documentId } }),
   );
 }

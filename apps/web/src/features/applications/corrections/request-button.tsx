@@ -17,7 +17,7 @@ import { validateCorrectionRequest, requestCorrection } from './corrections-api.
 interface RequestProps {
   readonly applicationId: string;
   /** Whether our team has started work; otherwise the free corrections are used up. */
-  readonly hasBegun: boolean;
+  readonly hasWorkStarted: boolean;
 }
 
 /** Requests a correction from our team. */
@@ -35,7 +35,7 @@ export function RequestButton(props: RequestProps) {
 
 function RequestDialog({
   applicationId,
-  hasBegun,
+  hasWorkStarted,
   onClose,
 }: RequestProps & { readonly onClose: () => void }) {
   const { t } = useLingui();
@@ -68,7 +68,7 @@ function RequestDialog({
         }}
       >
         <p className="text-ink-soft">
-          {hasBegun ? (
+          {hasWorkStarted ? (
             <Trans>
               Our team has started work on this application. If they allow it, the form opens for
               one correction. For another client or another service, withdraw this application and

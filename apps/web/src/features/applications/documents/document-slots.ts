@@ -20,7 +20,7 @@ export type DocumentSlots = Slots<string, ApplicationDocument>;
 
 type DocumentUploadCalls = Pick<
   UploadSlotsOptions<string, ApplicationDocument>,
-  'placeOf' | 'send' | 'remove'
+  'keyOf' | 'send' | 'remove'
 >;
 
 /** Creates the uploads. Files keep the names that the sender gave them. */
@@ -48,10 +48,10 @@ export function additionalSlot(id: string): string {
 /** The slots of additional documents that are not empty, in order. */
 export function listAdditionalSlots(slots: DocumentSlots): readonly string[] {
   return Object.entries(slots)
-    .filter(([place, slot]) => isAdditionalSlot(place) && slot.is !== 'empty')
-    .map(([place]) => place);
+    .filter(([slotName, slot]) => isAdditionalSlot(slotName) && slot.is !== 'empty')
+    .map(([slotName]) => slotName);
 }
 
-export function isAdditionalSlot(place: string): boolean {
-  return place.startsWith(additionalPrefix);
+export function isAdditionalSlot(slotName: string): boolean {
+  return slotName.startsWith(additionalPrefix);
 }

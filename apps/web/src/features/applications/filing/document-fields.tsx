@@ -1,3 +1,4 @@
+import { localizedLabel } from '@anupal/contract/eservices/answer-format';
 import type { EserviceDetail } from '@anupal/contract/eservices';
 import { askedFields, type FormField } from '@anupal/contract/eservices/form-fields';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -5,7 +6,6 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { DocumentField } from '../documents/document-field.tsx';
 import { AdditionalDocumentsField } from '../documents/additional-documents-field.tsx';
 import type { DocumentUploads, DocumentSlots } from '../documents/document-slots.ts';
-import { labelIn } from './filing-model.ts';
 import { fieldNames, formPrefix } from './filing-validation.ts';
 
 interface DocumentFieldsProps {
@@ -28,13 +28,13 @@ export function DocumentFields({ service, answers, ...rest }: DocumentFieldsProp
   const asked = askedFields(formFields, answers).filter(({ kind }) => kind === 'file');
   // A document with its own field is not repeated in the list.
   const documents = service.documents.filter(
-    (paper) => !named.some((field) => labelIn(language, field) === paper),
+    (document) => !named.some(({ label }) => localizedLabel(label, language) === document),
   );
   const toHint = ({ key, hint, isRequired }: FormField): string | undefined => {
     const filed = filedName?.(key);
     const stays = filed !== undefined && t`${filed} is filed and stays, unless you choose another`;
     return (
-      [hint && labelIn(language, { label: hint }), !isRequired && t`Optional`, stays]
+      [hint && localizedLabel(hint, language), !isRequired && t`Optional`, stays]
         .filter(Boolean)
         .join(' · ') || undefined
     );
@@ -66,7 +66,7 @@ export function DocumentFields({ service, answers, ...rest }: DocumentFieldsProp
         <DocumentField
           key={field.key}
           id={formPrefix + fieldNames.answer(field.key)}
-          label={labelIn(language, field)}
+          label={localizedLabel(field.label, language)}
           hint={toHint(field)}
           error={errors[fieldNames.answer(field.key)]}
           uploads={uploads}

@@ -14,6 +14,7 @@ import { checkFields } from '../../../lib/api/body-check.ts';
 import type { Failure } from '../../../lib/api/failure.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 import { removeDocuments } from '../../../lib/uploads/discard-upload.ts';
+import type { UploadControl } from '../../../lib/uploads/upload-slots.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 import { applicationsKey } from '../applications-api.ts';
 
@@ -54,49 +55,44 @@ export function fileApplication(
 export type DraftKey = Params<typeof applications.readDraft>;
 
 /** A draft with its documents, from any device. */
-export function fetchDraft(place: DraftKey): Promise<Response<typeof applications.readDraft>> {
-  return valueOf(call(applications.readDraft, { params: place }));
+export function fetchDraft(draftKey: DraftKey): Promise<Response<typeof applications.readDraft>> {
+  return valueOf(call(applications.readDraft, { params: draftKey }));
 }
 
 export function saveDraft(
-  place: DraftKey,
+  draftKey: DraftKey,
   draft: ApplicationDraft,
   outlivesPage: boolean,
 ): Promise<Answer<unknown>> {
-  return call(applications.saveDraft, { params: place, body: draft, outlivesPage });
+  return call(applications.saveDraft, { params: draftKey, body: draft, outlivesPage });
 }
 
 /** Deletes a draft and its documents. */
-export function discardDraft(place: DraftKey): Promise<Answer<unknown>> {
-  return call(applications.discardDraft, { params: place });
-}
-
-interface Sending {
-  readonly onProgress: (share: number) => void;
-  readonly signal: AbortSignal;
+export function discardDraft(draftKey: DraftKey): Promise<Answer<unknown>> {
+  return call(applications.discardDraft, { params: draftKey });
 }
 
 /** Uploads a document to the draft: for a field of the form, or an additional one. */
 export function uploadDraftDocument(
-  { place, field }: { readonly place: DraftKey; readonly field: string | undefined },
+  { draftKey, field }: { readonly draftKey: DraftKey; readonly field: string | undefined },
   file: Blob,
-  sending: Sending,
+  control: UploadControl,
 ): Promise<Answer<ApplicationDocument>> {
   const body = { field };
   return call(applications.addDraftDocument, {
-    params: place,
+    params: draftKey,
     body,
     files: [file],
-    ...sending,
+    ...control,
   });
 }
 
 /** Removes the matching documents from the draft; missing ones are ignored. */
 export async function removeDraftDocuments(
-  place: DraftKey,
+  draftKey: DraftKey,
   fits: (document: ApplicationDocument) => boolean,
 ): Promise<Answer<unknown>> {
-  const draft = await call(applications.readDraft, { params: place });
+  const draft = await call(applications.readDraft, { params: draftKey });
   if (!draft.ok) return draft;
   return removeDocuments(draft.value.documents.filter(fits), (documentId) =>
     call(applications.removeDocument, { params: { documentId } }),

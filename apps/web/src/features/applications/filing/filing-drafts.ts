@@ -52,21 +52,21 @@ function draftName({ eserviceId, client }: DraftKey): string {
 function createUploads(draftKey: DraftKey): DocumentUploads {
   const documents = createDocumentUploads({
     keyOf: ({ id, field }) => field ?? additionalSlot(id),
-    send: (slot, file, sending) =>
+    send: (slotName, file, sending) =>
       uploadDraftDocument(
-        { place: draftKey, field: isAdditionalSlot(slot) ? undefined : slot },
+        { draftKey, field: isAdditionalSlot(slotName) ? undefined : slotName },
         file,
         sending,
       ),
-    remove: (slot, before) =>
-      isAdditionalSlot(slot)
+    remove: (slotName, before) =>
+      isAdditionalSlot(slotName)
         ? discardUpload(before, {
             slots: documents.slots,
             remove: (documentId) => removeDraftDocuments(draftKey, ({ id }) => id === documentId),
             removePending: (fits) =>
               removeDraftDocuments(draftKey, (one) => one.field === null && fits(one)),
           })
-        : removeFieldDocument(draftKey, slot, before),
+        : removeFieldDocument(draftKey, slotName, before),
   });
   return documents;
 }

@@ -1,3 +1,4 @@
+import { localizedLabel } from '@anupal/contract/eservices/answer-format';
 import { duplicateDetails } from '@anupal/contract/applications/duplicates';
 import type { EserviceDetail } from '@anupal/contract/eservices';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -11,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { applicationPath } from '../application-model.ts';
-import { detourPath, labelIn } from './filing-model.ts';
+import { detourPath } from './filing-model.ts';
 import { fieldNames, formPrefix } from './filing-validation.ts';
 
 interface FilingErrorProps {
@@ -38,7 +39,7 @@ export function FilingError({ submission, service, ...ways }: FilingErrorProps) 
         fallback={fallback}
         nameOf={(name) => {
           const field = service.formFields.find(({ key }) => fieldNames.answer(key) === name);
-          return field && labelIn(language, field);
+          return field && localizedLabel(field.label, language);
         }}
       />
     );

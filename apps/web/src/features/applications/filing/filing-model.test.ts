@@ -1,4 +1,3 @@
-import type { EserviceDetail } from '@anupal/contract/eservices';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import type { PlanOffer } from '@anupal/contract/subscriptions';
 import { describe, expect, it } from 'vitest';
@@ -8,10 +7,8 @@ import {
   initialValues,
   toAnswersInput,
   toClientInput,
-  labelIn,
   type Recipient,
 } from './filing-model.ts';
-import { listServiceChanges } from './service-changes-model.ts';
 
 const key = '0193b3a0-0000-4000-8000-000000000001';
 const self = { kind: 'self' } as const;
@@ -103,43 +100,4 @@ it('answers a file field with the id of its document, once it is uploaded', () =
   const typed = { answers: { year: '2026', gone: 'x' } };
   expect(toAnswersInput([year, deed], typed, { deed: kept })).toEqual({ year: '2026', deed: 'a' });
   expect(toAnswersInput([year, deed], typed, {})).toEqual({ year: '2026', deed: '' });
-});
-
-it('a field is called as the screen speaks, and in English where it has no Hindi', () => {
-  expect(labelIn('hi', { label: { en: 'Year', hi: 'वर्ष' } })).toBe('वर्ष');
-  expect(labelIn('hi', year)).toBe('Year');
-  expect(labelIn('en', { label: { en: 'Year', hi: 'वर्ष' } })).toBe('Year');
-});
-
-describe('changes of a service', () => {
-  const before = {
-    firmFee: 100,
-    governmentFee: null,
-    usualTime: '3 days',
-    documents: ['PAN'],
-    formFields: [year, deed],
-  } as Partial<EserviceDetail> as EserviceDetail;
-
-  it.each<[Partial<EserviceDetail>, readonly object[]]>([
-    [{}, [{ of: 'text' }]],
-    [{ firmFee: 120 }, [{ of: 'firmFee', to: 120 }]],
-    [
-      { governmentFee: 0, usualTime: '' },
-      [
-        { of: 'governmentFee', to: 0 },
-        { of: 'usualTime', to: '' },
-      ],
-    ],
-    [{ documents: ['PAN', 'Deed'] }, [{ of: 'papers', added: ['Deed'] }]],
-    [{ formFields: [year] }, [{ of: 'field', is: 'removed', field: deed }]],
-    [
-      { formFields: [{ ...year, isRequired: false }, deed, { ...year, key: 'place' }] },
-      [
-        { of: 'field', is: 'changed', field: { ...year, isRequired: false } },
-        { of: 'field', is: 'added', field: { ...year, key: 'place' } },
-      ],
-    ],
-  ])('reports %j', (change, told) => {
-    expect(listServiceChanges(before, { ...before, ...change })).toEqual(told);
-  });
 });

@@ -1,7 +1,6 @@
 import type { ApplicationDraft, DraftListItem } from '@anupal/contract/applications/draft-schemas';
 import type { ClientKey } from '@anupal/contract/applications/schemas';
 import { askedFields, type Answers, type FormField } from '@anupal/contract/eservices/form-fields';
-import type { Language } from '@anupal/contract/languages';
 import type { PlanOffer } from '@anupal/contract/subscriptions';
 import { parseCalendarDate, toDateParts } from '@anupal/contract/values/calendar-date';
 import { getFinancialYear, formatFinancialYear } from '@anupal/contract/values/financial-year';
@@ -112,13 +111,8 @@ export function cheapestUpgrade(
   return upgrades.sort((one, other) => one.price - other.price)[0] ?? null;
 }
 
-/** What a field is called in a language; in English where nobody has written its Hindi. */
-export function labelIn(language: Language, { label }: Pick<FormField, 'label'>): string {
-  return label[language] ?? label.en;
-}
-
 /** The wallet or the plans, with the way back to the application. */
-export function detourPath(place: 'wallet' | 'plans', eserviceId: string): string {
-  const path = place === 'wallet' ? paths.dashboardWallet : paths.plans;
+export function detourPath(to: 'wallet' | 'plans', eserviceId: string): string {
+  const path = to === 'wallet' ? paths.dashboardWallet : paths.plans;
   return `${path}?apply=${eserviceId}`;
 }

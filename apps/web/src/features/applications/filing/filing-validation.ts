@@ -51,15 +51,15 @@ export function toFieldValues(
 ): Readonly<Record<string, unknown>> {
   const named = (entries: object, name: (key: string) => string) =>
     Object.entries(entries).map(([key, value]: [string, unknown]) => [name(key), value]);
-  const papers = listAdditionalSlots(slots).map((place, index) => [
+  const additional = listAdditionalSlots(slots).map((slotName, index) => [
     fieldNames.additionalDocument(index + 1),
-    slots[place],
+    slots[slotName],
   ]);
   return Object.fromEntries([
     ...named(client, fieldNames.client),
     ...named(answers, fieldNames.answer),
     ...named(slots, fieldNames.answer),
-    ...papers,
+    ...additional,
   ]) as Record<string, unknown>; // fromEntries loses the value type
 }
 
@@ -99,8 +99,8 @@ export function findAnswerErrors(
 export function findAdditionalDocumentErrors(
   slots: DocumentSlots,
 ): Readonly<Record<string, LocalizedText>> {
-  const errors = listAdditionalSlots(slots).flatMap((place, index) => {
-    const message = findUploadError(slots[place]);
+  const errors = listAdditionalSlots(slots).flatMap((slotName, index) => {
+    const message = findUploadError(slots[slotName]);
     return message === null ? [] : [[fieldNames.additionalDocument(index + 1), message] as const];
   });
   return Object.fromEntries(errors);

@@ -5,7 +5,7 @@ import type { FormField } from '@anupal/contract/eservices/form-fields';
 export type ServiceChange =
   | { readonly of: 'firmFee' | 'governmentFee'; readonly to: number | null }
   | { readonly of: 'usualTime'; readonly to: string }
-  | { readonly of: 'papers'; readonly added: readonly string[] }
+  | { readonly of: 'documents'; readonly added: readonly string[] }
   | {
       readonly of: 'field';
       readonly is: 'added' | 'removed' | 'changed';
@@ -23,8 +23,8 @@ export function listServiceChanges(
   for (const fee of ['firmFee', 'governmentFee'] as const)
     if (before[fee] !== after[fee]) changes.push({ of: fee, to: after[fee] });
   if (before.usualTime !== after.usualTime) changes.push({ of: 'usualTime', to: after.usualTime });
-  const added = after.documents.filter((paper) => !before.documents.includes(paper));
-  if (added.length > 0) changes.push({ of: 'papers', added });
+  const added = after.documents.filter((document) => !before.documents.includes(document));
+  if (added.length > 0) changes.push({ of: 'documents', added });
   changes.push(...listFieldChanges(before.formFields, after.formFields));
   return changes.length === 0 ? [{ of: 'text' }] : changes;
 }
@@ -40,8 +40,8 @@ function listFieldChanges(
     const isSame = JSON.stringify(old) === JSON.stringify(field);
     return isSame ? [] : [{ of: 'field', is: 'changed', field }];
   });
-  const kept = new Set(after.map(({ key }) => key));
-  const removed = before.filter(({ key }) => !kept.has(key));
+  const remaining = new Set(after.map(({ key }) => key));
+  const removed = before.filter(({ key }) => !remaining.has(key));
   return [
     ...changed,
     ...removed.map((field): ServiceChange => ({ of: 'field', is: 'removed', field })),

@@ -1,9 +1,9 @@
+import { localizedLabel } from '@anupal/contract/eservices/answer-format';
 import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { labelIn } from './filing-model.ts';
-import { type ServiceChange } from './service-changes-model.ts';
+import type { ServiceChange } from './service-changes-model.ts';
 
 interface ServiceChangesProps {
   readonly changes: readonly ServiceChange[];
@@ -50,7 +50,7 @@ function Change({ change }: { readonly change: ServiceChange }) {
       const { to } = change;
       return <Trans>The usual time is now: {to}</Trans>;
     }
-    case 'papers': {
+    case 'documents': {
       const papers = change.added.join(', ');
       return <Trans>These documents are needed too: {papers}</Trans>;
     }
@@ -66,7 +66,7 @@ function FieldChange({
 }: {
   readonly change: Extract<ServiceChange, { of: 'field' }>;
 }) {
-  const label = labelIn(useLanguage(), field);
+  const label = localizedLabel(field.label, useLanguage());
   switch (is) {
     case 'added':
       return <Trans>New in the form: {label}</Trans>;

@@ -1,4 +1,4 @@
-import type { MessageDraft } from '@anupal/contract/applications/draft-schemas';
+import type { MessageDraft as MessageText } from '@anupal/contract/applications/draft-schemas';
 import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
 import { createMessageDraft, type MessageDraft } from '../../../lib/drafts/message-draft.ts';
 import { perUser } from '../../../lib/session/per-user.ts';
@@ -16,7 +16,7 @@ import {
   type DocumentUploads,
 } from '../documents/document-slots.ts';
 
-type ApplicationMessageDraft = MessageDraft<MessageDraft, ApplicationDocument>;
+type ApplicationMessageDraft = MessageDraft<MessageText, ApplicationDocument>;
 
 const drafts = perUser(() => new Map<string, ApplicationMessageDraft>());
 
@@ -24,7 +24,7 @@ const drafts = perUser(() => new Map<string, ApplicationMessageDraft>());
 export function getMessageDraft(userId: string, applicationId: string): ApplicationMessageDraft {
   const existing = drafts(userId).get(applicationId);
   if (existing !== undefined) return existing;
-  const draft = createMessageDraft<MessageDraft, ApplicationDocument>({
+  const draft = createMessageDraft<MessageText, ApplicationDocument>({
     empty: { text: '' },
     save: (typed, outlivesPage) => saveMessageDraft(applicationId, typed, outlivesPage),
     documents: createUploads(applicationId),

@@ -39,7 +39,7 @@ function LoadedForm({
 }: MessageFormProps & { readonly loaded: SavedMessageDraft }) {
   const { t } = useLingui();
   const done = isAnswer ? t`Your answer has been sent.` : t`Your message has been sent.`;
-  const { text, type, state, papers, slots, submission, errors } = useMessageForm({
+  const { text, type, state, uploads, slots, submission, errors } = useMessageForm({
     applicationId,
     loaded,
     onSent: () => {
@@ -73,7 +73,7 @@ function LoadedForm({
       <AdditionalDocumentsField
         id="message-document"
         hint={t`A sharp photo or a PDF without a password, 5 MB at most. Each is sent as soon as you choose it and stored encrypted.`}
-        uploads={papers}
+        uploads={uploads}
         slots={slots}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

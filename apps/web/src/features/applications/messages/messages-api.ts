@@ -7,6 +7,7 @@ import { checkBody } from '../../../lib/api/body-check.ts';
 import type { Failure } from '../../../lib/api/failure.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 import { removeDocuments } from '../../../lib/uploads/discard-upload.ts';
+import type { UploadControl } from '../../../lib/uploads/upload-slots.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 
 /** The draft of the next message, with its uploaded documents. */
@@ -56,22 +57,17 @@ export function sendMessage(
   return call(applications.write, { params: { applicationId }, body, idempotencyKey });
 }
 
-interface Sending {
-  readonly onProgress: (share: number) => void;
-  readonly signal: AbortSignal;
-}
-
 /** Uploads a document for the next message. */
 export function uploadMessageDocument(
   applicationId: string,
   file: Blob,
-  sending: Sending,
+  control: UploadControl,
 ): Promise<Answer<ApplicationDocument>> {
   return call(applications.addDocument, {
     params: { applicationId },
     body: {},
     files: [file],
-    ...sending,
+    ...control,
   });
 }
 

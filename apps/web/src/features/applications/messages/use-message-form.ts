@@ -74,7 +74,7 @@ export function useMessageForm({ applicationId, loaded, onSent }: MessageFormOpt
     text: typed.text,
     type: (text: string) => type({ text }),
     state,
-    papers: draft.documents,
+    uploads: draft.documents,
     slots,
     submission,
     errors,

@@ -12,7 +12,7 @@ import { applicationsKey } from '../applications-api.ts';
 import { applicationsPerPage, toRequestFilters, type QueueQuery } from './queue-filters.ts';
 
 /** The key prefix of every query of the back office about applications. */
-export const officeApplicationsKey = [...applicationsKey, 'desk'] as const;
+export const officeApplicationsKey = [...applicationsKey, 'office'] as const;
 
 /** Data of clients is dropped when its page is left. */
 export const uncached = { gcTime: 0 } as const;

@@ -28,14 +28,14 @@ export function QueueFilterBar({ search }: QueueFilterBarProps) {
       onSubmit={(event) => event.preventDefault()}
       className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
     >
-      <ListSearch id="desk-search" search={search} hint={t`Client, tracking number or service`} />
+      <ListSearch id="queue-search" search={search} hint={t`Client, tracking number or service`} />
       {!isFiltered && (
         <div className="sm:hidden">
           <Button
             variant="secondary"
             isWide
             aria-expanded={isExpanded}
-            aria-controls="desk-filters"
+            aria-controls="queue-filters"
             onClick={() => setIsExpanded(!isExpanded)}
           >
             {isExpanded ? <Trans>Fewer filters</Trans> : <Trans>More filters</Trans>}
@@ -43,7 +43,7 @@ export function QueueFilterBar({ search }: QueueFilterBarProps) {
         </div>
       )}
       <div
-        id="desk-filters"
+        id="queue-filters"
         className={isExpanded || isFiltered ? 'contents' : 'hidden sm:contents'}
       >
         <FilterSelects search={search} />
@@ -58,7 +58,7 @@ function FilterSelects({ search }: QueueFilterBarProps) {
   return (
     <>
       <Select
-        id="desk-state"
+        id="queue-state"
         label={t`Status`}
         placeholder={query.q === '' ? t`All that are open` : t`All Status`}
         choices={applicationStates.map((state) => ({
@@ -71,7 +71,7 @@ function FilterSelects({ search }: QueueFilterBarProps) {
         }
       />
       <Select
-        id="desk-holder"
+        id="queue-holder"
         label={t`Taken by`}
         placeholder={t`Anybody`}
         choices={[
@@ -85,7 +85,7 @@ function FilterSelects({ search }: QueueFilterBarProps) {
       />
       <DepartmentAndServiceSelects search={search} />
       <Select
-        id="desk-age"
+        id="queue-age"
         label={t`Waiting for`}
         placeholder={t`Any time`}
         choices={ageFilters.map((age) => ({
@@ -116,7 +116,7 @@ function DepartmentAndServiceSelects({ search: { query, setFilters } }: QueueFil
   return (
     <>
       <Select
-        id="desk-department"
+        id="queue-department"
         label={t`Department`}
         placeholder={t`All departments`}
         choices={isKnown || query.department === '' ? departments : [named, ...departments]}
@@ -124,7 +124,7 @@ function DepartmentAndServiceSelects({ search: { query, setFilters } }: QueueFil
         onChange={(department) => setFilters({ department })}
       />
       <Select
-        id="desk-service"
+        id="queue-service"
         label={t`Service`}
         placeholder={t`All services`}
         choices={services}

@@ -9,7 +9,7 @@ import { parseQueueQuery, toUrlParams, type QueueQuery } from './queue-filters.t
  */
 export function useQueueSearch() {
   const { search, replaceSearch } = useUrlQuery();
-  const [rememberedSearch, setRememberedSearch] = usePersisted(`${useSignedInUser().id}:desk`, '');
+  const [rememberedSearch, setRememberedSearch] = usePersisted(`${useSignedInUser().id}:queue`, '');
   const query = parseQueueQuery(search, rememberedSearch);
   const update = (next: Partial<QueueQuery>): void => {
     const changed = { ...query, ...next, trail: [] };

@@ -59,7 +59,7 @@ export type ReviewActionState = ReturnType<typeof useReviewAction>;
 
 function useActionForm(id: string) {
   const [question, setQuestion] = usePersistedText(id, 'question');
-  const [documents, setDocuments] = usePersistedText(id, 'papers');
+  const [documents, setDocuments] = usePersistedText(id, 'documents');
   const [firmFee, setFirmFee] = usePersistedText(id, 'firm-fee');
   const [governmentFee, setGovernmentFee] = usePersistedText(id, 'government-fee');
   const [note, setNote] = usePersistedText(id, 'note');

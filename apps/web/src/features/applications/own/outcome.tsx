@@ -89,8 +89,8 @@ function OutcomeBanner({ application }: OutcomeProps) {
 
 function ReturnedFees({ application: { state, charges, timeline } }: OutcomeProps) {
   const returned = sumReturned(charges);
-  const kept = sumNotReturned(charges);
-  const hasBegun = state === 'withdrawn' && sumCharges(charges, 'paid') > 0;
+  const notReturned = sumNotReturned(charges);
+  const hasWorkStarted = state === 'withdrawn' && sumCharges(charges, 'paid') > 0;
   const amount = formatRupees(returned);
   return (
     <>
@@ -99,17 +99,20 @@ function ReturnedFees({ application: { state, charges, timeline } }: OutcomeProp
       </p>
       {returned > 0 && (
         <p className="mt-1">
-          {kept > 0 ? (
+          {notReturned > 0 ? (
             <Trans>Returned to your wallet: {amount}.</Trans>
           ) : (
             <Trans>What you paid is back in your wallet: {amount}.</Trans>
           )}
         </p>
       )}
-      {kept > 0 && (
-        <SpentFee amount={formatRupees(kept)} reason={findLastReason(timeline, 'fee_kept') ?? ''} />
+      {notReturned > 0 && (
+        <SpentFee
+          amount={formatRupees(notReturned)}
+          reason={findLastReason(timeline, 'fee_kept') ?? ''}
+        />
       )}
-      {hasBegun && (
+      {hasWorkStarted && (
         <p className="mt-1">
           <Trans>Work had begun, so nothing of what you paid has returned.</Trans>
         </p>

@@ -13,8 +13,8 @@ import { DueDateChangesTable } from './due-date-changes-table.tsx';
 import { PublishForm } from './publish-form.tsx';
 
 /** The rules in force, and what the draft would change. */
-export function DraftCard({ kept }: { readonly kept: RuleSetState }) {
-  const { draft, inForce, isReleaseOther, release } = kept;
+export function DraftCard({ ruleSet }: { readonly ruleSet: RuleSetState }) {
+  const { draft, inForce, isReleaseOther, release } = ruleSet;
   return (
     <Card>
       <div className="space-y-5">
@@ -50,7 +50,7 @@ export function DraftCard({ kept }: { readonly kept: RuleSetState }) {
             <Trans>The draft says what is in force. There is nothing to publish.</Trans>
           </p>
         )}
-        <PublishForm kept={kept} />
+        <PublishForm ruleSet={ruleSet} />
       </div>
     </Card>
   );

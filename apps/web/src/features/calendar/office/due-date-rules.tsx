@@ -30,10 +30,10 @@ export function DueDateRules() {
       {error === null && data === undefined && <Skeleton lines={8} label={t`Loading...`} />}
       {data !== undefined && (
         <>
-          <DraftCard kept={data} />
-          <ExtensionList kept={data} />
-          <RuleList kept={data} />
-          <VersionList kept={data} />
+          <DraftCard ruleSet={data} />
+          <ExtensionList ruleSet={data} />
+          <RuleList ruleSet={data} />
+          <VersionList ruleSet={data} />
         </>
       )}
     </>

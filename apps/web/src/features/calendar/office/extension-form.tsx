@@ -34,14 +34,14 @@ import { SourceFields } from './source-fields.tsx';
 import { useDraftUpdate } from './use-draft-update.ts';
 
 interface ExtensionFormProps {
-  readonly kept: RuleSetState;
+  readonly ruleSet: RuleSetState;
   /** Called once it is saved in the draft. */
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
 /** Adds an extension or a fee waiver to the draft. */
-export function ExtensionForm({ kept, onDone, onCancel }: ExtensionFormProps) {
+export function ExtensionForm({ ruleSet, onDone, onCancel }: ExtensionFormProps) {
   const { t } = useLingui();
   const {
     typed: values,
@@ -49,7 +49,7 @@ export function ExtensionForm({ kept, onDone, onCancel }: ExtensionFormProps) {
     clear,
   } = usePersistedForm<ExtensionFormValues>('extension', () => emptyExtension);
   const [submitted, setSubmitted] = useState<ExtensionFormValues | null>(null);
-  const submission = useDraftUpdate(kept, {
+  const submission = useDraftUpdate(ruleSet, {
     make: () => buildExtensions(values),
     write: (own, extensions) => withRows(own, { overrides: extensions }),
     onDone: () => {
@@ -80,8 +80,8 @@ export function ExtensionForm({ kept, onDone, onCancel }: ExtensionFormProps) {
         fallback={t`The draft could not be saved. Please try again.`}
         takesFocus
       />
-      <ExtensionFields kept={kept} values={values} errors={errors} onChange={onChange} />
-      <RelatedRuleFields kept={kept} values={values} onChange={onChange} />
+      <ExtensionFields ruleSet={ruleSet} values={values} errors={errors} onChange={onChange} />
+      <RelatedRuleFields ruleSet={ruleSet} values={values} onChange={onChange} />
       <SourceFields values={values} errors={errors} onChange={onChange} />
       <StateFields chosen={values.states} onChoose={(chosen) => onChange({ states: chosen })} />
       <DraftButtons isPending={submission.isPending} onCancel={handleCancel} />
@@ -90,16 +90,16 @@ export function ExtensionForm({ kept, onDone, onCancel }: ExtensionFormProps) {
 }
 
 interface ExtensionFieldsProps {
-  readonly kept: RuleSetState;
+  readonly ruleSet: RuleSetState;
   readonly values: ExtensionFormValues;
   readonly errors: Readonly<Partial<Record<string, string>>>;
   readonly onChange: (changed: Partial<ExtensionFormValues>) => void;
 }
 
-function ExtensionFields({ kept, values, errors, onChange }: ExtensionFieldsProps) {
+function ExtensionFields({ ruleSet, values, errors, onChange }: ExtensionFieldsProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const rule = kept.rules.find(({ id }) => id === values.rule);
+  const rule = ruleSet.rules.find(({ id }) => id === values.rule);
   const today = dateInIndia(new Date());
   const periods = rule === undefined ? [] : listPeriods(rule, today);
   const ruleDate = rule === undefined ? null : findRuleDueDate(rule, values.periodEnds);
@@ -117,7 +117,7 @@ function ExtensionFields({ kept, values, errors, onChange }: ExtensionFieldsProp
         id="rule"
         label={t`Rule`}
         placeholder={t`Not chosen`}
-        choices={kept.rules
+        choices={ruleSet.rules
           .filter(({ recurrence }) => recurrence.kind !== 'event')
           .map((one) => ({ value: one.id, name: ruleName(one, language) }))}
         value={values.rule}
@@ -169,10 +169,10 @@ function ruleName(rule: RuleSetState['rules'][number], language: Language): stri
 }
 
 /** The other forms that the same notification extends to the same day. */
-function RelatedRuleFields({ kept, values, onChange }: Omit<ExtensionFieldsProps, 'errors'>) {
+function RelatedRuleFields({ ruleSet, values, onChange }: Omit<ExtensionFieldsProps, 'errors'>) {
   const language = useLanguage();
   const { others } = values;
-  const related = findRelatedRules(kept.rules, values);
+  const related = findRelatedRules(ruleSet.rules, values);
   if (related.length === 0) return null;
   return (
     <details>

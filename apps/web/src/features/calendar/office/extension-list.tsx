@@ -20,13 +20,13 @@ const shownAtFirst = 5;
 const headingId = 'extensions';
 
 /** The extensions in the draft, and a form to add more. */
-export function ExtensionList({ kept }: { readonly kept: RuleSetState }) {
+export function ExtensionList({ ruleSet }: { readonly ruleSet: RuleSetState }) {
   const { t } = useLingui();
   const [isEntering, setIsEntering] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
-  const all = groupExtensions(kept.overrides);
+  const all = groupExtensions(ruleSet.overrides);
   const shown = showsAll ? all : all.slice(0, shownAtFirst);
-  const columns = useColumns(kept);
+  const columns = useColumns(ruleSet);
   return (
     <Card>
       <div className="space-y-5">
@@ -42,7 +42,7 @@ export function ExtensionList({ kept }: { readonly kept: RuleSetState }) {
         </div>
         {isEntering && (
           <ExtensionForm
-            kept={kept}
+            ruleSet={ruleSet}
             onDone={() => setIsEntering(false)}
             onCancel={() => {
               setIsEntering(false);
@@ -62,13 +62,13 @@ export function ExtensionList({ kept }: { readonly kept: RuleSetState }) {
             <Trans>Show all {all.length}</Trans>
           </Button>
         )}
-        {kept.dropped.length > 0 && <DroppedExtensions kept={kept} />}
+        {ruleSet.dropped.length > 0 && <DroppedExtensions ruleSet={ruleSet} />}
       </div>
     </Card>
   );
 }
 
-function DroppedExtensions({ kept }: { readonly kept: RuleSetState }) {
+function DroppedExtensions({ ruleSet }: { readonly ruleSet: RuleSetState }) {
   const language = useLanguage();
   return (
     <section aria-labelledby="dropped">
@@ -76,12 +76,12 @@ function DroppedExtensions({ kept }: { readonly kept: RuleSetState }) {
         <Trans>Of the release, but taken out</Trans>
       </h3>
       <ul className="mt-2 divide-y divide-line">
-        {groupExtensions(kept.dropped).map((group) => (
+        {groupExtensions(ruleSet.dropped).map((group) => (
           <li key={group[0].id} className="flex flex-wrap items-center justify-between gap-3 py-2">
             <span className="min-w-0 wrap-anywhere">
-              {formatExtensionName(kept.rules, group, language)}: {group[0].source.name}
+              {formatExtensionName(ruleSet.rules, group, language)}: {group[0].source.name}
             </span>
-            <RowButton kept={kept} group={group}>
+            <RowButton ruleSet={ruleSet} group={group}>
               <Trans>Put back</Trans>
             </RowButton>
           </li>
@@ -91,18 +91,18 @@ function DroppedExtensions({ kept }: { readonly kept: RuleSetState }) {
   );
 }
 
-function useColumns(kept: RuleSetState): readonly Column<ExtensionGroup>[] {
+function useColumns(ruleSet: RuleSetState): readonly Column<ExtensionGroup>[] {
   const { t } = useLingui();
   const language = useLanguage();
   const isOwn = (group: ExtensionGroup): boolean =>
-    group.some(({ id }) => kept.draft.own.overrides.some((own) => own.id === id));
+    group.some(({ id }) => ruleSet.draft.own.overrides.some((own) => own.id === id));
   return [
     {
       name: t`Rule`,
       isUnspaced: true,
       cell: (group) => (
         <>
-          <strong>{formatExtensionName(kept.rules, group, language)}</strong>{' '}
+          <strong>{formatExtensionName(ruleSet.rules, group, language)}</strong>{' '}
           {isOwn(group) && <Badge tone="info">{t`Own`}</Badge>}
           <span className="block text-small text-ink-soft">
             {group.map(({ rule }) => rule).join(', ')}
@@ -146,7 +146,7 @@ function useColumns(kept: RuleSetState): readonly Column<ExtensionGroup>[] {
     {
       name: t`Action`,
       cell: (group) => (
-        <RowButton kept={kept} group={group}>
+        <RowButton ruleSet={ruleSet} group={group}>
           <Trans>Take out</Trans>
         </RowButton>
       ),
@@ -155,16 +155,16 @@ function useColumns(kept: RuleSetState): readonly Column<ExtensionGroup>[] {
 }
 
 interface RowButtonProps {
-  readonly kept: RuleSetState;
+  readonly ruleSet: RuleSetState;
   readonly group: ExtensionGroup;
   readonly children: ReactNode;
 }
 
 /** Removes an extension from the draft, or restores one of the release. */
-function RowButton({ kept, group, children }: RowButtonProps) {
+function RowButton({ ruleSet, group, children }: RowButtonProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const submission = useDraftUpdate(kept, {
+  const submission = useDraftUpdate(ruleSet, {
     make: () => ({ value: group.map(({ id }) => id) }),
     write: withoutExtensions,
     onDone: () => focusHeading(headingId),
@@ -174,7 +174,7 @@ function RowButton({ kept, group, children }: RowButtonProps) {
       <FormError submission={submission} fallback={t`That did not work. Please try again.`} />
       <Button variant="secondary" isPending={submission.isPending} onClick={submission.submit}>
         <span className="whitespace-nowrap">{children}</span>
-        <span className="sr-only"> {formatExtensionName(kept.rules, group, language)}</span>
+        <span className="sr-only"> {formatExtensionName(ruleSet.rules, group, language)}</span>
       </Button>
     </>
   );

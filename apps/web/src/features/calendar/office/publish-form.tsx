@@ -18,12 +18,12 @@ import { ReplaceDraft } from './replace-draft.tsx';
  * Publishes a changed draft with a reason. If somebody else published first there may be nothing
  * left to publish; the error is still shown.
  */
-export function PublishForm({ kept }: { readonly kept: RuleSetState }) {
+export function PublishForm({ ruleSet }: { readonly ruleSet: RuleSetState }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [reason, setReason] = useState('');
   const submission = useSubmit(async () => {
-    const answer = await publishDraft(reason, kept);
+    const answer = await publishDraft(reason, ruleSet);
     if (!answer.ok) {
       if (answer.code === 'rules_changed') await queries.invalidateQueries(rulesQuery());
       return answer;
@@ -47,7 +47,7 @@ export function PublishForm({ kept }: { readonly kept: RuleSetState }) {
       takesFocus
     />
   );
-  if (!kept.draft.differs) return problem;
+  if (!ruleSet.draft.differs) return problem;
   return (
     <form noValidate onSubmit={handleSubmit} className="space-y-4 border-t border-line pt-5">
       {problem}
@@ -64,8 +64,8 @@ export function PublishForm({ kept }: { readonly kept: RuleSetState }) {
         <Button type="submit" isPending={submission.isPending}>
           <Trans>Publish the draft</Trans>
         </Button>
-        {hasDraftChanges(kept) && (
-          <ReplaceDraft kept={kept} own={getOwnRulesInForce(kept)}>
+        {hasDraftChanges(ruleSet) && (
+          <ReplaceDraft ruleSet={ruleSet} own={getOwnRulesInForce(ruleSet)}>
             <Trans>Give up the draft</Trans>
           </ReplaceDraft>
         )}

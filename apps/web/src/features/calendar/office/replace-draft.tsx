@@ -11,17 +11,17 @@ import { focusDraft } from './draft-location.ts';
 import { useDraftUpdate } from './use-draft-update.ts';
 
 interface ReplaceDraftProps {
-  readonly kept: RuleSetState;
+  readonly ruleSet: RuleSetState;
   readonly own: FirmRules;
   readonly children: ReactNode;
 }
 
 /** Replaces the whole draft, after a confirmation if changes would be lost. */
-export function ReplaceDraft({ kept, own, children }: ReplaceDraftProps) {
+export function ReplaceDraft({ ruleSet, own, children }: ReplaceDraftProps) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
-  const submission = useDraftUpdate(kept, {
+  const submission = useDraftUpdate(ruleSet, {
     make: () => ({ value: own }),
     write: (_, made) => made,
     onDone: () => {
@@ -35,7 +35,7 @@ export function ReplaceDraft({ kept, own, children }: ReplaceDraftProps) {
       <Button
         variant="secondary"
         isPending={submission.isPending}
-        onClick={() => (hasDraftChanges(kept) ? setIsAsking(true) : void submission.submit())}
+        onClick={() => (hasDraftChanges(ruleSet) ? setIsAsking(true) : void submission.submit())}
       >
         {children}
       </Button>

@@ -12,7 +12,7 @@ const [first, ...others] = releasedRules.rules;
 const rule = first!; // there are about a hundred
 
 function formOver(rules: RuleSetState['rules']): string {
-  const kept: RuleSetState = {
+  const ruleSet: RuleSetState = {
     inForce: 'a',
     release: 'a',
     isReleaseOther: false,
@@ -23,7 +23,7 @@ function formOver(rules: RuleSetState['rules']): string {
     versions: [],
   };
   const html = render(
-    <RuleForm kept={kept} rule={rule} onDone={() => undefined} onCancel={() => undefined} />,
+    <RuleForm ruleSet={ruleSet} rule={rule} onDone={() => undefined} onCancel={() => undefined} />,
   );
   return textOf(html);
 }

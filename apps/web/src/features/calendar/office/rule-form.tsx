@@ -28,7 +28,7 @@ import { useDraftUpdate } from './use-draft-update.ts';
 const prefix = 'rule-';
 
 interface RuleFormProps {
-  readonly kept: RuleSetState;
+  readonly ruleSet: RuleSetState;
   readonly rule: Rule;
   /** Called once it is saved in the draft. */
   readonly onDone: () => void;
@@ -36,7 +36,7 @@ interface RuleFormProps {
 }
 
 /** Changes a rule in the draft: corrects it, or ends it where a changed law begins. */
-export function RuleForm({ kept, rule, onDone, onCancel }: RuleFormProps) {
+export function RuleForm({ ruleSet, rule, onDone, onCancel }: RuleFormProps) {
   const { t } = useLingui();
   const language = useLanguage();
   // The rule is part of the key: what was typed over an older version is not restored.
@@ -46,9 +46,9 @@ export function RuleForm({ kept, rule, onDone, onCancel }: RuleFormProps) {
     clear,
   } = usePersistedForm(`rule:${JSON.stringify(rule)}`, () => toRuleFormValues(rule));
   const [submitted, setSubmitted] = useState<RuleFormValues | null>(null);
-  const submission = useDraftUpdate(kept, {
+  const submission = useDraftUpdate(ruleSet, {
     make: () => buildRules(rule, values),
-    write: (own, rules) => withRule(own, rules, kept.overrides),
+    write: (own, rules) => withRule(own, rules, ruleSet.overrides),
     onDone: () => {
       clear();
       onDone();
@@ -83,7 +83,7 @@ export function RuleForm({ kept, rule, onDone, onCancel }: RuleFormProps) {
         takesFocus
       />
       <div role="status">
-        {isOutdated(kept, rule) && (
+        {isOutdated(ruleSet, rule) && (
           <Banner tone="warning">
             <Trans>
               Somebody else has changed this rule in the draft meanwhile. What you typed is still
@@ -102,7 +102,7 @@ export function RuleForm({ kept, rule, onDone, onCancel }: RuleFormProps) {
 /** Whether the rule in the draft has changed since the form was opened. */
 function isOutdated({ rules }: RuleSetState, rule: Rule): boolean {
   const opened = JSON.stringify(rule);
-  return !rules.some((kept) => kept.id === rule.id && JSON.stringify(kept) === opened);
+  return !rules.some((one) => one.id === rule.id && JSON.stringify(one) === opened);
 }
 
 interface RuleFieldsProps {

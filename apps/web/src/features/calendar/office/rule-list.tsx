@@ -23,12 +23,12 @@ const shownAtFirst = 8;
 const headingId = 'rules';
 
 /** The rules in the draft, and a form to change one. */
-export function RuleList({ kept }: { readonly kept: RuleSetState }) {
+export function RuleList({ ruleSet }: { readonly ruleSet: RuleSetState }) {
   const { t } = useLingui();
   const [search, setSearch] = useState('');
   const [changing, setChanging] = useState<Rule | null>(null);
-  const columns = useColumns(kept, setChanging);
-  const found = searchRules(kept.rules, search);
+  const columns = useColumns(ruleSet, setChanging);
+  const found = searchRules(ruleSet.rules, search);
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll || search.trim() !== '' ? found : found.slice(0, shownAtFirst);
   return (
@@ -48,7 +48,7 @@ export function RuleList({ kept }: { readonly kept: RuleSetState }) {
             />
             <p role="status" className="text-small text-ink-soft">
               <Trans>
-                {shown.length} of {kept.rules.length} rules
+                {shown.length} of {ruleSet.rules.length} rules
               </Trans>
             </p>
             <Table
@@ -67,7 +67,7 @@ export function RuleList({ kept }: { readonly kept: RuleSetState }) {
         ) : (
           <RuleForm
             key={changing.id}
-            kept={kept}
+            ruleSet={ruleSet}
             rule={changing}
             onDone={() => setChanging(null)}
             onCancel={() => {
@@ -81,7 +81,10 @@ export function RuleList({ kept }: { readonly kept: RuleSetState }) {
   );
 }
 
-function useColumns(kept: RuleSetState, onChange: (rule: Rule) => void): readonly Column<Rule>[] {
+function useColumns(
+  ruleSet: RuleSetState,
+  onChange: (rule: Rule) => void,
+): readonly Column<Rule>[] {
   const { t } = useLingui();
   const language = useLanguage();
   return [
@@ -116,8 +119,8 @@ function useColumns(kept: RuleSetState, onChange: (rule: Rule) => void): readonl
             <Trans>Change</Trans>
             <span className="sr-only"> {rule.id}</span>
           </Button>
-          {kept.draft.own.rules.some(({ id }) => id === rule.id) && (
-            <UndoChange kept={kept} rule={rule} />
+          {ruleSet.draft.own.rules.some(({ id }) => id === rule.id) && (
+            <UndoChange ruleSet={ruleSet} rule={rule} />
           )}
         </span>
       ),
@@ -133,9 +136,9 @@ function RuleStates({ rule }: { readonly rule: Rule }) {
   return <span className="block text-small">{named.join(', ')}</span>;
 }
 
-function UndoChange({ kept, rule }: { readonly kept: RuleSetState; readonly rule: Rule }) {
+function UndoChange({ ruleSet, rule }: { readonly ruleSet: RuleSetState; readonly rule: Rule }) {
   const { t } = useLingui();
-  const submission = useDraftUpdate(kept, {
+  const submission = useDraftUpdate(ruleSet, {
     make: () => ({ value: rule.id }),
     write: withoutRule,
     onDone: () => focusHeading(headingId),

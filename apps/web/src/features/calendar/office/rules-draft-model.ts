@@ -110,8 +110,8 @@ export function getOwnRulesInForce({
 }
 
 /** Whether the draft has unpublished changes. */
-export function hasDraftChanges(kept: Pick<RuleSetState, 'versions' | 'draft'>): boolean {
-  return JSON.stringify(kept.draft.own) !== JSON.stringify(getOwnRulesInForce(kept));
+export function hasDraftChanges(ruleSet: Pick<RuleSetState, 'versions' | 'draft'>): boolean {
+  return JSON.stringify(ruleSet.draft.own) !== JSON.stringify(getOwnRulesInForce(ruleSet));
 }
 
 /** The name of an extension: `GSTR-1, GSTR-3B · October 2026`. */

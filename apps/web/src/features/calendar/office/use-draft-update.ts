@@ -10,7 +10,7 @@ import type { FormResult } from './rule-forms-model.ts';
 
 /** Saves the result of a form in the draft. */
 export function useDraftUpdate<T>(
-  kept: RuleSetState,
+  ruleSet: RuleSetState,
   {
     make,
     write,
@@ -26,7 +26,7 @@ export function useDraftUpdate<T>(
   return useSubmit(async () => {
     const made = make();
     if ('faults' in made) return failure('invalid_input', () => null, { fields: made.faults });
-    const { own, version } = kept.draft;
+    const { own, version } = ruleSet.draft;
     const answer = await saveDraft(write(own, made.value), version);
     if (!answer.ok) {
       if (answer.code === 'rules_changed') await queries.invalidateQueries(rulesQuery());

@@ -8,9 +8,9 @@ import { restoreVersion } from './rules-draft-model.ts';
 import { ReplaceDraft } from './replace-draft.tsx';
 
 /** The published versions, each of which can be restored into the draft. */
-export function VersionList({ kept }: { readonly kept: RuleSetState }) {
+export function VersionList({ ruleSet }: { readonly ruleSet: RuleSetState }) {
   const { t } = useLingui();
-  const columns = useColumns(kept);
+  const columns = useColumns(ruleSet);
   return (
     <Card>
       <div className="space-y-5">
@@ -26,7 +26,7 @@ export function VersionList({ kept }: { readonly kept: RuleSetState }) {
         <Table
           caption={t`Published versions`}
           columns={columns}
-          rows={kept.versions}
+          rows={ruleSet.versions}
           keyOf={({ number }) => String(number)}
           empty={
             <p>
@@ -34,8 +34,8 @@ export function VersionList({ kept }: { readonly kept: RuleSetState }) {
             </p>
           }
         />
-        {kept.versions.length > 0 && (
-          <ReplaceDraft kept={kept} own={noFirmRules}>
+        {ruleSet.versions.length > 0 && (
+          <ReplaceDraft ruleSet={ruleSet} own={noFirmRules}>
             <Trans>Draft the release’s rules alone</Trans>
           </ReplaceDraft>
         )}
@@ -44,7 +44,7 @@ export function VersionList({ kept }: { readonly kept: RuleSetState }) {
   );
 }
 
-function useColumns(kept: RuleSetState): readonly Column<RuleVersion>[] {
+function useColumns(ruleSet: RuleSetState): readonly Column<RuleVersion>[] {
   const { t } = useLingui();
   return [
     { name: t`Version`, cell: ({ number, release }) => `${release}+${number}` },
@@ -55,7 +55,7 @@ function useColumns(kept: RuleSetState): readonly Column<RuleVersion>[] {
       name: t`Action`,
       cell: ({ number, own }) =>
         own && (
-          <ReplaceDraft kept={kept} own={restoreVersion(own, kept)}>
+          <ReplaceDraft ruleSet={ruleSet} own={restoreVersion(own, ruleSet)}>
             <Trans>Bring into the draft</Trans>
             <span className="sr-only"> {number}</span>
           </ReplaceDraft>

@@ -26,7 +26,7 @@ import { MismatchNote } from './mismatch-note.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 interface ProfileFormProps {
-  readonly kept: StoredProfile | null;
+  readonly stored: StoredProfile | null;
   readonly step: ProfileStep;
 }
 
@@ -39,9 +39,9 @@ const parts = {
 } as const;
 
 /** One step of the profile, with its effect beside it. */
-export function ProfileForm({ kept, step }: ProfileFormProps) {
+export function ProfileForm({ stored, step }: ProfileFormProps) {
   const { i18n, t } = useLingui();
-  const { values, answer, type, submission, submitted, load } = useProfileForm(kept, step);
+  const { values, answer, type, submission, submitted, load } = useProfileForm(stored, step);
   const asked = listSteps(values.profile);
   // A step named by a link is shown even if it asks nothing.
   const steps = asked.includes(step) ? asked : profileSteps;
@@ -70,7 +70,7 @@ export function ProfileForm({ kept, step }: ProfileFormProps) {
           linkState={null}
           steps={steps.map((one) => ({
             name: i18n._(stepLabels[one]),
-            to: kept === null || one === step ? null : `?step=${one}`,
+            to: stored === null || one === step ? null : `?step=${one}`,
           }))}
         />
         <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -107,7 +107,7 @@ export function ProfileForm({ kept, step }: ProfileFormProps) {
               )}
             </div>
           </form>
-          <ProfileImpact values={values} before={kept?.profile ?? null} />
+          <ProfileImpact values={values} before={stored?.profile ?? null} />
         </div>
       </div>
     </Card>

@@ -37,12 +37,12 @@ const getUnsavedProfile = perUser(() => {
 });
 
 /** The state of the profile form: values and submission. */
-export function useProfileForm(kept: StoredProfile | null, step: ProfileStep) {
+export function useProfileForm(stored: StoredProfile | null, step: ProfileStep) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const unsaved = getUnsavedProfile(useSignedInUser().id);
-  const [values, setValues] = useState(() => unsaved.unsaved() ?? initialValues(kept));
+  const [values, setValues] = useState(() => unsaved.unsaved() ?? initialValues(stored));
   const [submitted, setSubmitted] = useState<IdentityNumberValues | null>(null);
   const update = (next: ProfileFormValues): void => {
     unsaved.keep(next);
@@ -51,7 +51,7 @@ export function useProfileForm(kept: StoredProfile | null, step: ProfileStep) {
   const submission = useSubmit(async () => {
     setSubmitted(values.numbers);
     const profile = dropUnaskedAnswers(values.profile);
-    const body = { profile, ...toNumbersInput(values.numbers), version: kept?.version ?? 0 };
+    const body = { profile, ...toNumbersInput(values.numbers), version: stored?.version ?? 0 };
     const answer = await saveProfile(body);
     if (!answer.ok) {
       const fields = toFieldErrors(answer.fields, profile);

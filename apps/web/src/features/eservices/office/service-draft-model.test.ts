@@ -79,7 +79,7 @@ it('sends a new service without a category until one is chosen', () => {
 });
 
 it('reads documents as lines and skips empty ones', () => {
-  const draft = { ...emptyDraft(), papersEn: ' PAN \n\nDeed\n', papersHi: 'पैन\n\n' };
+  const draft = { ...emptyDraft(), documentsEn: ' PAN \n\nDeed\n', documentsHi: 'पैन\n\n' };
   expect(JSON.parse(toServiceInput(draft).documents ?? '')).toEqual([
     { en: 'PAN', hi: 'पैन' },
     { en: 'Deed', hi: null },

@@ -91,7 +91,7 @@ function FormErrors({ submission, isNew, onReload }: FormErrorsProps) {
       <ErrorSummary
         key={tries}
         title={title}
-        errors={Object.fromEntries(errors.map(([field, said]) => [formPrefix + field, said]))}
+        errors={Object.fromEntries(errors.map(([field, message]) => [formPrefix + field, message]))}
       />
     );
   return (

@@ -13,8 +13,8 @@ export function catalogueElementId(language: Language): string {
  */
 export function readPrerenderedCatalogue(language: Language): readonly Eservice[] | null {
   if (import.meta.env.SSR) return catalogueIn(language);
-  const kept = document.getElementById(catalogueElementId(language))?.getAttribute('value');
-  return kept ? (JSON.parse(kept) as readonly Eservice[]) : null; // written by the build, below
+  const json = document.getElementById(catalogueElementId(language))?.getAttribute('value');
+  return json ? (JSON.parse(json) as readonly Eservice[]) : null; // written by the build, below
 }
 
 /** The catalogue in the form that the page carries. */

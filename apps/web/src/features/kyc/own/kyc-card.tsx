@@ -1,10 +1,9 @@
 import type { User } from '@anupal/contract/users';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { paths } from '../../../app/paths.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { kycStatusLabels, kycStatusTones } from '../kyc-labels.ts';
+import { StatusBadge } from '../status-badge.tsx';
 
 interface KycCardProps {
   readonly user: Pick<User, 'isKycVerified' | 'kycStatus'>;
@@ -12,7 +11,6 @@ interface KycCardProps {
 
 /** The user's KYC status, with a link. */
 export function KycCard({ user: { isKycVerified, kycStatus } }: KycCardProps) {
-  const { i18n } = useLingui();
   return (
     <Card>
       <h2 className="text-title font-bold">
@@ -20,9 +18,7 @@ export function KycCard({ user: { isKycVerified, kycStatus } }: KycCardProps) {
       </h2>
       <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
         {isKycVerified ? <Trans>KYC Verified</Trans> : <Trans>KYC Not Verified</Trans>}{' '}
-        {kycStatus !== null && (
-          <Badge tone={kycStatusTones[kycStatus]}>{i18n._(kycStatusLabels[kycStatus])}</Badge>
-        )}
+        {kycStatus !== null && <StatusBadge status={kycStatus} />}
       </p>
       <p className="mt-2">
         <TextLink to={paths.dashboardKyc}>

@@ -7,6 +7,7 @@ import type { Failure } from '../../../lib/api/failure.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 import { session } from '../../../lib/session/session.ts';
 import { storedSession } from '../../../lib/session/stored-session.ts';
+import type { UploadControl } from '../../../lib/uploads/upload-slots.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 
 /** The values of the form. */
@@ -52,14 +53,9 @@ export function saveDraft(draft: KycDraft, outlivesPage: boolean): Promise<Answe
   return call(kyc.saveDraft, { body: draft, outlivesPage });
 }
 
-interface Sending {
-  readonly onProgress: (share: number) => void;
-  readonly signal: AbortSignal;
-}
-
 /** Uploads a document to the draft, replacing the one of its type. */
-export function uploadDocument(documentType: KycDocumentType, file: Blob, sending: Sending) {
-  return call(kyc.addDraftDocument, { body: { documentType }, files: [file], ...sending });
+export function uploadDocument(documentType: KycDocumentType, file: Blob, control: UploadControl) {
+  return call(kyc.addDraftDocument, { body: { documentType }, files: [file], ...control });
 }
 
 /**

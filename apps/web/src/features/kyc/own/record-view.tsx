@@ -1,10 +1,9 @@
 import type { KycRecord } from '@anupal/contract/kyc/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { DescriptionList } from '../../../ui/description-list.tsx';
-import { kycStatusLabels, kycStatusTones } from '../kyc-labels.ts';
+import { StatusBadge } from '../status-badge.tsx';
 import { CancelButton } from './cancel-kyc.tsx';
 import { Rejection } from './rejection.tsx';
 import { SubmittedDocuments } from './submitted-documents.tsx';
@@ -20,7 +19,7 @@ interface RecordViewProps {
 
 /** The submitted record with its status, read-only. */
 export function RecordView({ record, onGone, onCorrect }: RecordViewProps) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const { kycStatus, submittedAt, decidedAt } = record;
   return (
     <>
@@ -30,8 +29,7 @@ export function RecordView({ record, onGone, onCorrect }: RecordViewProps) {
       )}
       <Card>
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-title font-bold">
-          <Trans>Your KYC</Trans>{' '}
-          <Badge tone={kycStatusTones[kycStatus]}>{i18n._(kycStatusLabels[kycStatus])}</Badge>
+          <Trans>Your KYC</Trans> <StatusBadge status={kycStatus} />
         </h2>
         {kycStatus === 'pending' && (
           <p className="mt-3">

@@ -7,8 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { redactPage } from './redaction-api.ts';
-import { kycRecordQuery } from '../kyc-api.ts';
-import type { ReviewPage } from '../document-page.tsx';
+import { kycRecordQuery, type ReviewPage } from '../kyc-api.ts';
 import type { Box } from './redaction-model.ts';
 
 interface BlackOutDialogProps {

@@ -69,8 +69,8 @@ export function DecisionError({ submission }: { readonly submission: Submission 
   );
 }
 
-function focusInvalidField(place: HTMLElement | null): void {
-  place?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+function focusInvalidField(element: HTMLElement | null): void {
+  element?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 }
 
 /** Why a request is approved although another account has the same PAN or Aadhaar number. */

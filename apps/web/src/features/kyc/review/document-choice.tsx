@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Viewer } from '../../../ui/viewer/use-viewer.ts';
 import { documentLabels } from '../kyc-labels.ts';
-import type { ReviewPage } from '../document-page.tsx';
+import type { ReviewPage } from '../kyc-api.ts';
 
 interface DocumentChoiceProps {
   readonly record: KycRecord;

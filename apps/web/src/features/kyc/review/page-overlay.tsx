@@ -4,7 +4,8 @@ import type { Viewer } from '../../../ui/viewer/use-viewer.ts';
 import { isViewAction } from '../../../ui/viewer/view-state.ts';
 import { ViewerTools } from '../../../ui/viewer/viewer-tools.tsx';
 import { documentLabels } from '../kyc-labels.ts';
-import { type ReviewPage, DocumentPage } from '../document-page.tsx';
+import { DocumentPage } from '../document-page.tsx';
+import type { ReviewPage } from '../kyc-api.ts';
 import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts';
 import { useReviewState } from './review-state.tsx';
 
@@ -19,7 +20,7 @@ export function PageOverlay({ viewer, edition, onClose }: PageOverlayProps) {
   const { i18n } = useLingui();
   const { hasShortcuts } = useReviewState();
   useKeyboardShortcuts({
-    place: 'overlay',
+    scope: 'overlay',
     isOn: hasShortcuts,
     onAction: (action) => isViewAction(action) && viewer.perform(action),
   });

@@ -101,7 +101,7 @@ export function LoadedReview({ record }: { readonly record: KycRecord }) {
   };
   const { hasShortcuts } = useReviewState();
   useKeyboardShortcuts({
-    place: 'page',
+    scope: 'page',
     isOn: hasShortcuts && !isBlackingOut,
     onAction: runShortcut,
   });

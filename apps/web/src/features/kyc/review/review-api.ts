@@ -11,8 +11,7 @@ import type { Answer } from '../../../lib/api/request.ts';
 import { isPrivateSearch } from '../../../lib/lists/private-search.ts';
 import { toSearchText } from '../../../lib/lists/search-text.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
-import type { ReviewPage } from '../document-page.tsx';
-import { uncached, documentQueryOptions } from '../kyc-api.ts';
+import { uncached, documentQueryOptions, type ReviewPage } from '../kyc-api.ts';
 import { requestsPerPage, type RequestListQuery } from './request-filters.ts';
 
 /** A page of the request list. What may be an identity number goes in a body, never in a URL. */

@@ -1,7 +1,5 @@
 import type { KycDocument } from '@anupal/contract/kyc/schemas';
 import { describe, expect, it } from 'vitest';
-import { adjacentPages, listQueryFromState } from '../../../lib/lists/cursor-trail.ts';
-import { isPrivateSearch } from '../../../lib/lists/private-search.ts';
 import {
   isMarked,
   pageKey,
@@ -10,74 +8,9 @@ import {
   findMissingFields,
   findShortcut,
 } from './review-model.ts';
-import { parseListQuery, kycRequestsPath, toUrlParams } from './request-filters.ts';
 
 const one = '01930000-0000-7000-8000-000000000001';
 const two = '01930000-0000-7000-8000-000000000002';
-
-describe('the search', () => {
-  it.each(['ABCPE1234F', 'abcpe 1', 'ABCPE1', '234F', '1234', '2345 6789 0123', '१२३४', '560001'])(
-    'K09 %s may be an identity number and stays in memory',
-    (search) => {
-      expect(isPrivateSearch(search)).toBe(true);
-      expect(toUrlParams({ q: search, status: 'pending', trail: [] })).toEqual({
-        kept: '1',
-        status: 'pending',
-      });
-      // A URL that somebody else wrote must not bring one either.
-      expect(parseListQuery(new URLSearchParams({ q: search }), '').q).toBe('');
-    },
-  );
-
-  it.each(['Asha Verma', 'Sharma', 'MG Road 12', 'आशा', 'Sector 5'])(
-    '%s is kept in the URL',
-    (search) => {
-      expect(isPrivateSearch(search)).toBe(false);
-      const query = new URLSearchParams(toUrlParams({ q: search, status: null, trail: [] }));
-      expect(parseListQuery(query, 'another').q).toBe(search);
-    },
-  );
-
-  it('K09 restores a search from memory, but not after a reload', () => {
-    expect(parseListQuery(new URLSearchParams('kept=1'), 'ABCPE1234F').q).toBe('ABCPE1234F');
-    expect(parseListQuery(new URLSearchParams('kept=1'), '').q).toBe('');
-    expect(parseListQuery(new URLSearchParams(''), 'ABCPE1234F').q).toBe('');
-  });
-});
-
-describe('the list query', () => {
-  it('its pages are reached by the URL alone', () => {
-    const first = { q: 'asha', status: 'rejected', trail: [] } as const;
-    expect(adjacentPages(first, null)).toEqual({ previous: null, next: null });
-    const { next } = adjacentPages(first, one);
-    const { next: third } = adjacentPages(next!, two);
-    const query = new URLSearchParams(toUrlParams(third!));
-    expect(query.toString()).toBe(`q=asha&status=rejected&after=${one}.${two}`);
-    expect(parseListQuery(query, '')).toEqual(third);
-    expect(adjacentPages(third!, null).previous).toEqual(next);
-    expect(adjacentPages(next!, null).previous).toEqual(first);
-  });
-
-  it('ignores invalid values of a URL', () => {
-    const query = new URLSearchParams('status=odd&after=../x');
-    expect(parseListQuery(query, '')).toEqual({ q: '', status: null, trail: [] });
-  });
-
-  it.each([
-    [{ list: '?q=asha' }, '?q=asha'],
-    [{ list: '' }, ''],
-    [{ list: '//elsewhere' }, ''],
-    [{ list: 1 }, ''],
-    [null, ''],
-  ])('%j leads back to the list at %j', (state, query) => {
-    expect(listQueryFromState(state)).toBe(query);
-  });
-
-  it('links each staff role to its own area', () => {
-    expect(kycRequestsPath({ role: 'admin' })).toBe('/admin/dashboard/kyc-requests');
-    expect(kycRequestsPath({ role: 'superadmin' })).toBe('/superadmin/dashboard/kyc-requests');
-  });
-});
 
 describe('the pages', () => {
   const page = { fileUrl: '/api/x', width: 10, height: 20, showsNumber: false, isBlurred: false };
@@ -102,10 +35,10 @@ describe('the pages', () => {
     const [plain, , shown] = listPages({ documents: [...documents] });
     const none = new Map<string, boolean>();
     expect([isMarked(plain!, none), isMarked(shown!, none)]).toEqual([false, true]);
-    const said = setMark(setMark(none, pageKey(plain!), true), pageKey(shown!), false);
-    expect([isMarked(plain!, said), isMarked(shown!, said)]).toEqual([true, false]);
-    expect(isMarked(plain!, setMark(said, pageKey(plain!), null))).toBe(false);
-    expect([...setMark(said, pageKey(plain!), false).values()]).toEqual([false, false]);
+    const marks = setMark(setMark(none, pageKey(plain!), true), pageKey(shown!), false);
+    expect([isMarked(plain!, marks), isMarked(shown!, marks)]).toEqual([true, false]);
+    expect(isMarked(plain!, setMark(marks, pageKey(plain!), null))).toBe(false);
+    expect([...setMark(marks, pageKey(plain!), false).values()]).toEqual([false, false]);
   });
 });
 
@@ -127,8 +60,8 @@ describe('keyboard shortcuts', () => {
     ['x', 'KeyX', null],
     ['Enter', 'Enter', null],
     ['ArrowUp', 'ArrowUp', null],
-  ] as const)('on the page %s (%s) triggers %s', (key, code, wish) => {
-    expect(findShortcut({ key, code }, 'page')).toBe(wish);
+  ] as const)('on the page %s (%s) triggers %s', (key, code, action) => {
+    expect(findShortcut({ key, code }, 'page')).toBe(action);
   });
 
   it.each([
@@ -141,8 +74,8 @@ describe('keyboard shortcuts', () => {
     ['n', null],
   ] as const)(
     'D11: in the overlay %s triggers %s, and nothing else than on the page',
-    (key, wish) => {
-      expect(findShortcut({ key, code: '' }, 'overlay')).toBe(wish);
+    (key, action) => {
+      expect(findShortcut({ key, code: '' }, 'overlay')).toBe(action);
     },
   );
 });

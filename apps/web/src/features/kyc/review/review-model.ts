@@ -1,7 +1,7 @@
 import type { KycDocument, KycRecord, RejectionReason } from '@anupal/contract/kyc/schemas';
 import { missingReasonTexts } from '@anupal/contract/texts/kyc-rejections';
 import type { ViewAction } from '../../../ui/viewer/view-state.ts';
-import type { ReviewPage } from '../document-page.tsx';
+import type { ReviewPage } from '../kyc-api.ts';
 
 /** The pages of all documents, in order. */
 export function listPages({ documents }: Pick<KycRecord, 'documents'>): readonly ReviewPage[] {
@@ -47,11 +47,11 @@ const shortcuts: Readonly<Record<'page' | 'overlay', Readonly<Record<string, Sho
 /** The action of a key; null for most. On a Hindi keyboard the key's position counts. */
 export function findShortcut(
   { key, code }: PressedKey,
-  place: 'page' | 'overlay',
+  scope: 'page' | 'overlay',
 ): ShortcutAction | null {
   const isLatin = /^[\u0020-\u007e]+$/.test(key);
   const name = isLatin ? key : code.replace(/^Key/, '');
-  return shortcuts[place][name.length === 1 ? name.toLowerCase() : name] ?? null;
+  return shortcuts[scope][name.length === 1 ? name.toLowerCase() : name] ?? null;
 }
 
 /** Marks that are not in the record yet: whether a page shows the full number. */

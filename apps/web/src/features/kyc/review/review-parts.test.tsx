@@ -107,7 +107,7 @@ it('C4 marks a document with a blurred page', () => {
       { ...document, id: 'b', type: 'aadhaarFront', pages: [page] },
     ],
   };
-  const still = { goTo: () => undefined, setView: () => undefined, fulfil: () => undefined };
+  const still = { goTo: () => undefined, setView: () => undefined, perform: () => undefined };
   const viewer = { pages: listPages(shown), at: 0, view: firstView, ...still };
   const words = textOf(
     render(<DocumentChoice record={shown} viewer={viewer} checked={[]} isClosed={false} />),

@@ -1,7 +1,7 @@
 import type { KycDocument, KycDocumentType, KycRecord } from '@anupal/contract/kyc/schemas';
 import { useState } from 'react';
 import { isFullyOpened, pageKey } from './review-model.ts';
-import { type ReviewPage } from '../document-page.tsx';
+import type { ReviewPage } from '../kyc-api.ts';
 
 /** The documents that the reviewer has compared with the submitted details. */
 export interface DocumentChecks {

@@ -3,18 +3,18 @@ import { findShortcut, type ShortcutAction } from './review-model.ts';
 
 interface ShortcutOptions {
   /** In the overlay, or on the page while no dialog is open. */
-  readonly place: 'page' | 'overlay';
+  readonly scope: 'page' | 'overlay';
   readonly isOn: boolean;
   readonly onAction: (action: ShortcutAction) => void;
 }
 
 /** Handles keyboard shortcuts, except while the user types, selects or holds a modifier key. */
-export function useKeyboardShortcuts({ place, isOn, onAction }: ShortcutOptions): void {
+export function useKeyboardShortcuts({ scope, isOn, onAction }: ShortcutOptions): void {
   useEffect(() => {
     if (!isOn) return;
     const handle = (event: KeyboardEvent): void => {
-      if (isOtherwiseHandled(event) || (place === 'page' && isDialogOpen())) return;
-      const action = findShortcut(event, place);
+      if (isOtherwiseHandled(event) || (scope === 'page' && isDialogOpen())) return;
+      const action = findShortcut(event, scope);
       if (action === null || (isArrow(event) && isWithinScrolled(event))) return;
       event.preventDefault();
       onAction(action);

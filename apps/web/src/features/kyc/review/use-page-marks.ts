@@ -4,9 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '../../../ui/toast.ts';
 import { markPage } from './review-api.ts';
-import { kycRecordQuery } from '../kyc-api.ts';
+import { kycRecordQuery, type ReviewPage } from '../kyc-api.ts';
 import { isMarked, pageKey, setMark, type Marks } from './review-model.ts';
-import { type ReviewPage } from '../document-page.tsx';
 
 export interface PageMarks {
   readonly has: (page: ReviewPage) => boolean;
