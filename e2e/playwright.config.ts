@@ -41,7 +41,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'journeys', testIgnore: 'teardown/**', teardown: 'teardown' },
+    // The longest runs are among them, so they start first.
+    { name: 'pages', testMatch: 'pages/*.e2e.ts', teardown: 'teardown' },
+    { name: 'journeys', testMatch: 'journeys/**/*.e2e.ts', teardown: 'teardown' },
     { name: 'teardown', testMatch: 'teardown/*.e2e.ts' },
   ],
 });

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { publicPages } from '../support/public-pages.ts';
 
 // Each walks through all pages of a role.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 240_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // A desktop of 1280 px at 400 % (WCAG 2.2, 1.4.10) and at 200 %, phones and a tablet.

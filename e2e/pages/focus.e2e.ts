@@ -5,7 +5,7 @@ import { expectHydrated } from '../support/hydration.ts';
 test('the heading takes the focus when the page changes', async ({ page }) => {
   await page.goto('/about');
   await expectHydrated(page);
-  await walkTo(page, '/partners');
+  await followLink(page, '/partners');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
@@ -21,7 +21,7 @@ test('a late heading does not take the focus from a field with input', async ({ 
   });
   const field = page.getByLabel('Early');
   await page.keyboard.type('half ');
-  await walkTo(page, '/partners');
+  await followLink(page, '/partners');
   await expect(page.getByRole('heading', { level: 1, name: 'Become Our Partner' })).toBeVisible();
   await page.keyboard.type('written');
   await expect(field).toBeFocused();
@@ -29,7 +29,7 @@ test('a late heading does not take the focus from a field with input', async ({ 
 });
 
 /** Follows a link of the header, and leaves the focus where it is. */
-async function walkTo(page: Page, url: string): Promise<void> {
+async function followLink(page: Page, url: string): Promise<void> {
   const link = page.getByRole('banner').locator(`a[href="${url}"]`).first();
   await link.evaluate((found: HTMLElement) => found.click());
   await expect(page).toHaveURL(url);

@@ -21,8 +21,7 @@ for (const name of deviceNames)
       await page.getByRole('main').getByRole('link', { name: component, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: component })).toBeVisible();
       await expectAccessible(page, component);
-      if (device.isPhone) await expectLargeTargets(page, component);
-      await expectVisibleFocus(page, component);
+      await (device.isPhone ? expectLargeTargets : expectVisibleFocus)(page, component);
       await page.goBack();
     }
   });

@@ -152,9 +152,9 @@ test('the API and the callback bypass the service worker, and no signed-in page 
   await waitUntilStored(page, '/about');
   const allowed = /^\/(?:login|about|dashboard|dashboard\/settings)?$/;
   expect(fromWorker.filter((path) => !allowed.test(path))).toEqual([]);
-  const kept = await storedPaths(page);
+  const stored = await storedPaths(page);
   expect(
-    kept.filter((path) => !/^\/(?:about|offline|hi\/offline|assets\/[\w.-]+)?$/.test(path)),
+    stored.filter((path) => !/^\/(?:about|offline|hi\/offline|assets\/[\w.-]+)?$/.test(path)),
   ).toEqual([]);
 
   await context.setOffline(true);
@@ -243,8 +243,8 @@ function cacheNames(page: Page): Promise<string[]> {
 function storedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return kept.flat().map(({ url }) => new URL(url).pathname);
+    const stored = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return stored.flat().map(({ url }) => new URL(url).pathname);
   });
 }
 
@@ -254,7 +254,7 @@ function missingFiles(page: Page): Promise<string[]> {
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name).pathname)
       .filter((path) => path.startsWith('/assets/'));
-    const kept = await Promise.all(files.map((file) => caches.match(file, { ignoreVary: true })));
-    return files.filter((_, at) => kept[at] === undefined);
+    const stored = await Promise.all(files.map((file) => caches.match(file, { ignoreVary: true })));
+    return files.filter((_, at) => stored[at] === undefined);
   });
 }

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { askForCode } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-const words = test('a toast pauses under the pointer', async ({ page }) => {
+test('a toast pauses under the pointer', async ({ page }) => {
   const { toast, bar } = await showToast(page);
   await expect(bar).toHaveCSS('animation-play-state', 'running');
   await toast.hover();

@@ -115,7 +115,7 @@ export async function signOut(page: Page, language: Language = 'en'): Promise<vo
   await response;
 }
 
-/** Signs out by the API; the browser keeps what it keeps of a person who has signed out. */
+/** Signs out by the API; the cookies stay, as after signing out on the screen. */
 export async function signOutByApi(page: Page, { accessToken }: Account): Promise<void> {
   const headers = { Authorization: `Bearer ${accessToken}`, 'X-Requested-With': 'portal' };
   const response = await page.request.post(`/api${auth.logout.path}`, { headers });

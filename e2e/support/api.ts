@@ -4,7 +4,7 @@ import { environment } from './environment.ts';
 /** A request to the API, as the screens send it. */
 interface ApiRequest {
   readonly accessToken?: string;
-  /** What stands for the parameters of the path, by their names. */
+  /** Values of the path parameters. */
   readonly params?: Readonly<Record<string, string>>;
   readonly json?: object;
   readonly form?: FormData;

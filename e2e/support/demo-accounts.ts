@@ -24,7 +24,7 @@ export type DemoAccount = keyof typeof demoAccounts;
 /** A second superadmin, who approves what the first one requests. */
 export const secondSuperadmin = 'superadmin2@anupal.test';
 
-/** What the API returns when somebody signs in. */
+/** The response to a sign-in. */
 export interface SignedIn {
   readonly user: User;
   readonly accessToken: string;
@@ -38,8 +38,8 @@ interface Session {
   readonly since: number;
 }
 
-// Many browsers of one worker share a session. None of them may renew it, for that ends it in the
-// others: it is given away for half of the ten minutes for which its access token lasts.
+// Browsers of one worker share a session. Refreshing it in one would end it in the others, so it is
+// used for half of the ten minutes of its access token.
 const sharedForMs = 5 * 60_000;
 const sessions = new Map<DemoAccount, Promise<Session>>();
 

@@ -1,4 +1,4 @@
-/** Where the product under test is, as the script that started it says. */
+/** The addresses of the product under test, from the script that started it. */
 export const environment = {
   /** The product's origin. */
   baseUrl: () => setting('BASE_URL'),

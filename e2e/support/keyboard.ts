@@ -2,51 +2,55 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 // More than any page has between two controls.
-const mostSteps = 150;
+const maxSteps = 150;
 
-/** Presses Tab, or the key that walks back, until a control has the focus. */
-export async function walkTo(
+/** Presses Tab, or the key that moves back, until a control has the focus. */
+export async function tabTo(
   page: Page,
   control: Locator,
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<void> {
   await control.waitFor();
-  for (let step = 0; step < mostSteps; step += 1) {
+  for (let step = 0; step < maxSteps; step += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
   await expect(control).toBeFocused();
 }
 
-/** Walks to a control and presses Enter. */
+/** Tabs to a control and presses Enter. */
 export async function pressByKeys(
   page: Page,
   control: Locator,
   key?: 'Tab' | 'Shift+Tab',
 ): Promise<void> {
-  await walkTo(page, control, key);
+  await tabTo(page, control, key);
   await page.keyboard.press('Enter');
 }
 
-/** Walks to a field and types in the place of what stands there. */
+/** Tabs to a field and replaces its text. */
 export async function typeByKeys(page: Page, field: Locator, text: string): Promise<void> {
-  await walkTo(page, field);
+  await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
   await expect(field).toHaveValue(text);
 }
 
-/** Walks to a list and types the beginning of one of its choices. */
+/** Tabs to a list and types the beginning of an option. */
 export async function chooseByKeys(page: Page, list: Locator, choice: string): Promise<void> {
-  await walkTo(page, list);
+  await tabTo(page, list);
   await page.keyboard.type(choice);
   await expect(list.locator('option:checked')).toHaveText(choice);
 }
 
-/** Opens the browser's own window for files at the control that has the focus, and gives it a file. */
-export async function giveFileByKey(page: Page, key: 'Enter' | 'Space', file: Blob): Promise<void> {
+/** Opens the browser's file chooser at the focused control and chooses a file. */
+export async function chooseFileByKey(
+  page: Page,
+  key: 'Enter' | 'Space',
+  file: Blob,
+): Promise<void> {
   const opened = page.waitForEvent('filechooser');
-  // A key that comes before the browser knows who listens opens a window that nobody sees.
+  // Without this round trip the key may come before the browser intercepts the chooser.
   await page.evaluate(() => undefined);
   await page.keyboard.press(key);
   const name = file.type === 'image/png' ? 'chosen.png' : 'chosen.pdf';
@@ -54,7 +58,7 @@ export async function giveFileByKey(page: Page, key: 'Enter' | 'Space', file: Bl
   await (await opened).setFiles({ name, mimeType: file.type, buffer });
 }
 
-/** Follows a link of the sidebar, which stands before the page. */
+/** Follows a link of the sidebar, which precedes the page. */
 export async function goByKeys(page: Page, name: string): Promise<void> {
   const sidebar = page.getByRole('navigation', { name: 'Dashboard pages' });
   await pressByKeys(page, sidebar.getByRole('link', { name, exact: true }), 'Shift+Tab');

@@ -6,7 +6,7 @@ import { newPerson, registerByApi, type Account, type Person } from './accounts.
 import { callApi } from './api.ts';
 import { text } from './text.ts';
 
-/** A step before somebody is a franchisee. */
+/** A step on the way to a franchise. */
 export type OpenStep = Exclude<OnboardingStep, 'done'>;
 
 /** The pages of the steps. */

@@ -10,7 +10,7 @@ import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { parsePo } from 'pofile-ts';
 
-/** What stands for the placeholders of a message, by their names. */
+/** Values of the placeholders of a message, by name. */
 export type Values = Readonly<Record<string, string | number>>;
 
 /** Gives the text of a message in one language. */
@@ -50,10 +50,13 @@ export function textPattern(
 ): RegExp {
   const found = [messages].flat().flatMap((message) => findTranslations(language, message));
   const alternatives = found.map((translation) => {
-    const wildcards = translation.names
+    const wildcards: readonly (readonly [string, string])[] = translation.names
       .filter((name) => !(name in values))
       .map((name) => [name, wildcard]);
-    const shown = format(language, translation, { ...values, ...Object.fromEntries(wildcards) });
+    const shown = format(language, translation, {
+      ...values,
+      ...Object.fromEntries<string>(wildcards),
+    });
     return escape(shown).replaceAll(wildcard, '.+');
   });
   return new RegExp(`^(?:${alternatives.join('|')})$`);
@@ -79,7 +82,7 @@ function format(
   { names, ownNames, text }: Translation,
   values: Values,
 ): string {
-  const own = names.map((name, position) => {
+  const own = names.map((name, position): readonly [string, string | number] => {
     const value = values[name];
     if (value === undefined) throw new Error(`"${text}" needs a value for {${name}}.`);
     return [ownNames[position] ?? name, value];
@@ -88,7 +91,7 @@ function format(
     locale: language,
     messages: { [language]: { text: compileMessage(text) } },
   });
-  return i18n._('text', Object.fromEntries(own));
+  return i18n._('text', Object.fromEntries<string | number>(own));
 }
 
 function groupByShape() {
@@ -139,7 +142,7 @@ function loadCatalogues(language: Language): ReadonlyMap<string, ReadonlyMap<str
   return catalogues;
 }
 
-/** Without the marks of elements; one without content, such as a date, becomes a placeholder. */
+/** Removes the element tags; an element without text, such as a date, becomes a placeholder. */
 function plain(message: string): string {
   return message.replaceAll(/<(\d+)\/>/g, '{element$1}').replaceAll(/<\/?\d+>/g, '');
 }

@@ -12,7 +12,7 @@ import {
 import { expectAccessible } from '../../support/axe.ts';
 import type { Device } from '../../support/devices.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { giveFileByKey } from '../../support/keyboard.ts';
+import { chooseFileByKey } from '../../support/keyboard.ts';
 import {
   claim,
   openFromQueue,
@@ -98,7 +98,7 @@ test('a franchisee tops the wallet up, applies for a service and downloads its d
   await expect(asked.getByLabel(t('Your answer'))).toHaveValue('Here it is.');
   const attachment = asked.locator('#message-document-1');
   await attachment.focus();
-  await giveFileByKey(page, 'Enter', card());
+  await chooseFileByKey(page, 'Enter', card());
   await expect(asked.getByText(t('Uploaded'))).toBeVisible();
   await expect(attachment).toBeFocused();
   await asked.getByRole('button', { name: t('Send answer') }).click();

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { type Account, createAccount, newName } from '../../support/accounts.ts';
 import { environment } from '../../support/environment.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { pressByKeys, walkTo } from '../../support/keyboard.ts';
+import { pressByKeys, tabTo } from '../../support/keyboard.ts';
 import { checkDocuments, submitKyc, validKyc } from '../../support/kyc.ts';
 
 const list = '/admin/dashboard/kyc-requests';
@@ -18,9 +18,9 @@ test('a blacked out number is gone for its owner too, and required before approv
   const { id } = await submitKyc(person, validKyc(name));
   const page = await desktop.open({ as: 'admin' });
   await page.goto(`${list}/${id}`);
-  // The reviewer's hand stays on the keyboard.
+  // With the keyboard only.
   await pressByKeys(page, page.getByRole('button', { name: 'Aadhaar front' }));
-  await walkTo(page, page.getByLabel('Shows the whole number'));
+  await tabTo(page, page.getByLabel('Shows the whole number'));
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
   await expect(page.getByText('Black out the whole number first: Aadhaar front')).toBeVisible();
@@ -80,26 +80,26 @@ test('K10 an approval is refused when another reviewer marks a page meanwhile, a
 
 test('K09 a search for an identity number is in no URL', async ({ desktop }) => {
   const name = newName();
-  const given = validKyc(name);
-  await submitKyc(await createAccount(name), given);
+  const input = validKyc(name);
+  await submitKyc(await createAccount(name), input);
   const page = await desktop.open({ as: 'admin' });
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
   page.on('framenavigated', (frame) => urls.push(frame.url()));
   await page.goto(list);
-  for (const sought of [given.pan, given.aadhaar, given.aadhaar.slice(-4)]) {
-    await page.getByLabel('Search').pressSequentially(sought, { delay: 20 });
+  for (const number of [input.pan, input.aadhaar, input.aadhaar.slice(-4)]) {
+    await page.getByLabel('Search').pressSequentially(number, { delay: 20 });
     await expect(page).toHaveURL(`${list}?kept=1`);
     await expect(page.getByRole('row')).toHaveCount(2);
     await page.getByRole('link', { name: `View ${name}` }).click();
     await page.getByRole('link', { name: 'Back to KYC requests' }).click();
-    await expect(page.getByLabel('Search')).toHaveValue(sought);
+    await expect(page.getByLabel('Search')).toHaveValue(number);
     await page.getByLabel('Search').fill('');
     await expect(page).toHaveURL(list);
   }
-  const numbers = [given.pan, given.aadhaar.slice(-4)];
+  const secrets = [input.pan, input.aadhaar.slice(-4)];
   const queries = urls.map((url) => new URL(url).search);
-  const found = queries.filter((query) => numbers.some((number) => query.includes(number)));
+  const found = queries.filter((query) => secrets.some((secret) => query.includes(secret)));
   expect(found).toEqual([]);
 });
 

@@ -53,8 +53,8 @@ test('an invalid file is refused beside its field, and can be replaced', async (
   await chooseDocument(page, 'pan', { name: 'pan.jpg', mimeType: 'image/jpeg', blob: html });
   const place = documentField(page, 'pan');
   await expect(place.getByText('Not uploaded')).toBeVisible();
-  const said = 'This file is not a JPEG, PNG, WebP or PDF. Please choose one of these.';
-  await expect(page.locator('#pan')).toHaveAccessibleDescription(new RegExp(said));
+  const problem = 'This file is not a JPEG, PNG, WebP or PDF. Please choose one of these.';
+  await expect(page.locator('#pan')).toHaveAccessibleDescription(new RegExp(problem));
   await expect(place.getByRole('button', { name: 'Try again' })).toBeHidden();
 
   await chooseDocument(page, 'pan', { name: 'pan.svg', mimeType: 'image/svg+xml', blob: html });
@@ -93,11 +93,11 @@ test('an interrupted upload is retried, and nothing typed offline is lost', asyn
 }) => {
   await registerByApi(page);
   await page.goto(kycUrl);
-  const given = validKyc('Asha Rao');
-  await page.getByLabel('Complete address').fill(given.address);
+  const input = validKyc('Asha Rao');
+  await page.getByLabel('Complete address').fill(input.address);
   await expect(page.getByText('Saved. You can go on later, on any device.')).toBeVisible();
   await context.setOffline(true);
-  await typeTexts(page, given);
+  await typeTexts(page, input);
   await chooseDocument(page, 'pan', png);
   const place = documentField(page, 'pan');
   await expect(place.getByText('Not uploaded')).toBeVisible();

@@ -38,10 +38,10 @@ for (const deviceName of deviceNames) {
       page.getByRole('heading', { level: 1, name: t('KYC Verification') }),
     ).toBeVisible();
 
-    const given = validKyc(person.fullName);
-    await typeTexts(page, given, language);
-    await expect(page.getByLabel(t('PAN'), { exact: true })).toHaveValue(given.pan);
-    await expect(page.getByLabel(t('Aadhaar number'))).toHaveValue(grouped(given.aadhaar));
+    const input = validKyc(person.fullName);
+    await typeTexts(page, input, language);
+    await expect(page.getByLabel(t('PAN'), { exact: true })).toHaveValue(input.pan);
+    await expect(page.getByLabel(t('Aadhaar number'))).toHaveValue(grouped(input.aadhaar));
     await chooseDocument(page, 'pan', png);
     await chooseDocument(page, 'aadhaarFront', pdf);
     await chooseDocument(page, 'aadhaarBack', png);
@@ -51,9 +51,9 @@ for (const deviceName of deviceNames) {
     await expect(page.getByText(t('KYC submitted successfully!'))).toBeVisible();
     const main = page.getByRole('main');
     await expect(main.getByText(t('Pending'), { exact: true })).toBeVisible();
-    await expect(main.getByText(`XXXX XXXX ${given.aadhaar.slice(-4)}`)).toBeVisible();
-    await expect(main.getByText(given.pan)).toBeVisible();
-    await expect(main.getByText(given.address)).toBeVisible();
+    await expect(main.getByText(`XXXX XXXX ${input.aadhaar.slice(-4)}`)).toBeVisible();
+    await expect(main.getByText(input.pan)).toBeVisible();
+    await expect(main.getByText(input.address)).toBeVisible();
     await expect(main.getByText(onePage[language])).toBeVisible();
 
     for (const name of Object.values(documentNames(language))) {
@@ -77,12 +77,12 @@ for (const deviceName of deviceNames) {
     await expect(toCorrect).toContainText(rejectionTexts.document_unclear[language]);
     await expect(toCorrect).toContainText(remark);
 
-    await expect(page.getByLabel(t('Complete address'))).toHaveValue(given.address);
-    await expect(page.getByLabel(t('PAN'), { exact: true })).toHaveValue(given.pan);
+    await expect(page.getByLabel(t('Complete address'))).toHaveValue(input.address);
+    await expect(page.getByLabel(t('PAN'), { exact: true })).toHaveValue(input.pan);
     await expect(page.getByLabel(t('Aadhaar number'))).toHaveValue('');
     await chooseDocument(page, 'pan', { ...png, name: 'sharp.png' });
     await expect(documentField(page, 'pan').getByText('sharp.png')).toBeVisible();
-    await page.getByLabel(t('Aadhaar number')).fill(given.aadhaar);
+    await page.getByLabel(t('Aadhaar number')).fill(input.aadhaar);
     const second = await submitForm(page, language);
     await expect(page.getByText(remark)).toBeHidden();
     expect(second).not.toBe(first);
@@ -104,8 +104,8 @@ for (const deviceName of deviceNames) {
     const page = await device.open();
     const person = await registerByApi(page);
     await page.goto(kycUrl);
-    const given = validKyc('Asha Lakshmi Rao');
-    await typeTexts(page, given, language);
+    const input = validKyc('Asha Lakshmi Rao');
+    await typeTexts(page, input, language);
     await chooseDocument(page, 'pan', png);
     await expect(documentField(page, 'pan').getByText(t('Uploaded'))).toBeVisible();
     await expect(page.getByText(t('Saved. You can go on later, on any device.'))).toBeVisible();
@@ -121,7 +121,7 @@ for (const deviceName of deviceNames) {
     await expectDraft(other);
     await chooseDocument(other, 'aadhaarFront', png);
     await chooseDocument(other, 'aadhaarBack', png);
-    await other.getByLabel(t('Aadhaar number')).fill(given.aadhaar);
+    await other.getByLabel(t('Aadhaar number')).fill(input.aadhaar);
     await submitForm(other, language);
 
     // The first device shows the submission after a reload.
@@ -139,8 +139,8 @@ for (const deviceName of deviceNames) {
     await expect(documentField(page, 'pan').getByText(t('Uploaded'))).toBeHidden();
 
     async function expectDraft(shown: Page): Promise<void> {
-      await expect(shown.getByLabel(t('Complete address'))).toHaveValue(given.address);
-      await expect(shown.getByLabel(t('PAN'), { exact: true })).toHaveValue(given.pan);
+      await expect(shown.getByLabel(t('Complete address'))).toHaveValue(input.address);
+      await expect(shown.getByLabel(t('PAN'), { exact: true })).toHaveValue(input.pan);
       await expect(shown.getByLabel(t('Full name'))).toHaveValue('Asha Lakshmi Rao');
       // The number is not stored.
       await expect(shown.getByLabel(t('Aadhaar number'))).toHaveValue('');
@@ -157,8 +157,6 @@ async function returnToTab(page: Page): Promise<void> {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
   );
 }
-
-async function speak(context: BrowserContext, language: Language): Promise<void> {}
 
 function grouped(aadhaar: string): string {
   return aadhaar.replace(/(\d{4})(?=\d)/g, '$1 ');

@@ -32,7 +32,7 @@ test('staff are notified of a KYC request, and its person of the decision as pre
 }) => {
   const { language, t } = device;
   const expected = words[language];
-  // The two screens may run at once, and each marks everything of its staff member as read.
+  // The two devices may run at once, and each marks everything of its staff member as read.
   const role = device.isPhone ? 'superadmin' : 'admin';
   const page = await device.open();
   const account = await registerByApi(page, newPerson(newName()));

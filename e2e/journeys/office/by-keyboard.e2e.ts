@@ -9,12 +9,12 @@ import { expect, test } from '../../support/fixtures.ts';
 import {
   button,
   chooseByKeys,
-  giveFileByKey,
+  chooseFileByKey,
   goByKeys,
   inDialog,
   pressByKeys,
   typeByKeys,
-  walkTo,
+  tabTo,
 } from '../../support/keyboard.ts';
 import { statusBadge } from '../../support/office.ts';
 import { becomeVerified } from '../../support/personas.ts';
@@ -53,8 +53,8 @@ async function completeApplication(page: Page, trackingNumber: string): Promise<
   await expect(statusBadge(page, 'Action needed')).toBeVisible();
   await decide(page, 'Go on without an answer');
   await decide(page, 'Start work');
-  await walkTo(page, page.locator('#result'));
-  await giveFileByKey(page, 'Enter', smallPdf());
+  await tabTo(page, page.locator('#result'));
+  await chooseFileByKey(page, 'Enter', smallPdf());
   await expect(toDo(page)).toBeFocused();
   await decide(page, 'Complete');
   await expect(statusBadge(page, 'Completed')).toBeVisible();

@@ -10,7 +10,7 @@ import { confirmByCode, isCodeAsked } from '../../support/staff.ts';
 test.describe.configure({ timeout: 120_000, mode: 'serial' });
 
 test('a superadmin downloads filtered lists', async ({ device }) => {
-  const { language, t } = device;
+  const { t } = device;
   const page = await device.open({ as: 'superadmin' });
   await page.goto('/superadmin/dashboard/users');
   await page.getByLabel(t('Search')).fill(demoAccounts.user.email);
@@ -40,7 +40,7 @@ test('a superadmin downloads filtered lists', async ({ device }) => {
 });
 
 test('a long download can be cancelled', async ({ device }) => {
-  const { language, t } = device;
+  const { t } = device;
   const page = await device.open({ as: 'superadmin' });
   // No response, as with a long list on a slow connection.
   await page.route('**/api/office/exports/audit', () => undefined);

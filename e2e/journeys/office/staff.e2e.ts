@@ -6,7 +6,7 @@ import { expect, test } from '../../support/fixtures.ts';
 test.describe.configure({ timeout: 120_000 });
 
 test('a superadmin sees the staff, and cannot change their own role', async ({ device }) => {
-  const { language, t } = device;
+  const { t } = device;
   const page = await device.open({ as: 'superadmin' });
   await page.goto('/superadmin/dashboard/invitations');
   const admin = rowOf(page, t('Staff'), demoAccounts.admin.email);

@@ -9,7 +9,7 @@ import {
   inDialog,
   pressByKeys,
   typeByKeys,
-  walkTo,
+  tabTo,
 } from '../../support/keyboard.ts';
 import { becomePaying } from '../../support/personas.ts';
 import { confirmByKeys, isCodeAsked } from '../../support/staff.ts';
@@ -49,9 +49,9 @@ async function inviteAndRevoke(page: Page): Promise<void> {
   await goByKeys(page, 'Staff');
   await typeByKeys(page, page.getByLabel('E-mail address'), email);
   await pressByKeys(page, button(page, 'Invite'));
-  const told = page.getByText(`The invitation to ${email} is on its way.`);
-  await confirmIfAsked(page, told.waitFor());
-  await told.waitFor();
+  const sent = page.getByText(`The invitation to ${email} is on its way.`);
+  await confirmIfAsked(page, sent.waitFor());
+  await sent.waitFor();
   const revoke = button(page, `Revoke the invitation of ${email}`);
   await pressByKeys(page, revoke);
   await pressByKeys(page, page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }));
@@ -112,7 +112,7 @@ async function lookAtRule(page: Page): Promise<void> {
   const isRead = page.getByLabel('I have read the date there');
   await openRule(page);
   await typeByKeys(page, note, 'Read again.');
-  await walkTo(page, isRead);
+  await tabTo(page, isRead);
   if (!(await isRead.isChecked())) await page.keyboard.press('Space');
   // Leaving the page keeps the input; changing the date clears the confirmation.
   await openRule(page);

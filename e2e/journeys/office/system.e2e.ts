@@ -6,7 +6,7 @@ import { expect, test } from '../../support/fixtures.ts';
 test.describe.configure({ timeout: 120_000 });
 
 test('a superadmin sees the status of the system', async ({ device }) => {
-  const { language, t } = device;
+  const { t } = device;
   const page = await device.open({ as: 'superadmin' });
   await page.goto('/superadmin/dashboard/system');
   await expect(page.getByRole('heading', { level: 1, name: t('System') })).toBeVisible();
@@ -21,7 +21,7 @@ test('a superadmin sees the status of the system', async ({ device }) => {
 });
 
 test('a failed job is run again', async ({ device }) => {
-  const { language, t } = device;
+  const { t } = device;
   const page = await device.open({ as: 'superadmin' });
   await failOneEmail(page);
   await page.goto('/superadmin/dashboard/system');

@@ -125,7 +125,7 @@ test('every field of the business is required', async ({ page }) => {
   await expect(page).toHaveURL(stepUrls.payment);
 });
 
-test('a session that ends at step 3 loses nothing that was typed', async ({ page, context }) => {
+test('a session that ends at step 3 loses no input', async ({ page, context }) => {
   const person = await openAtStep(page, 'business');
   await page.getByLabel('Business name').fill(validBusiness.name);
   await expect(page.getByText('Saved. You can go on later, on any device.')).toBeVisible();
@@ -141,14 +141,11 @@ test('a session that ends at step 3 loses nothing that was typed', async ({ page
   await expect(page.getByText('Saved. You can go on later, on any device.')).toBeVisible();
 });
 
-test('another device goes on where the first one left, with what was typed', async ({
-  page,
-  desktop,
-}) => {
+test('another device continues with the input of the first', async ({ page, desktop }) => {
   const person = await openAtStep(page, 'business');
   await page.getByLabel('Business name').fill(validBusiness.name);
   await page.getByLabel('Business email').fill('desk@ra');
-  // The tab is closed at once, before the pause after which a draft is saved.
+  // The tab closes before the pause after which a draft is saved.
   await page.goto('about:blank');
 
   const phone = await desktop.open();
@@ -160,7 +157,7 @@ test('another device goes on where the first one left, with what was typed', asy
   await expect(phone.getByLabel('Business email')).toHaveValue('desk@ra');
 });
 
-test('a choice that is refused is told in a dialog, line by line', async ({ page }) => {
+test('a refused choice shows its messages in a dialog', async ({ page }) => {
   await openAtStep(page, 'plan');
   const refuse = (body: object) =>
     page.route(`**/api${onboarding.selectPlan.path}`, (route) =>

@@ -9,10 +9,9 @@ import { expect, test } from '../../support/fixtures.ts';
 test.describe.configure({ timeout: 120_000 });
 
 test('a ticket is opened with an attachment, answered with a canned reply, closed and reopened', async ({
-  openBrowser,
   device,
 }) => {
-  const { language, t } = device;
+  const { t } = device;
   const subject = `Wallet ${randomUUID().slice(0, 8)}`;
   const own = await device.open();
   await registerByApi(own);
