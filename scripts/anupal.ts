@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { startDatabase } from './database/database.ts';
 import { runningUrls } from './database/running-urls.ts';
-import { OperatorError } from './prepare/refusal.mjs';
+import { OperatorError } from './prepare/operator-error.mjs';
 import { lockDataDir } from './processes/data-dir-lock.ts';
 import type { Shutdown } from './processes/shutdown.ts';
 import { startNode } from './processes/node-process.ts';

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { runningUrls } from './database/running-urls.ts';
 import { removeDatabase } from './database/temporary-data-dir.ts';
-import { OperatorError } from './prepare/refusal.mjs';
+import { OperatorError } from './prepare/operator-error.mjs';
 import { callProduct } from './processes/call-product.ts';
 import { lockDataDir } from './processes/data-dir-lock.ts';
 import { supervise } from './processes/supervise.ts';

@@ -1,4 +1,4 @@
-import { OperatorError } from './prepare/refusal.mjs';
+import { OperatorError } from './prepare/operator-error.mjs';
 import { runTool } from './processes/run-tool.ts';
 import { supervise } from './processes/supervise.ts';
 import { provideChromium } from './suite/chromium.ts';

@@ -1,4 +1,4 @@
-import { OperatorError } from './prepare/refusal.mjs';
+import { OperatorError } from './prepare/operator-error.mjs';
 import { startNode } from './processes/node-process.ts';
 import { supervise } from './processes/supervise.ts';
 import { provideChromium } from './suite/chromium.ts';

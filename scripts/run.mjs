@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { addEnvFile } from './prepare/env-file.mjs';
 import { endWithNpm } from './prepare/end-with-npm.mjs';
 import { installPackages } from './prepare/packages.mjs';
-import { OperatorError } from './prepare/refusal.mjs';
+import { OperatorError } from './prepare/operator-error.mjs';
 import { findRuntime, runAgainUnder } from './prepare/runtime.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -7,7 +7,7 @@ import { findProblems } from './two-processes/verify-books.ts';
 import { startApiProcesses } from './two-processes/api-processes.ts';
 import { killInTurns } from './two-processes/kill-loop.ts';
 import { startProxy } from './two-processes/proxy.ts';
-import { OperatorError } from './prepare/refusal.mjs';
+import { OperatorError } from './prepare/operator-error.mjs';
 import type { Shutdown } from './processes/shutdown.ts';
 import { freePort } from './processes/ports.ts';
 import { runTool } from './processes/run-tool.ts';

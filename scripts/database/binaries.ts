@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { OperatorError } from '../prepare/refusal.mjs';
+import { OperatorError } from '../prepare/operator-error.mjs';
 import { findInaccessible, sharedFolder } from './cluster-location.ts';
 
 /** PostgreSQL's programs: `<directory>/bin/postgres`, `<directory>/bin/initdb`. */

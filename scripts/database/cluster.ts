@@ -9,7 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { OperatorError } from '../prepare/refusal.mjs';
+import { OperatorError } from '../prepare/operator-error.mjs';
 import type { Binaries } from './binaries.ts';
 import type { Credentials } from './credentials.ts';
 import { explainServerLog, ownedByAnother } from './explain-failure.ts';

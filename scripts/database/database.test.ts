@@ -2,7 +2,7 @@ import { chownSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } 
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { OperatorError } from '../prepare/refusal.mjs';
+import { OperatorError } from '../prepare/operator-error.mjs';
 import { startDatabase, type Database } from './database.ts';
 import { createTemporaryDataDir, removeDataDir } from './temporary-data-dir.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { OperatorError } from '../prepare/refusal.mjs';
+import { OperatorError } from '../prepare/operator-error.mjs';
 import { findBinaries, type Binaries } from './binaries.ts';
 import { checkCluster, createCluster, archiveCluster, type ClusterPlan } from './cluster.ts';
 import {

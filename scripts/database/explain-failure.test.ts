@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { OperatorError } from '../prepare/refusal.mjs';
+import { OperatorError } from '../prepare/operator-error.mjs';
 import { explainFileError, explainServerLog } from './explain-failure.ts';
 
 it.each([

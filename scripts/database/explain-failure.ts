@@ -1,4 +1,4 @@
-import { OperatorError } from '../prepare/refusal.mjs';
+import { OperatorError } from '../prepare/operator-error.mjs';
 
 /**
  * Explains messages of PostgreSQL or initdb to the operator. They are in English because both run

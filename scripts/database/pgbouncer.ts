@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, chownSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { OperatorError } from '../prepare/refusal.mjs';
+import { OperatorError } from '../prepare/operator-error.mjs';
 import type { ShutdownTask } from '../processes/shutdown.ts';
 import { freePort } from '../processes/ports.ts';
 import { serverUser } from './server-user.ts';

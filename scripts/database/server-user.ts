@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { OperatorError } from '../prepare/refusal.mjs';
+import { OperatorError } from '../prepare/operator-error.mjs';
 
 /** The ids of a system user. */
 export interface SystemUser {

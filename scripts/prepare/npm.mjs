@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
-import { OperatorError } from './refusal.mjs';
+import { OperatorError } from './operator-error.mjs';
 
 /**
  * Runs npm without output; when it fails, its output is in the log file.

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { OperatorError } from '../prepare/refusal.mjs';
+import { OperatorError } from '../prepare/operator-error.mjs';
 
 /** Finds a free loopback port. */
 export async function freePort(): Promise<number> {

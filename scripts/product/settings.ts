@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { OperatorError } from '../prepare/refusal.mjs';
+import { OperatorError } from '../prepare/operator-error.mjs';
 
 /** Environment variables by name. */
 export type Environment = Record<string, string | undefined>;

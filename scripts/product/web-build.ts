@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { OperatorError } from '../prepare/refusal.mjs';
+import { OperatorError } from '../prepare/operator-error.mjs';
 import type { Shutdown } from '../processes/shutdown.ts';
 import { runTool } from '../processes/run-tool.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { OperatorError } from '../prepare/refusal.mjs';
+import { OperatorError } from '../prepare/operator-error.mjs';
 import { Shutdown } from '../processes/shutdown.ts';
 import { runTool } from '../processes/run-tool.ts';
 import type { Browsers, ChromiumSearch } from './chromium.ts';

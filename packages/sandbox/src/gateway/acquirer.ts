@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Payment } from './entities.ts';
 import { newId } from './ids.ts';
 import { declined, noAnswer } from './payment-errors.ts';
-import { Refusal } from './refusal.ts';
+import { GatewayError } from './gateway-error.ts';
 import type { OrderRecord, GatewayStore } from './store.ts';
 import {
   authorizePayment,
@@ -18,21 +18,21 @@ import {
 import { makeEvent, type Entities, type EventName } from './webhook-event.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
-/** How a payment ends: `late` fails first and is captured a while later. */
+/** The outcomes of a payment; `late` fails first and is captured later. */
 export const outcomes = ['captured', 'failed', 'late', 'authorized'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** What somebody does about an order. */
+/** An attempt to pay an order. */
 export interface PaymentAttempt {
   readonly outcome: Outcome;
   readonly payer: Payer;
-  /** Milliseconds until a late authorisation. */
+  /** The delay of a late authorisation, in milliseconds. */
   readonly lateMs: number;
-  /** False keeps every webhook of this payment back. */
+  /** False holds back all webhooks of this payment. */
   readonly sendWebhooks: boolean;
 }
 
-/** What an event is about, and whether it leaves. */
+/** The entities of an event, and whether to send it. */
 interface EventContent extends Entities {
   readonly send?: boolean;
 }
@@ -43,7 +43,7 @@ interface Parts {
   readonly accountId: string;
 }
 
-/** Moves money in the stand-in: each step changes the records and tells the product. */
+/** Processes payments: every step changes the records and sends events to the product. */
 export class Acquirer {
   readonly #parts: Parts;
 
@@ -52,8 +52,8 @@ export class Acquirer {
   }
 
   /**
-   * A payment on an order, to its first outcome.
-   * @throws {Refusal} while another payment of the order is authorized.
+   * Makes a payment on an order, up to its first outcome.
+   * @throws {GatewayError} while another payment of the order is authorized.
    */
   pay(account: OrderRecord, attempt: PaymentAttempt): Payment {
     refuseWhileAuthorized(account);
@@ -66,37 +66,37 @@ export class Acquirer {
     if (attempt.outcome === 'authorized')
       return this.authorize(account, begun, attempt.sendWebhooks);
     const late = attempt.outcome === 'late';
-    const failed = store.keepPayment(account, failPayment(begun, late ? noAnswer : declined));
-    this.tell(account, 'payment.failed', { payment: failed, send: attempt.sendWebhooks });
+    const failed = store.savePayment(account, failPayment(begun, late ? noAnswer : declined));
+    this.emit(account, 'payment.failed', { payment: failed, send: attempt.sendWebhooks });
     if (late) void this.#authorizeLate(account, failed, attempt);
     return failed;
   }
 
   authorize(account: OrderRecord, payment: Payment, tell = true): Payment {
     const authorized = authorizePayment(payment, newBankReference());
-    this.#parts.store.keepPayment(account, authorized);
-    this.tell(account, 'payment.authorized', { payment: authorized, send: tell });
+    this.#parts.store.savePayment(account, authorized);
+    this.emit(account, 'payment.authorized', { payment: authorized, send: tell });
     return authorized;
   }
 
-  /** A second captured payment of a paid order pays it no second time. */
+  /** Captures a payment. A second capture of a paid order does not pay it again. */
   capture(account: OrderRecord, payment: Payment, tell = true): Payment {
-    const captured = this.#parts.store.keepPayment(account, capturePayment(payment));
-    this.tell(account, 'payment.captured', { payment: captured, send: tell });
+    const captured = this.#parts.store.savePayment(account, capturePayment(payment));
+    this.emit(account, 'payment.captured', { payment: captured, send: tell });
     if (account.order.status !== 'paid') {
       account.order = payOrder(account.order);
-      this.tell(account, 'order.paid', { payment: captured, order: account.order, send: tell });
+      this.emit(account, 'order.paid', { payment: captured, order: account.order, send: tell });
     }
     return captured;
   }
 
-  /** As with automatic capture, which is on. */
+  /** Authorizes and captures, as with automatic capture. */
   authorizeAndCapture(account: OrderRecord, payment: Payment, tell = true): Payment {
     return this.capture(account, this.authorize(account, payment, tell), tell);
   }
 
-  /** Makes an event, keeps it with its order, and sends it unless it is to be held back. */
-  tell(account: OrderRecord, name: EventName, { send = true, ...entities }: EventContent): void {
+  /** Creates an event, stores it with its order, and sends it unless held back. */
+  emit(account: OrderRecord, name: EventName, { send = true, ...entities }: EventContent): void {
     const origin = { accountId: this.#parts.accountId, now: unixNow() };
     const event = makeEvent(name, entities, origin);
     account.events.push(event);
@@ -111,7 +111,7 @@ export class Acquirer {
     { lateMs, sendWebhooks: tell }: PaymentAttempt,
   ) {
     await wait(lateMs, undefined, { ref: false });
-    // Somebody may have been faster with the same payment.
+    // The payment may have been authorized in the meantime.
     const payment = account.payments.get(failed.id);
     if (payment?.status === 'failed') this.authorizeAndCapture(account, payment, tell);
   }
@@ -122,7 +122,7 @@ export function unixNow(): number {
   return Math.floor(Date.now() / 1000);
 }
 
-/** Twelve digits, as banks number their transfers. */
+/** A retrieval reference number: twelve digits, as banks assign them. */
 export function createRrn(): string {
   return String(randomInt(1e11, 1e12));
 }
@@ -130,7 +130,7 @@ export function createRrn(): string {
 /** https://razorpay.com/docs/payments/orders/ "Order States" */
 function refuseWhileAuthorized({ payments }: OrderRecord): void {
   if ([...payments.values()].every(({ status }) => status !== 'authorized')) return;
-  throw new Refusal(
+  throw new GatewayError(
     'Payment already in progress for this order. Please wait for it to complete or initiate the payment with a new order.',
     { reason: 'payment_in_progress' },
   );

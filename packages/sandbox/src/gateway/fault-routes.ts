@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { faultKinds, faultyCalls, type Fault } from './fault.ts';
 import type { ScheduledFault } from './fault-script.ts';
-import type { GatewayContext } from './parts.ts';
+import type { GatewayContext } from './gateway-context.ts';
 import { strictObject } from './strict-object.ts';
 import { eventNames } from './webhook-event.ts';
 
@@ -40,12 +40,12 @@ const webhookSchema = strictObject(
   ['webhooks'],
 );
 
-/** Scripts what goes wrong: answers of the API, and the delivery of webhooks. */
+/** Scripts faults of API responses and webhook delivery. */
 export function faultRoutes(app: FastifyInstance, parts: GatewayContext, done: () => void): void {
   const { faults } = parts;
   const body = { oneOf: [callSchema, webhookSchema] };
   app.post<{ Body: Fault }>('/faults', { schema: { body } }, (request) =>
-    present(faults.lay(request.body)),
+    present(faults.add(request.body)),
   );
   app.get('/faults', () => faults.list().map(present));
   app.delete('/faults', (_request, reply) => {
@@ -53,7 +53,7 @@ export function faultRoutes(app: FastifyInstance, parts: GatewayContext, done: (
     return reply.code(204).send();
   });
   app.delete<{ Params: { id: string } }>('/faults/:id', (request, reply) => {
-    faults.takeBack(Number(request.params.id));
+    faults.remove(Number(request.params.id));
     return reply.code(204).send();
   });
   done();

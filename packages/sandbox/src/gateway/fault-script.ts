@@ -7,7 +7,7 @@ import {
 } from './fault.ts';
 import type { EventName } from './webhook-event.ts';
 
-/** A fault that waits, with the name by which it can be taken back. */
+/** A scheduled fault, with the id by which it can be removed. */
 export interface ScheduledFault {
   readonly id: number;
   readonly fault: Fault;
@@ -16,12 +16,12 @@ export interface ScheduledFault {
 
 const kept = 1000;
 
-/** The faults that were laid down and have not all happened yet; the newest 1,000. */
+/** The newest 1,000 faults that are still pending. */
 export class FaultScript {
   #laid: readonly ScheduledFault[] = [];
   #nextId = 1;
 
-  lay(fault: Fault): ScheduledFault {
+  add(fault: Fault): ScheduledFault {
     const unlimited = 'webhooks' in fault ? Infinity : 1;
     const laid = { id: this.#nextId++, fault, left: fault.times ?? unlimited };
     this.#laid = [...this.#laid, laid].slice(-kept);
@@ -32,7 +32,7 @@ export class FaultScript {
     return this.#laid;
   }
 
-  takeBack(id: number): void {
+  remove(id: number): void {
     this.#laid = this.#laid.filter((laid) => laid.id !== id);
   }
 
@@ -40,7 +40,7 @@ export class FaultScript {
     this.#laid = [];
   }
 
-  /** The fault that this call meets, counted off. */
+  /** The fault for a call, counted once. */
   forCall(call: string, facts: OrderFacts): CallFault | undefined {
     for (const laid of this.#laid) {
       const { fault } = laid;
@@ -51,7 +51,7 @@ export class FaultScript {
     return undefined;
   }
 
-  /** The fault that this event meets, counted off. */
+  /** The fault for an event, counted once. */
   forEvent(event: EventName, facts: OrderFacts): WebhookFault | undefined {
     for (const laid of this.#laid) {
       const { fault } = laid;
@@ -65,6 +65,6 @@ export class FaultScript {
 
   #countOff(laid: ScheduledFault): void {
     laid.left -= 1;
-    if (laid.left <= 0) this.takeBack(laid.id);
+    if (laid.left <= 0) this.remove(laid.id);
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { TestGateway } from './test-gateway.ts';
+import { TestGateway } from './testing/test-gateway.ts';
 
 let gateway: TestGateway;
 

@@ -4,7 +4,7 @@ import { apiRoutes } from './api/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { faultRoutes } from './fault-routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
-import { createGatewayContext } from './parts.ts';
+import { createGatewayContext } from './gateway-context.ts';
 import { simulateRoutes } from './simulate-routes.ts';
 
 interface Options {

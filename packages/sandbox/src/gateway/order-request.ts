@@ -1,8 +1,8 @@
 import type { Notes, Order } from './entities.ts';
-import { Refusal } from './refusal.ts';
+import { GatewayError } from './gateway-error.ts';
 import type { Stamp } from './transitions.ts';
 
-/** A request for an order that has passed every rule. Amount in paise. */
+/** A validated request for an order. Amount in paise. */
 export interface OrderRequest {
   readonly amount: number;
   readonly receipt: string | null;
@@ -18,16 +18,16 @@ const known = [
 ];
 
 /**
- * Reads the body of `POST /v1/orders` by the rules and sentences of
+ * Validates the body of `POST /v1/orders` with the rules and messages of
  * https://razorpay.com/docs/payments/payment-gateway/s2s-integration/test-s2s/error-index/
- * @throws {Refusal} as Razorpay refuses it.
+ * @throws {GatewayError} as Razorpay refuses it.
  */
 export function readOrderRequest(body: unknown): OrderRequest {
   const fields = toFields(body);
   refuseUnknown(fields, known);
   const amount = readAmount(fields.amount);
   if (amount < 100) {
-    throw new Refusal('Order amount less than minimum amount allowed', {
+    throw new GatewayError('Order amount less than minimum amount allowed', {
       step: 'order_creation',
       reason: 'amount_less_than_minimum_amount',
       field: 'amount',
@@ -39,7 +39,7 @@ export function readOrderRequest(body: unknown): OrderRequest {
   return { amount, receipt, notes: readNotes(fields.notes), uniqueReceipt };
 }
 
-/** The order that a request makes. */
+/** Creates an order from a request. */
 export function createOrder({ amount, receipt, notes }: OrderRequest, { id, now }: Stamp): Order {
   return {
     id,
@@ -57,65 +57,68 @@ export function createOrder({ amount, receipt, notes }: OrderRequest, { id, now 
   };
 }
 
-/** A body as fields; one that is no object has none. */
+/** The fields of a body; none if it is not an object. */
 export function toFields(body: unknown): Fields {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  return isObject ? (body as Fields) : {}; // every object has fields of some kind
+  return isObject ? (body as Fields) : {}; // every object has fields
 }
 
-/** @throws {Refusal} when a field is sent that the call does not have. */
+/** @throws {GatewayError} when a field is sent that the call does not have. */
 export function refuseUnknown(fields: Fields, allowed: readonly string[]): void {
   const [extra] = Object.keys(fields).filter((name) => !allowed.includes(name));
   if (extra === undefined) return;
   const description = `${extra} is/are not required and should not be sent`;
-  throw new Refusal(description, { reason: 'extra_field_sent' });
+  throw new GatewayError(description, { reason: 'extra_field_sent' });
 }
 
-/** @throws {Refusal} unless it is a whole number of paise that is not negative. */
+/** @throws {GatewayError} unless it is a whole number of paise that is not negative. */
 export function readAmount(amount: unknown): number {
   const field = 'amount';
-  if (amount === undefined || amount === null) throw new Refusal('amount: is required.', { field });
+  if (amount === undefined || amount === null)
+    throw new GatewayError('amount: is required.', { field });
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount)) {
-    throw new Refusal('The amount must be an integer.', { field });
+    throw new GatewayError('The amount must be an integer.', { field });
   }
-  if (amount < 0) throw new Refusal('The amount must be at least INR 1.00', { field });
+  if (amount < 0) throw new GatewayError('The amount must be at least INR 1.00', { field });
   return amount;
 }
 
-/** @throws {Refusal} unless it is INR, which is all that the stand-in takes. */
+/** @throws {GatewayError} unless it is INR, which is all that the stand-in takes. */
 export function checkCurrency(currency: unknown): void {
   const field = 'currency';
-  if (currency === undefined) throw new Refusal('currency: is required.', { field });
+  if (currency === undefined) throw new GatewayError('currency: is required.', { field });
   if (typeof currency !== 'string') {
-    throw new Refusal(`expected string but provided ${typeof currency}`, { field });
+    throw new GatewayError(`expected string but provided ${typeof currency}`, { field });
   }
-  if (currency !== 'INR') throw new Refusal('Currency is not supported', { field });
+  if (currency !== 'INR') throw new GatewayError('Currency is not supported', { field });
 }
 
-/** At most 15 pairs of 256 signs. @throws {Refusal} otherwise. */
+/** At most 15 pairs of 256 signs. @throws {GatewayError} otherwise. */
 export function readNotes(notes: unknown): Notes {
   const field = 'notes';
   const pairs = Object.entries(toFields(notes));
   if (pairs.length === 0) return [];
   if (pairs.length > 15) {
-    throw new Refusal('Number of fields in notes should be less than or equal to 15', { field });
+    throw new GatewayError('Number of fields in notes should be less than or equal to 15', {
+      field,
+    });
   }
   const written = pairs.map(([key, value]) => [key, String(value)] as const);
   if (written.some((pair) => pair.some((text) => text.length > 256))) {
-    throw new Refusal('The notes may not be greater than 256 characters.', { field });
+    throw new GatewayError('The notes may not be greater than 256 characters.', { field });
   }
   return Object.fromEntries(written);
 }
 
-/** At most 40 signs. @throws {Refusal} otherwise. */
+/** At most 40 signs. @throws {GatewayError} otherwise. */
 export function readReceipt(receipt: unknown): string | null {
   const field = 'receipt';
   if (receipt === undefined || receipt === null) return null;
   if (typeof receipt !== 'string') {
-    throw new Refusal(`expected string but provided ${typeof receipt}`, { field });
+    throw new GatewayError(`expected string but provided ${typeof receipt}`, { field });
   }
   if (receipt.length > 40) {
-    throw new Refusal('receipt: the length must be no more than 40.', { field });
+    throw new GatewayError('receipt: the length must be no more than 40.', { field });
   }
   return receipt;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkoutSignature } from './signature.ts';
-import { keys, TestGateway, wellPaid } from './test-gateway.ts';
+import { keys, TestGateway, successEvents } from './testing/test-gateway.ts';
 
 let gateway: TestGateway;
 
@@ -96,7 +96,7 @@ describe('a payment', () => {
     const orderId = await gateway.order();
     const { razorpay_payment_id: id } = await gateway.simulate({ orderId, outcome: 'late' });
     expect(await gateway.get(`/v1/payments/${id}`)).toMatchObject({ status: 'failed' });
-    await gateway.hears(orderId, ['payment.failed', ...wellPaid]);
+    await gateway.expectEvents(orderId, ['payment.failed', ...successEvents]);
     expect(await gateway.get(`/v1/payments/${id}`)).toMatchObject({
       status: 'captured',
       error_code: null,
@@ -137,14 +137,18 @@ describe('a payment', () => {
     expect(await second.json()).toMatchObject({
       error: { description: 'This payment has already been captured' },
     });
-    await gateway.hears(orderId, wellPaid);
+    await gateway.expectEvents(orderId, successEvents);
   });
 
   it('can be made twice on one order, which is paid once', async () => {
     const orderId = await gateway.order();
     const { payments } = await gateway.simulate({ orderId, outcome: 'captured', times: 2 });
     expect(new Set(payments.map((result) => result.razorpay_payment_id)).size).toBe(2);
-    await gateway.hears(orderId, [...wellPaid, 'payment.authorized', 'payment.captured']);
+    await gateway.expectEvents(orderId, [
+      ...successEvents,
+      'payment.authorized',
+      'payment.captured',
+    ]);
     expect(await gateway.get(`/v1/orders/${orderId}`)).toMatchObject({
       status: 'paid',
       attempts: 2,

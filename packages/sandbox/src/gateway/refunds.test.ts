@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createOrder } from './order-request.ts';
-import { createGatewayContext } from './parts.ts';
-import { accountId, keys, TestGateway, webhookSecret } from './test-gateway.ts';
+import { createGatewayContext } from './gateway-context.ts';
+import { accountId, keys, TestGateway, webhookSecret } from './testing/test-gateway.ts';
 
 let gateway: TestGateway;
 

@@ -3,26 +3,26 @@ import { createRrn, unixNow, type Acquirer } from './acquirer.ts';
 import type { Payment, Refund } from './entities.ts';
 import { newId } from './ids.ts';
 import { toFields, readAmount, readNotes, readReceipt, refuseUnknown } from './order-request.ts';
-import { Refusal, outsidePayment } from './refusal.ts';
+import { GatewayError, outsidePayment } from './gateway-error.ts';
 import type { OrderRecord, GatewayStore } from './store.ts';
 import { endRefund, refundPayment } from './transitions.ts';
 
-/** A call for a refund: the payment, the body as it came, and the key that makes it harmless. */
+/** A refund request: the payment, the raw body, and the idempotency key. */
 export interface RefundCall {
   readonly payment: Payment;
   readonly body: unknown;
   readonly key: string | undefined;
-  /** Whether the bank will turn the refund down in the end. */
+  /** Whether the bank will refuse the refund. */
   readonly fails: boolean;
 }
 
-/** What was first asked under a key, and its answer once there is one. */
+/** The first request with a key, and its response when available. */
 interface Keyed {
   readonly asked: string;
   refundId?: string;
 }
 
-/** How long a refund takes to be booked, and then to reach its end; milliseconds. */
+/** How long it takes to create a refund, and then to complete it; milliseconds. */
 const bookingMs = 25;
 const endingMs = 300;
 const keptKeys = 10_000;
@@ -32,7 +32,7 @@ export class Refunds {
   readonly #store: GatewayStore;
   readonly #acquirer: Acquirer;
   readonly #keyed = new Map<string, Keyed>();
-  /** Payments with a refund that is being booked. */
+  /** Payments with a refund in creation. */
   readonly #busy = new Set<string>();
 
   constructor(store: GatewayStore, acquirer: Acquirer) {
@@ -41,8 +41,8 @@ export class Refunds {
   }
 
   /**
-   * Books a refund, or answers the one that was booked under the same key.
-   * @throws {Refusal} for a body or key against the rules, and with 409 while the key is in use.
+   * Creates a refund, or returns the one with the same key.
+   * @throws {GatewayError} for a body or key against the rules, and with 409 while the key is in use.
    */
   async create(account: OrderRecord, call: RefundCall): Promise<Refund> {
     if (call.key === undefined) return this.#book(account, call);
@@ -66,7 +66,7 @@ export class Refunds {
 
   async #book(account: OrderRecord, call: RefundCall): Promise<Refund> {
     const { id } = call.payment;
-    if (this.#busy.has(id)) throw new Refusal(anotherOperation);
+    if (this.#busy.has(id)) throw new GatewayError(anotherOperation);
     this.#busy.add(id);
     try {
       await wait(bookingMs);
@@ -79,11 +79,11 @@ export class Refunds {
   #keep(account: OrderRecord, call: RefundCall): Refund {
     const payment = account.payments.get(call.payment.id) ?? call.payment;
     const refund = refundOf(payment, call.body);
-    if (isReceiptUsed(account, refund)) throw new Refusal(usedReceipt, { field: 'receipt' });
+    if (isReceiptUsed(account, refund)) throw new GatewayError(usedReceipt, { field: 'receipt' });
     const repaid = refundPayment(payment, refund.amount);
-    this.#store.keepPayment(account, repaid);
-    this.#store.keepRefund(account, refund);
-    this.#acquirer.tell(account, 'refund.created', { refund, payment: repaid });
+    this.#store.savePayment(account, repaid);
+    this.#store.saveRefund(account, refund);
+    this.#acquirer.emit(account, 'refund.created', { refund, payment: repaid });
     void this.#end(account, refund, call.fails);
     return refund;
   }
@@ -91,17 +91,19 @@ export class Refunds {
   async #end(account: OrderRecord, refund: Refund, fails: boolean): Promise<void> {
     await wait(endingMs, undefined, { ref: false });
     const ended = endRefund(refund, fails ? 'failed' : 'processed', createRrn());
-    this.#store.keepRefund(account, ended);
+    this.#store.saveRefund(account, ended);
     const payment = account.payments.get(refund.payment_id);
     if (payment === undefined) return;
     const now = fails ? refundPayment(payment, -refund.amount) : payment;
-    this.#store.keepPayment(account, now);
+    this.#store.savePayment(account, now);
     const name = fails ? 'refund.failed' : 'refund.processed';
-    this.#acquirer.tell(account, name, { refund: ended, payment: now });
+    this.#acquirer.emit(account, name, { refund: ended, payment: now });
   }
 }
 
-/** Two refusals that say nothing of the money: the one passes, the other names what was made before. */
+/**
+ * Two errors that are not about the amount: one is temporary, the other names the earlier refund.
+ */
 const anotherOperation =
   'Request failed because another payment operation is in progress. Please try again after some time.';
 const usedReceipt = 'Duplicate receipt found for this refund request.';
@@ -110,21 +112,22 @@ function isReceiptUsed({ refunds }: OrderRecord, { receipt }: Refund): boolean {
   return receipt !== null && [...refunds.values()].some((made) => made.receipt === receipt);
 }
 
-/** @throws {Refusal} when the money is not there to be given back. */
+/** @throws {GatewayError} when the money is not there to be given back. */
 function refundOf(payment: Payment, body: unknown): Refund {
   const fields = toFields(body);
   refuseUnknown(fields, ['amount', 'speed', 'notes', 'receipt']);
   if (payment.status === 'refunded') {
-    throw new Refusal('The payment has been fully refunded already');
+    throw new GatewayError('The payment has been fully refunded already');
   }
   if (payment.status !== 'captured') {
-    throw new Refusal('The payment status should be captured for action to be taken');
+    throw new GatewayError('The payment status should be captured for action to be taken');
   }
   const left = payment.amount - payment.amount_refunded;
   const amount = fields.amount === undefined ? left : readAmount(fields.amount);
-  if (amount < 100) throw new Refusal('The amount must be at least INR 1.00', { field: 'amount' });
+  if (amount < 100)
+    throw new GatewayError('The amount must be at least INR 1.00', { field: 'amount' });
   if (amount > left) {
-    throw new Refusal('The refund amount provided is greater than amount captured', {
+    throw new GatewayError('The refund amount provided is greater than amount captured', {
       field: 'amount',
     });
   }
@@ -148,7 +151,7 @@ function refundOf(payment: Payment, body: unknown): Refund {
 
 function checkKey(key: string): void {
   if (/^[\w-]{10,}$/.test(key)) return;
-  throw new Refusal(
+  throw new GatewayError(
     'The idempotency key must be at least 10 characters and hold only letters, digits, hyphens and underscores.',
     outsidePayment,
   );
@@ -156,14 +159,14 @@ function checkKey(key: string): void {
 
 function replay(account: OrderRecord, asked: string, earlier: Keyed): Refund {
   if (earlier.asked !== asked) {
-    throw new Refusal(
+    throw new GatewayError(
       'Different request with the same idempotency key has already been processed.',
       outsidePayment,
     );
   }
   const refund = earlier.refundId && account.refunds.get(earlier.refundId);
   if (refund) return refund;
-  throw new Refusal('A request with the same idempotency key is still being processed.', {
+  throw new GatewayError('A request with the same idempotency key is still being processed.', {
     ...outsidePayment,
     status: 409,
   });

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { outcomes, type Outcome } from './acquirer.ts';
 import type { Payment } from './entities.ts';
-import type { GatewayContext } from './parts.ts';
-import { answerRefusals } from './api/refusals.ts';
+import type { GatewayContext } from './gateway-context.ts';
+import { handleErrors } from './api/error-handler.ts';
 import { checkoutResult } from './checkout/result.ts';
-import { Refusal, unknownId } from './refusal.ts';
+import { GatewayError, unknownId } from './gateway-error.ts';
 import type { OrderRecord } from './store.ts';
 import { strictObject } from './strict-object.ts';
 
@@ -30,15 +30,15 @@ const schema = strictObject(
 );
 
 /**
- * Pays without a browser. With `times` the order is paid as often, which the popup never does;
- * with `paymentId` a payment that failed is authorised late, at once.
+ * Pays without a browser. With `times` the order is paid several times, which the popup cannot do;
+ * with `paymentId` a failed payment is authorised late, immediately.
  */
 export function simulateRoutes(
   app: FastifyInstance,
   parts: GatewayContext,
   done: () => void,
 ): void {
-  answerRefusals(app);
+  handleErrors(app);
   app.post<{ Body: Order }>('/simulate', { schema: { body: schema } }, ({ body }) => {
     const account = parts.store.find(body.orderId);
     if (account?.order.id !== body.orderId) throw unknownId();
@@ -78,5 +78,5 @@ function payLate(
   const tell = webhooks !== 'none';
   if (outcome === 'captured') return acquirer.authorizeAndCapture(account, payment, tell);
   if (outcome === 'authorized') return acquirer.authorize(account, payment, tell);
-  throw new Refusal('A payment that failed can only become authorized or captured.');
+  throw new GatewayError('A payment that failed can only become authorized or captured.');
 }

@@ -14,7 +14,7 @@ describe('memory', () => {
   it('keeps only the newest orders', () => {
     const store = new GatewayStore(2);
     const first = store.open(newOrder('order_1', 'same'));
-    store.keepPayment(first, beginPayment(first.order, payer, { id: 'pay_1', now: 0 }));
+    store.savePayment(first, beginPayment(first.order, payer, { id: 'pay_1', now: 0 }));
     expect(store.find('pay_1')).toBe(first);
     store.open(newOrder('order_2', 'same'));
     store.open(newOrder('order_3', 'other'));

@@ -1,7 +1,7 @@
 import type { Order, Payment, Refund } from './entities.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 
-/** Everything that hangs on one order. Records are replaced, never changed. */
+/** An order with its payments, refunds and events. Records are replaced, never mutated. */
 export interface OrderRecord {
   order: Order;
   readonly payments: Map<string, Payment>;
@@ -9,7 +9,7 @@ export interface OrderRecord {
   readonly events: WebhookEvent[];
 }
 
-/** What the gateway remembers: in memory, the newest orders only. */
+/** The in-memory store of the gateway, limited to the newest orders. */
 export class GatewayStore {
   readonly #kept: number;
   /** By order id, oldest first. */
@@ -34,30 +34,30 @@ export class GatewayStore {
     return account;
   }
 
-  keepPayment(account: OrderRecord, payment: Payment): Payment {
+  savePayment(account: OrderRecord, payment: Payment): Payment {
     account.payments.set(payment.id, payment);
     this.#owners.set(payment.id, account.order.id);
     return payment;
   }
 
-  keepRefund(account: OrderRecord, refund: Refund): Refund {
+  saveRefund(account: OrderRecord, refund: Refund): Refund {
     account.refunds.set(refund.id, refund);
     this.#owners.set(refund.id, account.order.id);
     return refund;
   }
 
-  /** Finds by the id of an order, a payment or a refund. */
+  /** Finds an order by its id, or that of a payment or refund. */
   find(id: string): OrderRecord | undefined {
     return this.#accounts.get(this.#owners.get(id) ?? id);
   }
 
-  /** The accounts with that receipt, newest first. */
+  /** The orders with a receipt, newest first. */
   withReceipt(receipt: string): readonly OrderRecord[] {
     const ids = this.#receipts.get(receipt) ?? [];
     return ids.flatMap((id) => this.#accounts.get(id) ?? []);
   }
 
-  /** Every account, newest first. */
+  /** All orders, newest first. */
   list(): readonly OrderRecord[] {
     return [...this.#accounts.values()].toReversed();
   }

@@ -1,7 +1,7 @@
 import type { Notes, Order, Payment, PaymentError, Refund } from './entities.ts';
-import { Refusal } from './refusal.ts';
+import { GatewayError } from './gateway-error.ts';
 
-/** Who pays, as checkout was told. */
+/** The payer's details from checkout. */
 export interface Payer {
   readonly email: string;
   readonly contact: string;
@@ -10,19 +10,19 @@ export interface Payer {
   readonly notes: Notes;
 }
 
-/** An id and a time in Unix seconds: what a new record needs from outside. */
+/** The id and Unix time of a new record. */
 export interface Stamp {
   readonly id: string;
   readonly now: number;
 }
 
-/** The bank's two references of a payment. */
+/** The bank's references of a payment. */
 export interface BankReference {
   readonly rrn: string;
   readonly upi_transaction_id: string;
 }
 
-/** A payment that is begun on an order. */
+/** Creates a payment for an order. */
 export function beginPayment(order: Order, payer: Payer, { id, now }: Stamp): Payment {
   const { vpa, ...said } = payer;
   return {
@@ -52,7 +52,7 @@ export function beginPayment(order: Order, payer: Payer, { id, now }: Stamp): Pa
   };
 }
 
-/** The bank says no, or nothing in time. */
+/** The bank declined or did not respond in time. */
 export function failPayment(payment: Payment, error: PaymentError): Payment {
   must(payment.status === 'created', 'This payment can no longer fail.');
   return {
@@ -67,7 +67,7 @@ export function failPayment(payment: Payment, error: PaymentError): Payment {
 }
 
 /**
- * The bank says yes; after a failure it does so late.
+ * The bank approved; after a failure this is a late authorisation.
  * https://razorpay.com/docs/payments/payments/late-authorisation/
  */
 export function authorizePayment(payment: Payment, reference: BankReference): Payment {
@@ -76,7 +76,7 @@ export function authorizePayment(payment: Payment, reference: BankReference): Pa
   return { ...payment, ...noError, status: 'authorized', acquirer_data: reference };
 }
 
-/** The money is taken: the fee is 2 % and 18 % tax on it. https://razorpay.com/pricing/ */
+/** Captures the payment; the fee is 2 % plus 18 % tax. https://razorpay.com/pricing/ */
 export function capturePayment(payment: Payment): Payment {
   must(payment.status !== 'captured', 'This payment has already been captured');
   must(payment.status === 'authorized', 'Only payments which have been authorized can be captured');
@@ -93,7 +93,7 @@ export function capturePayment(payment: Payment): Payment {
   };
 }
 
-/** The payment after so much (in paise) of it has gone back; a negative amount returns it. */
+/** Applies a refund in paise to a payment; a negative amount reverts it. */
 export function refundPayment(payment: Payment, amount: number): Payment {
   const amount_refunded = payment.amount_refunded + amount;
   const whole = amount_refunded === payment.amount;
@@ -106,18 +106,18 @@ export function refundPayment(payment: Payment, amount: number): Payment {
   };
 }
 
-/** The order after a payment was begun on it. */
+/** Counts a payment attempt on an order. */
 export function countAttempt(order: Order): Order {
   const status = order.status === 'paid' ? 'paid' : 'attempted';
   return { ...order, status, attempts: order.attempts + 1 };
 }
 
-/** The order after a payment on it was captured; it stays paid after a refund. */
+/** Marks an order as paid; it stays paid after a refund. */
 export function payOrder(order: Order): Order {
   return { ...order, status: 'paid', amount_paid: order.amount, amount_due: 0 };
 }
 
-/** The end of a refund. */
+/** Completes a refund. */
 export function endRefund(refund: Refund, status: 'processed' | 'failed', rrn: string): Refund {
   must(refund.status === 'pending', 'This refund has ended already.');
   return { ...refund, status, acquirer_data: { rrn: status === 'processed' ? rrn : null } };
@@ -132,5 +132,5 @@ const noError = {
 };
 
 function must(holds: boolean, otherwise: string): void {
-  if (!holds) throw new Refusal(otherwise);
+  if (!holds) throw new GatewayError(otherwise);
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { webhookSignature } from './signature.ts';
-import { accountId, TestGateway, webhookSecret, wellPaid } from './test-gateway.ts';
+import { accountId, TestGateway, webhookSecret, successEvents } from './testing/test-gateway.ts';
 
 let gateway: TestGateway;
 
@@ -24,15 +24,16 @@ async function paid(fields = {}): Promise<string> {
 describe('a webhook', () => {
   it("has Razorpay's body, snapshot and signature", async () => {
     const orderId = await paid();
-    await gateway.hears(orderId, wellPaid);
-    for (const { body, raw, headers } of gateway.about(orderId)) {
+    await gateway.expectEvents(orderId, successEvents);
+    for (const { body, raw, headers } of gateway.webhooksAbout(orderId)) {
       expect(headers['x-razorpay-signature']).toBe(webhookSignature(webhookSecret, raw));
       expect(headers['content-type']).toBe('application/json');
       expect(body).toMatchObject({ entity: 'event', account_id: accountId });
       expect(typeof body.created_at).toBe('number');
       expect(Object.keys(body.payload)).toEqual(body.contains);
     }
-    const of = (event: string) => gateway.about(orderId).find(({ body }) => body.event === event);
+    const of = (event: string) =>
+      gateway.webhooksAbout(orderId).find(({ body }) => body.event === event);
     const authorized = of('payment.authorized')?.body;
     expect(authorized?.contains).toEqual(['payment']);
     expect(authorized?.payload.payment?.entity).toMatchObject({ status: 'authorized', fee: null });
@@ -47,8 +48,8 @@ describe('a webhook', () => {
   it('of a failure contains the reason', async () => {
     const orderId = await gateway.order();
     await gateway.simulate({ orderId, outcome: 'failed' });
-    await gateway.hears(orderId, ['payment.failed']);
-    expect(gateway.about(orderId)[0]?.body.payload.payment?.entity).toMatchObject({
+    await gateway.expectEvents(orderId, ['payment.failed']);
+    expect(gateway.webhooksAbout(orderId)[0]?.body.payload.payment?.entity).toMatchObject({
       status: 'failed',
       error_reason: 'payment_failed',
     });
@@ -58,10 +59,10 @@ describe('a webhook', () => {
     gateway.answer = () => 500;
     const orderId = await paid();
     await vi.waitFor(() => {
-      expect(gateway.about(orderId).length).toBeGreaterThanOrEqual(6);
+      expect(gateway.webhooksAbout(orderId).length).toBeGreaterThanOrEqual(6);
     });
     gateway.answer = () => 204;
-    const rawById = Map.groupBy(gateway.about(orderId), ({ headers }) =>
+    const rawById = Map.groupBy(gateway.webhooksAbout(orderId), ({ headers }) =>
       String(headers['x-razorpay-event-id']),
     );
     expect(rawById.size).toBe(3);
@@ -74,13 +75,13 @@ describe('a webhook', () => {
 
   it('stops after a successful delivery', async () => {
     const orderId = await gateway.order();
-    gateway.answer = () => (gateway.about(orderId).length <= 2 ? 503 : 200);
+    gateway.answer = () => (gateway.webhooksAbout(orderId).length <= 2 ? 503 : 200);
     await gateway.simulate({ orderId, outcome: 'failed' });
-    await gateway.hears(orderId, ['payment.failed', 'payment.failed', 'payment.failed']);
+    await gateway.expectEvents(orderId, ['payment.failed', 'payment.failed', 'payment.failed']);
     // A fourth attempt would come 80 ms after the third, before these arrive.
     await gateway.fault({ webhooks: { delayMs: 250 }, receipt: 'afterwards' });
     const next = await paid({ receipt: 'afterwards' });
-    await gateway.hears(next, wellPaid);
+    await gateway.expectEvents(next, successEvents);
     expect(gateway.eventsAbout(orderId)).toHaveLength(3);
   });
 
@@ -88,7 +89,7 @@ describe('a webhook', () => {
     const orderId = await gateway.order();
     await gateway.simulate({ orderId, outcome: 'captured', webhooks: 'none' });
     const other = await paid();
-    await gateway.hears(other, wellPaid);
+    await gateway.expectEvents(other, successEvents);
     expect(gateway.eventsAbout(orderId)).toEqual([]);
   });
 });
@@ -99,7 +100,7 @@ describe('a scripted webhook', () => {
     await gateway.fault({ webhooks: { drop: true }, orderId: lost });
     await gateway.simulate({ orderId: lost, outcome: 'captured' });
     const other = await paid();
-    await gateway.hears(other, wellPaid);
+    await gateway.expectEvents(other, successEvents);
     expect(gateway.eventsAbout(lost)).toEqual([]);
     expect(await gateway.get(`/v1/orders/${lost}`)).toMatchObject({ status: 'paid' });
   });
@@ -112,8 +113,8 @@ describe('a scripted webhook', () => {
     const byNote = await paid({ notes: { userId: 'u-1', more: 'x' } });
     const byEvent = await paid({ receipt: 'r-3' });
     const other = await paid({ receipt: 'r-2', notes: { userId: 'u-2' } });
-    await gateway.hears(other, wellPaid);
-    await gateway.hears(byEvent, ['payment.authorized', 'payment.captured']);
+    await gateway.expectEvents(other, successEvents);
+    await gateway.expectEvents(byEvent, ['payment.authorized', 'payment.captured']);
     expect(gateway.eventsAbout(byReceipt)).toEqual([]);
     expect(gateway.eventsAbout(byNote)).toEqual([]);
   });
@@ -121,25 +122,25 @@ describe('a scripted webhook', () => {
   it('can be delivered twice with one id', async () => {
     await gateway.fault({ webhooks: { duplicate: 2 }, receipt: 'double' });
     const orderId = await paid({ receipt: 'double' });
-    await gateway.hears(orderId, [...wellPaid, ...wellPaid]);
-    const ids = gateway.about(orderId).map(({ headers }) => headers['x-razorpay-event-id']);
+    await gateway.expectEvents(orderId, [...successEvents, ...successEvents]);
+    const ids = gateway.webhooksAbout(orderId).map(({ headers }) => headers['x-razorpay-event-id']);
     expect(new Set(ids).size).toBe(3);
   });
 
   it('can arrive in the wrong order', async () => {
     await gateway.fault({ webhooks: { reorder: true }, receipt: 'back' });
     const orderId = await paid({ receipt: 'back' });
-    await gateway.hears(orderId, wellPaid);
-    expect(gateway.eventsAbout(orderId)).toEqual(wellPaid.toReversed());
+    await gateway.expectEvents(orderId, successEvents);
+    expect(gateway.eventsAbout(orderId)).toEqual(successEvents.toReversed());
   });
 
   it('can arrive after later ones', async () => {
     await gateway.fault({ webhooks: { delayMs: 150 }, receipt: 'slow', times: 3 });
     const slow = await paid({ receipt: 'slow' });
     const quick = await paid();
-    await gateway.hears(quick, wellPaid);
+    await gateway.expectEvents(quick, successEvents);
     expect(gateway.eventsAbout(slow)).toEqual([]);
-    await gateway.hears(slow, wellPaid);
+    await gateway.expectEvents(slow, successEvents);
     expect(await (await gateway.call('/faults')).json()).toEqual([]);
   });
 });

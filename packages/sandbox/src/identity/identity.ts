@@ -1,22 +1,20 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config.ts';
-import { createOneShot } from './one-shot.ts';
-import type { OneShot } from './one-shot.ts';
-import type { Person } from './person.ts';
+import { createOneShot, type OneShot } from './one-shot.ts';
+import type { Account } from './account.ts';
 import { createProvider } from './provider.ts';
 import { scriptRoutes } from './script-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { createSigningKey } from './signing-key.ts';
-import { tokenFaults } from './token-fault.ts';
-import type { TokenFault } from './token-fault.ts';
+import { tokenFaults, type TokenFault } from './token-fault.ts';
 
 const mount = '/identity';
 
-/** Builds the provider that stands in for Google, issuer `${url}/identity`, as a Fastify plugin. */
+/** Builds the provider that replaces Google, with issuer `${url}/identity`, as a Fastify plugin. */
 export async function createIdentity(url: string, config: Config): Promise<FastifyPluginAsync> {
   const kid = 'sandbox';
   const [key, stranger] = await Promise.all([createSigningKey(kid), createSigningKey(kid)]);
-  const nextPerson: OneShot<Person> = createOneShot();
+  const nextPerson: OneShot<Account> = createOneShot();
   const tokenFault: OneShot<TokenFault> = createOneShot();
   const provider = createProvider({
     issuer: url + mount,
@@ -37,7 +35,7 @@ export async function createIdentity(url: string, config: Config): Promise<Fasti
   };
 }
 
-/** Hands the request on untouched: the provider reads bodies itself. */
+/** Passes the request on unparsed: the provider reads bodies itself. */
 function mountUnder(
   app: FastifyInstance,
   answer: ReturnType<ReturnType<typeof createProvider>['callback']>,
@@ -48,7 +46,7 @@ function mountUnder(
   });
   app.all(`${mount}/*`, (request, reply) => {
     reply.hijack();
-    // The provider finds its own mount path by comparing the two.
+    // The provider compares the two to find its mount path.
     const seen = Object.assign(request.raw, { originalUrl: request.url });
     seen.url = request.url.slice(mount.length);
     void answer(seen, reply.raw);

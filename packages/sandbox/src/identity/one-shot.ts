@@ -1,16 +1,16 @@
-/** A value that is laid down to be picked up once. */
+/** A value that can be taken once. */
 export interface OneShot<T> {
-  /** Lays a value down in place of any that lies there. */
-  put(value: T): void;
-  /** Picks the value up, leaving nothing. */
+  /** Sets the value, replacing any previous one. */
+  set(value: T): void;
+  /** Takes the value and clears it. */
   take(): T | undefined;
 }
 
-/** Begins with nothing laid down. */
+/** Creates an empty one. */
 export function createOneShot<T>(): OneShot<T> {
   let held: T | undefined;
   return {
-    put: (value) => {
+    set: (value) => {
       held = value;
     },
     take: () => {

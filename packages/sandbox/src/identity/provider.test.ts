@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { person, TestIdentity } from './test-identity.ts';
+import { person, TestIdentity } from './testing/test-identity.ts';
 
 let idp: TestIdentity;
 
@@ -13,7 +13,7 @@ afterAll(() => idp.close());
 describe('the protocol', () => {
   it('returns the same claims at the userinfo endpoint', async () => {
     const signIn = await idp.begin();
-    const end = await idp.passAs({ ...person, sub: '42' }, signIn);
+    const end = await idp.signInAs({ ...person, sub: '42' }, signIn);
     const tokens = await client.authorizationCodeGrant(signIn.config, end.url, {
       pkceCodeVerifier: signIn.verifier,
       expectedState: signIn.state,
@@ -42,7 +42,7 @@ describe('the protocol', () => {
 
   it('redeems a code once, and only with the right verifier', async () => {
     const signIn = await idp.begin();
-    const end = await idp.passAs(person, signIn);
+    const end = await idp.signInAs(person, signIn);
     const wrong = { ...signIn, verifier: client.randomPKCECodeVerifier() };
     await expect(idp.redeem(wrong, end)).rejects.toMatchObject({ error: 'invalid_grant' });
     await idp.redeem(signIn, end);
@@ -52,7 +52,7 @@ describe('the protocol', () => {
   it('accepts the client’s secret in the header and in the body, and no other', async () => {
     for (const authentication of [client.ClientSecretBasic, client.ClientSecretPost]) {
       const signIn = await idp.begin({ authentication });
-      expect(await idp.redeem(signIn, await idp.passAs(person, signIn))).toMatchObject(person);
+      expect(await idp.redeem(signIn, await idp.signInAs(person, signIn))).toMatchObject(person);
     }
     const response = await fetch(`${idp.url}/identity/token`, {
       method: 'POST',

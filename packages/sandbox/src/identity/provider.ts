@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import Provider, { interactionPolicy } from 'oidc-provider';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { drawPage } from '../page.ts';
-import { fromAccountId } from './person.ts';
+import { fromAccountId } from './account.ts';
 import { picturePath } from './picture.ts';
 import { refusedPage } from './sign-in-page.ts';
-import { toJwk } from './signing-key.ts';
-import type { SigningKey } from './signing-key.ts';
+import { toJwk, type SigningKey } from './signing-key.ts';
 import { createStorage } from './storage.ts';
 
 export interface ProviderSettings {
@@ -21,7 +20,9 @@ const scopes = ['openid', 'email', 'profile'];
 const hour = 3600;
 const minutes = 60;
 
-/** An OpenID provider that speaks as Google does: code with PKCE, claims in the ID token, RS256. */
+/**
+ * An OpenID provider compatible with Google: code flow with PKCE, claims in the ID token, RS256.
+ */
 export function createProvider(settings: ProviderSettings): Provider {
   return new Provider(settings.issuer, {
     ...clientAndKeys(settings),
@@ -32,7 +33,7 @@ export function createProvider(settings: ProviderSettings): Provider {
       profile: ['name', 'picture'],
       openid: ['sub'],
     },
-    // Google puts the claims into the ID token, whatever else it answers.
+    // Google always includes the claims in the ID token.
     conformIdTokenClaims: false,
     responseTypes: ['code'],
     pkce: { required: () => true },
@@ -49,7 +50,8 @@ export function createProvider(settings: ProviderSettings): Provider {
     },
     cookies: {
       names: { session: 'idp_session', interaction: 'idp_sign_in', resume: 'idp_resume' },
-      // A path that is never asked for: the last account is forgotten and always asked for anew.
+      // A path that is never requested: the last account is not remembered, so the page always
+      // asks.
       long: { path: '/identity/forgotten', httpOnly: true, sameSite: 'lax' },
       keys: [randomBytes(32)],
     },
@@ -61,7 +63,7 @@ export function createProvider(settings: ProviderSettings): Provider {
       Interaction: 30 * minutes,
       Session: hour,
     },
-    // The library says an account's own name as `sub`, except where each client gets another one.
+    // The library uses the account id as `sub`, except for pairwise subjects.
     subjectTypes: ['pairwise'],
     pairwiseIdentifier: (_ctx, accountId) => fromAccountId(accountId).sub,
     findAccount: (_ctx, accountId) => accountOf(settings.issuer, accountId),
@@ -91,7 +93,7 @@ function clientAndKeys(settings: ProviderSettings): Configuration {
   };
 }
 
-/** Google also takes `prompt=select_account`, which is what happens here in any case. */
+/** Google also accepts `prompt=select_account`, which is always the case here. */
 function alwaysAsk(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
@@ -104,7 +106,7 @@ function accountOf(issuer: string, accountId: string) {
   return { accountId, claims: () => ({ ...person, picture }) };
 }
 
-/** Choosing an account is the consent. */
+/** Choosing an account counts as consent. */
 async function grantEverything({ oidc }: KoaContextWithOIDC) {
   const grant = new oidc.provider.Grant({
     accountId: oidc.account?.accountId,

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { OneShot } from './one-shot.ts';
-import { toPerson, type Person } from './person.ts';
+import { toAccount, type Account } from './account.ts';
 import { faultyClaims, tokenFailures, type TokenFault } from './token-fault.ts';
 
 export interface ScriptParts {
-  readonly nextPerson: OneShot<Person>;
+  readonly nextPerson: OneShot<Account>;
   readonly tokenFault: OneShot<TokenFault>;
 }
 
@@ -27,14 +27,14 @@ const faultSchema = {
   ],
 };
 
-/** For scripted tests: who signs in next without a page, and what the next ID token gets wrong. */
+/** For tests: scripts the next sign-in without a page, and faults of the next ID token. */
 export function scriptRoutes(app: FastifyInstance, parts: ScriptParts, done: () => void): void {
-  app.post<{ Body: Parameters<typeof toPerson>[0] }>(
+  app.post<{ Body: Parameters<typeof toAccount>[0] }>(
     '/identity/next',
     { schema: { body: personSchema } },
     (request) => {
-      const person = toPerson(request.body);
-      parts.nextPerson.put(person);
+      const person = toAccount(request.body);
+      parts.nextPerson.set(person);
       return person;
     },
   );
@@ -42,7 +42,7 @@ export function scriptRoutes(app: FastifyInstance, parts: ScriptParts, done: () 
     '/identity/faults',
     { schema: { body: faultSchema } },
     (request) => {
-      parts.tokenFault.put(request.body);
+      parts.tokenFault.set(request.body);
       return request.body;
     },
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { choose, person, TestIdentity } from './test-identity.ts';
+import { choose, person, TestIdentity } from './testing/test-identity.ts';
 import { faultyClaims } from './token-fault.ts';
 
 let idp: TestIdentity;
@@ -13,7 +13,7 @@ afterAll(() => idp.close());
 describe('the script', () => {
   it('skips the page for the next sign-in, once', async () => {
     const signIn = await idp.begin();
-    const claims = await idp.redeem(signIn, await idp.passAs({ ...person, sub: '42' }, signIn));
+    const claims = await idp.redeem(signIn, await idp.signInAs({ ...person, sub: '42' }, signIn));
     expect(claims).toMatchObject({ ...person, sub: '42' });
     const second = await idp.begin();
     expect((await second.browser.visit(second.url)).text).toContain('Choose an account');
@@ -34,20 +34,20 @@ describe('the script', () => {
   it.each(faultyClaims)('breaks the %s of one ID token', async (claim) => {
     await idp.post('/identity/faults', { claim });
     const spoilt = await idp.begin();
-    const end = await idp.passAs(person, spoilt);
+    const end = await idp.signInAs(person, spoilt);
     if (claim === 'email_verified') {
       expect(await idp.redeem(spoilt, end)).toMatchObject({ email_verified: false });
     } else {
       await expect(idp.redeem(spoilt, end)).rejects.toMatchObject(complaintAbout(claim));
     }
     const good = await idp.begin();
-    expect(await idp.redeem(good, await idp.passAs(person, good))).toMatchObject(person);
+    expect(await idp.redeem(good, await idp.signInAs(person, good))).toMatchObject(person);
   });
 
   it('makes the token endpoint fail once', async () => {
     await idp.post('/identity/faults', { token: 'unavailable' });
     const signIn = await idp.begin();
-    const end = await idp.passAs(person, signIn);
+    const end = await idp.signInAs(person, signIn);
     await expect(idp.redeem(signIn, end)).rejects.toMatchObject({ cause: { status: 503 } });
     expect(await idp.redeem(signIn, end)).toMatchObject(person);
   });
@@ -55,7 +55,7 @@ describe('the script', () => {
   it('makes the token endpoint hang once', async () => {
     await idp.post('/identity/faults', { token: 'hang' });
     const signIn = await idp.begin();
-    const end = await idp.passAs(person, signIn);
+    const end = await idp.signInAs(person, signIn);
     signIn.config.timeout = 0.2;
     await expect(idp.redeem(signIn, end)).rejects.toMatchObject({ code: 'OAUTH_TIMEOUT' });
     signIn.config.timeout = 30;

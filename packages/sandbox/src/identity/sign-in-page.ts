@@ -1,27 +1,27 @@
 import { html, type Html } from '../html.ts';
 import type { Page } from '../page.ts';
-import { samplePersons, type Person } from './person.ts';
+import { sampleAccounts, type Account } from './account.ts';
 import { picturePath } from './picture.ts';
 
 const style = '/identity/sign-in.css';
 
-/** What was typed into the form, and the sentence that says what is wrong with it. */
+/** The values of the form, and its error. */
 export interface Typed {
   readonly email: string;
   readonly name: string;
   readonly verified: boolean;
-  /** Its Google Workspace domain; empty where it has none. */
+  /** The Google Workspace domain; empty if none. */
   readonly domain: string;
   readonly problem?: string;
 }
 
-/** Where the page is sent to, and for which site it signs in. */
+/** The id of the sign-in, and the site that it is for. */
 export interface SignIn {
   readonly uid: string;
   readonly site: string;
 }
 
-/** "Choose an account": ready persons, a form for anybody else, and a way back. */
+/** "Choose an account": sample accounts, a form for other accounts, and Cancel. */
 export function signInPage(signIn: SignIn, typed: Typed): Page {
   const action = `/identity/sign-in/${signIn.uid}`;
   return {
@@ -32,7 +32,7 @@ export function signInPage(signIn: SignIn, typed: Typed): Page {
       <p>to continue to <strong>${signIn.site}</strong></p>
       <form method="post" action="${action}">
         <ul class="accounts">
-          ${samplePersons.map(accountButton)}
+          ${sampleAccounts.map(accountButton)}
         </ul>
       </form>
       ${otherAccount(action, typed)}
@@ -43,7 +43,7 @@ export function signInPage(signIn: SignIn, typed: Typed): Page {
   };
 }
 
-/** What a person reads when the sign-in cannot go on. */
+/** The page of a sign-in that cannot continue. */
 export function refusedPage(reason: string): Page {
   return {
     title: 'This sign-in cannot go on',
@@ -68,7 +68,7 @@ function inFrame(content: Html): Html {
   `;
 }
 
-function accountButton(person: Person): Html {
+function accountButton(person: Account): Html {
   return html`<li>
     <button name="person" value="${person.sub}" class="account">
       <img src="${picturePath(person.name)}" alt="" width="44" height="44" />

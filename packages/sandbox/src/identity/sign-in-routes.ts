@@ -4,13 +4,13 @@ import type Provider from 'oidc-provider';
 import { assetRoute } from '../asset.ts';
 import { pagePolicy, sendPage } from '../page.ts';
 import type { OneShot } from './one-shot.ts';
-import { toPerson, samplePersons, toAccountId, type Person } from './person.ts';
+import { toAccount, sampleAccounts, toAccountId, type Account } from './account.ts';
 import { drawPicture } from './picture.ts';
 import { refusedPage, signInPage, type Typed } from './sign-in-page.ts';
 
 export interface SignInParts {
   readonly provider: Provider;
-  readonly nextPerson: OneShot<Person>;
+  readonly nextPerson: OneShot<Account>;
   readonly publicUrl: string;
 }
 
@@ -26,7 +26,7 @@ type Outcome = Parameters<Provider['interactionResult']>[2];
 
 const path = '/identity/sign-in/:uid';
 
-/** The page on which a person chooses who they are, and what it sends. */
+/** The account chooser and its form. */
 export async function signInRoutes(app: FastifyInstance, parts: SignInParts): Promise<void> {
   readForms(app);
   refuseOldSignIns(app);
@@ -38,7 +38,7 @@ export async function signInRoutes(app: FastifyInstance, parts: SignInParts): Pr
   });
   app.post<{ Body: Form }>(path, async (request, reply) => {
     const { body } = request;
-    const chosen = samplePersons.find(({ sub }) => sub === body.person) ?? readPerson(body);
+    const chosen = sampleAccounts.find(({ sub }) => sub === body.person) ?? readPerson(body);
     if ('problem' in chosen) return showPage({ request, reply: reply.code(400), parts }, chosen);
     return finish({ request, reply, parts }, signedIn(chosen));
   });
@@ -77,9 +77,9 @@ function refuseOldSignIns(app: FastifyInstance): void {
 }
 
 function showPage({ request, reply, parts }: Exchange, typed: Typed): FastifyReply {
-  const { uid } = request.params as { uid: string }; // both routes that come here bear it
+  const { uid } = request.params as { uid: string }; // both routes have it
   const { host, origin } = new URL(parts.publicUrl);
-  // The form ends in a redirect to the product, and browsers hold that against form-action too.
+  // The form ends in a redirect to the product, to which browsers also apply form-action.
   const policy = `${pagePolicy}; form-action 'self' ${origin}`;
   return sendPage(reply, signInPage({ uid, site: host }, typed), policy);
 }
@@ -91,8 +91,8 @@ async function finish({ request, reply, parts }: Exchange, outcome: Outcome) {
   return reply.redirect(onward, 303);
 }
 
-function signedIn(person: Person): Outcome {
-  // Whatever the request prompted for has been asked by now.
+function signedIn(person: Account): Outcome {
+  // Every requested prompt has been shown by now.
   return {
     login: { accountId: toAccountId(person), remember: false },
     select_account: {},
@@ -100,7 +100,7 @@ function signedIn(person: Person): Outcome {
   };
 }
 
-function readPerson(form: Form): Person | (Typed & { readonly problem: string }) {
+function readPerson(form: Form): Account | (Typed & { readonly problem: string }) {
   const email = form.email?.trim() ?? '';
   const name = form.name?.trim() ?? '';
   const verified = form.verified !== undefined;
@@ -115,5 +115,5 @@ function readPerson(form: Form): Person | (Typed & { readonly problem: string })
     };
   }
   if (!name) return { email, name, verified, domain, problem: 'Write a name.' };
-  return toPerson({ email, name, email_verified: verified, ...(domain && { hd: domain }) });
+  return toAccount({ email, name, email_verified: verified, ...(domain && { hd: domain }) });
 }

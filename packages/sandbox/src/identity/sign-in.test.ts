@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { TestBrowser } from './test-browser.ts';
-import { choose, publicUrl, TestIdentity } from './test-identity.ts';
+import { TestBrowser } from './testing/test-browser.ts';
+import { choose, publicUrl, TestIdentity } from './testing/test-identity.ts';
 
 let idp: TestIdentity;
 

@@ -2,11 +2,9 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { assetRoute } from '../asset.ts';
 import { pagePolicy, sendPage } from '../page.ts';
-import { isFor } from './message-store.ts';
-import type { MailboxEvent, Message, MessageStore } from './message-store.ts';
-import { announcement, mailboxPage, mailCard, mailSandbox } from './page.ts';
-import { smtpModes } from './smtp.ts';
-import type { SmtpFault, SmtpMode } from './smtp.ts';
+import { isFor, type MailboxEvent, type Message, type MessageStore } from './message-store.ts';
+import { announcement, mailboxPage, mailCard, mailSandbox } from './mailbox-page.ts';
+import { smtpModes, type SmtpFault, type SmtpMode } from './smtp.ts';
 
 export interface MailboxParts {
   readonly messages: MessageStore;
@@ -34,7 +32,7 @@ const faultSchema = {
   properties: { mode: { enum: smtpModes } },
 };
 
-/** The mailbox over HTTP: for tests as JSON, for people as a page. */
+/** The mailbox over HTTP: JSON for tests, a page for people. */
 export async function mailboxRoutes(app: FastifyInstance, parts: MailboxParts): Promise<void> {
   const { messages, smtpFault } = parts;
   app.get<{ Querystring: Filter }>(
@@ -57,7 +55,7 @@ export async function mailboxRoutes(app: FastifyInstance, parts: MailboxParts): 
   await pageRoutes(app, messages);
 }
 
-/** The answer of `GET /mailbox/messages`, field by field as it is documented. */
+/** The documented response of `GET /mailbox/messages`. */
 function present(message: Message): Omit<Message, 'id'> {
   const { to, from, subject, text, html, receivedAt, replyTo } = message;
   const answer = replyTo === undefined ? {} : { replyTo };
@@ -75,7 +73,7 @@ async function pageRoutes(app: FastifyInstance, messages: MessageStore): Promise
       return sendPage(reply, mailboxPage(messages.list(to), to), mailboxPolicy);
     },
   );
-  // A document of its own, so that it keeps the styles that the page's policy would take from it.
+  // A separate document, so that it keeps styles that the page's policy would block.
   app.get<{ Params: { id: string } }>('/mailbox/messages/:id/html', (request, reply) => {
     const message = messages.find(Number(request.params.id));
     if (!message) return reply.code(404).send({ message: 'This mail is no longer kept.' });
@@ -89,7 +87,7 @@ async function pageRoutes(app: FastifyInstance, messages: MessageStore): Promise
     { schema: { querystring: eventsSchema } },
     (request, reply) => {
       const { to, after = 0 } = request.query;
-      // Sent by the browser when it connects again after a break.
+      // Sent by the browser when it reconnects.
       const since = Number(request.headers['last-event-id'] ?? after);
       return reply
         .type('text/event-stream')
@@ -115,7 +113,7 @@ function eventStream(messages: MessageStore, { to, since }: Since): PassThrough 
   const send = (event: MailboxEvent) => {
     if (event.type === 'emptied' || isFor(event.message, to)) stream.write(written(event));
   };
-  // Headers leave with the first bytes; without any, the browser would still be connecting.
+  // Headers are sent with the first bytes; without any, the browser would keep connecting.
   stream.write(': listening\n\n');
   const missed = messages.list(to).filter(({ id }) => id > since);
   for (const message of missed.toReversed()) send({ type: 'mail', message });

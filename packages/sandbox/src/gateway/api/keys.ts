@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { Refusal, outsidePayment } from '../refusal.ts';
+import { GatewayError, outsidePayment } from '../gateway-error.ts';
 
 interface Keys {
   readonly keyId: string;
@@ -15,7 +15,7 @@ export function requireKeys(app: FastifyInstance, keys: Keys): void {
   });
 }
 
-/** The scheme is taken in this spelling only, as Razorpay does. */
+/** The scheme is case-sensitive, as at Razorpay. */
 function checkKeys(header: string | undefined, { keyId, keySecret }: Keys): void {
   const [, coded] = /^Basic ([\w+/=-]+)$/.exec(header ?? '') ?? [];
   if (coded === undefined) {
@@ -31,6 +31,6 @@ function isSame(given: string, wanted: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-function unauthorized(description: string): Refusal {
-  return new Refusal(description, { ...outsidePayment, status: 401 });
+function unauthorized(description: string): GatewayError {
+  return new GatewayError(description, { ...outsidePayment, status: 401 });
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keys, TestGateway } from '../test-gateway.ts';
+import { keys, TestGateway } from '../testing/test-gateway.ts';
 
 let gateway: TestGateway;
 

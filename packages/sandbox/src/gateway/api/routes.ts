@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { unixNow } from '../acquirer.ts';
 import { toCollection, type Order, type Payment } from '../entities.ts';
-import type { GatewayContext } from '../parts.ts';
+import type { GatewayContext } from '../gateway-context.ts';
 import { isId, newId } from '../ids.ts';
 import {
   checkCurrency,
@@ -10,20 +10,20 @@ import {
   readAmount,
   readOrderRequest,
 } from '../order-request.ts';
-import { Refusal, unknownId } from '../refusal.ts';
+import { GatewayError, unknownId } from '../gateway-error.ts';
 import type { OrderRecord, GatewayStore } from '../store.ts';
 import { requireKeys } from './keys.ts';
-import { spoilAnswers } from './spoilt-answers.ts';
-import { answerRefusals } from './refusals.ts';
+import { spoilAnswers } from './scripted-faults.ts';
+import { handleErrors } from './error-handler.ts';
 import { settlementReport } from './settlement-report.ts';
 
 interface ById {
   Params: { id: string };
 }
 
-/** The calls of https://razorpay.com/docs/api/ that the product makes, below `/gateway/v1`. */
+/** The endpoints of https://razorpay.com/docs/api/ that the product calls, below `/gateway/v1`. */
 export function apiRoutes(app: FastifyInstance, parts: GatewayContext, done: () => void): void {
-  answerRefusals(app);
+  handleErrors(app);
   requireKeys(app, parts.config);
   spoilAnswers(app, parts);
   orderRoutes(app, parts);
@@ -61,7 +61,7 @@ function paymentRoutes(app: FastifyInstance, { store, acquirer }: GatewayContext
     const { amount, currency } = toFields(body);
     checkCurrency(currency);
     if (readAmount(amount) !== payment.amount) {
-      throw new Refusal('Capture amount must be equal to the amount authorized', {
+      throw new GatewayError('Capture amount must be equal to the amount authorized', {
         field: 'amount',
       });
     }
@@ -88,7 +88,7 @@ function refundRoutes(app: FastifyInstance, { store, refunds }: GatewayContext):
 }
 
 function accountOf(store: GatewayStore, kind: 'order' | 'pay' | 'rfnd', id: string): OrderRecord {
-  if (!isId(kind, id)) throw new Refusal(`${id} is not a valid id`);
+  if (!isId(kind, id)) throw new GatewayError(`${id} is not a valid id`);
   const account = store.find(id);
   if (account === undefined) throw unknownId();
   return account;
@@ -101,7 +101,7 @@ function paymentOf(store: GatewayStore, id: string): { account: OrderRecord; pay
   return { account, payment };
 }
 
-/** Seen in the wild with the id of the order that bears the receipt, so that it can be found. */
-function usedReceipt({ id }: Order): Refusal {
-  return new Refusal('Order receipt should be unique.', { metadata: { order_id: id } });
+/** In practice Razorpay includes the id of the order with that receipt. */
+function usedReceipt({ id }: Order): GatewayError {
+  return new GatewayError('Order receipt should be unique.', { metadata: { order_id: id } });
 }

@@ -5,7 +5,7 @@ import {
   type Payment,
   type Refund,
 } from '../entities.ts';
-import { Refusal } from '../refusal.ts';
+import { GatewayError } from '../gateway-error.ts';
 import type { OrderRecord } from '../store.ts';
 
 /** One line of the report. https://razorpay.com/docs/api/settlements/fetch-recon/ Paise. */
@@ -24,9 +24,9 @@ interface ReportQuery {
 }
 
 /**
- * What was settled on a day or in a month of Indian time. The stand-in settles captured payments
- * and processed refunds on the day they are made, where Razorpay takes two working days.
- * @throws {Refusal} for a date that is none.
+ * The settlements of a day or month in Indian time. The stand-in settles captured payments and
+ * processed refunds on the same day; Razorpay takes two working days.
+ * @throws {GatewayError} for a date that is none.
  */
 export function settlementReport(
   accounts: readonly OrderRecord[],
@@ -41,19 +41,20 @@ export function settlementReport(
 }
 
 function periodOf({ year = '', month = '', day }: ReportQuery): string {
-  if (!/^\d{4}$/.test(year)) throw new Refusal('The year must be 4 digits.', { field: 'year' });
+  if (!/^\d{4}$/.test(year))
+    throw new GatewayError('The year must be 4 digits.', { field: 'year' });
   if (!/^(?:0?[1-9]|1[0-2])$/.test(month)) {
-    throw new Refusal('The month is not a valid month.', { field: 'month' });
+    throw new GatewayError('The month is not a valid month.', { field: 'month' });
   }
   const inMonth = `${year}-${month.padStart(2, '0')}-`;
   if (day === undefined) return inMonth;
   if (!/^\d{1,2}$/.test(day)) {
-    throw new Refusal('The day must be between 1 and 2 digits.', { field: 'day' });
+    throw new GatewayError('The day must be between 1 and 2 digits.', { field: 'day' });
   }
   return inMonth + day.padStart(2, '0');
 }
 
-/** `2026-11-20` in Indian time, which has been 5:30 ahead of UTC all along. */
+/** `2026-11-20` in Indian time, UTC+05:30. */
 function dayOf(unixSeconds: number): string {
   return new Date((unixSeconds + 5.5 * 3600) * 1000).toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkoutSignature } from '../signature.ts';
-import { keys, TestGateway, wellPaid } from '../test-gateway.ts';
+import { keys, TestGateway, successEvents } from '../testing/test-gateway.ts';
 
 let gateway: TestGateway;
 
@@ -100,7 +100,7 @@ describe('the buttons', () => {
       description: 'Gold',
       notes: { userId: 'u1' },
     });
-    await gateway.hears(orderId, wellPaid);
+    await gateway.expectEvents(orderId, successEvents);
     const again = await press(orderId, 'captured');
     expect(again.error).toMatchObject({
       description: expect.stringContaining('the order is already paid') as unknown,
@@ -122,7 +122,10 @@ describe('the buttons', () => {
     expect(Object.keys(error).toSorted()).toEqual(
       ['code', 'description', 'metadata', 'reason', 'source', 'step'].toSorted(),
     );
-    await gateway.hears(order_id, ['payment.failed', ...(outcome === 'late' ? wellPaid : [])]);
+    await gateway.expectEvents(order_id, [
+      'payment.failed',
+      ...(outcome === 'late' ? successEvents : []),
+    ]);
   });
 
   it('accept no outcome that is reserved for tests', async () => {

@@ -1,17 +1,17 @@
 import { html, type Html } from '../../html.ts';
 import type { Page } from '../../page.ts';
 import type { Order } from '../entities.ts';
-import type { RefusalBody } from '../refusal.ts';
+import type { ErrorBody } from '../gateway-error.ts';
 import { drawQrCode } from './qr-code.ts';
-import { popupTexts, type Language, type PopupTexts } from './words.ts';
+import { popupTexts, type Language, type PopupTexts } from './texts.ts';
 
-/** What the page around the popup asked for. */
+/** The request of the page that opened the popup. */
 export interface Asked {
   readonly key: string;
   readonly name: string;
   readonly description: string;
   readonly language: Language;
-  /** Origin of that page: the only one that is spoken to. */
+  /** The origin of that page, the only one that gets messages. */
   readonly parent: string;
 }
 
@@ -42,8 +42,8 @@ export function popupPage(asked: Asked, order: Order): Page {
   return pageAround(asked, body);
 }
 
-/** The popup when nothing can be paid; it tells the page around it why. */
-export function refusedPopup(asked: Asked, { error }: RefusalBody): Page {
+/** The popup for an order that cannot be paid; it reports the error to the page. */
+export function refusedPopup(asked: Asked, { error }: ErrorBody): Page {
   const words = popupTexts[asked.language];
   const body = html`
     <main
@@ -115,7 +115,7 @@ function rupees(paise: number, language: Language): string {
   return format.format(paise / 100);
 }
 
-/** Names an address that no bank has, so that a real app cannot pay it. */
+/** Uses an address that no bank has, so that a real app cannot pay it. */
 function upiLink({ name }: Asked, { id, amount }: Order): string {
   const fields = new URLSearchParams({
     pa: 'nobody@sandbox',

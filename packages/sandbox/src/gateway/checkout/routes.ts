@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { assetRoute } from '../../asset.ts';
 import { sendPage } from '../../page.ts';
-import { answerRefusals } from '../api/refusals.ts';
+import { handleErrors } from '../api/error-handler.ts';
 import type { Outcome } from '../acquirer.ts';
-import type { GatewayContext } from '../parts.ts';
+import type { GatewayContext } from '../gateway-context.ts';
 import { readNotes } from '../order-request.ts';
-import { Refusal, unknownId, outsidePayment, type RefusalBody } from '../refusal.ts';
+import { GatewayError, unknownId, outsidePayment, type ErrorBody } from '../gateway-error.ts';
 import type { OrderRecord } from '../store.ts';
 import { strictObject } from '../strict-object.ts';
 import { checkoutResult } from './result.ts';
 import { popupPage, refusedPopup } from './popup-page.ts';
-import { parseLanguage } from './words.ts';
+import { parseLanguage } from './texts.ts';
 
 interface Paying {
   readonly key: string;
@@ -36,11 +36,11 @@ const payingSchema = strictObject(
   ['key', 'order_id', 'outcome'],
 );
 
-/** `checkout.js`, the popup that it opens, and what the popup's buttons do. */
+/** `checkout.js`, its popup, and the endpoint behind the popup's buttons. */
 export async function checkoutRoutes(app: FastifyInstance, parts: GatewayContext): Promise<void> {
-  answerRefusals(app);
+  handleErrors(app);
   app.addHook('onSend', async (_request, reply) => {
-    // Pages of other origins load these, also under their own isolation rules.
+    // Pages of other origins load these, including isolated ones.
     reply.header('cross-origin-resource-policy', 'cross-origin');
     reply.header('cross-origin-embedder-policy', 'require-corp');
   });
@@ -53,12 +53,12 @@ export async function checkoutRoutes(app: FastifyInstance, parts: GatewayContext
   );
 }
 
-/** A failure is an answer here: with a status of its own, browsers would log it as an error. */
-function inBody<T>(act: () => T): T | RefusalBody {
+/** Failures are sent with status 200, because browsers log other statuses as errors. */
+function inBody<T>(act: () => T): T | ErrorBody {
   try {
     return act();
   } catch (error) {
-    if (error instanceof Refusal) return error.body;
+    if (error instanceof GatewayError) return error.body;
     throw error;
   }
 }
@@ -81,7 +81,7 @@ function popupRoute(app: FastifyInstance, parts: GatewayContext): void {
   });
 }
 
-/** @throws {Refusal} with the ids of the payment when it does not go well. */
+/** @throws {GatewayError} with the ids of the payment when it does not go well. */
 function pay(parts: GatewayContext, paying: Paying) {
   const { outcome, order_id, email = '', contact = '', description = null, notes } = paying;
   const account = payable(parts, paying.key, order_id);
@@ -90,7 +90,7 @@ function pay(parts: GatewayContext, paying: Paying) {
   const { lateMs } = parts.config;
   const payment = parts.acquirer.pay(account, { outcome, payer, lateMs, sendWebhooks: true });
   if (payment.status === 'captured') return checkoutResult(parts.config.keySecret, payment);
-  throw new Refusal(payment.error_description ?? '', {
+  throw new GatewayError(payment.error_description ?? '', {
     code: payment.error_code ?? '',
     source: payment.error_source ?? '',
     step: payment.error_step ?? '',
@@ -100,11 +100,12 @@ function pay(parts: GatewayContext, paying: Paying) {
 }
 
 function payable({ config, store }: GatewayContext, key: string, orderId: string): OrderRecord {
-  if (key !== config.keyId) throw new Refusal('The api key provided is invalid', outsidePayment);
+  if (key !== config.keyId)
+    throw new GatewayError('The api key provided is invalid', outsidePayment);
   const account = store.find(orderId);
   if (account?.order.id !== orderId) throw unknownId();
   if (account.order.status === 'paid') {
-    throw new Refusal(
+    throw new GatewayError(
       'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.',
       { reason: 'order_already_paid' },
     );
@@ -112,7 +113,7 @@ function payable({ config, store }: GatewayContext, key: string, orderId: string
   return account;
 }
 
-/** Pages of this machine and of the product may frame the popup, and nobody else. */
+/** Only pages of this machine and of the product may frame the popup. */
 function popupPolicy(productOrigin: string): string {
   const own = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'";
   const parents = `http://localhost:* http://127.0.0.1:* ${productOrigin}`;

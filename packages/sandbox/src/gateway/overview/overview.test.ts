@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { TestGateway, wellPaid } from '../test-gateway.ts';
+import { TestGateway, successEvents } from '../testing/test-gateway.ts';
 
 let gateway: TestGateway;
 
@@ -23,9 +23,9 @@ describe('the page of the gateway', () => {
     expect(await page()).toContain('No order yet');
     const orderId = await gateway.order({ receipt: '<b>receipt</b>' });
     const result = await gateway.simulate({ orderId, outcome: 'captured' });
-    await gateway.hears(orderId, wellPaid);
+    await gateway.expectEvents(orderId, successEvents);
     const shown = await page();
-    for (const part of [orderId, result.razorpay_payment_id, '₹10,000.00', ...wellPaid]) {
+    for (const part of [orderId, result.razorpay_payment_id, '₹10,000.00', ...successEvents]) {
       expect(shown).toContain(part);
     }
     expect(shown).not.toContain('<b>receipt');
@@ -39,7 +39,7 @@ describe('the page of the gateway', () => {
       const answer = await send('/deliveries', { order: orderId, event });
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/gateway']);
     }
-    const ids = gateway.about(orderId).map(({ headers }) => headers['x-razorpay-event-id']);
+    const ids = gateway.webhooksAbout(orderId).map(({ headers }) => headers['x-razorpay-event-id']);
     expect(ids).toEqual([event, event]);
     expect((await send('/deliveries', { order: orderId, event: 'x' })).status).toBe(400);
   });

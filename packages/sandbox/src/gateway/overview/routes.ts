@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { assetRoute } from '../../asset.ts';
 import { pagePolicy, sendPage } from '../../page.ts';
-import { answerRefusals } from '../api/refusals.ts';
-import type { GatewayContext } from '../parts.ts';
-import { unknownId } from '../refusal.ts';
-import { overviewPage } from './page.ts';
+import { handleErrors } from '../api/error-handler.ts';
+import type { GatewayContext } from '../gateway-context.ts';
+import { unknownId } from '../gateway-error.ts';
+import { overviewPage } from './overview-page.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
 const shown = 100;
 
-/** A page for developers: what was ordered and paid, with refunds and second deliveries by hand. */
+/** A page for developers: orders and payments, with manual refunds and redeliveries. */
 export async function overviewRoutes(app: FastifyInstance, parts: GatewayContext): Promise<void> {
   const { store, webhooks, refunds } = parts;
-  answerRefusals(app);
+  handleErrors(app);
   readForms(app);
   app.get('/', (_request, reply) => {
     const page = overviewPage(store.list().slice(0, shown));

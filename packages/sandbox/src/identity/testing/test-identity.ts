@@ -1,16 +1,14 @@
 import * as client from 'openid-client';
-import { startSandbox } from '../sandbox.ts';
-import type { Sandbox } from '../sandbox.ts';
-import { TestBrowser } from './test-browser.ts';
-import type { Visit } from './test-browser.ts';
+import { startSandbox, type Sandbox } from '../../sandbox.ts';
+import { TestBrowser, type Visit } from './test-browser.ts';
 
-/** Somebody to sign in as. */
+/** The account to sign in with. */
 export const person = { email: 'meena@work.test', email_verified: true, name: 'Meena Das' };
 
-/** Where the product is said to be; nothing needs to answer there. */
+/** The URL of the product; nothing needs to run there. */
 export const publicUrl = 'http://localhost:3000';
 
-/** What a client holds between sending a browser away and redeeming its code. */
+/** The state of a client between redirect and code exchange. */
 export interface SignIn {
   readonly browser: TestBrowser;
   readonly config: client.Configuration;
@@ -29,7 +27,7 @@ interface Choices {
 const clientSecret = 'a secret: with signs';
 const redirectUri = `${publicUrl}/api/auth/google/return`;
 
-/** A sandbox and the product's side of signing in at it. */
+/** A sandbox, and the product's side of a sign-in. */
 export class TestIdentity {
   readonly url: string;
   readonly close: () => Promise<void>;
@@ -44,7 +42,7 @@ export class TestIdentity {
     return new TestIdentity(await startSandbox({ port: 0, smtpPort: 0, publicUrl, ...google }));
   }
 
-  /** Prepares a sign-in; `url` is where the browser is to be sent. */
+  /** Prepares a sign-in; `url` is the authorization URL. */
   async begin(choices: Choices = {}): Promise<SignIn> {
     const { browser = new TestBrowser(this.url), parameters = {} } = choices;
     const { authentication = client.ClientSecretBasic } = choices;
@@ -69,13 +67,13 @@ export class TestIdentity {
     return { browser, config, url, verifier, state, nonce };
   }
 
-  /** Goes through without the page, as somebody laid down beforehand. */
-  async passAs(somebody: object, { browser, url }: SignIn): Promise<Visit> {
+  /** Signs in without the page, with a scripted account. */
+  async signInAs(somebody: object, { browser, url }: SignIn): Promise<Visit> {
     await this.post('/identity/next', somebody);
     return browser.visit(url);
   }
 
-  /** Redeems the code that a browser came back with, for the claims of the ID token. */
+  /** Exchanges the code of a completed visit for the claims of the ID token. */
   async redeem({ config, verifier, state, nonce }: SignIn, end: Visit) {
     if (!end.url.href.startsWith(redirectUri)) throw new Error(`Ended at ${end.url.href}`);
     const tokens = await client.authorizationCodeGrant(config, end.url, {
@@ -95,7 +93,7 @@ export class TestIdentity {
   }
 }
 
-/** Presses the button that bears the name. */
+/** Presses the button with a name. */
 export function choose({ browser }: SignIn, page: Visit, name: string): Promise<Visit> {
   const button = page.text.split('<button').find((part) => part.includes(name));
   const [, sub] = /value="(\d+)"/.exec(button ?? '') ?? [];

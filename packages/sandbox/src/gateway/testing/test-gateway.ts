@@ -1,18 +1,16 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, vi } from 'vitest';
-import { startSandbox } from '../sandbox.ts';
-import type { Sandbox } from '../sandbox.ts';
-import type { CheckoutResult } from './checkout/result.ts';
+import { startSandbox, type Sandbox } from '../../sandbox.ts';
+import type { CheckoutResult } from '../checkout/result.ts';
 
 export const keys = { keyId: 'rzp_test_1DP5mmOlF5G5ag', keySecret: 'thisisasecret' };
 export const webhookSecret = 'a webhook secret';
 export const accountId = 'acc_BFQ7uQEaa7j2z7';
 
-/** A webhook as it came in. */
+/** A received webhook. */
 export interface Received {
   readonly headers: IncomingMessage['headers'];
   readonly raw: string;
@@ -25,10 +23,10 @@ export interface Received {
 
 type Json = Record<string, unknown>;
 
-/** The gateway, and a small product that hears its webhooks. */
+/** The gateway, and a small server that receives its webhooks. */
 export class TestGateway {
   readonly received: Received[] = [];
-  /** The status with which the product answers. */
+  /** The status of the server's responses. */
   answer: (received: Received) => number = () => 200;
   #sandbox!: Sandbox;
   readonly #product = createServer((request, response) => void this.#hear(request, response));
@@ -66,7 +64,7 @@ export class TestGateway {
     this.#product.close();
   }
 
-  /** Calls the API with the right keys unless told. */
+  /** Calls the API, with the correct keys by default. */
   call(path: string, init: RequestInit = {}): Promise<Response> {
     const pair = Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64');
     const headers = new Headers({ authorization: `Basic ${pair}`, ...(init.headers as Json) });
@@ -94,24 +92,24 @@ export class TestGateway {
     return (await response.json()) as CheckoutResult & { payments: CheckoutResult[] };
   }
 
-  /** Lays a fault down and answers the name under which it can be taken back. */
+  /** Schedules a fault and returns its id. */
   async fault(fault: Json): Promise<number> {
     const response = await this.post('/faults', fault);
     expect(response.status).toBe(200);
     return ((await response.json()) as { id: number }).id;
   }
 
-  /** What came in about an order, in the order in which it came. */
-  about(orderId: string): readonly Received[] {
+  /** The webhooks about an order, in order of arrival. */
+  webhooksAbout(orderId: string): readonly Received[] {
     return this.received.filter(({ body }) => body.payload.payment?.entity.order_id === orderId);
   }
 
   eventsAbout(orderId: string): readonly string[] {
-    return this.about(orderId).map(({ body }) => body.event);
+    return this.webhooksAbout(orderId).map(({ body }) => body.event);
   }
 
-  /** Waits until exactly these came in, in any order. */
-  async hears(orderId: string, events: readonly string[]): Promise<void> {
+  /** Waits until exactly these events have arrived, in any order. */
+  async expectEvents(orderId: string, events: readonly string[]): Promise<void> {
     await vi.waitFor(
       () => {
         expect(this.eventsAbout(orderId).toSorted()).toEqual(events.toSorted());
@@ -129,5 +127,5 @@ export class TestGateway {
   }
 }
 
-/** The events of a payment that goes well. */
-export const wellPaid = ['payment.authorized', 'payment.captured', 'order.paid'];
+/** The events of a successful payment. */
+export const successEvents = ['payment.authorized', 'payment.captured', 'order.paid'];

@@ -1,4 +1,4 @@
-/** What the popup says. */
+/** The texts of the popup. */
 export interface PopupTexts {
   readonly standIn: string;
   readonly payUsing: string;
@@ -18,10 +18,10 @@ export interface PopupTexts {
   readonly cancelNo: string;
 }
 
-/** The languages of the popup; `config.display.language` of checkout chooses. */
+/** The languages of the popup, chosen by `config.display.language` of checkout. */
 export type Language = 'en' | 'hi';
 
-/** Hindi when it is asked for, otherwise English. */
+/** Hindi if requested, otherwise English. */
 export function parseLanguage(code: string): Language {
   return code === 'hi' ? 'hi' : 'en';
 }

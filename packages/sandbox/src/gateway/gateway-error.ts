@@ -1,7 +1,7 @@
 import type { PaymentError } from './entities.ts';
 
 /** The body of every refusal. https://razorpay.com/docs/errors/ */
-export interface RefusalBody {
+export interface ErrorBody {
   readonly error: PaymentError & {
     readonly metadata: Readonly<Record<string, string>>;
     readonly field?: string;
@@ -14,10 +14,10 @@ interface Details extends Partial<PaymentError> {
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/** A call that is refused with the status and body that Razorpay gives. */
-export class Refusal extends Error {
+/** An error with Razorpay's status and body. */
+export class GatewayError extends Error {
   readonly statusCode: number;
-  readonly body: RefusalBody;
+  readonly body: ErrorBody;
 
   constructor(description: string, details: Details = {}) {
     super(description);
@@ -29,12 +29,12 @@ export class Refusal extends Error {
   }
 }
 
-/** For refusals that blame no step of a payment: keys, addresses, idempotency. */
+/** For errors that are not about a payment step: keys, paths, idempotency. */
 export const outsidePayment = { source: 'NA', step: 'NA', reason: 'NA' };
 
-/** What a known kind of id gets when nothing bears it. */
-export function unknownId(): Refusal {
-  return new Refusal('The id provided does not exist');
+/** The error for an unknown id of a known kind. */
+export function unknownId(): GatewayError {
+  return new GatewayError('The id provided does not exist');
 }
 
 const invalidInput = {

@@ -5,10 +5,10 @@ import { Refunds } from './refunds.ts';
 import { GatewayStore } from './store.ts';
 import { WebhookSender } from './webhook-sender.ts';
 
-/** What the routes of the gateway work with. */
+/** The context of the gateway's routes. */
 export interface GatewayContext {
   readonly config: GatewayConfig;
-  /** Whose pages may open the popup. */
+  /** The origin whose pages may open the popup. */
   readonly productOrigin: string;
   readonly store: GatewayStore;
   readonly faults: FaultScript;
@@ -17,7 +17,7 @@ export interface GatewayContext {
   readonly refunds: Refunds;
 }
 
-/** Puts the gateway together, with no orders and no faults. */
+/** Creates a gateway without orders and faults. */
 export function createGatewayContext(config: GatewayConfig, publicUrl: string): GatewayContext {
   const store = new GatewayStore();
   const faults = new FaultScript();

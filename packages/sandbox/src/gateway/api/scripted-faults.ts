@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallFault, OrderFacts } from '../fault.ts';
-import type { GatewayContext } from '../parts.ts';
+import type { GatewayContext } from '../gateway-context.ts';
 import { toFields } from '../order-request.ts';
 import type { GatewayStore } from '../store.ts';
-import { serverError } from './refusals.ts';
+import { serverError } from './error-handler.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The scripted fault that this call meets. */
+    /** The scripted fault for this call. */
     fault: CallFault | undefined;
     refundFails: boolean;
   }
 }
 
-/** Lets calls go wrong as the script says. */
+/** Applies scripted faults to calls. */
 export function spoilAnswers(app: FastifyInstance, { store, faults }: GatewayContext): void {
   app.decorateRequest('fault', undefined);
   app.decorateRequest('refundFails', false);
@@ -31,7 +31,7 @@ export function spoilAnswers(app: FastifyInstance, { store, faults }: GatewayCon
 async function before(fault: CallFault, request: FastifyRequest, reply: FastifyReply) {
   switch (fault.kind) {
     case 'timeout':
-      // Ends only with the connection.
+      // Never responds; ends with the connection.
       reply.hijack();
       return;
     case 'reset':
@@ -56,7 +56,7 @@ async function before(fault: CallFault, request: FastifyRequest, reply: FastifyR
 
 async function after(fault: CallFault, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (fault.kind === 'accepted-then-timeout') {
-    // Ends only with the connection: the work is done and nobody hears of it.
+    // Never responds although the work is done; ends with the connection.
     await new Promise(() => undefined);
   }
   if (fault.kind !== 'wrong-body') return payload;
@@ -66,7 +66,7 @@ async function after(fault: CallFault, reply: FastifyReply, payload: unknown): P
   return JSON.stringify({ ...toFields(JSON.parse(answer)), ...fault.fields });
 }
 
-/** What a call tells about its order: by an id in the path, or by what it is about to make. */
+/** The order of a call, from an id in the path or from the body. */
 function factsOf(store: GatewayStore, { params, query, body }: FastifyRequest): OrderFacts {
   const { id } = toFields(params);
   const order = typeof id === 'string' ? store.find(id)?.order : undefined;
@@ -76,6 +76,6 @@ function factsOf(store: GatewayStore, { params, query, body }: FastifyRequest): 
   return {
     orderId: known?.order.id,
     receipt: typeof receipt === 'string' ? receipt : undefined,
-    notes: known?.order.notes ?? (toFields(notes) as Record<string, string>), // compared, not used
+    notes: known?.order.notes ?? (toFields(notes) as Record<string, string>), // only compared
   };
 }

@@ -1,15 +1,14 @@
-import { html } from '../html.ts';
-import type { Html } from '../html.ts';
+import { html, type Html } from '../html.ts';
 import type { Page } from '../page.ts';
 import type { Message } from './message-store.ts';
 
-/** What a mail's own HTML may do: links open a new tab; nothing else, scripts least of all. */
+/** The policy for the HTML of an email: links open a new tab, everything else is blocked. */
 export const mailSandbox = 'allow-popups allow-popups-to-escape-sandbox';
 
 const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium' });
 const previewLength = 140;
 
-/** The mailbox: the mails of one address, or of all, the newest open. */
+/** The mailbox with the emails of an address, or all emails; the newest is expanded. */
 export function mailboxPage(messages: readonly Message[], to: string): Page {
   const events = new URLSearchParams({ to, after: String(messages[0]?.id ?? 0) });
   return {
@@ -32,7 +31,7 @@ export function mailboxPage(messages: readonly Message[], to: string): Page {
   };
 }
 
-/** One mail as a closed or open card. */
+/** An email as a collapsed or expanded card. */
 export function mailCard(message: Message, open: boolean): Html {
   const preview = message.text.replace(/\s+/g, ' ').trim().slice(0, previewLength);
   return html`<li class="sheet card">
@@ -48,7 +47,7 @@ export function mailCard(message: Message, open: boolean): Html {
   </li>`;
 }
 
-/** What a screen reader hears when a mail comes. */
+/** The announcement of a new email for screen readers. */
 export function announcement(message: Message): string {
   return `New mail for ${message.to}: ${subjectOf(message)}`;
 }

@@ -1,4 +1,4 @@
-/** What a visit ended with: a page of the site, or the address of another site it was sent to. */
+/** The end of a visit: a page of the site, or the URL of another site. */
 export interface Visit {
   readonly url: URL;
   readonly status: number;
@@ -10,17 +10,17 @@ interface Cookie {
   readonly path: string;
 }
 
-/** As much of a browser as a sign-in needs: redirects and cookies with their paths. */
+/** A minimal browser for sign-in: redirects and cookies with paths. */
 export class TestBrowser {
   readonly #site: string;
   readonly #cookies = new Map<string, Cookie>();
 
-  /** Stays on one site, given by its origin. */
+  /** Stays on the site of this origin. */
   constructor(site: string) {
     this.#site = site;
   }
 
-  /** Opens an address, or sends a form to it, and follows redirects within the site. */
+  /** Opens a URL, or submits a form, and follows redirects within the site. */
   async visit(address: URL | string, form?: Record<string, string>): Promise<Visit> {
     const url = new URL(address, this.#site);
     if (url.origin !== this.#site) return { url, status: 302, text: '' };

@@ -7,7 +7,7 @@ import type { WebhookEvent } from '../webhook-event.ts';
 const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium' });
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
-/** The newest orders with their payments and webhooks, the first one open. */
+/** The newest orders with their payments and webhooks; the first one is expanded. */
 export function overviewPage(accounts: readonly OrderRecord[]): Page {
   return {
     title: 'Gateway · Sandbox',
