@@ -124,16 +124,16 @@ export const samples: Record<string, Record<string, readonly Way[]>> = {
     refreshReuseMail: [auth.refreshReuseMail],
   },
   'auth/google-links/emails.ts': {
-    googleLinkedMail: [(to) => googleLinks.googleLinkedEmail(to, 'asha@gmail.com')],
+    googleLinkedMail: [(to) => googleLinks.renderGoogleLinkedEmail(to, 'asha@gmail.com')],
     googleUnlinkedMail: ['asha@gmail.com', null].map(
-      (email) => (to) => googleLinks.googleUnlinkedEmail(to, email),
+      (email) => (to) => googleLinks.renderGoogleUnlinkedEmail(to, email),
     ),
   },
   'auth/invitations/emails.ts': {
     invitationNoticeMail: invitations.invitationEvents.flatMap((event) =>
       (['admin', 'superadmin'] as const).map(
         (role) => (to) =>
-          invitations.invitationNoticeEmail(to, {
+          invitations.renderInvitationNoticeEmail(to, {
             event,
             role,
             email: 'neha@people.example',
@@ -145,16 +145,18 @@ export const samples: Record<string, Record<string, readonly Way[]>> = {
   'auth/known-browsers/emails.ts': {
     newDeviceMail: ['Chrome · Android', ''].map(
       (device) => (to) =>
-        knownBrowsers.newDeviceEmail(to, { device, at: new Date(1_795_000_000_000) }),
+        knownBrowsers.renderNewDeviceEmail(to, { device, at: new Date(1_795_000_000_000) }),
     ),
   },
   'auth/otp/emails.ts': {
-    noAccountMail: [({ language }) => codes.noAccountEmail(language, 'portal.example/register')],
+    noAccountMail: [
+      ({ language }) => codes.renderNoAccountEmail(language, 'portal.example/register'),
+    ],
   },
   'auth/sign-in-keys/emails.ts': {
     signInKeyMail: [
       ({ language }) =>
-        signInKeys.signInKeyEmail(language, {
+        signInKeys.renderSignInKeyEmail(language, {
           key: 'K7MQ-2XPD-9RTB',
           place: 'portal.example/login?key',
           hours: 24,
@@ -266,7 +268,7 @@ export const samples: Record<string, Record<string, readonly Way[]>> = {
   'subscriptions/emails.ts': {
     endingMail: [30, 1, 0].map(
       (days) => (to) =>
-        subscriptions.expiryReminderEmail(to, { plan: 'Gold', days, lastDay: '20 Nov 2026' }),
+        subscriptions.renderExpiryReminderEmail(to, { plan: 'Gold', days, lastDay: '20 Nov 2026' }),
     ),
   },
   'support/emails.ts': {

@@ -7,7 +7,7 @@ import { homePath, renderEmail, type Recipient, type RenderedEmail } from './ema
 export type StaffEventCounts = Readonly<Partial<Record<StaffEvent['kind'], number>>>;
 
 /** Tells staff how many events came in. Names are shown in the portal only. */
-export function staffDigestEmail(to: Recipient, counts: StaffEventCounts): RenderedEmail {
+export function renderStaffDigestEmail(to: Recipient, counts: StaffEventCounts): RenderedEmail {
   const { language, role } = to;
   const lines = eventLabels.flatMap(({ kind, text }) => {
     const count = counts[kind] ?? 0;

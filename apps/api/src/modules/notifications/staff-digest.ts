@@ -3,7 +3,7 @@ import { inTransaction, type Trx } from '../../platform/db/database.ts';
 import { queueEmail } from './email-queue.ts';
 import { toRecipient } from './notify.ts';
 import { lockReader } from './preference-queries.ts';
-import { staffDigestEmail } from './staff-digest-email.ts';
+import { renderStaffDigestEmail } from './staff-digest-email.ts';
 import {
   countUnsentEvents,
   listDigestRecipients,
@@ -34,5 +34,5 @@ async function sendDigest(
   if (!isDue) return;
   const counts = Object.fromEntries(events.map(({ kind, count }) => [kind, count]));
   const to = toRecipient(context, recipient, language ?? 'en');
-  await queueEmail(trx, context, { to: email, email: staffDigestEmail(to, counts) });
+  await queueEmail(trx, context, { to: email, email: renderStaffDigestEmail(to, counts) });
 }

@@ -10,7 +10,7 @@ export interface ExpiringPlan {
 }
 
 /** Reminds a user that their plan expires, and how to renew it. */
-export function expiryReminderEmail(to: Recipient, ending: ExpiringPlan): RenderedEmail {
+export function renderExpiryReminderEmail(to: Recipient, ending: ExpiringPlan): RenderedEmail {
   const text = to.language === 'hi' ? hindi(ending) : english(ending);
   return renderEmail(to, { ...text, page: '/plans' });
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { formatEmailDate, notifyUser } from '../notifications/public.ts';
-import { expiryReminderEmail } from './expiry-reminder-email.ts';
+import { renderExpiryReminderEmail } from './expiry-reminder-email.ts';
 import { listExpiring, markReminded, type ExpiringPlanRow } from './expiry-reminder-queries.ts';
 
 const pageSize = 500;
@@ -41,7 +41,7 @@ async function sendReminder(context: Context, row: ExpiringPlanRow, due: number)
       language,
       event: { kind: 'plan_ending', plan: plan.name, lastDay: expires_at.toISOString() },
       email: (to) =>
-        expiryReminderEmail(to, {
+        renderExpiryReminderEmail(to, {
           plan: plan.name,
           days,
           lastDay: formatEmailDate(to.language, expires_at),

@@ -8,12 +8,12 @@ import {
 } from '../../notifications/public.ts';
 
 /** Tells the owner of an address that somebody tried to use it for another account. */
-export function addressTakenEmail(language: Language): RenderedEmail {
+export function renderAddressTakenEmail(language: Language): RenderedEmail {
   return renderEmailToAddress(language, language === 'hi' ? hindiTaken : englishTaken);
 }
 
 /** Tells the previous address that the account now has another one. */
-export function addressChangedEmail(to: Recipient): RenderedEmail {
+export function renderAddressChangedEmail(to: Recipient): RenderedEmail {
   const text = to.language === 'hi' ? hindiChanged : englishChanged;
   return renderEmail(to, { ...text, page: '/contact' });
 }

@@ -23,7 +23,7 @@ import {
   issueCode,
   verifyCode,
 } from '../one-time-codes/code-challenges.ts';
-import { codeEmail } from '../one-time-codes/code-emails.ts';
+import { renderCodeEmail } from '../one-time-codes/code-emails.ts';
 import {
   consumeSend,
   consumeSendToNewAddress,
@@ -33,7 +33,7 @@ import {
 } from '../one-time-codes/code-rate-limits.ts';
 import { loadCallerUser } from '../sessions/identify-caller.ts';
 import { endOtherSessions } from '../sessions/sessions.ts';
-import { addressChangedEmail, addressTakenEmail } from './email-change-emails.ts';
+import { renderAddressChangedEmail, renderAddressTakenEmail } from './email-change-emails.ts';
 
 /** Which of the two addresses a code goes to. */
 type Side = 'email_old' | 'email_new';
@@ -92,8 +92,8 @@ async function sendCode(
     isUsable: !isTaken,
   });
   const email = isTaken
-    ? addressTakenEmail(language)
-    : codeEmail(language, { otp, occasion: side, minutes: codeMinutes });
+    ? renderAddressTakenEmail(language)
+    : renderCodeEmail(language, { otp, occasion: side, minutes: codeMinutes });
   await queueEmail(trx, context, { to, email, expiresAt });
   await recordEvents(trx, [codeEvent('auth.code_requested', id, client)]);
 }
@@ -170,7 +170,7 @@ async function change(
   if (!changed) return refuse('otp_invalid');
   await unlinkGoogleAccounts(trx, user.id);
   await endFailureStreak(trx, context, userScope(context, user.id), next.email);
-  const email = addressChangedEmail(toRecipient(context, user, actor.language));
+  const email = renderAddressChangedEmail(toRecipient(context, user, actor.language));
   await queueEmail(trx, context, { to: user.email, email });
   const ended = await endOtherSessions(trx, actor);
   const object = { type: 'user', id: user.id };

@@ -11,7 +11,7 @@ import type { ClientInfo } from '../../../platform/http/actor.ts';
 import { recordEvents, type AuditEvent } from '../../audit/public.ts';
 import { queueEmail, type RenderedEmail } from '../../notifications/public.ts';
 import { findUserByEmail, registerUser, type UserRow } from '../../users/public.ts';
-import { accountExistsEmail } from '../invitations/invitation-emails.ts';
+import { renderAccountExistsEmail } from '../invitations/invitation-emails.ts';
 import { consumeInvitation, isInvited, lockInvitation } from '../invitations/invitations.ts';
 import {
   markCodeUsed,
@@ -24,7 +24,7 @@ import {
   issueCode,
   verifyCode,
 } from '../one-time-codes/code-challenges.ts';
-import { codeEmail } from '../one-time-codes/code-emails.ts';
+import { renderCodeEmail } from '../one-time-codes/code-emails.ts';
 import {
   addressScope,
   consumeSend,
@@ -37,7 +37,7 @@ import {
 import { offerSignInKey } from '../one-time-codes/sign-in-keys.ts';
 import { signInEvents } from '../sessions/session-events.ts';
 import { endReplacedSession, openSession, type SignedIn } from '../sessions/sessions.ts';
-import { noAccountEmail } from './no-account-email.ts';
+import { renderNoAccountEmail } from './no-account-email.ts';
 
 /** The client that requests or submits a code. */
 export interface CodeClient extends ClientInfo {
@@ -107,7 +107,7 @@ async function sendCode(trx: Trx, context: Context, request: ResolvedCodeRequest
   const alternative = alternativeEmail(context, request);
   await queueEmail(trx, context, {
     to: user?.email ?? email,
-    email: alternative ?? codeEmail(language, { otp, occasion, minutes: codeMinutes }),
+    email: alternative ?? renderCodeEmail(language, { otp, occasion, minutes: codeMinutes }),
     expiresAt,
     deliver: isUsable || alternative !== null,
   });
@@ -119,9 +119,9 @@ function alternativeEmail(
   { publicUrl }: Context,
   { purpose, user, hasInvitation, isHintDue, language }: ResolvedCodeRequest,
 ): RenderedEmail | null {
-  if (hasInvitation && user) return accountExistsEmail(language);
+  if (hasInvitation && user) return renderAccountExistsEmail(language);
   if (purpose !== 'login' || user || !isHintDue) return null;
-  return noAccountEmail(language, `${publicUrl.host}/register`);
+  return renderNoAccountEmail(language, `${publicUrl.host}/register`);
 }
 
 // Anybody may type any address, so the hint is sent once a day at most. Counted for every address alike.

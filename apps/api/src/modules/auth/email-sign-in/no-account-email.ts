@@ -3,7 +3,7 @@ import type { Language } from '@anupal/contract/languages';
 import { renderEmailToAddress, type RenderedEmail } from '../../notifications/public.ts';
 
 /** Tells an address without an account that a sign-in code was requested for it. */
-export function noAccountEmail(language: Language, place: string): RenderedEmail {
+export function renderNoAccountEmail(language: Language, place: string): RenderedEmail {
   return renderEmailToAddress(language, { en: english, hi: hindi }[language](place));
 }
 

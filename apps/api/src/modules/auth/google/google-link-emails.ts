@@ -7,13 +7,16 @@ import {
 } from '../../notifications/public.ts';
 
 /** Tells a user that a Google account can now sign in to their account. */
-export function googleLinkedEmail(to: Recipient, googleEmail: string): RenderedEmail {
+export function renderGoogleLinkedEmail(to: Recipient, googleEmail: string): RenderedEmail {
   const texts = { en: englishLinked, hi: hindiLinked }[to.language](googleEmail);
   return renderEmail(to, { ...texts, page: settingsPath(to.role) });
 }
 
 /** Tells a user that a Google account can no longer sign in to their account. */
-export function googleUnlinkedEmail(to: Recipient, googleEmail: string | null): RenderedEmail {
+export function renderGoogleUnlinkedEmail(
+  to: Recipient,
+  googleEmail: string | null,
+): RenderedEmail {
   const texts = { en: englishUnlinked, hi: hindiUnlinked }[to.language](googleEmail);
   return renderEmail(to, { ...texts, page: settingsPath(to.role) });
 }

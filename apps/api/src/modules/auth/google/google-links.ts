@@ -20,7 +20,7 @@ import {
   issueCode,
   verifyCode,
 } from '../one-time-codes/code-challenges.ts';
-import { codeEmail } from '../one-time-codes/code-emails.ts';
+import { renderCodeEmail } from '../one-time-codes/code-emails.ts';
 import {
   consumeSend,
   creditNetwork,
@@ -31,7 +31,7 @@ import {
 } from '../one-time-codes/code-rate-limits.ts';
 import { signInEvents } from '../sessions/session-events.ts';
 import { endReplacedSession, openSession, type SignedIn } from '../sessions/sessions.ts';
-import { googleLinkedEmail, googleUnlinkedEmail } from './google-link-emails.ts';
+import { renderGoogleLinkedEmail, renderGoogleUnlinkedEmail } from './google-link-emails.ts';
 import {
   consumeLinkRequest,
   deleteLink,
@@ -83,7 +83,7 @@ export async function requestLink(
     const code = { otp, occasion: 'google_link', minutes: codeMinutes } as const;
     await queueEmail(trx, context, {
       to: email,
-      email: codeEmail(client.language, code),
+      email: renderCodeEmail(client.language, code),
       expiresAt,
       deliver: isUsable,
     });
@@ -144,7 +144,7 @@ async function linkAccount(
   if (!isTaken || !(await insertLink(trx, user, request))) return refuse('session_expired');
   await setPictureIfMissing(trx, user.id, request.picture);
   const { language } = client;
-  const render = (to: Recipient) => googleLinkedEmail(to, request.email);
+  const render = (to: Recipient) => renderGoogleLinkedEmail(to, request.email);
   await emailUser(trx, context, { userId: user.id, render, language });
   const browserHash = browserHashOf(client);
   const signIn = { user, method: 'google', client, language, browserHash } as const;
@@ -184,7 +184,7 @@ export async function unlinkGoogleAccount(
     const removed = await deleteLink(trx, userId, linkId);
     if (!removed) return refuse('not_found');
     await deleteHandovers(trx, userId);
-    const render = (to: Recipient) => googleUnlinkedEmail(to, removed.email);
+    const render = (to: Recipient) => renderGoogleUnlinkedEmail(to, removed.email);
     await emailUser(trx, context, { userId, render, language });
     const remaining = await listLinks(trx, userId);
     const object = { type: 'user', id: userId };

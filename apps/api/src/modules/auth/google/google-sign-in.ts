@@ -20,7 +20,7 @@ import { issueHandoverToken, readHandoverToken } from '../sessions/access-tokens
 import { signInEvents } from '../sessions/session-events.ts';
 import { endReplacedSession, openSession, type SignedIn } from '../sessions/sessions.ts';
 import type { GoogleClient, GoogleProfile, GoogleSecrets } from './google-client.ts';
-import { googleLinkedEmail } from './google-link-emails.ts';
+import { renderGoogleLinkedEmail } from './google-link-emails.ts';
 import {
   linkedEvent,
   maySignIn,
@@ -230,7 +230,7 @@ async function register(
   }
   await insertIdentity(trx, { ...profile, email, userId: user.id });
   const { language } = client;
-  const render = (to: Recipient) => googleLinkedEmail(to, email);
+  const render = (to: Recipient) => renderGoogleLinkedEmail(to, email);
   await emailUser(trx, context, { userId: user.id, render, language });
   const actor = { caller: { user }, client };
   const registered = auditEvent('users.registered', actor, { type: 'user', id: user.id });

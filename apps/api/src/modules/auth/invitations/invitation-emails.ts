@@ -23,7 +23,10 @@ export interface InvitationNotice {
 }
 
 /** Tells all superadmins about an invitation: nobody joins the staff without their knowledge. */
-export function invitationNoticeEmail(to: Recipient, notice: InvitationNotice): RenderedEmail {
+export function renderInvitationNoticeEmail(
+  to: Recipient,
+  notice: InvitationNotice,
+): RenderedEmail {
   const named = { ...notice, by: preventAutoLink(notice.by) };
   const texts = { en: englishNotice, hi: hindiNotice }[to.language](named);
   return renderEmail(to, { ...texts, page: '/superadmin/dashboard/invitations' });
@@ -84,7 +87,10 @@ function hindiNotice({ event, email, role, by }: InvitationNotice) {
 }
 
 /** Invites a person to the staff. Names the sign-in page, but contains no link. */
-export function invitationEmail(language: Language, invitation: InvitationText): RenderedEmail {
+export function renderInvitationEmail(
+  language: Language,
+  invitation: InvitationText,
+): RenderedEmail {
   return renderEmailToAddress(
     language,
     { en: englishInvitation, hi: hindiInvitation }[language](invitation),
@@ -92,7 +98,7 @@ export function invitationEmail(language: Language, invitation: InvitationText):
 }
 
 /** Tells an invited person why they get no code: the address already has an account. */
-export function accountExistsEmail(language: Language): RenderedEmail {
+export function renderAccountExistsEmail(language: Language): RenderedEmail {
   return renderEmailToAddress(
     language,
     language === 'hi' ? hindiAccountExists : englishAccountExists,

@@ -23,8 +23,8 @@ import {
   type UserRow,
 } from '../../users/public.ts';
 import {
-  invitationEmail,
-  invitationNoticeEmail,
+  renderInvitationEmail,
+  renderInvitationNoticeEmail,
   type InvitationNotice,
 } from './invitation-emails.ts';
 import {
@@ -217,7 +217,7 @@ export async function inviteFirstSuperadmin(
 }
 
 async function emailNotice(trx: Trx, context: Context, notice: InvitationNotice): Promise<void> {
-  await emailSuperadmins(trx, context, (to) => invitationNoticeEmail(to, notice));
+  await emailSuperadmins(trx, context, (to) => renderInvitationNoticeEmail(to, notice));
 }
 
 async function queueInvitationEmail(
@@ -226,7 +226,7 @@ async function queueInvitationEmail(
   { email: to, role, language }: InvitationInput,
 ): Promise<void> {
   const place = `${context.publicUrl.host}/admin-login`;
-  const email = invitationEmail(language, { role, place, hours: lifetimeHours });
+  const email = renderInvitationEmail(language, { role, place, hours: lifetimeHours });
   await queueEmail(trx, context, { to, email });
 }
 

@@ -15,7 +15,7 @@ export type CodeOccasion =
   | 'google_link';
 
 /** The email with a one-time code that is valid for `minutes`. */
-export function codeEmail(
+export function renderCodeEmail(
   language: Language,
   code: { readonly otp: Otp; readonly occasion: CodeOccasion; readonly minutes: number },
 ): RenderedEmail {

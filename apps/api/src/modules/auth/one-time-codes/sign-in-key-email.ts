@@ -10,7 +10,7 @@ export interface SignInKeyText {
 }
 
 /** Tells the owner of an address that wrong codes keep new browsers out, and gives them a key. */
-export function signInKeyEmail(language: Language, text: SignInKeyText): RenderedEmail {
+export function renderSignInKeyEmail(language: Language, text: SignInKeyText): RenderedEmail {
   return renderEmailToAddress(language, language === 'hi' ? hindi(text) : english(text));
 }
 

@@ -11,7 +11,7 @@ import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { queueEmail } from '../../notifications/public.ts';
 import { findUserByEmail } from '../../users/public.ts';
 import { addressMac, waitAfterFailures, type RateLimitScope } from './code-rate-limits.ts';
-import { signInKeyEmail } from './sign-in-key-email.ts';
+import { renderSignInKeyEmail } from './sign-in-key-email.ts';
 import { insertKey, redeemKey } from './sign-in-key-queries.ts';
 
 const keyHours = 24;
@@ -47,7 +47,7 @@ export async function offerSignInKey(
     await insertKey(trx, row, keyHours);
     await queueEmail(trx, context, {
       to: user?.email ?? email,
-      email: signInKeyEmail(language, { key, place, hours: keyHours }),
+      email: renderSignInKeyEmail(language, { key, place, hours: keyHours }),
       deliver: user?.disabled_at === null,
     });
   });

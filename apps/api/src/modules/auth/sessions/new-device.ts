@@ -2,7 +2,7 @@ import type { Language } from '@anupal/contract/languages';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { emailUser, type Recipient } from '../../notifications/public.ts';
-import { newDeviceEmail } from './session-emails.ts';
+import { renderNewDeviceEmail } from './session-emails.ts';
 import { isNewBrowser } from './known-browser-queries.ts';
 
 /** A sign-in that is about to get its session. */
@@ -22,6 +22,7 @@ export async function emailNewDevice(
 ): Promise<void> {
   // A browser without an id is always new.
   if (!(await isNewBrowser(trx, { id: userId }, browserHash ?? Buffer.alloc(0)))) return;
-  const write = (to: Recipient) => newDeviceEmail(to, { device, at: new Date(context.clock()) });
+  const write = (to: Recipient) =>
+    renderNewDeviceEmail(to, { device, at: new Date(context.clock()) });
   await emailUser(trx, context, { userId, render: write, language });
 }

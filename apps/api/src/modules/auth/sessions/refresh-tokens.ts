@@ -9,7 +9,7 @@ import { recordEvents } from '../../audit/public.ts';
 import { emailUser } from '../../notifications/public.ts';
 import { findUser } from '../../users/public.ts';
 import { issueAccessToken } from './access-tokens.ts';
-import { refreshReuseEmail } from './session-emails.ts';
+import { renderRefreshReuseEmail } from './session-emails.ts';
 import { sessionEvent } from './session-events.ts';
 import {
   consumeRefreshToken,
@@ -87,7 +87,7 @@ async function findSuccessor(
   const ended = await revokeSessions(trx, { sessionId: spent.session_id }, 'refresh_reused');
   if (ended.length === 0) return null; // a concurrent call ended it and notified the user
   const { language } = client;
-  await emailUser(trx, context, { userId: user.id, render: refreshReuseEmail, language });
+  await emailUser(trx, context, { userId: user.id, render: renderRefreshReuseEmail, language });
   await recordEvents(trx, [sessionEvent('auth.refresh_reused', user, spent.session_id, client)]);
   return null;
 }

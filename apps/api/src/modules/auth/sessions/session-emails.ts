@@ -15,7 +15,7 @@ interface NewDevice {
 }
 
 /** Tells a user about a sign-in from a browser that is new to their account. */
-export function newDeviceEmail(to: Recipient, { device, at }: NewDevice): RenderedEmail {
+export function renderNewDeviceEmail(to: Recipient, { device, at }: NewDevice): RenderedEmail {
   const write = { en: englishNewDevice, hi: hindiNewDevice }[to.language];
   const texts = write(device, formatEmailDateTime(to.language, at));
   return renderEmail(to, { ...texts, page: settingsPath(to.role) });
@@ -44,7 +44,7 @@ function hindiNewDevice(device: string, at: string) {
 }
 
 /** Tells a user that a spent refresh token was used again. */
-export function refreshReuseEmail(to: Recipient): RenderedEmail {
+export function renderRefreshReuseEmail(to: Recipient): RenderedEmail {
   const text = to.language === 'hi' ? hindiReuse : englishReuse;
   return renderEmail(to, { ...text, page: settingsPath(to.role) });
 }

@@ -15,7 +15,7 @@ import {
   issueCode,
   verifyCode,
 } from '../one-time-codes/code-challenges.ts';
-import { codeEmail } from '../one-time-codes/code-emails.ts';
+import { renderCodeEmail } from '../one-time-codes/code-emails.ts';
 import {
   consumeSend,
   creditNetwork,
@@ -56,7 +56,7 @@ export async function requestFreshCode(
     });
     await queueEmail(trx, context, {
       to: email,
-      email: codeEmail(language, { otp, occasion: 'step_up', minutes: codeMinutes }),
+      email: renderCodeEmail(language, { otp, occasion: 'step_up', minutes: codeMinutes }),
       expiresAt,
     });
     await recordEvents(trx, [codeEvent('auth.code_requested', id, client)]);
