@@ -20,12 +20,12 @@ import { reminderRoutes } from './reminders/reminder-routes.ts';
 import { previewCalendar, readCalendar } from './due-dates/due-dates.ts';
 import { type CalendarContext } from './rules/context.ts';
 
-const markTakenBack: LocalizedText = {
+const completionDeleted: LocalizedText = {
   en: 'No longer marked as done.',
   hi: 'पूरा होने का निशान हटा दिया गया।',
 };
 
-/** The handlers of due dates. */
+/** Handlers of due dates. */
 export function calendarRoutes(context: CalendarContext): Handlers<typeof calendar> {
   return {
     ...reminderRoutes(context),
@@ -34,36 +34,36 @@ export function calendarRoutes(context: CalendarContext): Handlers<typeof calend
     readProfile: async ({ caller }) => ok({ kept: await readProfile(context, caller.user.id) }),
     saveProfile: async ({ caller, body: { profile, version, ...identity }, request }) => {
       const language = languageOf(request);
-      const given = { userId: caller.user.id, profile, identity, version, language };
-      const saved = await saveProfile(context, given);
+      const input = { userId: caller.user.id, profile, identity, version, language };
+      const saved = await saveProfile(context, input);
       return saved.ok ? ok({ kept: saved.value }) : saved;
     },
     obligations: async ({ caller, query, request }) =>
       ok(presentCalendar(await readCalendar(context, caller.user.id, query), languageOf(request))),
     preview: async ({ body: { profile, from, to, language }, request }) => {
-      const wanted = { profile, range: { from, to } };
-      const preview = await previewCalendar(context, wanted, clientInfoOf(request).network);
+      const { network } = clientInfoOf(request);
+      const preview = await previewCalendar(context, profile, { from, to }, network);
       if (!preview.ok) return preview;
       return ok(presentPreview(preview.value, language ?? languageOf(request)));
     },
     markDone: async ({ caller, params, body, files, request }) => {
-      const marked = markedBy(caller.user.id, params);
+      const obligation = obligationKey(caller.user.id, params);
       const actor = actorOf({ caller, request });
-      const done = await markDone(context, { obligation: marked, ...body, file: files[0], actor });
+      const done = await markDone(context, { obligation, ...body, file: files[0], actor });
       return done.ok ? ok({ done: presentCompletion(done.value) }) : done;
     },
     unmarkDone: async ({ caller, params, request }) => {
-      const undone = await unmarkDone(context, markedBy(caller.user.id, params));
-      return undone.ok ? ok({ message: markTakenBack[languageOf(request)] }) : undone;
+      const deleted = await unmarkDone(context, obligationKey(caller.user.id, params));
+      return deleted.ok ? ok({ message: completionDeleted[languageOf(request)] }) : deleted;
     },
     readFile: async ({ caller, params }) => {
-      const read = await readCompletionFile(context, markedBy(caller.user.id, params));
+      const read = await readCompletionFile(context, obligationKey(caller.user.id, params));
       return read.ok ? ok(presentFile(read.value)) : read;
     },
   };
 }
 
-function markedBy(
+function obligationKey(
   userId: string,
   { rule, periodEnds }: { readonly rule: string; readonly periodEnds: CalendarDate },
 ): ObligationKey {

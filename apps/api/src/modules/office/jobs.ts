@@ -2,13 +2,13 @@ import type { Context } from '../../platform/context.ts';
 import { retainFailedJobs, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
 import { aggregateFigures } from './figures/dashboard-figures.ts';
 
-/** Gathering the figures of the office. */
+/** Aggregates the figures of the dashboard. */
 export const figuresSetup: QueueSetup = {
   name: 'office-figures',
   options: { retryLimit: 3, deleteAfterSeconds: 3600 },
 };
 
-/** Gathers what has changed into the figures every minute. They are exact without it, only slower. */
+/** Aggregates pending changes every minute. Figures are exact without it, only slower to read. */
 export function figuresQueue(context: Context): Queue<object> {
   return {
     ...figuresSetup,
@@ -18,13 +18,13 @@ export function figuresQueue(context: Context): Queue<object> {
   };
 }
 
-/** Keeping failed jobs until they have been seen. */
+/** Retains failed jobs until staff have seen them. */
 export const failedJobsSetup: QueueSetup = {
   name: 'failed-jobs',
   options: { retryLimit: 3, deleteAfterSeconds: 3600 },
 };
 
-/** Runs well within the hour after which the shortest-lived queues forget what has ended. */
+/** Runs well within the hour after which the shortest-lived queues delete ended jobs. */
 export function failedJobsQueue(context: Context): Queue<object> {
   return {
     ...failedJobsSetup,

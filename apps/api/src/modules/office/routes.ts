@@ -7,19 +7,18 @@ import { exportRoutes } from './exports/export-routes.ts';
 import { presentDashboard } from './figures/figure-presenter.ts';
 import { readDashboardFigures } from './figures/dashboard-figures.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
-import { presentListedPerson } from './people/people-presenter.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { roleRoutes } from './people/role-routes.ts';
 import { presentStaff } from './staff/staff-presenter.ts';
 import { listStaffMembers } from './staff/staff-members.ts';
 import { systemRoutes } from './system/system-routes.ts';
 
-/** Every handler of the office. */
+/** Handlers of the back office. */
 export function officeRoutes(context: Context, draining: AbortSignal): Handlers<typeof office> {
   return {
     readFigures: async ({ caller, request }) =>
       ok(presentDashboard(await readDashboardFigures(context, caller.user), languageOf(request))),
-    listStaff: async () => ok(presentStaff(await listStaffMembers(context), presentListedPerson)),
+    listStaff: async () => ok(presentStaff(await listStaffMembers(context))),
     ...peopleRoutes(context),
     ...roleRoutes(context),
     ...auditRoutes(context),

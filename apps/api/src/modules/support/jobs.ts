@@ -5,25 +5,25 @@ import { deleteExpiredDrafts } from './messages/draft-queries.ts';
 import { deleteExpiredContactMessages } from './conversations/contact-message-queries.ts';
 import type { SupportContext } from './conversations/context.ts';
 
-/** Forgetting messages. */
+/** Deletes old contact messages. */
 export const messageCleanupSetup: QueueSetup = {
   name: 'message-cleanup',
   options: { retryLimit: 3, deleteAfterSeconds: 3600 },
 };
 
-/** Forgetting drafts, and attachments that were not sent off. */
+/** Deletes expired drafts and pending attachments. */
 export const supportCleanupSetup: QueueSetup = {
   name: 'support-cleanup',
   options: { retryLimit: 3, deleteAfterSeconds: 3600 },
 };
 
-/** Bringing what is encrypted under the key before this one under this one. */
+/** Re-encrypts data of the previous key under the current one. */
 export const supportKeysSetup: QueueSetup = {
   name: 'support-keys',
   options: { retryLimit: 3, expireInSeconds: 3000, deleteAfterSeconds: 3600 },
 };
 
-/** The background work of support; messages of more than a year are forgotten every day. */
+/** The background jobs of support. */
 export function supportQueues(context: SupportContext): readonly Queue<object>[] {
   return [
     {

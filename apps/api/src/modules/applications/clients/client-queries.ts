@@ -1,7 +1,6 @@
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { containsPattern, escapeLikePattern } from '../../../platform/db/like-patterns.ts';
-import type { RotationPage } from '../records/application-queries.ts';
 
 type ClientTable = {
   id: string;
@@ -168,24 +167,6 @@ export async function listClientIdsByContact(
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** Lists clients whose PAN is sealed under another key, by id. */
-export async function listPansToRotate(
-  db: Db,
-  keyId: string,
-  { after, limit }: RotationPage,
-): Promise<readonly { readonly id: string; readonly pan_sealed: string }[]> {
-  return tables(db)
-    .selectFrom('application_client')
-    .select(['id', 'pan_sealed'])
-    .where('pan_sealed', 'is not', null)
-    .$narrowType<{ pan_sealed: string }>()
-    .where(sql<boolean>`not starts_with(pan_sealed, ${keyId})`)
-    .$if(after !== null, (query) => query.where('id', '>', after))
-    .orderBy('id')
-    .limit(limit)
-    .execute();
 }
 
 /** Replaces the sealed PAN of a client and its hashes. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import type { RotationPage } from '../records/application-queries.ts';
 
 /** A correction with the sealed answers that it replaced. */
 export interface CorrectionRow {
@@ -70,34 +69,4 @@ export async function markDocumentsReplaced(
     update application_document set replaced_in = ${correctionId}
     where id = any(${[...ids]}::uuid[]) and application_id = ${applicationId}
       and purpose = 'form' and expires_at is null and replaced_in is null`.execute(trx);
-}
-
-/** The sealed answers that a correction replaced. */
-export interface SealedEarlierAnswers {
-  readonly id: string;
-  readonly answers_sealed: string;
-}
-
-/** Lists earlier answers that are sealed under another key, by id. */
-export async function listEarlierAnswersToRotate(
-  db: Db,
-  keyId: string,
-  { after, limit }: RotationPage,
-): Promise<readonly SealedEarlierAnswers[]> {
-  const { rows } = await sql<SealedEarlierAnswers>`
-    select id, answers_sealed from application_correction
-    where not starts_with(answers_sealed, ${keyId})
-      and (${after}::uuid is null or id > ${after}::uuid)
-    order by id limit ${limit}`.execute(db);
-  return rows;
-}
-
-/** Replaces sealed earlier answers. */
-export async function updateEarlierAnswers(
-  db: Db,
-  { id, answers_sealed }: SealedEarlierAnswers,
-): Promise<void> {
-  await sql`
-    update application_correction set answers_sealed = ${answers_sealed}
-    where id = ${id}`.execute(db);
 }

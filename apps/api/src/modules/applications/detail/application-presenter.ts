@@ -12,7 +12,7 @@ import type { ChargeRow } from '../charges/charge-queries.ts';
 import { presentClient } from '../clients/client-presenter.ts';
 import { presentDocument } from '../documents/document-presenter.ts';
 import type { DocumentRow, DocumentWithFiles } from '../documents/document-queries.ts';
-import { presentSummary } from '../lists/application-list-presenter.ts';
+import { presentApplicationSummary } from '../lists/application-list-presenter.ts';
 import type { SignLink } from '../records/context.ts';
 import { getAnswer } from '../records/sealed-answers.ts';
 import type { ApplicationDetail } from './application-detail.ts';
@@ -35,7 +35,11 @@ export function presentApplication(
     isYou: id === viewer.id,
   });
   return {
-    ...presentSummary(row, { client_name: client.client.name, ...client.client }, language),
+    ...presentApplicationSummary(
+      row,
+      { client_name: client.client.name, ...client.client },
+      language,
+    ),
     franchisee: { id: franchisee.id, fullName: franchisee.full_name },
     holder: holder && { fullName: holder.full_name, isYou: holder.id === viewer.id },
     version: row.version,

@@ -1,7 +1,6 @@
 import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { EncryptedPart } from '../../../platform/documents/encrypted-parts.ts';
-import type { RotationPage } from '../records/application-queries.ts';
 
 type DocumentTable = {
   id: string;
@@ -296,30 +295,4 @@ function isInScope(scope: PendingScope) {
 
 function daysFromNow(days: number) {
   return sql<Date>`now() + ${days} * interval '1 day'`;
-}
-
-/** Lists files whose key is wrapped under another key, by blob. */
-export async function listFileKeysToRotate(
-  db: Db,
-  keyId: string,
-  { after, limit }: RotationPage,
-): Promise<readonly (FileRow & Pick<DocumentRow, 'sender_id'>)[]> {
-  const { rows } = await sql<FileRow & Pick<DocumentRow, 'sender_id'>>`
-    select file.*, document.sender_id from application_file file
-    join application_document document on document.id = file.document_id
-    where not starts_with(file.wrapped_key, ${keyId})
-      and (${after}::text is null or file.blob > ${after})
-    order by file.blob limit ${limit}`.execute(db);
-  return rows;
-}
-
-/** Replaces the wrapped key of a file, if it is still the one that was read. */
-export async function updateWrappedKey(
-  db: Db,
-  file: Pick<FileRow, 'blob' | 'wrapped_key'>,
-  wrapped: string,
-): Promise<void> {
-  await sql`
-    update application_file set wrapped_key = ${wrapped}
-    where blob = ${file.blob} and wrapped_key = ${file.wrapped_key}`.execute(db);
 }

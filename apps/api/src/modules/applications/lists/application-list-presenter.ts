@@ -22,14 +22,14 @@ type SummaryRow = Pick<
 /** Presents a page of the franchisee's own applications. */
 export function presentOwnList(page: ApplicationPage, language: Language) {
   const present = (row: ApplicationListRow): ApplicationListItem =>
-    presentSummary(row, row, language);
+    presentApplicationSummary(row, row, language);
   return { applications: page.rows.map(present), ...presentPaging(page) };
 }
 
 /** Presents a page of the review queue. */
 export function presentQueue(page: ApplicationPage, language: Language, viewerId: string) {
   const present = (row: ApplicationListRow): OfficeListItem => ({
-    ...presentSummary(row, row, language),
+    ...presentApplicationSummary(row, row, language),
     franchisee: { id: row.user_id, fullName: row.user_name },
     holder:
       row.holder_id === null
@@ -53,7 +53,7 @@ export function presentQueueFigures(
 }
 
 /** Presents an application as an item of a list. */
-export function presentSummary(
+export function presentApplicationSummary(
   row: SummaryRow,
   client: { readonly client_name: string; readonly is_self: boolean },
   language: Language,

@@ -202,28 +202,6 @@ export async function incrementVersion(trx: Trx, id: string): Promise<Applicatio
     .executeTakeFirstOrThrow();
 }
 
-/** A page of rows to rotate to another key: those after the last key of the page before. */
-export interface RotationPage {
-  readonly after: string | null;
-  readonly limit: number;
-}
-
-/** Lists applications whose answers are sealed under another key, by id. */
-export async function listAnswersToRotate(
-  db: Db,
-  keyId: string,
-  { after, limit }: RotationPage,
-): Promise<readonly Pick<ApplicationRow, 'id' | 'answers_sealed'>[]> {
-  return tables(db)
-    .selectFrom('application')
-    .select(['id', 'answers_sealed'])
-    .where(sql<boolean>`not starts_with(answers_sealed, ${keyId})`)
-    .$if(after !== null, (query) => query.where('id', '>', after))
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
-
 /** Replaces the sealed answers of an application and the columns derived from them. */
 export async function updateAnswers(
   db: Db,

@@ -24,17 +24,17 @@ type FileTable = {
   created_at: Generated<Date>;
 };
 
-/** One obligation of a person. */
+/** The key of a user's obligation. */
 export interface ObligationKey {
   readonly user_id: string;
   readonly rule: string;
   readonly period_ends: CalendarDate;
 }
 
-/** The file beside a mark as stored. */
+/** The proof of a completion as stored. */
 export type FileRow = Omit<FileTable, 'created_at'>;
 
-/** A done mark with the name of its file. */
+/** A completion with the name of its proof. */
 export interface CompletionRow extends ObligationKey {
   readonly done_on: CalendarDate;
   readonly note: string;
@@ -46,7 +46,7 @@ function tables(db: Db) {
   return db.$extendTables<{ calendar_mark: CompletionTable; calendar_file: FileTable }>();
 }
 
-/** The done marks of people. */
+/** Lists the completions of users. */
 export async function listCompletions(
   db: Db,
   userIds: readonly string[],
@@ -59,15 +59,15 @@ export async function listCompletions(
   return rows;
 }
 
-/** Marks something as done, or changes its mark. */
+/** Inserts or updates a completion. */
 export async function upsertCompletion(
   trx: Trx,
-  mark: ObligationKey & Pick<CompletionRow, 'done_on' | 'note'>,
+  completion: ObligationKey & Pick<CompletionRow, 'done_on' | 'note'>,
 ): Promise<void> {
-  const { done_on, note } = mark;
+  const { done_on, note } = completion;
   await tables(trx)
     .insertInto('calendar_mark')
-    .values(mark)
+    .values(completion)
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'rule', 'period_ends'])
@@ -76,52 +76,52 @@ export async function upsertCompletion(
     .execute();
 }
 
-/** Takes a mark back; false where there is none. Its file goes with it. */
-export async function deleteCompletion(trx: Trx, marked: ObligationKey): Promise<boolean> {
+/** Deletes a completion and its proof. False if there is none. */
+export async function deleteCompletion(trx: Trx, key: ObligationKey): Promise<boolean> {
   const { numDeletedRows } = await tables(trx)
     .deleteFrom('calendar_mark')
-    .where('user_id', '=', marked.user_id)
-    .where('rule', '=', marked.rule)
-    .where('period_ends', '=', marked.period_ends)
+    .where('user_id', '=', key.user_id)
+    .where('rule', '=', key.rule)
+    .where('period_ends', '=', key.period_ends)
     .executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
 }
 
-/** The file beside a mark. */
+/** Finds the proof of a completion. */
 export async function selectCompletionFile(
   db: Db,
-  marked: ObligationKey,
+  key: ObligationKey,
 ): Promise<FileRow | undefined> {
   return tables(db)
     .selectFrom('calendar_file')
     .selectAll()
-    .where('user_id', '=', marked.user_id)
-    .where('rule', '=', marked.rule)
-    .where('period_ends', '=', marked.period_ends)
+    .where('user_id', '=', key.user_id)
+    .where('rule', '=', key.rule)
+    .where('period_ends', '=', key.period_ends)
     .executeTakeFirst();
 }
 
-/** Takes the file from a mark; answers its blob, none where there is none. */
+/** Deletes the proof of a completion. Returns its blob, if there is one. */
 export async function deleteCompletionFile(
   trx: Trx,
-  marked: ObligationKey,
+  key: ObligationKey,
 ): Promise<readonly string[]> {
   const gone = await tables(trx)
     .deleteFrom('calendar_file')
-    .where('user_id', '=', marked.user_id)
-    .where('rule', '=', marked.rule)
-    .where('period_ends', '=', marked.period_ends)
+    .where('user_id', '=', key.user_id)
+    .where('rule', '=', key.rule)
+    .where('period_ends', '=', key.period_ends)
     .returning('blob')
     .execute();
   return gone.map(({ blob }) => blob);
 }
 
-/** Puts a file beside a mark. */
+/** Inserts the proof of a completion. */
 export async function insertCompletionFile(trx: Trx, file: FileRow): Promise<void> {
   await tables(trx).insertInto('calendar_file').values(file).execute();
 }
 
-/** Of these names, those under which a file is kept. */
+/** The blobs among these names that a proof refers to, for the orphan sweep. */
 export async function calendarFileReferences(
   db: Db,
   names: readonly string[],
@@ -132,34 +132,4 @@ export async function calendarFileReferences(
     .where('blob', 'in', names)
     .execute();
   return rows.map(({ blob }) => blob);
-}
-
-/** Files whose key is wrapped under another key than this one, in the order of their names. */
-export async function listFileKeysToRotate(
-  db: Db,
-  keyId: string,
-  { after, most }: { readonly after: string | null; readonly most: number },
-): Promise<readonly Pick<FileRow, 'id' | 'user_id' | 'blob' | 'wrapped_key'>[]> {
-  return tables(db)
-    .selectFrom('calendar_file')
-    .select(['id', 'user_id', 'blob', 'wrapped_key'])
-    .where(sql<boolean>`not starts_with(wrapped_key, ${keyId})`)
-    .$if(after !== null, (query) => query.where('blob', '>', after))
-    .orderBy('blob')
-    .limit(most)
-    .execute();
-}
-
-/** Wraps the key of a file anew, while it is the one that was read. */
-export async function updateWrappedKey(
-  db: Db,
-  file: Pick<FileRow, 'blob' | 'wrapped_key'>,
-  wrapped: string,
-): Promise<void> {
-  await tables(db)
-    .updateTable('calendar_file')
-    .set({ wrapped_key: wrapped })
-    .where('blob', '=', file.blob)
-    .where('wrapped_key', '=', file.wrapped_key)
-    .execute();
 }

@@ -32,7 +32,7 @@ import {
   type ObligationKey,
 } from './completion-queries.ts';
 
-/** What is said of something that was done. */
+/** A completion to save. */
 export interface CompletionInput {
   readonly obligation: ObligationKey;
   readonly doneOn: CalendarDate;
@@ -45,61 +45,61 @@ const day = 86_400;
 
 const maxNameLength = 150;
 
-// A return can be due years after its period, and an instalment before its year ends.
+// A return can be due years after its period, and an instalment before the year ends.
 const daysAround = { before: 400, after: 2200 };
 
-/** Why a proof is not taken. */
+/** Why a proof is refused. */
 type ProofRefusal = UploadRefusal | 'file_blank' | 'too_many_requests';
 
-/** Marks an obligation of a person as done. A file takes the place of the one that was there. */
+/** Marks an obligation as done. A new proof replaces the one before. */
 export async function markDone(
   context: CalendarContext,
-  { obligation: marked, doneOn, note, file, actor }: CompletionInput,
+  { obligation: key, doneOn, note, file, actor }: CompletionInput,
 ): Promise<Result<CompletionRow, 'not_found' | 'done_later' | ProofRefusal>> {
   const today = dateInIndia(new Date(context.clock()));
   if (doneOn > today) return refuse('done_later');
-  // Rules go on for ever and marks are read together: periods that are far away would only be a load.
-  if (marked.period_ends > addDays(today, daysAround.after)) return refuse('not_found');
-  if (!(await isObligation(context, marked))) return refuse('not_found');
-  const taken = file ? await storeProof(context, marked, { file, actor }) : ok(null);
-  if (!taken.ok) return taken;
-  const dropped = await inTransaction(context.db, async (trx) => {
-    await lockUser(trx, marked.user_id);
-    await upsertCompletion(trx, { ...marked, done_on: doneOn, note });
-    return taken.value === null ? [] : replaceFile(trx, marked, taken.value);
+  // Rules never end and completions are loaded together, so periods far ahead are not accepted.
+  if (key.period_ends > addDays(today, daysAround.after)) return refuse('not_found');
+  if (!(await isObligation(context, key))) return refuse('not_found');
+  const proof = file ? await storeProof(context, key, file, actor) : ok(null);
+  if (!proof.ok) return proof;
+  const removedBlobs = await inTransaction(context.db, async (trx) => {
+    await lockUser(trx, key.user_id);
+    await upsertCompletion(trx, { ...key, done_on: doneOn, note });
+    return proof.value === null ? [] : replaceFile(trx, key, proof.value);
   });
-  await removeFiles(context, dropped);
-  const mark = await readCompletion(context, marked);
-  return mark ? ok(mark) : refuse('not_found');
+  await removeFiles(context, removedBlobs);
+  const completion = await readCompletion(context, key);
+  return completion ? ok(completion) : refuse('not_found');
 }
 
-/** Takes a done mark back, with its note and file. */
+/** Deletes a completion with its note and proof. */
 export async function unmarkDone(
   context: CalendarContext,
-  marked: ObligationKey,
+  key: ObligationKey,
 ): Promise<Result<null, 'not_found'>> {
-  const dropped = await inTransaction(context.db, async (trx) => {
-    const blobs = await deleteCompletionFile(trx, marked);
-    return (await deleteCompletion(trx, marked)) ? blobs : null;
+  const removedBlobs = await inTransaction(context.db, async (trx) => {
+    const blobs = await deleteCompletionFile(trx, key);
+    return (await deleteCompletion(trx, key)) ? blobs : null;
   });
-  if (dropped === null) return refuse('not_found');
-  await removeFiles(context, dropped);
+  if (removedBlobs === null) return refuse('not_found');
+  await removeFiles(context, removedBlobs);
   return ok(null);
 }
 
-/** The file beside a done mark, opened. */
+/** Reads the decrypted proof of a completion. */
 export async function readCompletionFile(
   context: CalendarContext,
-  marked: ObligationKey,
+  key: ObligationKey,
 ): Promise<Result<{ readonly bytes: Buffer; readonly kind: FileRow['kind'] }, 'not_found'>> {
-  const row = await selectCompletionFile(context.db, marked);
+  const row = await selectCompletionFile(context.db, key);
   if (!row) return refuse('not_found');
   const bytes = await readPart(context, completionKeyContext(row), row);
-  if (bytes === null) throw new Error('a file of a mark is not in the store');
+  if (bytes === null) throw new Error('the proof of a completion is missing from the store');
   return ok({ bytes, kind: row.kind });
 }
 
-/** What the key of a file is bound to. */
+/** The key context of a proof. */
 export function completionKeyContext({
   id,
   user_id: userId,
@@ -107,34 +107,35 @@ export function completionKeyContext({
   return `calendar|v1|${id}|${userId}`;
 }
 
-async function isObligation(context: Context, marked: ObligationKey): Promise<boolean> {
-  const business = await readBusiness(context.db, marked.user_id);
+async function isObligation(context: Context, key: ObligationKey): Promise<boolean> {
+  const business = await readBusiness(context.db, key.user_id);
   if (business === null) return false;
   const range = {
-    from: addDays(marked.period_ends, -daysAround.before),
-    to: addDays(marked.period_ends, daysAround.after),
+    from: addDays(key.period_ends, -daysAround.before),
+    to: addDays(key.period_ends, daysAround.after),
   };
-  const key = `${marked.rule}/${marked.period_ends}`;
+  const wanted = `${key.rule}/${key.period_ends}`;
   return obligations(business.profile, range, await readRules(context)).some(
-    (one) => one.key === key,
+    (one) => one.key === wanted,
   );
 }
 
 async function storeProof(
   context: CalendarContext,
-  marked: ObligationKey,
-  { file, actor }: { readonly file: UploadedFile; readonly actor: Actor },
+  key: ObligationKey,
+  file: UploadedFile,
+  actor: Actor,
 ): Promise<Result<FileRow, ProofRefusal>> {
-  const wait = await consume(context.db, [uploadLimit(context, marked.user_id)]);
+  const wait = await consume(context.db, [uploadLimit(context, key.user_id)]);
   if (wait !== null) return refuse('too_many_requests', wait);
   const upload = { bytes: file.bytes, sender: toSender(actor) };
-  const drawn = await scanAndRender(context, upload, { validate: refuseBlank });
-  if (!drawn.ok) return drawn;
-  const { kind, original, pages } = drawn.value;
-  // Of a picture nothing but its pixels is kept; a PDF is for its owner alone, and kept as it came.
+  const rendered = await scanAndRender(context, upload, { validate: refuseBlank });
+  if (!rendered.ok) return rendered;
+  const { kind, original, pages } = rendered.value;
+  // Images are stored rendered. A PDF is only for its owner and stored as uploaded.
   const bytes = original ?? pages[0]?.jpeg;
-  if (!bytes) throw new Error('a document was drawn without a page');
-  const row = { ...marked, id: randomUUIDv7(), name: toDisplayName(file.name), kind };
+  if (!bytes) throw new Error('a document was rendered without a page');
+  const row = { ...key, id: randomUUIDv7(), name: toDisplayName(file.name), kind };
   const content = { bytes, width: 0, height: 0 };
   const {
     blob,
@@ -146,21 +147,21 @@ async function storeProof(
 
 async function replaceFile(
   trx: Trx,
-  marked: ObligationKey,
+  key: ObligationKey,
   file: FileRow,
 ): Promise<readonly string[]> {
-  const dropped = await deleteCompletionFile(trx, marked);
+  const removedBlobs = await deleteCompletionFile(trx, key);
   await insertCompletionFile(trx, file);
-  return dropped;
+  return removedBlobs;
 }
 
 async function readCompletion(
   { db }: Context,
-  marked: ObligationKey,
+  key: ObligationKey,
 ): Promise<CompletionRow | undefined> {
-  const marks = await listCompletions(db, [marked.user_id]);
-  return marks.find(
-    ({ rule, period_ends }) => rule === marked.rule && period_ends === marked.period_ends,
+  const completions = await listCompletions(db, [key.user_id]);
+  return completions.find(
+    ({ rule, period_ends }) => rule === key.rule && period_ends === key.period_ends,
   );
 }
 
@@ -168,8 +169,8 @@ function uploadLimit({ limits }: Context, userId: string): RateLimit {
   return { key: `calendar:files:${userId}`, seconds: day, limit: limits.documentsPerDay };
 }
 
-// A name is a text to be shown: one line, without its folders, as long as a column.
-function toDisplayName(given: string): string {
-  const plain = given.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1)?.trim() ?? '';
+// File names are only displayed: a single line without folders, limited to the column's length.
+function toDisplayName(fileName: string): string {
+  const plain = fileName.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1)?.trim() ?? '';
   return isSingleLine(plain) ? Array.from(plain).slice(0, maxNameLength).join('') : '';
 }

@@ -15,7 +15,7 @@ import type { NamedService } from '../../eservices/public.ts';
 import type { CompletionRow } from '../completions/completion-queries.ts';
 import type { OwnCalendar, TrackedObligation, Preview, RuleSetName } from './due-dates.ts';
 
-/** How something is presented: in a language, and with the services that there are. */
+/** The language, services and rules that obligations are presented with. */
 interface PresentationOptions {
   readonly language: Language;
   readonly services: readonly NamedService[];
@@ -24,7 +24,7 @@ interface PresentationOptions {
 
 const maxOverdue = 100;
 
-/** The calendar of a business, in the language of its owner. */
+/** Presents the calendar of a business. */
 export function presentCalendar(
   { obligations, overdue, services, rules, ...rest }: OwnCalendar,
   language: Language,
@@ -40,7 +40,7 @@ export function presentCalendar(
   };
 }
 
-/** The calendar of a business that somebody described. */
+/** Presents the preview of a described business. */
 export function presentPreview(
   { obligations, services, rules, ...rest }: Preview,
   language: Language,
@@ -52,7 +52,7 @@ export function presentPreview(
   };
 }
 
-/** A done mark. */
+/** Presents a completion. */
 export function presentCompletion({
   done_on,
   note,
@@ -63,7 +63,7 @@ export function presentCompletion({
   return { doneOn: done_on, note, file };
 }
 
-/** The file beside a done mark. */
+/** Presents the proof of a completion. */
 export function presentFile({
   bytes,
   kind,
@@ -77,13 +77,13 @@ export function presentFile({
 }
 
 function presentTracked(
-  { obligation, state, completion: mark }: TrackedObligation,
-  how: PresentationOptions,
+  { obligation, state, completion }: TrackedObligation,
+  options: PresentationOptions,
 ): OwnDueDate {
   return {
-    ...presentObligation(obligation, how),
+    ...presentObligation(obligation, options),
     state,
-    done: mark && presentCompletion(mark),
+    done: completion && presentCompletion(completion),
   };
 }
 

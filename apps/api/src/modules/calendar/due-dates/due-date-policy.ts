@@ -2,7 +2,7 @@ import type { Obligation } from '@anupal/contract/calendar/obligations';
 import type { DueState } from '@anupal/contract/calendar/schemas';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 
-/** How an obligation stands on a day. What was due before the calendar began was never missed here. */
+/** The state of an obligation on a day. Dates before the profile's start are never overdue. */
 export function getDueState(
   { due, isOptional }: Pick<Obligation, 'due' | 'isOptional'>,
   isDone: boolean,
@@ -14,8 +14,8 @@ export function getDueState(
 }
 
 /**
- * Which reminder a date wants with so many days left, as the days before it that were chosen; null for
- * none yet. Where nobody could tell it in time, the nearest that was missed.
+ * The chosen reminder (days before a date) that is due with so many days left; null if none is due yet.
+ * If several were missed, the latest of them.
  */
 export function getDueReminder(daysLeft: number, chosen: readonly number[]): number | null {
   const reached = chosen.filter((days) => daysLeft <= days);

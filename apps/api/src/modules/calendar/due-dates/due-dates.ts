@@ -12,29 +12,29 @@ import { readBusiness } from '../profile/business-profile.ts';
 import { readRules } from '../rules/rules-in-force.ts';
 import { getDueState } from './due-date-policy.ts';
 
-/** An obligation of a business, and how it stands. */
+/** An obligation of a business with its state. */
 export interface TrackedObligation {
   readonly obligation: Obligation;
   readonly state: DueState;
   readonly completion: CompletionRow | null;
 }
 
-/** Which rules, and up to which day they know of extensions. */
+/** The version of the rules, and the day up to which they include extensions. */
 export type RuleSetName = Pick<RuleSet, 'version' | 'asOf'>;
 
-/** What a business has to do within a range, and beside it what it has missed. */
+/** The obligations of a business within a range, and everything overdue. */
 export interface OwnCalendar {
   readonly today: CalendarDate;
   readonly hasProfile: boolean;
   readonly obligations: readonly TrackedObligation[];
-  /** The oldest first. */
+  /** Oldest first. */
   readonly overdue: readonly TrackedObligation[];
   readonly services: readonly NamedService[];
-  /** By which they were reckoned. */
+  /** The rules used. */
   readonly rules: RuleSetName;
 }
 
-/** What the business of a person has to do within a range of days. */
+/** Reads the calendar of a user's business within a range of days. */
 export async function readCalendar(
   context: Context,
   userId: string,
@@ -42,20 +42,20 @@ export async function readCalendar(
 ): Promise<OwnCalendar> {
   const { db } = context;
   const today = dateInIndia(new Date(context.clock()));
-  const [rules, business, marks] = await Promise.all([
+  const [rules, business, completions] = await Promise.all([
     readRules(context),
     readBusiness(db, userId),
     listCompletions(db, [userId]),
   ]);
   const nothing = { hasProfile: false, obligations: [], overdue: [], services: [] };
   if (business === null) return { today, rules, ...nothing };
-  const marked = new Map(marks.map((mark) => [`${mark.rule}/${mark.period_ends}`, mark]));
+  const completed = new Map(completions.map((row) => [`${row.rule}/${row.period_ends}`, row]));
   const { countsFrom } = business;
   const within = (span: Range): readonly TrackedObligation[] =>
     obligations(business.profile, span, rules).map((obligation) => {
-      const mark = marked.get(obligation.key) ?? null;
-      const state = getDueState(obligation, mark !== null, { today, countsFrom });
-      return { obligation, state, mark };
+      const completion = completed.get(obligation.key) ?? null;
+      const state = getDueState(obligation, completion !== null, { today, countsFrom });
+      return { obligation, state, completion };
     });
   const found = within(range);
   const before = within({ from: countsFrom, to: addDays(today, -1) });
@@ -70,21 +70,22 @@ export async function readCalendar(
   };
 }
 
-/** What a business of some kind has to do. */
+/** The obligations of a described business. */
 export interface Preview {
   readonly today: CalendarDate;
   readonly obligations: readonly Obligation[];
   readonly services: readonly NamedService[];
-  /** By which they were reckoned. */
+  /** The rules used. */
   readonly rules: RuleSetName;
 }
 
 const hour = 3600;
 
-/** What a business that somebody describes has to do within a range of days. Nothing of it is kept. */
+/** Calculates the obligations of a described business. Nothing is stored. */
 export async function previewCalendar(
   context: Context,
-  { profile, range }: { readonly profile: Profile; readonly range: Range },
+  profile: Profile,
+  range: Range,
   network: string,
 ): Promise<Result<Preview, 'too_many_requests'>> {
   const { db, limits } = context;

@@ -7,16 +7,16 @@ import { hashSecret, isSecret, randomSecret } from '../../../platform/crypto/sec
 import { readCalendar, type OwnCalendar } from '../due-dates/due-dates.ts';
 import { deleteFeed, selectFeedBySecret, upsertFeed, type FeedRow } from './feed-queries.ts';
 
-/** What a calendar program reads. */
+/** The content of a private feed. */
 export interface CalendarFeed {
   readonly calendar: OwnCalendar;
   readonly language: Language;
 }
 
-// What a calendar program shows: some weeks back, and somewhat more than a year ahead.
+// Calendar apps show some weeks back and a bit more than a year ahead.
 const daysShown = { before: 60, after: 400 };
 
-/** Makes the private address of a person's due dates; one that was there opens nothing any more. */
+/** Creates the private feed of a user's due dates. The link before it stops working. */
 export async function createFeed(
   { db, publicUrl }: Context,
   userId: string,
@@ -32,7 +32,7 @@ export async function createFeed(
   return { url: new URL(`/api${path}`, publicUrl).href, feed };
 }
 
-/** Takes the private address away. */
+/** Revokes a user's private feed. */
 export async function revokeFeed(
   { db }: Context,
   userId: string,
@@ -40,7 +40,7 @@ export async function revokeFeed(
   return (await deleteFeed(db, userId)) ? ok(null) : refuse('not_found');
 }
 
-/** The due dates behind a private address. */
+/** Reads the due dates of a private feed. */
 export async function readFeed(
   context: Context,
   secret: string,

@@ -14,16 +14,16 @@ import type { FileAnswer } from '../../../platform/http/handler.ts';
 import type { TrackedObligation } from '../due-dates/due-dates.ts';
 import type { CalendarFeed } from './calendar-feed.ts';
 
-/** Where a feed comes from, and when it was written. */
+/** The origin of a feed and when it was generated. */
 interface FeedMetadata {
   readonly publicUrl: URL;
   readonly at: Date;
 }
 
-/** Due dates as a file of iCalendar (RFC 5545): a day's event for each of them. */
+/** Presents due dates as an iCalendar file (RFC 5545) with an all-day event for each. */
 export function presentFeed(
   { calendar, language }: CalendarFeed,
-  writing: FeedMetadata,
+  metadata: FeedMetadata,
 ): FileAnswer {
   const name = language === 'hi' ? `${brand.name}: नियत तिथियाँ` : `${brand.name}: due dates`;
   const lines = [
@@ -36,7 +36,7 @@ export function presentFeed(
     'X-WR-TIMEZONE:Asia/Kolkata',
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
     ...calendar.obligations.flatMap((own) =>
-      toEvent(own, language, { ...writing, asOf: calendar.rules.asOf }),
+      toEvent(own, language, { ...metadata, asOf: calendar.rules.asOf }),
     ),
     'END:VCALENDAR',
   ];
@@ -47,21 +47,21 @@ export function presentFeed(
 function toEvent(
   own: TrackedObligation,
   language: Language,
-  writing: FeedMetadata & { readonly asOf: CalendarDate },
+  metadata: FeedMetadata & { readonly asOf: CalendarDate },
 ): readonly string[] {
-  const { obligation, completion: mark } = own;
+  const { obligation, completion } = own;
   const { rule, form, law, period, due } = obligation;
-  const mine = `${formName(form, language)}, ${periodName(period, law, language)}`;
+  const name = `${formName(form, language)}, ${periodName(period, law, language)}`;
   return [
     'BEGIN:VEVENT',
-    `UID:${rule}-${period.to}@${writing.publicUrl.hostname}`,
-    `DTSTAMP:${formatInstant(writing.at)}`,
+    `UID:${rule}-${period.to}@${metadata.publicUrl.hostname}`,
+    `DTSTAMP:${formatInstant(metadata.at)}`,
     `DTSTART;VALUE=DATE:${formatDate(due)}`,
     `DTEND;VALUE=DATE:${formatDate(addDays(due, 1))}`,
-    `SUMMARY:${escapeText(mark === null ? mine : `✓ ${mine}`)}`,
-    `DESCRIPTION:${escapeText(toDescription(own, language, writing.asOf))}`,
+    `SUMMARY:${escapeText(completion === null ? name : `✓ ${name}`)}`,
+    `DESCRIPTION:${escapeText(toDescription(own, language, metadata.asOf))}`,
     `CATEGORIES:${escapeText(lawNames[law][language])}`,
-    `URL:${new URL('/dashboard/calendar', writing.publicUrl).href}`,
+    `URL:${new URL('/dashboard/calendar', metadata.publicUrl).href}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];
@@ -87,7 +87,7 @@ function toDescription(
     .join('\n');
 }
 
-/** RFC 5545, section 3.3.11: what has a meaning in a text is written with a backslash before it. */
+/** Escapes text (RFC 5545, section 3.3.11). */
 function escapeText(text: string): string {
   return text
     .replace(/[\\;,]/g, (character) => `\\${character}`)
@@ -97,7 +97,7 @@ function escapeText(text: string): string {
 
 const maxLineOctets = 75;
 
-/** RFC 5545, section 3.1: no line is longer than 75 octets, and no character is cut in two. */
+/** Folds lines longer than 75 octets between characters (RFC 5545, section 3.1). */
 function foldLine(line: string): string {
   let written = '';
   let octets = 0;

@@ -9,7 +9,7 @@ type FeedTable = {
   made_at: Generated<Date>;
 };
 
-/** A private address, without what opens it. */
+/** A private feed, without its secret. */
 export type FeedRow = {
   readonly user_id: string;
   readonly language: Language;
@@ -22,7 +22,7 @@ function tables(db: Db) {
 
 const feedColumns = ['user_id', 'language', 'made_at'] as const;
 
-/** The private address of a person. */
+/** Finds a user's feed. */
 export async function selectFeed(db: Db, userId: string): Promise<FeedRow | undefined> {
   return tables(db)
     .selectFrom('calendar_feed')
@@ -31,7 +31,7 @@ export async function selectFeed(db: Db, userId: string): Promise<FeedRow | unde
     .executeTakeFirst();
 }
 
-/** The private address that a secret opens, while the account of its person is not disabled. */
+/** Finds the feed of a secret, if its user is not disabled. */
 export async function selectFeedBySecret(db: Db, hash: Buffer): Promise<FeedRow | undefined> {
   return tables(db)
     .selectFrom('calendar_feed')
@@ -44,7 +44,7 @@ export async function selectFeedBySecret(db: Db, hash: Buffer): Promise<FeedRow 
     .executeTakeFirst();
 }
 
-/** Gives a person a private address in place of the one before. */
+/** Creates or replaces a user's feed. */
 export async function upsertFeed(
   db: Db,
   feed: Pick<FeedTable, 'user_id' | 'secret_hash' | 'language'>,
@@ -60,7 +60,7 @@ export async function upsertFeed(
     .executeTakeFirstOrThrow();
 }
 
-/** Takes the private address of a person away; false where there is none. */
+/** Deletes a user's feed. False if there is none. */
 export async function deleteFeed(db: Db, userId: string): Promise<boolean> {
   const { numDeletedRows } = await tables(db)
     .deleteFrom('calendar_feed')

@@ -12,7 +12,7 @@ const feedRevoked: LocalizedText = {
   hi: 'निजी लिंक अब काम नहीं करेगा।',
 };
 
-/** The handlers of private addresses. */
+/** Handlers of private feeds. */
 export function feedRoutes(
   context: Context,
 ): Pick<Handlers<typeof calendar>, 'makeFeed' | 'revokeFeed' | 'readFeed'> {
@@ -27,8 +27,8 @@ export function feedRoutes(
     },
     readFeed: async ({ params }) => {
       const read = await readFeed(context, params.secret);
-      const writing = { publicUrl: context.publicUrl, at: new Date(context.clock()) };
-      return read.ok ? ok(presentFeed(read.value, writing)) : read;
+      const metadata = { publicUrl: context.publicUrl, at: new Date(context.clock()) };
+      return read.ok ? ok(presentFeed(read.value, metadata)) : read;
     },
   };
 }

@@ -17,23 +17,23 @@ import {
   type ProfileRow,
 } from './profile-queries.ts';
 
-/** The answers of a business, and from which day on something can be missed. */
+/** The answers of a business, and the day from which dates can be overdue. */
 export interface Business {
   readonly profile: Profile;
   readonly countsFrom: CalendarDate;
 }
 
-// Who comes in the middle of a month has last month's returns still before them.
+// Someone who joins in the middle of a month still has last month's returns to file.
 const daysBefore = 31;
 const noIdentity: BusinessIdentity = { pan: null, gstin: null, tan: null, cin: null };
 
-/** The answers of a person's business; null before there are any. */
+/** Reads a user's business. Null without a profile. */
 export async function readBusiness(db: Db, userId: string): Promise<Business | null> {
   const row = await selectProfile(db, userId);
   return row ? toBusiness(row) : null;
 }
 
-/** The answers of a business as stored; a question that is newer than they are counts as no. */
+/** Parses the stored answers of a business. Questions added since count as no. */
 export function toBusiness({
   answers,
   created_at,
@@ -46,11 +46,11 @@ export function toBusiness({
 
 const batchSize = 200;
 
-/** The businesses of all who may sign in, some at a time. */
+/** Iterates over the businesses of all enabled users in batches. */
 export async function* businessBatches(db: Db): AsyncGenerator<readonly NamedBusiness[]> {
   let after: string | null = null;
   for (;;) {
-    const rows: readonly NamedProfile[] = await listNamedProfiles(db, { after, most: batchSize });
+    const rows: readonly NamedProfile[] = await listNamedProfiles(db, { after, limit: batchSize });
     const last = rows.at(-1);
     if (last === undefined) return;
     yield rows.map((row) => ({ name: row.full_name, profile: toBusiness(row).profile }));
@@ -58,20 +58,20 @@ export async function* businessBatches(db: Db): AsyncGenerator<readonly NamedBus
   }
 }
 
-/** The answers and numbers of a person's business, for that person. */
+/** Reads a user's own profile with its identity numbers. */
 export async function readProfile(context: Context, userId: string): Promise<StoredProfile | null> {
   const row = await selectProfile(context.db, userId);
   return row ? toStoredProfile(context, row) : null;
 }
 
-/** What a person says of their business, and of which version they say it. */
+/** A profile to save, and the version that it replaces. */
 export interface ProfileInput extends Pick<StoredProfile, 'profile' | 'version'> {
   readonly identity: BusinessIdentity;
   readonly userId: string;
   readonly language: Language;
 }
 
-/** Keeps what a person says of their business. */
+/** Saves a profile. */
 export async function saveProfile(
   context: Context,
   { userId, profile, identity, version, language }: ProfileInput,
@@ -88,7 +88,7 @@ export async function saveProfile(
   return row ? ok(toStoredProfile(context, row)) : refuse('profile_changed');
 }
 
-/** What the numbers of a business are sealed for. */
+/** The key context of a business's identity numbers. */
 export function identityKeyContext(userId: string): string {
   return `numbers of the business of ${userId}`;
 }
@@ -103,7 +103,7 @@ function openIdentity({ keys, log }: Context, row: ProfileRow): BusinessIdentity
     const text = unseal(keys, identityKeyContext(row.user_id), row.identity_sealed);
     return JSON.parse(text) as BusinessIdentity; // sealed by saveProfile
   } catch (error) {
-    // Its key is gone: the calendar needs no numbers, and they can be given again.
+    // Its key is gone. The calendar does not need the numbers, and they can be entered again.
     log.warn('the numbers of a business cannot be opened', { error });
     return noIdentity;
   }

@@ -14,17 +14,23 @@ type ProfileTable = {
   remind_days: Generated<number[]>;
 };
 
+/** A page of rows after an id. */
+export interface RowPage {
+  readonly after: string | null;
+  readonly limit: number;
+}
+
 /** The table of profiles. */
 export type ProfileTables = { calendar_profile: ProfileTable };
 
-/** The answers and numbers of a business as stored. */
+/** A profile as stored. */
 export type ProfileRow = Selectable<ProfileTable>;
 
 function tables(db: Db) {
   return db.$extendTables<ProfileTables>();
 }
 
-/** The profile of a person's business. */
+/** Finds a user's profile. */
 export async function selectProfile(db: Db, userId: string): Promise<ProfileRow | undefined> {
   return tables(db)
     .selectFrom('calendar_profile')
@@ -33,10 +39,10 @@ export async function selectProfile(db: Db, userId: string): Promise<ProfileRow 
     .executeTakeFirst();
 }
 
-/** What is written of a profile. */
+/** The columns of a profile that are written. */
 export type NewProfile = Pick<ProfileRow, 'user_id' | 'answers' | 'identity_sealed' | 'language'>;
 
-/** Adds a profile; undefined where there is one. */
+/** Inserts a profile. Undefined if there is one. */
 export async function insertProfile(
   trx: Trx,
   { answers, ...row }: NewProfile,
@@ -49,7 +55,7 @@ export async function insertProfile(
     .executeTakeFirst();
 }
 
-/** Writes a profile in place of this version of it; undefined where somebody was faster. */
+/** Updates this version of a profile. Undefined if another update came first. */
 export async function updateProfile(
   trx: Trx,
   { user_id: userId, answers, identity_sealed, language }: NewProfile,
@@ -70,52 +76,22 @@ export async function updateProfile(
     .executeTakeFirst();
 }
 
-/** Whose business it is, with its answers. */
+/** A profile with the name of its user. */
 export type NamedProfile = Pick<ProfileRow, 'user_id' | 'answers' | 'created_at'> & {
   readonly full_name: string;
 };
 
-/** The answers of those who may sign in, after an id, in its order. */
+/** Lists the profiles of enabled users by user id. */
 export async function listNamedProfiles(
   db: Db,
-  { after, most }: { readonly after: string | null; readonly most: number },
+  { after, limit }: RowPage,
 ): Promise<readonly NamedProfile[]> {
   const { rows } = await sql<NamedProfile>`
     select user_id, answers, calendar_profile.created_at, users.full_name
     from calendar_profile join users on users.id = user_id
     where users.disabled_at is null and (${after}::uuid is null or user_id > ${after}::uuid)
-    order by user_id limit ${most}`.execute(db);
+    order by user_id limit ${limit}`.execute(db);
   return rows;
-}
-
-/** Profiles of which the numbers are sealed under another key than this one, in the order of their people. */
-export async function listIdentitiesToRotate(
-  db: Db,
-  keyId: string,
-  { after, most }: { readonly after: string | null; readonly most: number },
-): Promise<readonly Pick<ProfileRow, 'user_id' | 'identity_sealed'>[]> {
-  return tables(db)
-    .selectFrom('calendar_profile')
-    .select(['user_id', 'identity_sealed'])
-    .where(sql<boolean>`not starts_with(identity_sealed, ${keyId})`)
-    .$if(after !== null, (query) => query.where('user_id', '>', after))
-    .orderBy('user_id')
-    .limit(most)
-    .execute();
-}
-
-/** Seals the numbers of a business anew, while they are what was read. */
-export async function updateSealedIdentity(
-  db: Db,
-  { user_id: userId, identity_sealed }: Pick<ProfileRow, 'user_id' | 'identity_sealed'>,
-  sealed: string,
-): Promise<void> {
-  await tables(db)
-    .updateTable('calendar_profile')
-    .set({ identity_sealed: sealed })
-    .where('user_id', '=', userId)
-    .where('identity_sealed', '=', identity_sealed)
-    .execute();
 }
 
 function json(answers: Profile) {

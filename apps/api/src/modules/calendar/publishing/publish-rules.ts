@@ -40,15 +40,15 @@ import {
   type PublishedRow,
 } from './publishing-queries.ts';
 
-/** A version that was published; what it says of its own is null where this release cannot read it. */
+/** A published version. `own` is null if this release cannot read it. */
 export type PublishedVersion = Omit<PublishedRow, 'own'> & { readonly own: FirmRules | null };
 
-/** The rules as the firm keeps them. */
+/** The rules as managed by the firm. */
 export interface ManagedRules {
   readonly inForce: RuleSet;
-  /** Those in force are laid over the rules of another release. */
+  /** True if the rules in force are based on another release. */
   readonly isReleaseOther: boolean;
-  /** What would be in force if the draft were published. */
+  /** The rules that publishing the draft would put in force. */
   readonly planned: RuleSet;
   readonly draft: DraftRow | null;
   readonly differs: boolean;
@@ -57,7 +57,7 @@ export interface ManagedRules {
 
 const shownVersions = 50;
 
-/** The rules as the firm keeps them. */
+/** The rules as managed by the firm. */
 export async function readManagedRules(context: Context): Promise<ManagedRules> {
   const { db } = context;
   const [{ rules: inForce, isFallback: isStandIn }, draft, versions] = await Promise.all([
@@ -77,14 +77,14 @@ export async function readManagedRules(context: Context): Promise<ManagedRules> 
   };
 }
 
-/** Writes the draft in place of this version of it. */
+/** Saves the draft in place of this version of it. */
 export async function writeDraft(
   context: Context,
   { caller }: Actor,
   { own, version }: { readonly own: FirmRules; readonly version: number },
 ): Promise<Result<null, 'rules_changed' | 'rules_unsound'>> {
   const before = await readDraft(context.db);
-  // What was dropped under another release may stay; it does nothing.
+  // Overrides dropped under another release may stay: they have no effect.
   const dropped = own.dropped.filter((id) => !before?.own.dropped.includes(id));
   const flaws = [
     ...findRuleSetProblems(planRules(own)),
@@ -102,28 +102,28 @@ export async function writeDraft(
 
 const daysShown = { before: 400, after: 800 };
 
-/** What a draft would change. */
+/** What publishing the draft would change. */
 export interface DraftPreview {
   readonly moves: readonly DueDateChange[];
-  /** How many saved calendars were looked at. */
+  /** The number of profiles compared. */
   readonly businesses: number;
 }
 
-/** What the draft would change in the calendars that people have saved. */
+/** Compares the due dates of all profiles before and after publishing the draft. */
 export async function previewDraft(context: Context): Promise<DraftPreview> {
   const [before, draft] = await Promise.all([readRules(context), readDraft(context.db)]);
   const today = dateInIndia(new Date(context.clock()));
   const range = { from: addDays(today, -daysShown.before), to: addDays(today, daysShown.after) };
   const change = keepChangedRules({ before, after: planRules(draft?.own ?? noFirmRules) });
   let preview: DraftPreview = { moves: [], businesses: 0 };
-  for await (const lot of businessBatches(context.db)) {
-    const moves = mergeChanges([...preview.moves, ...changedDueDates(lot, change, range)]);
-    preview = { moves, businesses: preview.businesses + lot.length };
+  for await (const batch of businessBatches(context.db)) {
+    const moves = mergeChanges([...preview.moves, ...changedDueDates(batch, change, range)]);
+    preview = { moves, businesses: preview.businesses + batch.length };
   }
   return preview;
 }
 
-/** What a superadmin looked at and publishes. */
+/** What a superadmin has seen and publishes. */
 export interface PublishRequest {
   readonly reason: string;
   readonly version: number;
@@ -131,16 +131,16 @@ export interface PublishRequest {
   readonly inForce: string;
 }
 
-/** Publishes this version of the draft; of two who do so at once the second is refused. */
+/** Publishes this version of the draft. Of two concurrent attempts the second is refused. */
 export async function publishDraft(
   context: Context,
   actor: Actor,
   { reason, version, release, inForce }: PublishRequest,
 ): Promise<Result<null, 'rules_changed' | 'rules_same' | 'rules_unsound'>> {
   return inTransactionUnlessRefused(context.db, async (trx) => {
-    const taken = await claimDraft(trx, version);
-    // Before anybody has written a draft there is nothing to publish.
-    if (taken === undefined)
+    const claimed = await claimDraft(trx, version);
+    // Without a draft there is nothing to publish.
+    if (claimed === undefined)
       return refuse((await selectDraft(trx)) ? 'rules_changed' : 'rules_same');
     const { rules: now, isFallback: isStandIn } = await readRulesInForce({
       db: trx,
@@ -148,7 +148,7 @@ export async function publishDraft(
     });
     if (release !== releasedRules.version || inForce !== now.version)
       return refuse('rules_changed');
-    const own = parseFirmRules(taken) ?? noFirmRules;
+    const own = parseFirmRules(claimed) ?? noFirmRules;
     const planned = planRules(own);
     const flaws = findRuleSetProblems(planned);
     if (flaws.length > 0) return refuseWithMessages('rules_unsound', flaws);
@@ -168,7 +168,7 @@ export async function publishDraft(
   });
 }
 
-/** The draft; one that this release cannot read is as if nothing were written. */
+/** Reads the draft. One that this release cannot read counts as empty. */
 async function readDraft(db: Db): Promise<DraftRow | null> {
   const draft = await selectDraft(db);
   return draft === undefined ? null : { ...draft, own: parseFirmRules(draft.own) ?? noFirmRules };
@@ -178,7 +178,7 @@ function parseFirmRules(own: FirmRules): FirmRules | null {
   return firmRulesValue.safeParse(own).data ?? null;
 }
 
-/** The rules of this release with what the firm writes over them. */
+/** Applies the firm's own rules to the released rules. */
 function planRules(own: FirmRules): RuleSet {
   return applyFirmRules(releasedRules, own, releasedRules.version);
 }

@@ -7,7 +7,7 @@ import { periodName } from '@anupal/contract/calendar/due-date-texts';
 import type { Language } from '@anupal/contract/languages';
 import type { ManagedRules, PublishedVersion } from './publish-rules.ts';
 
-/** The rules as the firm keeps them. */
+/** Presents the rules as managed by the firm. */
 export function presentManagedRules({
   inForce,
   planned,
@@ -34,7 +34,7 @@ export function presentManagedRules({
   };
 }
 
-/** What a draft changes for one thing that is due, in the language of who asks. */
+/** Presents a due date that the draft changes. */
 export function presentMove(
   { key, before, after, businesses, names }: DueDateChange,
   language: Language,

@@ -11,12 +11,12 @@ type DraftTable = {
   changed_at: Generated<Date>;
 };
 
-/** The draft with the name of who wrote it. */
+/** The draft with the name of its author. */
 export type DraftRow = Pick<Selectable<DraftTable>, 'own' | 'version' | 'changed_at'> & {
   readonly changed_by_name: string;
 };
 
-/** A version that was published, with the name of who did. */
+/** A published version with the name of its publisher. */
 export interface PublishedRow {
   readonly number: number;
   readonly release: string;
@@ -30,7 +30,7 @@ function tables(db: Db) {
   return db.$extendTables<{ calendar_rule_draft: DraftTable }>();
 }
 
-/** The draft; undefined before anybody has written one. */
+/** Finds the draft. */
 export async function selectDraft(db: Db): Promise<DraftRow | undefined> {
   const { rows } = await sql<DraftRow>`
     select own, version, changed_at, users.full_name as changed_by_name
@@ -38,22 +38,22 @@ export async function selectDraft(db: Db): Promise<DraftRow | undefined> {
   return rows[0];
 }
 
-/** The versions that were published, the latest first. */
-export async function listVersions(db: Db, most: number): Promise<readonly PublishedRow[]> {
+/** Lists the published versions, newest first. */
+export async function listVersions(db: Db, limit: number): Promise<readonly PublishedRow[]> {
   const { rows } = await sql<PublishedRow>`
     select number, release, own, reason, published_at, users.full_name as published_by_name
     from calendar_rule_version join users on users.id = published_by
-    order by number desc limit ${most}`.execute(db);
+    order by number desc limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Who writes which version of the draft. */
+/** The version of the draft to replace, and its author. */
 export interface DraftUpdate {
   readonly version: number;
   readonly changedBy: string;
 }
 
-/** Writes the first draft; false where there is one. */
+/** Inserts the first draft. False if there is one. */
 export async function insertDraft(trx: Trx, own: FirmRules, changedBy: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tables(trx)
     .insertInto('calendar_rule_draft')
@@ -63,7 +63,7 @@ export async function insertDraft(trx: Trx, own: FirmRules, changedBy: string): 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Writes the draft in place of this version of it; false where somebody was faster. */
+/** Updates this version of the draft. False if another update came first. */
 export async function updateDraft(
   trx: Trx,
   own: FirmRules,
@@ -82,7 +82,7 @@ export async function updateDraft(
   return numUpdatedRows === 1n;
 }
 
-/** Takes this version of the draft, so that nobody else can; undefined where somebody was faster. */
+/** Claims this version of the draft for publishing. Undefined if another update came first. */
 export async function claimDraft(trx: Trx, version: number): Promise<FirmRules | undefined> {
   const row = await tables(trx)
     .updateTable('calendar_rule_draft')
@@ -93,7 +93,7 @@ export async function claimDraft(trx: Trx, version: number): Promise<FirmRules |
   return row?.own;
 }
 
-/** A version to be published. */
+/** A version to publish. */
 export interface NewVersion {
   readonly id: string;
   readonly release: string;
@@ -103,7 +103,7 @@ export interface NewVersion {
   readonly published_by: string;
 }
 
-/** Publishes a version behind those that there are; answers its number. */
+/** Inserts a version after the existing ones. Returns its number. */
 export async function insertVersion(trx: Trx, version: NewVersion): Promise<number> {
   const { id, release, own, content, reason, published_by } = version;
   const { rows } = await sql<{ number: number }>`
@@ -112,7 +112,7 @@ export async function insertVersion(trx: Trx, version: NewVersion): Promise<numb
       ${published_by} from calendar_rule_version
     returning number`.execute(trx);
   const [row] = rows;
-  if (!row) throw new Error('a version of the rules was not published');
+  if (!row) throw new Error('the rule version was not inserted');
   return row.number;
 }
 

@@ -9,7 +9,7 @@ import { previewDraft, publishDraft, readManagedRules, writeDraft } from './publ
 
 const shownMoves = 200;
 
-/** The handlers of editing and publishing rules. */
+/** Handlers of editing and publishing rules. */
 export function publishingRoutes(
   context: Context,
 ): Pick<Handlers<typeof calendar>, 'readRules' | 'writeDraft' | 'previewDraft' | 'publishDraft'> {

@@ -11,7 +11,7 @@ import { formatCalendarDate } from '@anupal/contract/values/date-format';
 import type { Language } from '@anupal/contract/languages';
 import { renderEmail, type Recipient, type RenderedEmail } from '../../notifications/public.ts';
 
-/** Tells a person which dates are near, all in one mail: the nearest first. */
+/** Renders one email about all upcoming dates, nearest first. */
 export function renderReminderEmail(to: Recipient, dates: readonly Obligation[]): RenderedEmail {
   const { language } = to;
   const isHindi = language === 'hi';
@@ -32,7 +32,7 @@ export function renderReminderEmail(to: Recipient, dates: readonly Obligation[])
 
 function reminderSubject(language: Language, dates: readonly Obligation[]): string {
   const [first] = dates;
-  if (!first) throw new Error('a mail about no date');
+  if (!first) throw new Error('a reminder needs a date');
   const name = `${formName(first.form, language)}, ${periodName(first.period, first.law, language)}`;
   const day = formatCalendarDate(first.due, language);
   const more = dates.length - 1;

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Language } from '@anupal/contract/languages';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import type { ProfileRow, ProfileTables } from '../profile/profile-queries.ts';
+import type { ProfileRow, ProfileTables, RowPage } from '../profile/profile-queries.ts';
 
-/** A business whose owner wants to be reminded. */
+/** The profile of a user with reminders. */
 export type ReminderProfile = Pick<
   ProfileRow,
   'user_id' | 'answers' | 'created_at' | 'remind_days' | 'language'
 >;
 
-/** One reminder of one date. */
+/** A reminder of a date. */
 export interface Reminder {
   readonly rule: string;
   readonly period_ends: CalendarDate;
@@ -22,10 +22,10 @@ function tables(db: Db) {
   return db.$extendTables<ProfileTables>();
 }
 
-/** The businesses whose owners want to be reminded and may sign in, after an id, in its order. */
+/** Lists the profiles of enabled users with reminders, by user id. */
 export async function listProfilesToRemind(
   db: Db,
-  { after, most }: { readonly after: string | null; readonly most: number },
+  { after, limit }: RowPage,
 ): Promise<readonly ReminderProfile[]> {
   return tables(db)
     .selectFrom('calendar_profile')
@@ -36,11 +36,11 @@ export async function listProfilesToRemind(
     )
     .$if(after !== null, (query) => query.where('user_id', '>', after))
     .orderBy('user_id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
-/** The reminders of dates from a day on that people have had. */
+/** Lists the sent reminders of dates from a day on. */
 export async function listSentReminders(
   db: Db,
   userIds: readonly string[],
@@ -52,7 +52,7 @@ export async function listSentReminders(
   return rows;
 }
 
-/** Notes reminders, each once; answers those that nobody has noted before. */
+/** Records reminders as sent. Returns those that were not recorded before. */
 export async function insertSentReminders(
   trx: Trx,
   userId: string,
@@ -68,12 +68,12 @@ export async function insertSentReminders(
   return rows;
 }
 
-/** Forgets the reminders of dates before a day. */
+/** Deletes the sent reminders of dates before a day. */
 export async function deleteSentReminders(db: Db, before: CalendarDate): Promise<void> {
   await sql`delete from calendar_reminded where due < ${before}::date`.execute(db);
 }
 
-/** How many days before a date a person is reminded; undefined without a profile. */
+/** Reads how many days before a date a user is reminded. Undefined without a profile. */
 export async function selectRemindDays(
   db: Db,
   userId: string,
@@ -86,7 +86,7 @@ export async function selectRemindDays(
   return row?.remind_days;
 }
 
-/** Chooses how many days before a date a person is reminded; false without a profile. */
+/** Sets how many days before a date a user is reminded. False without a profile. */
 export async function updateRemindDays(
   db: Db,
   userId: string,

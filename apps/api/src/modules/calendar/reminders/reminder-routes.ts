@@ -6,20 +6,20 @@ import { languageOf } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { readReminders, changeRemindDays, type Reminders } from './reminders.ts';
 
-/** The handlers of reminders. */
+/** Handlers of reminders. */
 export function reminderRoutes(
   context: Context,
 ): Pick<Handlers<typeof calendar>, 'readReminders' | 'changeReminders'> {
   return {
-    readReminders: async ({ caller }) => presented(await readReminders(context.db, caller.user.id)),
+    readReminders: async ({ caller }) => present(await readReminders(context.db, caller.user.id)),
     changeReminders: async ({ caller, body, request }) => {
       const chosen = { days: body.days, language: languageOf(request) };
-      return presented(await changeRemindDays(context.db, caller.user.id, chosen));
+      return present(await changeRemindDays(context.db, caller.user.id, chosen));
     },
   };
 }
 
-function presented(
+function present(
   reminders: Reminders | null,
 ): Result<Response<typeof calendar.readReminders>, 'not_found'> {
   if (reminders === null) return refuse('not_found');

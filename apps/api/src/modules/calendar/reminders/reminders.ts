@@ -29,14 +29,14 @@ import {
   type ReminderProfile,
 } from './reminder-queries.ts';
 
-/** When a person is reminded, and since when there is a private address of their due dates. */
+/** When a user is reminded, and when their private feed was created. */
 export interface Reminders {
-  /** Days before a date, the most first. */
+  /** Days before a date, in descending order. */
   readonly days: readonly number[];
   readonly feedMadeAt: Date | null;
 }
 
-/** When a person is reminded; null without a profile. */
+/** Reads when a user is reminded. Null without a profile. */
 export async function readReminders(db: Db, userId: string): Promise<Reminders | null> {
   const days = await selectRemindDays(db, userId);
   if (days === undefined) return null;
@@ -47,7 +47,7 @@ export async function readReminders(db: Db, userId: string): Promise<Reminders |
   };
 }
 
-/** Chooses when a person is reminded; null without a profile. */
+/** Changes when a user is reminded. Null without a profile. */
 export async function changeRemindDays(
   db: Db,
   userId: string,
@@ -57,13 +57,12 @@ export async function changeRemindDays(
 }
 
 const pageSize = 200;
-// Longer than any date lies before its reminder.
+// Longer than any reminder precedes its date.
 const retentionDays = 60;
 
 /**
- * Reminds people of the dates that are near, each of the days that they chose once: one line of the
- * bell and one mail for all that came together, and nothing of what is done. After an outage the
- * latest reminder is sent.
+ * Sends the reminders that are due, each once: one notification and one email for all dates of a user,
+ * without completed ones. After an outage only the latest reminder of a date is sent.
  */
 export async function sendReminders(context: Context): Promise<void> {
   const today = dateInIndia(new Date(context.clock()));
@@ -71,7 +70,7 @@ export async function sendReminders(context: Context): Promise<void> {
   for (;;) {
     const profiles: readonly ReminderProfile[] = await listProfilesToRemind(context.db, {
       after,
-      most: pageSize,
+      limit: pageSize,
     });
     await remindProfiles(context, profiles, today);
     after = profiles.at(-1)?.user_id ?? null;
@@ -92,11 +91,11 @@ async function remindProfiles(
   );
   const rules = await readRules(context);
   for (const profile of profiles) {
-    const had = reminded.get(profile.user_id) ?? [];
-    const near = listUpcomingDates(profile, { today, rules }).filter(
-      ({ reminder }) => !wasSent(had, reminder),
+    const sent = reminded.get(profile.user_id) ?? [];
+    const upcoming = listUpcomingDates(profile, { today, rules }).filter(
+      ({ reminder }) => !wasSent(sent, reminder),
     );
-    if (near.length > 0) await remindProfile(context, profile, near);
+    if (upcoming.length > 0) await remindProfile(context, profile, upcoming);
   }
 }
 
@@ -122,23 +121,23 @@ function listUpcomingDates(
 async function remindProfile(
   context: Context,
   profile: ReminderProfile,
-  near: readonly UpcomingDate[],
+  upcoming: readonly UpcomingDate[],
 ): Promise<void> {
   const userId = profile.user_id;
   await inTransaction(context.db, async (trx) => {
-    // A mark waits until this is through, or stands before it begins.
+    // Serializes with completions, which lock the user too.
     await lockUser(trx, userId);
-    const marks = await listCompletions(trx, [userId]);
-    const open = near.filter(({ reminder }) => !isDone(marks, reminder));
+    const completions = await listCompletions(trx, [userId]);
+    const open = upcoming.filter(({ reminder }) => !isDone(completions, reminder));
     const noted = await insertSentReminders(
       trx,
       userId,
       open.map(({ reminder }) => reminder),
     );
-    const told = open.filter(({ reminder }) => noted.some((one) => isSameDate(one, reminder)));
-    const [first] = told;
+    const unsent = open.filter(({ reminder }) => noted.some((one) => isSameDate(one, reminder)));
+    const [first] = unsent;
     if (!first) return;
-    const dates = told.map(({ obligation }) => obligation);
+    const dates = unsent.map(({ obligation }) => obligation);
     await notifyUser(trx, context, {
       userId,
       language: profile.language,
@@ -149,7 +148,7 @@ async function remindProfile(
           hi: formAndPeriod(first.obligation, 'hi'),
         },
         dueOn: first.obligation.due,
-        count: told.length,
+        count: unsent.length,
       },
       email: (to) => renderReminderEmail(to, dates),
     });
@@ -160,15 +159,17 @@ function formAndPeriod({ form, period, law }: Obligation, language: Language): s
   return `${form}, ${periodName(period, law, language)}`;
 }
 
-/** A later reminder makes the ones before it needless. */
-function wasSent(had: readonly Reminder[], { days, ...what }: Reminder): boolean {
-  return had.some((one) => isSameDate(one, what) && one.days <= days);
+/** Whether this reminder or a later one was sent. */
+function wasSent(sent: readonly Reminder[], { days, ...date }: Reminder): boolean {
+  return sent.some((one) => isSameDate(one, date) && one.days <= days);
 }
 
 function isSameDate(one: Omit<Reminder, 'days'>, other: Omit<Reminder, 'days'>): boolean {
   return one.rule === other.rule && one.period_ends === other.period_ends && one.due === other.due;
 }
 
-function isDone(marks: readonly CompletionRow[], { rule, period_ends }: Reminder): boolean {
-  return marks.some((mark) => mark.rule === rule && mark.period_ends === period_ends);
+function isDone(completions: readonly CompletionRow[], { rule, period_ends }: Reminder): boolean {
+  return completions.some(
+    (completion) => completion.rule === rule && completion.period_ends === period_ends,
+  );
 }

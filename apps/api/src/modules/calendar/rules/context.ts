@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
 import type { DocumentPorts } from '../../../platform/documents/scan-and-render.ts';
 
-/** What the verbs of the calendar work with. */
+/** What the services of this module depend on. */
 export interface CalendarContext extends Context, DocumentPorts {}

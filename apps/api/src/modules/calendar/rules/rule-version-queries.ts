@@ -3,7 +3,7 @@ import type { FirmRules } from '@anupal/contract/calendar/firm-rules';
 import type { RuleSet } from '@anupal/contract/calendar/rule';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** The content of a version: all of it but its name. */
+/** The content of a version, without its name. */
 export type RuleContent = Pick<RuleSet, 'rules' | 'overrides'>;
 
 type VersionTable = {
@@ -17,10 +17,10 @@ type VersionTable = {
   published_at: Date;
 };
 
-/** The table of versions that were published. */
+/** The table of published versions. */
 export type VersionTables = { calendar_rule_version: VersionTable };
 
-/** A version that was published, without its rows. */
+/** A published version without its content. */
 export type RuleVersionRow = Pick<
   Selectable<VersionTable>,
   'id' | 'number' | 'release' | 'published_at'
@@ -30,7 +30,7 @@ function tables(db: Db) {
   return db.$extendTables<VersionTables>();
 }
 
-/** The version that was published last; undefined where none was. */
+/** Finds the last published version. */
 export async function selectNewestVersion(db: Db): Promise<RuleVersionRow | undefined> {
   return tables(db)
     .selectFrom('calendar_rule_version')
@@ -40,7 +40,7 @@ export async function selectNewestVersion(db: Db): Promise<RuleVersionRow | unde
     .executeTakeFirst();
 }
 
-/** The rows of a version. */
+/** Reads the content of a version. */
 export async function selectVersionContent(db: Db, id: string): Promise<RuleContent> {
   const { content } = await tables(db)
     .selectFrom('calendar_rule_version')

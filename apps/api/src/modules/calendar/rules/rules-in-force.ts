@@ -15,22 +15,22 @@ type Ports = Pick<Context, 'log'> & { readonly db: Db };
 /** The rules in force. */
 export interface RulesInForce {
   readonly rules: RuleSet;
-  /** They are those of the release, for the version that was published last cannot be read. */
+  /** True if these are the released rules because the last published version cannot be read. */
   readonly isFallback: boolean;
 }
 
-// A published version never changes, so what was read of it holds for as long as the process lives.
+// Published versions never change, so one that was read is cached for the life of the process.
 let cached: (RulesInForce & { readonly id: string }) | null = null;
 
 /**
- * The rules in force: those that were published last, and those of the release where none were. Which
- * they are is asked each time, so that every process reckons by the same.
+ * Reads the rules in force: the last published ones, or the released ones if none were published. The
+ * version is looked up each time, so that all processes use the same rules.
  */
 export async function readRules(ports: Ports): Promise<RuleSet> {
   return (await readRulesInForce(ports)).rules;
 }
 
-/** The rules in force, and whether they stand in for others. */
+/** Reads the rules in force and whether they are a fallback. */
 export async function readRulesInForce({ db, log }: Ports): Promise<RulesInForce> {
   const newest = await selectNewestVersion(db);
   if (newest === undefined) return { rules: releasedRules, isFallback: false };
@@ -42,7 +42,7 @@ export async function readRulesInForce({ db, log }: Ports): Promise<RulesInForce
     rules,
     overrides,
   });
-  // Once for each version: without any dates nobody could look them up, nor publish them anew.
+  // Falls back to the release: without any dates the calendar could not be used, nor rules be published.
   if (!read.success) log.error('published rules cannot be read', { count: newest.number });
   cached = {
     id: newest.id,
@@ -52,7 +52,7 @@ export async function readRulesInForce({ db, log }: Ports): Promise<RulesInForce
   return cached;
 }
 
-/** What a published version is called: the release that it was laid over, and its number. */
+/** The name of a published version: its release and number. */
 function versionName({ release, number }: Pick<RuleVersionRow, 'release' | 'number'>): string {
   return `${release}+${number}`;
 }

@@ -6,13 +6,13 @@ import {
   type RenderedEmail,
 } from '../../notifications/public.ts';
 
-/** Tells a person that their account is disabled. Why is between them and the firm. */
+/** Renders the email about a disabled account. It does not give the reason. */
 export function renderAccountDisabledEmail(to: Recipient): RenderedEmail {
   const text = to.language === 'hi' ? hindiDisabled : englishDisabled;
   return renderEmail(to, { ...text, page: '/contact' });
 }
 
-/** Tells a person that they may sign in again. */
+/** Renders the email about an enabled account. */
 export function renderAccountEnabledEmail(to: Recipient): RenderedEmail {
   const text = to.language === 'hi' ? hindiEnabled : englishEnabled;
   return renderEmail(to, { ...text, page: homePath(to.role) });

@@ -1,14 +1,14 @@
 import type { PersonAction } from '@anupal/contract/office/people';
 import type { Role } from '@anupal/contract/users';
 
-/** An account, as far as it matters what may be done with it. */
+/** What the policy needs to know of an account. */
 export interface Account {
   readonly id: string;
   readonly role: Role;
   readonly disabled_at: Date | null;
 }
 
-/** Whether a member of staff may see where somebody is signed in, and what they have done. */
+/** Whether a staff member may see an account's sessions and events. */
 export function mayViewActivity(
   viewer: Pick<Account, 'role'>,
   account: Pick<Account, 'role'>,
@@ -17,19 +17,18 @@ export function mayViewActivity(
 }
 
 /**
- * What a member of staff may do with an account: admins with those of users, superadmins with any, and
- * nobody with their own. So whoever acts stays a superadmin, and there is always one left.
+ * The actions of a staff member on an account: admins act on users, superadmins on everyone, no one on
+ * their own account. So the acting superadmin always stays one.
  */
 export function accountActions(
   actor: Pick<Account, 'id' | 'role'>,
   account: Account,
 ): readonly PersonAction[] {
-  const reaches =
-    actor.role === 'superadmin' || (actor.role === 'admin' && account.role === 'user');
-  if (actor.id === account.id || !reaches) return [];
-  const standing =
+  const mayAct = actor.role === 'superadmin' || (actor.role === 'admin' && account.role === 'user');
+  if (actor.id === account.id || !mayAct) return [];
+  const actions =
     account.disabled_at === null
       ? (['disable', 'endSessions', 'unlock'] as const)
       : (['enable'] as const);
-  return actor.role === 'superadmin' ? [...standing, 'changeRole'] : standing;
+  return actor.role === 'superadmin' ? [...actions, 'changeRole'] : actions;
 }

@@ -11,14 +11,15 @@ import { disableUser, enableUser, lockUsers, type UserRow } from '../../users/pu
 import { renderAccountDisabledEmail, renderAccountEnabledEmail } from './account-emails.ts';
 import { accountActions } from './account-policy.ts';
 
-/** Why nothing is done with an account. */
+/** Why an account action is refused. */
 export type AccountRefusal = 'not_found' | 'own_account' | 'forbidden' | 'account_changed';
 
-/** Disables an account: its sessions end, and their next call is refused. */
+/** Disables an account and ends its sessions. */
 export async function disableAccount(
   context: Context,
   acting: Actor,
-  { userId, reason }: { readonly userId: string; readonly reason: string },
+  userId: string,
+  reason: string,
 ): Promise<Result<null, AccountRefusal>> {
   return changeAccount(
     context,
@@ -33,7 +34,7 @@ export async function disableAccount(
   );
 }
 
-/** Lets a disabled account sign in again. A sign-in that the disabling ran into stays ended. */
+/** Enables a disabled account. Sessions from a sign-in that raced with the disabling are ended. */
 export async function enableAccount(
   context: Context,
   acting: Actor,
@@ -47,7 +48,7 @@ export async function enableAccount(
   });
 }
 
-/** Signs a person out everywhere. */
+/** Ends all sessions of an account. */
 export async function endAccountSessions(
   context: Context,
   acting: Actor,
@@ -59,7 +60,7 @@ export async function endAccountSessions(
   });
 }
 
-/** Lets a person sign in with a new browser, whatever wrong codes others have typed for their address. */
+/** Clears the sign-in limits of an account, which wrong codes entered by others may have used up. */
 export async function unlockAccount(
   context: Context,
   acting: Actor,
@@ -68,20 +69,20 @@ export async function unlockAccount(
   return changeAccount(
     context,
     { actor: acting, userId, action: 'unlock' },
-    async (trx, _, person) => {
-      await clearSignInLimits(trx, context, person.email);
+    async (trx, _, account) => {
+      await clearSignInLimits(trx, context, account.email);
       return ok({ action: 'users.unlocked' });
     },
   );
 }
 
-/** What was done with an account, as it is recorded. */
+/** What an action has changed, for the audit log. */
 export type AccountChange = {
   readonly action: `users.${string}`;
   readonly detail?: Readonly<Record<string, string | number>>;
 };
 
-/** Who wants to do what with whose account. */
+/** An action on an account. */
 export interface AccountCommand {
   readonly actor: Actor;
   readonly userId: string;
@@ -89,36 +90,37 @@ export interface AccountCommand {
 }
 
 /**
- * Does something with somebody's account. Both are locked and looked at again: of two superadmins who
- * act on each other at the same moment, the second is none any more and is refused.
+ * Performs an action on an account. Both accounts are locked and checked again: of two superadmins who
+ * act on each other at the same moment, the second is refused.
  */
 export async function changeAccount<C extends ErrorCode = never>(
   context: Context,
   { actor: { caller, client }, userId, action }: AccountCommand,
-  work: (trx: Trx, actor: UserRow, person: UserRow) => Promise<Result<AccountChange, C>>,
+  work: (trx: Trx, actor: UserRow, account: UserRow) => Promise<Result<AccountChange, C>>,
 ): Promise<Result<null, AccountRefusal | C>> {
-  const me = caller.user.id;
-  if (me === userId) return refuse('own_account');
+  const callerId = caller.user.id;
+  if (callerId === userId) return refuse('own_account');
   return inTransactionUnlessRefused<null, AccountRefusal | C>(context.db, async (trx) => {
-    const rows = await lockUsers(trx, [me, userId]);
-    const actor = rows.find(({ id }) => id === me);
-    const person = rows.find(({ id }) => id === userId);
-    if (!person) return refuse('not_found');
+    const rows = await lockUsers(trx, [callerId, userId]);
+    const actor = rows.find(({ id }) => id === callerId);
+    const account = rows.find(({ id }) => id === userId);
+    if (!account) return refuse('not_found');
     if (actor?.disabled_at !== null) return refuse('forbidden');
-    const open = accountActions(actor, person);
-    if (!open.includes(action)) return refuse(open.length > 0 ? 'account_changed' : 'forbidden');
-    const done = await work(trx, actor, person);
-    if (!done.ok) return done;
+    const allowed = accountActions(actor, account);
+    if (!allowed.includes(action))
+      return refuse(allowed.length > 0 ? 'account_changed' : 'forbidden');
+    const change = await work(trx, actor, account);
+    if (!change.ok) return change;
     const by = { caller: { ...caller, user: actor }, client };
     const revoked = revokesInvitations(action) ? await revokeInvitationsBy(trx, userId, by) : [];
-    const { action: verb, detail } = done.value;
+    const { action: verb, detail } = change.value;
     const event = auditEvent(verb, by, { type: 'user', id: userId }, { detail });
     await recordEvents(trx, [...revoked, event]);
     return ok(null);
   });
 }
 
-// Who is disabled or gets another role invites nobody any more, also after their return.
+// Disabling and role changes revoke the invitations that the user has sent, for good.
 function revokesInvitations(action: PersonAction): boolean {
   return action !== 'endSessions' && action !== 'unlock';
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { tables } from '../people/people-queries.ts';
 
-/** The names of people, by their ids. */
+/** Finds the names of users by id. */
 export async function findUserNames(
   db: Db,
   ids: readonly string[],

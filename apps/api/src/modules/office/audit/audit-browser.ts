@@ -11,20 +11,20 @@ import {
 } from '../../audit/public.ts';
 import { findUserNames } from '../accounts/user-name-queries.ts';
 
-/** A page of the audit log, with the names of who did what. */
+/** A page of the audit log with the names of actors. */
 export interface AuditPage {
   readonly events: readonly ReadEvent[];
   readonly names: ReadonlyMap<string, string>;
-  /** Where the next page begins; null when this is the last. */
+  /** The start of the next page; null if this is the last. */
   readonly nextCursor: number | null;
   readonly total: number;
-  /** True where there are more than could be counted. */
+  /** True if there are more than `total`. */
   readonly isAtLeast: boolean;
 }
 
 const maxCount = 1000;
 
-/** A page of the events that fit a search, the latest first. */
+/** Lists the events that match a search, newest first. */
 export async function readAuditLog(
   { db }: Context,
   {
@@ -33,7 +33,7 @@ export async function readAuditLog(
     ...search
   }: EventSearch & { readonly limit?: number | undefined; readonly cursor?: number | undefined },
 ): Promise<AuditPage> {
-  const [found, counted] = await Promise.all([
+  const [found, count] = await Promise.all([
     findEvents(db, search, { before: cursor, limit: limit + 1 }),
     countEvents(db, search, maxCount + 1),
   ]);
@@ -43,15 +43,15 @@ export async function readAuditLog(
     events,
     names: await findUserNames(db, [...new Set(ids)]),
     nextCursor: found.length > limit ? (events.at(-1)?.seq ?? null) : null,
-    total: Math.min(counted, maxCount),
-    isAtLeast: counted > maxCount,
+    total: Math.min(count, maxCount),
+    isAtLeast: count > maxCount,
   };
 }
 
-/** One walk in a minute, whoever asks: it reads the whole chain. */
+/** Verification reads the whole chain, so it is limited to once a minute. */
 const verificationLimit = { key: 'office:chain-walks', seconds: 60, limit: 1 } as const;
 
-/** Walks along the whole chain and says whether anybody has touched it. */
+/** Verifies the whole audit chain. */
 export async function verifyAuditLog({
   db,
 }: Context): Promise<Result<AuditVerdict, 'too_many_requests'>> {

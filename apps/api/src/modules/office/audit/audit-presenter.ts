@@ -3,11 +3,8 @@ import type { AuditEntry } from '@anupal/contract/office/people';
 import type { AuditVerdict, ReadEvent } from '../../audit/public.ts';
 import type { AuditPage } from './audit-browser.ts';
 
-/** A page of the audit log, each event as `presentEvent` shows it and with what was noted beside it. */
-export function presentAuditPage(
-  { events, names, nextCursor, total, isAtLeast }: AuditPage,
-  presentEvent: (event: ReadEvent, names: AuditPage['names']) => AuditEntry,
-) {
+/** Presents a page of the audit log. */
+export function presentAuditPage({ events, names, nextCursor, total, isAtLeast }: AuditPage) {
   return {
     events: events.map((event): LogEntry => ({
       ...presentEvent(event, names),
@@ -20,12 +17,12 @@ export function presentAuditPage(
   };
 }
 
-/** What a walk along the chain found. */
+/** Presents the result of verifying the audit chain. */
 export function presentVerdict({ events, head, fault }: AuditVerdict): ChainVerdict {
   return { events, head: head.hash, fault };
 }
 
-/** An event with the name of who did it. */
+/** Presents an event with the name of its actor. */
 export function presentEvent(
   { seq, at, action, actor, object, outcome }: ReadEvent,
   names: ReadonlyMap<string, string>,

@@ -2,17 +2,17 @@ import type { office } from '@anupal/contract/office';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { presentEvent, presentAuditPage, presentVerdict } from './audit-presenter.ts';
+import { presentAuditPage, presentVerdict } from './audit-presenter.ts';
 import { readAuditLog, verifyAuditLog } from './audit-browser.ts';
 
-/** The handlers of the audit log. */
+/** Handlers of the audit log. */
 export function auditRoutes(
   context: Context,
 ): Pick<Handlers<typeof office>, 'readAudit' | 'verifyAudit'> {
   return {
     readAudit: async ({ query: { person, object, ...query } }) => {
       const page = await readAuditLog(context, { ...query, actorId: person, objectId: object });
-      return ok(presentAuditPage(page, presentEvent));
+      return ok(presentAuditPage(page));
     },
     verifyAudit: async () => {
       const verified = await verifyAuditLog(context);

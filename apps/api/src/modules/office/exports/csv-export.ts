@@ -13,45 +13,45 @@ import {
 } from './export-run.ts';
 import type { ExportSource } from './export-sources.ts';
 
-/** A list as the text of a CSV file, read from the database as fast as the client takes it in. */
+/** Exports a list as a CSV stream, read from the database as fast as the client receives it. */
 export async function exportCsv<Row>(
-  ports: ExportContext,
-  sheet: ExportSource<Row>,
-  wish: ExportRequest,
+  context: ExportContext,
+  source: ExportSource<Row>,
+  request: ExportRequest,
 ): Promise<Result<Readable, 'exports_busy'>> {
-  const begun = await beginExport(ports, sheet.list, wish);
-  if (!begun.ok) return begun;
+  const started = await beginExport(context, source.list, request);
+  if (!started.ok) return started;
   const text = new PassThrough();
-  text.on('error', () => undefined); // who sends it hears of it; without a listener the process ends
-  void writeCsv(ports, { sheet, wish, text }).then(begun.value);
+  text.on('error', () => undefined); // handled where it is sent; without a listener the process ends
+  void writeCsv(context, { source, request, text }).then(started.value);
   return ok(text);
 }
 
 interface CsvJob<Row> {
-  readonly sheet: ExportSource<Row>;
-  readonly wish: ExportRequest;
+  readonly source: ExportSource<Row>;
+  readonly request: ExportRequest;
   readonly text: PassThrough;
 }
 
 async function writeCsv<Row>(
-  ports: ExportContext,
-  { sheet, wish, text }: CsvJob<Row>,
+  context: ExportContext,
+  { source, request, text }: CsvJob<Row>,
 ): Promise<ExportOutcome> {
   let rows = 0;
   async function* write(pages: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
-    yield byteOrderMark + csvText([sheet.headings]);
+    yield byteOrderMark + csvText([source.headings]);
     for await (const page of pages) {
-      await assertSignedIn(ports, wish);
+      await assertSignedIn(context, request);
       rows += page.length;
-      yield csvText(page.map(sheet.toLine));
+      yield csvText(page.map(source.toLine));
     }
   }
-  const signal = AbortSignal.any([ports.draining, AbortSignal.timeout(maxDuration)]);
+  const signal = AbortSignal.any([context.draining, AbortSignal.timeout(maxDuration)]);
   try {
-    await streamPages(ports.db, sheet.read, (pages) => pipeline(write(pages), text, { signal }));
+    await streamPages(context.db, source.read, (pages) => pipeline(write(pages), text, { signal }));
     return { rows, isWhole: true };
   } catch (error) {
-    if (!isClientGone(error)) ports.log.warn('an export broke off', { error });
+    if (!isClientGone(error)) context.log.warn('an export broke off', { error });
     text.destroy(error instanceof Error ? error : new Error('an export broke off'));
     return { rows, isWhole: false };
   }

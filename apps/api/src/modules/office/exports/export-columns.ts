@@ -10,7 +10,7 @@ import {
   sheetNames,
   orderStatusNames,
   applicationStateNames,
-  sheetHeadings as words,
+  sheetHeadings as texts,
 } from '@anupal/contract/texts/export-sheets';
 import { paiseToRupees, type Paise } from '@anupal/contract/values/paise';
 import { states } from '@anupal/contract/values/states';
@@ -25,7 +25,7 @@ import {
 import type { UserRow } from '../../users/public.ts';
 import type { FranchiseeSummary } from './export-queries.ts';
 
-/** How a list looks as a sheet: its name, its headings, and the cells of a row. */
+/** The layout of a list as a sheet: title, headings, and the cells of a row. */
 export interface SheetLayout<Row> {
   readonly list: ExportedList;
   readonly title: string;
@@ -33,123 +33,123 @@ export interface SheetLayout<Row> {
   readonly toLine: (row: Row) => SheetLine;
 }
 
-/** A person with what is known of their plan and business. */
+/** A user with their plan and business. */
 export interface ListedPerson {
   readonly user: UserRow;
   readonly franchisee: FranchiseeSummary | undefined;
 }
 
-/** The people. */
+/** The columns of users. */
 export function peopleLayout(language: Language): SheetLayout<ListedPerson> {
   return toLayout('users', language, [
-    [words.registered, ({ user }) => ({ moment: user.created_at })],
-    [words.name, ({ user }) => user.full_name],
-    [words.email, ({ user }) => user.email],
-    [words.phone, ({ franchisee }) => franchisee?.phone ?? null],
-    [words.business, ({ franchisee }) => franchisee?.business_name ?? null],
-    [words.state, ({ franchisee }) => stateCell(franchisee?.state ?? null, language)],
-    [words.role, ({ user }) => roleNames[user.role][language]],
-    [words.plan, ({ franchisee }) => franchisee?.plan_name ?? null],
-    [words.planEnds, ({ franchisee }) => momentCell(franchisee?.plan_ends_at ?? null)],
+    [texts.registered, ({ user }) => ({ moment: user.created_at })],
+    [texts.name, ({ user }) => user.full_name],
+    [texts.email, ({ user }) => user.email],
+    [texts.phone, ({ franchisee }) => franchisee?.phone ?? null],
+    [texts.business, ({ franchisee }) => franchisee?.business_name ?? null],
+    [texts.state, ({ franchisee }) => stateCell(franchisee?.state ?? null, language)],
+    [texts.role, ({ user }) => roleNames[user.role][language]],
+    [texts.plan, ({ franchisee }) => franchisee?.plan_name ?? null],
+    [texts.planEnds, ({ franchisee }) => momentCell(franchisee?.plan_ends_at ?? null)],
     [
-      words.kyc,
+      texts.kyc,
       ({ user }) => (user.kyc_status === null ? null : kycStatusNames[user.kyc_status][language]),
     ],
-    [words.disabled, ({ user }) => momentCell(user.disabled_at)],
-    [words.userId, ({ user }) => user.id],
+    [texts.disabled, ({ user }) => momentCell(user.disabled_at)],
+    [texts.userId, ({ user }) => user.id],
   ]);
 }
 
-/** Everybody's orders. */
+/** The columns of orders. */
 export function ordersLayout(language: Language): SheetLayout<ListedOrderRow> {
   return toLayout('payments', language, [
-    [words.ordered, (row) => ({ moment: row.created_at })],
-    [words.name, (row) => row.full_name],
-    [words.email, (row) => row.email],
-    [words.purpose, (row) => row.plan_name ?? words.topUp[language]],
-    [words.amount, (row) => amountCell(row.amount_paise)],
-    [words.status, (row) => orderStatusNames[row.standing][language]],
-    [words.received, (row) => amountCell(row.received_paise)],
-    [words.refunded, (row) => amountCell(row.refunded_paise)],
-    [words.paymentNumber, (row) => row.payment_ids.join(', ')],
+    [texts.ordered, (row) => ({ moment: row.created_at })],
+    [texts.name, (row) => row.full_name],
+    [texts.email, (row) => row.email],
+    [texts.purpose, (row) => row.plan_name ?? texts.topUp[language]],
+    [texts.amount, (row) => amountCell(row.amount_paise)],
+    [texts.status, (row) => orderStatusNames[row.standing][language]],
+    [texts.received, (row) => amountCell(row.received_paise)],
+    [texts.refunded, (row) => amountCell(row.refunded_paise)],
+    [texts.paymentNumber, (row) => row.payment_ids.join(', ')],
     [
-      words.method,
+      texts.method,
       (row) => row.methods.map((name) => paymentMethodNames[name]?.[language] ?? name).join(', '),
     ],
-    [words.gatewayFee, (row) => amountCell(row.fee_paise)],
-    [words.gatewayTax, (row) => amountCell(row.tax_paise)],
-    [words.settled, (row) => momentCell(row.fulfilled_at)],
-    [words.gatewayOrder, (row) => row.gateway_order_id ?? ''],
-    [words.orderId, (row) => row.id],
-    [words.userId, (row) => row.user_id],
+    [texts.gatewayFee, (row) => amountCell(row.fee_paise)],
+    [texts.gatewayTax, (row) => amountCell(row.tax_paise)],
+    [texts.settled, (row) => momentCell(row.fulfilled_at)],
+    [texts.gatewayOrder, (row) => row.gateway_order_id ?? ''],
+    [texts.orderId, (row) => row.id],
+    [texts.userId, (row) => row.user_id],
   ]);
 }
 
-/** The refunds that were asked for. */
+/** The columns of refunds. */
 export function refundsLayout(language: Language): SheetLayout<RefundRow> {
   return toLayout('refunds', language, [
-    [words.asked, (row) => ({ moment: row.asked_at })],
-    [words.name, (row) => row.full_name],
-    [words.email, (row) => row.email],
-    [words.amount, (row) => amountCell(row.amount_paise)],
-    [words.reason, (row) => row.reason],
-    [words.status, (row) => refundStateNames[refundStateOf(row)][language]],
-    [words.askedBy, (row) => row.asker_name],
-    [words.decidedBy, (row) => row.decider_name ?? ''],
-    [words.decided, (row) => momentCell(row.decided_at)],
-    [words.ended, (row) => momentCell(row.ended_at)],
-    [words.paymentId, (row) => row.payment_id],
-    [words.refundId, (row) => row.id],
-    [words.userId, (row) => row.user_id],
+    [texts.asked, (row) => ({ moment: row.asked_at })],
+    [texts.name, (row) => row.full_name],
+    [texts.email, (row) => row.email],
+    [texts.amount, (row) => amountCell(row.amount_paise)],
+    [texts.reason, (row) => row.reason],
+    [texts.status, (row) => refundStateNames[refundStateOf(row)][language]],
+    [texts.askedBy, (row) => row.asker_name],
+    [texts.decidedBy, (row) => row.decider_name ?? ''],
+    [texts.decided, (row) => momentCell(row.decided_at)],
+    [texts.ended, (row) => momentCell(row.ended_at)],
+    [texts.paymentId, (row) => row.payment_id],
+    [texts.refundId, (row) => row.id],
+    [texts.userId, (row) => row.user_id],
   ]);
 }
 
-/** An application of the desk with its fees and its period. */
+/** An application with its fees and period. */
 export interface ListedApplication {
   readonly line: ApplicationListRow;
   readonly account: FeeSummary | undefined;
 }
 
-/** The applications of the desk. */
+/** The columns of applications. */
 export function applicationsLayout(language: Language): SheetLayout<ListedApplication> {
   const isHindi = language === 'hi';
   return toLayout('applications', language, [
-    [words.filed, ({ line }) => ({ moment: line.filed_at })],
-    [words.trackingNumber, ({ line }) => line.tracking_number],
-    [words.service, ({ line }) => (isHindi ? line.service_name_hi : line.service_name)],
-    [words.period, ({ account }) => answerCell(account?.period ?? null)],
-    [words.department, ({ line }) => (isHindi ? line.department_name_hi : line.department_name)],
-    [words.client, ({ line }) => line.client_name],
-    [words.franchisee, ({ line }) => line.user_name],
-    [words.status, ({ line }) => applicationStateNames[line.state][language]],
-    [words.since, ({ line }) => ({ moment: line.state_since })],
-    [words.takenBy, ({ line }) => line.holder_name],
-    [words.feesCharged, ({ account }) => amountCell(account?.charged_paise ?? null)],
-    [words.governmentFees, ({ account }) => amountCell(account?.government_paise ?? null)],
-    [words.feesReturned, ({ account }) => amountCell(account?.returned_paise ?? null)],
+    [texts.filed, ({ line }) => ({ moment: line.filed_at })],
+    [texts.trackingNumber, ({ line }) => line.tracking_number],
+    [texts.service, ({ line }) => (isHindi ? line.service_name_hi : line.service_name)],
+    [texts.period, ({ account }) => answerCell(account?.period ?? null)],
+    [texts.department, ({ line }) => (isHindi ? line.department_name_hi : line.department_name)],
+    [texts.client, ({ line }) => line.client_name],
+    [texts.franchisee, ({ line }) => line.user_name],
+    [texts.status, ({ line }) => applicationStateNames[line.state][language]],
+    [texts.since, ({ line }) => ({ moment: line.state_since })],
+    [texts.takenBy, ({ line }) => line.holder_name],
+    [texts.feesCharged, ({ account }) => amountCell(account?.charged_paise ?? null)],
+    [texts.governmentFees, ({ account }) => amountCell(account?.government_paise ?? null)],
+    [texts.feesReturned, ({ account }) => amountCell(account?.returned_paise ?? null)],
   ]);
 }
 
-/** An event with the name of who did it. */
+/** An audit event with the name of its actor. */
 export interface NamedEvent {
   readonly event: ReadEvent;
   readonly name: string;
 }
 
-/** The audit log. Actions bear their names, which do not change. */
+/** The columns of the audit log. Action names are not translated. */
 export function auditLayout(language: Language): SheetLayout<NamedEvent> {
   return toLayout('audit', language, [
-    [words.number, ({ event }) => event.seq],
-    [words.time, ({ event }) => ({ moment: event.at })],
-    [words.action, ({ event }) => event.action],
-    [words.outcome, ({ event }) => outcomeNames[event.outcome][language]],
-    [words.doneBy, ({ name }) => name],
-    [words.role, ({ event: { actor } }) => (actor === null ? '' : roleNames[actor.role][language])],
-    [words.userId, ({ event }) => event.actor?.id ?? ''],
-    [words.object, ({ event }) => event.object.type],
-    [words.objectId, ({ event }) => event.object.id],
-    [words.network, ({ event }) => event.network ?? ''],
-    [words.details, ({ event }) => JSON.stringify(event.detail)],
+    [texts.number, ({ event }) => event.seq],
+    [texts.time, ({ event }) => ({ moment: event.at })],
+    [texts.action, ({ event }) => event.action],
+    [texts.outcome, ({ event }) => outcomeNames[event.outcome][language]],
+    [texts.doneBy, ({ name }) => name],
+    [texts.role, ({ event: { actor } }) => (actor === null ? '' : roleNames[actor.role][language])],
+    [texts.userId, ({ event }) => event.actor?.id ?? ''],
+    [texts.object, ({ event }) => event.object.type],
+    [texts.objectId, ({ event }) => event.object.id],
+    [texts.network, ({ event }) => event.network ?? ''],
+    [texts.details, ({ event }) => JSON.stringify(event.detail)],
   ]);
 }
 

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** What is known of a franchisee's plan and business; null where they have none or never said. */
+/** A franchisee's plan and business; null where unknown. */
 export interface FranchiseeSummary {
   readonly id: string;
   readonly plan_name: string | null;
   readonly plan_ends_at: Date | null;
   readonly business_name: string | null;
   readonly phone: string | null;
-  /** The code of the State, from their answers about due dates. */
+  /** The State code from their calendar profile. */
   readonly state: string | null;
 }
 
-/** Reads what is known of these people's plans and businesses. */
+/** Reads the plans and businesses of users. */
 export async function selectFranchiseeSummaries(
   db: Db,
   ids: readonly string[],

@@ -24,32 +24,32 @@ type ExportHandlers = Pick<
   'exportUsers' | 'exportPayments' | 'exportRefunds' | 'exportApplications' | 'exportAudit'
 >;
 
-/** The handlers of lists as files. */
+/** Handlers of exports. */
 export function exportRoutes(context: Context, draining: AbortSignal): ExportHandlers {
-  const places = createExportSlots(context.limits.exportsInFlight);
-  const ports = { ...context, places, draining };
+  const slots = createExportSlots(context.limits.exportsInFlight);
+  const exportContext = { ...context, slots, draining };
   return {
     exportUsers: (call) =>
-      exportSource(ports, call, peopleSource(call.body, languageOf(call.request))),
+      exportSource(exportContext, call, peopleSource(call.body, languageOf(call.request))),
     exportPayments: (call) => {
       const { q, person, ...search } = call.body;
-      const wanted = { ...search, text: q, userId: person };
-      return exportSource(ports, call, ordersSource(wanted, languageOf(call.request)));
+      const query = { ...search, text: q, userId: person };
+      return exportSource(exportContext, call, ordersSource(query, languageOf(call.request)));
     },
     exportRefunds: (call) => {
       const { q, state } = call.body;
-      const sheet = refundsSource({ state, text: q }, languageOf(call.request));
-      return exportSource(ports, call, sheet);
+      const source = refundsSource({ state, text: q }, languageOf(call.request));
+      return exportSource(exportContext, call, source);
     },
     exportApplications: async (call) => {
-      const wanted = { ...call.body, staffId: call.caller.user.id };
+      const query = { ...call.body, staffId: call.caller.user.id };
       const language = languageOf(call.request);
-      return exportSource(ports, call, await applicationsSource(context, wanted, language));
+      return exportSource(exportContext, call, await applicationsSource(context, query, language));
     },
     exportAudit: (call) => {
       const { person, object, ...search } = call.body;
-      const wanted = { ...search, actorId: person, objectId: object };
-      return exportSource(ports, call, auditSource(wanted, languageOf(call.request)));
+      const query = { ...search, actorId: person, objectId: object };
+      return exportSource(exportContext, call, auditSource(query, languageOf(call.request)));
     },
   };
 }
@@ -64,20 +64,21 @@ type ExportCall = Pick<
 >;
 
 async function exportSource<Row>(
-  ports: ExportContext,
-  { body: { format, ...filter }, caller, request, reply }: ExportCall,
-  sheet: ExportSource<Row>,
+  exportContext: ExportContext,
+  call: ExportCall,
+  source: ExportSource<Row>,
 ): Promise<Result<FileAnswer, WorkbookRefusal>> {
-  const wish = { actor: actorOf({ caller, request }), format, filter };
+  const { format, ...filter } = call.body;
+  const request = { actor: actorOf(call), format, filter };
   if (format === 'csv') {
-    const text = await exportCsv(ports, sheet, wish);
-    return text.ok ? ok(csvStream(`${sheet.list}.csv`, text.value)) : text;
+    const text = await exportCsv(exportContext, source, request);
+    return text.ok ? ok(csvStream(`${source.list}.csv`, text.value)) : text;
   }
-  return exportWorkbook(ports, sheet, {
-    ...wish,
-    left: abortOnClose(reply),
+  return exportWorkbook(exportContext, source, {
+    ...request,
+    left: abortOnClose(call.reply),
     write: (lines, signal) =>
-      xlsxFile({ name: `${sheet.list}.xlsx`, sheet: sheet.title, lines }, signal),
+      xlsxFile({ name: `${source.list}.xlsx`, sheet: source.title, lines }, signal),
   });
 }
 

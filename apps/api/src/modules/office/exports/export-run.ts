@@ -8,26 +8,27 @@ import { recordEvent, type AuditEvent, auditEvent, type AuditDetail } from '../.
 import { isStillSignedIn } from '../../auth/public.ts';
 import type { ExportSlots } from './export-slots.ts';
 
-/** Who wants a list as a file, and by what it was narrowed. */
+/** A requested export with its filters. */
 export interface ExportRequest {
   readonly actor: Actor;
   readonly format: ExportFormat;
   readonly filter: Readonly<Record<string, string | number | undefined>>;
 }
 
-/** What exporting needs. */
+/** What exports depend on. */
 export type ExportContext = Pick<Context, 'db' | 'log'> & {
   readonly slots: ExportSlots;
   /** Aborted when the process is about to end. */
   readonly draining: AbortSignal;
 };
 
-/** How long a whole list may take, in milliseconds: meanwhile it holds a place, and mostly a connection. */
+/** How long an export may take, in milliseconds. It occupies a slot and mostly a connection. */
 export const maxDuration = 600_000;
 
+/** Thrown when the session of an export has ended. */
 export class SessionEnded extends Error {}
 
-// An export may take minutes: who is demoted, disabled or signed out meanwhile gets no further page.
+// An export may take minutes. Users demoted, disabled or signed out meanwhile get no further page.
 export async function assertSignedIn(
   { db }: ExportContext,
   { actor }: ExportRequest,
@@ -36,31 +37,31 @@ export async function assertSignedIn(
     throw new SessionEnded('the session of an export has ended');
 }
 
-/** What an export came to: how many rows may have left, and whether that was all of them. */
+/** The result of an export: how many rows may have been sent, and whether it was complete. */
 export interface ExportOutcome {
   readonly rows: number;
   readonly isWhole: boolean;
 }
 
-// It is in the audit log before anything leaves, and again with its number of rows: what a killed
-// process had sent stands there too.
+// Recorded in the audit log before anything is sent and again with the number of rows, so that exports
+// of a killed process are recorded too.
 export async function beginExport(
-  { db, log, slots: places, draining }: ExportContext,
+  { db, log, slots, draining }: ExportContext,
   list: ExportedList,
-  wish: ExportRequest,
-): Promise<Result<(exported: ExportOutcome) => Promise<void>, 'exports_busy'>> {
-  const leave = draining.aborted ? null : places.acquire(wish.actor.caller.user.id);
-  if (leave === null) return refuse('exports_busy', retrySeconds);
+  request: ExportRequest,
+): Promise<Result<(outcome: ExportOutcome) => Promise<void>, 'exports_busy'>> {
+  const release = draining.aborted ? null : slots.acquire(request.actor.caller.user.id);
+  if (release === null) return refuse('exports_busy', retrySeconds);
   const id = randomUUIDv7();
   try {
-    await recordEvent(db, exportEvent('export_begun', { id, list, wish }));
+    await recordEvent(db, exportEvent('export_begun', { id, list, request }));
   } catch (error) {
-    leave();
+    release();
     throw error;
   }
-  return ok(async (exported) => {
-    leave();
-    await recordEvent(db, exportEvent('exported', { id, list, wish }, exported)).catch(
+  return ok(async (outcome) => {
+    release();
+    await recordEvent(db, exportEvent('exported', { id, list, request }, outcome)).catch(
       (error: unknown) => {
         log.warn('the end of an export is not in the audit log', { error });
       },
@@ -73,25 +74,25 @@ export const retrySeconds = 5;
 interface NamedExport {
   readonly id: string;
   readonly list: ExportedList;
-  readonly wish: ExportRequest;
+  readonly request: ExportRequest;
 }
 
 function exportEvent(
   verb: 'export_begun' | 'exported',
-  { id, list, wish: { actor, format, filter } }: NamedExport,
-  exported?: ExportOutcome,
+  { id, list, request: { actor, format, filter } }: NamedExport,
+  outcome?: ExportOutcome,
 ): AuditEvent {
-  const detail = { list, format, ...toAuditDetail(filter), ...exported };
+  const detail = { list, format, ...toAuditDetail(filter), ...outcome };
   return auditEvent(`office.${verb}`, actor, { type: 'export', id }, { detail });
 }
 
-// Somebody may have searched for a name, an address or a PAN: only that they searched is noted. An
-// object is noted by its id; anything else there may have been typed.
+// The search text may be a name, address or PAN, so only the fact of a search is recorded. An object is
+// recorded only if it is an id.
 function toAuditDetail({ q, object, ...filter }: ExportRequest['filter']): AuditDetail {
   const isId = z.uuid().safeParse(object).success;
-  const given = Object.entries(isId ? { ...filter, object } : filter).flatMap(([name, value]) =>
+  const values = Object.entries(isId ? { ...filter, object } : filter).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   );
   const isSearched = q !== undefined || (object !== undefined && !isId);
-  return { ...Object.fromEntries(given), ...(isSearched && { searched: true }) };
+  return { ...Object.fromEntries(values), ...(isSearched && { searched: true }) };
 }

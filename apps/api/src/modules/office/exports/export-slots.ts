@@ -1,17 +1,17 @@
-/** The places for exports under way in this process. */
+/** The slots for concurrent exports of this process. */
 export interface ExportSlots {
-  /** Takes a place for somebody, who has one at most; answers how to give it back, or null. */
+  /** Acquires a slot; a user has one at most. Returns how to release it, or null. */
   readonly acquire: (userId: string) => (() => void) | null;
 }
 
-/** Opens so many places. */
-export function createExportSlots(most: number): ExportSlots {
-  const inside = new Set<string>();
+/** Creates so many slots. */
+export function createExportSlots(limit: number): ExportSlots {
+  const users = new Set<string>();
   return {
     acquire: (userId) => {
-      if (inside.size >= most || inside.has(userId)) return null;
-      inside.add(userId);
-      return () => void inside.delete(userId);
+      if (users.size >= limit || users.has(userId)) return null;
+      users.add(userId);
+      return () => void users.delete(userId);
     },
   };
 }

@@ -28,17 +28,17 @@ import {
 } from './export-columns.ts';
 import { selectFranchiseeSummaries } from './export-queries.ts';
 
-/** A list as a sheet: how its rows are read, page after page, and how they look. */
+/** A list to export: how its rows are read, page by page, and laid out. */
 export interface ExportSource<Row> extends SheetLayout<Row> {
   readonly read: PageReader<Row>;
 }
 
-/** The people who fit a search. */
+/** The users that match a search. */
 export function peopleSource(
-  wanted: DirectoryQuery,
+  query: DirectoryQuery,
   language: Language,
 ): ExportSource<ListedPerson> {
-  const search = toUserSearch(wanted);
+  const search = toUserSearch(query);
   return {
     read: async (db, last, limit) =>
       withFranchisees(db, await searchUsers(db, search, { before: last?.user.id ?? null, limit })),
@@ -46,7 +46,7 @@ export function peopleSource(
   };
 }
 
-/** The orders that fit a search. */
+/** The orders that match a search. */
 export function ordersSource(
   search: OrderSearch,
   language: Language,
@@ -57,7 +57,7 @@ export function ordersSource(
   };
 }
 
-/** The refunds that fit a search. */
+/** The refunds that match a search. */
 export function refundsSource(search: RefundSearch, language: Language): ExportSource<RefundRow> {
   return {
     read: (db, last, limit) => listRefunds(db, search, { before: last?.id, limit }),
@@ -65,13 +65,13 @@ export function refundsSource(search: RefundSearch, language: Language): ExportS
   };
 }
 
-/** The queue of the desk, or what a search of it finds. */
+/** The review queue, or what a search in it finds. */
 export async function applicationsSource(
   context: Context,
-  { staffId, ...wanted }: QueueQuery & { readonly staffId: string },
+  { staffId, ...query }: QueueQuery & { readonly staffId: string },
   language: Language,
 ): Promise<ExportSource<ListedApplication>> {
-  const read = await queueReader(context, staffId, wanted);
+  const read = await queueReader(context, staffId, query);
   return {
     read: async (db, last, limit) => {
       const lines = await read(db, last?.line, limit);
@@ -83,7 +83,7 @@ export async function applicationsSource(
   };
 }
 
-/** The events that fit a search. */
+/** The audit events that match a search. */
 export function auditSource(search: EventSearch, language: Language): ExportSource<NamedEvent> {
   return {
     read: async (db, last, limit) =>
@@ -96,11 +96,11 @@ async function withFranchisees(
   db: Db,
   users: readonly UserRow[],
 ): Promise<readonly ListedPerson[]> {
-  const facts = await selectFranchiseeSummaries(
+  const summaries = await selectFranchiseeSummaries(
     db,
     users.map(({ id }) => id),
   );
-  const byId = new Map(facts.map((franchisee) => [franchisee.id, franchisee]));
+  const byId = new Map(summaries.map((franchisee) => [franchisee.id, franchisee]));
   return users.map((user) => ({ user, franchisee: byId.get(user.id) }));
 }
 

@@ -28,22 +28,22 @@ const sheet = peopleSource({}, 'en');
 /** Exports under way in a process of their own. */
 function exporting() {
   const [leaving, stopping] = [new AbortController(), new AbortController()];
-  const places = createExportSlots(2);
-  const ports = { ...test.context, places, draining: stopping.signal };
-  const begun = Promise.withResolvers<AbortSignal>();
+  const slots = createExportSlots(2);
+  const exportContext = { ...test.context, slots, draining: stopping.signal };
+  const started = Promise.withResolvers<AbortSignal>();
   const made = Promise.withResolvers<string>();
-  const wish = (): WorkbookRequest<string> => ({
+  const workbookRequest = (): WorkbookRequest<string> => ({
     actor,
     format: 'xlsx',
     filter: {},
     left: leaving.signal,
     write: (_, signal) => {
-      begun.resolve(signal);
+      started.resolve(signal);
       signal.addEventListener('abort', () => made.reject(new Error('aborted')));
       return made.promise;
     },
   });
-  return { leaving, stopping, ports, begun, made, wish };
+  return { leaving, stopping, exportContext, started, made, workbookRequest };
 }
 
 async function lastNoted(): Promise<unknown> {
@@ -55,20 +55,24 @@ async function lastNoted(): Promise<unknown> {
 }
 
 it('D03 a file keeps its place until its bytes are there, and gives it back', async () => {
-  const { ports, begun, made, wish } = exporting();
-  const file = exportWorkbook(ports, sheet, wish());
-  await begun.promise;
-  expect(await exportWorkbook(ports, sheet, wish())).toMatchObject({ code: 'exports_busy' });
-  expect(await exportCsv(ports, sheet, wish())).toMatchObject({ code: 'exports_busy' });
+  const { exportContext, started, made, workbookRequest } = exporting();
+  const file = exportWorkbook(exportContext, sheet, workbookRequest());
+  await started.promise;
+  expect(await exportWorkbook(exportContext, sheet, workbookRequest())).toMatchObject({
+    code: 'exports_busy',
+  });
+  expect(await exportCsv(exportContext, sheet, workbookRequest())).toMatchObject({
+    code: 'exports_busy',
+  });
   made.resolve('the bytes');
   expect(await file).toEqual({ ok: true, value: 'the bytes' });
-  expect(await exportWorkbook(ports, sheet, wish())).toMatchObject({ ok: true });
+  expect(await exportWorkbook(exportContext, sheet, workbookRequest())).toMatchObject({ ok: true });
 });
 
 it('D03 a file is not made for who has left, and its making ends when they leave', async () => {
-  const { ports, leaving, begun, wish } = exporting();
-  const file = exportWorkbook(ports, sheet, wish());
-  const signal = await begun.promise;
+  const { exportContext, leaving, started, workbookRequest } = exporting();
+  const file = exportWorkbook(exportContext, sheet, workbookRequest());
+  const signal = await started.promise;
   leaving.abort();
   expect(signal.aborted).toBe(true);
   expect(await file).toMatchObject({ code: 'exports_busy' });
@@ -77,22 +81,26 @@ it('D03 a file is not made for who has left, and its making ends when they leave
     isMade = true;
     return '';
   };
-  expect(await exportWorkbook(ports, sheet, { ...wish(), write })).toMatchObject({ ok: false });
+  expect(await exportWorkbook(exportContext, sheet, { ...workbookRequest(), write })).toMatchObject(
+    { ok: false },
+  );
   expect(isMade).toBe(false);
   expect(await lastNoted()).toMatchObject({ rows: 0, isWhole: false });
 });
 
 it('a file that cannot be made gives its place back', async () => {
-  const { ports, wish } = exporting();
+  const { exportContext, workbookRequest } = exporting();
   const write = () => Promise.reject(new Error('no memory'));
-  await expect(exportWorkbook(ports, sheet, { ...wish(), write })).rejects.toThrow('no memory');
-  expect(await exportCsv(ports, sheet, wish())).toMatchObject({ ok: true });
+  await expect(
+    exportWorkbook(exportContext, sheet, { ...workbookRequest(), write }),
+  ).rejects.toThrow('no memory');
+  expect(await exportCsv(exportContext, sheet, workbookRequest())).toMatchObject({ ok: true });
 });
 
 it('S03 a file is not handed to whose session has ended while it was made', async () => {
-  const { ports, begun, made, wish } = exporting();
-  const file = exportWorkbook(ports, sheet, wish());
-  await begun.promise;
+  const { exportContext, started, made, workbookRequest } = exporting();
+  const file = exportWorkbook(exportContext, sheet, workbookRequest());
+  await started.promise;
   await test.sql.query('update session set revoked_at = now() where id = $1', [
     actor.caller.sessionId,
   ]);
@@ -102,10 +110,12 @@ it('S03 a file is not handed to whose session has ended while it was made', asyn
 });
 
 it('none begins in a process that is about to end, and none goes on there', async () => {
-  const { ports, stopping, begun, wish } = exporting();
-  const file = exportWorkbook(ports, sheet, wish());
-  await begun.promise;
+  const { exportContext, stopping, started, workbookRequest } = exporting();
+  const file = exportWorkbook(exportContext, sheet, workbookRequest());
+  await started.promise;
   stopping.abort();
   expect(await file).toMatchObject({ code: 'exports_busy', retryAfter: 5 });
-  expect(await exportCsv(ports, sheet, wish())).toMatchObject({ code: 'exports_busy' });
+  expect(await exportCsv(exportContext, sheet, workbookRequest())).toMatchObject({
+    code: 'exports_busy',
+  });
 });

@@ -14,59 +14,63 @@ import {
 } from './export-run.ts';
 import type { ExportSource } from './export-sources.ts';
 
-/** What somebody wants of a file that is made whole. */
+/** A requested workbook. */
 export interface WorkbookRequest<T> extends ExportRequest {
-  /** Aborted when nobody waits for it any more. */
+  /** Aborted when the client has left. */
   readonly left: AbortSignal;
   readonly write: (lines: readonly SheetLine[], signal: AbortSignal) => Promise<T>;
 }
 
-/** Why no file is made whole. */
+/** Why a workbook is refused. */
 export type WorkbookRefusal = 'exports_busy' | 'session_expired' | 'sheet_too_long';
 
-/** A list as a file that is made whole, where it has not too many rows. */
+/** Exports a list as a complete file, if it does not have too many rows. */
 export async function exportWorkbook<Row, T>(
-  ports: ExportContext,
-  sheet: ExportSource<Row>,
-  wish: WorkbookRequest<T>,
+  context: ExportContext,
+  source: ExportSource<Row>,
+  request: WorkbookRequest<T>,
 ): Promise<Result<T, WorkbookRefusal>> {
-  const begun = await beginExport(ports, sheet.list, wish);
-  if (!begun.ok) return begun;
-  const signal = AbortSignal.any([wish.left, ports.draining, AbortSignal.timeout(maxDuration)]);
-  let exported: ExportOutcome = { rows: 0, isWhole: false };
+  const started = await beginExport(context, source.list, request);
+  if (!started.ok) return started;
+  const signal = AbortSignal.any([
+    request.left,
+    context.draining,
+    AbortSignal.timeout(maxDuration),
+  ]);
+  let outcome: ExportOutcome = { rows: 0, isWhole: false };
   try {
-    const lines = await collectLines(ports, sheet, { wish, signal });
+    const lines = await collectLines(context, source, { request, signal });
     if (lines.length > maxSheetRows) return refuse('sheet_too_long');
-    const file = await wish.write([sheet.headings, ...lines], signal);
-    await assertSignedIn(ports, wish);
+    const file = await request.write([source.headings, ...lines], signal);
+    await assertSignedIn(context, request);
     signal.throwIfAborted();
-    exported = { rows: lines.length, isWhole: true };
+    outcome = { rows: lines.length, isWhole: true };
     return ok(file);
   } catch (error) {
     if (error instanceof SessionEnded) return refuse('session_expired');
     if (signal.aborted) return refuse('exports_busy', retrySeconds);
     throw error;
   } finally {
-    await begun.value(exported);
+    await started.value(outcome);
   }
 }
 
 interface CollectOptions {
-  readonly wish: ExportRequest;
+  readonly request: ExportRequest;
   readonly signal: AbortSignal;
 }
 
 async function collectLines<Row>(
-  ports: ExportContext,
-  { read, toLine: lineOf }: ExportSource<Row>,
-  { wish, signal }: CollectOptions,
+  context: ExportContext,
+  { read, toLine }: ExportSource<Row>,
+  { request, signal }: CollectOptions,
 ): Promise<readonly SheetLine[]> {
   const lines: SheetLine[] = [];
-  await streamPages(ports.db, read, async (pages) => {
+  await streamPages(context.db, read, async (pages) => {
     for await (const page of pages) {
-      await assertSignedIn(ports, wish);
+      await assertSignedIn(context, request);
       signal.throwIfAborted();
-      lines.push(...page.map(lineOf));
+      lines.push(...page.map(toLine));
       if (lines.length > maxSheetRows) break;
     }
   });

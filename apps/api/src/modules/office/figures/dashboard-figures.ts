@@ -13,18 +13,18 @@ const daysShown = 30;
 const monthsShown = 12;
 const newestShown = 3;
 
-/** What the office is led by. */
+/** The figures of the dashboard. */
 export interface DashboardFigures {
-  /** What is counted now, by its name, such as `users:admin`. */
+  /** Current counts by name, such as `users:admin`. */
   readonly counts: ReadonlyMap<string, number>;
   readonly newest: Awaited<ReturnType<typeof selectNewest>>;
   readonly days: readonly PeriodRow[];
   readonly months: readonly PeriodRow[];
-  /** Null for who may not see it. */
+  /** Null if the viewer may not see it. */
   readonly books: FirmBalances | null;
 }
 
-/** What the office is led by, as far as somebody may see it. Nothing is counted for it. */
+/** Reads the figures that a viewer may see. They are maintained, not counted on demand. */
 export async function readDashboardFigures(
   { db }: Context,
   viewer: Caller['user'],
@@ -41,7 +41,7 @@ export async function readDashboardFigures(
 
 const batchSize = 10_000;
 
-/** Gathers what has changed into the figures, so that there is little to add up. */
+/** Aggregates pending changes into the figures, so that reading them stays fast. */
 export async function aggregateFigures({ db }: Pick<Context, 'db'>): Promise<void> {
   while ((await aggregateChanges(db, batchSize)) === batchSize);
 }

@@ -4,7 +4,7 @@ import type { OfficeFigures } from '@anupal/contract/office/figures';
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
 import type { DashboardFigures } from './dashboard-figures.ts';
 
-/** What the office is led by. */
+/** Presents the figures of the dashboard. */
 export function presentDashboard(figures: DashboardFigures, language: Language): OfficeFigures {
   const { counts: standing, days, months, books } = figures;
   const count = (name: string): number => standing.get(name) ?? 0;

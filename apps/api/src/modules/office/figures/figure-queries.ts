@@ -3,11 +3,11 @@ import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
 import type { KycStatus } from '@anupal/contract/users';
 import type { Db } from '../../../platform/db/database.ts';
 
-// What is gathered and what is not yet: one statement sees both as they were at one moment.
+// Aggregated figures and pending changes. One statement sees both at the same moment.
 const allFigures = sql`(select name, day, amount from figure union all
   select name, day, amount from figure_change)`;
 
-/** What is counted now, by its name. */
+/** Reads the current counts by name. */
 export async function selectCounts(db: Db): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ name: string; amount: number }>`
     select name, sum(amount)::bigint as amount from ${allFigures} kept where day is null group by name`.execute(
@@ -16,7 +16,7 @@ export async function selectCounts(db: Db): Promise<ReadonlyMap<string, number>>
   return new Map(rows.map(({ name, amount }) => [name, amount]));
 }
 
-/** What happened in a day or a month; `at` is its first day. */
+/** The figures of a day or month; `at` is its first day. */
 export interface PeriodRow {
   readonly at: string;
   readonly registrations: number;
@@ -25,7 +25,7 @@ export interface PeriodRow {
   readonly kyc_waited: number;
 }
 
-/** The last days or months in India up to today, the oldest first, the empty ones too. */
+/** Lists the last days or months (India) up to today, oldest first, including empty ones. */
 export async function listPeriods(
   db: Db,
   unit: 'day' | 'month',
@@ -65,7 +65,7 @@ type NewestTables = {
   };
 };
 
-/** What came last: people, KYC requests, applications. Ids are in the order of coming (UUIDv7). */
+/** Reads the newest users, KYC requests and applications. Ids are in order of creation (UUIDv7). */
 export async function selectNewest(db: Db, count: number) {
   const from = db.$extendTables<NewestTables>();
   const [users, requests, applications] = await Promise.all([
@@ -91,13 +91,13 @@ export async function selectNewest(db: Db, count: number) {
   return { users, requests, applications };
 }
 
-/** Gathers changes into their figures, so many at once; answers how many there were. */
-export async function aggregateChanges(db: Db, most: number): Promise<number> {
-  // In the order of their names: two who gather at once wait for each other, and never in a ring.
+/** Aggregates up to so many changes into the figures. Returns how many there were. */
+export async function aggregateChanges(db: Db, limit: number): Promise<number> {
+  // Ordered by name, so that concurrent runs wait for each other without deadlocks.
   const { rows } = await sql<{ count: number }>`
     with taken as (
       delete from figure_change where place in
-        (select place from figure_change order by place limit ${most} for update skip locked)
+        (select place from figure_change order by place limit ${limit} for update skip locked)
       returning name, day, amount
     ), gathered as (
       insert into figure (name, day, amount)

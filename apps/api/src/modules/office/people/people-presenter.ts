@@ -1,16 +1,14 @@
-import type { ApplicationListItem } from '@anupal/contract/applications/schemas';
-import { formatPeriod } from '@anupal/contract/eservices/application-period';
 import type { Language } from '@anupal/contract/languages';
 import type { ListedPerson, Person } from '@anupal/contract/office/people';
 import { paiseToRupees } from '@anupal/contract/values/paise';
-import type { ApplicationListRow } from '../../applications/public.ts';
+import { presentApplicationSummary } from '../../applications/public.ts';
 import { presentUser, type UserRow } from '../../users/public.ts';
 import { presentTransaction } from '../../wallet/public.ts';
 import { presentEvent } from '../audit/audit-presenter.ts';
 import { presentRoleRequest } from '../roles/role-presenter.ts';
 import type { DirectoryPage, PersonDetail, AccountActivity } from './user-directory.ts';
 
-/** A page of the list of people. */
+/** Presents a page of the user list. */
 export function presentPeople({ people, nextCursor, total, isAtLeast }: DirectoryPage) {
   return {
     users: people.map(presentListedPerson),
@@ -20,13 +18,13 @@ export function presentPeople({ people, nextCursor, total, isAtLeast }: Director
   };
 }
 
-/** A person with all that staff need when they call. */
-export function presentPerson(facts: PersonDetail, viewerId: string, language: Language): Person {
-  const { row, held, wallet, business, kyc, applications, activity: watched, names } = facts;
+/** Presents a user with everything that staff need for support. */
+export function presentPerson(detail: PersonDetail, viewerId: string, language: Language): Person {
+  const { row, subscription, wallet, business, kyc, applications, activity, names } = detail;
   return {
     ...presentListedPerson(row),
     disabled: presentDisabled(row, names),
-    plan: held ? presentPlan(held) : null,
+    plan: subscription ? presentPlan(subscription) : null,
     wallet: wallet && {
       totalBalance: paiseToRupees(wallet.balance),
       transactions: wallet.entries.map((entry) => presentTransaction(entry, language)),
@@ -36,15 +34,15 @@ export function presentPerson(facts: PersonDetail, viewerId: string, language: L
       : null,
     kyc: kyc ? presentKyc(kyc) : null,
     applications: {
-      newest: applications.rows.map((line) => presentLine(line, language)),
+      newest: applications.rows.map((line) => presentApplicationSummary(line, line, language)),
       total: applications.total,
       ...(applications.isAtLeast ? { totalIsAtLeast: true as const } : {}),
     },
-    devices: watched?.devices.map(presentDevice) ?? null,
-    events: watched?.events.map((event) => presentEvent(event, names)) ?? null,
-    signInBlockedUntil: facts.blockedUntil?.toISOString() ?? null,
-    roleRequest: facts.roleRequest ? presentRoleRequest(facts.roleRequest, viewerId) : null,
-    actions: [...facts.actions],
+    devices: activity?.devices.map(presentDevice) ?? null,
+    events: activity?.events.map((event) => presentEvent(event, names)) ?? null,
+    signInBlockedUntil: detail.blockedUntil?.toISOString() ?? null,
+    roleRequest: detail.roleRequest ? presentRoleRequest(detail.roleRequest, viewerId) : null,
+    actions: [...detail.actions],
   };
 }
 
@@ -57,7 +55,7 @@ function presentDisabled(
   return { at: disabled_at.toISOString(), by, reason: disabled_reason };
 }
 
-/** A person as a line of a list. */
+/** Presents a user as an item of a list. */
 export function presentListedPerson(row: UserRow): ListedPerson {
   return {
     ...presentUser(row),
@@ -66,14 +64,16 @@ export function presentListedPerson(row: UserRow): ListedPerson {
   };
 }
 
-function presentPlan(held: NonNullable<PersonDetail['held']>): NonNullable<Person['plan']> {
+function presentPlan(
+  subscription: NonNullable<PersonDetail['subscription']>,
+): NonNullable<Person['plan']> {
   return {
-    name: held.plan.name,
-    isActive: held.is_in_force,
-    beganAt: held.begins_at.toISOString(),
-    expiryDate: held.expires_at.toISOString(),
-    used: held.places_used,
-    limit: held.plan.service_limit,
+    name: subscription.plan.name,
+    isActive: subscription.is_in_force,
+    beganAt: subscription.begins_at.toISOString(),
+    expiryDate: subscription.expires_at.toISOString(),
+    used: subscription.places_used,
+    limit: subscription.plan.service_limit,
   };
 }
 
@@ -97,22 +97,5 @@ function presentDevice({
     device,
     signedInAt: created_at.toISOString(),
     lastSeenAt: last_seen_at.toISOString(),
-  };
-}
-
-function presentLine(row: ApplicationListRow, language: Language): ApplicationListItem {
-  const isHindi = language === 'hi';
-  return {
-    id: row.id,
-    trackingNumber: row.tracking_number,
-    state: row.state,
-    eserviceId: row.eservice_id,
-    eserviceName: isHindi ? row.service_name_hi : row.service_name,
-    departmentName: isHindi ? row.department_name_hi : row.department_name,
-    clientName: row.client_name,
-    isForSelf: row.is_self,
-    period: row.period === null ? null : formatPeriod(row.period, language),
-    filedAt: row.filed_at.toISOString(),
-    stateSince: row.state_since.toISOString(),
   };
 }

@@ -17,10 +17,10 @@ export function tables(db: Db) {
   return db.$extendTables<PersonTables>();
 }
 
-/** Where the KYC of a person stands. */
+/** The status of a user's KYC. */
 export type KycSummary = Omit<PersonTables['kyc_record'], 'user_id'>;
 
-/** Where the KYC of a person stands; nothing where none was handed in. */
+/** Finds the status of a user's KYC. Undefined if none was submitted. */
 export async function selectKycSummary(db: Db, userId: string): Promise<KycSummary | undefined> {
   return tables(db)
     .selectFrom('kyc_record')

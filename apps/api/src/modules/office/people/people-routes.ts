@@ -18,50 +18,44 @@ type PeopleHandlers = Pick<
   'listUsers' | 'readUser' | 'disableUser' | 'enableUser' | 'endUserSessions' | 'unlockUser'
 >;
 
-/** The handlers of people, for staff. */
+/** Handlers of users, for staff. */
 export function peopleRoutes(context: Context): PeopleHandlers {
   return {
     listUsers: async ({ query }) => ok(presentPeople(await searchPeople(context, query))),
     readUser: (call) => showPerson(context, call),
     disableUser: async (call) => {
-      const { userId } = call.params;
-      const wish = { userId, reason: call.body.reason };
-      return showPersonAfter(context, call, await disableAccount(context, actorOf(call), wish));
+      const { params, body } = call;
+      const result = await disableAccount(context, actorOf(call), params.userId, body.reason);
+      return showPersonAfter(context, call, result);
     },
-    enableUser: async (call) =>
-      showPersonAfter(
-        context,
-        call,
-        await enableAccount(context, actorOf(call), call.params.userId),
-      ),
-    endUserSessions: async (call) =>
-      showPersonAfter(
-        context,
-        call,
-        await endAccountSessions(context, actorOf(call), call.params.userId),
-      ),
-    unlockUser: async (call) =>
-      showPersonAfter(
-        context,
-        call,
-        await unlockAccount(context, actorOf(call), call.params.userId),
-      ),
+    enableUser: async (call) => {
+      const result = await enableAccount(context, actorOf(call), call.params.userId);
+      return showPersonAfter(context, call, result);
+    },
+    endUserSessions: async (call) => {
+      const result = await endAccountSessions(context, actorOf(call), call.params.userId);
+      return showPersonAfter(context, call, result);
+    },
+    unlockUser: async (call) => {
+      const result = await unlockAccount(context, actorOf(call), call.params.userId);
+      return showPersonAfter(context, call, result);
+    },
   };
 }
 
 type PersonCall = Pick<Call<typeof office.readUser>, 'params' | 'caller' | 'request'>;
 
-/** A person as the caller sees them. */
+/** Presents a user as the caller may see them. */
 export async function showPerson(context: Context, { params, caller, request }: PersonCall) {
   const read = await readPerson(context, caller.user, params.userId);
   return read.ok ? ok(presentPerson(read.value, caller.user.id, languageOf(request))) : read;
 }
 
-/** The person as they stand after something was done with their account, or why nothing was. */
+/** Presents a user after an account action, or its refusal. */
 export async function showPersonAfter<C extends Refusal['code']>(
   context: Context,
   call: PersonCall,
-  done: Result<null, C>,
+  result: Result<null, C>,
 ) {
-  return done.ok ? showPerson(context, call) : done;
+  return result.ok ? showPerson(context, call) : result;
 }

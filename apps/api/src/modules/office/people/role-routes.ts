@@ -5,48 +5,43 @@ import type { Call, Handlers } from '../../../platform/http/register-endpoints.t
 import { actorOf } from '../../../platform/http/actor.ts';
 import { presentRoleRequest } from '../roles/role-presenter.ts';
 import { showPerson, showPersonAfter } from './people-routes.ts';
-import {
-  approveRoleRequest,
-  changeAccountRole,
-  listOpenRoleRequests,
-  refuseRoleRequest,
-} from '../roles/role-changes.ts';
+import { approveRoleRequest, changeAccountRole, refuseRoleRequest } from '../roles/role-changes.ts';
+import { listOpenRoleRequests } from '../roles/role-request-queries.ts';
 
 type RoleHandlers = Pick<
   Handlers<typeof office>,
   'changeRole' | 'listRoleRequests' | 'approveRoleRequest' | 'refuseRoleRequest'
 >;
 
-/** The handlers of roles, and of what waits for a second superadmin. */
+/** Handlers of roles and role requests. */
 export function roleRoutes(context: Context): RoleHandlers {
   return {
     changeRole: async (call) => {
-      const wish = { ...call.body, userId: call.params.userId };
-      return showPersonAfter(context, call, await changeAccountRole(context, actorOf(call), wish));
+      const { params, body } = call;
+      const result = await changeAccountRole(context, actorOf(call), params.userId, body);
+      return showPersonAfter(context, call, result);
     },
     listRoleRequests: async ({ caller }) => {
       const rows = await listOpenRoleRequests(context.db);
       return ok({ requests: rows.map((row) => presentRoleRequest(row, caller.user.id)) });
     },
-    approveRoleRequest: async (call) =>
-      decided(
-        context,
-        call,
-        await approveRoleRequest(context, actorOf(call), call.params.requestId),
-      ),
-    refuseRoleRequest: async (call) =>
-      decided(
-        context,
-        call,
-        await refuseRoleRequest(context, actorOf(call), call.params.requestId),
-      ),
+    approveRoleRequest: async (call) => {
+      const result = await approveRoleRequest(context, actorOf(call), call.params.requestId);
+      return showDecided(context, call, result);
+    },
+    refuseRoleRequest: async (call) => {
+      const result = await refuseRoleRequest(context, actorOf(call), call.params.requestId);
+      return showDecided(context, call, result);
+    },
   };
 }
 
-async function decided<C extends Refusal['code']>(
+async function showDecided<C extends Refusal['code']>(
   context: Context,
   { caller, request }: Pick<Call<typeof office.approveRoleRequest>, 'caller' | 'request'>,
-  done: Result<string, C>,
+  result: Result<string, C>,
 ) {
-  return done.ok ? showPerson(context, { caller, request, params: { userId: done.value } }) : done;
+  return result.ok
+    ? showPerson(context, { caller, request, params: { userId: result.value } })
+    : result;
 }

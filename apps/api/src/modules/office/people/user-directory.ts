@@ -20,17 +20,17 @@ import { findUserNames } from '../accounts/user-name-queries.ts';
 import { selectOpenRoleRequest, type RoleRequestRow } from '../roles/role-request-queries.ts';
 import { selectKycSummary, type KycSummary } from './people-queries.ts';
 
-/** A page of the list of people. */
+/** A page of the user list. */
 export interface DirectoryPage {
   readonly people: readonly UserRow[];
-  /** Where the next page begins; null when this is the last. */
+  /** The start of the next page; null if this is the last. */
   readonly nextCursor: string | null;
   readonly total: number;
-  /** True where there are more than could be counted. */
+  /** True if there are more than `total`. */
   readonly isAtLeast: boolean;
 }
 
-/** What of the list is wanted. */
+/** The query of the user list. */
 export interface DirectoryQuery {
   readonly q?: string | undefined;
   readonly filter?: (typeof peopleFilters)[number] | undefined;
@@ -44,13 +44,13 @@ const eventsShown = 20;
 
 const rowsShown = 5;
 
-/** A page of the people who fit a search, the newest first, and how many there are. */
+/** Searches users, newest first. */
 export async function searchPeople(
   { db }: Context,
-  { limit = 20, cursor, ...wanted }: DirectoryQuery,
+  { limit = 20, cursor, ...query }: DirectoryQuery,
 ): Promise<DirectoryPage> {
-  const search = toUserSearch(wanted);
-  const [found, counted] = await Promise.all([
+  const search = toUserSearch(query);
+  const [found, count] = await Promise.all([
     searchUsers(db, search, { before: cursor ?? null, limit: limit + 1 }),
     countUsers(db, search, maxCount + 1),
   ]);
@@ -58,42 +58,42 @@ export async function searchPeople(
   return {
     people,
     nextCursor: found.length > limit ? (people.at(-1)?.id ?? null) : null,
-    total: Math.min(counted, maxCount),
-    isAtLeast: counted > maxCount,
+    total: Math.min(count, maxCount),
+    isAtLeast: count > maxCount,
   };
 }
 
-/** Where a person is signed in, and what they did last. */
+/** A user's sessions and latest events. */
 export interface AccountActivity {
   readonly devices: Awaited<ReturnType<typeof listSessions>>;
   readonly events: readonly ReadEvent[];
 }
 
-/** The search that somebody's wish makes. */
+/** Builds the search of a query. */
 export function toUserSearch({ q, filter = 'all' }: DirectoryQuery): UserSearch {
   return { text: q ?? null, roles: filter === 'all' ? null : [filter] };
 }
 
-/** A person with all that staff need when they call. */
+/** A user with everything that staff need for support. */
 export interface PersonDetail {
   readonly row: UserRow;
-  readonly held: CurrentPlanRow | undefined;
+  readonly subscription: CurrentPlanRow | undefined;
   readonly wallet: WalletPage | null;
   readonly business: BusinessRow | undefined;
   readonly kyc: KycSummary | undefined;
   readonly applications: ApplicationPage;
-  /** Null where it is not for the viewer to see. */
+  /** Null if the viewer may not see it. */
   readonly activity: AccountActivity | null;
-  /** The names of who is named by an id in all that. */
+  /** The names of users whose ids appear in it. */
   readonly names: ReadonlyMap<string, string>;
-  /** Until when no new browser gets a code; null where one does. */
+  /** Until when sign-in with a new browser is blocked; null if it is not. */
   readonly blockedUntil: Date | null;
-  /** The change of their role that waits; undefined where none does, and where it is not for the viewer. */
+  /** The open role request, if there is one and the viewer may see it. */
   readonly roleRequest: RoleRequestRow | undefined;
   readonly actions: readonly PersonAction[];
 }
 
-/** A person with all that staff need when they call. */
+/** A user with everything that staff need for support. */
 export async function readPerson(
   context: Context,
   viewer: Caller['user'],
@@ -102,7 +102,7 @@ export async function readPerson(
   const { db } = context;
   const row = await findUser(db, userId);
   if (!row) return refuse('not_found');
-  const [held, wallet, business, kyc, applications] = await Promise.all([
+  const [subscription, wallet, business, kyc, applications] = await Promise.all([
     findCurrentPlan(db, userId),
     row.wallet_id === null
       ? null
@@ -112,15 +112,15 @@ export async function readPerson(
     listOwnApplications(context, userId, { limit: rowsShown }),
   ]);
   const objectIds = [userId, kyc?.id, row.wallet_id].filter((id) => typeof id === 'string');
-  const watched = mayViewActivity(viewer, row)
+  const activity = mayViewActivity(viewer, row)
     ? await readActivity(context, userId, objectIds)
     : null;
-  const named = [row.disabled_by, ...(watched?.events ?? []).map(({ actor }) => actor?.id)];
+  const named = [row.disabled_by, ...(activity?.events ?? []).map(({ actor }) => actor?.id)];
   const names = await findUserNames(db, [...new Set(named.filter((id) => typeof id === 'string'))]);
-  const shown = wallet?.ok ? wallet.value : null;
+  const shownWallet = wallet?.ok ? wallet.value : null;
   const access = await readAccess(context, viewer, row);
-  const facts = { held, wallet: shown, business, kyc, applications };
-  return ok({ row, ...facts, watched, names, ...access });
+  const records = { subscription, wallet: shownWallet, business, kyc, applications };
+  return ok({ row, ...records, activity, names, ...access });
 }
 
 async function readAccess(

@@ -30,9 +30,6 @@ import {
   type RoleRequestRow,
 } from './role-request-queries.ts';
 
-export { listOpenRoleRequests } from './role-request-queries.ts';
-
-/** How long a proposal waits. */
 const requestLifetimeHours = 72;
 
 /** A change of a role. */
@@ -40,22 +37,23 @@ interface RoleChange {
   readonly person: UserRow;
   readonly from: Role;
   readonly to: Role;
-  /** The superadmin who does it. */
+  /** The acting superadmin. */
   readonly by: UserRow;
 }
 
 /**
- * Changes a role, and signs the person out: what they see next is theirs by the new one. That to
- * superadmin is only proposed while there is a second superadmin to approve it.
+ * Changes a role and ends the user's sessions. A change to superadmin is only proposed if there is a
+ * second superadmin to approve it.
  */
 export async function changeAccountRole(
   context: Context,
-  acting: Actor,
-  { userId, from, to }: { readonly userId: string; readonly from: Role; readonly to: Role },
+  actor: Actor,
+  userId: string,
+  { from, to }: { readonly from: Role; readonly to: Role },
 ): Promise<Result<null, AccountRefusal | 'account_in_use'>> {
   return changeAccount(
     context,
-    { actor: acting, userId, action: 'changeRole' },
+    { actor, userId, action: 'changeRole' },
     async (trx, by, person) => {
       const change = { person, from, to, by };
       if (to === 'superadmin' && from !== to) {
@@ -73,8 +71,8 @@ async function proposeRole(
   { person, from, to, by }: RoleChange,
 ): Promise<Result<AccountChange, 'account_changed' | 'account_in_use'>> {
   if (person.role !== from) return refuse('account_changed');
-  const matters = await listOpenItems(trx, person.id);
-  if (matters.length > 0) return refuseWithMessages('account_in_use', [openItemsText(matters)]);
+  const items = await listOpenItems(trx, person.id);
+  if (items.length > 0) return refuseWithMessages('account_in_use', [openItemsText(items)]);
   await replaceRoleRequests(trx, person.id, by.id);
   const request = { user_id: person.id, from_role: from, to_role: to, proposed_by: by.id };
   await insertRoleRequest(trx, { id: randomUUIDv7(), ...request }, requestLifetimeHours);
@@ -87,12 +85,12 @@ async function applyRole(
   context: Context,
   { person, from, to, by }: RoleChange,
 ): Promise<Result<AccountChange, 'account_changed' | 'account_in_use'>> {
-  // A franchisee has money and documents with the firm, which staff must not decide on as their own.
-  const matters = to === 'user' ? [] : await listOpenItems(trx, person.id);
-  if (matters.length > 0) return refuseWithMessages('account_in_use', [openItemsText(matters)]);
+  // Franchisees have money and documents with the firm. Staff must not decide on their own.
+  const items = to === 'user' ? [] : await listOpenItems(trx, person.id);
+  if (items.length > 0) return refuseWithMessages('account_in_use', [openItemsText(items)]);
   if (!(await changeRole(trx, person.id, { from, to }))) return refuse('account_changed');
   const sessions = await endUserSessions(trx, person.id, 'revoked');
-  // Staff link Google by an account of the firm's own, and not by the one that they had before.
+  // Staff must link a Google account of the firm, not the one that they had before.
   if (from === 'user') await unlinkGoogleAccounts(trx, person.id);
   await replaceRoleRequests(trx, person.id, by.id);
   await emailUser(trx, context, {
@@ -106,13 +104,13 @@ async function applyRole(
 type DecisionRefusal =
   'not_found' | 'forbidden' | 'own_proposal' | 'role_request_ended' | 'account_in_use';
 
-/** Approves what another superadmin has proposed: the role changes with it, once. Answers whose it is. */
+/** Approves a role request of another superadmin and changes the role. Returns the user's id. */
 export async function approveRoleRequest(
   context: Context,
-  acting: Actor,
+  actor: Actor,
   requestId: string,
 ): Promise<Result<string, DecisionRefusal>> {
-  return decideRequest(context, { acting, requestId }, async (trx, { request, by, person }) => {
+  return decideRequest(context, actor, requestId, async (trx, { request, by, person }) => {
     if (by.id === request.proposed_by || by.id === person.id) return refuse('own_proposal');
     await lockSuperadminGrants(trx);
     const decision = { id: requestId, decision: 'approved', by: by.id } as const;
@@ -125,13 +123,13 @@ export async function approveRoleRequest(
   });
 }
 
-/** Refuses what a superadmin has proposed, or takes the own proposal back, once. Answers whose it is. */
+/** Refuses a role request, or withdraws the caller's own. Returns the user's id. */
 export async function refuseRoleRequest(
   context: Context,
-  acting: Actor,
+  actor: Actor,
   requestId: string,
 ): Promise<Result<string, DecisionRefusal>> {
-  return decideRequest(context, { acting, requestId }, async (trx, { request, by, person }) => {
+  return decideRequest(context, actor, requestId, async (trx, { request, by, person }) => {
     const decision = { id: requestId, decision: 'refused', by: by.id } as const;
     if (!(await closeRoleRequest(trx, decision))) return refuse('role_request_ended');
     const { from_role: from, to_role: to } = request;
@@ -146,26 +144,27 @@ interface RoleDecision {
   readonly person: UserRow;
 }
 
-/** Decides on a proposal. Everybody whom it concerns is locked, so that decisions take turns. */
+/** Decides a role request. Everyone involved is locked, so that decisions are serialized. */
 async function decideRequest(
   context: Context,
-  { acting: { caller, client }, requestId }: { readonly acting: Actor; readonly requestId: string },
-  work: (trx: Trx, deciding: RoleDecision) => Promise<Result<AccountChange, DecisionRefusal>>,
+  { caller, client }: Actor,
+  requestId: string,
+  work: (trx: Trx, decision: RoleDecision) => Promise<Result<AccountChange, DecisionRefusal>>,
 ): Promise<Result<string, DecisionRefusal>> {
-  const me = caller.user.id;
+  const callerId = caller.user.id;
   return inTransactionUnlessRefused<string, DecisionRefusal>(context.db, async (trx) => {
     const request = await selectRoleRequest(trx, requestId);
     if (!request) return refuse('not_found');
-    const rows = await lockUsers(trx, [me, request.user_id, request.proposed_by]);
-    const by = rows.find(({ id }) => id === me);
+    const rows = await lockUsers(trx, [callerId, request.user_id, request.proposed_by]);
+    const by = rows.find(({ id }) => id === callerId);
     const person = rows.find(({ id }) => id === request.user_id);
     if (by?.role !== 'superadmin' || by.disabled_at !== null) return refuse('forbidden');
     if (!person) return refuse('not_found');
-    const done = await work(trx, { request, by, person });
-    if (!done.ok) return done;
+    const change = await work(trx, { request, by, person });
+    if (!change.ok) return change;
     const actor = { caller: { ...caller, user: by }, client };
     const revoked = await revokeInvitationsBy(trx, person.id, actor);
-    const { action, detail } = done.value;
+    const { action, detail } = change.value;
     const event = auditEvent(action, actor, { type: 'user', id: person.id }, { detail });
     await recordEvents(trx, [...revoked, event]);
     return ok(person.id);

@@ -8,27 +8,27 @@ import {
   type RenderedEmail,
 } from '../../notifications/public.ts';
 
-/** What happens to the role of somebody. */
+/** The events of a role change. */
 export const roleEvents = ['changed', 'proposed', 'refused'] as const;
 
-/** A change of a role that all superadmins hear of. */
+/** A role change that all superadmins are notified of. */
 export interface RoleNotice {
   readonly event: (typeof roleEvents)[number];
-  /** Whose role it is, by name. */
+  /** The name of the user. */
   readonly person: string;
   readonly from: Role;
   readonly to: Role;
-  /** Whose doing it is, by name. */
+  /** The name of the acting superadmin. */
   readonly by: string;
 }
 
-/** The mail to a person whose role has changed. */
+/** Renders the email to a user whose role has changed. */
 export function renderRoleChangedEmail(to: Recipient, role: Role): RenderedEmail {
   const texts = { en: englishChanged, hi: hindiChanged }[to.language](role);
   return renderEmail(to, { ...texts, page: homePath(role) });
 }
 
-/** The mail to all superadmins about a role: nobody rises or falls unseen by them. */
+/** Renders the email to all superadmins about a role change. */
 export function renderRoleNoticeEmail(to: Recipient, notice: RoleNotice): RenderedEmail {
   const named = {
     ...notice,
@@ -66,44 +66,44 @@ function hindiChanged(to: Role) {
 
 function englishNotice({ event, person, by, ...change }: RoleNotice) {
   const [from, to] = [roleNames.en[change.from], roleNames.en[change.to]];
-  const { subject, said } = {
+  const { subject, text } = {
     changed: {
       subject: 'A role has changed',
-      said: `The role of ${person} has changed from ${from} to ${to}, by ${by}.`,
+      text: `The role of ${person} has changed from ${from} to ${to}, by ${by}.`,
     },
     proposed: {
       subject: 'A new superadmin needs approval',
-      said: `${by} wants to change the role of ${person} from ${from} to ${to}. Nothing changes before another superadmin approves it. Sign in and open Staff to approve or refuse it within 72 hours.`,
+      text: `${by} wants to change the role of ${person} from ${from} to ${to}. Nothing changes before another superadmin approves it. Sign in and open Staff to approve or refuse it within 72 hours.`,
     },
     refused: {
       subject: 'A change of role was refused',
-      said: `The role of ${person} stays ${from}: ${by} has refused the change to ${to}.`,
+      text: `The role of ${person} stays ${from}: ${by} has refused the change to ${to}.`,
     },
   }[event];
   return {
     subject: `${brand.name}: ${subject}`,
-    paragraphs: [said, 'If this should not have happened, sign in and act on it at once.'],
+    paragraphs: [text, 'If this should not have happened, sign in and act on it at once.'],
   };
 }
 
 function hindiNotice({ event, person, by, ...change }: RoleNotice) {
   const [from, to] = [roleNames.hi[change.from], roleNames.hi[change.to]];
-  const { subject, said } = {
+  const { subject, text } = {
     changed: {
       subject: 'एक भूमिका बदल गई है',
-      said: `${by} ने ${person} की भूमिका ${from} से बदलकर ${to} कर दी है।`,
+      text: `${by} ने ${person} की भूमिका ${from} से बदलकर ${to} कर दी है।`,
     },
     proposed: {
       subject: 'नए सुपरएडमिन के लिए मंज़ूरी चाहिए',
-      said: `${by} ${person} की भूमिका ${from} से बदलकर ${to} करना चाहते हैं। किसी दूसरे सुपरएडमिन की मंज़ूरी से पहले कुछ नहीं बदलेगा। 72 घंटे के भीतर मंज़ूर या नामंज़ूर करने के लिए साइन इन करके "स्टाफ़" खोलें।`,
+      text: `${by} ${person} की भूमिका ${from} से बदलकर ${to} करना चाहते हैं। किसी दूसरे सुपरएडमिन की मंज़ूरी से पहले कुछ नहीं बदलेगा। 72 घंटे के भीतर मंज़ूर या नामंज़ूर करने के लिए साइन इन करके "स्टाफ़" खोलें।`,
     },
     refused: {
       subject: 'भूमिका का बदलाव नामंज़ूर हुआ',
-      said: `${person} की भूमिका ${from} ही रहेगी: ${by} ने ${to} बनाने का प्रस्ताव नामंज़ूर कर दिया है।`,
+      text: `${person} की भूमिका ${from} ही रहेगी: ${by} ने ${to} बनाने का प्रस्ताव नामंज़ूर कर दिया है।`,
     },
   }[event];
   return {
     subject: `${brand.name}: ${subject}`,
-    paragraphs: [said, 'अगर ऐसा नहीं होना चाहिए था, तो तुरंत साइन इन करके कदम उठाएँ।'],
+    paragraphs: [text, 'अगर ऐसा नहीं होना चाहिए था, तो तुरंत साइन इन करके कदम उठाएँ।'],
   };
 }

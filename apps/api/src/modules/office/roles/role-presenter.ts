@@ -2,7 +2,7 @@ import type { LocalizedText } from '@anupal/contract/languages';
 import type { RoleRequest } from '@anupal/contract/office/people';
 import type { OpenItem, RoleRequestRow } from './role-request-queries.ts';
 
-/** A change of a role that waits, as a superadmin sees it. */
+/** Presents a pending role change. */
 export function presentRoleRequest(row: RoleRequestRow, viewerId: string): RoleRequest {
   return {
     id: row.id,
@@ -16,11 +16,11 @@ export function presentRoleRequest(row: RoleRequestRow, viewerId: string): RoleR
   };
 }
 
-/** Why somebody cannot join the staff, with what they have open. */
-export function openItemsText(matters: readonly OpenItem[]): LocalizedText {
+/** The message that a user cannot join the staff because of open items. */
+export function openItemsText(items: readonly OpenItem[]): LocalizedText {
   const [en, hi] = [
-    matters.map((matter) => openItemNames[matter].en).join(', '),
-    matters.map((matter) => openItemNames[matter].hi).join(', '),
+    items.map((item) => openItemNames[item].en).join(', '),
+    items.map((item) => openItemNames[item].hi).join(', '),
   ];
   return {
     en: `This person cannot join the staff with this account while it has: ${en}. Settle that first, or invite another address of theirs.`,

@@ -20,14 +20,14 @@ type PersonTable = { id: string; full_name: string; email: string };
 
 type RoleTables = { role_request: RequestTable; users: PersonTable };
 
-/** What becomes of a proposal. */
+/** The decision on a role request. */
 export type Decision = 'approved' | 'refused' | 'replaced';
 
 function tables(db: Db) {
   return db.$extendTables<RoleTables>();
 }
 
-/** A change of a role that waits, with the names of who has to do with it. */
+/** A pending role change with the names involved. */
 export interface RoleRequestRow {
   readonly id: string;
   readonly user_id: string;
@@ -41,7 +41,7 @@ export interface RoleRequestRow {
   readonly expires_at: Date;
 }
 
-/** Adds a change of a role that waits for so many hours. */
+/** Inserts a role request that expires after so many hours. */
 export async function insertRoleRequest(
   trx: Trx,
   request: Pick<RoleRequestRow, 'id' | 'user_id' | 'from_role' | 'to_role' | 'proposed_by'>,
@@ -53,12 +53,12 @@ export async function insertRoleRequest(
     .execute();
 }
 
-/** The proposal with this id, open or not. */
+/** Finds a role request, open or not. */
 export async function selectRoleRequest(db: Db, id: string): Promise<RoleRequestRow | undefined> {
   return selectRows(db).where('role_request.id', '=', id).executeTakeFirst();
 }
 
-/** The proposal that is open for a person. */
+/** Finds the open role request of a user. */
 export async function selectOpenRoleRequest(
   db: Db,
   userId: string,
@@ -66,12 +66,12 @@ export async function selectOpenRoleRequest(
   return selectRows(db).where('role_request.user_id', '=', userId).where(isOpen).executeTakeFirst();
 }
 
-/** The proposals that are open, the newest first. */
+/** Lists the open role requests, newest first. */
 export async function listOpenRoleRequests(db: Db): Promise<readonly RoleRequestRow[]> {
   return selectRows(db).where(isOpen).orderBy('role_request.id', 'desc').limit(100).execute();
 }
 
-/** Decides on an open proposal, once; false when it is not open any more. */
+/** Decides an open role request. False if it is no longer open. */
 export async function closeRoleRequest(
   trx: Trx,
   { id, decision, by }: { readonly id: string; readonly decision: Decision; readonly by: string },
@@ -85,7 +85,7 @@ export async function closeRoleRequest(
   return numUpdatedRows === 1n;
 }
 
-/** Sets aside what is still proposed for a person, expired or not. */
+/** Replaces the undecided role requests of a user, expired or not. */
 export async function replaceRoleRequests(trx: Trx, userId: string, by: string): Promise<void> {
   await tables(trx)
     .updateTable('role_request')
@@ -95,7 +95,7 @@ export async function replaceRoleRequests(trx: Trx, userId: string, by: string):
     .execute();
 }
 
-// Whoever is superadmin no more has no proposals open either.
+// Requests of users who are no longer superadmin are not open.
 const isOpen = sql<boolean>`(role_request.decision is null and role_request.expires_at > now()
   and exists (select from users proposing where proposing.id = role_request.proposed_by
     and proposing.role = 'superadmin' and proposing.disabled_at is null))`;
@@ -119,13 +119,13 @@ function selectRows(db: Db) {
     ]);
 }
 
-/** What a franchisee may have open that staff must not have. */
+/** The items that a franchisee must close before joining the staff. */
 export const openItems = ['order', 'kyc', 'plan', 'wallet', 'application'] as const;
 
-/** Something of a franchisee that is open. */
+/** An open item of a franchisee. */
 export type OpenItem = (typeof openItems)[number];
 
-/** What a person has open as a franchisee, in the order of `openItems`. */
+/** Lists a franchisee's open items, in the order of `openItems`. */
 export async function listOpenItems(trx: Trx, userId: string): Promise<readonly OpenItem[]> {
   const states = sql.join(openStates.map((state) => sql.lit(state)));
   const { rows } = await sql<Record<OpenItem, boolean>>`select
@@ -137,5 +137,5 @@ export async function listOpenItems(trx: Trx, userId: string): Promise<readonly 
     exists (select from application where user_id = users.id and state in (${states})) as application
     from users where id = ${userId}`.execute(trx);
   const [found] = rows;
-  return found ? openItems.filter((matter) => found[matter]) : [];
+  return found ? openItems.filter((item) => found[item]) : [];
 }

@@ -2,16 +2,16 @@ import type { Context } from '../../../platform/context.ts';
 import { listLastSeen, type LastSeenRow } from '../../auth/public.ts';
 import { listStaff, type StaffRow } from './staff-queries.ts';
 
-/** Somebody of the staff; `seen` is missing where no session of theirs is kept. */
+/** A staff member. `seen` is undefined if they have no session. */
 export interface StaffMemberDetail {
   readonly row: StaffRow;
   readonly seen: LastSeenRow | undefined;
 }
 
-// A firm has tens of them; nothing of the page grows with its customers.
+// A firm has tens of staff, so the list is not paged.
 const maxShown = 500;
 
-/** The staff, superadmins first. */
+/** Lists the staff, superadmins first. */
 export async function listStaffMembers({ db }: Context): Promise<readonly StaffMemberDetail[]> {
   const rows = await listStaff(db, maxShown);
   const seen = await listLastSeen(

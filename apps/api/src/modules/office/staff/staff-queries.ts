@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { UserRow } from '../../users/public.ts';
 
-/** Somebody of the staff, and since when they have their role. */
+/** A staff member with the date of their role. */
 export type StaffRow = UserRow & { readonly role_since: Date };
 
 /**
- * The staff, superadmins first, the longest there first. Their accounts are made in their role, by an
- * invitation; who got it later has an event of that.
+ * Lists the staff, superadmins first, oldest accounts first. Invited staff have their role from the
+ * start; for others the audit log has the date of the change.
  */
 export async function listStaff(db: Db, limit: number): Promise<readonly StaffRow[]> {
   const { rows } = await sql<StaffRow>`

@@ -1,8 +1,8 @@
 import type { SystemState } from '@anupal/contract/office/system';
 import type { SystemStatus } from './system-status.ts';
 
-/** How the product stands. */
-export function presentSystemStatus(facts: SystemStatus): SystemState {
+/** Presents the status of the system. */
+export function presentSystemStatus(status: SystemStatus): SystemState {
   const {
     product,
     database,
@@ -13,7 +13,7 @@ export function presentSystemStatus(facts: SystemStatus): SystemState {
     lastMailAt,
     lastBackupAt,
     swept,
-  } = facts;
+  } = status;
   return {
     product: { ...product, startedAt: product.startedAt.toISOString() },
     database: {
@@ -28,12 +28,12 @@ export function presentSystemStatus(facts: SystemStatus): SystemState {
       aheadBy: Math.round(ownTime - database.now.getTime()),
     },
     jobs: {
-      queues: queues.map(({ name, waiting, retrying, active, failed: gone }) => ({
+      queues: queues.map(({ name, waiting, retrying, active, failed: failures }) => ({
         name,
         waiting,
         retrying,
         active,
-        failed: gone,
+        failed: failures,
       })),
       failed: failed.map(({ failed_at, ...job }) => ({
         ...job,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** The database itself, and its time. */
+/** The version, size and clock of the database. */
 export interface DatabaseInfo {
   readonly version: string;
   readonly bytes: number;
   readonly now: Date;
 }
 
-/** What the database tells of itself. */
+/** Reads the version, size and clock of the database. */
 export async function selectDatabase(db: Db): Promise<DatabaseInfo> {
   const { rows } = await sql<DatabaseInfo>`
     select current_setting('server_version') as version,
@@ -16,18 +16,18 @@ export async function selectDatabase(db: Db): Promise<DatabaseInfo> {
   return rows[0]!; // it is one row, from no table
 }
 
-/** How many jobs of a kind stand where. */
+/** The number of jobs of a queue by state. */
 export interface QueueStatus {
   readonly name: string;
   readonly waiting: number;
   readonly retrying: number;
   readonly active: number;
   readonly failed: number;
-  /** How long the oldest job that is due has waited, in seconds; 0 where none waits. */
+  /** How long the oldest due job has waited, in seconds; 0 if none waits. */
   readonly oldest: number;
 }
 
-/** Every kind of job, by its name. */
+/** Lists all queues by name. */
 export async function listQueues(db: Db): Promise<readonly QueueStatus[]> {
   const { rows } = await sql<QueueStatus>`
     select queue.name,
@@ -43,7 +43,7 @@ export async function listQueues(db: Db): Promise<readonly QueueStatus[]> {
   return rows;
 }
 
-/** A job that failed for the last time. */
+/** A job that has failed for good. */
 export interface FailedJobRow {
   readonly id: string;
   readonly queue: string;
@@ -52,7 +52,7 @@ export interface FailedJobRow {
   readonly error: string | null;
 }
 
-/** The latest jobs that failed for the last time. */
+/** Lists the latest jobs that have failed for good. */
 export async function listFailedJobs(db: Db, limit: number): Promise<readonly FailedJobRow[]> {
   const { rows } = await sql<FailedJobRow>`
     select id, name as queue, completed_on as failed_at, retry_count + 1 as tries,
@@ -63,13 +63,13 @@ export async function listFailedJobs(db: Db, limit: number): Promise<readonly Fa
   return rows;
 }
 
-/** A job that was done last, with what its work answered. */
+/** A completed job with its output. */
 export interface CompletedJob {
   readonly at: Date;
   readonly output: unknown;
 }
 
-/** The job of a kind that was done last, as long as it is kept. */
+/** Finds the last completed job of a queue that is still stored. */
 export async function selectLastCompletedJob(
   db: Db,
   queue: string,

@@ -6,7 +6,7 @@ import { actorOf } from '../../../platform/http/actor.ts';
 import { presentSystemStatus } from './system-presenter.ts';
 import { dismissFailedJob, readSystemStatus, retryFailedJob } from './system-status.ts';
 
-/** The handlers of the system page. */
+/** Handlers of the system page. */
 export function systemRoutes(
   context: Context,
 ): Pick<Handlers<typeof office>, 'readSystem' | 'runJobAgain' | 'dismissJob'> {
@@ -14,8 +14,8 @@ export function systemRoutes(
     readSystem: async () => ok(presentSystemStatus(await readSystemStatus(context))),
     runJobAgain: async ({ params, caller, request }) => {
       const actor = actorOf({ caller, request });
-      const done = await retryFailedJob(context, actor, params.jobId);
-      return done.ok ? ok(presentSystemStatus(await readSystemStatus(context))) : done;
+      const retried = await retryFailedJob(context, actor, params.jobId);
+      return retried.ok ? ok(presentSystemStatus(await readSystemStatus(context))) : retried;
     },
     dismissJob: async ({ params, caller, request }) => {
       const actor = actorOf({ caller, request });

@@ -23,12 +23,12 @@ import {
   type QueueStatus,
 } from './system-queries.ts';
 
-/** How the product stands. */
+/** The status of the system. */
 export interface SystemStatus {
   readonly product: typeof product;
   readonly database: DatabaseInfo;
   readonly migrations: Awaited<ReturnType<typeof listMigrations>>;
-  /** The clock of this process at the same moment, in milliseconds. */
+  /** The clock of this process when the database's was read, in milliseconds. */
   readonly ownTime: number;
   readonly queues: readonly QueueStatus[];
   readonly failed: readonly FailedJobRow[];
@@ -40,12 +40,12 @@ export interface SystemStatus {
 const product = {
   version: ownPackage.version,
   node: process.versions.node,
-  /** Since when this process runs. */
+  /** When this process started. */
   startedAt: new Date(Date.now() - process.uptime() * 1000),
 };
 const failedShown = 50;
 
-/** How the product stands. */
+/** The status of the system. */
 export async function readSystemStatus({ db, clock }: Context): Promise<SystemStatus> {
   const [{ database, ownTime }, migrations, queues, failed, mail, lastBackupAt, sweep] =
     await Promise.all([
@@ -75,7 +75,7 @@ function toSweep(sweep: CompletedJob | undefined): SystemStatus['swept'] {
   return sweep && swept ? { ...swept, at: sweep.at } : null;
 }
 
-/** Has a failed job done again. All of them may be: any may have died after its work and before its end. */
+/** Runs a failed job again. Jobs are safe to repeat, as any may die between its work and its end. */
 export async function retryFailedJob(
   { db, jobs }: Context,
   actor: Actor,
@@ -90,7 +90,7 @@ export async function retryFailedJob(
   });
 }
 
-/** Removes a failed job from the list for good. */
+/** Deletes a failed job. */
 export async function dismissFailedJob(
   { db, jobs }: Context,
   actor: Actor,

@@ -3,13 +3,13 @@ import type { Caller } from '../../../platform/http/guard.ts';
 import type { FileAnswer } from '../../../platform/http/handler.ts';
 import type { AttachmentWithFiles } from './attachment-queries.ts';
 
-/** Makes an address of ours, by its path below `/api`, good for a minute. */
+/** Signs a link to a path below `/api`, valid for a minute. */
 export type SignLink = (path: string) => string;
 
-/** Makes addresses that stand for a caller. */
+/** Signs links on behalf of a caller. */
 export type LinksFor = (caller: Caller) => SignLink;
 
-/** An attachment with the addresses of its pictures; of a PDF the main one is that of the PDF. */
+/** Presents an attachment with signed links to its pages, and to the original of a PDF. */
 export function presentAttachment(
   { document, files }: AttachmentWithFiles,
   sign: SignLink,
@@ -33,12 +33,12 @@ export function presentAttachment(
   };
 }
 
-/** A page as the answer of a call, under a name that the server makes. */
+/** Presents the image of a page. The server chooses the file name. */
 export function presentPage(bytes: Buffer, page: number): FileAnswer {
   return { bytes, type: 'image/jpeg', name: `support-attachment-${page}.jpg` };
 }
 
-/** A PDF as the answer of a call, under a name that the server makes. */
+/** Presents an original PDF. The server chooses the file name. */
 export function presentOriginal(bytes: Buffer): FileAnswer {
   return { bytes, type: 'application/pdf', name: 'support-attachment.pdf' };
 }

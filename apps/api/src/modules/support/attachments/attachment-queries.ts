@@ -35,7 +35,7 @@ export interface AttachmentWithFiles {
   readonly files: readonly FileRow[];
 }
 
-/** Where attachments of somebody wait: for a new ticket (null), or for the next message in a conversation. */
+/** The sender of pending attachments, and the conversation that they are for; null for a new ticket. */
 export interface PendingScope {
   readonly senderId: string;
   readonly threadId: string | null;
@@ -43,7 +43,7 @@ export interface PendingScope {
 
 const isUnexpired = sql<boolean>`(expires_at is null or expires_at > now())`;
 
-/** An attachment by its id. */
+/** Finds an attachment by its id. */
 export async function selectAttachment(db: Db, id: string): Promise<AttachmentRow | undefined> {
   return tables(db)
     .selectFrom('support_document')
@@ -53,21 +53,21 @@ export async function selectAttachment(db: Db, id: string): Promise<AttachmentRo
     .executeTakeFirst();
 }
 
-/** The attachments that wait in a place, the first sent first. */
+/** Lists the pending attachments of a draft, oldest first. */
 export async function listPendingAttachments(
   db: Db,
-  place: PendingScope,
+  scope: PendingScope,
 ): Promise<readonly AttachmentRow[]> {
   return tables(db)
     .selectFrom('support_document')
     .selectAll()
-    .where(isInScope(place))
+    .where(isInScope(scope))
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('id')
     .execute();
 }
 
-/** The attachments of the messages of a conversation. */
+/** Lists the sent attachments of a conversation. */
 export async function listSentAttachments(
   db: Db,
   threadId: string,
@@ -81,7 +81,7 @@ export async function listSentAttachments(
     .execute();
 }
 
-/** Attachments with their files, these in the order of their parts. */
+/** Adds their files to attachments, ordered by part. */
 export async function withFiles(
   db: Db,
   documents: readonly AttachmentRow[],
@@ -118,7 +118,7 @@ export async function selectFile(
     .executeTakeFirst();
 }
 
-/** What an attachment is made of; `days` tells how long it waits. */
+/** An attachment to insert. `days` is how long it is stored while pending. */
 export interface NewAttachment extends Pick<
   AttachmentRow,
   'id' | 'sender_id' | 'thread_id' | 'name' | 'kind'
@@ -127,7 +127,7 @@ export interface NewAttachment extends Pick<
   readonly files: readonly FileRow[];
 }
 
-/** Adds an attachment with its files. */
+/** Inserts an attachment with its files. */
 export async function insertAttachment(
   trx: Trx,
   { days, files, ...row }: NewAttachment,
@@ -144,43 +144,40 @@ export async function insertAttachment(
   return document;
 }
 
-/** Lets what waits in a place wait for so many days from now. */
+/** Extends the lifetime of a draft's pending attachments to so many days from now. */
 export async function extendPendingAttachments(
   trx: Trx,
-  place: PendingScope,
+  scope: PendingScope,
   days: number,
 ): Promise<void> {
   await tables(trx)
     .updateTable('support_document')
     .set({ expires_at: daysFromNow(days) })
-    .where(isInScope(place))
+    .where(isInScope(scope))
     .where('expires_at', '>', sql<Date>`now()`)
     .execute();
 }
 
-/** Puts attachments that wait in a place into a message; answers how many did wait. */
+/** Attaches pending attachments to a message. Returns how many were pending. */
 export async function attachToMessage(
   trx: Trx,
   ids: readonly string[],
-  {
-    from,
-    threadId,
-    entryId,
-  }: { readonly from: PendingScope; readonly threadId: string; readonly entryId: string },
+  scope: PendingScope,
+  { threadId, entryId }: { readonly threadId: string; readonly entryId: string },
 ): Promise<number> {
   if (ids.length === 0) return 0;
   const attached = await tables(trx)
     .updateTable('support_document')
     .set({ thread_id: threadId, entry_id: entryId, expires_at: null })
     .where('id', 'in', ids)
-    .where(isInScope(from))
+    .where(isInScope(scope))
     .where('expires_at', '>', sql<Date>`now()`)
     .returning('id')
     .execute();
   return attached.length;
 }
 
-/** Deletes an attachment of its sender that waits; answers its blobs, none where there is none. */
+/** Deletes a sender's pending attachment. Returns its blobs, none if it does not exist. */
 export async function deleteOwnPendingAttachment(
   db: Db,
   id: string,
@@ -189,20 +186,20 @@ export async function deleteOwnPendingAttachment(
   return deleteWhere(db, sql`id = ${id} and sender_id = ${senderId} and expires_at > now()`);
 }
 
-/** Deletes what waits in a place; answers its blobs. */
+/** Deletes the pending attachments of a draft. Returns their blobs. */
 export async function deletePendingAttachments(
   trx: Trx,
-  place: PendingScope,
+  scope: PendingScope,
 ): Promise<readonly string[]> {
-  return deleteWhere(trx, sql`${isInScope(place)} and expires_at is not null`);
+  return deleteWhere(trx, sql`${isInScope(scope)} and expires_at is not null`);
 }
 
-/** Deletes the attachments that should be forgotten; answers their blobs. */
+/** Deletes expired attachments. Returns their blobs. */
 export async function deleteExpiredAttachments(db: Db): Promise<readonly string[]> {
   return deleteWhere(db, sql`expires_at <= now()`);
 }
 
-/** Of these names, those under which a file is kept. */
+/** The blobs among these names that an attachment refers to, for the orphan sweep. */
 export async function supportFileReferences(
   db: Db,
   names: readonly string[],
@@ -215,39 +212,7 @@ export async function supportFileReferences(
   return rows.map(({ blob }) => blob);
 }
 
-/** Files whose key is wrapped under another key than this one, in the order of their names. */
-export async function listFileKeysToRotate(
-  db: Db,
-  keyId: string,
-  { after, most }: { readonly after: string | null; readonly most: number },
-): Promise<readonly (FileRow & Pick<AttachmentRow, 'sender_id'>)[]> {
-  return tables(db)
-    .selectFrom('support_file')
-    .innerJoin('support_document', 'support_document.id', 'support_file.document_id')
-    .selectAll('support_file')
-    .select('support_document.sender_id')
-    .where(sql<boolean>`not starts_with(support_file.wrapped_key, ${keyId})`)
-    .$if(after !== null, (query) => query.where('support_file.blob', '>', after))
-    .orderBy('support_file.blob')
-    .limit(most)
-    .execute();
-}
-
-/** Wraps the key of a file anew, while it is the one that was read. */
-export async function updateWrappedKey(
-  db: Db,
-  file: Pick<FileRow, 'blob' | 'wrapped_key'>,
-  wrapped: string,
-): Promise<void> {
-  await tables(db)
-    .updateTable('support_file')
-    .set({ wrapped_key: wrapped })
-    .where('blob', '=', file.blob)
-    .where('wrapped_key', '=', file.wrapped_key)
-    .execute();
-}
-
-// The files go with the row of their attachment; the deleting statement still sees them.
+// File rows are deleted by cascade. Within the deleting statement they are still visible.
 async function deleteWhere(db: Db, condition: ReturnType<typeof sql>): Promise<readonly string[]> {
   const { rows } = await sql<{ blob: string }>`
     with gone as (

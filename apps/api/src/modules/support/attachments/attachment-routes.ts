@@ -10,7 +10,7 @@ import { readAttachmentFile, removeAttachment } from './attachments.ts';
 
 const removed: LocalizedText = { en: 'Attachment removed.', hi: 'फ़ाइल हटा दी गई।' };
 
-/** The handlers of attachments. */
+/** Handlers of attachments. */
 export function attachmentRoutes(
   context: SupportContext,
 ): Pick<Handlers<typeof tickets>, 'removeDocument' | 'readPage' | 'readOriginal'> {
@@ -21,16 +21,12 @@ export function attachmentRoutes(
     },
     readPage: async ({ caller, params, request }) => {
       const actor = actorOf({ caller, request });
-      const wanted = { documentId: params.documentId, part: params.page };
-      const read = await readAttachmentFile(context, actor, wanted);
+      const read = await readAttachmentFile(context, actor, params.documentId, params.page);
       return read.ok ? ok(presentPage(read.value, params.page)) : read;
     },
     readOriginal: async ({ caller, params, request }) => {
       const actor = actorOf({ caller, request });
-      const read = await readAttachmentFile(context, actor, {
-        documentId: params.documentId,
-        part: 0,
-      });
+      const read = await readAttachmentFile(context, actor, params.documentId, 0);
       return read.ok ? ok(presentOriginal(read.value)) : read;
     },
   };

@@ -12,6 +12,7 @@ import {
 } from '../../../platform/documents/scan-and-render.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import type { UploadedFile } from '../../../platform/http/handler.ts';
 import { recordEvent, auditEvent } from '../../audit/public.ts';
 import { lockUser } from '../../users/public.ts';
 import type { SupportContext } from '../conversations/context.ts';
@@ -29,70 +30,64 @@ import {
   type PendingScope,
 } from './attachment-queries.ts';
 
-/** How many days an attachment, or what was typed, waits to be sent off. */
+/** How many days drafts and their attachments are stored. */
 export const draftLifetimeDays = 7;
 
-/** A file as it came. */
-export interface GivenFile {
-  readonly bytes: Buffer;
-  /** What its sender calls it. */
-  readonly name: string;
-}
-
-/** Why an attachment is not taken. */
+/** Why an upload is refused. */
 export type AttachmentRefusal =
   UploadRefusal | 'file_missing' | 'too_many_attachments' | 'too_many_requests';
 
 /**
- * Takes a file in: scanned, drawn anew, encrypted and put into the store; then its rows. One that is
- * refused at the end leaves nothing behind.
+ * Scans, renders, encrypts and stores an uploaded file, then inserts its rows. If that is refused, its
+ * files are removed.
  */
 export async function storeAttachment(
   context: SupportContext,
   actor: Actor,
-  { place, file }: { readonly place: PendingScope; readonly file: GivenFile | undefined },
+  scope: PendingScope,
+  file: UploadedFile | undefined,
 ): Promise<Result<AttachmentWithFiles, AttachmentRefusal>> {
   if (!file) return refuse('file_missing');
   const senderId = actor.caller.user.id;
   const quota = uploadLimit(context, senderId);
   const wait = await secondsUntilAllowed(context.db, [quota]);
   if (wait !== null) return refuse('too_many_requests', wait);
-  const drawn = await scanAndRender(context, { bytes: file.bytes, sender: toSender(actor) });
-  if (!drawn.ok) return drawn;
+  const rendered = await scanAndRender(context, { bytes: file.bytes, sender: toSender(actor) });
+  if (!rendered.ok) return rendered;
   const id = randomUUIDv7();
-  const parts = await storeParts(context, drawn.value, (part) =>
+  const parts = await storeParts(context, rendered.value, (part) =>
     attachmentKeyContext({ id, senderId, part }),
   );
   const files = parts.map((part) => ({ document_id: id, ...part }));
-  const kept = await inTransactionUnlessRefused<
+  const inserted = await inTransactionUnlessRefused<
     AttachmentRow,
     'too_many_requests' | 'too_many_attachments'
   >(context.db, async (trx) => {
     await lockUser(trx, senderId);
-    const tooOften = await consume(trx, [quota]);
-    if (tooOften !== null) return refuse('too_many_requests', tooOften);
-    const waiting = await listPendingAttachments(trx, place);
-    if (waiting.length >= maxSupportFiles) return refuse('too_many_attachments');
+    const retryAfter = await consume(trx, [quota]);
+    if (retryAfter !== null) return refuse('too_many_requests', retryAfter);
+    const pending = await listPendingAttachments(trx, scope);
+    if (pending.length >= maxSupportFiles) return refuse('too_many_attachments');
     const row = {
       id,
       sender_id: senderId,
-      thread_id: place.threadId,
+      thread_id: scope.threadId,
       name: toDisplayName(file.name),
     };
-    const { kind } = drawn.value;
+    const { kind } = rendered.value;
     return ok(await insertAttachment(trx, { ...row, kind, files, days: draftLifetimeDays }));
   });
-  if (!kept.ok) {
+  if (!inserted.ok) {
     await removeFiles(
       context,
       files.map(({ blob }) => blob),
     );
-    return kept;
+    return inserted;
   }
-  return ok({ document: kept.value, files });
+  return ok({ document: inserted.value, files });
 }
 
-/** Deletes an attachment of the caller that was not sent off. */
+/** Deletes the caller's pending attachment. */
 export async function removeAttachment(
   context: SupportContext,
   viewer: Viewer,
@@ -105,27 +100,28 @@ export async function removeAttachment(
   return ok(null);
 }
 
-/** Deletes the attachments that were not sent off in time. */
+/** Deletes the attachments that were not sent in time. */
 export async function removeExpiredAttachments(context: SupportContext): Promise<void> {
   await removeFiles(context, await deleteExpiredAttachments(context.db));
 }
 
 /**
- * Reads the picture of a page (from 1), or the PDF as it was sent (0), and records that it was looked
- * at. What somebody may not see is not there.
+ * Reads the image of a page (from 1) or the original PDF (0) and records it in the audit log.
+ * Attachments that the caller may not see are not found.
  */
 export async function readAttachmentFile(
   context: SupportContext,
   actor: Actor,
-  { documentId, part }: { readonly documentId: string; readonly part: number },
+  documentId: string,
+  part: number,
 ): Promise<Result<Buffer, 'not_found'>> {
-  const document = await findAttachment(context, actor.caller.user, documentId);
-  if (document === null) return refuse('not_found');
-  const { id, sender_id: senderId, thread_id: threadId } = document;
+  const attachment = await findAttachment(context, actor.caller.user, documentId);
+  if (attachment === null) return refuse('not_found');
+  const { id, sender_id: senderId, thread_id: threadId } = attachment;
   const file = await selectFile(context.db, id, part);
   if (!file) return refuse('not_found');
   const bytes = await readPart(context, attachmentKeyContext({ id, senderId, part }), file);
-  if (bytes === null) throw new Error('a file of an attachment is not in the store');
+  if (bytes === null) throw new Error('an attachment file is missing from the store');
   const detail = { thread: threadId, page: part };
   await recordEvent(
     context.db,
@@ -138,29 +134,26 @@ const day = 86_400;
 
 const maxNameLength = 150;
 
-// What somebody may not see is not there.
 async function findAttachment(
   { db }: SupportContext,
   viewer: Viewer,
   id: string,
 ): Promise<AttachmentRow | null> {
-  const document = await selectAttachment(db, id);
-  if (!document) return null;
-  const { thread_id: threadId } = document;
-  const thread = threadId === null ? undefined : await selectConversation(db, threadId);
-  return mayReadAttachment(viewer, document, thread ?? null) ? document : null;
+  const attachment = await selectAttachment(db, id);
+  if (!attachment) return null;
+  const { thread_id: threadId } = attachment;
+  const conversation = threadId === null ? undefined : await selectConversation(db, threadId);
+  return mayReadAttachment(viewer, attachment, conversation ?? null) ? attachment : null;
 }
 
-// These bytes open as this part of this attachment alone.
-export function attachmentKeyContext({
-  id,
-  senderId,
-  part,
-}: {
+interface AttachmentPart {
   readonly id: string;
   readonly senderId: string;
   readonly part: number;
-}): string {
+}
+
+/** The context of a file's key: the bytes open only as this part of this attachment. */
+export function attachmentKeyContext({ id, senderId, part }: AttachmentPart): string {
   return `support|v1|${id}|${senderId}|${part}`;
 }
 
@@ -172,8 +165,8 @@ function uploadLimit({ limits }: SupportContext, userId: string): RateLimit {
   };
 }
 
-// A name is a text to be shown: one line, without its folders, as long as a column.
-function toDisplayName(given: string): string {
-  const plain = given.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1)?.trim() ?? '';
+// File names are only displayed: a single line without folders, limited to the column's length.
+function toDisplayName(fileName: string): string {
+  const plain = fileName.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1)?.trim() ?? '';
   return isSingleLine(plain) ? Array.from(plain).slice(0, maxNameLength).join('') : '';
 }

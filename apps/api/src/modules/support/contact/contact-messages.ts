@@ -18,14 +18,14 @@ import type { Inbox } from '../conversations/context.ts';
 import { insertConversation } from '../conversations/conversation-queries.ts';
 import { renderInboxEmail, renderReceiptEmail } from '../conversations/support-emails.ts';
 
-/** A message as it comes in. */
+/** A message from the public contact form. */
 export interface ContactMessageInput {
   readonly kind: MessageKind;
-  /** Null at the help desk. */
+  /** Null from the help desk form. */
   readonly name: string | null;
   readonly email: Email;
   readonly message: string;
-  /** What its sender calls it; null where it has no name. */
+  /** The sender's id of the message; null if it has none. */
   readonly messageId: string | null;
   readonly language: Language;
   /** IPv4 address or IPv6 /64. */
@@ -33,45 +33,41 @@ export interface ContactMessageInput {
 }
 
 const hour = 3600;
-
 const day = 86_400;
 
 /**
- * Keeps a message, and mails it to the inbox with a receipt to its sender, once for each id and
- * text: who did not get the answer may send it again.
+ * Stores a message and emails it to the inbox, with a receipt to its sender. Repeating a message with
+ * the same id and text changes nothing, so it is safe to retry.
  */
 export async function receiveContactMessage(
   context: Context,
   inbox: Inbox,
-  incoming: ContactMessageInput,
+  input: ContactMessageInput,
 ): Promise<Result<null, 'too_many_requests'>> {
-  const fingerprint = computeFingerprint(context, incoming);
+  const fingerprint = computeFingerprint(context, input);
   if (await hasContactMessage(context.db, fingerprint)) return ok(null);
-  const wait = await consumeMessageLimits(context, incoming);
+  const wait = await consumeMessageLimits(context, input);
   if (wait !== null) return refuse('too_many_requests', wait);
-  const hasReceipt = await consumeReceiptLimits(context, incoming);
+  const hasReceipt = await consumeReceiptLimits(context, input);
   await inTransaction(context.db, (trx) =>
-    storeMessage(trx, context, { incoming, fingerprint, inbox, hasReceipt }),
+    storeMessage(trx, context, { input, fingerprint, inbox, hasReceipt }),
   );
   return ok(null);
+}
+
+interface StoredMessage {
+  readonly input: ContactMessageInput;
+  readonly fingerprint: Buffer;
+  readonly inbox: Inbox;
+  readonly hasReceipt: boolean;
 }
 
 async function storeMessage(
   trx: Trx,
   context: Context,
-  {
-    incoming,
-    fingerprint,
-    inbox,
-    hasReceipt,
-  }: {
-    readonly incoming: ContactMessageInput;
-    readonly fingerprint: Buffer;
-    readonly inbox: Inbox;
-    readonly hasReceipt: boolean;
-  },
+  { input, fingerprint, inbox, hasReceipt }: StoredMessage,
 ): Promise<void> {
-  const { kind, name, email, message, language } = incoming;
+  const { kind, name, email, message, language } = input;
   const id = randomUUIDv7();
   if (!(await insertContactMessage(trx, { id, fingerprint, kind, name, email, message, language })))
     return;
@@ -88,73 +84,72 @@ async function storeMessage(
     opening_key: null,
     search_text: [name ?? '', email, message.slice(0, 1000)].join(' ').toLowerCase(),
   });
-  const news = { kind: 'message_received', ticketId: id, subject } as const;
-  await notifyStaff(trx, { personId: null, event: news });
+  const event = { kind: 'message_received', ticketId: id, subject } as const;
+  await notifyStaff(trx, { personId: null, event });
   const { publicUrl } = context;
   const office = { language, name: null, role: 'admin', publicUrl } as const;
-  const mail = renderInboxEmail(office, { kind, name, email, message });
-  await queueEmail(trx, context, { to: inbox.address, replyTo: email, email: mail });
+  const inboxEmail = renderInboxEmail(office, { kind, name, email, message });
+  await queueEmail(trx, context, { to: inbox.address, replyTo: email, email: inboxEmail });
   if (hasReceipt)
     await queueEmail(trx, context, { to: email, email: renderReceiptEmail(language) });
 }
 
-// What stands in the inbox for a subject.
+// The start of the message serves as the subject in the inbox.
 function toSubject(message: string): string {
   const line = message.replaceAll(/\s+/gu, ' ');
   return Array.from(line).slice(0, maxSubjectLength).join('');
 }
 
-function computeFingerprint(context: Context, incoming: ContactMessageInput): Buffer {
-  const { kind, name, email, message, messageId } = incoming;
+function computeFingerprint(context: Context, input: ContactMessageInput): Buffer {
+  const { kind, name, email, message, messageId } = input;
   const parts = ['support message', messageId ?? randomUUID(), kind, name ?? '', email, message];
   return computeMac(context.keys.current, parts);
 }
 
 /**
- * Takes one message out of every budget; answers the seconds to wait when one is used up. The
- * sender's own comes first and the one for everybody last, so that who is refused at his own uses up
- * nobody else's.
+ * Counts a message against every rate limit. Returns null if allowed, otherwise the seconds to wait. The
+ * sender's limit comes first and the global one last, so that a refused sender uses up no one else's.
  */
 async function consumeMessageLimits(
   context: Context,
   { email, network }: ContactMessageInput,
 ): Promise<number | null> {
   const { db, limits } = context;
-  const place = {
+  const networkLimit = {
     key: `message:net:${network}`,
     seconds: hour,
     limit: limits.messagesPerNetworkPerHour,
   };
-  // Looked at first, so that a network that is refused leaves no row for each address it names.
-  const refused = await secondsUntilAllowed(db, [place]);
+  // Checked first, so that a refused network leaves no row for each address that it names.
+  const refused = await secondsUntilAllowed(db, [networkLimit]);
   if (refused !== null) return refused;
   const sender = `message:sender:${hashKey(context, [email, network])}`;
   const address = `message:address:${hashKey(context, [email])}`;
-  const everybody = { key: 'message:all', seconds: hour, limit: limits.messagesInAllPerHour };
+  const globalLimit = { key: 'message:all', seconds: hour, limit: limits.messagesInAllPerHour };
   const wait =
     (await consume(db, [{ key: sender, seconds: hour, limit: limits.messagesPerSenderPerHour }])) ??
-    (await consume(db, [place])) ??
+    (await consume(db, [networkLimit])) ??
     (await consume(db, [{ key: address, seconds: hour, limit: limits.messagesPerAddressPerHour }]));
   if (wait !== null) return wait;
-  const stopped = await consume(db, [everybody]);
-  if (stopped !== null)
+  const retryAfter = await consume(db, [globalLimit]);
+  if (retryAfter !== null)
     context.log.error('no message is taken: more came than ever before', { queue: 'support' });
-  return stopped;
+  return retryAfter;
 }
 
-// Whoever's address a stranger gives gets a few receipts and no flood; the messages still come in.
+// Limits the receipts to an address that a stranger entered. The messages are still accepted.
 async function consumeReceiptLimits(
   context: Context,
   { email, network }: ContactMessageInput,
 ): Promise<boolean> {
   const { db, limits } = context;
   const mailbox = `message:receipt:${hashKey(context, [canonicalMailbox(email)])}`;
-  const windows = [
+  const receiptLimits = [
     { key: mailbox, seconds: day, limit: limits.receiptsPerMailboxPerDay },
     { key: `message:receipt:net:${network}`, seconds: day, limit: limits.receiptsPerNetworkPerDay },
     { key: 'message:receipt:all', seconds: hour, limit: limits.receiptsInAllPerHour },
   ];
-  return (await consume(db, windows)) === null;
+  return (await consume(db, receiptLimits)) === null;
 }
 
 function hashKey({ keys }: Context, parts: readonly string[]): string {

@@ -2,13 +2,13 @@ import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { tables, type SupportTables } from './conversation-queries.ts';
 
-/** What a visitor wrote. */
+/** A message from the public contact form. */
 export type ContactMessageRow = Pick<
   Selectable<SupportTables['support_message']>,
   'id' | 'name' | 'email' | 'message' | 'received_at'
 >;
 
-/** The message with which a conversation of a visitor began. */
+/** Finds the contact message that a conversation started with. */
 export async function selectContactMessage(
   db: Db,
   id: string,
@@ -20,10 +20,10 @@ export async function selectContactMessage(
     .executeTakeFirst();
 }
 
-/** A message that is to be kept. */
+/** The columns of a new contact message. */
 export type NewContactMessage = Omit<SupportTables['support_message'], 'received_at'>;
 
-/** Whether this very message has come before. */
+/** Whether this message was received before. */
 export async function hasContactMessage(db: Db, fingerprint: Buffer): Promise<boolean> {
   const found = await tables(db)
     .selectFrom('support_message')
@@ -33,7 +33,7 @@ export async function hasContactMessage(db: Db, fingerprint: Buffer): Promise<bo
   return found !== undefined;
 }
 
-/** Keeps a message; false when it has come before. Its conversation must follow before the commit. */
+/** Inserts a message. False if it was received before. Its conversation must follow before the commit. */
 export async function insertContactMessage(trx: Trx, message: NewContactMessage): Promise<boolean> {
   const inserted = await tables(trx)
     .insertInto('support_message')
@@ -44,7 +44,7 @@ export async function insertContactMessage(trx: Trx, message: NewContactMessage)
   return inserted !== undefined;
 }
 
-/** Forgets messages of more than a year, with the conversation about them. */
+/** Deletes contact messages older than a year with their conversations. */
 export async function deleteExpiredContactMessages(db: Db): Promise<void> {
   await tables(db)
     .deleteFrom('support_thread')

@@ -6,81 +6,89 @@ import {
 } from '@anupal/contract/support/lifecycle';
 import { isStaff, type Role } from '@anupal/contract/users';
 
-/** Who looks at a conversation, or wants to do something with it. */
+/** The user whose permissions are checked. */
 export interface Viewer {
   readonly id: string;
   readonly role: Role;
 }
 
-/** A conversation, as far as it matters who may do what. */
+/** What the policy needs to know of a conversation. */
 export interface ConversationSubject {
-  /** Null for what a visitor wrote. */
+  /** Null for a contact message. */
   readonly user_id: string | null;
   readonly holder_id: string | null;
   readonly state: ConversationState;
 }
 
-/** Whether somebody may see a conversation: its person, and staff. */
-export function mayRead(viewer: Viewer, thread: Pick<ConversationSubject, 'user_id'>): boolean {
-  return thread.user_id === viewer.id || isStaff(viewer.role);
+/** Whether a user may see a conversation: its requester and staff may. */
+export function mayRead(
+  viewer: Viewer,
+  conversation: Pick<ConversationSubject, 'user_id'>,
+): boolean {
+  return conversation.user_id === viewer.id || isStaff(viewer.role);
 }
 
-/** Whether somebody meets a conversation as staff: who asked in it does not, whatever they are by now. */
-export function actsAsStaff(viewer: Viewer, thread: Pick<ConversationSubject, 'user_id'>): boolean {
-  return isStaff(viewer.role) && thread.user_id !== viewer.id;
+/** Whether a user acts as staff. The requester never does, even if they have joined the staff since. */
+export function actsAsStaff(
+  viewer: Viewer,
+  conversation: Pick<ConversationSubject, 'user_id'>,
+): boolean {
+  return isStaff(viewer.role) && conversation.user_id !== viewer.id;
 }
 
-/** An attachment, as far as it matters who may see it. */
+/** What the policy needs to know of an attachment. */
 export interface AttachmentSubject {
   readonly sender_id: string;
-  /** Null once it went with a message. */
+  /** Null once it was sent with a message. */
   readonly expires_at: Date | null;
 }
 
 /**
- * Whether somebody may see an attachment: who sent it, while its conversation is open to them; once it
- * was sent off, who sees its conversation.
+ * Whether a user may see an attachment. The sender may while they may see the conversation; once it was
+ * sent, everyone who may see the conversation.
  */
 export function mayReadAttachment(
   viewer: Viewer,
   document: AttachmentSubject,
-  thread: Pick<ConversationSubject, 'user_id'> | null,
+  conversation: Pick<ConversationSubject, 'user_id'> | null,
 ): boolean {
   const isSender = document.sender_id === viewer.id;
-  if (thread === null) return isSender;
-  return mayRead(viewer, thread) && (isSender || document.expires_at === null);
+  if (conversation === null) return isSender;
+  return mayRead(viewer, conversation) && (isSender || document.expires_at === null);
 }
 
 /**
- * Whether a move is for this viewer to make. What nobody has, anybody of the staff may answer or close;
- * what somebody has is theirs, and a superadmin may give it back for them.
+ * Whether a transition is this viewer's to make. Unassigned conversations may be answered or closed by
+ * any staff, assigned ones by the assignee. A superadmin may release them too.
  */
 export function mayTransition(
   viewer: Viewer,
-  move: ConversationTransition,
-  thread: ConversationSubject,
+  transition: ConversationTransition,
+  conversation: ConversationSubject,
 ): boolean {
-  if (conversationTransitions[move].by === 'person') return thread.user_id === viewer.id;
-  if (!actsAsStaff(viewer, thread)) return false;
-  const { holder_id: holder } = thread;
-  if (move === 'resume') return true;
-  if (move === 'take') return holder === null;
-  if (move === 'giveBack') {
-    return holder !== null && (holder === viewer.id || viewer.role === 'superadmin');
+  if (conversationTransitions[transition].by === 'person')
+    return conversation.user_id === viewer.id;
+  if (!actsAsStaff(viewer, conversation)) return false;
+  const { holder_id: assigneeId } = conversation;
+  if (transition === 'resume') return true;
+  if (transition === 'take') return assigneeId === null;
+  if (transition === 'giveBack') {
+    return assigneeId !== null && (assigneeId === viewer.id || viewer.role === 'superadmin');
   }
-  return holder === null || holder === viewer.id;
+  return assigneeId === null || assigneeId === viewer.id;
 }
 
-/** Everything that a viewer may do with a conversation now. */
+/** The actions that a viewer may perform on a conversation now. */
 export function availableActions(
   viewer: Viewer,
-  thread: ConversationSubject,
+  conversation: ConversationSubject,
   { mayReopen }: { readonly mayReopen: boolean },
 ): readonly ConversationTransition[] {
-  return (Object.keys(conversationTransitions) as ConversationTransition[]) // keys forgets their type
+  return (Object.keys(conversationTransitions) as ConversationTransition[]) // Object.keys returns string[]
     .filter(
-      (move) =>
-        canTransitionConversation(move, thread.state) && mayTransition(viewer, move, thread),
+      (transition) =>
+        canTransitionConversation(transition, conversation.state) &&
+        mayTransition(viewer, transition, conversation),
     )
-    .filter((move) => move !== 'reopen' || mayReopen);
+    .filter((transition) => transition !== 'reopen' || mayReopen);
 }

@@ -56,7 +56,7 @@ export function tables(db: Db) {
   return db.$extendTables<SupportTables>();
 }
 
-// The text of the search serves the search alone.
+// search_text is only for searching.
 const conversationColumns = [
   'id',
   'number',
@@ -75,13 +75,13 @@ const conversationColumns = [
   'closed_at',
 ] as const satisfies readonly (keyof ConversationTable)[];
 
-/** A conversation as it is read. */
+/** A conversation as stored. */
 export type ConversationRow = Pick<
   Selectable<ConversationTable>,
   (typeof conversationColumns)[number]
 >;
 
-/** What a conversation is made of. */
+/** The columns of a new conversation. */
 export type NewConversation = Pick<
   Selectable<ConversationTable>,
   | 'id'
@@ -96,19 +96,19 @@ export type NewConversation = Pick<
   | 'search_text'
 >;
 
-/** Adds a conversation. */
+/** Inserts a conversation. */
 export async function insertConversation(
   trx: Trx,
-  thread: NewConversation,
+  conversation: NewConversation,
 ): Promise<ConversationRow> {
   return tables(trx)
     .insertInto('support_thread')
-    .values(thread)
+    .values(conversation)
     .returning(conversationColumns)
     .executeTakeFirstOrThrow();
 }
 
-/** The conversation with this id. */
+/** Finds a conversation by its id. */
 export async function selectConversation(db: Db, id: string): Promise<ConversationRow | undefined> {
   return tables(db)
     .selectFrom('support_thread')
@@ -117,7 +117,7 @@ export async function selectConversation(db: Db, id: string): Promise<Conversati
     .executeTakeFirst();
 }
 
-/** The ticket that a person opened under this key. */
+/** Finds the ticket that a user opened under an idempotency key. */
 export async function selectByOpeningKey(
   db: Db,
   userId: string,
@@ -131,7 +131,7 @@ export async function selectByOpeningKey(
     .executeTakeFirst();
 }
 
-/** Locks a conversation until the end of the transaction: what is done with it takes turns. */
+/** Locks a conversation until the end of the transaction, so that changes to it are serialized. */
 export async function lockConversation(trx: Trx, id: string): Promise<ConversationRow | undefined> {
   return tables(trx)
     .selectFrom('support_thread')
@@ -141,25 +141,25 @@ export async function lockConversation(trx: Trx, id: string): Promise<Conversati
     .executeTakeFirst();
 }
 
-/** On which conversation a move is made, and on no other. */
+/** The conditions that a conversation must meet to be updated. */
 export interface UpdateGuard {
   readonly id: string;
   readonly from: readonly ConversationState[];
-  /** Whatever version there is where it is left out. */
+  /** Any version if omitted. */
   readonly version?: number | undefined;
-  /** Closed no longer ago than so many days; however long where it is left out. */
+  /** Closed at most so many days ago; no limit if omitted. */
   readonly closedWithinDays?: number | undefined;
 }
 
-/** What a move changes. */
+/** What a transition changes. */
 export interface ConversationChange {
-  /** Null where it stays as it is. */
+  /** Null if the state stays. */
   readonly state: ConversationState | null;
   readonly holderId?: string | null;
   readonly isWritten?: boolean;
 }
 
-/** Moves a conversation, if it still is what the guard says; nothing where somebody was faster. */
+/** Updates a conversation if it still meets the guard. Undefined if another update came first. */
 export async function updateConversation(
   trx: Trx,
   { id, from, version, closedWithinDays: days }: UpdateGuard,
@@ -187,7 +187,7 @@ function closedAt(state: ConversationState) {
   return state === 'closed' ? sql<Date>`now()` : null;
 }
 
-/** What somebody wrote, with who it was. */
+/** A message with the name of its author. */
 export interface MessageRow {
   readonly id: string;
   readonly author_id: string;
@@ -196,21 +196,15 @@ export interface MessageRow {
   readonly sent_at: Date;
 }
 
-/** Adds what somebody wrote. */
+/** Inserts a message. */
 export async function insertMessage(
   trx: Trx,
-  entry: {
-    readonly id: string;
-    readonly thread_id: string;
-    readonly author_id: string;
-    readonly text: string;
-    readonly sending_key: string | null;
-  },
+  message: Omit<Selectable<SupportTables['support_entry']>, 'place' | 'sent_at'>,
 ): Promise<void> {
-  await tables(trx).insertInto('support_entry').values(entry).execute();
+  await tables(trx).insertInto('support_entry').values(message).execute();
 }
 
-/** In which conversation somebody has sent something under this key; null where they have not. */
+/** The conversation to which an author posted under an idempotency key; null if they did not. */
 export async function selectConversationOfMessage(
   db: Db,
   authorId: string,
@@ -225,7 +219,7 @@ export async function selectConversationOfMessage(
   return row?.thread_id ?? null;
 }
 
-/** What was written in a conversation, in its order. */
+/** Lists the messages of a conversation, oldest first. */
 export async function listMessages(db: Db, threadId: string): Promise<readonly MessageRow[]> {
   return tables(db)
     .selectFrom('support_entry as entry')

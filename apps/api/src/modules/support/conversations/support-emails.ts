@@ -9,24 +9,24 @@ import {
   type RenderedEmail,
 } from '../../notifications/public.ts';
 
-/** A message as the support inbox gets it. */
+/** A contact message as emailed to the support inbox. */
 export interface InboxMessage {
   readonly kind: MessageKind;
-  /** Null where it was not asked for. */
+  /** Null if it was not asked for. */
   readonly name: string | null;
   readonly email: string;
   readonly message: string;
 }
 
-/** The mail that brings a message to the support inbox. */
+/** Renders a contact message for the support inbox. */
 export function renderInboxEmail(to: Recipient, message: InboxMessage): RenderedEmail {
   const text = { en: englishInbox, hi: hindiInbox }[to.language](message);
   return renderEmail(to, { ...text, page: null });
 }
 
 /**
- * Tells a sender that the message has come. It repeats nothing of what was written, so that nobody
- * can have words of his own sent to a stranger in our name.
+ * Renders the receipt of a contact message. It does not repeat the message, so that the form cannot be
+ * used to send text to strangers in our name.
  */
 export function renderReceiptEmail(language: Language): RenderedEmail {
   return renderEmailToAddress(language, language === 'hi' ? hindiReceipt : englishReceipt);
@@ -74,25 +74,25 @@ const hindiReceipt = {
   ],
 };
 
-/** What the person of a ticket is told of by mail. */
+/** The events that a requester is emailed about. */
 export type TicketEvent = 'opened' | 'answered' | 'closed' | 'reopened';
 
-/** What a mail about a ticket names. What was written stands in the portal alone. */
+/** What an email about a ticket names. Messages are shown only in the portal. */
 export interface TicketEmailContent {
   readonly id: string;
   readonly number: string;
   readonly subject: string;
 }
 
-/** Tells a person what has become of their ticket. */
+/** Renders the email about an event of a ticket. */
 export function renderTicketEmail(
   to: Recipient,
-  turn: TicketEvent,
-  facts: TicketEmailContent,
+  event: TicketEvent,
+  content: TicketEmailContent,
 ): RenderedEmail {
   const { language } = to;
-  const { id, number, subject } = facts;
-  const [title, ...paragraphs] = (language === 'hi' ? hindiTexts : englishTexts)[turn];
+  const { id, number, subject } = content;
+  const [title, ...paragraphs] = (language === 'hi' ? hindiTexts : englishTexts)[event];
   return renderEmail(to, {
     subject: `${title}: ${subject} (#${number})`,
     paragraphs: [
@@ -104,15 +104,15 @@ export function renderTicketEmail(
   });
 }
 
-/** What staff answer to a visitor. */
+/** A staff reply to a visitor. */
 export interface VisitorReply {
-  /** Null where it was not asked for. */
+  /** Null if it was not asked for. */
   readonly name: string | null;
   readonly number: string;
   readonly text: string;
 }
 
-/** Brings a visitor the answer itself: they have no account in which it could stand. */
+/** Renders a reply to a visitor with its text, as visitors have no account. */
 export function renderVisitorReplyEmail(
   language: Language,
   { name, number, text }: VisitorReply,
@@ -135,7 +135,7 @@ const neverAsks = {
   hi: `${brand.name} आपसे कभी वन-टाइम कोड (OTP), कार्ड नंबर या पासवर्ड नहीं माँगता।`,
 };
 
-/** Title and paragraphs of each mail. */
+/** Title and paragraphs of each email. */
 type TicketTexts = Readonly<Record<TicketEvent, readonly [string, ...string[]]>>;
 
 const englishTexts: TicketTexts = {

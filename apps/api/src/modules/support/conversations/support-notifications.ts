@@ -12,37 +12,35 @@ import { renderVisitorReplyEmail, renderTicketEmail, type TicketEvent } from './
 import { selectContactMessage } from './contact-message-queries.ts';
 import { type ConversationRow } from './conversation-queries.ts';
 
-/** A reply, and where an answer to its mail goes. */
-interface StaffReply {
-  readonly row: ConversationRow;
-  readonly answersTo: Email;
-}
-
-/** Tells its person that a ticket has come, and the staff of it. */
+/** Confirms a new ticket to its requester and notifies staff. */
 export async function notifyOfOpening(
   trx: Trx,
   context: Context,
   row: ConversationRow,
 ): Promise<void> {
-  await emailRequester(trx, context, { row, turn: 'opened' });
-  const news = { kind: 'ticket_opened', ticketId: row.id, subject: row.subject } as const;
-  await notifyStaff(trx, { personId: row.user_id, event: news });
+  await emailRequester(trx, context, row, 'opened');
+  const event = { kind: 'ticket_opened', ticketId: row.id, subject: row.subject } as const;
+  await notifyStaff(trx, { personId: row.user_id, event });
 }
 
-/** Tells the staff that the person of a ticket has written again. */
+/** Notifies staff of a requester's message. */
 export async function notifyStaffOfMessage(trx: Trx, row: ConversationRow): Promise<void> {
-  const news = { kind: 'ticket_replied', ticketId: row.id, subject: row.subject } as const;
-  await notifyStaff(trx, { personId: row.user_id, event: news });
+  const event = { kind: 'ticket_replied', ticketId: row.id, subject: row.subject } as const;
+  await notifyStaff(trx, { personId: row.user_id, event });
 }
 
-/**
- * Tells who asked that staff have answered: a ticket's person reads it here, a visitor gets the words
- * themselves by mail.
- */
+/** The text of a staff reply, and the reply-to address of its email to a visitor. */
+interface StaffReply {
+  readonly text: string;
+  readonly answersTo: Email;
+}
+
+/** Notifies the requester of a staff reply. Visitors have no account, so they receive the text by email. */
 export async function notifyOfReply(
   trx: Trx,
   context: Context,
-  { row, text, answersTo }: StaffReply & { readonly text: string },
+  row: ConversationRow,
+  { text, answersTo }: StaffReply,
 ): Promise<void> {
   const { user_id: userId, id, number, subject } = row;
   if (userId !== null) {
@@ -55,36 +53,38 @@ export async function notifyOfReply(
   }
   const message = await selectContactMessage(trx, row.id);
   if (!message) return;
-  const mail = renderVisitorReplyEmail(row.language, { name: message.name, number, text });
-  await queueEmail(trx, context, { to: message.email, replyTo: answersTo, email: mail });
+  const email = renderVisitorReplyEmail(row.language, { name: message.name, number, text });
+  await queueEmail(trx, context, { to: message.email, replyTo: answersTo, email });
 }
 
-/** Tells the person of a ticket that staff have closed it; a visitor reads of nothing but answers. */
+/** Notifies the requester that staff have closed the ticket. Visitors are only sent replies. */
 export async function notifyOfClosing(
   trx: Trx,
   context: Context,
   row: ConversationRow,
 ): Promise<void> {
-  await emailRequester(trx, context, { row, turn: 'closed' });
+  await emailRequester(trx, context, row, 'closed');
 }
 
-/** Tells the one side that the other has opened a ticket again. */
+/** Notifies the other side that a ticket was reopened. */
 export async function notifyOfReopening(
   trx: Trx,
   context: Context,
-  { row, move }: { readonly row: ConversationRow; readonly move: 'resume' | 'reopen' },
+  row: ConversationRow,
+  transition: 'resume' | 'reopen',
 ): Promise<void> {
-  if (move === 'reopen') await notifyStaffOfMessage(trx, row);
-  else await emailRequester(trx, context, { row, turn: 'reopened' });
+  if (transition === 'reopen') await notifyStaffOfMessage(trx, row);
+  else await emailRequester(trx, context, row, 'reopened');
 }
 
 async function emailRequester(
   trx: Trx,
   context: Context,
-  { row, turn }: { readonly row: ConversationRow; readonly turn: TicketEvent },
+  row: ConversationRow,
+  event: TicketEvent,
 ): Promise<void> {
   const { user_id: userId, language } = row;
   if (userId === null) return;
-  const write = (to: Recipient) => renderTicketEmail(to, turn, row);
-  await emailUser(trx, context, { userId, render: write, language });
+  const render = (to: Recipient) => renderTicketEmail(to, event, row);
+  await emailUser(trx, context, { userId, render, language });
 }

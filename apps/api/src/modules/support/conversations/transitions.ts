@@ -19,16 +19,16 @@ import {
 } from './conversation-queries.ts';
 import { notifyOfClosing, notifyOfReopening } from './support-notifications.ts';
 
-/** A conversation that somebody wants to do something with, as they looked at it. */
+/** A conversation in the version that the caller has seen. */
 export interface ConversationTarget {
   readonly threadId: string;
   readonly version?: number | undefined;
 }
 
-/** Why a move is not made. */
+/** Why a transition is refused. */
 export type TransitionRefusal = 'not_found' | 'thread_changed' | 'thread_taken';
 
-/** Takes a conversation that nobody has. */
+/** Assigns an unassigned conversation to the caller. */
 export async function claimConversation(
   context: Context,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function claimConversation(
   });
 }
 
-/** Gives a conversation back. */
+/** Returns a conversation to the inbox. */
 export async function releaseConversation(
   context: Context,
   actor: Actor,
@@ -54,24 +54,25 @@ export async function releaseConversation(
   });
 }
 
-/** Closes a conversation: its person, or who of the staff has it. */
+/** Closes a conversation. The requester and the assignee may. */
 export async function closeConversation(
   context: Context,
   actor: Actor,
   target: ConversationTarget,
 ): Promise<Result<ConversationRow, TransitionRefusal>> {
   return inTransactionUnlessRefused<ConversationRow, TransitionRefusal>(context.db, async (trx) => {
-    const seen = await selectConversation(trx, target.threadId);
-    const move = seen && actsAsStaff(actor.caller.user, seen) ? 'settle' : 'close';
-    const moved = await applyTransition(trx, actor, { ...target, transition: move });
-    if (!moved.ok) return moved;
-    if (move === 'settle') await notifyOfClosing(trx, context, moved.value);
-    await recordTransition(trx, actor, moved.value, move);
-    return moved;
+    const conversation = await selectConversation(trx, target.threadId);
+    const transition =
+      conversation && actsAsStaff(actor.caller.user, conversation) ? 'settle' : 'close';
+    const updated = await applyTransition(trx, actor, { ...target, transition });
+    if (!updated.ok) return updated;
+    if (transition === 'settle') await notifyOfClosing(trx, context, updated.value);
+    await recordTransition(trx, actor, updated.value, transition);
+    return updated;
   });
 }
 
-/** Opens a closed conversation again: its person within some days, staff at any time. */
+/** Reopens a closed conversation: the requester within some days, staff at any time. */
 export async function reopenConversation(
   context: Context,
   actor: Actor,
@@ -82,62 +83,60 @@ export async function reopenConversation(
     ConversationRow,
     'not_found' | 'thread_changed' | 'ticket_over'
   >(context.db, async (trx) => {
-    const seen = await lockConversation(trx, target.threadId);
-    if (!seen || !mayRead(user, seen)) return refuse('not_found');
-    const move = actsAsStaff(user, seen) ? 'resume' : 'reopen';
-    const { from, to } = conversationTransitions[move];
-    const days = move === 'reopen' ? reopenDays : undefined;
-    const guard = { id: seen.id, from, version: target.version, closedWithinDays: days };
+    const conversation = await lockConversation(trx, target.threadId);
+    if (!conversation || !mayRead(user, conversation)) return refuse('not_found');
+    const transition = actsAsStaff(user, conversation) ? 'resume' : 'reopen';
+    const { from, to } = conversationTransitions[transition];
+    const days = transition === 'reopen' ? reopenDays : undefined;
+    const guard = { id: conversation.id, from, version: target.version, closedWithinDays: days };
     const row = await updateConversation(trx, guard, { state: to });
     if (!row) {
-      const isOver = seen.state === 'closed' && seen.version === target.version;
+      const isOver = conversation.state === 'closed' && conversation.version === target.version;
       return refuse(isOver ? 'ticket_over' : 'thread_changed');
     }
-    await notifyOfReopening(trx, context, { row, move });
-    await recordTransition(trx, actor, row, move);
+    await notifyOfReopening(trx, context, row, transition);
+    await recordTransition(trx, actor, row, transition);
     return ok(row);
   });
 }
 
-/** A move that somebody wants to make. */
+/** A requested transition. */
 export interface TransitionRequest extends ConversationTarget {
   readonly transition: ConversationTransition;
   readonly change?: Omit<ConversationChange, 'state'>;
 }
 
 /**
- * Makes a move by the one table, on the version that was looked at: of two who are faster than each
- * other one is refused. The row is locked, so that why it is refused is what is told.
+ * Applies a transition to the version that the caller has seen. Concurrent transitions: the first update
+ * wins, the second is refused. The row is locked, so the reason given is the current one.
  */
 export async function applyTransition(
   trx: Trx,
   { caller: { user } }: Actor,
-  { transition: move, threadId, version, change = {} }: TransitionRequest,
+  { transition, threadId, version, change = {} }: TransitionRequest,
 ): Promise<Result<ConversationRow, TransitionRefusal>> {
-  const seen = await lockConversation(trx, threadId);
-  if (!seen || !mayRead(user, seen)) return refuse('not_found');
-  if (!mayTransition(user, move, seen)) return refuseAssigned(trx, seen);
-  const { from, to } = conversationTransitions[move];
-  const moved = await updateConversation(
+  const conversation = await lockConversation(trx, threadId);
+  if (!conversation || !mayRead(user, conversation)) return refuse('not_found');
+  if (!mayTransition(user, transition, conversation)) return refuseAssigned(trx, conversation);
+  const { from, to } = conversationTransitions[transition];
+  const updated = await updateConversation(
     trx,
     { id: threadId, from, version },
     { state: to, ...change },
   );
-  return moved ? ok(moved) : refuse('thread_changed');
+  return updated ? ok(updated) : refuse('thread_changed');
 }
 
-/** Writes what happened into the audit chain. Call it last. */
+/** Records a transition in the audit log. Call it last: it locks the end of the audit chain. */
 export async function recordTransition(
   trx: Trx,
   actor: Actor,
   row: ConversationRow,
-  happened: ConversationTransition | 'open',
+  event: ConversationTransition | 'open',
 ): Promise<void> {
   const object = { type: 'support_thread', id: row.id };
   const detail = { state: row.state, version: row.version };
-  await recordEvents(trx, [
-    auditEvent(`support.${auditVerbs[happened]}`, actor, object, { detail }),
-  ]);
+  await recordEvents(trx, [auditEvent(`support.${auditVerbs[event]}`, actor, object, { detail })]);
 }
 
 const auditVerbs: Readonly<Record<ConversationTransition | 'open', string>> = {
@@ -155,17 +154,17 @@ const auditVerbs: Readonly<Record<ConversationTransition | 'open', string>> = {
 async function transitionAlone(
   { db }: Context,
   actor: Actor,
-  wanted: TransitionRequest,
+  request: TransitionRequest,
 ): Promise<Result<ConversationRow, TransitionRefusal>> {
   return inTransactionUnlessRefused<ConversationRow, TransitionRefusal>(db, async (trx) => {
-    const moved = await applyTransition(trx, actor, wanted);
-    if (!moved.ok) return moved;
-    await recordTransition(trx, actor, moved.value, wanted.transition);
-    return moved;
+    const updated = await applyTransition(trx, actor, request);
+    if (!updated.ok) return updated;
+    await recordTransition(trx, actor, updated.value, request.transition);
+    return updated;
   });
 }
 
-// Who has it, where somebody has; else it has changed since it was looked at.
+// Names the assignee if there is one; otherwise the conversation has changed.
 async function refuseAssigned(
   trx: Trx,
   { holder_id }: Pick<ConversationRow, 'holder_id'>,

@@ -22,21 +22,21 @@ import {
 } from '../conversations/conversation-queries.ts';
 import { readTopic } from './ticket-topics.ts';
 
-/** A conversation with all that is shown of it to somebody. */
+/** A conversation with everything that its viewer may see. */
 export interface ConversationDetail {
   readonly row: ConversationRow;
   readonly viewer: Viewer;
   readonly asker: InboxItem['asker'];
   readonly holder: Pick<UserRow, 'id' | 'full_name'> | null;
   readonly about: TopicRecord | null;
-  /** What a visitor wrote; null in a ticket. */
+  /** The contact message that it started with; null for a ticket. */
   readonly message: ContactMessageRow | null;
   readonly entries: readonly MessageRow[];
   readonly documents: readonly AttachmentWithFiles[];
   readonly actions: ReturnType<typeof availableActions>;
 }
 
-/** A conversation, for its person and for staff: to others it is not there. */
+/** Reads a conversation for its requester or staff. For others it is not found. */
 export async function readConversation(
   context: SupportContext,
   { viewer, language }: { readonly viewer: Viewer; readonly language: Language },
@@ -47,7 +47,7 @@ export async function readConversation(
   return ok(await loadConversationDetail(context, { viewer, language }, row));
 }
 
-/** A conversation with all that is shown of it to somebody. */
+/** Loads everything that a viewer may see of a conversation. */
 export async function loadConversationDetail(
   context: SupportContext,
   { viewer, language }: { readonly viewer: Viewer; readonly language: Language },
@@ -83,7 +83,7 @@ function toRequester(
   return { id: null, fullName: message?.name ?? null, email: message?.email ?? '' };
 }
 
-// The guard of the move asks the database's own clock; this says only what is offered.
+// Only decides what is offered. The transition itself uses the database's clock.
 function isReopenable({ clock }: SupportContext, { closed_at }: ConversationRow): boolean {
   return closed_at !== null && closed_at.getTime() + reopenDays * 86_400_000 > clock();
 }

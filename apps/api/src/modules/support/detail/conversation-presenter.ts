@@ -7,7 +7,7 @@ import type { ConversationRow } from '../conversations/conversation-queries.ts';
 import { presentSummary } from '../lists/conversation-list-presenter.ts';
 import type { ConversationDetail } from './conversation-detail.ts';
 
-/** Shows a conversation, as it stands after a call, to who made it. */
+/** Presents a conversation to the caller after a call has changed it. */
 export type PresentConversation = (
   call: { readonly caller: Caller; readonly request: FastifyRequest },
   row: ConversationRow,
@@ -15,9 +15,9 @@ export type PresentConversation = (
 
 const day = 86_400_000;
 
-/** A conversation with all that its viewer may see of it. */
-export function presentConversation(facts: ConversationDetail, sign: SignLink): Conversation {
-  const { row, asker, holder, message, entries, documents, viewer } = facts;
+/** Presents a conversation with everything that its viewer may see. */
+export function presentConversation(detail: ConversationDetail, sign: SignLink): Conversation {
+  const { row, asker, holder, message, entries, documents, viewer } = detail;
   const { closed_at: closedAt } = row;
   const isOpenAgain = closedAt === null || row.kind !== 'ticket';
   const first = message && {
@@ -33,14 +33,14 @@ export function presentConversation(facts: ConversationDetail, sign: SignLink): 
     holder: holder && { fullName: holder.full_name, isYou: holder.id === viewer.id },
     version: row.version,
     language: row.language,
-    about: facts.about,
+    about: detail.about,
     messages: [
       ...(first ? [first] : []),
       ...entries.map((entry) => ({
         id: entry.id,
         by: {
           fullName: entry.author_name,
-          // Nobody but its person and staff writes in a conversation, whatever either is by now.
+          // Everyone except the requester writes as staff, even if they have left the staff since.
           isStaff: entry.author_id !== row.user_id,
           isYou: entry.author_id === viewer.id,
         },
@@ -53,6 +53,6 @@ export function presentConversation(facts: ConversationDetail, sign: SignLink): 
     ],
     closedAt: closedAt?.toISOString() ?? null,
     reopenUntil: isOpenAgain ? null : new Date(closedAt.getTime() + reopenDays * day).toISOString(),
-    actions: [...facts.actions],
+    actions: [...detail.actions],
   };
 }

@@ -19,7 +19,7 @@ import type { NewConversation, ConversationRow } from '../conversations/conversa
 
 const maxPerKind = 20;
 
-/** What a ticket of a person can be about. */
+/** Lists what a user's ticket can be about. */
 export async function listTicketTopics(
   context: Context,
   userId: string,
@@ -40,30 +40,30 @@ export async function listTicketTopics(
   ];
 }
 
-/** The columns that say what a ticket is about; null where the person has no such record. */
+/** The columns of a ticket's topic. Null if the user has no such record. */
 export async function toTopicColumns(
   { db }: Context,
   userId: string,
   about: TopicReference | null,
 ): Promise<Pick<NewConversation, 'application_id' | 'payment_id' | 'kyc_id'> | null> {
-  const nothing = { application_id: null, payment_id: null, kyc_id: null };
-  if (about === null) return nothing;
+  const noTopic = { application_id: null, payment_id: null, kyc_id: null };
+  if (about === null) return noTopic;
   const { kind, id } = about;
   switch (kind) {
     case 'application': {
       const found = isUuid(id) ? await findApplication(db, id) : undefined;
-      return found?.user_id === userId ? { ...nothing, application_id: id } : null;
+      return found?.user_id === userId ? { ...noTopic, application_id: id } : null;
     }
     case 'payment': {
       const paid = await findPaid(db, id);
-      return paid?.user_id === userId ? { ...nothing, payment_id: id } : null;
+      return paid?.user_id === userId ? { ...noTopic, payment_id: id } : null;
     }
     case 'kyc':
-      return (await findOwnKyc(db, userId))?.id === id ? { ...nothing, kyc_id: id } : null;
+      return (await findOwnKyc(db, userId))?.id === id ? { ...noTopic, kyc_id: id } : null;
   }
 }
 
-/** What a conversation is about, as its reader sees it. */
+/** Reads the topic of a conversation in the reader's language. */
 export async function readTopic(
   { db }: Context,
   { application_id, payment_id, kyc_id }: ConversationRow,

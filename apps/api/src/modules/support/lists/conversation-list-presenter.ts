@@ -1,13 +1,14 @@
 import type { InboxItem, ConversationListItem } from '@anupal/contract/support/schemas';
 import type { ConversationRow } from '../conversations/conversation-queries.ts';
-import type { ConversationListRow, ConversationPage } from './conversation-search.ts';
+import type { ConversationListRow } from './conversation-search-queries.ts';
+import type { ConversationPage } from './conversation-search.ts';
 
-/** A page of a person's own tickets. */
+/** Presents a page of the user's own tickets. */
 export function presentOwnTickets(page: ConversationPage) {
   return { tickets: page.rows.map(presentSummary), ...presentPaging(page) };
 }
 
-/** A page of the inbox. */
+/** Presents a page of the inbox. */
 export function presentInbox(page: ConversationPage, viewerId: string) {
   const present = (row: ConversationListRow): InboxItem => ({
     ...presentSummary(row),

@@ -15,22 +15,22 @@ function tables(db: Db) {
   return db.$extendTables<InboxTables>();
 }
 
-/** What a conversation may be found by. */
+/** What a conversation is found by. */
 export type SearchMatch = { readonly text: string } | { readonly number: number };
 
-/** Which conversations are wanted. */
+/** The filters of a list. Null means no filter. */
 export interface ConversationSearch {
-  /** One person's own; everybody's where null. */
+  /** The requester. */
   readonly userId: string | null;
   readonly states: readonly ConversationState[] | null;
-  /** Who has it; `nobody` where nobody has, null: whoever. */
+  /** The assignee; `nobody` for unassigned. */
   readonly holder: { readonly id: string } | 'nobody' | null;
   readonly isTicket: boolean | null;
-  /** Any of these fits: a part of a text, a whole number. Null: all. */
+  /** One of these must match: part of a text, or a ticket number. */
   readonly matching: readonly [SearchMatch, ...SearchMatch[]] | null;
 }
 
-/** A conversation as a line of a list. */
+/** A conversation as listed. */
 export type ConversationListRow = Pick<
   Selectable<ConversationTable>,
   | 'id'
@@ -48,10 +48,10 @@ export type ConversationListRow = Pick<
   readonly holder_name: string | null;
 };
 
-/** Which page, and from which end. */
+/** A page of a list. */
 export interface PageRequest {
   readonly order: 'newest' | 'oldest';
-  /** The last line of the page before. */
+  /** The id of the last row of the page before. */
   readonly after: string | null;
   readonly limit: number;
 }
@@ -68,7 +68,7 @@ const listColumns = [
   'holder_id',
 ] as const;
 
-/** A page of the conversations that fit. The names are looked up for the lines of the page alone. */
+/** Lists a page of matching conversations. Names are read only for the page. */
 export async function listConversations(
   db: Db,
   search: ConversationSearch,
@@ -101,11 +101,11 @@ export async function listConversations(
     .execute();
 }
 
-/** How many conversations fit, counted up to so many. */
+/** Counts matching conversations, up to a limit. */
 export async function countConversations(
   db: Db,
   search: ConversationSearch,
-  most: number,
+  limit: number,
 ): Promise<number> {
   const { count } = await tables(db)
     .selectFrom((from) =>
@@ -113,7 +113,7 @@ export async function countConversations(
         .selectFrom('support_thread')
         .select('id')
         .where(matchesFilters(search))
-        .limit(most)
+        .limit(limit)
         .as('found'),
     )
     .select(sql<number>`count(*)::int`.as('count'))
@@ -128,13 +128,13 @@ function isAfter(id: string, order: PageRequest['order']) {
     : sql<boolean>`(support_thread.written_at, support_thread.id) > ${last}`;
 }
 
-// States are written out and not handed over: the plan of a partial index asks for their values.
+// States are literals, not parameters: the planner needs their values to use a partial index.
 function matchesFilters({
   userId,
   states,
   holder,
   isTicket,
-  matching: sought,
+  matching: matching,
 }: ConversationSearch) {
   const conditions = [
     ...(userId === null ? [] : [sql`user_id = ${userId}`]),
@@ -144,7 +144,7 @@ function matchesFilters({
     ...(states !== null && !states.includes('closed') ? [sql`state <> 'closed'`] : []),
     ...(holder === null ? [] : [isAssignedTo(holder)]),
     ...(isTicket === null ? [] : [isTicket ? sql`kind = 'ticket'` : sql`kind <> 'ticket'`]),
-    ...(sought === null ? [] : [matchesSearch(sought)]),
+    ...(matching === null ? [] : [matchesSearch(matching)]),
   ];
   if (conditions.length === 0) return sql<boolean>`true`;
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
@@ -154,11 +154,11 @@ function isAssignedTo(holder: { readonly id: string } | 'nobody') {
   return holder === 'nobody' ? sql`holder_id is null` : sql`holder_id = ${holder.id}`;
 }
 
-function matchesSearch(sought: NonNullable<ConversationSearch['matching']>) {
-  const ways = sought.map((way) =>
-    'number' in way
-      ? sql`number = ${way.number}`
-      : sql`search_text like ${containsPattern(way.text)}`,
+function matchesSearch(matching: NonNullable<ConversationSearch['matching']>) {
+  const conditions = matching.map((match) =>
+    'number' in match
+      ? sql`number = ${match.number}`
+      : sql`search_text like ${containsPattern(match.text)}`,
   );
-  return sql`(${sql.join(ways, sql` or `)})`;
+  return sql`(${sql.join(conditions, sql` or `)})`;
 }

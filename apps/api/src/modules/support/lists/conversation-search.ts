@@ -8,15 +8,13 @@ import {
   type PageRequest,
 } from './conversation-search-queries.ts';
 
-export type { ConversationListRow } from './conversation-search-queries.ts';
-
 /** A page of a list. */
 export interface ConversationPage {
   readonly rows: readonly ConversationListRow[];
-  /** Where the next page begins; null when this is the last. */
+  /** The start of the next page; null if this is the last. */
   readonly nextCursor: string | null;
   readonly total: number;
-  /** True where there are more than could be counted. */
+  /** True if there are more than `total`. */
   readonly isAtLeast: boolean;
 }
 
@@ -25,7 +23,7 @@ interface PageQuery {
   readonly cursor?: string | undefined;
 }
 
-/** What of the inbox is wanted. */
+/** The query of the inbox. */
 export interface InboxQuery extends PageQuery {
   readonly q?: string | undefined;
   readonly state?: ConversationState | undefined;
@@ -36,39 +34,36 @@ export interface InboxQuery extends PageQuery {
 const maxCount = 1000;
 const activeStates = ['open', 'answered'] as const satisfies readonly ConversationState[];
 
-/** A page of a person's own tickets, the one that was written in last first. */
+/** Lists the user's own tickets, the most recently active first. */
 export async function listOwnTickets(
   context: Context,
   userId: string,
-  { state, ...paged }: PageQuery & { readonly state?: 'open' | 'closed' | undefined },
+  { state, ...page }: PageQuery & { readonly state?: 'open' | 'closed' | undefined },
 ): Promise<ConversationPage> {
   const states = state === 'open' ? activeStates : state && ([state] as const);
   const search = { ...noFilter, userId, states: states ?? null };
-  return readPage(context, search, { ...paged, order: 'newest' });
+  return readPage(context, search, { ...page, order: 'newest' });
 }
 
-/**
- * A page of the inbox. What waits is worked off, the longest waiting first; of what is over, and of
- * what is searched, the latest is meant.
- */
+/** Lists the inbox: active conversations oldest first; closed ones and search results newest first. */
 export async function listInbox(
   context: Context,
   staffId: string,
-  { q, state, holder, kind, ...paged }: InboxQuery,
+  { q, state, holder, kind, ...page }: InboxQuery,
 ): Promise<ConversationPage> {
-  const everyState = q === undefined ? activeStates : null;
+  const defaultStates = q === undefined ? activeStates : null;
   const search = {
     ...noFilter,
-    states: state ? [state] : everyState,
+    states: state ? [state] : defaultStates,
     holder: holder === 'me' ? { id: staffId } : (holder ?? null),
     isTicket: kind === undefined ? null : kind === 'ticket',
-    sought: q === undefined ? null : toSearchMatches(q),
+    matching: q === undefined ? null : toSearchMatches(q),
   };
   const order = q === undefined && state !== 'closed' ? 'oldest' : 'newest';
-  return readPage(context, search, { ...paged, order });
+  return readPage(context, search, { ...page, order });
 }
 
-/** How many are not closed, how many of them the caller has, and nobody. Each is exact to 1,000. */
+/** Counts active conversations: all, the caller's, and unassigned ones. Exact up to 1,000. */
 export async function readInboxFigures(
   { db }: Context,
   staffId: string,
@@ -91,7 +86,7 @@ const noFilter: ConversationSearch = {
   matching: null,
 };
 
-// With its sign it is a number and nothing else; without, it may as well stand in a text.
+// With a leading # it is a ticket number. Without, it may also be part of a text.
 function toSearchMatches(q: string): ConversationSearch['matching'] {
   const text = { text: q.toLowerCase() };
   const [, sign, digits] = /^(#?)(\d{1,9})$/.exec(q) ?? [];
@@ -105,15 +100,15 @@ async function readPage(
   search: ConversationSearch,
   { order, limit = 20, cursor }: PageQuery & Pick<PageRequest, 'order'>,
 ): Promise<ConversationPage> {
-  const [found, counted] = await Promise.all([
+  const [found, count] = await Promise.all([
     listConversations(db, search, { order, after: cursor ?? null, limit: limit + 1 }),
     countConversations(db, search, maxCount + 1),
   ]);
-  const lines = found.slice(0, limit);
+  const rows = found.slice(0, limit);
   return {
-    rows: lines,
-    nextCursor: found.length > limit ? (lines.at(-1)?.id ?? null) : null,
-    total: Math.min(counted, maxCount),
-    isAtLeast: counted > maxCount,
+    rows,
+    nextCursor: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
+    total: Math.min(count, maxCount),
+    isAtLeast: count > maxCount,
   };
 }

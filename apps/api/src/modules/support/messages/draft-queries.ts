@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** Whose draft, and of what: a conversation, or a new ticket. */
+/** The author of a draft, and its conversation or `new` for a new ticket. */
 export interface DraftKey {
   readonly userId: string;
   readonly place: string;
 }
 
-/** What is kept for a place, sealed, while it is not forgotten. */
+/** Reads the sealed draft, if it has not expired. */
 export async function selectDraft(
   db: Db,
   { userId, place }: DraftKey,
@@ -18,11 +18,12 @@ export async function selectDraft(
   return rows[0]?.sealed;
 }
 
-/** Keeps a draft for so many days, in place of the one before. */
+/** Saves a sealed draft for so many days. */
 export async function upsertDraft(
   db: Db,
   { userId, place }: DraftKey,
-  { sealed, days }: { readonly sealed: string; readonly days: number },
+  sealed: string,
+  days: number,
 ): Promise<void> {
   await sql`
     insert into support_draft (user_id, place, sealed, expires_at)
@@ -31,12 +32,12 @@ export async function upsertDraft(
     set sealed = excluded.sealed, expires_at = excluded.expires_at`.execute(db);
 }
 
-/** Ends a draft. */
+/** Deletes a draft. */
 export async function deleteDraft(db: Db, { userId, place }: DraftKey): Promise<void> {
   await sql`delete from support_draft where user_id = ${userId} and place = ${place}`.execute(db);
 }
 
-/** Forgets the drafts whose days are over. */
+/** Deletes expired drafts. */
 export async function deleteExpiredDrafts(db: Db): Promise<void> {
   await sql`delete from support_draft where expires_at <= now()`.execute(db);
 }

@@ -8,30 +8,32 @@ import { presentAttachment, type LinksFor } from '../attachments/attachment-pres
 import type { SupportContext } from '../conversations/context.ts';
 import { addAttachment, readDraft, saveDraft } from './message-drafts.ts';
 
-const draftKept: LocalizedText = { en: 'Saved.', hi: 'सहेज लिया गया।' };
+const draftSaved: LocalizedText = { en: 'Saved.', hi: 'सहेज लिया गया।' };
 
-/** The handlers of what is not sent off yet. */
+/** Handlers of drafts. */
 export function draftRoutes(
   context: SupportContext,
-  linksOf: LinksFor,
+  linksFor: LinksFor,
 ): Pick<Handlers<typeof tickets>, 'readDraft' | 'saveDraft' | 'addDocument'> {
   return {
     readDraft: async ({ caller, params }) => {
       const read = await readDraft(context, caller.user, params.place);
       if (!read.ok) return read;
       const { draft, documents } = read.value;
-      const sign = linksOf(caller);
-      return ok({ draft, documents: documents.map((facts) => presentAttachment(facts, sign)) });
+      const sign = linksFor(caller);
+      return ok({
+        draft,
+        documents: documents.map((attachment) => presentAttachment(attachment, sign)),
+      });
     },
     saveDraft: async ({ caller, params, body, request }) => {
-      const saved = await saveDraft(context, caller.user, { place: params.place, draft: body });
-      return saved.ok ? ok({ message: draftKept[languageOf(request)] }) : saved;
+      const saved = await saveDraft(context, caller.user, params.place, body);
+      return saved.ok ? ok({ message: draftSaved[languageOf(request)] }) : saved;
     },
     addDocument: async ({ caller, params, files, request }) => {
       const actor = actorOf({ caller, request });
-      const given = { place: params.place, file: files[0] };
-      const added = await addAttachment(context, actor, given);
-      return added.ok ? ok(presentAttachment(added.value, linksOf(caller))) : added;
+      const added = await addAttachment(context, actor, params.place, files[0]);
+      return added.ok ? ok(presentAttachment(added.value, linksFor(caller))) : added;
     },
   };
 }

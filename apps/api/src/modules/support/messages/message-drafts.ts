@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import { inTransaction, type Db, type Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import type { UploadedFile } from '../../../platform/http/handler.ts';
 import {
   deletePendingAttachments,
   listPendingAttachments,
@@ -16,21 +17,20 @@ import {
 import {
   storeAttachment,
   draftLifetimeDays,
-  type GivenFile,
   type AttachmentRefusal,
 } from '../attachments/attachments.ts';
 import { mayRead, type Viewer } from '../conversations/conversation-policy.ts';
 import { selectConversation, type ConversationRow } from '../conversations/conversation-queries.ts';
 import type { SupportContext } from '../conversations/context.ts';
-import { deleteDraft, selectDraft, upsertDraft } from './draft-queries.ts';
+import { deleteDraft, selectDraft, upsertDraft, type DraftKey } from './draft-queries.ts';
 
-/** What somebody typed and sent for a place, and has not sent off. */
+/** A draft with its pending attachments. */
 export interface MessageDraft {
   readonly draft: SupportDraft | null;
   readonly documents: readonly AttachmentWithFiles[];
 }
 
-/** What waits in a place: a new ticket of one's own, or a conversation that one may see. */
+/** Reads the viewer's draft of a new ticket or of a message in a conversation that they may see. */
 export async function readDraft(
   context: Context,
   viewer: Viewer,
@@ -46,38 +46,40 @@ export async function readDraft(
   });
 }
 
-/** Keeps what somebody typed, sealed, for seven days; what they sent for it stays as long. */
+/** Saves the viewer's draft, sealed, for seven days, and extends its attachments to the same date. */
 export async function saveDraft(
   context: Context,
   viewer: Viewer,
-  { place, draft }: { readonly place: string; readonly draft: SupportDraft },
+  place: string,
+  draft: SupportDraft,
 ): Promise<Result<null, 'not_found'>> {
   if (!(await mayUseDraft(context.db, viewer, place))) return refuse('not_found');
-  const of = { userId: viewer.id, place };
-  const sealed = seal(context.keys, draftKeyContext(of), JSON.stringify(draft));
+  const key = { userId: viewer.id, place };
+  const sealed = seal(context.keys, draftKeyContext(key), JSON.stringify(draft));
   await inTransaction(context.db, async (trx) => {
-    await upsertDraft(trx, of, { sealed, days: draftLifetimeDays });
+    await upsertDraft(trx, key, sealed, draftLifetimeDays);
     await extendPendingAttachments(trx, draftScope(viewer.id, place), draftLifetimeDays);
   });
   return ok(null);
 }
 
-/** Takes an attachment that will go with what is sent off next. Visitors are sent none. */
+/** Stores an attachment for the next message. Contact messages have no attachments. */
 export async function addAttachment(
   context: SupportContext,
   actor: Actor,
-  { place, file }: { readonly place: string; readonly file: GivenFile | undefined },
+  place: string,
+  file: UploadedFile | undefined,
 ): Promise<Result<AttachmentWithFiles, AttachmentRefusal | 'not_found' | 'thread_changed'>> {
   const { user } = actor.caller;
   if (!(await mayUseDraft(context.db, user, place))) return refuse('not_found');
-  const thread = await conversationOf(context.db, place);
-  if (thread && (thread.kind !== 'ticket' || thread.state === 'closed')) {
+  const conversation = await conversationOf(context.db, place);
+  if (conversation && (conversation.kind !== 'ticket' || conversation.state === 'closed')) {
     return refuse('thread_changed');
   }
-  return storeAttachment(context, actor, { place: draftScope(user.id, place), file });
+  return storeAttachment(context, actor, draftScope(user.id, place), file);
 }
 
-/** Ends what waits in a place once it was sent off; what was not sent with it goes. Answers its blobs. */
+/** Deletes a draft and the attachments that were not sent with it. Returns their blobs. */
 export async function closeDraft(
   trx: Trx,
   userId: string,
@@ -87,42 +89,32 @@ export async function closeDraft(
   return deletePendingAttachments(trx, draftScope(userId, place));
 }
 
-/** Where the attachments of a draft wait. */
+/** The scope of a draft's pending attachments. */
 export function draftScope(senderId: string, place: string): PendingScope {
   return { senderId, threadId: place === 'new' ? null : place };
 }
 
-// Staff open no tickets; a conversation is there for who may see it.
+// Staff open no tickets. Everyone who may see a conversation may write a draft in it.
 async function mayUseDraft(db: Db, viewer: Viewer, place: string): Promise<boolean> {
   if (place === 'new') return !isStaff(viewer.role);
-  const thread = await conversationOf(db, place);
-  return thread !== undefined && mayRead(viewer, thread);
+  const conversation = await conversationOf(db, place);
+  return conversation !== undefined && mayRead(viewer, conversation);
 }
 
 async function conversationOf(db: Db, place: string): Promise<ConversationRow | undefined> {
   return place === 'new' ? undefined : selectConversation(db, place);
 }
 
-function openDraft(
-  context: Context,
-  of: { readonly userId: string; readonly place: string },
-  sealed: string,
-): SupportDraft | null {
+function openDraft(context: Context, key: DraftKey, sealed: string): SupportDraft | null {
   try {
-    return JSON.parse(unseal(context.keys, draftKeyContext(of), sealed)) as SupportDraft; // sealed by saveDraft
+    return JSON.parse(unseal(context.keys, draftKeyContext(key), sealed)) as SupportDraft; // sealed by saveDraft
   } catch (error) {
-    // Its key is gone: a form that is empty is better than one that does not open.
+    // Its key is gone. An empty form is better than one that cannot be opened.
     context.log.warn('a draft cannot be opened', { error });
     return null;
   }
 }
 
-function draftKeyContext({
-  userId,
-  place,
-}: {
-  readonly userId: string;
-  readonly place: string;
-}): string {
+function draftKeyContext({ userId, place }: DraftKey): string {
   return `support draft of ${userId} in ${place}`;
 }

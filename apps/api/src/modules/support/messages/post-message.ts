@@ -20,78 +20,82 @@ import {
   recordTransition,
   type TransitionRefusal,
 } from '../conversations/transitions.ts';
-import type { OpeningRefusal } from '../tickets/open-ticket.ts';
 import { closeDraft, draftScope } from './message-drafts.ts';
 
-/** A message as somebody writes it. */
+/** A message to post. */
 export interface MessageInput {
   readonly threadId: string;
   readonly text: string;
   readonly documents: readonly string[];
   readonly version?: number | undefined;
-  /** The Idempotency-Key that it came under. */
+  /** The idempotency key of the request. */
   readonly sendingKey: string | null;
 }
 
 type MessageRefusal =
-  TransitionRefusal | OpeningRefusal | 'invalid_input' | 'idempotency_key_reused';
+  | TransitionRefusal
+  | 'document_expired'
+  | 'too_many_requests'
+  | 'invalid_input'
+  | 'idempotency_key_reused';
 
 /**
- * Writes into a conversation. Staff who answer what nobody has take it by that; a visitor gets the
- * answer by mail, whose own answers go to `buildAnswers`.
+ * Posts a message to a conversation. A staff reply assigns an unassigned conversation to its author. A
+ * visitor receives the reply by email, with `answersTo` as its reply-to address.
  */
 export async function postMessage(
   context: SupportContext,
   actor: Actor,
-  { answersTo, ...given }: MessageInput & { readonly answersTo: Email },
+  { answersTo, ...input }: MessageInput & { readonly answersTo: Email },
 ): Promise<Result<ConversationRow, MessageRefusal>> {
   const { user } = actor.caller;
-  let left: readonly string[] = [];
-  const written = await inTransactionUnlessRefused<ConversationRow, MessageRefusal>(
+  let removedBlobs: readonly string[] = [];
+  const posted = await inTransactionUnlessRefused<ConversationRow, MessageRefusal>(
     context.db,
     async (trx) => {
-      const { sendingKey, threadId, version } = given;
-      const seen = await selectConversation(trx, threadId);
-      if (!seen || !mayRead(user, seen)) return refuse('not_found');
-      const isReply = actsAsStaff(user, seen);
-      const sentIn =
+      const { sendingKey, threadId, version } = input;
+      const conversation = await selectConversation(trx, threadId);
+      if (!conversation || !mayRead(user, conversation)) return refuse('not_found');
+      const isReply = actsAsStaff(user, conversation);
+      const postedTo =
         sendingKey === null ? null : await selectConversationOfMessage(trx, user.id, sendingKey);
-      if (sentIn !== null) {
-        return sentIn === threadId ? ok(seen) : refuse('idempotency_key_reused');
+      if (postedTo !== null) {
+        return postedTo === threadId ? ok(conversation) : refuse('idempotency_key_reused');
       }
-      const holder = isReply ? { holderId: user.id } : {};
-      const move = isReply ? 'reply' : 'write';
-      const change = { isWritten: true, ...holder };
-      const moved = await applyTransition(trx, actor, {
-        transition: move,
+      const assignment = isReply ? { holderId: user.id } : {};
+      const transition = isReply ? 'reply' : 'write';
+      const change = { isWritten: true, ...assignment };
+      const updated = await applyTransition(trx, actor, {
+        transition,
         threadId,
         version,
         change,
       });
-      if (!moved.ok) return moved;
-      const row = moved.value;
-      if (row.kind !== 'ticket' && given.documents.length > 0) return refuse('invalid_input');
-      const wait = isReply ? null : await consume(trx, [messagesOf(context, user.id)]);
+      if (!updated.ok) return updated;
+      const row = updated.value;
+      if (row.kind !== 'ticket' && input.documents.length > 0) return refuse('invalid_input');
+      const wait = isReply ? null : await consume(trx, [messageLimit(context, user.id)]);
       if (wait !== null) return refuse('too_many_requests', wait);
-      const added = await addMessage(trx, user.id, { ...given, place: threadId });
+      const added = await addMessage(trx, user.id, threadId, input);
       if (!added.ok) return added;
-      left = await closeDraft(trx, user.id, threadId);
-      if (isReply) await notifyOfReply(trx, context, { row, text: given.text, answersTo });
+      removedBlobs = await closeDraft(trx, user.id, threadId);
+      if (isReply) await notifyOfReply(trx, context, row, { text: input.text, answersTo });
       else await notifyStaffOfMessage(trx, row);
-      await recordTransition(trx, actor, row, move);
+      await recordTransition(trx, actor, row, transition);
       return ok(row);
     },
   );
-  await removeFiles(context, left);
-  return written;
+  await removeFiles(context, removedBlobs);
+  return posted;
 }
 
+/** Inserts a message and attaches the documents of its draft, which is in `place`. */
 export async function addMessage(
   trx: Trx,
   userId: string,
-  given: Omit<MessageInput, 'version'> & { readonly place: string },
+  place: string,
+  { threadId, text, documents, sendingKey }: Omit<MessageInput, 'version'>,
 ): Promise<Result<null, 'document_expired'>> {
-  const { threadId, text, documents, sendingKey, place } = given;
   const id = randomUUIDv7();
   await insertMessage(trx, {
     id,
@@ -101,15 +105,15 @@ export async function addMessage(
     sending_key: sendingKey,
   });
   const ids = [...new Set(documents)];
-  const from = draftScope(userId, place);
-  const attached = await attachToMessage(trx, ids, { from, threadId, entryId: id });
+  const scope = draftScope(userId, place);
+  const attached = await attachToMessage(trx, ids, scope, { threadId, entryId: id });
   return attached === ids.length ? ok(null) : refuse('document_expired');
 }
 
-function messagesOf({ limits }: SupportContext, userId: string): RateLimit {
-  return quotaOf('messages', userId, limits.ticketMessagesPerDay);
-}
-
-export function quotaOf(what: 'tickets' | 'messages', userId: string, most: number): RateLimit {
-  return { key: `support:${what}:${userId}`, seconds: 86_400, limit: most };
+function messageLimit({ limits }: SupportContext, userId: string): RateLimit {
+  return {
+    key: `support:messages:${userId}`,
+    seconds: 86_400,
+    limit: limits.ticketMessagesPerDay,
+  };
 }

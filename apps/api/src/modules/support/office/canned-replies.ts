@@ -19,37 +19,32 @@ import {
   type CannedReplyInput,
 } from './canned-reply-queries.ts';
 
-/** The prepared replies, by their names. */
-export async function readReplies(db: Db): Promise<readonly CannedReplyRow[]> {
-  return listCannedReplies(db);
-}
-
-/** Keeps a reply for questions that come again. */
+/** Creates a canned reply. */
 export async function createCannedReply(
   context: Context,
   actor: Actor,
-  written: CannedReplyInput,
+  input: CannedReplyInput,
 ): Promise<CannedReplyRow> {
   return inTransaction(context.db, async (trx) => {
     const by = actor.caller.user.id;
-    const row = await insertCannedReply(trx, { id: randomUUIDv7(), by, ...written });
+    const row = await insertCannedReply(trx, { id: randomUUIDv7(), by, ...input });
     await recordChange(trx, actor, row.id, 'created');
     return row;
   });
 }
 
-/** Writes a prepared reply anew, on the version that was looked at. */
+/** Changes a canned reply in the version that the caller has seen. */
 export async function changeCannedReply(
   context: Context,
   actor: Actor,
-  { id, version, ...written }: CannedReplyInput & { readonly id: string; readonly version: number },
+  { id, version, ...input }: CannedReplyInput & { readonly id: string; readonly version: number },
 ): Promise<Result<CannedReplyRow, 'not_found' | 'reply_changed'>> {
   return inTransactionUnlessRefused<CannedReplyRow, 'not_found' | 'reply_changed'>(
     context.db,
     async (trx) => {
       if (!(await lockCannedReply(trx, id))) return refuse('not_found');
       const by = actor.caller.user.id;
-      const row = await updateCannedReply(trx, { id, version }, { by, ...written });
+      const row = await updateCannedReply(trx, { id, version }, { by, ...input });
       if (!row) return refuse('reply_changed');
       await recordChange(trx, actor, id, 'changed');
       return ok(row);
@@ -57,7 +52,7 @@ export async function changeCannedReply(
   );
 }
 
-/** Deletes a prepared reply, once. */
+/** Deletes a canned reply. */
 export async function removeCannedReply(
   context: Context,
   actor: Actor,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 
-/** A prepared reply as it is kept. */
+/** A canned reply as stored. */
 export interface CannedReplyRow {
   readonly id: string;
   readonly name: string;
@@ -10,10 +10,10 @@ export interface CannedReplyRow {
   readonly version: number;
 }
 
-/** What staff write of a prepared reply. */
+/** A canned reply as entered by staff. */
 export type CannedReplyInput = Omit<CannedReplyRow, 'id' | 'version'>;
 
-/** The prepared replies, by their names. */
+/** Lists the canned replies by name. */
 export async function listCannedReplies(db: Db): Promise<readonly CannedReplyRow[]> {
   const { rows } = await sql<CannedReplyRow>`
     select id, name, text_en, text_hi, version from support_reply order by lower(name), id`.execute(
@@ -22,14 +22,14 @@ export async function listCannedReplies(db: Db): Promise<readonly CannedReplyRow
   return rows;
 }
 
-/** Whether there is such a reply; it is locked until the end of the transaction. */
+/** Locks a canned reply until the end of the transaction. False if there is none. */
 export async function lockCannedReply(trx: Trx, id: string): Promise<boolean> {
   const { rows } = await sql`
     select id from support_reply where id = ${id} for no key update`.execute(trx);
   return rows.length === 1;
 }
 
-/** Adds a prepared reply. */
+/** Inserts a canned reply. */
 export async function insertCannedReply(
   trx: Trx,
   {
@@ -47,7 +47,7 @@ export async function insertCannedReply(
   return rows[0]!; // inserted above
 }
 
-/** Writes a prepared reply anew; nothing where somebody was faster. */
+/** Updates this version of a canned reply. Undefined if another update came first. */
 export async function updateCannedReply(
   trx: Trx,
   seen: { readonly id: string; readonly version: number },
@@ -61,7 +61,7 @@ export async function updateCannedReply(
   return rows[0];
 }
 
-/** Deletes a prepared reply; answers whether there was one. */
+/** Deletes a canned reply. False if there was none. */
 export async function deleteCannedReply(trx: Trx, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`delete from support_reply where id = ${id}`.execute(trx);
   return numAffectedRows === 1n;

@@ -6,21 +6,20 @@ import type { Context } from '../../../platform/context.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
+import { changeCannedReply, createCannedReply, removeCannedReply } from './canned-replies.ts';
 import {
-  changeCannedReply,
-  createCannedReply,
-  readReplies,
-  removeCannedReply,
-} from './canned-replies.ts';
-import type { CannedReplyRow, CannedReplyInput } from './canned-reply-queries.ts';
+  listCannedReplies,
+  type CannedReplyRow,
+  type CannedReplyInput,
+} from './canned-reply-queries.ts';
 
 const deleted: LocalizedText = { en: 'Reply deleted.', hi: 'उत्तर हटा दिया गया।' };
 
-/** The handlers of prepared replies. */
+/** Handlers of canned replies. */
 export function cannedReplyRoutes(context: Context): Handlers<typeof replies> {
   return {
     listReplies: async () =>
-      ok({ replies: (await readReplies(context.db)).map(presentCannedReply) }),
+      ok({ replies: (await listCannedReplies(context.db)).map(presentCannedReply) }),
     createReply: async (call) =>
       ok(
         presentCannedReply(
@@ -28,9 +27,9 @@ export function cannedReplyRoutes(context: Context): Handlers<typeof replies> {
         ),
       ),
     updateReply: async (call) => {
-      const seen = { id: call.params.replyId, version: call.body.version };
-      const wanted = { ...seen, ...toCannedReply(call.body) };
-      const changed = await changeCannedReply(context, actorOf(call), wanted);
+      const target = { id: call.params.replyId, version: call.body.version };
+      const change = { ...target, ...toCannedReply(call.body) };
+      const changed = await changeCannedReply(context, actorOf(call), change);
       return changed.ok ? ok(presentCannedReply(changed.value)) : changed;
     },
     removeReply: async (call) => {
@@ -48,7 +47,7 @@ function toCannedReply({
   return { name, text_en: textEn, text_hi: textHi };
 }
 
-/** A prepared reply in both languages. */
+/** Presents a canned reply in both languages. */
 export function presentCannedReply(row: CannedReplyRow): CannedReply {
   const { id, name, text_en: en, text_hi: hi, version } = row;
   return { id, name, text: { en, hi }, version };

@@ -8,7 +8,7 @@ import { releaseConversation, claimConversation } from '../conversations/transit
 import { type SupportContext } from '../conversations/context.ts';
 import { listInbox, readInboxFigures } from '../lists/conversation-search.ts';
 
-/** The handlers of the inbox. */
+/** Handlers of the inbox. */
 export function inboxRoutes(
   context: SupportContext,
   present: PresentConversation,
@@ -20,12 +20,12 @@ export function inboxRoutes(
       ok(presentInbox(await listInbox(context, caller.user.id, body), caller.user.id)),
     readInboxFigures: async ({ caller }) => ok(await readInboxFigures(context, caller.user.id)),
     take: async (call) => {
-      const taken = await claimConversation(context, actorOf(call), call.params);
-      return taken.ok ? ok(await present(call, taken.value)) : taken;
+      const claimed = await claimConversation(context, actorOf(call), call.params);
+      return claimed.ok ? ok(await present(call, claimed.value)) : claimed;
     },
     giveBack: async (call) => {
-      const given = await releaseConversation(context, actorOf(call), call.params);
-      return given.ok ? ok(await present(call, given.value)) : given;
+      const released = await releaseConversation(context, actorOf(call), call.params);
+      return released.ok ? ok(await present(call, released.value)) : released;
     },
   };
 }

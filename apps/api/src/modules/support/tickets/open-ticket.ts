@@ -3,7 +3,7 @@ import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { TopicReference } from '@anupal/contract/support/schemas';
 import { inTransactionUnlessRefused } from '../../../platform/db/database.ts';
-import { consume } from '../../../platform/db/rate-limits.ts';
+import { consume, type RateLimit } from '../../../platform/db/rate-limits.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { findUser, lockUser } from '../../users/public.ts';
@@ -17,43 +17,49 @@ import { notifyOfOpening } from '../conversations/support-notifications.ts';
 import { recordTransition } from '../conversations/transitions.ts';
 import { toTopicColumns } from '../detail/ticket-topics.ts';
 import { closeDraft } from '../messages/message-drafts.ts';
-import { addMessage, quotaOf } from '../messages/post-message.ts';
+import { addMessage } from '../messages/post-message.ts';
 
-/** A ticket as somebody opens it. */
+/** A ticket to open. */
 export interface TicketInput {
   readonly subject: string;
   readonly text: string;
   readonly about: TopicReference | null;
   readonly documents: readonly string[];
   readonly language: Language;
-  /** The Idempotency-Key that it came under. */
+  /** The idempotency key of the request. */
   readonly openingKey: string | null;
 }
 
-export type OpeningRefusal = 'not_found' | 'document_expired' | 'too_many_requests';
+type OpeningRefusal = 'not_found' | 'document_expired' | 'too_many_requests';
 
-/** Opens a ticket, once for its key, and ends its draft. */
+/** Opens a ticket, once per idempotency key, and deletes its draft. */
 export async function openTicket(
   context: SupportContext,
   actor: Actor,
-  given: TicketInput,
+  input: TicketInput,
 ): Promise<Result<ConversationRow, OpeningRefusal>> {
   const { user } = actor.caller;
-  const about = await toTopicColumns(context, user.id, given.about);
+  const about = await toTopicColumns(context, user.id, input.about);
   if (about === null) return refuse('not_found');
-  const person = await findUser(context.db, user.id);
-  if (!person) return refuse('not_found');
-  let left: readonly string[] = [];
+  const requester = await findUser(context.db, user.id);
+  if (!requester) return refuse('not_found');
+  let removedBlobs: readonly string[] = [];
   const opened = await inTransactionUnlessRefused<ConversationRow, OpeningRefusal>(
     context.db,
     async (trx) => {
       await lockUser(trx, user.id);
-      const before = given.openingKey && (await selectByOpeningKey(trx, user.id, given.openingKey));
-      if (before) return ok(before);
-      const wait = await consume(trx, [quotaOf('tickets', user.id, context.limits.ticketsPerDay)]);
+      const earlier =
+        input.openingKey && (await selectByOpeningKey(trx, user.id, input.openingKey));
+      if (earlier) return ok(earlier);
+      const wait = await consume(trx, [ticketLimit(context, user.id)]);
       if (wait !== null) return refuse('too_many_requests', wait);
-      const { subject, language, openingKey } = given;
-      const searched = [subject, person.full_name, person.email, given.text.slice(0, 1000)];
+      const { subject, language, openingKey } = input;
+      const searchTexts = [
+        subject,
+        requester.full_name,
+        requester.email,
+        input.text.slice(0, 1000),
+      ];
       const row = await insertConversation(trx, {
         id: randomUUIDv7(),
         kind: 'ticket',
@@ -62,17 +68,21 @@ export async function openTicket(
         language,
         ...about,
         opening_key: openingKey,
-        search_text: searched.join(' ').toLowerCase(),
+        search_text: searchTexts.join(' ').toLowerCase(),
       });
-      const entry = { threadId: row.id, ...given, sendingKey: null };
-      const added = await addMessage(trx, user.id, { ...entry, place: 'new' });
+      const message = { threadId: row.id, ...input, sendingKey: null };
+      const added = await addMessage(trx, user.id, 'new', message);
       if (!added.ok) return added;
-      left = await closeDraft(trx, user.id, 'new');
+      removedBlobs = await closeDraft(trx, user.id, 'new');
       await notifyOfOpening(trx, context, row);
       await recordTransition(trx, actor, row, 'open');
       return ok(row);
     },
   );
-  await removeFiles(context, left);
+  await removeFiles(context, removedBlobs);
   return opened;
+}
+
+function ticketLimit({ limits }: SupportContext, userId: string): RateLimit {
+  return { key: `support:tickets:${userId}`, seconds: 86_400, limit: limits.ticketsPerDay };
 }

@@ -17,18 +17,18 @@ import { type SupportContext } from '../conversations/context.ts';
 import { openTicket } from './open-ticket.ts';
 import { postMessage } from '../messages/post-message.ts';
 
-/** What tickets are handed by the routes of support. */
+/** What the routes of tickets need. */
 export interface TicketRouteOptions {
   readonly present: PresentConversation;
-  readonly linksOf: LinksFor;
-  /** Where a visitor's answer to a reply goes. */
+  readonly linksFor: LinksFor;
+  /** The reply-to address of emails to visitors. */
   readonly answersTo: Email;
 }
 
-/** The handlers of tickets, and of what is written in any conversation. */
+/** Handlers of tickets, and of messages in all conversations. */
 export function ticketRoutes(
   context: SupportContext,
-  { present, linksOf, answersTo }: TicketRouteOptions,
+  { present, linksFor, answersTo }: TicketRouteOptions,
 ): Handlers<typeof tickets> {
   return {
     list: async ({ caller, query }) =>
@@ -48,14 +48,14 @@ export function ticketRoutes(
       return ok({ records: [...records] });
     },
     read: async ({ caller, params, request }) => {
-      const seeing = { viewer: caller.user, language: languageOf(request) };
-      const read = await readConversation(context, seeing, params.threadId);
-      return read.ok ? ok(presentConversation(read.value, linksOf(caller))) : read;
+      const reader = { viewer: caller.user, language: languageOf(request) };
+      const read = await readConversation(context, reader, params.threadId);
+      return read.ok ? ok(presentConversation(read.value, linksFor(caller))) : read;
     },
     write: async (call) => {
-      const given = { ...call.params, ...call.body, sendingKey: idempotencyKeyOf(call), answersTo };
-      const written = await postMessage(context, actorOf(call), given);
-      return written.ok ? ok(await present(call, written.value)) : written;
+      const input = { ...call.params, ...call.body, sendingKey: idempotencyKeyOf(call), answersTo };
+      const posted = await postMessage(context, actorOf(call), input);
+      return posted.ok ? ok(await present(call, posted.value)) : posted;
     },
     close: async (call) => {
       const closed = await closeConversation(context, actorOf(call), {
@@ -71,7 +71,7 @@ export function ticketRoutes(
       });
       return opened.ok ? ok(await present(call, opened.value)) : opened;
     },
-    ...draftRoutes(context, linksOf),
+    ...draftRoutes(context, linksFor),
     ...attachmentRoutes(context),
   };
 }

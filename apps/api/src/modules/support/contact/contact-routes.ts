@@ -1,0 +1,31 @@
+import { ok } from '@anupal/contract/result';
+import { messageSent, type messages } from '@anupal/contract/support/messages';
+import { clientInfoOf } from '../../../platform/http/actor.ts';
+import { languageOf } from '../../../platform/http/language.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
+import type { Inbox, SupportContext } from '../conversations/context.ts';
+import { receiveContactMessage } from './contact-messages.ts';
+
+/** Handlers of the public contact form. */
+export function contactRoutes(context: SupportContext, inbox: Inbox): Handlers<typeof messages> {
+  return {
+    sendMessage: async ({ body, request }) => {
+      const language = body.language ?? languageOf(request);
+      const answer = ok({ message: messageSent[language] });
+      if (body.website !== undefined && body.website !== '') {
+        context.log.info('message of a robot dropped', { requestId: request.id });
+        return answer;
+      }
+      const received = await receiveContactMessage(context, inbox, {
+        kind: body.kind,
+        name: body.kind === 'contact' ? (body.name ?? null) : null,
+        email: body.email,
+        message: body.message,
+        messageId: body.messageId ?? null,
+        language,
+        network: clientInfoOf(request).network,
+      });
+      return received.ok ? answer : received;
+    },
+  };
+}
