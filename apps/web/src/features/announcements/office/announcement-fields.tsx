@@ -4,6 +4,7 @@ import {
 } from '@anupal/contract/announcements';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChangeEvent } from 'react';
+import { focusOnMount } from '../../../lib/focus-on-mount.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -90,8 +91,4 @@ export function AnnouncementFields({ values, onChange, errors }: AnnouncementFie
       </fieldset>
     </>
   );
-}
-
-function focusOnMount(field: HTMLTextAreaElement | null): void {
-  field?.focus();
 }

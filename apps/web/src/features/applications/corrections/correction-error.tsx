@@ -1,5 +1,5 @@
-import { localizedLabel } from '@anupal/contract/eservices/answer-format';
 import { duplicateDetails } from '@anupal/contract/applications/duplicates';
+import { localizedLabel } from '@anupal/contract/eservices/answer-format';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { failureLines } from '../../../lib/api/failure-lines.ts';

@@ -1,6 +1,6 @@
-import { localizedLabel } from '@anupal/contract/eservices/answer-format';
 import { duplicateDetails } from '@anupal/contract/applications/duplicates';
 import type { EserviceDetail } from '@anupal/contract/eservices';
+import { localizedLabel } from '@anupal/contract/eservices/answer-format';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
@@ -25,7 +25,7 @@ interface FilingErrorProps {
 }
 
 /** Why filing failed, and what to do. The values stay in the form. */
-export function FilingError({ submission, service, ...ways }: FilingErrorProps) {
+export function FilingError({ submission, service, ...callbacks }: FilingErrorProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { failure, tries } = submission;
@@ -62,9 +62,9 @@ export function FilingError({ submission, service, ...ways }: FilingErrorProps) 
         </p>
       )}
       {code === 'duplicate_application' ? (
-        <Duplicate details={failure.details} onConfirm={ways.onConfirmDuplicate} />
+        <Duplicate details={failure.details} onConfirm={callbacks.onConfirmDuplicate} />
       ) : (
-        <NextStep code={code} eserviceId={service.id} onAnother={ways.onAnother} />
+        <NextStep code={code} eserviceId={service.id} onAnother={callbacks.onAnother} />
       )}
     </Banner>
   );
@@ -76,7 +76,7 @@ interface NextStepProps extends Pick<FilingErrorProps, 'onAnother'> {
 }
 
 function NextStep({ code, eserviceId, onAnother }: NextStepProps) {
-  const ways: Partial<Record<Failure['code'], ReactNode>> = {
+  const steps: Partial<Record<Failure['code'], ReactNode>> = {
     insufficient_balance: (
       <ActionLink to={detourPath('wallet', eserviceId)}>
         <Trans>Add balance and come back</Trans>
@@ -108,8 +108,8 @@ function NextStep({ code, eserviceId, onAnother }: NextStepProps) {
       </>
     ),
   };
-  const way = ways[code];
-  return way === undefined ? null : <div className="mt-3 flex flex-wrap gap-3">{way}</div>;
+  const step = steps[code];
+  return step === undefined ? null : <div className="mt-3 flex flex-wrap gap-3">{step}</div>;
 }
 
 interface DuplicateProps {

@@ -10,8 +10,3 @@ export function focusDraft(): void {
 export function focusHeading(headingId: string): void {
   document.getElementById(headingId)?.focus({ preventScroll: true });
 }
-
-/** Moves the focus to a form that has just opened. */
-export function focusOnMount(heading: HTMLElement | null): void {
-  heading?.focus();
-}

@@ -7,6 +7,7 @@ import { dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar
 import { stateCodes, states } from '@anupal/contract/values/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
+import { focusOnMount } from '../../../lib/focus-on-mount.ts';
 import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { usePersistedForm } from '../../../lib/forms/persisted-values.ts';
@@ -29,7 +30,7 @@ import {
   type ExtensionFormValues,
 } from './rule-forms-model.ts';
 import { DraftButtons } from './draft-buttons.tsx';
-import { focusOnMount, focusDraft } from './draft-location.ts';
+import { focusDraft } from './draft-location.ts';
 import { SourceFields } from './source-fields.tsx';
 import { useDraftUpdate } from './use-draft-update.ts';
 

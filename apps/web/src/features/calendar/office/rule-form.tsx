@@ -4,6 +4,7 @@ import type { Rule } from '@anupal/contract/calendar/rule';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
+import { focusOnMount } from '../../../lib/focus-on-mount.ts';
 import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { usePersistedForm } from '../../../lib/forms/persisted-values.ts';
@@ -20,7 +21,7 @@ import {
   type RuleFormValues,
 } from './rule-forms-model.ts';
 import { DraftButtons } from './draft-buttons.tsx';
-import { focusOnMount, focusDraft } from './draft-location.ts';
+import { focusDraft } from './draft-location.ts';
 import { SourceFields } from './source-fields.tsx';
 import { useDraftUpdate } from './use-draft-update.ts';
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { focusOnMount } from '../../../lib/focus-on-mount.ts';
 import { Button } from '../../../ui/button.tsx';
 import { firstView, turned } from '../../../ui/viewer/view-state.ts';
 import { DocumentPage } from '../document-page.tsx';
@@ -73,8 +74,4 @@ export function RedactionEditor({ page, edition, onDone, onCancel, kycId }: Reda
       )}
     </div>
   );
-}
-
-function focusOnMount(heading: HTMLElement | null): void {
-  heading?.focus();
 }

@@ -2,6 +2,7 @@ import { fieldKindNames } from '@anupal/contract/eservices/field-kinds/field-kin
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { focusOnMount } from '../../../../lib/focus-on-mount.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -172,8 +173,4 @@ function FieldActions({
       </Button>
     </div>
   );
-}
-
-function focusOnMount(label: HTMLInputElement | null): void {
-  label?.focus();
 }
