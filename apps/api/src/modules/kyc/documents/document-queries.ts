@@ -32,9 +32,6 @@ export type DocumentRow = Omit<Selectable<DocumentTable>, 'expires_at'>;
 /** One encrypted file of a document. */
 export type FileRow = Selectable<FileTable>;
 
-/** A file with the parts of its key context. */
-export type BoundFile = FileRow & Pick<DocumentRow, 'user_id' | 'type'>;
-
 function tables(db: Db) {
   return db.$extendTables<DocumentTables>();
 }
@@ -284,38 +281,6 @@ export async function kycFileReferences(
     .where('blob', 'in', names)
     .execute();
   return rows.map(({ blob }) => blob);
-}
-
-/** Lists files whose key is wrapped with another key, by blob name. */
-export async function listFilesUnderOtherKey(
-  db: Db,
-  keyId: string,
-  { after, limit }: { readonly after: string | null; readonly limit: number },
-): Promise<readonly BoundFile[]> {
-  return tables(db)
-    .selectFrom('kyc_file')
-    .innerJoin('kyc_document', 'kyc_document.id', 'kyc_file.document_id')
-    .selectAll('kyc_file')
-    .select(['kyc_document.user_id', 'kyc_document.type'])
-    .where(sql<boolean>`not starts_with(kyc_file.wrapped_key, ${keyId})`)
-    .$if(after !== null, (query) => query.where('kyc_file.blob', '>', after))
-    .orderBy('kyc_file.blob')
-    .limit(limit)
-    .execute();
-}
-
-/** Replaces the wrapped key of a file unless it changed meanwhile. */
-export async function updateWrappedKey(
-  db: Db,
-  file: Pick<FileRow, 'blob' | 'wrapped_key'>,
-  wrapped: string,
-): Promise<void> {
-  await tables(db)
-    .updateTable('kyc_file')
-    .set({ wrapped_key: wrapped })
-    .where('blob', '=', file.blob)
-    .where('wrapped_key', '=', file.wrapped_key)
-    .execute();
 }
 
 function draftDocuments(db: Db, userId: string) {

@@ -101,22 +101,6 @@ export async function deleteRecord(trx: Trx, id: string): Promise<void> {
   await tables(trx).deleteFrom('kyc_record').where('id', '=', id).execute();
 }
 
-/** Lists records whose PAN is sealed with another key, by id. */
-export async function listPansUnderOtherKey(
-  db: Db,
-  keyId: string,
-  { after, limit }: { readonly after: string | null; readonly limit: number },
-): Promise<readonly Pick<RecordRow, 'id' | 'pan_sealed'>[]> {
-  return tables(db)
-    .selectFrom('kyc_record')
-    .select(['id', 'pan_sealed'])
-    .where(sql<boolean>`not starts_with(pan_sealed, ${keyId})`)
-    .$if(after !== null, (query) => query.where('id', '>', after))
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
-
 /** Replaces the stored PAN of a record. */
 export async function updatePan(db: Db, id: string, pan: SealedPan): Promise<void> {
   await tables(db).updateTable('kyc_record').set(pan).where('id', '=', id).execute();
