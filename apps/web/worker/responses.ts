@@ -3,7 +3,7 @@ import { languageFor, type RouteKind } from './route-kinds.ts';
 import { cacheAsset, cachePage, cachedAt } from './store.ts';
 
 /** How long to wait for a page that is cached, in milliseconds. */
-const patience = 4000;
+const timeoutMilliseconds = 4000;
 
 /** A file whose name changes with its content: the cached one is always current. */
 export async function respondWithAsset(event: FetchEvent, path: string): Promise<Response> {
@@ -32,7 +32,7 @@ async function freshOrCached(asked: Promise<Response>, path: string): Promise<Re
     (response) => (response.status < 500 ? response : kept),
     () => kept,
   );
-  return Promise.race([fresh, delay(patience).then(() => kept)]);
+  return Promise.race([fresh, delay(timeoutMilliseconds).then(() => kept)]);
 }
 
 async function offlinePage(path: string): Promise<Response> {

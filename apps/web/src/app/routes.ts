@@ -50,7 +50,7 @@ export default [
       ...payments(paths.adminPayments),
       route(paths.adminCreatePlan, '../pages/admin/create-plan.tsx'),
       review(paths.adminKycRequests),
-      ...desk(paths.adminApplications),
+      ...applications(paths.adminApplications),
       ...services(paths.adminServices, paths.adminService),
       ...support(paths.adminSupport),
       route(paths.adminAnnouncements, '../pages/admin/announcements.tsx'),
@@ -65,7 +65,7 @@ export default [
         id: paths.superadminCreatePlan,
       }),
       review(paths.superadminKycRequests),
-      ...desk(paths.superadminApplications),
+      ...applications(paths.superadminApplications),
       ...services(paths.superadminServices, paths.superadminService),
       ...support(paths.superadminSupport),
       route(paths.superadminAnnouncements, '../pages/admin/announcements.tsx', {
@@ -124,7 +124,7 @@ function review(path: (typeof reviewPaths)[number]): RouteConfigEntry {
 }
 
 /** The pages of applications in a staff area; both areas have the same. */
-function desk(path: Path): RouteConfigEntry[] {
+function applications(path: Path): RouteConfigEntry[] {
   return [
     route(path, '../pages/admin/applications.tsx', { id: path }),
     route(`${path}/:applicationId`, '../pages/admin/application.tsx', {

@@ -13,8 +13,8 @@ interface CheckboxProps {
 }
 
 /** A checkbox with its label; the label can be pressed too. */
-export function Checkbox({ id, isChecked, onChange, children, ...told }: CheckboxProps) {
-  const { error, disabledReason } = told;
+export function Checkbox({ id, isChecked, onChange, children, ...texts }: CheckboxProps) {
+  const { error, disabledReason } = texts;
   const errorId = `${id}-error`;
   const reasonId = `${id}-reason`;
   const isOpen = disabledReason === undefined;

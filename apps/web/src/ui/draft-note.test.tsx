@@ -4,7 +4,7 @@ import { render, textOf } from '../lib/testing/render.tsx';
 import { DraftNote } from './draft-note.tsx';
 
 /** The text that the note announces at once. */
-function toldAs(state: DraftState): string | undefined {
+function announced(state: DraftState): string | undefined {
   const region = /<p aria-live="assertive"[^>]*>(.*?)<\/p>/.exec(
     render(<DraftNote state={state} />),
   );
@@ -12,9 +12,14 @@ function toldAs(state: DraftState): string | undefined {
 }
 
 it('a draft that cannot be saved is announced at once, in a region that is always there', () => {
-  expect((['empty', 'waiting', 'saved', 'failed'] as const).map(toldAs)).toEqual(['', '', '', '']);
-  expect(toldAs('refused')).toContain('Please shorten it.');
-  expect(toldAs('outdated')).toContain('changed elsewhere');
+  expect((['empty', 'waiting', 'saved', 'failed'] as const).map(announced)).toEqual([
+    '',
+    '',
+    '',
+    '',
+  ]);
+  expect(announced('refused')).toContain('Please shorten it.');
+  expect(announced('outdated')).toContain('changed elsewhere');
 });
 
 it('other states are read on demand', () => {

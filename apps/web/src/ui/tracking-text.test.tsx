@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { render } from '../lib/testing/render.tsx';
 import { TrackingText } from './tracking-text.tsx';
 
-const kept = (number: string): string => `<span class="whitespace-nowrap">${number}</span>`;
+const unwrapped = (number: string): string => `<span class="whitespace-nowrap">${number}</span>`;
 
 it('a tracking number stays on one line, alone and within a text', () => {
-  expect(render(<TrackingText text="AN-7K3M-Q2XW" />)).toBe(kept('AN-7K3M-Q2XW'));
+  expect(render(<TrackingText text="AN-7K3M-Q2XW" />)).toBe(unwrapped('AN-7K3M-Q2XW'));
   const two = 'GST (AN-7K3M-Q2XW) · PAN-card · AN-2222-2223';
   const html = render(<TrackingText text={two} />);
-  expect(html).toBe(`GST (${kept('AN-7K3M-Q2XW')}) · PAN-card · ${kept('AN-2222-2223')}`);
+  expect(html).toBe(`GST (${unwrapped('AN-7K3M-Q2XW')}) · PAN-card · ${unwrapped('AN-2222-2223')}`);
 });
 
 it('any other text is unchanged', () => {

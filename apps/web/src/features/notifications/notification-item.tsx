@@ -23,7 +23,7 @@ export function NotificationItem({ line, role, onLeave }: NotificationItemProps)
   if (way === null)
     return (
       <li className={shape}>
-        <Words line={line} />
+        <NotificationTextView line={line} />
       </li>
     );
   const follow = async (): Promise<void> => {
@@ -39,13 +39,13 @@ export function NotificationItem({ line, role, onLeave }: NotificationItemProps)
         onClick={() => void follow()}
         className={`${shape} rounded-control hover:bg-primary-soft`}
       >
-        <Words line={line} />
+        <NotificationTextView line={line} />
       </Link>
     </li>
   );
 }
 
-function Words({ line }: Pick<NotificationItemProps, 'line'>) {
+function NotificationTextView({ line }: Pick<NotificationItemProps, 'line'>) {
   const { at, isUnread } = line;
   const { title, about } = notificationText(line, useLanguage());
   return (

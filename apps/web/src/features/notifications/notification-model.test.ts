@@ -125,11 +125,11 @@ it('names its subject in the language of the user, and who acted', () => {
 
 it('D8 names the client and the period before the service', () => {
   const news: NotificationEvent = { kind: 'application_changed', ...about, turn: 'asked' };
-  const told = { ...line(news), clientName: 'Meera Traders', period: '2026-10' };
-  expect(notificationText(told, 'en').about).toBe(
+  const shown = { ...line(news), clientName: 'Meera Traders', period: '2026-10' };
+  expect(notificationText(shown, 'en').about).toBe(
     'Meera Traders · October 2026 · GST registration (AN-7K3M-Q2XW)',
   );
-  expect(notificationText(told, 'hi').about).toContain('Meera Traders · अक्टूबर 2026 · GST पंजीकरण');
+  expect(notificationText(shown, 'hi').about).toContain('Meera Traders · अक्टूबर 2026 · GST पंजीकरण');
 });
 
 it('links a superadmin to their own area', () => {

@@ -19,8 +19,8 @@ export interface NotificationText {
 export type ShownNotification = Pick<Notification, 'news' | 'by' | 'clientName' | 'period'>;
 
 /** The text of a notification in a language. */
-export function notificationText(told: ShownNotification, language: Language): NotificationText {
-  return { title: buildTitle(told.news, language), about: buildContext(told, language) };
+export function notificationText(shown: ShownNotification, language: Language): NotificationText {
+  return { title: buildTitle(shown.news, language), about: buildContext(shown, language) };
 }
 
 /** The link of a notification; null if it already contains everything. */
@@ -139,8 +139,8 @@ function buildContext(
   if ('subject' in news) parts.push(news.subject);
   if (news.kind === 'dates_near') parts.push(news.title[language]);
   if ('transactionId' in news) parts.push(news.transactionId);
-  const told = parts.filter((part) => part !== null);
-  return told.length === 0 ? null : told.join(' · ');
+  const shown = parts.filter((part) => part !== null);
+  return shown.length === 0 ? null : shown.join(' · ');
 }
 
 type EventTurn<K extends NotificationEvent['kind']> = Extract<

@@ -11,9 +11,9 @@ export function usePreferenceChange() {
   const { t } = useLingui();
   const queries = useQueryClient();
   const { queryKey } = preferencesQuery;
-  const change = async (wanted: Change): Promise<void> => {
-    queries.setQueryData<Preferences>(queryKey, (before) => before && changed(before, wanted));
-    const answer = await changePreferences(wanted);
+  const change = async (next: Change): Promise<void> => {
+    queries.setQueryData<Preferences>(queryKey, (before) => before && changed(before, next));
+    const answer = await changePreferences(next);
     // The answer may be older than a later change.
     if (answer.ok) {
       // Several are often ticked one after the other.
@@ -30,8 +30,8 @@ function changed(before: Preferences, { language, changes = [] }: Change): Prefe
   return {
     language: language ?? before.language,
     kinds: before.kinds.map((each) => {
-      const wanted = changes.find(({ kind }) => kind === each.kind);
-      return { ...each, bell: wanted?.bell ?? each.bell, mail: wanted?.mail ?? each.mail };
+      const change = changes.find(({ kind }) => kind === each.kind);
+      return { ...each, bell: change?.bell ?? each.bell, mail: change?.mail ?? each.mail };
     }),
   };
 }

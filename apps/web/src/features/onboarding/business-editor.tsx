@@ -21,9 +21,9 @@ export function BusinessEditor({ business, onEnd }: BusinessEditorProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [typed, setTyped] = useState(() => initialDraft(null, business));
-  const [handedIn, setHandedIn] = useState<typeof typed | null>(null);
+  const [submitted, setSubmitted] = useState<typeof typed | null>(null);
   const submission = useSubmit(async () => {
-    setHandedIn(typed);
+    setSubmitted(typed);
     const answer = await changeBusiness(changedFields(typed, business));
     if (!answer.ok) return answer;
     await queries.invalidateQueries({ queryKey: onboardingKey });
@@ -31,7 +31,7 @@ export function BusinessEditor({ business, onEnd }: BusinessEditorProps) {
     onEnd();
     return null;
   });
-  const errors = currentFieldErrors(useFieldErrors(submission), typed, handedIn);
+  const errors = currentFieldErrors(useFieldErrors(submission), typed, submitted);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void submission.submit();

@@ -23,15 +23,15 @@ export function BusinessForm({ first }: { readonly first: BusinessDraft }) {
   const { typed, type, state, forget } = useDraft(businessDraft(useSignedInUser().id), first);
   // Accepted in step 2; shown once more here, and can be revoked.
   const [isAgreed, setIsAgreed] = useState(true);
-  const given = { ...typed, IsAgreeTerms: isAgreed };
-  const [handedIn, setHandedIn] = useState<BusinessInput | null>(null);
+  const input = { ...typed, IsAgreeTerms: isAgreed };
+  const [submitted, setSubmitted] = useState<BusinessInput | null>(null);
   const submission = useStepSubmit(async () => {
-    setHandedIn(given);
-    const answer = await createBusiness(given);
+    setSubmitted(input);
+    const answer = await createBusiness(input);
     if (answer.ok) forget();
     return answer;
   });
-  const errors = currentFieldErrors(useFieldErrors(submission), given, handedIn);
+  const errors = currentFieldErrors(useFieldErrors(submission), input, submitted);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void submission.submit();

@@ -51,8 +51,8 @@ export type BusinessInput = Omit<BodyInput<typeof onboarding.createBusiness>, 'I
 };
 
 /** Step 3: saves the business. */
-export function createBusiness(given: BusinessInput) {
-  const body = given as BodyInput<typeof onboarding.createBusiness>; // an unticked box is rejected before it is sent
+export function createBusiness(input: BusinessInput) {
+  const body = input as BodyInput<typeof onboarding.createBusiness>; // an unticked box is rejected before it is sent
   return call(onboarding.createBusiness, { body });
 }
 

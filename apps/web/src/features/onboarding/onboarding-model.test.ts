@@ -76,7 +76,7 @@ describe('coming back', () => {
 });
 
 describe('the initial values of step 3', () => {
-  const given = {
+  const saved = {
     businessName: 'Rao',
     businessEmail: 'rao@work.test',
     businessPhoneNumber: '+919876543210',
@@ -85,11 +85,11 @@ describe('the initial values of step 3', () => {
   const typed = { businessName: 'Rao & D', businessEmail: 'rao@', businessPhoneNumber: '98' };
 
   it('are the last draft, unchanged', () => {
-    expect(initialDraft(typed, given)).toEqual(typed);
+    expect(initialDraft(typed, saved)).toEqual(typed);
   });
 
   it('otherwise the saved business, without the tick', () => {
-    expect(initialDraft(null, given)).toEqual({
+    expect(initialDraft(null, saved)).toEqual({
       businessName: 'Rao',
       businessEmail: 'rao@work.test',
       businessPhoneNumber: '+919876543210',
@@ -106,7 +106,7 @@ describe('the initial values of step 3', () => {
 });
 
 it('only the changed fields of the business are sent', () => {
-  const given = { businessName: 'Rao', businessEmail: 'a@rao.test', businessPhoneNumber: '+919' };
-  expect(changedFields(given, given)).toEqual({});
-  expect(changedFields({ ...given, businessName: '' }, given)).toEqual({ businessName: '' });
+  const saved = { businessName: 'Rao', businessEmail: 'a@rao.test', businessPhoneNumber: '+919' };
+  expect(changedFields(saved, saved)).toEqual({});
+  expect(changedFields({ ...saved, businessName: '' }, saved)).toEqual({ businessName: '' });
 });

@@ -51,17 +51,17 @@ export function stepLink(
 /** The initial values of step 3: the last draft, otherwise the saved business. */
 export function initialDraft(
   typed: BusinessDraft | null,
-  given: Onboarding['business'],
+  saved: Onboarding['business'],
 ): BusinessDraft {
   const { businessName, businessEmail, businessPhoneNumber } = typed ??
-    given ?? { businessName: '', businessEmail: '', businessPhoneNumber: '' };
+    saved ?? { businessName: '', businessEmail: '', businessPhoneNumber: '' };
   return { businessName, businessEmail, businessPhoneNumber };
 }
 
 /** The fields of the business that were changed. */
-export function changedFields(typed: BusinessDraft, given: BusinessDraft): Partial<BusinessDraft> {
+export function changedFields(typed: BusinessDraft, saved: BusinessDraft): Partial<BusinessDraft> {
   const fields = ['businessName', 'businessEmail', 'businessPhoneNumber'] as const;
   return Object.fromEntries(
-    fields.filter((field) => typed[field] !== given[field]).map((field) => [field, typed[field]]),
+    fields.filter((field) => typed[field] !== saved[field]).map((field) => [field, typed[field]]),
   );
 }

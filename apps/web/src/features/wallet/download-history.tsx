@@ -8,14 +8,14 @@ import { toApiQuery, type HistoryListQuery } from './history-filters.ts';
 
 interface DownloadHistoryProps {
   readonly walletId: string;
-  readonly place: HistoryListQuery;
+  readonly listQuery: HistoryListQuery;
 }
 
 /** Downloads all pages of the filtered history as a sheet. */
-export function DownloadHistory({ walletId, place }: DownloadHistoryProps) {
+export function DownloadHistory({ walletId, listQuery }: DownloadHistoryProps) {
   const { t } = useLingui();
   const download = useSubmit(async () => {
-    const answer = await exportHistory(walletId, toApiQuery(place));
+    const answer = await exportHistory(walletId, toApiQuery(listQuery));
     if (answer.ok) saveFile(answer.value, 'wallet-history.csv');
     else showToast('error', answer.message ?? t`The file could not be downloaded.`);
     return answer.ok ? null : answer;

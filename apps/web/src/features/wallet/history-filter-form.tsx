@@ -13,7 +13,7 @@ interface HistoryFilterFormProps {
 /** The filters of the history. */
 export function HistoryFilterForm({ search }: HistoryFilterFormProps) {
   const { i18n, t } = useLingui();
-  const { place, filter } = search;
+  const { listQuery, filter } = search;
   return (
     <form
       role="search"
@@ -30,12 +30,12 @@ export function HistoryFilterForm({ search }: HistoryFilterFormProps) {
           value,
           name: i18n._(transactionTypeLabels[value]),
         }))}
-        value={place.type ?? ''}
+        value={listQuery.type ?? ''}
         onChange={(value) =>
           filter({ type: transactionTypes.find((one) => one === value) ?? null })
         }
       />
-      <DayRange id="history" days={place} onChange={filter} />
+      <DayRange id="history" days={listQuery} onChange={filter} />
     </form>
   );
 }

@@ -12,10 +12,13 @@ const narrow = { q: 'GST', type: 'debit', from: '2026-11-01', to: '2026-11-20' }
 
 describe('a list query of the history', () => {
   it('is in the URL, beside other parameters', () => {
-    const place = { ...narrow, trail: [cursor] };
-    const written = toUrlParams(place, new URLSearchParams('order=order_1&type=credit&after=old'));
+    const listQuery = { ...narrow, trail: [cursor] };
+    const written = toUrlParams(
+      listQuery,
+      new URLSearchParams('order=order_1&type=credit&after=old'),
+    );
     expect(written).toEqual({ order: 'order_1', ...narrow, after: cursor });
-    expect(parseListQuery(new URLSearchParams(written))).toEqual(place);
+    expect(parseListQuery(new URLSearchParams(written))).toEqual(listQuery);
   });
 
   it('is unfiltered without valid parameters', () => {

@@ -23,23 +23,23 @@ import { SignedAmount } from './signed-amount.tsx';
 
 interface HistoryTableProps {
   readonly walletId: string;
-  readonly place: HistoryListQuery;
+  readonly listQuery: HistoryListQuery;
   /** The URL of a list query. */
-  readonly wayTo: (place: HistoryListQuery) => string;
+  readonly listHref: (listQuery: HistoryListQuery) => string;
   /** A button that removes the filters; false without filters. */
   readonly clear: ReactNode;
 }
 
 /** A page of transactions, with pagination. */
-export function HistoryTable({ walletId, place, wayTo, clear }: HistoryTableProps) {
+export function HistoryTable({ walletId, listQuery, listHref, clear }: HistoryTableProps) {
   const { t } = useLingui();
   const columns = useColumns();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...walletQuery({
       id: walletId,
-      ...toApiQuery(place),
+      ...toApiQuery(listQuery),
       limit: transactionsPerPage,
-      cursor: place.trail.at(-1),
+      cursor: listQuery.trail.at(-1),
       language: useLanguage(),
     }),
     placeholderData: keepPreviousData,
@@ -56,7 +56,7 @@ export function HistoryTable({ walletId, place, wayTo, clear }: HistoryTableProp
   if (data === undefined)
     return <TableSkeleton columns={columns} label={t`Loading transactions...`} />;
   const { transactions, nextCursor, total, totalIsAtLeast = false } = data;
-  const { previous, next } = adjacentPages(place, nextCursor);
+  const { previous, next } = adjacentPages(listQuery, nextCursor);
   return (
     <>
       <p role="status" className="sr-only">
@@ -69,8 +69,8 @@ export function HistoryTable({ walletId, place, wayTo, clear }: HistoryTableProp
         keyOf={({ id }) => id}
         isRefreshing={isPlaceholderData}
         empty={
-          <EmptyState picture={hasFilters(place) ? 'search' : 'papers'} action={clear}>
-            {hasFilters(place) ? (
+          <EmptyState picture={hasFilters(listQuery) ? 'search' : 'papers'} action={clear}>
+            {hasFilters(listQuery) ? (
               <Trans>No transactions fit this search.</Trans>
             ) : (
               <Trans>No transactions yet.</Trans>
@@ -81,12 +81,12 @@ export function HistoryTable({ walletId, place, wayTo, clear }: HistoryTableProp
       {transactions.length > 0 && clear}
       <Pagination
         label={t`Transaction History`}
-        first={place.trail.length * transactionsPerPage + 1}
+        first={listQuery.trail.length * transactionsPerPage + 1}
         count={transactions.length}
         total={total}
         totalIsAtLeast={totalIsAtLeast}
-        previous={previous && wayTo(previous)}
-        next={next && wayTo(next)}
+        previous={previous && listHref(previous)}
+        next={next && listHref(next)}
       />
     </>
   );

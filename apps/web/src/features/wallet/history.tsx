@@ -11,23 +11,23 @@ import { useHistorySearch } from './use-history-search.ts';
 export function History({ walletId }: { readonly walletId: string }) {
   const { t } = useLingui();
   const search = useHistorySearch();
-  const { place, clear, wayTo } = search;
+  const { listQuery, clear, listHref } = search;
   return (
     <Card>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 className="text-title font-bold">
           <Trans>Transaction History</Trans>
         </h2>
-        <DownloadHistory walletId={walletId} place={place} />
+        <DownloadHistory walletId={walletId} listQuery={listQuery} />
       </div>
       <HistoryFilterForm search={search} />
       <div className="mt-6 space-y-6">
         <HistoryTable
           walletId={walletId}
-          place={place}
-          wayTo={wayTo}
+          listQuery={listQuery}
+          listHref={listHref}
           clear={
-            hasFilters(place) && (
+            hasFilters(listQuery) && (
               <Button variant="secondary" onClick={clear}>{t`Show all transactions`}</Button>
             )
           }

@@ -1,3 +1,4 @@
+import { queryHref } from '../../lib/lists/cursor-trail.ts';
 import { useUrlQuery } from '../../lib/lists/use-url-query.ts';
 import { useDebouncedSearch } from '../../lib/lists/debounced-search.ts';
 import {
@@ -11,19 +12,19 @@ import {
 /** The filters and the page of the history, from the URL. */
 export function useHistorySearch() {
   const { search, replaceSearch } = useUrlQuery();
-  const place = parseListQuery(search);
+  const listQuery = parseListQuery(search);
   const write = (next: HistoryListQuery): Record<string, string> => toUrlParams(next, search);
   const go = (next: HistoryFilterValues): void => replaceSearch(write({ ...next, trail: [] }));
-  const typed = useDebouncedSearch(place.q, (q) => go({ ...place, q }));
+  const typed = useDebouncedSearch(listQuery.q, (q) => go({ ...listQuery, q }));
   return {
     ...typed,
-    place,
+    listQuery,
     filter: (changed: Partial<HistoryFilterValues>): void =>
-      go({ ...place, q: typed.flush(), ...changed }),
+      go({ ...listQuery, q: typed.flush(), ...changed }),
     clear: (): void => {
       typed.type('');
       go(noFilters);
     },
-    wayTo: (next: HistoryListQuery): string => `?${new URLSearchParams(write(next)).toString()}`,
+    listHref: (next: HistoryListQuery): string => queryHref(write(next)),
   };
 }

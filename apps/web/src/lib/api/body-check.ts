@@ -13,8 +13,8 @@ export function checkBody(endpoint: Endpoint, body: unknown): Failure | null {
 }
 
 /** Checks some fields against a schema of the contract; null when they are valid. */
-export function checkFields(schema: Schema, given: unknown): Failure | null {
-  const issues = schema.safeParse(given).error?.issues ?? [];
+export function checkFields(schema: Schema, values: unknown): Failure | null {
+  const issues = schema.safeParse(values).error?.issues ?? [];
   if (issues.length === 0) return null;
   const found = issues.map(({ path, message }) => ({
     field: String(path[0]),

@@ -17,11 +17,13 @@ it('a query without a network fails at once, so that the screen can say so', asy
 
 it('a local change is announced before the browser paints', async () => {
   const queries = createQueryClient();
-  const told = vi.fn<() => void>();
-  const stop = new QueryObserver(queries, { queryKey: ['box'], enabled: false }).subscribe(told);
+  const listener = vi.fn<() => void>();
+  const stop = new QueryObserver(queries, { queryKey: ['box'], enabled: false }).subscribe(
+    listener,
+  );
   queries.setQueryData(['box'], true);
   await Promise.resolve();
-  expect(told).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   stop();
 });
 

@@ -7,7 +7,7 @@ type FileAnswer = { readonly ok: true; readonly value: Blob } | Failure;
 /** Reads a file answer and reports its progress. An HTML page in its place is a failure. */
 export async function readFileResponse(
   response: Response,
-  tell: (bytes: number) => void,
+  onBytes: (bytes: number) => void,
 ): Promise<FileAnswer> {
   const type = response.headers.get('Content-Type') ?? '';
   if (!isFile(type, response)) return invalidResponse(response.status);
@@ -17,7 +17,7 @@ export async function readFileResponse(
   for (let step = await reader?.read(); step?.done === false; step = await reader?.read()) {
     bytes += step.value.length;
     pieces.push(step.value);
-    tell(bytes);
+    onBytes(bytes);
   }
   return { ok: true, value: new Blob(pieces, { type }) };
 }

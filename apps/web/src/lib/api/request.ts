@@ -3,7 +3,7 @@ import type {
   Endpoint,
   Params,
   Query,
-  Response as Told,
+  Response as EndpointResponse,
 } from '@anupal/contract/endpoint';
 import { noResponse, type Failure } from './failure.ts';
 import { announceMasking } from './masked-input.ts';
@@ -43,7 +43,7 @@ export type Input<E extends Endpoint> = InputPart<'params', Params<E>> &
 /** The value of an answer: as in the contract, or the bytes of a file. */
 export type ResponseValue<E extends Endpoint> = E extends { readonly response: 'file' }
   ? Blob
-  : Told<E>;
+  : EndpointResponse<E>;
 
 /** The same parts for any endpoint. */
 export interface Parts {
@@ -144,8 +144,8 @@ function buildUrl(baseUrl: string, { path }: Endpoint, { params = {}, query = {}
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const defined = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(defined.map(([name, value]) => [name, String(value)]));
   return `${baseUrl}${filled}${search.size > 0 ? `?${search.toString()}` : ''}`;
 }
 

@@ -10,11 +10,11 @@ it('an answer gives its value', async () => {
 });
 
 it('a failure throws its message', async () => {
-  const told = valueOf(Promise.resolve(failure('not_found', () => 'There is no such plan.')));
-  await expect(told).rejects.toThrow('There is no such plan.');
+  const value = valueOf(Promise.resolve(failure('not_found', () => 'There is no such plan.')));
+  await expect(value).rejects.toThrow('There is no such plan.');
 });
 
 it('a failure without a message throws the default one', async () => {
-  const told = valueOf(Promise.resolve(failure('internal', () => null)));
-  await expect(told).rejects.toThrow(/^Something went wrong$/);
+  const value = valueOf(Promise.resolve(failure('internal', () => null)));
+  await expect(value).rejects.toThrow(/^Something went wrong$/);
 });

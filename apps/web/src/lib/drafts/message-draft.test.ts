@@ -27,7 +27,7 @@ function start() {
     keys: [],
     keyOf: ({ id }) => id,
     prepare: async (file) => ({ blob: file, picture: null }),
-    send: async (place) => ({ ok: true, value: { id: `of ${place}` } }),
+    send: async (key) => ({ ok: true, value: { id: `of ${key}` } }),
     remove: async () => done,
   });
   return createMessageDraft<Typed, Kept>({ empty: nothing, save, documents, readDocuments });

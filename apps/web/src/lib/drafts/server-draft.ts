@@ -36,7 +36,7 @@ const pauseAfterFailure = 5000;
  */
 export function createServerDraft<T>(save: Save<T>): ServerDraft<T> {
   const shown = createObservableState();
-  const { state, become } = shown;
+  const { state, setState } = shown;
   let unsent: T | null = null;
   // Stays rejected while it is being shortened, until a save succeeds.
   let refused: T | null = null;
@@ -53,7 +53,7 @@ export function createServerDraft<T>(save: Save<T>): ServerDraft<T> {
     const isNewest = unsent === sent;
     if (isNewest && outcome === 'saved') unsent = null;
     if (isNewest && (outcome === 'refused' || outcome === 'outdated')) refused = sent;
-    if (isNewest || outcome === 'failed') become(outcome);
+    if (isNewest || outcome === 'failed') setState(outcome);
     if (unsent !== null && shown.isLookedAt())
       saveAfter(outcome === 'failed' ? pauseAfterFailure : 0);
   };
@@ -68,7 +68,7 @@ export function createServerDraft<T>(save: Save<T>): ServerDraft<T> {
     subscribe: shown.subscribe,
     type(draft) {
       unsent = draft;
-      become(state() === 'refused' ? 'refused' : 'waiting');
+      setState(state() === 'refused' ? 'refused' : 'waiting');
       saveAfter(pause);
     },
     flush: () => trySending(true),
@@ -90,7 +90,7 @@ export function createServerDraft<T>(save: Save<T>): ServerDraft<T> {
       clearTimeout(timer);
       unsent = null;
       refused = null;
-      become('empty');
+      setState('empty');
     },
   };
 }
@@ -112,7 +112,7 @@ function createObservableState() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    become: (next: DraftState): void => {
+    setState: (next: DraftState): void => {
       state = next;
       listeners.forEach((listener) => listener());
     },

@@ -12,26 +12,26 @@ interface Draft<T> {
 }
 
 /** Keeps the input of a form. It begins with what did not reach the server, else with `first`. */
-export function useDraft<T>(keeper: ServerDraft<T>, first: T): Draft<T> {
-  const [typed, setTyped] = useState(() => keeper.unsaved() ?? first);
-  const state = useSyncExternalStore(keeper.subscribe, keeper.state);
+export function useDraft<T>(serverDraft: ServerDraft<T>, first: T): Draft<T> {
+  const [typed, setTyped] = useState(() => serverDraft.unsaved() ?? first);
+  const state = useSyncExternalStore(serverDraft.subscribe, serverDraft.state);
   useEffect(() => {
     const leaveWhenHidden = (): void => {
-      if (document.visibilityState === 'hidden') keeper.flush();
+      if (document.visibilityState === 'hidden') serverDraft.flush();
     };
     // Input that an earlier screen could not save goes first.
-    keeper.flush();
+    serverDraft.flush();
     document.addEventListener('visibilitychange', leaveWhenHidden);
-    window.addEventListener('pagehide', keeper.flush);
+    window.addEventListener('pagehide', serverDraft.flush);
     return () => {
       document.removeEventListener('visibilitychange', leaveWhenHidden);
-      window.removeEventListener('pagehide', keeper.flush);
-      keeper.flush();
+      window.removeEventListener('pagehide', serverDraft.flush);
+      serverDraft.flush();
     };
-  }, [keeper]);
+  }, [serverDraft]);
   const type = (draft: T): void => {
     setTyped(draft);
-    keeper.type(draft);
+    serverDraft.type(draft);
   };
-  return { typed, type, show: setTyped, state, forget: keeper.clear };
+  return { typed, type, show: setTyped, state, forget: serverDraft.clear };
 }

@@ -3,16 +3,16 @@ import { currentFieldErrors, currentFailure } from './field-errors.ts';
 import { failure } from '../api/failure.ts';
 
 describe('the errors of a field', () => {
-  const handedIn = { businessName: '', businessEmail: 'desk@', IsAgreeTerms: false };
+  const submitted = { businessName: '', businessEmail: 'desk@', IsAgreeTerms: false };
   const errors = { businessName: 'Missing', businessEmail: 'Wrong', IsAgreeTerms: 'Open' };
 
   it('disappear when the field is changed, and stay with the others', () => {
-    const given = { ...handedIn, businessEmail: 'desk@rao.test', IsAgreeTerms: true };
-    expect(currentFieldErrors(errors, given, handedIn)).toEqual({ businessName: 'Missing' });
+    const values = { ...submitted, businessEmail: 'desk@rao.test', IsAgreeTerms: true };
+    expect(currentFieldErrors(errors, values, submitted)).toEqual({ businessName: 'Missing' });
   });
 
   it('come back with the rejected text', () => {
-    expect(currentFieldErrors(errors, { ...handedIn }, handedIn)).toEqual(errors);
+    expect(currentFieldErrors(errors, { ...submitted }, submitted)).toEqual(errors);
   });
 });
 

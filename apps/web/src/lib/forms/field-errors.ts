@@ -2,13 +2,13 @@ import type { Failure } from '../api/failure.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 
 /** The errors of the fields that still have the submitted value. */
-export function currentFieldErrors<Given extends object>(
+export function currentFieldErrors<Values extends object>(
   errors: Readonly<Partial<Record<string, string>>>,
-  given: Given,
-  handedIn: Given | null,
+  values: Values,
+  submitted: Values | null,
 ): Readonly<Partial<Record<string, string>>> {
   const stands = (field: string): boolean =>
-    handedIn !== null && Reflect.get(given, field) === Reflect.get(handedIn, field);
+    submitted !== null && Reflect.get(values, field) === Reflect.get(submitted, field);
   return Object.fromEntries(Object.entries(errors).filter(([field]) => stands(field)));
 }
 

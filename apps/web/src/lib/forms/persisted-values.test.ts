@@ -2,13 +2,13 @@ import { expect, it, vi } from 'vitest';
 import type { Session } from '../session/session.ts';
 import { asha } from '../testing/sessions.ts';
 
-const { become } = vi.hoisted(() => {
-  const state = { now: { status: 'checking' } as unknown, tell: (): void => undefined };
+const { setSession } = vi.hoisted(() => {
+  const state = { now: { status: 'checking' } as unknown, notify: (): void => undefined };
   return {
-    become: Object.assign(
+    setSession: Object.assign(
       (next: unknown): void => {
         state.now = next;
-        state.tell();
+        state.notify();
       },
       { state },
     ),
@@ -17,9 +17,9 @@ const { become } = vi.hoisted(() => {
 
 vi.mock('../session/session.ts', () => ({
   session: {
-    current: () => become.state.now,
+    current: () => setSession.state.now,
     subscribe: (listener: () => void) => {
-      become.state.tell = listener;
+      setSession.state.notify = listener;
     },
   },
 }));
@@ -40,9 +40,9 @@ it.each([
   ['nobody else', [ofAsha, ofRavi], ''],
   ['nobody else, also after the session has ended', [ofAsha, out('ended'), ofRavi], ''],
 ] as const)('the input is there for %s', (_, sessions, found) => {
-  become(ofAsha);
+  setSession(ofAsha);
   keep('form', 'typed');
-  sessions.forEach((next) => become(next));
+  sessions.forEach((next) => setSession(next));
   expect(keptOr('form', '')).toBe(found);
 });
 

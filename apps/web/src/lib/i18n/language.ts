@@ -35,8 +35,8 @@ const oneYearInSeconds = 31_536_000;
 export async function showLanguage(language: Language, ...parts: CatalogueArea[]): Promise<void> {
   const isHere = i18n.locale === language && parts.every((part) => shownAreas.has(part));
   if (isHere) return;
-  const wanted = new Set([...shownAreas, ...parts]);
-  const messages = await loadMessages(language, [...wanted]);
+  const areas = new Set([...shownAreas, ...parts]);
+  const messages = await loadMessages(language, [...areas]);
   parts.forEach((part) => shownAreas.add(part));
   i18n.loadAndActivate({ locale: language, messages });
   document.documentElement.lang = language;

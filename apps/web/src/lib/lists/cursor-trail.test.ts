@@ -12,8 +12,8 @@ it('leads from page to page and back', () => {
 });
 
 it('is part of the URL, and an invalid one is the first page', () => {
-  const place = { trail: ['01936f00-0000-7000-8000-0000000000a1', 'pay_AbC123'] };
-  expect(parseTrail(new URLSearchParams(trailParams(place)))).toEqual(place.trail);
+  const query = { trail: ['01936f00-0000-7000-8000-0000000000a1', 'pay_AbC123'] };
+  expect(parseTrail(new URLSearchParams(trailParams(query)))).toEqual(query.trail);
   expect(trailParams({ trail: [] })).toEqual({});
   for (const wrong of ['', '.', 'a b', 'one.<b>', 'x'.repeat(65)])
     expect(parseTrail(new URLSearchParams({ after: wrong }))).toEqual([]);

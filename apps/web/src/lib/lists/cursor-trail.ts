@@ -17,15 +17,20 @@ export function trailParams({ trail }: ListQuery): Readonly<Record<string, strin
   return trail.length === 0 ? {} : { after: trail.join('.') };
 }
 
+/** A link to another query of the same page. */
+export function queryHref(params: Readonly<Record<string, string>>): string {
+  return `?${new URLSearchParams(params).toString()}`;
+}
+
 /** The positions of the previous and the next page; null where there is none. */
-export function adjacentPages<Place extends ListQuery>(
-  place: Place,
+export function adjacentPages<Query extends ListQuery>(
+  query: Query,
   nextCursor: string | null,
-): { readonly previous: Place | null; readonly next: Place | null } {
-  const { trail } = place;
+): { readonly previous: Query | null; readonly next: Query | null } {
+  const { trail } = query;
   return {
-    previous: trail.length === 0 ? null : { ...place, trail: trail.slice(0, -1) },
-    next: nextCursor === null ? null : { ...place, trail: [...trail, nextCursor] },
+    previous: trail.length === 0 ? null : { ...query, trail: trail.slice(0, -1) },
+    next: nextCursor === null ? null : { ...query, trail: [...trail, nextCursor] },
   };
 }
 

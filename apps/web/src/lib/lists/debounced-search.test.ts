@@ -26,10 +26,10 @@ describe('the search input', () => {
 
   it('keeps the characters that follow while its search is running', () => {
     const more = { ...markRequested(typing('gst', '')), text: 'gst re' };
-    const kept = reconcileInput(more as SearchInput, 'gst'); // it was not null before
-    expect(kept?.text).toBe('gst re');
+    const reconciled = reconcileInput(more as SearchInput, 'gst'); // it was not null before
+    expect(reconciled?.text).toBe('gst re');
     // The earlier search is in the history: a link back to it is like any other.
-    expect(reconcileInput(kept, '')).toBeNull();
+    expect(reconcileInput(reconciled, '')).toBeNull();
   });
 
   it('gives way to a search that was chosen by a link', () => {
@@ -58,9 +58,9 @@ describe('a debounced search', () => {
 
   it('does not undo a click: it is cancelled once a navigation has begun', () => {
     const search = vi.fn();
-    let place = '/services';
-    runAfterDelay(search, () => place === '/services');
-    place = '/services?department=GST';
+    let path = '/services';
+    runAfterDelay(search, () => path === '/services');
+    path = '/services?department=GST';
     vi.runAllTimers();
     expect(search).not.toHaveBeenCalled();
   });

@@ -12,9 +12,9 @@ export interface SearchInput {
 /** The input for the current search; null when another search was chosen meanwhile. */
 export function reconcileInput(typing: SearchInput | null, q: string): SearchInput | null {
   if (typing === null) return null;
-  const place = typing.queries.lastIndexOf(q);
-  if (place === 0) return typing;
-  if (place > 0) return { ...typing, queries: typing.queries.slice(place) };
+  const index = typing.queries.lastIndexOf(q);
+  if (index === 0) return typing;
+  if (index > 0) return { ...typing, queries: typing.queries.slice(index) };
   return toSearchText(typing.text) === q ? { ...typing, queries: [q] } : null;
 }
 
@@ -25,9 +25,9 @@ export function markRequested(typing: SearchInput | null): SearchInput | null {
 
 /** The input of a list's search field, searched for after a pause. */
 export function useDebouncedSearch(q: string, search: (sought: string) => void) {
-  const [kept, setTyping] = useState<SearchInput | null>(null);
-  const typing = reconcileInput(kept, q);
-  if (typing !== kept) setTyping(typing);
+  const [stored, setTyping] = useState<SearchInput | null>(null);
+  const typing = reconcileInput(stored, q);
+  if (typing !== stored) setTyping(typing);
   const text = typing?.text ?? q;
   const sought = toSearchText(text);
   // Browsers block a page that changes its URL with every character.

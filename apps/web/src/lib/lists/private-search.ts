@@ -8,11 +8,11 @@ export function isPrivateSearch(search: string): boolean {
   return digits >= 3 || search.includes('@') || /^\s*[a-z]{5}\s*\p{Nd}/iu.test(search);
 }
 
-const keptAside = 'kept';
+const inMemoryParam = 'kept';
 
 /** The search of a query; `inMemory` is the one that is not in the URL. */
 export function parsePrivateSearch(query: URLSearchParams, inMemory: string): string {
-  if (query.has(keptAside)) return inMemory;
+  if (query.has(inMemoryParam)) return inMemory;
   const named = (query.get('q') ?? '').trim().slice(0, 100);
   // A private search in the URL was put there by somebody else, so it is ignored.
   return isPrivateSearch(named) ? '' : named;
@@ -21,5 +21,5 @@ export function parsePrivateSearch(query: URLSearchParams, inMemory: string): st
 /** The URL parameters of a search. For a private one, only the fact that there is one. */
 export function privateSearchParams(q: string): Readonly<Record<string, string>> {
   if (q === '') return {};
-  return isPrivateSearch(q) ? { [keptAside]: '1' } : { q };
+  return isPrivateSearch(q) ? { [inMemoryParam]: '1' } : { q };
 }

@@ -14,8 +14,8 @@ export function useUrlQuery() {
   const options = { replace: true, state: location.state as unknown }; // React Router declares any
   return {
     search: new URLSearchParams(asked?.at === location ? asked.query : location.search),
-    replaceSearch: (given: Readonly<Record<string, string>>): void => {
-      const query = `?${new URLSearchParams(given).toString()}`;
+    replaceSearch: (params: Readonly<Record<string, string>>): void => {
+      const query = `?${new URLSearchParams(params).toString()}`;
       request({ at: location, query });
       void navigate(query, options);
     },
@@ -36,12 +36,12 @@ const followers = new Set<() => void>();
 
 function request(asked: RequestedQuery): void {
   latest = asked;
-  for (const tell of followers) tell();
+  for (const notify of followers) notify();
 }
 
-function subscribe(tell: () => void): () => void {
-  followers.add(tell);
-  return () => followers.delete(tell);
+function subscribe(notify: () => void): () => void {
+  followers.add(notify);
+  return () => followers.delete(notify);
 }
 
 function readLatest(): RequestedQuery | null {

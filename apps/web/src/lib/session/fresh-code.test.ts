@@ -22,15 +22,15 @@ it('another refusal is passed on', async () => {
 
 it('a call that needs a code is repeated after the confirmation', async () => {
   const fresh = createFreshCode();
-  let told = 0;
-  const leave = fresh.subscribe(() => (told += 1));
+  let notified = 0;
+  const unsubscribe = fresh.subscribe(() => (notified += 1));
   const calls = answering(refused, done);
   const answer = fresh.withFreshCode(calls.make);
   await expect.poll(fresh.isRequested).toBe(true);
   fresh.settle(true);
   expect(await answer).toBe(done);
-  expect([calls.made(), fresh.isRequested(), told]).toEqual([2, false, 2]);
-  leave();
+  expect([calls.made(), fresh.isRequested(), notified]).toEqual([2, false, 2]);
+  unsubscribe();
 });
 
 it('the refusal stays when the user cancels', async () => {

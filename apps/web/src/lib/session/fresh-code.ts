@@ -18,13 +18,13 @@ export interface FreshCode {
 export function createFreshCode(): FreshCode {
   const listeners = new Set<() => void>();
   let waiting: readonly ((isConfirmed: boolean) => void)[] = [];
-  const tell = (next: typeof waiting): void => {
+  const setWaiting = (next: typeof waiting): void => {
     waiting = next;
     listeners.forEach((listener) => listener());
   };
   const ask = (): Promise<boolean> =>
     new Promise((resolve) => {
-      tell([...waiting, resolve]);
+      setWaiting([...waiting, resolve]);
     });
   return {
     withFreshCode: async (call) => {
@@ -39,7 +39,7 @@ export function createFreshCode(): FreshCode {
     isRequested: () => waiting.length > 0,
     settle: (isConfirmed) => {
       const settled = waiting;
-      tell([]);
+      setWaiting([]);
       settled.forEach((resolve) => resolve(isConfirmed));
     },
   };

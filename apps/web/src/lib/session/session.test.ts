@@ -3,9 +3,11 @@ import { createSession } from './session.ts';
 import type { UserCheck } from './session-calls.ts';
 import { asha, createFakeBrowser, tokenFor } from '../testing/sessions.ts';
 
-function openTab(browser: ReturnType<typeof createFakeBrowser>, who: UserCheck | Error) {
+function openTab(browser: ReturnType<typeof createFakeBrowser>, check: UserCheck | Error) {
   const stored = browser.openTab();
-  const readUser = vi.fn(() => (who instanceof Error ? Promise.reject(who) : Promise.resolve(who)));
+  const readUser = vi.fn(() =>
+    check instanceof Error ? Promise.reject(check) : Promise.resolve(check),
+  );
   const tokens: (string | null)[] = [];
   const endSession = async () => void tokens.push(stored.accessToken());
   const session = createSession(stored, () => Promise.resolve({ readUser, endSession }));
@@ -60,8 +62,8 @@ it('signs out when the API does not know the user', async () => {
 it.each([
   ['cannot be asked', { is: 'away', message: 'Network error.' } as const, 'Network error.'],
   ['needs code that cannot be fetched', new Error('offline'), null],
-])('keeps the user when the API %s, and tries again', async (_, who, message) => {
-  const { session, stored, readUser } = openTab(createFakeBrowser(), who);
+])('keeps the user when the API %s, and tries again', async (_, check, message) => {
+  const { session, stored, readUser } = openTab(createFakeBrowser(), check);
   stored.save(asha, tokenFor(600));
   await session.start();
   expect(session.current()).toEqual({ status: 'unreachable', message });
@@ -148,8 +150,8 @@ it.each([
   ['signs out when the API does not know the person any more', { is: 'unknown' }, 'signedOut'],
   ['stays when the API cannot be asked', { is: 'away', message: null }, 'signedIn'],
   ['stays when the person is still known', { is: 'known', user: asha }, 'signedIn'],
-] as const)('on a refresh it %s', async (_, who, status) => {
-  const { session, readUser } = openTab(createFakeBrowser(), who);
+] as const)('on a refresh it %s', async (_, check, status) => {
+  const { session, readUser } = openTab(createFakeBrowser(), check);
   session.signIn(asha, tokenFor(-10));
   await session.refresh();
   expect(session.current().status).toBe(status);

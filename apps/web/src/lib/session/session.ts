@@ -36,14 +36,14 @@ export function createSession(
   const listeners = new Set<() => void>();
   let now: Session = { status: 'checking' };
   let how: SignOutReason = 'never';
-  const become = (next: Session): void => {
+  const setSession = (next: Session): void => {
     if (next.status === 'signedIn' && userIdOf(now) !== next.user.id) how = 'ended';
     // An equal session must stay the same object, or every screen would render again.
     if (JSON.stringify(next) === JSON.stringify(now)) return;
     now = next;
     listeners.forEach((listener) => listener());
   };
-  const follow = (): void => become(readSession(stored, how));
+  const follow = (): void => setSession(readSession(stored, how));
   stored.subscribe(({ isSignedOutElsewhere: hasLeftElsewhere }) => {
     if (hasLeftElsewhere) how = 'elsewhere';
     if (now.status !== 'checking') follow();
@@ -57,9 +57,9 @@ export function createSession(
     },
     async start() {
       if (readAccessToken(stored.accessToken()) !== null) how = 'ended';
-      become({ status: 'checking' });
+      setSession({ status: 'checking' });
       const away = await checkWithApi(stored, loadCalls);
-      become(away ?? readSession(stored, how));
+      setSession(away ?? readSession(stored, how));
     },
     async refresh() {
       if (now.status === 'signedIn') await checkWithApi(stored, loadCalls);
@@ -121,12 +121,12 @@ async function checkWithApi(
     return null;
   }
   stored.setLoading(true);
-  const who = await askWho(loadCalls);
+  const check = await askWho(loadCalls);
   stored.setLoading(false);
-  if (who.is === 'away') return { status: 'unreachable', message: who.message };
-  if (who.is === 'unknown') stored.clear();
+  if (check.is === 'away') return { status: 'unreachable', message: check.message };
+  if (check.is === 'unknown') stored.clear();
   // Signed out in another tab during the call: the user must not come back.
-  else if (stored.accessToken() !== null) stored.saveUser(who.user);
+  else if (stored.accessToken() !== null) stored.saveUser(check.user);
   return null;
 }
 

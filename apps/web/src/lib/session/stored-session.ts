@@ -36,7 +36,7 @@ interface StoreChange {
 
 // Briefly replaces the token. Other tabs see changes of the store in order, so they know why the
 // token is about to be removed.
-const farewell = 'left';
+const signOutMarker = 'left';
 
 type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -54,7 +54,7 @@ export function createStoredSession(storage: () => KeyValueStore): StoredSession
     ...pendingSignIn(storage),
     accessToken: () => {
       const token = storage().getItem(storedKeys.accessToken);
-      return token === farewell ? null : token;
+      return token === signOutMarker ? null : token;
     },
     user: () => parseUser(storage().getItem(storedKeys.user)),
     save(user, accessToken) {
@@ -69,14 +69,14 @@ export function createStoredSession(storage: () => KeyValueStore): StoredSession
     },
     clear,
     leave() {
-      storage().setItem(storedKeys.accessToken, farewell);
+      storage().setItem(storedKeys.accessToken, signOutMarker);
       clear();
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    handleOtherTabChange: (token) => notify(token === farewell),
+    handleOtherTabChange: (token) => notify(token === signOutMarker),
   };
 }
 

@@ -55,8 +55,8 @@ class TestXhr extends EventTarget {
       const piece = bytes.subarray(sent, sent + pieceBytes);
       await new Promise((written) => this.#request?.write(piece, written));
       const loaded = sent + piece.length;
-      const told = Object.assign(new Event('progress'), { loaded, total: bytes.length });
-      this.upload.dispatchEvent(told);
+      const progress = Object.assign(new Event('progress'), { loaded, total: bytes.length });
+      this.upload.dispatchEvent(progress);
     }
     this.#request.end();
   }

@@ -12,7 +12,7 @@ function chosen(name: string) {
   return { file: new File(['a'], name), picture: null };
 }
 
-function kept(id: string, name: string): Slot<NamedDocument> {
+function storedSlot(id: string, name: string): Slot<NamedDocument> {
   return { is: 'kept', chosen: null, document: { id, name }, problem: null };
 }
 
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 it('a stored document is removed by its id', async () => {
-  expect(await goneOf(kept('a', 'slip.pdf'), [])).toBeNull();
+  expect(await goneOf(storedSlot('a', 'slip.pdf'), [])).toBeNull();
   expect(remove).toHaveBeenCalledExactlyOnceWith('a');
 });
 
@@ -70,7 +70,7 @@ it('an upload that may have arrived is removed, but nothing of other tabs or nam
 it('a document that arrived here before the server answers stays, whatever its name', async () => {
   const onServer = [{ id: 'new', name: 'slip.pdf' }];
   const before = failed('slip.pdf', lost);
-  expect(await goneOf(before, onServer, { next: kept('new', 'slip.pdf') })).toEqual([]);
+  expect(await goneOf(before, onServer, { next: storedSlot('new', 'slip.pdf') })).toEqual([]);
   const again = { is: 'sending', chosen: chosen('slip.pdf'), share: 1 } as const;
   expect(await goneOf(before, onServer, { next: again })).toEqual([]);
 });

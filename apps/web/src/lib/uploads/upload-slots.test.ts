@@ -3,50 +3,50 @@ import { createUploadSlots } from './upload-slots.ts';
 import { failure } from '../api/failure.ts';
 import type { Answer } from '../api/request.ts';
 
-const places = ['pan', 'front', 'back'] as const;
-type Place = (typeof places)[number] | 'more';
+const keys = ['pan', 'front', 'back'] as const;
+type Key = (typeof keys)[number] | 'more';
 
 const photo = new File(['photo'], 'pan.jpg', { type: 'image/jpeg' });
 const other = new File(['other'], 'other.jpg', { type: 'image/jpeg' });
 const lost = failure('unreachable', () => null);
 
-interface Kept {
+interface StoredFile {
   readonly id: string;
-  readonly place: Place;
+  readonly key: Key;
 }
 
-function documentOf(place: Place): Kept {
-  return { id: place, place };
+function documentOf(key: Key): StoredFile {
+  return { id: key, key };
 }
 
 interface Sent {
-  readonly place: Place;
+  readonly key: Key;
   readonly file: Blob;
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
-  readonly end: (answer: Answer<Kept>) => void;
+  readonly end: (answer: Answer<StoredFile>) => void;
 }
 
 /** Upload slots whose requests end when the test says so. */
-function startKeeper(removed: Answer<unknown> = { ok: true, value: null }) {
+function startUploads(removed: Answer<unknown> = { ok: true, value: null }) {
   const sent: Sent[] = [];
-  const removals: Place[] = [];
-  const keeper = createUploadSlots<Place, Kept>({
-    keys: places,
-    keyOf: ({ place }) => place,
+  const removals: Key[] = [];
+  const uploads = createUploadSlots<Key, StoredFile>({
+    keys,
+    keyOf: ({ key }) => key,
     prepare: async (file) =>
       file.name.endsWith('.heic') ? { unfit: { is: 'heic' } } : { blob: file, picture: null },
-    send: (place, file, sending) =>
+    send: (key, file, sending) =>
       new Promise((end) => {
         sending.signal.addEventListener('abort', () => end(failure('aborted', () => null)));
-        sent.push({ place, file, ...sending, end });
+        sent.push({ key, file, ...sending, end });
       }),
-    remove: async (place) => {
-      removals.push(place);
+    remove: async (key) => {
+      removals.push(key);
       return removed;
     },
   });
-  return { keeper, sent, removals };
+  return { uploads, sent, removals };
 }
 
 /** Lets pending work continue. */
@@ -56,15 +56,15 @@ function rest(): Promise<void> {
 
 describe('a chosen file', () => {
   it('is sent at once, with its progress, and then stored', async () => {
-    const { keeper, sent } = startKeeper();
-    keeper.pick('pan', photo);
-    expect(keeper.slots().pan).toMatchObject({ is: 'sending', chosen: { file: photo }, share: 0 });
+    const { uploads, sent } = startUploads();
+    uploads.pick('pan', photo);
+    expect(uploads.slots().pan).toMatchObject({ is: 'sending', chosen: { file: photo }, share: 0 });
     await rest();
     sent[0]?.onProgress(0.4);
-    expect(keeper.slots().pan).toMatchObject({ is: 'sending', share: 0.4 });
+    expect(uploads.slots().pan).toMatchObject({ is: 'sending', share: 0.4 });
     sent[0]?.end({ ok: true, value: documentOf('pan') });
-    await keeper.settled();
-    expect(keeper.slots().pan).toMatchObject({
+    await uploads.settled();
+    expect(uploads.slots().pan).toMatchObject({
       is: 'kept',
       chosen: { file: photo },
       document: { id: 'pan' },
@@ -72,56 +72,56 @@ describe('a chosen file', () => {
   });
 
   it('can be sent again when it does not arrive', async () => {
-    const { keeper, sent } = startKeeper();
-    keeper.pick('pan', photo);
+    const { uploads, sent } = startUploads();
+    uploads.pick('pan', photo);
     await rest();
     sent[0]?.end(lost);
-    await keeper.settled();
-    expect(keeper.slots().pan).toMatchObject({
+    await uploads.settled();
+    expect(uploads.slots().pan).toMatchObject({
       is: 'failed',
       chosen: { file: photo },
       problem: { failure: { code: 'unreachable' } },
     });
-    keeper.pick('pan', photo);
+    uploads.pick('pan', photo);
     await rest();
     expect(sent).toHaveLength(2);
   });
 
   it('is not sent when it cannot be prepared', async () => {
-    const { keeper, sent } = startKeeper();
-    keeper.pick('pan', new File(['?'], 'pan.heic'));
-    await keeper.settled();
-    expect(keeper.slots().pan).toMatchObject({ is: 'failed', problem: { is: 'heic' } });
+    const { uploads, sent } = startUploads();
+    uploads.pick('pan', new File(['?'], 'pan.heic'));
+    await uploads.settled();
+    expect(uploads.slots().pan).toMatchObject({ is: 'failed', problem: { is: 'heic' } });
     expect(sent).toEqual([]);
   });
 
   it('aborts the upload of an earlier one, which no longer shows', async () => {
-    const { keeper, sent } = startKeeper();
-    keeper.pick('pan', photo);
+    const { uploads, sent } = startUploads();
+    uploads.pick('pan', photo);
     await rest();
-    keeper.pick('pan', other);
+    uploads.pick('pan', other);
     expect(sent[0]?.signal.aborted).toBe(true);
     sent[0]?.onProgress(0.9);
-    expect(keeper.slots().pan).toMatchObject({ is: 'sending', chosen: { file: other }, share: 0 });
+    expect(uploads.slots().pan).toMatchObject({ is: 'sending', chosen: { file: other }, share: 0 });
     await rest();
     expect(sent[1]?.file).toBe(other);
   });
 
   it('in one slot leaves the others alone', async () => {
-    const { keeper } = startKeeper();
-    keeper.pick('front', photo);
+    const { uploads } = startUploads();
+    uploads.pick('front', photo);
     await rest();
-    expect([keeper.slots().pan.is, keeper.slots().back.is]).toEqual(['empty', 'empty']);
+    expect([uploads.slots().pan.is, uploads.slots().back.is]).toEqual(['empty', 'empty']);
   });
 });
 
 describe('the documents of the server', () => {
   it('are taken over, but for running uploads', async () => {
-    const { keeper } = startKeeper();
-    keeper.pick('pan', photo);
+    const { uploads } = startUploads();
+    uploads.pick('pan', photo);
     await rest();
-    keeper.load([documentOf('pan'), documentOf('back')]);
-    expect(keeper.slots()).toMatchObject({
+    uploads.load([documentOf('pan'), documentOf('back')]);
+    expect(uploads.slots()).toMatchObject({
       pan: { is: 'sending' },
       front: { is: 'empty' },
       back: { is: 'kept', chosen: null },
@@ -129,48 +129,48 @@ describe('the documents of the server', () => {
   });
 
   it('create a slot that was not there', () => {
-    const { keeper } = startKeeper();
-    keeper.load([documentOf('more')]);
-    expect(keeper.slots().more).toMatchObject({ is: 'kept', document: { id: 'more' } });
-    keeper.clear();
-    expect(Object.keys(keeper.slots())).toEqual(places);
+    const { uploads } = startUploads();
+    uploads.load([documentOf('more')]);
+    expect(uploads.slots().more).toMatchObject({ is: 'kept', document: { id: 'more' } });
+    uploads.clear();
+    expect(Object.keys(uploads.slots())).toEqual(keys);
   });
 
   it('disappear here once they are gone', () => {
-    const { keeper } = startKeeper();
-    keeper.load([documentOf('pan')]);
-    keeper.load([]);
-    expect(keeper.slots().pan.is).toBe('empty');
+    const { uploads } = startUploads();
+    uploads.load([documentOf('pan')]);
+    uploads.load([]);
+    expect(uploads.slots().pan.is).toBe('empty');
   });
 
   it('stay as an error where they are missed, until they are back', () => {
-    const { keeper } = startKeeper();
-    keeper.load([documentOf('pan'), documentOf('back')]);
-    keeper.load([], ({ id }) => id === 'pan');
+    const { uploads } = startUploads();
+    uploads.load([documentOf('pan'), documentOf('back')]);
+    uploads.load([], ({ id }) => id === 'pan');
     const problem = { is: 'gone' };
-    expect(keeper.slots()).toMatchObject({ pan: { is: 'kept', problem }, back: { is: 'empty' } });
-    keeper.load([documentOf('pan')]);
-    expect(keeper.slots().pan).toMatchObject({ is: 'kept', problem: null });
+    expect(uploads.slots()).toMatchObject({ pan: { is: 'kept', problem }, back: { is: 'empty' } });
+    uploads.load([documentOf('pan')]);
+    expect(uploads.slots().pan).toMatchObject({ is: 'kept', problem: null });
   });
 });
 
 describe('removing', () => {
   it('removes the document from the server too', async () => {
-    const { keeper, removals } = startKeeper();
-    keeper.load([documentOf('pan')]);
-    keeper.remove('pan');
-    expect(keeper.slots().pan.is).toBe('empty');
-    await keeper.settled();
+    const { uploads, removals } = startUploads();
+    uploads.load([documentOf('pan')]);
+    uploads.remove('pan');
+    expect(uploads.slots().pan.is).toBe('empty');
+    await uploads.settled();
     expect(removals).toEqual(['pan']);
   });
 
   it('aborts a running upload first', async () => {
-    const { keeper, sent, removals } = startKeeper();
-    keeper.pick('pan', photo);
+    const { uploads, sent, removals } = startUploads();
+    uploads.pick('pan', photo);
     await rest();
-    keeper.remove('pan');
-    await keeper.settled();
-    expect([sent[0]?.signal.aborted, removals, keeper.slots().pan.is]).toEqual([
+    uploads.remove('pan');
+    await uploads.settled();
+    expect([sent[0]?.signal.aborted, removals, uploads.slots().pan.is]).toEqual([
       true,
       ['pan'],
       'empty',
@@ -178,34 +178,34 @@ describe('removing', () => {
   });
 
   it('restores the document with the reason when it fails', async () => {
-    const { keeper } = startKeeper(lost);
-    keeper.load([documentOf('pan')]);
-    keeper.remove('pan');
-    await keeper.settled();
-    expect(keeper.slots().pan).toMatchObject({ is: 'kept', problem: { is: 'refused' } });
+    const { uploads } = startUploads(lost);
+    uploads.load([documentOf('pan')]);
+    uploads.remove('pan');
+    await uploads.settled();
+    expect(uploads.slots().pan).toMatchObject({ is: 'kept', problem: { is: 'refused' } });
   });
 });
 
 it('submitted documents are cleared, and running uploads end', async () => {
-  const { keeper, sent } = startKeeper();
-  keeper.load([documentOf('back')]);
-  keeper.pick('pan', photo);
+  const { uploads, sent } = startUploads();
+  uploads.load([documentOf('back')]);
+  uploads.pick('pan', photo);
   await rest();
-  keeper.clear();
+  uploads.clear();
   expect(sent[0]?.signal.aborted).toBe(true);
-  expect(Object.values(keeper.slots()).map(({ is }) => is)).toEqual(['empty', 'empty', 'empty']);
+  expect(Object.values(uploads.slots()).map(({ is }) => is)).toEqual(['empty', 'empty', 'empty']);
 });
 
 it('of documents submitted as they were, later ones stay', async () => {
-  const { keeper, sent } = startKeeper();
-  keeper.load([documentOf('back'), documentOf('front')]);
-  const handedIn = keeper.slots();
-  keeper.pick('pan', photo);
-  keeper.pick('front', other);
-  keeper.remove('back');
+  const { uploads, sent } = startUploads();
+  uploads.load([documentOf('back'), documentOf('front')]);
+  const handedIn = uploads.slots();
+  uploads.pick('pan', photo);
+  uploads.pick('front', other);
+  uploads.remove('back');
   await rest();
-  keeper.clear(handedIn);
-  expect(keeper.slots()).toMatchObject({
+  uploads.clear(handedIn);
+  expect(uploads.slots()).toMatchObject({
     pan: { is: 'sending' },
     front: { is: 'sending' },
     back: { is: 'empty' },

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import type { UploadSlots, StoredDocument, Slots } from './upload-slots.ts';
 
 /** The current state of the document slots. */
-export function useUploadSlots<Place extends string, Kept extends StoredDocument>({
+export function useUploadSlots<Key extends string, Stored extends StoredDocument>({
   subscribe,
   slots,
-}: UploadSlots<Place, Kept>): Slots<Place, Kept> {
+}: UploadSlots<Key, Stored>): Slots<Key, Stored> {
   return useSyncExternalStore(subscribe, slots);
 }

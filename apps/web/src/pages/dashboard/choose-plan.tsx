@@ -71,9 +71,9 @@ function useChoice() {
   const queries = useQueryClient();
   const [change, setChange] = useState<PlanChange | null>(null);
   const [choosing, setChoosing] = useState<Plan | null>(null);
-  const wanted = useRef('');
+  const planId = useRef('');
   const submission = useSubmit(async () => {
-    const answer = await choosePlan(wanted.current);
+    const answer = await choosePlan(planId.current);
     setChoosing(null);
     await queries.invalidateQueries({ queryKey: ['subscriptions', 'offers'] });
     if (!answer.ok) {
@@ -89,7 +89,7 @@ function useChoice() {
     return null;
   });
   const choose = async (plan: Plan): Promise<void> => {
-    wanted.current = plan.id;
+    planId.current = plan.id;
     setChoosing(plan);
     await submission.submit();
   };

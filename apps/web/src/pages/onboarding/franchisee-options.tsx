@@ -32,12 +32,12 @@ export default function FranchiseeOptions() {
 
 function ChoosePlan({ chosenId }: { readonly chosenId: string | null }) {
   const { t } = useLingui();
-  const wish = useRef('');
+  const planId = useRef('');
   const [wishedId, setWishedId] = useState<string | null>(null);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const submission = useStepSubmit(async () => {
-    const answer = await choosePlan(wish.current);
+    const answer = await choosePlan(planId.current);
     // Going back from the next step must show this page, not lead on again.
     if (!answer.ok) await queries.invalidateQueries({ queryKey: ['plans'] });
     else await navigate(paths.franchiseeOptions, { replace: true, state: revisit });
@@ -45,7 +45,7 @@ function ChoosePlan({ chosenId }: { readonly chosenId: string | null }) {
   });
   const choose = (id: string): void => {
     if (submission.isPending) return;
-    wish.current = id;
+    planId.current = id;
     setWishedId(id);
     void submission.submit();
   };

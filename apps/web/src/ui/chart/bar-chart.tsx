@@ -96,13 +96,13 @@ function Drawing({ bars, write, writeShort = write }: BarChartProps) {
 }
 
 function Names({ bars }: Pick<BarChartProps, 'bars'>) {
-  const most = bars.some(({ short }) => short.length > 5) ? 4 : 12;
+  const maxLabels = bars.some(({ short }) => short.length > 5) ? 4 : 12;
   return (
     <ol className="col-start-2 mt-3 flex text-small whitespace-nowrap text-ink-soft">
       {bars.map(({ name, short }, index) => {
-        const look = lookOf(bars.length - 1 - index, bars.length, most);
+        const classes = labelClasses(bars.length - 1 - index, bars.length, maxLabels);
         return (
-          <li key={name} className={`flex w-0 grow justify-center ${look}`}>
+          <li key={name} className={`flex w-0 grow justify-center ${classes}`}>
             {short}
           </li>
         );
@@ -113,8 +113,8 @@ function Names({ bars }: Pick<BarChartProps, 'bars'>) {
 
 // A narrow chart, on a phone or beside another, has room for half of the labels; the last one
 // always shows.
-function lookOf(fromLast: number, count: number, most: number): string {
-  const every = Math.ceil(count / most);
+function labelClasses(fromLast: number, count: number, maxLabels: number): string {
+  const every = Math.ceil(count / maxLabels);
   if (fromLast % (every * 2) === 0) return '';
   return fromLast % every === 0 ? '@max-md:invisible' : 'invisible';
 }

@@ -14,7 +14,7 @@ interface BarListProps {
 /** The counts of several kinds, as figures and bars. */
 export function BarList({ title, rows }: BarListProps) {
   const titleId = useId();
-  const most = Math.max(1, ...rows.map(({ value }) => value));
+  const max = Math.max(1, ...rows.map(({ value }) => value));
   return (
     <figure aria-labelledby={titleId} className="min-w-0">
       <figcaption id={titleId} className="font-semibold">
@@ -31,7 +31,7 @@ export function BarList({ title, rows }: BarListProps) {
                 aria-hidden="true"
                 className="h-2 min-w-0 grow rounded-full bg-ground"
               >
-                <rect width={(value / most) * 100} height="1" className="fill-primary" />
+                <rect width={(value / max) * 100} height="1" className="fill-primary" />
               </svg>
               <span className="min-w-12 text-right">{written}</span>
             </dd>

@@ -68,13 +68,13 @@ export function PageStage({ label, size, picture, view, ...rest }: PageStageProp
 }
 
 /** The space that a rotated page needs, and the page within it in its own coordinates. */
-function layoutOf({ width, height }: Size, { zoom, turn }: View, most: string) {
+function layoutOf({ width, height }: Size, { zoom, turn }: View, maxHeight: string) {
   const own = width / height;
-  const seen = turn === 90 || turn === 270 ? 1 / own : own;
+  const ratio = turn === 90 || turn === 270 ? 1 / own : own;
   return {
-    box: { width: `calc(${zoom} * min(100%, ${most} * ${seen}))`, aspectRatio: seen },
+    box: { width: `calc(${zoom} * min(100%, ${maxHeight} * ${ratio}))`, aspectRatio: ratio },
     sheet: {
-      width: `${(seen === own ? 1 : own) * 100}%`,
+      width: `${(ratio === own ? 1 : own) * 100}%`,
       aspectRatio: own,
       transform: `translate(-50%, -50%) rotate(${turn}deg)`,
     },

@@ -10,7 +10,7 @@ export interface Viewer<Page = unknown> {
   readonly goTo: (at: number) => void;
   readonly setView: (view: View) => void;
   /** Performs the action of a key or button. */
-  readonly perform: (wish: ViewAction) => void;
+  readonly perform: (action: ViewAction) => void;
 }
 
 /** Shows one page at a time. Each page is whole and upright at first. */
@@ -22,12 +22,12 @@ export function useViewer<Page>(pages: readonly Page[]): Viewer<Page> {
     setAt(next);
     setView(firstView);
   };
-  const fulfil = (wish: ViewAction): void => {
-    if (wish === 'forward') goTo(at + 1);
-    if (wish === 'back') goTo(at - 1);
-    if (wish === 'zoomIn') setView(zoomed(view, 1));
-    if (wish === 'zoomOut') setView(zoomed(view, -1));
-    if (wish === 'turn') setView(turned(view));
+  const perform = (action: ViewAction): void => {
+    if (action === 'forward') goTo(at + 1);
+    if (action === 'back') goTo(at - 1);
+    if (action === 'zoomIn') setView(zoomed(view, 1));
+    if (action === 'zoomOut') setView(zoomed(view, -1));
+    if (action === 'turn') setView(turned(view));
   };
-  return { pages, at, view, goTo, setView, perform: fulfil };
+  return { pages, at, view, goTo, setView, perform };
 }

@@ -35,6 +35,6 @@ const viewActions = ['zoomIn', 'zoomOut', 'turn', 'forward', 'back'] as const;
 export type ViewAction = (typeof viewActions)[number];
 
 /** Whether an action is one of the viewer's. */
-export function isViewAction(wish: string): wish is ViewAction {
-  return viewActions.some((one) => one === wish);
+export function isViewAction(action: string): action is ViewAction {
+  return viewActions.some((one) => one === action);
 }

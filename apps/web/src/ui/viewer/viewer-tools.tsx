@@ -19,7 +19,7 @@ export function ViewerTools({ viewer, isPdfOpen = false, onLarge }: ViewerToolsP
   const place = at + 1;
   const all = pages.length;
   const percent = view.zoom * 100;
-  const by = (wish: ViewAction) => () => fulfil(wish);
+  const by = (action: ViewAction) => () => fulfil(action);
   return (
     <div
       role="group"

@@ -7,10 +7,10 @@ import { valueOf } from '../../../lib/api/value-of.ts';
 import { entriesPerPage, toApiQuery, type AuditListQuery } from './audit-filters.ts';
 
 /** A page of the audit log. */
-export function auditQuery(place: AuditListQuery) {
-  const last = place.trail.at(-1);
+export function auditQuery(listQuery: AuditListQuery) {
+  const last = listQuery.trail.at(-1);
   const query = {
-    ...toApiQuery(place),
+    ...toApiQuery(listQuery),
     cursor: last === undefined ? undefined : Number(last),
     limit: entriesPerPage,
   };

@@ -5,12 +5,12 @@ import { subjectLabels } from './audit-detail-labels.ts';
 import { auditSubjects, type AuditListQuery } from './audit-filters.ts';
 
 interface AuditFilterFormProps {
-  readonly place: AuditListQuery;
+  readonly listQuery: AuditListQuery;
   readonly onNarrow: (next: Partial<AuditListQuery>) => void;
 }
 
 /** The filters of the log. */
-export function AuditFilterForm({ place, onNarrow }: AuditFilterFormProps) {
+export function AuditFilterForm({ listQuery, onNarrow }: AuditFilterFormProps) {
   const { i18n, t } = useLingui();
   return (
     <form
@@ -23,12 +23,12 @@ export function AuditFilterForm({ place, onNarrow }: AuditFilterFormProps) {
         label={t({ message: 'About', context: 'what something is about' })}
         placeholder={t`Everything`}
         choices={auditSubjects.map((value) => ({ value, name: i18n._(subjectLabels[value]) }))}
-        value={place.about ?? ''}
+        value={listQuery.about ?? ''}
         onChange={(value) =>
           onNarrow({ about: auditSubjects.find((one) => one === value) ?? null })
         }
       />
-      <DayRange id="log" days={place} onChange={onNarrow} />
+      <DayRange id="log" days={listQuery} onChange={onNarrow} />
     </form>
   );
 }

@@ -6,8 +6,8 @@ const person = '01930000-0000-7000-8000-00000000000b';
 it.each<AuditListQuery>([
   { about: null, person: '', from: '', to: '', trail: [] },
   { about: 'kyc', person, from: '2026-11-01', to: '2026-11-22', trail: ['40', '20'] },
-])('list query from its URL: %o', (place) => {
-  expect(parseListQuery(new URLSearchParams(toUrlParams(place)))).toEqual(place);
+])('list query from its URL: %o', (listQuery) => {
+  expect(parseListQuery(new URLSearchParams(toUrlParams(listQuery)))).toEqual(listQuery);
 });
 
 it('invalid values are ignored', () => {

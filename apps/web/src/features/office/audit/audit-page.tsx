@@ -15,23 +15,23 @@ import { AuditTable } from './audit-table.tsx';
 export function AuditPage() {
   const { t } = useLingui();
   const { search, replaceSearch } = useUrlQuery();
-  const place = parseListQuery(search);
+  const listQuery = parseListQuery(search);
   const narrow = (next: Partial<AuditListQuery>): void =>
-    replaceSearch(toUrlParams({ ...place, ...next, trail: [] }));
+    replaceSearch(toUrlParams({ ...listQuery, ...next, trail: [] }));
   return (
     <>
       <PageHeading>{t`Audit Log`}</PageHeading>
       <ChainCheck />
       <Card>
-        <AuditFilterForm place={place} onNarrow={narrow} />
-        {place.person !== '' && (
-          <OnlyPerson id={place.person} onWiden={() => narrow({ person: '' })} />
+        <AuditFilterForm listQuery={listQuery} onNarrow={narrow} />
+        {listQuery.person !== '' && (
+          <OnlyPerson id={listQuery.person} onWiden={() => narrow({ person: '' })} />
         )}
         <div data-wide className="mt-6 space-y-6">
-          <AuditTable place={place} />
+          <AuditTable listQuery={listQuery} />
         </div>
       </Card>
-      <ExportCard list="audit" filter={toApiQuery(place)} />
+      <ExportCard list="audit" filter={toApiQuery(listQuery)} />
     </>
   );
 }

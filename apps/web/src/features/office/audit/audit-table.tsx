@@ -1,7 +1,7 @@
 import type { LogEntry } from '@anupal/contract/office/log';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { adjacentPages } from '../../../lib/lists/cursor-trail.ts';
+import { adjacentPages, queryHref } from '../../../lib/lists/cursor-trail.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
@@ -19,11 +19,11 @@ import { entriesPerPage, toUrlParams, type AuditListQuery } from './audit-filter
 import { EntryDetails } from './entry-details.tsx';
 
 /** A page of entries, with pagination. */
-export function AuditTable({ place }: { readonly place: AuditListQuery }) {
+export function AuditTable({ listQuery }: { readonly listQuery: AuditListQuery }) {
   const { t } = useLingui();
   const columns = useColumns();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...auditQuery(place),
+    ...auditQuery(listQuery),
     placeholderData: keepPreviousData,
   });
   if (error !== null)
@@ -38,7 +38,10 @@ export function AuditTable({ place }: { readonly place: AuditListQuery }) {
   if (data === undefined)
     return <TableSkeleton columns={columns} label={t`Loading the audit log...`} />;
   const { events, nextCursor, total, totalIsAtLeast } = data;
-  const { previous, next } = adjacentPages(place, nextCursor === null ? null : String(nextCursor));
+  const { previous, next } = adjacentPages(
+    listQuery,
+    nextCursor === null ? null : String(nextCursor),
+  );
   return (
     <>
       <Table
@@ -55,12 +58,12 @@ export function AuditTable({ place }: { readonly place: AuditListQuery }) {
       />
       <Pagination
         label={t`Audit Log`}
-        first={place.trail.length * entriesPerPage + 1}
+        first={listQuery.trail.length * entriesPerPage + 1}
         count={events.length}
         total={total}
         totalIsAtLeast={totalIsAtLeast === true}
-        previous={previous && wayTo(previous)}
-        next={next && wayTo(next)}
+        previous={previous && queryHref(toUrlParams(previous))}
+        next={next && queryHref(toUrlParams(next))}
       />
     </>
   );
@@ -118,8 +121,4 @@ function Thing({ object: { type, id } }: Pick<LogEntry, 'object'>) {
       )}
     </>
   );
-}
-
-function wayTo(place: AuditListQuery): string {
-  return `?${new URLSearchParams(toUrlParams(place)).toString()}`;
 }

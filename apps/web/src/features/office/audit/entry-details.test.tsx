@@ -8,7 +8,11 @@ vi.mock('../../../lib/session/use-session.ts', () => ({ useSignedInUser: () => a
 
 const rohan = '01930000-0000-7000-8000-00000000000b';
 
-function told(action: string, detail: LogEntry['detail'], actor: LogEntry['actor'] = null): string {
+function textOfEntry(
+  action: string,
+  detail: LogEntry['detail'],
+  actor: LogEntry['actor'] = null,
+): string {
   const entry: LogEntry = {
     seq: 1,
     at: '2026-11-22T06:00:00Z',
@@ -30,36 +34,40 @@ it('an export shows its list, the filters, and how many rows it had', () => {
     searched: true,
     rows: 1200,
   };
-  expect(told('office.exported', { ...detail, isWhole: true, from: '2026-11-01' })).toBe(
+  expect(textOfEntry('office.exported', { ...detail, isWhole: true, from: '2026-11-01' })).toBe(
     'List: Payments File type: CSV Status: Paid Narrowed by: Words searched for Rows: 1,200 From: 1 Nov 2026',
   );
-  expect(told('office.exported', { list: 'users', isWhole: false })).toBe(
+  expect(textOfEntry('office.exported', { list: 'users', isWhole: false })).toBe(
     'List: Users File: Not downloaded to its end',
   );
 });
 
 it('a payment action shows the amount and the reason', () => {
-  expect(told('payments.refund_asked', { payment: 'pay_1', paise: 12_000_050 })).toBe(
+  expect(textOfEntry('payments.refund_asked', { payment: 'pay_1', paise: 12_000_050 })).toBe(
     'Payment: pay_1 Amount: ₹1,20,000.50',
   );
   const settled = { order: '7', outcome: 'paid_twice', paise: 100, source: 'webhook' };
-  expect(told('payments.settled', settled)).toBe(
+  expect(textOfEntry('payments.settled', settled)).toBe(
     'Booked: In suspense Amount: ₹1.00 Reported by: The gateway',
   );
 });
 
 it('a role change shows both roles, although other details have the same names', () => {
-  expect(told('users.role_changed', { from: 'user', to: 'admin', sessions: 2 })).toBe(
+  expect(textOfEntry('users.role_changed', { from: 'user', to: 'admin', sessions: 2 })).toBe(
     'Role before: User Role now: Admin Devices signed out: 2',
   );
 });
 
 it('the actor, empty and unknown details are left out', () => {
   const actor = { id: rohan, fullName: 'Rohan', role: 'user' } as const;
-  expect(told('applications.filed', { person: rohan, paise: null, version: 3 }, actor)).toBe('');
-  expect(told('kyc.approved', { person: rohan, reason: null })).toBe(`User: ${rohan}`);
-  expect(told('kyc.rejected', { reason: 'none_given' })).toMatch(/^Reason: No reason was given\./);
-  expect(told('onboarding.business_changed', { changed: 'name phone' })).toBe(
+  expect(textOfEntry('applications.filed', { person: rohan, paise: null, version: 3 }, actor)).toBe(
+    '',
+  );
+  expect(textOfEntry('kyc.approved', { person: rohan, reason: null })).toBe(`User: ${rohan}`);
+  expect(textOfEntry('kyc.rejected', { reason: 'none_given' })).toMatch(
+    /^Reason: No reason was given\./,
+  );
+  expect(textOfEntry('onboarding.business_changed', { changed: 'name phone' })).toBe(
     'Changed: Name, Phone',
   );
 });

@@ -17,28 +17,28 @@ export type ExportRequest =
 
 /** A whole list as a file. */
 export function exportList(
-  wish: ExportRequest,
+  request: ExportRequest,
   format: ExportFormat,
   moving: Required<Pick<Parts, 'onBytes' | 'signal'>>,
 ): Promise<Answer<Blob>> {
-  return freshCode.withFreshCode(() => send(wish, format, moving));
+  return freshCode.withFreshCode(() => send(request, format, moving));
 }
 
 function send(
-  wish: ExportRequest,
+  request: ExportRequest,
   format: ExportFormat,
   moving: Pick<Parts, 'onBytes' | 'signal'>,
 ): Promise<Answer<Blob>> {
-  switch (wish.list) {
+  switch (request.list) {
     case 'users':
-      return call(office.exportUsers, { body: { ...wish.filter, format }, ...moving });
+      return call(office.exportUsers, { body: { ...request.filter, format }, ...moving });
     case 'payments':
-      return call(office.exportPayments, { body: { ...wish.filter, format }, ...moving });
+      return call(office.exportPayments, { body: { ...request.filter, format }, ...moving });
     case 'refunds':
-      return call(office.exportRefunds, { body: { ...wish.filter, format }, ...moving });
+      return call(office.exportRefunds, { body: { ...request.filter, format }, ...moving });
     case 'applications':
-      return call(office.exportApplications, { body: { ...wish.filter, format }, ...moving });
+      return call(office.exportApplications, { body: { ...request.filter, format }, ...moving });
     case 'audit':
-      return call(office.exportAudit, { body: { ...wish.filter, format }, ...moving });
+      return call(office.exportAudit, { body: { ...request.filter, format }, ...moving });
   }
 }

@@ -13,14 +13,14 @@ import type { ExportRequest } from './export-api.ts';
 import { useExport, type ExportStatus } from './use-export.ts';
 
 /** Downloads all pages of a list with its filters. For superadmins only. */
-export function ExportCard(wish: ExportRequest) {
-  return useSignedInUser().role === 'superadmin' ? <OpenCard wish={wish} /> : null;
+export function ExportCard(request: ExportRequest) {
+  return useSignedInUser().role === 'superadmin' ? <OpenCard request={request} /> : null;
 }
 
-function OpenCard({ wish }: { readonly wish: ExportRequest }) {
+function OpenCard({ request }: { readonly request: ExportRequest }) {
   const { t } = useLingui();
   const [format, setFormat] = useState<ExportFormat>('csv');
-  const { submission, standing, cancel } = useExport(wish, format);
+  const { submission, standing, cancel } = useExport(request, format);
   const rows = formatCount(maxSheetRows, useLanguage());
   const names = { csv: t`CSV`, xlsx: t`Excel, up to ${rows} rows` };
   const isComing = standing.is === 'coming';

@@ -13,7 +13,7 @@ export type ExportStatus =
   | { readonly is: 'cancelled' };
 
 /** Downloads a list and saves it. Ends when the user cancels it or leaves the page. */
-export function useExport(wish: ExportRequest, format: ExportFormat) {
+export function useExport(request: ExportRequest, format: ExportFormat) {
   const [status, setStanding] = useState<ExportStatus>({ is: 'unasked' });
   const controller = useRef<AbortController | null>(null);
   // The API continues for as long as its response is read.
@@ -22,12 +22,12 @@ export function useExport(wish: ExportRequest, format: ExportFormat) {
     const own = new AbortController();
     controller.current = own;
     setStanding({ is: 'coming', bytes: 0 });
-    const answer = await exportList(wish, format, {
+    const answer = await exportList(request, format, {
       signal: own.signal,
       onBytes: (bytes) => setStanding({ is: 'coming', bytes }),
     });
     if (answer.ok) {
-      const name = `${wish.list}-${dateInIndia(new Date())}.${format}`;
+      const name = `${request.list}-${dateInIndia(new Date())}.${format}`;
       saveFile(answer.value, name);
       setStanding({ is: 'saved', name });
       return null;

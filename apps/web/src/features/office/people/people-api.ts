@@ -9,8 +9,8 @@ import { valueOf } from '../../../lib/api/value-of.ts';
 import { peoplePerPage, toApiQuery, type PeopleListQuery } from './people-filters.ts';
 
 /** A page of users. */
-export function peopleQuery(place: PeopleListQuery) {
-  const query = { ...toApiQuery(place), cursor: place.trail.at(-1), limit: peoplePerPage };
+export function peopleQuery(listQuery: PeopleListQuery) {
+  const query = { ...toApiQuery(listQuery), cursor: listQuery.trail.at(-1), limit: peoplePerPage };
   return {
     queryKey: ['office', 'people', query],
     queryFn: (): Promise<Response<typeof office.listUsers>> =>
@@ -33,11 +33,14 @@ export type AccountAction =
   | { readonly action: 'changeRole'; readonly from: Role; readonly to: Role };
 
 /** Performs an action on an account; returns the updated user. */
-export function performAccountAction(userId: string, wish: AccountAction): Promise<Answer<Person>> {
+export function performAccountAction(
+  userId: string,
+  action: AccountAction,
+): Promise<Answer<Person>> {
   const params = { userId };
-  switch (wish.action) {
+  switch (action.action) {
     case 'disable':
-      return call(office.disableUser, { params, body: { reason: wish.reason } });
+      return call(office.disableUser, { params, body: { reason: action.reason } });
     case 'enable':
       return call(office.enableUser, { params });
     case 'endSessions':
@@ -45,7 +48,7 @@ export function performAccountAction(userId: string, wish: AccountAction): Promi
     case 'unlock':
       return call(office.unlockUser, { params });
     case 'changeRole': {
-      const body = { from: wish.from, to: wish.to };
+      const body = { from: action.from, to: action.to };
       return freshCode.withFreshCode(() => call(office.changeRole, { params, body }));
     }
   }

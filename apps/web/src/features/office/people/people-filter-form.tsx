@@ -11,7 +11,7 @@ interface PeopleFilterFormProps {
 /** The filters of the users. */
 export function PeopleFilterForm({ search }: PeopleFilterFormProps) {
   const { t } = useLingui();
-  const { place, filter } = search;
+  const { listQuery, filter } = search;
   const names = { all: t`All`, admin: t`Admin`, user: t`User` };
   return (
     <form
@@ -24,7 +24,7 @@ export function PeopleFilterForm({ search }: PeopleFilterFormProps) {
         id="people-filter"
         label={t`Role`}
         choices={peopleFilters.map((value) => ({ value, name: names[value] }))}
-        value={place.filter}
+        value={listQuery.filter}
         onChange={(value) => filter(peopleFilters.find((one) => one === value) ?? 'all')}
       />
     </form>

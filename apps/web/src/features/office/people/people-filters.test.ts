@@ -4,8 +4,8 @@ import { parseListQuery, toUrlParams, type PeopleListQuery } from './people-filt
 it.each<PeopleListQuery>([
   { q: '', filter: 'all', trail: [] },
   { q: 'asha@example.in', filter: 'user', trail: ['0193d3a0-0000-7000-8000-000000000000'] },
-])('list query from its URL: %o', (place) => {
-  expect(parseListQuery(new URLSearchParams(toUrlParams(place)))).toEqual(place);
+])('list query from its URL: %o', (listQuery) => {
+  expect(parseListQuery(new URLSearchParams(toUrlParams(listQuery)))).toEqual(listQuery);
 });
 
 it('invalid values are ignored', () => {

@@ -26,10 +26,10 @@ export function PeopleList() {
         </p>
         <PeopleFilterForm search={search} />
         <div data-wide className="mt-6 space-y-6">
-          <PeopleTable place={search.place} />
+          <PeopleTable listQuery={search.listQuery} />
         </div>
       </Card>
-      <ExportCard list="users" filter={toApiQuery(search.place)} />
+      <ExportCard list="users" filter={toApiQuery(search.listQuery)} />
     </>
   );
 }

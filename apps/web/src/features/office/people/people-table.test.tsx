@@ -10,12 +10,12 @@ vi.mock('../../../lib/session/use-session.ts', () => ({
   useSignedInUser: () => ({ ...asha, role: 'admin' }),
 }));
 
-const place = parseListQuery(new URLSearchParams());
+const listQuery = parseListQuery(new URLSearchParams());
 const lost = new Error('Network error. Please check your internet connection.');
 
 it('an error of the list is shown as specified, with a retry', () => {
-  const html = render(<PeopleTable place={place} />, {
-    known: [[peopleQuery(place).queryKey, lost]],
+  const html = render(<PeopleTable listQuery={listQuery} />, {
+    known: [[peopleQuery(listQuery).queryKey, lost]],
   });
   expect(html).toContain('role="alert"');
   expect(textOf(html)).toBe(`Failed to fetch users. ${lost.message} Try again`);

@@ -2,7 +2,7 @@ import type { ListedPerson } from '@anupal/contract/office/people';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { adjacentPages } from '../../../lib/lists/cursor-trail.ts';
+import { adjacentPages, queryHref } from '../../../lib/lists/cursor-trail.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
@@ -20,11 +20,11 @@ import { staffPaths } from '../staff-paths.ts';
 import { peoplePerPage, toUrlParams, type PeopleListQuery } from './people-filters.ts';
 
 /** A page of users, with pagination. */
-export function PeopleTable({ place }: { readonly place: PeopleListQuery }) {
+export function PeopleTable({ listQuery }: { readonly listQuery: PeopleListQuery }) {
   const { t } = useLingui();
   const columns = useColumns();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...peopleQuery(place),
+    ...peopleQuery(listQuery),
     placeholderData: keepPreviousData,
   });
   if (error !== null)
@@ -38,7 +38,7 @@ export function PeopleTable({ place }: { readonly place: PeopleListQuery }) {
     );
   if (data === undefined) return <TableSkeleton columns={columns} label={t`Loading users...`} />;
   const { users, nextCursor, total, totalIsAtLeast } = data;
-  const { previous, next } = adjacentPages(place, nextCursor);
+  const { previous, next } = adjacentPages(listQuery, nextCursor);
   return (
     <>
       <p role="status" className="sr-only">
@@ -58,12 +58,12 @@ export function PeopleTable({ place }: { readonly place: PeopleListQuery }) {
       />
       <Pagination
         label={t`Users`}
-        first={place.trail.length * peoplePerPage + 1}
+        first={listQuery.trail.length * peoplePerPage + 1}
         count={users.length}
         total={total}
         totalIsAtLeast={totalIsAtLeast === true}
-        previous={previous && wayTo(previous)}
-        next={next && wayTo(next)}
+        previous={previous && queryHref(toUrlParams(previous))}
+        next={next && queryHref(toUrlParams(next))}
       />
     </>
   );
@@ -122,8 +122,4 @@ function AccountStatus({ person }: { readonly person: ListedPerson }) {
       <Trans>KYC: {word}</Trans>
     </Badge>
   );
-}
-
-function wayTo(place: PeopleListQuery): string {
-  return `?${new URLSearchParams(toUrlParams(place)).toString()}`;
 }

@@ -10,13 +10,13 @@ import {
 /** The search, filter and page of the users, from the URL. */
 export function usePeopleSearch() {
   const { search, replaceSearch } = useUrlQuery();
-  const place = parseListQuery(search);
+  const listQuery = parseListQuery(search);
   const go = (next: Pick<PeopleListQuery, 'q' | 'filter'>): void =>
     replaceSearch(toUrlParams({ ...next, trail: [] }));
-  const typed = useDebouncedSearch(place.q, (q) => go({ q, filter: place.filter }));
+  const typed = useDebouncedSearch(listQuery.q, (q) => go({ q, filter: listQuery.filter }));
   return {
     ...typed,
-    place,
+    listQuery,
     filter: (filter: PeopleFilter): void => go({ q: typed.flush(), filter }),
   };
 }

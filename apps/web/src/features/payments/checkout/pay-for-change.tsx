@@ -47,8 +47,8 @@ export function PayForChange({ change, contact, onOutdated, onBack }: PayForChan
     paidOrderId,
     onPaid: (order) => replaceSearch({ ...others, order }),
   });
-  const { state, polled: news, order } = payment;
-  if (news?.status === 'settled') return <Navigate to={successUrl(order, search)} replace />;
+  const { state, polled, order } = payment;
+  if (polled?.status === 'settled') return <Navigate to={successUrl(order, search)} replace />;
   const back = (): void => {
     replaceSearch(others);
     payment.reset();

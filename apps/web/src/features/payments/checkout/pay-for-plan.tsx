@@ -46,8 +46,8 @@ export function PayForPlan({ plan, business, stepKey }: PayForPlanProps) {
     paidOrderId: search.get('order'),
     onPaid: (order) => replaceSearch({ order }),
   });
-  const { state, polled: news, order } = payment;
-  if (news?.status === 'settled') return <Navigate to={successUrl(order, search)} replace />;
+  const { state, polled, order } = payment;
+  if (polled?.status === 'settled') return <Navigate to={successUrl(order, search)} replace />;
   const payAnew = (): void => {
     replaceSearch({});
     payment.reset();

@@ -122,9 +122,9 @@ export function isFinalRefusal({ code }: Failure): boolean {
 export type PolledPayment = PaymentState | null;
 
 /** The state on the screen after the API has reported the payment. */
-export function applyPolledPayment(before: PayState, news: PolledPayment): PayState {
-  if (news === null) return before.is === 'checking' ? { is: 'idle' } : before;
-  switch (news.status) {
+export function applyPolledPayment(before: PayState, polled: PolledPayment): PayState {
+  if (polled === null) return before.is === 'checking' ? { is: 'idle' } : before;
+  switch (polled.status) {
     case 'returned':
       return { is: 'returned' };
     case 'confirming':

@@ -131,7 +131,7 @@ it('an order that only the URL calls paid can be started again', () => {
 
 it('an order that was paid on this page cannot, whatever was known before', () => {
   const order = { orderId: 'order_1', amount: 12_000_000, currency: 'INR' } as const;
-  const news = { status: 'open', transactionId: null } as const;
+  const polled = { status: 'open', transactionId: null } as const;
   expect(draw({ is: 'confirming' }, { order, polled })).not.toContain('I have not paid yet');
 });
 

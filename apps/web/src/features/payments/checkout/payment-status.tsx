@@ -28,9 +28,9 @@ export function PaymentStatus({
   problemTitle,
   afterReturn,
 }: PaymentStatusProps) {
-  const { state, polled: news, order, isGatewayMissing } = payment;
+  const { state, polled, order, isGatewayMissing } = payment;
   // Only after a reload the URL is the only evidence: a user who paid on this page has paid.
-  const mayBeUnpaid = order === null && news?.status === 'open';
+  const mayBeUnpaid = order === null && polled?.status === 'open';
   switch (state.is) {
     case 'checking':
       return <Checking />;

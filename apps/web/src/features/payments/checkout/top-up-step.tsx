@@ -44,10 +44,10 @@ export function TopUpStep({ walletId, contact, paidOrderId, ...events }: TopUpSt
     paidOrderId,
     onPaid: events.onPaid,
   });
-  const { state, polled: news, order, reset, pay } = payment;
+  const { state, polled, order, reset, pay } = payment;
   const orderId = order?.orderId ?? paidOrderId ?? '';
   // The news arrives while waiting or by a payment elsewhere: nothing on the page triggers it.
-  const isSettled = news?.status === 'settled';
+  const isSettled = polled?.status === 'settled';
   const settle = useEffectEvent(events.onSettled);
   useEffect(() => {
     if (isSettled) settle(orderId);

@@ -56,7 +56,7 @@ export function usePayment({
   const [order, setOrder] = useState<PaymentOrder | null>(null);
   const [unverified, setUnverified] = useState<PaymentProof | null>(null);
   const gateway = useQuery(gatewayQuery);
-  const news = usePolledPayment({ orderId: order?.orderId ?? paidOrderId, state, unverified });
+  const polled = usePolledPayment({ orderId: order?.orderId ?? paidOrderId, state, unverified });
   const fail = (wrong: CheckoutError): void => setState({ is: 'failed', wrong });
   const verify = async (values: PaymentProof): Promise<void> => {
     setState({ is: 'verifying' });
@@ -95,8 +95,8 @@ export function usePayment({
     else fail(orderError(made));
   };
   return {
-    state: shownState(state, news),
-    polled: news,
+    state: shownState(state, polled),
+    polled,
     order,
     isGatewayMissing: gateway.isError,
     pay,
@@ -122,8 +122,8 @@ function usePolledPayment({ orderId, state, unverified }: PollOptions): PolledPa
   return data;
 }
 
-function shownState(state: PayState, news: PolledPayment | undefined): PayState {
-  return news === undefined ? state : applyPolledPayment(state, news);
+function shownState(state: PayState, polled: PolledPayment | undefined): PayState {
+  return polled === undefined ? state : applyPolledPayment(state, polled);
 }
 
 const gatewayQuery = {

@@ -6,8 +6,8 @@ import { valueOf } from '../../../lib/api/value-of.ts';
 import { ordersPerPage, toApiQuery, type OrderListQuery } from './order-filters.ts';
 
 /** A page of all orders. */
-export function ordersQuery(place: OrderListQuery) {
-  const query = { ...toApiQuery(place), cursor: place.trail.at(-1), limit: ordersPerPage };
+export function ordersQuery(listQuery: OrderListQuery) {
+  const query = { ...toApiQuery(listQuery), cursor: listQuery.trail.at(-1), limit: ordersPerPage };
   return {
     queryKey: ['payments', 'desk', query],
     queryFn: (): Promise<Response<typeof payments.listAll>> =>

@@ -13,8 +13,8 @@ it.each<OrderListQuery>([
     to: '2026-11-30',
     trail: [person],
   },
-])('list query from its URL: %o', (place) => {
-  expect(parseListQuery(new URLSearchParams(toUrlParams(place)))).toEqual(place);
+])('list query from its URL: %o', (listQuery) => {
+  expect(parseListQuery(new URLSearchParams(toUrlParams(listQuery)))).toEqual(listQuery);
 });
 
 it('invalid values are ignored', () => {

@@ -50,8 +50,8 @@ export function toApiQuery({ q, standing, person, from, to }: Omit<OrderListQuer
 }
 
 /** The URL parameters of a list query. */
-export function toUrlParams(place: OrderListQuery): Record<string, string> {
-  const { q, standing, person, from, to, trail } = place;
+export function toUrlParams(listQuery: OrderListQuery): Record<string, string> {
+  const { q, standing, person, from, to, trail } = listQuery;
   return {
     ...(q !== '' && { q }),
     ...(standing !== null && { standing }),

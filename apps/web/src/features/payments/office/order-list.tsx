@@ -18,10 +18,10 @@ export function OrderList() {
   const { i18n, t } = useLingui();
   const { role } = useSignedInUser();
   const { search, replaceSearch } = useUrlQuery();
-  const place = parseListQuery(search);
+  const listQuery = parseListQuery(search);
   const go = (next: Partial<OrderListQuery>): void =>
-    replaceSearch(toUrlParams({ ...place, ...next, trail: [] }));
-  const typed = useDebouncedSearch(place.q, (q) => go({ q }));
+    replaceSearch(toUrlParams({ ...listQuery, ...next, trail: [] }));
+  const typed = useDebouncedSearch(listQuery.q, (q) => go({ q }));
   return (
     <>
       <PageHeading>{t`Payments`}</PageHeading>
@@ -44,7 +44,7 @@ export function OrderList() {
               value,
               name: i18n._(orderStatusLabels[value]),
             })),
-            value: place.standing ?? '',
+            value: listQuery.standing ?? '',
             onChange: (value) =>
               go({
                 q: typed.flush(),
@@ -55,13 +55,13 @@ export function OrderList() {
           <div className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
             <DayRange
               id="payment"
-              days={place}
+              days={listQuery}
               onChange={(days) => go({ q: typed.flush(), ...days })}
             />
           </div>
         </PaymentFilterForm>
         <div data-wide className="mt-6 space-y-6">
-          <OrderTable place={place} />
+          <OrderTable listQuery={listQuery} />
         </div>
       </Card>
     </>

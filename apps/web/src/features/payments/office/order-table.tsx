@@ -2,7 +2,7 @@ import type { ListedOrder } from '@anupal/contract/payments/office';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { adjacentPages } from '../../../lib/lists/cursor-trail.ts';
+import { adjacentPages, queryHref } from '../../../lib/lists/cursor-trail.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
@@ -17,11 +17,11 @@ import { ordersPath, ordersPerPage, toUrlParams, type OrderListQuery } from './o
 import { OrderAmount, OrderStatus } from './order-status.tsx';
 
 /** A page of orders, with pagination. */
-export function OrderTable({ place }: { readonly place: OrderListQuery }) {
+export function OrderTable({ listQuery }: { readonly listQuery: OrderListQuery }) {
   const { t } = useLingui();
   const columns = useColumns();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...ordersQuery(place),
+    ...ordersQuery(listQuery),
     placeholderData: keepPreviousData,
   });
   if (error !== null)
@@ -35,7 +35,7 @@ export function OrderTable({ place }: { readonly place: OrderListQuery }) {
     );
   if (data === undefined) return <TableSkeleton columns={columns} label={t`Loading payments...`} />;
   const { orders, nextCursor, total, totalIsAtLeast } = data;
-  const { previous, next } = adjacentPages(place, nextCursor);
+  const { previous, next } = adjacentPages(listQuery, nextCursor);
   return (
     <>
       <p role="status" className="sr-only">
@@ -55,12 +55,12 @@ export function OrderTable({ place }: { readonly place: OrderListQuery }) {
       />
       <Pagination
         label={t`Payments`}
-        first={place.trail.length * ordersPerPage + 1}
+        first={listQuery.trail.length * ordersPerPage + 1}
         count={orders.length}
         total={total}
         totalIsAtLeast={totalIsAtLeast === true}
-        previous={previous && wayTo(previous)}
-        next={next && wayTo(next)}
+        previous={previous && queryHref(toUrlParams(previous))}
+        next={next && queryHref(toUrlParams(next))}
       />
     </>
   );
@@ -105,8 +105,4 @@ function useColumns(): readonly Column<ListedOrder>[] {
 
 function Purpose({ order: { planName } }: { readonly order: ListedOrder }) {
   return planName === null ? <Trans>Wallet top-up</Trans> : <Trans>Plan: {planName}</Trans>;
-}
-
-function wayTo(place: OrderListQuery): string {
-  return `?${new URLSearchParams(toUrlParams(place)).toString()}`;
 }

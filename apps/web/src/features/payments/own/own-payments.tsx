@@ -1,6 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { adjacentPages, parseTrail, trailParams } from '../../../lib/lists/cursor-trail.ts';
+import {
+  adjacentPages,
+  parseTrail,
+  queryHref,
+  trailParams,
+} from '../../../lib/lists/cursor-trail.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -70,8 +75,8 @@ function Contents() {
         count={data.payments.length}
         total={data.total}
         totalIsAtLeast={data.totalIsAtLeast === true}
-        previous={previous && `?${new URLSearchParams(trailParams(previous)).toString()}`}
-        next={next && `?${new URLSearchParams(trailParams(next)).toString()}`}
+        previous={previous && queryHref(trailParams(previous))}
+        next={next && queryHref(trailParams(next))}
       />
     </>
   );

@@ -45,9 +45,9 @@ function Amount({ payment: { amount, refunds } }: { readonly payment: OwnPayment
   return (
     <>
       <Money rupees={paiseToRupees(paise(amount))} />
-      {refunds.map((refund, place) => (
+      {refunds.map((refund, index) => (
         <span
-          key={`${refund.date} ${place}`}
+          key={`${refund.date} ${index}`}
           className="block text-small wrap-anywhere text-ink-soft"
         >
           {refund.isDone ? (

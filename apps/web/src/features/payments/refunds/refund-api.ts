@@ -9,8 +9,8 @@ import { valueOf } from '../../../lib/api/value-of.ts';
 import { refundsPerPage, toApiQuery, type RefundListQuery } from './refund-filters.ts';
 
 /** A page of requested refunds, the newest first. */
-export function refundsQuery(place: RefundListQuery) {
-  const query = { ...toApiQuery(place), cursor: place.trail.at(-1), limit: refundsPerPage };
+export function refundsQuery(listQuery: RefundListQuery) {
+  const query = { ...toApiQuery(listQuery), cursor: listQuery.trail.at(-1), limit: refundsPerPage };
   return {
     queryKey: ['payments', 'refunds', query],
     queryFn: (): Promise<Response<typeof payments.listRefunds>> =>

@@ -2,7 +2,7 @@ import { refundStates, type Refund } from '@anupal/contract/payments/refunds';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
-import { adjacentPages } from '../../../lib/lists/cursor-trail.ts';
+import { adjacentPages, queryHref } from '../../../lib/lists/cursor-trail.ts';
 import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { useDebouncedSearch } from '../../../lib/lists/debounced-search.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -25,10 +25,10 @@ import { RefundItem } from './refund-item.tsx';
 export function RefundList() {
   const { i18n, t } = useLingui();
   const { search, replaceSearch } = useUrlQuery();
-  const place = parseListQuery(search);
+  const listQuery = parseListQuery(search);
   const go = (next: Partial<RefundListQuery>): void =>
-    replaceSearch(toUrlParams({ ...place, ...next, trail: [] }));
-  const typed = useDebouncedSearch(place.q, (q) => go({ q }));
+    replaceSearch(toUrlParams({ ...listQuery, ...next, trail: [] }));
+  const typed = useDebouncedSearch(listQuery.q, (q) => go({ q }));
   return (
     <>
       <PageHeading>{t`Refunds`}</PageHeading>
@@ -52,23 +52,23 @@ export function RefundList() {
               value,
               name: i18n._(refundStateLabels[value]),
             })),
-            value: place.state ?? '',
+            value: listQuery.state ?? '',
             onChange: (value) =>
               go({ q: typed.flush(), state: refundStates.find((one) => one === value) ?? null }),
           }}
         />
         <div className="mt-6 space-y-6">
-          <Contents place={place} />
+          <Contents listQuery={listQuery} />
         </div>
       </Card>
     </>
   );
 }
 
-function Contents({ place }: { readonly place: RefundListQuery }) {
+function Contents({ listQuery }: { readonly listQuery: RefundListQuery }) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery({
-    ...refundsQuery(place),
+    ...refundsQuery(listQuery),
     placeholderData: keepPreviousData,
   });
   if (error !== null)
@@ -81,7 +81,7 @@ function Contents({ place }: { readonly place: RefundListQuery }) {
       />
     );
   if (data === undefined) return <Skeleton lines={3} label={t`Loading refunds...`} />;
-  const { previous, next } = adjacentPages(place, data.nextCursor);
+  const { previous, next } = adjacentPages(listQuery, data.nextCursor);
   return (
     <>
       {data.superadmins < 2 && <AloneNote />}
@@ -101,12 +101,12 @@ function Contents({ place }: { readonly place: RefundListQuery }) {
       )}
       <div className="flex flex-wrap gap-3">
         {previous !== null && (
-          <LinkButton variant="secondary" to={wayTo(previous)}>
+          <LinkButton variant="secondary" to={queryHref(toUrlParams(previous))}>
             <Trans>Newer</Trans>
           </LinkButton>
         )}
         {next !== null && (
-          <LinkButton variant="secondary" to={wayTo(next)}>
+          <LinkButton variant="secondary" to={queryHref(toUrlParams(next))}>
             <Trans>Older</Trans>
           </LinkButton>
         )}
@@ -146,8 +146,4 @@ function OfPayment({ refund: { orderId, paymentId, payer } }: { readonly refund:
       {payer.fullName} (<EmailText email={payer.email} />)
     </p>
   );
-}
-
-function wayTo(place: RefundListQuery): string {
-  return `?${new URLSearchParams(toUrlParams(place)).toString()}`;
 }

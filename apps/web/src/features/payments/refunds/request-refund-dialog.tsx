@@ -31,13 +31,13 @@ export function RequestRefundDialog({ paymentId, refundable, onClose }: RequestR
   const [amount, setAmount] = useState(isBlocked(refundable) ? '' : String(refundable.most));
   const [reason, setReason] = useState('');
   const sent = useRef({ said: '', key: '' });
-  const most = formatRupees(refundable.most);
+  const maxText = formatRupees(refundable.most);
   const submission = useSubmit(async () => {
     const rupees = parseRupeesInput(amount);
     const said = `${rupees} ${reason}`;
     if (sent.current.said !== said) sent.current = { said, key: crypto.randomUUID() };
-    const wish = { paymentId, amount: rupees, reason };
-    const answer = await requestRefund(wish, sent.current.key);
+    const input = { paymentId, amount: rupees, reason };
+    const answer = await requestRefund(input, sent.current.key);
     if (!answer.ok) {
       if (answer.status === 409) await invalidateRefunds(queries);
       return answer;
@@ -69,7 +69,7 @@ export function RequestRefundDialog({ paymentId, refundable, onClose }: RequestR
         <Field
           id="refund-amount"
           label={t`Amount in rupees`}
-          hint={t`At most ${most}`}
+          hint={t`At most ${maxText}`}
           inputMode="decimal"
           autoComplete="off"
           value={amount}

@@ -5,7 +5,11 @@ import { isSuccess, type Notice, type ShownNotice } from './plan-form-model.ts';
  * The result of an action, green on success and red otherwise. It takes the focus: the pressed
  * button may be gone, and the next fields are below it.
  */
-export function NoticeBanner({ told: { notice, times } }: { readonly told: ShownNotice }) {
+export function NoticeBanner({
+  shownNotice: { notice, times },
+}: {
+  readonly shownNotice: ShownNotice;
+}) {
   const good = notice !== null && isSuccess(notice);
   // Both regions are rendered before they have a text: only then do screen readers announce it.
   return (

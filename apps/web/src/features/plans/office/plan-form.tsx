@@ -27,7 +27,7 @@ import { PlanFields } from './plan-fields.tsx';
 interface PlanFormProps {
   /** The edited plan; null for a new one. */
   readonly plan: ManagedPlan | null;
-  readonly told: ShownNotice;
+  readonly shownNotice: ShownNotice;
   /** Whether it replaces the form of another plan, whose fields are gone. */
   readonly takesFocus: boolean;
   readonly onNotice: (notice: Notice | null) => void;
@@ -36,7 +36,7 @@ interface PlanFormProps {
 }
 
 /** Creates or edits a plan. The input stays until it has been saved. */
-export function PlanForm({ plan, told, takesFocus, onNotice, onDone }: PlanFormProps) {
+export function PlanForm({ plan, shownNotice, takesFocus, onNotice, onDone }: PlanFormProps) {
   const { t } = useLingui();
   const {
     typed,
@@ -65,7 +65,7 @@ export function PlanForm({ plan, told, takesFocus, onNotice, onDone }: PlanFormP
         {isNew ? <Trans>Create New Plan</Trans> : <Trans>Update Plan</Trans>}
       </h2>
       <form noValidate onSubmit={handleSubmit} className="space-y-5">
-        <NoticeBanner told={told} />
+        <NoticeBanner shownNotice={shownNotice} />
         {hasWrongFields(submission.failure) && (
           <FormError submission={submission} fallback={t`Something went wrong`} />
         )}
@@ -107,10 +107,10 @@ function usePlanForm({
   const { typed, clear, ...unsent } = usePersistedForm<PlanFormValues>(form, () =>
     toFormValues(plan),
   );
-  const [handedIn, setHandedIn] = useState<PlanFormValues | null>(null);
+  const [submitted, setSubmitted] = useState<PlanFormValues | null>(null);
   const required = validationTexts.plan_fields_missing[language];
   const submission = useSubmit(async () => {
-    setHandedIn(typed);
+    setSubmitted(typed);
     onNotice(null);
     if (missingFields(typed).length > 0) {
       onNotice({ text: required, detail: null });
@@ -132,10 +132,10 @@ function usePlanForm({
     onDone();
     return null;
   });
-  const missing = handedIn === null ? [] : missingFields(handedIn);
+  const missing = submitted === null ? [] : missingFields(submitted);
   const empty = Object.fromEntries(missing.map((field) => [field, required]));
   const wrong = { ...useFieldErrors(submission), ...empty };
-  const errors = currentFieldErrors(wrong, typed, handedIn);
+  const errors = currentFieldErrors(wrong, typed, submitted);
   return { ...unsent, typed, clear, submission, errors };
 }
 

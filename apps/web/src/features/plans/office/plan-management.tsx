@@ -10,19 +10,19 @@ import { PlanTable } from './plan-table.tsx';
 export function PlanManagement() {
   const { t } = useLingui();
   const [editing, setEditing] = useState<ManagedPlan | null>(null);
-  const [told, setTold] = useState<ShownNotice>({ notice: null, times: 0 });
+  const [shown, setShown] = useState<ShownNotice>({ notice: null, times: 0 });
   const [turn, setTurn] = useState(0);
   const begin = (plan: ManagedPlan | null): void => {
     setEditing(plan);
     setTurn((before) => before + 1);
   };
   // The notice is above the form, which may be long.
-  const tell = (notice: Notice | null): void => {
-    setTold(({ times }) => ({ notice, times: times + 1 }));
+  const notify = (notice: Notice | null): void => {
+    setShown(({ times }) => ({ notice, times: times + 1 }));
     if (notice !== null) window.scrollTo({ top: 0 });
   };
   const edit = (plan: ManagedPlan): void => {
-    tell(null);
+    notify(null);
     begin(plan);
     window.scrollTo({ top: 0 });
   };
@@ -32,9 +32,9 @@ export function PlanManagement() {
       <PlanForm
         key={turn}
         plan={editing}
-        told={told}
+        shownNotice={shown}
         takesFocus={turn > 0}
-        onNotice={tell}
+        onNotice={notify}
         onDone={() => begin(null)}
       />
       <PlanTable
@@ -42,7 +42,7 @@ export function PlanManagement() {
         onDeleted={(id) => {
           if (editing?.id === id) begin(null);
         }}
-        onNotice={tell}
+        onNotice={notify}
       />
     </>
   );

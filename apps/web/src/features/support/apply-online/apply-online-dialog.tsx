@@ -18,7 +18,7 @@ const queries = createQueryClient();
 export function ApplyOnlineDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const services = useQuery(servicesQuery(useLanguage()), queries);
-  const [wanted, setWanted] = useState({ category: '', search: '' });
+  const [filters, setFilters] = useState({ category: '', search: '' });
   return (
     <Dialog size="large" title={t`Apply Online`} onClose={onClose}>
       <p className="text-ink-soft">
@@ -27,7 +27,7 @@ export function ApplyOnlineDialog({ onClose }: { readonly onClose: () => void })
         </Trans>
       </p>
       <div className="mt-5 space-y-5">
-        <ServiceFilter wanted={wanted} onWant={setWanted} />
+        <ServiceFilter filters={filters} onChange={setFilters} />
         {services.isPending && <Skeleton lines={5} label={t`Loading services...`} />}
         {services.isError && (
           <LoadError
@@ -38,7 +38,7 @@ export function ApplyOnlineDialog({ onClose }: { readonly onClose: () => void })
           />
         )}
         {services.isSuccess && (
-          <ServiceList services={findServices(services.data, wanted)} onChoose={onClose} />
+          <ServiceList services={findServices(services.data, filters)} onChoose={onClose} />
         )}
       </div>
     </Dialog>

@@ -11,12 +11,12 @@ export interface ServiceFilters {
 }
 
 interface ServiceFilterProps {
-  readonly wanted: ServiceFilters;
-  readonly onWant: (wanted: ServiceFilters) => void;
+  readonly filters: ServiceFilters;
+  readonly onChange: (filters: ServiceFilters) => void;
 }
 
 /** The filters of the services. */
-export function ServiceFilter({ wanted, onWant }: ServiceFilterProps) {
+export function ServiceFilter({ filters, onChange }: ServiceFilterProps) {
   const { t, i18n } = useLingui();
   const categories = eserviceCategories.map((value) => ({
     value,
@@ -29,15 +29,15 @@ export function ServiceFilter({ wanted, onWant }: ServiceFilterProps) {
         label={t`Search services`}
         type="search"
         autoComplete="off"
-        value={wanted.search}
-        onChange={(event) => onWant({ ...wanted, search: event.target.value })}
+        value={filters.search}
+        onChange={(event) => onChange({ ...filters, search: event.target.value })}
       />
       <Select
         id="apply-category"
         label={t`Kind of service`}
         choices={[{ value: '', name: t`All kinds` }, ...categories]}
-        value={wanted.category}
-        onChange={(category) => onWant({ ...wanted, category })}
+        value={filters.category}
+        onChange={(category) => onChange({ ...filters, category })}
       />
     </div>
   );

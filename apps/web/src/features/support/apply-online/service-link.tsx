@@ -19,11 +19,11 @@ export function ServiceLink({ service, onChoose }: ServiceLinkProps) {
   const onSite = `${publicUrl(paths.allServices, useLanguage())}#${slug}`;
   const isSignedIn = session.status === 'signedIn';
   // Staff cannot apply: they see the service.
-  const place = isSignedIn && session.user.role !== 'user' ? onSite : applyUrl(id);
+  const target = isSignedIn && session.user.role !== 'user' ? onSite : applyUrl(id);
   return (
     <Link
-      to={isSignedIn ? place : paths.login}
-      state={isSignedIn ? null : { requested: place }}
+      to={isSignedIn ? target : paths.login}
+      state={isSignedIn ? null : { requested: target }}
       onClick={onChoose}
       className="flex min-h-14 items-center gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-ground focus-visible:-outline-offset-4"
     >

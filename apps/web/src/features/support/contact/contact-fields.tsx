@@ -80,17 +80,17 @@ export function ContactFields({ onSent }: ContactFieldsProps) {
 function useContactForm(onSent: ContactFieldsProps['onSent']) {
   const form = useRef<HTMLFormElement>(null);
   const first = readPersisted('contact', empty);
-  const [given, setGiven] = useState(first);
-  const [handedIn, setHandedIn] = useState<typeof empty | null>(null);
+  const [values, setValues] = useState(first);
+  const [submitted, setSubmitted] = useState<typeof empty | null>(null);
   const read = (): typeof empty => {
     const typed = readForm(form.current);
-    setGiven(typed);
+    setValues(typed);
     return typed;
   };
   const sending = useSendMessage(
     () => {
       const typed = read();
-      setHandedIn(typed);
+      setSubmitted(typed);
       return { kind: 'contact', ...typed };
     },
     ({ email }) => {
@@ -98,7 +98,7 @@ function useContactForm(onSent: ContactFieldsProps['onSent']) {
       onSent(email);
     },
   );
-  const errors = currentFieldErrors(useFieldErrors(sending), given, handedIn);
+  const errors = currentFieldErrors(useFieldErrors(sending), values, submitted);
   return { form, first, errors, sending, handleChange: () => persist('contact', read()) };
 }
 

@@ -18,10 +18,10 @@ export function HelpDeskDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, type] = usePersisted('helpDesk', empty);
-  const [handedIn, setHandedIn] = useState<typeof empty | null>(null);
+  const [submitted, setSubmitted] = useState<typeof empty | null>(null);
   const sending = useSendMessage(
     () => {
-      setHandedIn(typed);
+      setSubmitted(typed);
       return { kind: 'help', ...typed, website: honeypotValue(dialog.current) };
     },
     () => {
@@ -33,7 +33,7 @@ export function HelpDeskDialog({ onClose }: { readonly onClose: () => void }) {
       });
     },
   );
-  const errors = currentFieldErrors(useFieldErrors(sending), typed, handedIn);
+  const errors = currentFieldErrors(useFieldErrors(sending), typed, submitted);
   const handleSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     void sending.submit();

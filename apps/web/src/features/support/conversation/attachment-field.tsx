@@ -9,13 +9,13 @@ interface AttachmentFieldProps {
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  readonly keeper: AttachmentUploads;
-  readonly place: string;
+  readonly uploads: AttachmentUploads;
+  readonly slotKey: string;
   readonly slot: AttachmentSlot | undefined;
 }
 
 /** The field of one attachment, which is uploaded as soon as it is chosen. */
-export function AttachmentField({ keeper, place, slot, ...texts }: AttachmentFieldProps) {
+export function AttachmentField({ uploads, slotKey, slot, ...texts }: AttachmentFieldProps) {
   const sentence = useDocumentError(rules);
   const problem = slot?.is === 'failed' || slot?.is === 'kept' ? slot.problem : null;
   // A lost connection may be back; an invalid file stays invalid.
@@ -28,9 +28,9 @@ export function AttachmentField({ keeper, place, slot, ...texts }: AttachmentFie
       camera="environment"
       file={shownFile(slot)}
       error={problem === null ? undefined : sentence(problem)}
-      onPick={(file) => keeper.pick(place, file)}
-      onRemove={() => keeper.remove(place)}
-      {...(canRetry && { onRetry: () => keeper.pick(place, slot.chosen.file) })}
+      onPick={(file) => uploads.pick(slotKey, file)}
+      onRemove={() => uploads.remove(slotKey)}
+      {...(canRetry && { onRetry: () => uploads.pick(slotKey, slot.chosen.file) })}
     />
   );
 }

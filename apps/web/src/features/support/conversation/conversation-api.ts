@@ -22,26 +22,31 @@ export function conversationQuery(threadId: string) {
 export type LoadedDraft = Response<typeof support.readDraft>;
 
 /** The draft of a message, from any device. */
-export function readDraft(place: string): Promise<LoadedDraft> {
-  return valueOf(call(support.readDraft, { params: { place } }));
+export function readDraft(draftKey: string): Promise<LoadedDraft> {
+  return valueOf(call(support.readDraft, { params: { place: draftKey } }));
 }
 
 /** Saves the text of a draft. */
 export function saveDraft(
-  place: string,
+  draftKey: string,
   body: SupportDraft,
   outlivesPage: boolean,
 ): Promise<Answer<unknown>> {
-  return call(support.saveDraft, { params: { place }, body, outlivesPage });
+  return call(support.saveDraft, { params: { place: draftKey }, body, outlivesPage });
 }
 
 /** Uploads an attachment for the next message. */
 export function addDocument(
-  place: string,
+  draftKey: string,
   file: Blob,
   sending: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
 ): Promise<Answer<SupportDocument>> {
-  return call(support.addDocument, { params: { place }, body: {}, files: [file], ...sending });
+  return call(support.addDocument, {
+    params: { place: draftKey },
+    body: {},
+    files: [file],
+    ...sending,
+  });
 }
 
 /** Removes an unsent attachment. */
@@ -51,10 +56,10 @@ export function removeDocument(documentId: string): Promise<Answer<unknown>> {
 
 /** Removes the matching attachments of a draft, ignoring those that are gone. */
 export async function removePendingDocuments(
-  place: string,
+  draftKey: string,
   fits: (document: SupportDocument) => boolean,
 ): Promise<Answer<unknown>> {
-  const unsent = await call(support.readDraft, { params: { place } });
+  const unsent = await call(support.readDraft, { params: { place: draftKey } });
   if (!unsent.ok) return unsent;
   return removeDocuments(unsent.value.documents.filter(fits), removeDocument);
 }

@@ -50,13 +50,17 @@ const reply = {
   version: 1,
 };
 const nothing = { draft: null, documents: [] };
-const drawOf = (seen: Conversation, part: 'ticket' | 'desk'): string =>
+const drawOf = (thread: Conversation, part: 'ticket' | 'desk'): string =>
   render(
-    part === 'ticket' ? <TicketPage ticketId={seen.id} /> : <ConversationPage threadId={seen.id} />,
+    part === 'ticket' ? (
+      <TicketPage ticketId={thread.id} />
+    ) : (
+      <ConversationPage threadId={thread.id} />
+    ),
     {
       known: [
-        [['support', 'thread', seen.id], seen],
-        [['support draft', seen.id], nothing],
+        [['support', 'thread', thread.id], thread],
+        [['support draft', thread.id], nothing],
         [['support', 'replies'], { replies: [reply] }],
       ],
     },
@@ -110,14 +114,14 @@ it('empty lists say so, and failed ones say why', () => {
   expect(
     textOf(render(<TicketList />, { known: [[tickets, { tickets: [], ...page }]] })),
   ).toContain('You have not asked us anything yet.');
-  const wish = {
+  const request = {
     state: undefined,
     holder: undefined,
     kind: undefined,
     cursor: undefined,
     limit: 20,
   };
-  const inbox = ['support', 'inbox', wish, ''];
+  const inbox = ['support', 'inbox', request, ''];
   expect(textOf(render(<InboxList />, { known: [[inbox, { threads: [], ...page }]] }))).toContain(
     'Nothing waits here.',
   );

@@ -40,21 +40,21 @@ const nothing: SupportDraft = { subject: '', text: '', about: null };
 const draftsOf = perUser(() => new Map<string, SupportMessageDraft>());
 
 /** The draft of a user for a conversation, or for a `new` ticket. */
-export function messageDraftFor(userId: string, place: string): SupportMessageDraft {
-  const known = draftsOf(userId).get(place);
+export function messageDraftFor(userId: string, draftKey: string): SupportMessageDraft {
+  const known = draftsOf(userId).get(draftKey);
   if (known !== undefined) return known;
-  const made = createSupportMessageDraft(place);
-  draftsOf(userId).set(place, made);
+  const made = createSupportMessageDraft(draftKey);
+  draftsOf(userId).set(draftKey, made);
   return made;
 }
 
-function createSupportMessageDraft(place: string): SupportMessageDraft {
-  const documents = createAttachments(place);
+function createSupportMessageDraft(draftKey: string): SupportMessageDraft {
+  const documents = createAttachments(draftKey);
   const message = createMessageDraft<SupportDraft, SupportDocument>({
     empty: nothing,
-    save: (typed, outlivesPage) => saveDraft(place, typed, outlivesPage),
+    save: (typed, outlivesPage) => saveDraft(draftKey, typed, outlivesPage),
     documents,
-    readDocuments: async () => (await readDraft(place)).documents,
+    readDocuments: async () => (await readDraft(draftKey)).documents,
   });
   return {
     ...message,
@@ -64,7 +64,7 @@ function createSupportMessageDraft(place: string): SupportMessageDraft {
   };
 }
 
-function createAttachments(place: string): AttachmentUploads {
+function createAttachments(draftKey: string): AttachmentUploads {
   const attachments: AttachmentUploads = createUploadSlots<string, SupportDocument>({
     keys: [],
     keyOf: ({ id }) => id,
@@ -74,12 +74,12 @@ function createAttachments(place: string): AttachmentUploads {
       const { blob: ready, picture } = prepared;
       return { blob: new File([ready], file.name, { type: ready.type }), picture };
     },
-    send: (_, file, sending) => addDocument(place, file, sending),
+    send: (_, file, sending) => addDocument(draftKey, file, sending),
     remove: (_, before) =>
       discardUpload(before, {
         slots: attachments.slots,
         remove: removeDocument,
-        removePending: (fits) => removePendingDocuments(place, fits),
+        removePending: (fits) => removePendingDocuments(draftKey, fits),
       }),
   });
   return attachments;

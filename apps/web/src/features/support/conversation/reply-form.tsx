@@ -43,8 +43,8 @@ export function ReplyForm(props: ReplyFormProps) {
 function LoadedForm(props: ReplyFormProps & { readonly loaded: LoadedDraft }) {
   const { t } = useLingui();
   const { thread, above } = props;
-  const { typed, type, state, slots, attachments, submission, handedIn } = useReply(props);
-  const errors = currentFieldErrors(useFieldErrors(submission), typed, handedIn);
+  const { typed, type, state, slots, attachments, submission, submitted } = useReply(props);
+  const errors = currentFieldErrors(useFieldErrors(submission), typed, submitted);
   return (
     <form
       noValidate
@@ -73,7 +73,7 @@ function LoadedForm(props: ReplyFormProps & { readonly loaded: LoadedDraft }) {
         onChange={(event) => type({ ...typed, text: event.target.value })}
       />
       {thread.kind === 'ticket' && (
-        <AttachmentsField id="reply-file" keeper={attachments} slots={slots} />
+        <AttachmentsField id="reply-file" uploads={attachments} slots={slots} />
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" isPending={submission.isPending}>

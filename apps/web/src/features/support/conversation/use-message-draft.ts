@@ -10,13 +10,13 @@ import { readDraft, type LoadedDraft } from './conversation-api.ts';
 import { messageDraftFor } from './message-draft.ts';
 
 /** The server's draft, read again for each form. */
-export function useLoadedDraft(place: string) {
-  const { draft } = messageDraftFor(useSignedInUser().id, place);
+export function useLoadedDraft(draftKey: string) {
+  const { draft } = messageDraftFor(useSignedInUser().id, draftKey);
   return useQuery({
-    queryKey: ['support draft', place],
+    queryKey: ['support draft', draftKey],
     queryFn: async (): Promise<LoadedDraft> => {
       await draft.settled();
-      return readDraft(place);
+      return readDraft(draftKey);
     },
     gcTime: 0,
     staleTime: Infinity,
@@ -31,12 +31,12 @@ interface SendOptions<Message, Sent> {
 }
 
 /** The draft of a message and its attachments, starting from the earlier one. */
-export function useMessageDraft(place: string, loaded: LoadedDraft) {
-  const composer = messageDraftFor(useSignedInUser().id, place);
+export function useMessageDraft(draftKey: string, loaded: LoadedDraft) {
+  const composer = messageDraftFor(useSignedInUser().id, draftKey);
   const [first] = useState(() => composer.start(loaded));
   const slots = useUploadSlots(composer.documents);
   const { typed, type, show, state } = useDraft(composer.draft, first);
-  const [handedIn, setHandedIn] = useState<SupportDraft | null>(null);
+  const [submitted, setSubmitted] = useState<SupportDraft | null>(null);
   return {
     typed,
     type,
@@ -44,12 +44,12 @@ export function useMessageDraft(place: string, loaded: LoadedDraft) {
     slots,
     attachments: composer.documents,
     /** The text at the time of the last submission. */
-    handedIn,
+    submitted,
     /** Sends the draft; afterwards the form has only what was written since. */
     async send<Message, Sent>(sending: SendOptions<Message, Sent>): Promise<Answer<Sent>> {
       const documents = await composer.uploadedIds();
       const written = composer.current();
-      setHandedIn(written);
+      setSubmitted(written);
       const message = sending.toMessage(written, documents);
       const wrong = sending.check(message);
       if (wrong !== null) return wrong;

@@ -104,8 +104,8 @@ function Replies({ onEdit, onLastGone }: RepliesProps) {
         <DeleteCannedReplyDialog
           reply={deleting}
           onGone={() => {
-            const place = data.replies.findIndex(({ id }) => id === deleting.id);
-            const neighbour = data.replies[place + 1] ?? data.replies[place - 1];
+            const index = data.replies.findIndex(({ id }) => id === deleting.id);
+            const neighbour = data.replies[index + 1] ?? data.replies[index - 1];
             if (neighbour === undefined) onLastGone();
             else document.getElementById(deleteButtonId(neighbour))?.focus();
           }}

@@ -96,9 +96,9 @@ function useCannedReplyForm({ reply, onDone }: CannedReplyFormProps) {
     textEn: reply?.text.en ?? '',
     textHi: reply?.text.hi ?? '',
   }));
-  const [handedIn, setHandedIn] = useState<ReplyBody | null>(null);
+  const [submitted, setSubmitted] = useState<ReplyBody | null>(null);
   const submission = useSubmit(async () => {
-    setHandedIn(typed);
+    setSubmitted(typed);
     const answer = await saveReply(seen, typed);
     if (!answer.ok) {
       if (answer.code === 'reply_changed' && seen !== null) {
@@ -114,7 +114,7 @@ function useCannedReplyForm({ reply, onDone }: CannedReplyFormProps) {
     onDone();
     return null;
   });
-  const errors = currentFieldErrors(useFieldErrors(submission), typed, handedIn);
+  const errors = currentFieldErrors(useFieldErrors(submission), typed, submitted);
   return { ...unsent, typed, clear, submission, errors };
 }
 

@@ -6,15 +6,19 @@ import { supportKey } from '../conversation/conversation-api.ts';
 import { conversationsPerPage, toApiQuery, type InboxListQuery } from './inbox-filters.ts';
 
 /** A page of the inbox. A search names people, so it is sent in a body. */
-export function inboxQuery(place: InboxListQuery) {
-  const wish = { ...toApiQuery(place), cursor: place.trail.at(-1), limit: conversationsPerPage };
+export function inboxQuery(listQuery: InboxListQuery) {
+  const request = {
+    ...toApiQuery(listQuery),
+    cursor: listQuery.trail.at(-1),
+    limit: conversationsPerPage,
+  };
   return {
-    queryKey: [...supportKey, 'inbox', wish, place.q],
+    queryKey: [...supportKey, 'inbox', request, listQuery.q],
     queryFn: (): Promise<Response<typeof support.listInbox>> =>
       valueOf(
-        place.q === ''
-          ? call(support.listInbox, { query: wish })
-          : call(support.searchInbox, { body: { ...wish, q: place.q } }),
+        listQuery.q === ''
+          ? call(support.listInbox, { query: request })
+          : call(support.searchInbox, { body: { ...request, q: listQuery.q } }),
       ),
   };
 }

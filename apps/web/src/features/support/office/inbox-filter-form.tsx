@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { queryHref } from '../../../lib/lists/cursor-trail.ts';
 import { formatCount } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { ListSearch } from '../../../ui/table/list-search.tsx';
@@ -19,7 +20,7 @@ const kinds = ['ticket', 'message'] as const;
 /** The filters of the inbox. */
 export function InboxFilterForm({ search }: InboxFilterFormProps) {
   const { i18n, t } = useLingui();
-  const { place, filter } = search;
+  const { listQuery, filter } = search;
   return (
     <>
       <Views search={search} />
@@ -39,7 +40,7 @@ export function InboxFilterForm({ search }: InboxFilterFormProps) {
           label={t`Kind`}
           placeholder={t`All`}
           choices={kinds.map((value) => ({ value, name: i18n._(inboxKindLabels[value]) }))}
-          value={place.kind ?? ''}
+          value={listQuery.kind ?? ''}
           onChange={(value) => filter({ kind: kinds.find((kind) => kind === value) ?? null })}
         />
       </form>
@@ -47,7 +48,7 @@ export function InboxFilterForm({ search }: InboxFilterFormProps) {
   );
 }
 
-function Views({ search: { place } }: InboxFilterFormProps) {
+function Views({ search: { listQuery } }: InboxFilterFormProps) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
   const { data } = useQuery(figuresQuery());
@@ -60,13 +61,12 @@ function Views({ search: { place } }: InboxFilterFormProps) {
   return (
     <nav aria-label={t`Parts of the inbox`} className="flex flex-wrap gap-2">
       {inboxViews.map((view) => {
-        const isOn = place.view === view;
+        const isOn = listQuery.view === view;
         const count = counts[view];
-        const to = new URLSearchParams(toUrlParams({ ...place, view, trail: [] })).toString();
         return (
           <Link
             key={view}
-            to={`?${to}`}
+            to={queryHref(toUrlParams({ ...listQuery, view, trail: [] }))}
             aria-current={isOn ? 'true' : undefined}
             className={`inline-flex min-h-11 items-center gap-2 rounded-control border px-4 font-semibold ${isOn ? 'border-primary bg-primary-soft text-primary' : 'border-line text-ink-soft hover:bg-ground'}`}
           >

@@ -4,10 +4,10 @@ import { parseListQuery, toApiQuery, toUrlParams } from './inbox-filters.ts';
 it.each([
   { q: '', view: 'open', kind: null, trail: [] },
   { q: 'Asha', view: 'nobodys', kind: 'message', trail: ['a'] },
-] as const)('the URL has the list query %j, but not the search', (place) => {
-  const query = toUrlParams(place);
+] as const)('the URL has the list query %j, but not the search', (listQuery) => {
+  const query = toUrlParams(listQuery);
   expect(JSON.stringify(query)).not.toContain('Asha');
-  expect(parseListQuery(new URLSearchParams(query), 'Asha')).toEqual(place);
+  expect(parseListQuery(new URLSearchParams(query), 'Asha')).toEqual(listQuery);
 });
 
 it.each([
@@ -15,6 +15,6 @@ it.each([
   ['mine', { state: undefined, holder: 'me' }],
   ['nobodys', { state: undefined, holder: 'nobody' }],
   ['closed', { state: 'closed', holder: undefined }],
-] as const)('%s queries %j', (view, wish) => {
-  expect(toApiQuery({ view, kind: null })).toMatchObject(wish);
+] as const)('%s queries %j', (view, expected) => {
+  expect(toApiQuery({ view, kind: null })).toMatchObject(expected);
 });

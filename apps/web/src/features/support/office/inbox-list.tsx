@@ -26,7 +26,7 @@ export function InboxList() {
       <Card>
         <InboxFilterForm search={search} />
         <div data-wide className="mt-6 space-y-6">
-          <InboxTable place={search.place} />
+          <InboxTable listQuery={search.listQuery} />
         </div>
       </Card>
     </>

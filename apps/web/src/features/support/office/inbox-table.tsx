@@ -2,7 +2,7 @@ import type { InboxItem } from '@anupal/contract/support/schemas';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { adjacentPages } from '../../../lib/lists/cursor-trail.ts';
+import { adjacentPages, queryHref } from '../../../lib/lists/cursor-trail.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
@@ -23,11 +23,11 @@ import {
 } from './inbox-filters.ts';
 
 /** A page of conversations, with pagination. */
-export function InboxTable({ place }: { readonly place: InboxListQuery }) {
+export function InboxTable({ listQuery }: { readonly listQuery: InboxListQuery }) {
   const { t } = useLingui();
   const columns = useColumns();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...inboxQuery(place),
+    ...inboxQuery(listQuery),
     placeholderData: keepPreviousData,
   });
   if (data === undefined && error !== null)
@@ -42,7 +42,7 @@ export function InboxTable({ place }: { readonly place: InboxListQuery }) {
   if (data === undefined)
     return <TableSkeleton columns={columns} label={t`Loading the inbox...`} />;
   const { threads, nextCursor, total, totalIsAtLeast = false } = data;
-  const { previous, next } = adjacentPages(place, nextCursor);
+  const { previous, next } = adjacentPages(listQuery, nextCursor);
   return (
     <>
       <p role="status" className="sr-only">
@@ -55,8 +55,8 @@ export function InboxTable({ place }: { readonly place: InboxListQuery }) {
         keyOf={({ id }) => id}
         isRefreshing={isPlaceholderData}
         empty={
-          <EmptyState picture={place.q === '' ? 'done' : 'search'}>
-            {place.q === '' ? (
+          <EmptyState picture={listQuery.q === '' ? 'done' : 'search'}>
+            {listQuery.q === '' ? (
               <Trans>Nothing waits here.</Trans>
             ) : (
               <Trans>Nothing fits this search.</Trans>
@@ -66,12 +66,12 @@ export function InboxTable({ place }: { readonly place: InboxListQuery }) {
       />
       <Pagination
         label={t`Inbox`}
-        first={place.trail.length * conversationsPerPage + 1}
+        first={listQuery.trail.length * conversationsPerPage + 1}
         count={threads.length}
         total={total}
         totalIsAtLeast={totalIsAtLeast}
-        previous={previous && wayTo(previous)}
-        next={next && wayTo(next)}
+        previous={previous && queryHref(toUrlParams(previous))}
+        next={next && queryHref(toUrlParams(next))}
       />
     </>
   );
@@ -107,8 +107,4 @@ function useColumns(): readonly Column<InboxItem>[] {
     },
     { name: t`Last message`, cell: ({ writtenAt }) => <DateText iso={writtenAt} withTime /> },
   ];
-}
-
-function wayTo(place: InboxListQuery): string {
-  return `?${new URLSearchParams(toUrlParams(place)).toString()}`;
 }

@@ -19,16 +19,16 @@ const memoryOf = perUser(() => {
 export function useInboxSearch() {
   const { search, replaceSearch } = useUrlQuery();
   const memory = memoryOf(useSignedInUser().id);
-  const place = parseListQuery(search, memory.read());
+  const listQuery = parseListQuery(search, memory.read());
   const go = (next: Omit<InboxListQuery, 'trail'>): void => {
     memory.write(next.q);
     replaceSearch(toUrlParams({ ...next, trail: [] }));
   };
-  const typed = useDebouncedSearch(place.q, (q) => go({ ...place, q }));
+  const typed = useDebouncedSearch(listQuery.q, (q) => go({ ...listQuery, q }));
   return {
     ...typed,
-    place,
+    listQuery,
     filter: (changed: Partial<Pick<InboxListQuery, 'kind'>>): void =>
-      go({ ...place, q: typed.flush(), ...changed }),
+      go({ ...listQuery, q: typed.flush(), ...changed }),
   };
 }

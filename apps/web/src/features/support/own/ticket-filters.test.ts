@@ -4,8 +4,8 @@ import { toChoiceValue, parseListQuery, toUrlParams } from './ticket-filters.ts'
 it.each([
   { state: null, trail: [] },
   { state: 'closed', trail: ['a', 'b'] },
-] as const)('the URL has the list query %j', (place) => {
-  expect(parseListQuery(new URLSearchParams(toUrlParams(place)))).toEqual(place);
+] as const)('the URL has the list query %j', (listQuery) => {
+  expect(parseListQuery(new URLSearchParams(toUrlParams(listQuery)))).toEqual(listQuery);
 });
 
 it('an option names a record', () => {

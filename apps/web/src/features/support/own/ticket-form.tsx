@@ -19,8 +19,8 @@ import { TopicSelect } from './topic-select.tsx';
 /** A new ticket: topic, text and attachments. */
 export function TicketForm({ loaded }: { readonly loaded: LoadedDraft }) {
   const { t } = useLingui();
-  const { typed, type, state, slots, attachments, submission, handedIn } = useTicket(loaded);
-  const errors = currentFieldErrors(useFieldErrors(submission), typed, handedIn);
+  const { typed, type, state, slots, attachments, submission, submitted } = useTicket(loaded);
+  const errors = currentFieldErrors(useFieldErrors(submission), typed, submitted);
   return (
     <form
       noValidate
@@ -53,7 +53,7 @@ export function TicketForm({ loaded }: { readonly loaded: LoadedDraft }) {
         value={typed.text}
         onChange={(event) => type({ ...typed, text: event.target.value })}
       />
-      <AttachmentsField id="ticket-file" keeper={attachments} slots={slots} />
+      <AttachmentsField id="ticket-file" uploads={attachments} slots={slots} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" isPending={submission.isPending}>
           <Trans>Send ticket</Trans>

@@ -12,7 +12,7 @@ import { TicketTable } from './ticket-table.tsx';
 export function TicketList() {
   const { t } = useLingui();
   const { search, replaceSearch } = useUrlQuery();
-  const place = parseListQuery(search);
+  const listQuery = parseListQuery(search);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -31,7 +31,7 @@ export function TicketList() {
               { value: 'open', name: t`Not closed` },
               { value: 'closed', name: t`Closed` },
             ]}
-            value={place.state ?? ''}
+            value={listQuery.state ?? ''}
             onChange={(value) =>
               replaceSearch(
                 toUrlParams({
@@ -43,7 +43,7 @@ export function TicketList() {
           />
         </div>
         <div className="mt-6 space-y-6">
-          <TicketTable place={place} />
+          <TicketTable listQuery={listQuery} />
         </div>
       </Card>
     </>

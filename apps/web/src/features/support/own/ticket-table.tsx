@@ -1,7 +1,7 @@
 import type { ConversationListItem } from '@anupal/contract/support/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { adjacentPages } from '../../../lib/lists/cursor-trail.ts';
+import { adjacentPages, queryHref } from '../../../lib/lists/cursor-trail.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -14,11 +14,11 @@ import { ticketsQuery } from './ticket-api.ts';
 import { ticketPath, ticketsPerPage, toUrlParams, type TicketListQuery } from './ticket-filters.ts';
 
 /** A page of tickets, with pagination. */
-export function TicketTable({ place }: { readonly place: TicketListQuery }) {
+export function TicketTable({ listQuery }: { readonly listQuery: TicketListQuery }) {
   const { t } = useLingui();
   const columns = useColumns();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...ticketsQuery(place),
+    ...ticketsQuery(listQuery),
     placeholderData: keepPreviousData,
   });
   if (data === undefined && error !== null)
@@ -31,7 +31,7 @@ export function TicketTable({ place }: { readonly place: TicketListQuery }) {
       />
     );
   if (data === undefined) return <TableSkeleton columns={columns} label={t`Loading tickets...`} />;
-  const { previous, next } = adjacentPages(place, data.nextCursor);
+  const { previous, next } = adjacentPages(listQuery, data.nextCursor);
   return (
     <>
       <Table
@@ -42,7 +42,7 @@ export function TicketTable({ place }: { readonly place: TicketListQuery }) {
         isRefreshing={isPlaceholderData}
         empty={
           <EmptyState picture="messages">
-            {place.state === null ? (
+            {listQuery.state === null ? (
               <Trans>You have not asked us anything yet. Open a ticket; we answer here.</Trans>
             ) : (
               <Trans>No tickets here.</Trans>
@@ -52,12 +52,12 @@ export function TicketTable({ place }: { readonly place: TicketListQuery }) {
       />
       <Pagination
         label={t`Your tickets`}
-        first={place.trail.length * ticketsPerPage + 1}
+        first={listQuery.trail.length * ticketsPerPage + 1}
         count={data.tickets.length}
         total={data.total}
         totalIsAtLeast={data.totalIsAtLeast === true}
-        previous={previous && wayTo(previous)}
-        next={next && wayTo(next)}
+        previous={previous && queryHref(toUrlParams(previous))}
+        next={next && queryHref(toUrlParams(next))}
       />
     </>
   );
@@ -78,8 +78,4 @@ function useColumns(): readonly Column<ConversationListItem>[] {
     { name: t`Status`, cell: ({ state }) => <StatusBadge state={state} /> },
     { name: t`Last message`, cell: ({ writtenAt }) => <DateText iso={writtenAt} withTime /> },
   ];
-}
-
-function wayTo(place: TicketListQuery): string {
-  return `?${new URLSearchParams(toUrlParams(place)).toString()}`;
 }
