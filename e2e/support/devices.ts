@@ -8,7 +8,7 @@ import { translator, type Translate } from './text.ts';
 export const deviceNames = ['English desktop', 'Hindi phone'] as const;
 
 /** One of the devices. */
-export type DeviceName = (typeof deviceNames)[number];
+type DeviceName = (typeof deviceNames)[number];
 
 /** What is fixed about a device. */
 export interface DeviceSettings {
@@ -21,7 +21,7 @@ export interface DeviceSettings {
 }
 
 /** What a new page needs beyond its device. */
-export interface OpenOptions extends BrowserContextOptions {
+interface OpenOptions extends BrowserContextOptions {
   /** A demo account that is signed in. Without it no one is. */
   readonly as?: DemoAccount;
 }

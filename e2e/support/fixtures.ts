@@ -8,7 +8,7 @@ import { deviceFor, devices, type Device, type DeviceSettings } from './devices.
 export { expect };
 
 /** Opens an empty browser: another person, or another device of the same person. */
-export type OpenBrowser = (options?: BrowserContextOptions) => Promise<BrowserContext>;
+type OpenBrowser = (options?: BrowserContextOptions) => Promise<BrowserContext>;
 
 interface Fixtures {
   readonly openBrowser: OpenBrowser;

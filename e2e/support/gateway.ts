@@ -4,7 +4,7 @@ import { environment } from './environment.ts';
 import { textPattern } from './text.ts';
 
 /** The buttons of the sandbox gateway's window. */
-export const gatewayButtons = {
+const gatewayButtons = {
   en: { pay: 'Pay', fail: 'Fail', payLate: 'Pay late', close: 'Close' },
   hi: { pay: 'भुगतान करें', fail: 'असफल करें', payLate: 'देर से भुगतान करें', close: 'बंद करें' },
 } as const satisfies Record<Language, unknown>;
@@ -75,7 +75,7 @@ type GatewayFault = { readonly orderId: string } & (
 );
 
 /** Makes the gateway fail for an order; the returned function ends the fault. */
-export async function addGatewayFault(fault: GatewayFault): Promise<() => Promise<void>> {
+async function addGatewayFault(fault: GatewayFault): Promise<() => Promise<void>> {
   const { id } = (await postToGateway('faults', fault)) as { readonly id: number };
   return async () => {
     await fetch(`${environment.gatewayUrl()}/faults/${id}`, { method: 'DELETE' });

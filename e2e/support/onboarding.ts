@@ -7,7 +7,7 @@ import { callApi } from './api.ts';
 import { text } from './text.ts';
 
 /** A step on the way to a franchise. */
-export type OpenStep = Exclude<OnboardingStep, 'done'>;
+type OpenStep = Exclude<OnboardingStep, 'done'>;
 
 /** The pages of the steps. */
 export const stepUrls: Readonly<Record<OpenStep, string>> = {

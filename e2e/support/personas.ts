@@ -35,7 +35,7 @@ export async function passKyc(account: Account): Promise<void> {
 }
 
 /** Pays for the chosen plan without the page's payment window, and waits until it counts. */
-export async function payForPlan({ accessToken }: Account): Promise<void> {
+async function payForPlan({ accessToken }: Account): Promise<void> {
   const { orderId } = await callApi<{ readonly orderId: string }>(payments.create, {
     accessToken,
     headers: { 'Idempotency-Key': randomUUID() },

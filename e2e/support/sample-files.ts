@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
 /** A file as `setInputFiles` takes it. */
-export interface SampleFile {
+interface SampleFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;

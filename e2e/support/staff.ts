@@ -14,7 +14,7 @@ export async function invite(page: Page, email: string, language: Language = 'en
 }
 
 /** The dialog that asks for a fresh code before a consequential action. */
-export function confirmationDialog(page: Page, language: Language = 'en'): Locator {
+function confirmationDialog(page: Page, language: Language = 'en'): Locator {
   return page.getByRole('dialog', { name: text(language, 'Confirm that it is you') });
 }
 
