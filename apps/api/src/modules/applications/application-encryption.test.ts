@@ -51,7 +51,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** The product again under other keys, on the same database and files. */
+/** Starts the product with other keys on the same database and files. */
 async function build(secretsKey: string, secretsKeyPrevious?: string): Promise<Product> {
   for (const product of products) await product.context.jobs.stop();
   const config = { ...test.config, secretsKey, secretsKeyPrevious };
@@ -77,7 +77,7 @@ async function keyIds(): Promise<unknown> {
   return rows;
 }
 
-/** Answers, PAN and documents open, and the PAN is found, whole and by its ends. */
+/** Expects that answers, PAN and documents open, and that searches find the PAN, whole and by its ends. */
 async function expectReadable(product: Product): Promise<void> {
   const calls = applicationCalls(product, await signInAs(product, person.user));
   const read = await expectApplication(calls.read(made.id));
@@ -93,7 +93,7 @@ async function expectReadable(product: Product): Promise<void> {
   }
 }
 
-it('K08 beside the previous key everything is readable and found, and comes under the new one', async () => {
+it('K08 keeps everything readable beside the previous key and rotates it to the new one', async () => {
   expect(await keyIds()).toEqual([{ id: test.context.keys.current.id }]);
   await expectReadable(await build(nextKey, test.config.secretsKey));
   const keys = deriveKeys(nextKey, test.config.secretsKey);
@@ -101,11 +101,11 @@ it('K08 beside the previous key everything is readable and found, and comes unde
   expect(await keyIds()).toEqual([{ id: keys.current.id }]);
 });
 
-it('K08 when the previous key has gone, answers, PAN and documents are still there', async () => {
+it('K08 keeps answers, PAN and documents readable after the previous key is gone', async () => {
   await expectReadable(await build(nextKey));
 });
 
-it('K08 what is under a key that nobody has is left alone, and told in the log', async () => {
+it('K08 leaves data under an unknown key alone and logs it', async () => {
   const lines: string[] = [];
   const before = await keyIds();
   const strange = deriveKeys('a third key of the tests, long enough', 'a fourth one, long enough');

@@ -24,7 +24,7 @@ afterAll(() => test.stop());
 const self = { client: { kind: 'self' }, answers: {} } as const;
 
 describe('clients', () => {
-  it('are the same one when filed for again, and are suggested with their PAN masked', async () => {
+  it('are reused when filed for again, and suggested with a masked PAN', async () => {
     const calls = applicationCalls(test, await aFranchisee(test));
     const first = await fileOwnApplication(calls, service, {
       client: aClient({ pan: 'ABCPE1234F' }),
@@ -45,7 +45,7 @@ describe('clients', () => {
     expect((await calls.searchClients('nobody')).json()).toEqual({ clients: [] });
   });
 
-  it('Z02 of another franchisee are not there', async () => {
+  it('Z02 of another franchisee are not found', async () => {
     const owner = applicationCalls(test, await aFranchisee(test));
     const { client } = await fileOwnApplication(owner, service, { client: aClient() });
     const stranger = applicationCalls(test, await aFranchisee(test));
@@ -54,7 +54,7 @@ describe('clients', () => {
     expect((await stranger.searchClients('meera')).json()).toEqual({ clients: [] });
   });
 
-  it('L01 keep their PAN and their answers out of the database in clear', async () => {
+  it('L01 have no PAN or answers in clear in the database', async () => {
     const fields = [
       { key: 'secret', kind: 'text', label: { en: 'Secret', hi: null }, isRequired: true },
     ] as const;

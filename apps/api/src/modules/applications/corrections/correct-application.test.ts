@@ -47,7 +47,7 @@ afterAll(() => test.stop());
 
 let clients = 0;
 
-/** Files for a client whom nobody has filed for. */
+/** Files for a new client. */
 async function filedFor(answers: object = {}, calls = own): Promise<Application> {
   clients += 1;
   const client = aClient({ name: `Client number ${'x'.repeat(clients)}` });
@@ -62,8 +62,8 @@ const uploaded = async (answer: ReturnType<ApplicationCalls['addToCorrection']>)
 const textOf = ({ answers }: Application, key: string) =>
   answers.find((answer) => answer.key === key)?.text;
 
-describe('A5 before the office has begun', () => {
-  it('A5 answers are corrected, what was filed stays as history, and no money moves', async () => {
+describe('A5 before the review starts', () => {
+  it('A5 corrects answers, keeps the earlier ones in the history, and moves no money', async () => {
     const made = await filedFor({ remark: 'for the shop' });
     expect(made.actions).toContain('correct');
     const balance = await readAccountBalance(test, person.walletId);
@@ -101,7 +101,7 @@ describe('A5 before the office has begun', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('A5 it is checked, read and masked as at filing, and sealed', async () => {
+  it('A5 checks, masks and seals answers as at filing', async () => {
     const made = await filedFor({ pan: 'ABCPE1234F' });
     const wrong = await own.correct(made.id, 1, { answers: { pan: 'nonsense' } });
     expectRefusal(wrong, 'invalid_input');
@@ -115,7 +115,7 @@ describe('A5 before the office has begun', () => {
       expect([number, dump.includes(number)]).toEqual([number, false]);
   });
 
-  it('A5 nothing changed is no correction, and spends none', async () => {
+  it('A5 refuses a correction without changes, and does not count it', async () => {
     const made = await filedFor();
     expectRefusal(
       await own.correct(made.id, 1, { answers: { month: '2026-09' } }),
@@ -124,7 +124,7 @@ describe('A5 before the office has begun', () => {
     expect((await expectApplication(own.read(made.id))).corrections).toEqual([]);
   });
 
-  it('A5 the duplicate rule is that of filing: asked once, and not about itself', async () => {
+  it('A5 applies the duplicate check of filing, without the application itself', async () => {
     const client = aClient({ name: 'Twice and Sons' });
     const september = await expectApplication(
       own.file({ ...service, client, answers: { month: '2026-09' } }),
@@ -146,7 +146,7 @@ describe('A5 before the office has begun', () => {
     expect(third.statusCode).toBe(200); // October is free again
   });
 
-  it('A5 kept files remain, and replaced ones stay with the earlier version', async () => {
+  it('A5 keeps unchanged files, and replaced ones in the history', async () => {
     const made = await filedFor();
     const first = await uploaded(own.addToCorrection(made.id, await aPicture(), 'bill'));
     const beside = await uploaded(own.addToCorrection(made.id, await aPicture()));
@@ -183,7 +183,7 @@ describe('A5 before the office has begun', () => {
     expectRefusal(gone, 'document_expired');
   });
 
-  it('A5 what was typed for it is kept, masked and sealed, for seven days', async () => {
+  it('A5 stores its draft, masked and sealed, for seven days', async () => {
     const made = await filedFor();
     const draft = { answers: { month: 'zebra', remark: '2341 2341 2346' }, removed: [] };
     expect((await own.readCorrection(made.id)).json()).toMatchObject({
@@ -212,7 +212,7 @@ describe('A5 before the office has begun', () => {
 });
 
 describe('A5 races', () => {
-  it('A5 the office begins at the same moment: one of the two wins, and nothing is lost', async () => {
+  it('A5 lets one of a correction and a concurrent claim win, and loses nothing', async () => {
     for (let round = 0; round < 4; round += 1) {
       const made = await filedFor();
       const answers = { month: '2026-10' };
@@ -239,7 +239,7 @@ describe('A5 races', () => {
     }
   });
 
-  it('A5 of many corrections at once one wins, and the others get a 409', async () => {
+  it('A5 accepts one of many concurrent corrections, and answers the others 409', async () => {
     const made = await filedFor();
     const months = ['2026-04', '2026-05', '2026-06', '2026-07', '2026-08'];
     const answers = await Promise.all(
@@ -252,7 +252,7 @@ describe('A5 races', () => {
     expect((await expectApplication(own.read(made.id))).corrections).toHaveLength(1);
   });
 
-  it('A5 sent once more after its answer was lost, it is not told that nothing was sent', async () => {
+  it('A5 does not say that nothing was sent when repeated after a lost response', async () => {
     const made = await filedFor();
     const body = { answers: { month: '2026-10' } };
     await expectApplication(own.correct(made.id, 1, body));
@@ -262,7 +262,7 @@ describe('A5 races', () => {
     expect(again.json<{ message: string }>().message).not.toContain('not sent');
   });
 
-  it('A5 sent again under its key it counts once', async () => {
+  it('A5 counts once when repeated under its idempotency key', async () => {
     const made = await filedFor();
     const body = { answers: { month: '2026-10' } };
     const key = `correction-of-${made.id}`;
@@ -272,8 +272,8 @@ describe('A5 races', () => {
   });
 });
 
-describe('A5 somebody else’s', () => {
-  it('A5 an application of another franchisee is as unknown as none', async () => {
+describe('A5 applications of others', () => {
+  it('A5 does not find applications of other franchisees', async () => {
     const made = await filedFor();
     const stranger = applicationCalls(test, await aFranchisee(test));
     for (const answer of [
@@ -288,7 +288,7 @@ describe('A5 somebody else’s', () => {
     expectRefusal(await desk.correct(made.id, 1, {}), 'forbidden');
   });
 
-  it('A5 no document of another application, or of a draft, becomes part of it', async () => {
+  it('A5 accepts no document of another application or draft', async () => {
     const made = await filedFor();
     const other = await filedFor();
     const foreign = await uploaded(own.addToCorrection(other.id, await aPicture(), 'bill'));

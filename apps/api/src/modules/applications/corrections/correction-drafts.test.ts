@@ -56,7 +56,7 @@ function filed(): Promise<Application> {
 const uploaded = async (answer: ReturnType<ApplicationCalls['addToCorrection']>) =>
   (await answer).json<ApplicationDocument>();
 
-/** Waits until so many wait for a lock of the database. */
+/** Waits until so many sessions wait for a database lock. */
 async function wait(count: number): Promise<void> {
   const waiting = async () => {
     const { rows } = await test.sql.query(
@@ -68,7 +68,7 @@ async function wait(count: number): Promise<void> {
   await expect.poll(waiting, { timeout: 10_000, interval: 20 }).toBe(count);
 }
 
-/** Lets calls about an application begin one after the other while it is locked, and then go on. */
+/** Starts calls one after the other while the application is locked, then releases the lock. */
 async function queued<T extends readonly unknown[]>(
   id: string,
   calls: { readonly [P in keyof T]: () => Promise<T[P]> },
@@ -90,7 +90,7 @@ async function queued<T extends readonly unknown[]>(
 }
 
 describe('A5 a draft beside the sending of its correction', () => {
-  it('A5 what comes after it is refused, and nothing is written back', async () => {
+  it('A5 refuses a draft saved after the correction', async () => {
     const { id } = await filed();
     const [corrected, saved, added] = await queued(id, [
       () => own.correct(id, 1, october),
@@ -105,7 +105,7 @@ describe('A5 a draft beside the sending of its correction', () => {
     expect((await own.saveCorrectionDraft(id, { ...october, corrected: 1 })).statusCode).toBe(200);
   });
 
-  it('A5 what comes before it ends with it', async () => {
+  it('A5 deletes a draft saved before the correction', async () => {
     const { id } = await filed();
     const [saved, corrected] = await queued(id, [
       () => own.saveCorrectionDraft(id, october),
@@ -115,7 +115,7 @@ describe('A5 a draft beside the sending of its correction', () => {
     expect((await own.readCorrection(id)).json()).toMatchObject({ draft: null });
   });
 
-  it('A5 a document that is removed meanwhile was sent with it', async () => {
+  it('A5 does not remove a document that was sent meanwhile', async () => {
     const { id } = await filed();
     const beside = await uploaded(own.addToCorrection(id, await aPicture()));
     const [corrected, removed] = await queued(id, [
@@ -126,7 +126,7 @@ describe('A5 a draft beside the sending of its correction', () => {
     expectRefusal(removed, 'not_found');
   });
 
-  it('A5 work that the office does meanwhile refuses no draft', async () => {
+  it('A5 accepts drafts while staff work on the application', async () => {
     const { id } = await filed();
     await expectApplication(desk.take(id));
     expect((await own.saveCorrectionDraft(id, october)).statusCode).toBe(200);
@@ -134,7 +134,7 @@ describe('A5 a draft beside the sending of its correction', () => {
 });
 
 describe('A5 a draft of a correction', () => {
-  it('A5 is read with the corrections before it and the application as they were at one moment', async () => {
+  it('A5 is read with its application from one snapshot', async () => {
     const { id } = await filed();
     const holding = await test.sql.connect();
     try {
@@ -155,7 +155,7 @@ describe('A5 a draft of a correction', () => {
     }
   });
 
-  it('A5 is kept and added to only while one may be sent or requested', async () => {
+  it('A5 can be saved only while a correction may be sent or requested', async () => {
     const { id } = await filed();
     const kept = async () => [
       await own.saveCorrectionDraft(id, october),
@@ -174,7 +174,7 @@ describe('A5 a draft of a correction', () => {
     for (const answer of await kept()) expectRefusal(answer, 'application_changed');
   });
 
-  it('A5 is refused where its form has no such field, or none for a document', async () => {
+  it('A5 refuses unknown fields, and documents for other fields', async () => {
     const { id } = await filed();
     const strange = await own.saveCorrectionDraft(id, { answers: { month: '', year: '2026' } });
     expectRefusal(strange, 'invalid_input');
@@ -184,7 +184,7 @@ describe('A5 a draft of a correction', () => {
     expect(begun).toMatchObject({ draft: null, newDocuments: [] });
   });
 
-  it('A5 takes no document that was on its way when the application ended', async () => {
+  it('A5 refuses a document uploaded while the application ended', async () => {
     const { id } = await filed();
     const [withdrawn, added] = await queued(id, [
       () => own.withdraw(id, 1),

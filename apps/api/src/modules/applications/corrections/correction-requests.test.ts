@@ -65,7 +65,7 @@ async function begun(state: 'in_review' | 'in_progress' = 'in_review'): Promise<
 
 const october = { answers: { month: '2026-10' } };
 
-/** A request that stands, as the office sees it. */
+/** An open request as staff see it. */
 async function requested(state?: 'in_review' | 'in_progress') {
   const { id } = await begun(state);
   await expectApplication(own.requestCorrection(id));
@@ -74,7 +74,7 @@ async function requested(state?: 'in_review' | 'in_progress') {
 }
 
 describe('A5 by request', () => {
-  it('A5 a request stands for the office; allowed, it opens the form for one correction', async () => {
+  it('A5 shows a request to staff and allows one correction once approved', async () => {
     const { id, seen, requestId } = await requested('in_progress');
     expect(seen.actions).toContain('decideCorrection');
     expect(seen.correctionRequests).toMatchObject([
@@ -101,7 +101,7 @@ describe('A5 by request', () => {
     ]);
   });
 
-  it('A5 declined, it says why, and another one may be made', async () => {
+  it('A5 shows the reason when declined, and allows another request', async () => {
     const { id, seen, requestId } = await requested();
     const without = { version: seen.version, decision: 'declined' };
     expectRefusal(await desk.decideCorrection(id, requestId, without), 'invalid_input');
@@ -116,7 +116,7 @@ describe('A5 by request', () => {
     expect((await expectApplication(own.read(id))).correctionRequests).toHaveLength(2);
   });
 
-  it('A5 both sides are told', async () => {
+  it('A5 notifies both sides', async () => {
     const { id, seen, requestId } = await requested();
     await expectApplication(
       desk.decideCorrection(id, requestId, { version: seen.version, ...allowed }),
@@ -129,7 +129,7 @@ describe('A5 by request', () => {
     expect((await turnsOf(person))[0]).toBe('correction_allowed');
   });
 
-  it('A5 before the office has begun, and after the end, there is nothing to request', async () => {
+  it('A5 refuses requests before the review starts and after the end', async () => {
     const made = await filed();
     const early = await own.requestCorrection(made.id);
     expectRefusal(early, 'application_changed');
@@ -139,7 +139,7 @@ describe('A5 by request', () => {
     expectRefusal(await own.requestCorrection(id), 'application_changed');
   });
 
-  it('A5 after twenty free corrections a further one is requested, while it waits too', async () => {
+  it('A5 requires a request after twenty free corrections, also before the review starts', async () => {
     let seen = await filed();
     const { id } = seen;
     for (let made = 0; made < maxFreeCorrections; made += 1) {
@@ -188,7 +188,7 @@ describe('A5 by request', () => {
     },
   );
 
-  it('A5 only who has taken it decides', async () => {
+  it('A5 lets only the assignee decide', async () => {
     const { id, seen, requestId } = await requested();
     const body = { version: seen.version, ...allowed };
     expect((await expectApplication(colleague.read(id))).actions).not.toContain('decideCorrection');
@@ -201,7 +201,7 @@ describe('A5 by request', () => {
 });
 
 describe('A5 requests in parallel', () => {
-  it('A5 of several at once one stands, and of two decisions one counts', async () => {
+  it('A5 accepts one of several concurrent requests and one of two decisions', async () => {
     const { id } = await begun();
     const asked = await Promise.all([1, 2, 3, 4].map(() => own.requestCorrection(id)));
     expect(asked.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
@@ -215,7 +215,7 @@ describe('A5 requests in parallel', () => {
     expect(decided.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
 
-  it('A5 an allowed correction is made once, however often it is sent', async () => {
+  it('A5 makes an allowed correction once, however often it is sent', async () => {
     const { id, seen, requestId } = await requested();
     const { version } = await expectApplication(
       desk.decideCorrection(id, requestId, { version: seen.version, ...allowed }),

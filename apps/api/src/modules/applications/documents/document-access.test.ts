@@ -43,8 +43,8 @@ function withoutId(body: string): string {
   return body.replace(/"requestId":"[^"]+"/, '');
 }
 
-describe('somebody else’s', () => {
-  it('Z02 is as unknown as what never was, to the byte', async () => {
+describe('applications of others', () => {
+  it('Z02 are answered exactly like unknown ones, to the byte', async () => {
     const { id } = made;
     const document = filedDocument?.id ?? '';
     const none = randomUUID();
@@ -76,7 +76,7 @@ describe('somebody else’s', () => {
     expect((await stranger.search({ q: made.trackingNumber })).json()).toMatchObject({ total: 0 });
   });
 
-  it('Z01 the desk is not for franchisees', async () => {
+  it('Z01 franchisees may not use the review queue', async () => {
     for (const answer of [
       await own.listDesk(),
       await own.searchDesk({}),
@@ -95,7 +95,7 @@ describe('somebody else’s', () => {
 });
 
 describe('a document', () => {
-  it('K06 is seen by its franchisee and by staff, and each look is recorded', async () => {
+  it('K06 is visible to its franchisee and staff, and each view is recorded', async () => {
     const id = filedDocument?.id ?? '';
     for (const calls of [own, desk]) {
       const answer = await calls.readPage(id);
@@ -116,7 +116,7 @@ describe('a document', () => {
     expect(rows).toHaveLength(3);
   });
 
-  it('K08 opens nowhere else: its key taken to another document, it gives an error and no data', async () => {
+  it('K08 cannot be opened with its key moved to another document', async () => {
     const id = filedDocument?.id ?? '';
     expect((await own.readPage(loose.id)).statusCode).toBe(200);
     const { rows } = await test.sql.query<{ blob: string; wrapped_key: string }>(
@@ -131,7 +131,7 @@ describe('a document', () => {
   });
 });
 
-it('B5 who sent it as staff, and is staff no more, finds it as unknown as what never was', async () => {
+it('B5 is not found by a sender who has left the staff', async () => {
   const former = await test.signIn('admin');
   const calls = applicationCalls(test, former);
   const { id } = await fileOwnApplication(own, service);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe('documents of one account in a day', () => {
-  it('K11 are so many, in drafts and messages together; what is refused does not count', async () => {
+  it('K11 are limited over drafts and messages together, without refused ones', async () => {
     const calls = applicationCalls(test, await aFranchisee(test));
     const { eserviceId } = service;
     for (let wrong = 0; wrong < perDay; wrong += 1) {
@@ -47,12 +47,12 @@ describe('documents of one account in a day', () => {
     expect((await other.addToDraft(eserviceId, await aPicture())).statusCode).toBe(200);
   });
 
-  it('K11 are no more when they come at once, and leave no file behind', async () => {
+  it('K11 are limited when uploaded concurrently too, and leave no file behind', async () => {
     const person = await aFranchisee(test);
     const calls = applicationCalls(test, person);
     const picture = await aPicture();
     const files = (await storedFiles(test)).length;
-    // An account has few uploads at a time; the rest of a crowd is told to come back.
+    // Concurrent uploads per account are limited; the others are rejected as busy.
     const answers = [];
     for (let turn = 0; turn < 3; turn += 1) {
       answers.push(

@@ -32,11 +32,11 @@ const draft = {
   filingKey: '0193b3a0-0000-4000-8000-000000000001',
 };
 
-// What a browser calls a client who has no id yet.
+// The key that a browser generates for a new client.
 const meera = '0193b3a0-0000-4000-8000-00000000000a';
 
 describe('a draft', () => {
-  it('is kept for its service and its person alone, and sealed', async () => {
+  it('is stored sealed for its service and user only', async () => {
     const calls = applicationCalls(test, await aFranchisee(test));
     const other = await aService(test);
     await calls.saveDraft(service.eserviceId, draft, meera);
@@ -55,7 +55,7 @@ describe('a draft', () => {
     );
   });
 
-  it('C4 has no document of one colour; a small picture, such as a logo, is one', async () => {
+  it('C4 refuses a blank document but accepts a small image such as a logo', async () => {
     const calls = applicationCalls(test, await aFranchisee(test));
     const { eserviceId } = service;
     const before = await storedFiles(test);
@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect((await calls.addToDraft(eserviceId, logo)).statusCode).toBe(200);
   });
 
-  it('has one document a field, none that is no document, and thirty at most', async () => {
+  it('has one document per field, thirty in all, and accepts only documents', async () => {
     const calls = applicationCalls(test, await aFranchisee(test));
     const { eserviceId } = service;
     const before = (await storedFiles(test)).length;
@@ -85,7 +85,7 @@ describe('a draft', () => {
     expect(await storedFiles(test)).toHaveLength(before + 30);
   }, 60_000);
 
-  it('is listed for its person alone until it is filed, the latest first', async () => {
+  it('is listed for its user only until it is filed, newest first', async () => {
     const calls = applicationCalls(test, await aFranchisee(test));
     const [first, second, third] = [
       await aService(test, { eserviceName: 'First' }),
@@ -113,7 +113,7 @@ describe('a draft', () => {
     expect((await listed()).map(({ eserviceName }) => eserviceName)).toEqual(['Second', 'First']);
   });
 
-  it('is forgotten after seven days, with its documents', async () => {
+  it('expires after seven days, with its documents', async () => {
     const person = await aFranchisee(test);
     const calls = applicationCalls(test, person);
     await calls.saveDraft(service.eserviceId, draft, meera);

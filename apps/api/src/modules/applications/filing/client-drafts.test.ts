@@ -60,7 +60,7 @@ async function listed(calls: ApplicationCalls) {
 }
 
 describe('A1: drafts of one service for several clients', () => {
-  it('A1: lie side by side, and each has its own answers and files', async () => {
+  it('A1: are stored side by side with their own answers and files', async () => {
     const calls = applicationCalls(test, await aFranchisee(test));
     const known = (await fileOwnApplication(calls, await aService(test), { client: aClient() }))
       .client.id;
@@ -82,7 +82,7 @@ describe('A1: drafts of one service for several clients', () => {
     });
   });
 
-  it('A1: take nothing that was entered for another client', async () => {
+  it('A1: accept nothing entered for another client', async () => {
     const calls = applicationCalls(test, await aFranchisee(test));
     const [a, b] = [randomUUID(), randomUUID()];
     const { eserviceId } = service;
@@ -104,7 +104,7 @@ describe('A1: drafts of one service for several clients', () => {
     expect(made.answers[1]?.document?.id).toBe(register);
   });
 
-  it('A1: are filed at the same moment, and nothing crosses', async () => {
+  it('A1: can be filed concurrently without mixing', async () => {
     const calls = applicationCalls(test, await aFranchisee(test, { plan: 'Diamond' }));
     const clients = await Promise.all(
       [1, 2, 3, 4].map(async (place) => {
@@ -133,7 +133,7 @@ describe('A1: drafts of one service for several clients', () => {
     });
   });
 
-  it('A1: are discarded one by one, with their files', async () => {
+  it('A1: are deleted one by one, with their files', async () => {
     const calls = applicationCalls(test, await aFranchisee(test));
     const [a, b] = [randomUUID(), randomUUID()];
     for (const key of [a, b]) {
@@ -150,7 +150,7 @@ describe('A1: drafts of one service for several clients', () => {
     expect((await calls.discardDraft(service.eserviceId, a)).statusCode).toBe(200);
   });
 
-  it('A1: are fifty at most, of which each can still be changed', async () => {
+  it('A1: are limited to fifty, each of which can still be changed', async () => {
     const calls = applicationCalls(test, await aFranchisee(test));
     const keys = Array.from({ length: 51 }, () => randomUUID());
     const save = (key: string) =>

@@ -51,7 +51,7 @@ function october(client: object, answers: object = {}) {
 
 type DuplicateRefusal = Awaited<ReturnType<ApplicationCalls['file']>>;
 
-/** The application that a refusal names; the refusal must be of one. */
+/** The duplicate that a refusal names. */
 function duplicateIn(answer: DuplicateRefusal): string {
   expect(answer.statusCode).toBe(409);
   const { code, details } = answer.json<{ code: string; details: unknown }>();
@@ -77,7 +77,7 @@ it('D13: an application names its period in lists and on its page, in the langua
 });
 
 describe('A3: the same service for the same client and period', () => {
-  it('A3: is refused with what has it, charges nothing, and is filed once it is confirmed', async () => {
+  it('A3: is refused with the duplicate named, charges nothing, and is filed once confirmed', async () => {
     const person = await aFranchisee(test, { paise: 5 * fee });
     const calls = applicationCalls(test, person);
     const first = await expectApplication(calls.file(october(aClient())));
@@ -93,7 +93,7 @@ describe('A3: the same service for the same client and period', () => {
     expect((await calls.readUsage()).json()).toMatchObject({ places: { used: 1 } });
     const confirmed = { ...october(aClient()), confirmDuplicateOf: first.id };
     const second = await expectApplication(calls.file(confirmed));
-    // What was confirmed is by now another one's duplicate.
+    // The confirmed application is not the latest duplicate any more.
     expect(duplicateIn(await calls.file(confirmed))).toBe(second.id);
     expect(duplicateIn(await calls.file({ ...confirmed, confirmDuplicateOf: randomUUID() }))).toBe(
       second.id,
@@ -101,7 +101,7 @@ describe('A3: the same service for the same client and period', () => {
     expect(await readAccountBalance(test, person.walletId)).toBe(3 * fee);
   });
 
-  it('A3: is known by the name of the client, however it is written, by the PAN, and by the GSTIN', async () => {
+  it('A3: is recognized by client name in any spelling, by PAN, and by GSTIN', async () => {
     const calls = applicationCalls(test, await aFranchisee(test));
     const pan = 'ABCPE1234F';
     const first = await expectApplication(calls.file(october(aClient({ pan }))));
@@ -117,11 +117,11 @@ describe('A3: the same service for the same client and period', () => {
     expect(
       duplicateIn(await calls.file(october(renamed, { gstin: ` ${gstin.toLowerCase()}` }))),
     ).toBe(registered.id);
-    // Another registration of the same client is filed by itself.
+    // Another registration of the same client is not a duplicate.
     await expectApplication(calls.file(october(aClient(), { gstin: '27ABCPE1234F1Z9' })));
   });
 
-  it('A3: is another one for another period, service, client or franchisee', async () => {
+  it('A3: is not a duplicate for another period, service, client or franchisee', async () => {
     const calls = applicationCalls(test, await aFranchisee(test));
     await expectApplication(calls.file(october(aClient())));
     await expectApplication(calls.file(october(aClient(), { month: 'November 2026' })));
@@ -143,7 +143,7 @@ describe('A3: the same service for the same client and period', () => {
     await expectApplication(calls.file(october(aClient())));
   });
 
-  it('A3: without a period counts while the other is open, and for thirty days', async () => {
+  it('A3: counts without a period while the other is open, and for thirty days', async () => {
     const calls = applicationCalls(test, await aFranchisee(test));
     const wanted = { ...plain, client: aClient(), answers: {} };
     const made = await expectApplication(calls.file(wanted));
@@ -161,7 +161,7 @@ describe('A3: the same service for the same client and period', () => {
     await expectApplication(calls.file(wanted));
   });
 
-  it('A3: with a period counts however long ago it was filed', async () => {
+  it('A3: counts with a period however long ago it was filed', async () => {
     const calls = applicationCalls(test, await aFranchisee(test));
     const made = await expectApplication(calls.file(october(aClient())));
     await advanceTo(applicationCalls(test, admin), made.id, 'completed');
@@ -172,7 +172,7 @@ describe('A3: the same service for the same client and period', () => {
     expect(duplicateIn(await calls.file(october(aClient())))).toBe(made.id);
   });
 
-  it('A3: passes once of many at the same moment, each under a key of its own', async () => {
+  it('A3: passes once of many concurrent filings with keys of their own', async () => {
     const person = await aFranchisee(test);
     const calls = applicationCalls(test, person);
     const before = await readAccountBalance(test, person.walletId);
@@ -184,7 +184,7 @@ describe('A3: the same service for the same client and period', () => {
     const first = await filings(calls);
     expect(codes(first)).toEqual([...duplicates, 'filed']);
     const refused = first.find(({ statusCode }) => statusCode === 409);
-    // Six confirm the same one at once: the second of them would be a duplicate of the first.
+    // Six concurrent filings confirm the same one: the second is a duplicate of the first.
     const confirmDuplicateOf = refused && duplicateIn(refused);
     expect(codes(await filings(calls, { confirmDuplicateOf }))).toEqual([...duplicates, 'filed']);
     expect(await readAccountBalance(test, person.walletId)).toBe(before - 2 * fee);

@@ -43,7 +43,7 @@ async function standing(): Promise<unknown> {
   return [await readAccountBalance(test, person.walletId), places.used];
 }
 
-/** The latest two lines of the wallet that hold the words. */
+/** The latest two wallet entries that contain the text. */
 async function linesOf(language: string, q?: string): Promise<readonly string[]> {
   const { statusCode, body } = await test.app.inject({
     url: `/api/wallet/${person.walletId}`,
@@ -56,8 +56,8 @@ async function linesOf(language: string, q?: string): Promise<readonly string[]>
   return page.transactions.map(({ description }) => description);
 }
 
-describe('what returns', () => {
-  it('with a withdrawal before work began: the fee and the place', async () => {
+describe('ending an application', () => {
+  it('returns the fee and releases the slot on withdrawal before work starts', async () => {
     const before = await standing();
     const { id, version } = await fileOwnApplication(own, service);
     const gone = await expectApplication(own.withdraw(id, version));
@@ -66,7 +66,7 @@ describe('what returns', () => {
     expect(await standing()).toEqual(before);
   });
 
-  it('stands in the wallet with its service, number and client, in the language of the reader', async () => {
+  it('shows the returned fee in the wallet with service, number and client, in the reader’s language', async () => {
     const named = await aService(test, { eserviceNameHi: 'ज़िदर डेस्क' });
     const { id, version, trackingNumber } = await fileOwnApplication(own, named, {
       client: aClient(),
@@ -84,7 +84,7 @@ describe('what returns', () => {
     expect(await linesOf('en', '{service}')).toEqual([]);
   });
 
-  it('with a withdrawal once work has begun: the place alone, also where an answer is awaited', async () => {
+  it('only releases the slot on withdrawal after work has started, even if an answer is awaited', async () => {
     const before = await standing();
     const { id } = await fileOwnApplication(own, service);
     const begun = await advanceTo(desk, id, 'in_progress');
@@ -96,7 +96,7 @@ describe('what returns', () => {
     expect([balance + 15_000, used]).toEqual(before);
   });
 
-  it('with a rejection at any time: the fee and the place', async () => {
+  it('returns the fee and releases the slot on rejection at any time', async () => {
     const before = await standing();
     const { id } = await fileOwnApplication(own, service);
     const begun = await advanceTo(desk, id, 'in_progress');
@@ -121,7 +121,7 @@ describe('what returns', () => {
     }
   }, 120_000);
 
-  it('W05 takes a quoted fee once of ten clicks, or not at all when it is taken back', async () => {
+  it('W05 debits a quoted fee once for ten clicks, or not at all if it is dropped', async () => {
     const { id } = await fileOwnApplication(own, service);
     const { version } = await advanceTo(desk, id, 'in_review');
     const quoted = await expectApplication(desk.quote(id, version));
@@ -138,7 +138,7 @@ describe('what returns', () => {
     await expectBalancedLedger(test);
   });
 
-  it('is told by mail, which names no client and repeats nothing that was written', async () => {
+  it('emails the franchisee without naming the client or repeating any text', async () => {
     await emailsSettled(test);
     expect((await emailJobs(test)).filter(({ state }) => state === 'failed')).toEqual([]);
   });

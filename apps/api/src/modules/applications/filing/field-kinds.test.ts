@@ -35,12 +35,12 @@ function fieldOf(kind: FieldKind): FormField {
 }
 
 describe('A2: the kinds of fields', () => {
-  it('refuse junk beside each field, in the language of the person, and charge nothing', async () => {
+  it('refuse junk with a message for each field, in the user’s language, and charge nothing', async () => {
     const fields = fieldKindNames.map(fieldOf);
     const service = await aService(test, {}, fields);
     const person = await aFranchisee(test, { paise: 20_000 });
     const answers = Object.fromEntries(fields.map(({ key }) => [key, 'Kaveri\u0007 MG Road']));
-    // One line of any characters but controls is a text, and several lines are tidied.
+    // A single line without control characters is valid text; several lines are normalized.
     const refused = fields.filter(({ kind }) => kind !== 'long-text');
     const calls = applicationCalls(test, person);
     const wrong = await calls.file({ ...service, ...self, answers });
@@ -60,7 +60,7 @@ describe('A2: the kinds of fields', () => {
     expect((await calls.list()).json()).toMatchObject({ applications: [] });
   });
 
-  it('are shown as people read them, and stay as they are in what was filed', async () => {
+  it('are formatted for display, and stay as filed', async () => {
     const kinds = ['gstin', 'month', 'money', 'yes-no', 'date', 'phone'] as const;
     const service = await aService(test, {}, kinds.map(fieldOf));
     const person = await aFranchisee(test);
@@ -104,7 +104,7 @@ describe('A2: a field with a condition', () => {
     },
   ];
 
-  it('is required by the answer that calls for it, and nothing is charged without', async () => {
+  it('is required by the answer that triggers it, and nothing is charged without it', async () => {
     const service = await aService(test, {}, fields);
     const person = await aFranchisee(test, { paise: 20_000 });
     const calls = applicationCalls(test, person);
@@ -114,7 +114,7 @@ describe('A2: a field with a condition', () => {
     expect(await readAccountBalance(test, person.walletId)).toBe(20_000);
   });
 
-  it('is not kept, shown or filed where its condition does not hold', async () => {
+  it('is not stored, shown or filed if its condition does not hold', async () => {
     const service = await aService(test, {}, fields);
     const person = await aFranchisee(test);
     const calls = applicationCalls(test, person);

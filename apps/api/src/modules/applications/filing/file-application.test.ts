@@ -51,7 +51,7 @@ async function rowsOf(userId: string): Promise<number> {
 }
 
 describe('filing', () => {
-  it('takes the fee and a place, and answers the application with its number and time line', async () => {
+  it('debits the fee, reserves a slot, and returns the application with number and timeline', async () => {
     const person = await aFranchisee(test, { paise: 20_000 });
     const calls = applicationCalls(test, person);
     const made = await fileOwnApplication(calls, service, {
@@ -86,7 +86,7 @@ describe('filing', () => {
     expect(usage.months.at(-1)).toMatchObject({ filed: 1, completed: 0 });
   });
 
-  it('takes what is known of a fee, and nothing where it is to be quoted', async () => {
+  it('debits the known part of a fee, and nothing if it is quoted later', async () => {
     const calls = applicationCalls(test, await aFranchisee(test));
     const governmentLater = await aService(test, { governmentFee: '' });
     expect((await fileOwnApplication(calls, governmentLater)).charges).toMatchObject([
@@ -100,7 +100,7 @@ describe('filing', () => {
     ]);
   });
 
-  it('repeated under its key is the same application, also when the answer was lost', async () => {
+  it('returns the same application when repeated under its key, also after a lost response', async () => {
     const person = await aFranchisee(test, { paise: 20_000 });
     const calls = applicationCalls(test, person);
     const key = randomUUID();
@@ -113,7 +113,7 @@ describe('filing', () => {
     expect(await readAccountBalance(test, person.walletId)).toBe(5000);
   });
 
-  it('W03 with too little in the wallet says how much is missing, and leaves nothing behind', async () => {
+  it('W03 says how much is missing in the wallet, and leaves nothing behind', async () => {
     const person = await aFranchisee(test, { paise: 14_950 });
     const calls = applicationCalls(test, person);
     const answer = await calls.file({ ...service, ...self });
@@ -127,7 +127,7 @@ describe('filing', () => {
     expect((await calls.searchClients()).json()).toEqual({ clients: [] });
   });
 
-  it('needs KYC, a plan in force, and a place in it', async () => {
+  it('needs KYC, an active plan, and a free slot', async () => {
     const calls = applicationCalls(test, await test.signIn('user'));
     expectRefusal(await calls.file({ ...service, ...self }), 'kyc_required');
     const poor = await test.signIn('user');
@@ -142,7 +142,7 @@ describe('filing', () => {
     expect((await late.list()).statusCode).toBe(200);
   });
 
-  it('W03 never takes more places than there are, nor a fee without one, under 50 clicks at once', async () => {
+  it('W03 never reserves more slots than there are, nor debits a fee without one, under 50 concurrent clicks', async () => {
     const person = await aFranchisee(test, { plan: 'Silver' });
     const calls = applicationCalls(test, person);
     const answers = await Promise.all(
@@ -154,7 +154,7 @@ describe('filing', () => {
     expect(
       codes.filter((code) => !['filed', 'service_limit_reached', 'unavailable'].includes(code)),
     ).toEqual([]);
-    // A crowd on a slow machine may be told to come back; who does gets what is left.
+    // On a slow machine some calls are rejected as busy; retries get the rest.
     for (let left = codes.filter((code) => code === 'filed').length; left < 10; left += 1) {
       await fileOwnApplication(calls, service);
     }
@@ -162,7 +162,7 @@ describe('filing', () => {
     expect(await readAccountBalance(test, person.walletId)).toBe(100_000_00 - 10 * 15_000);
   });
 
-  it('W03 takes one fee of 50 clicks under one key', async () => {
+  it('W03 debits one fee for 50 clicks under one key', async () => {
     const person = await aFranchisee(test);
     const calls = applicationCalls(test, person);
     const key = randomUUID();
@@ -174,7 +174,7 @@ describe('filing', () => {
     expect(await readAccountBalance(test, person.walletId)).toBe(100_000_00 - 15_000);
   });
 
-  it('of a service that has changed or is switched off is refused, and nothing is lost', async () => {
+  it('is refused for a changed or inactive service, and loses nothing', async () => {
     const changing = await aService(test);
     const person = await aFranchisee(test);
     const calls = applicationCalls(test, person);

@@ -52,7 +52,7 @@ describe('the form of a service', () => {
     },
   ];
 
-  it('names each wrong answer under its label, in the language of the person', async () => {
+  it('names each invalid answer by its label, in the user’s language', async () => {
     const withForm = await aService(test, {}, fields);
     const person = await aFranchisee(test);
     const answers = { kind: 'c' };
@@ -68,7 +68,7 @@ describe('the form of a service', () => {
     expect(hindi.json<{ messages: string[] }>().messages[0]).toMatch(/^वर्ष: /);
   });
 
-  it('is filed with the documents of the draft: those that answer, and those beside; no others', async () => {
+  it('is filed with the documents of the draft that are answers or beside the form, and no others', async () => {
     const withForm = await aService(test, {}, fields);
     const person = await aFranchisee(test);
     const calls = applicationCalls(test, person);
@@ -109,7 +109,7 @@ describe('the form of a service', () => {
     expect(inHindi.answers).toMatchObject([{ label: 'वर्ष' }, { label: 'Deed' }, { text: 'पहला' }]);
   });
 
-  it('keeps an application as it was filed, whatever becomes of its service', async () => {
+  it('keeps an application as filed when its service changes', async () => {
     const [year] = fields;
     const service = await aService(test, {}, year ? [year] : []);
     const person = await aFranchisee(test, { paise: 20_000 });
@@ -134,7 +134,7 @@ describe('the form of a service', () => {
     expect(await readAccountBalance(test, person.walletId)).toBe(20_000);
   });
 
-  it('Z02 takes no document of another person or of another service', async () => {
+  it('Z02 accepts no document of another user or service', async () => {
     const withForm = await aService(test, {}, fields);
     const other = await aService(test, {}, fields);
     const person = await aFranchisee(test);

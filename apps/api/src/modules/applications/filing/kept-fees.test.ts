@@ -36,7 +36,7 @@ afterEach(() => expectBalancedLedger(test));
 
 afterAll(() => test.stop());
 
-/** An application that is worked on, with the fee of its filing paid, and a quote of ₹325.50 where wanted. */
+/** An application in progress with a paid filing fee, and a quote of ₹325.50 if requested. */
 async function paidFor({ isQuoted = false } = {}): Promise<{ id: string; version: number }> {
   const { id } = await fileOwnApplication(own, service);
   const taken = await advanceTo(desk, id, 'in_review');
@@ -47,14 +47,14 @@ async function paidFor({ isQuoted = false } = {}): Promise<{ id: string; version
 }
 
 describe('A8 a rejection', () => {
-  it('A8 keeps what was spent with its reason and returns the rest, to the paisa', async () => {
+  it('A8 retains the spent amount with its reason and returns the rest, to the paisa', async () => {
     const before = await readAccountBalance(test, person.walletId);
     const { id, version } = await paidFor({ isQuoted: true });
     const rejected = await expectApplication(
       desk.rejectKeeping(id, version, { amount: 60.75, reason: ` ${spent} ` }),
     );
     expect(rejected.state).toBe('rejected');
-    // The government's parts are kept first, in the order of the fees.
+    // Government fees are retained first, in the order of the charges.
     expect(rejected.charges).toMatchObject([
       { state: 'returned', total: 150, kept: 50 },
       { state: 'returned', total: 325.5, kept: 10.75 },
@@ -84,7 +84,7 @@ describe('A8 a rejection', () => {
     expect(mail?.text).not.toContain(spent);
   });
 
-  it('A8 keeps all of it, and then nothing returns', async () => {
+  it('A8 returns nothing if everything is retained', async () => {
     const before = await readAccountBalance(test, person.walletId);
     const { id, version } = await paidFor();
     const rejected = await expectApplication(
@@ -95,7 +95,7 @@ describe('A8 a rejection', () => {
     expect(await readAccountBalance(test, person.walletId)).toBe(before - 15_000);
   });
 
-  it('A8 never keeps more than was paid, nor without a reason, nor parts of a paisa', async () => {
+  it('A8 refuses to retain more than was paid, without a reason, or a fraction of a paisa', async () => {
     const { id, version } = await paidFor();
     const before = await readAccountBalance(test, person.walletId);
     const tooMuch = await desk.rejectKeeping(id, version, { amount: 150.01, reason: spent });
@@ -122,7 +122,7 @@ describe('A8 a rejection', () => {
     expect(await readAccountBalance(test, person.walletId)).toBe(before);
   });
 
-  it('A8 keeps nothing before work has begun, as the refund policy promises', async () => {
+  it('A8 retains nothing before work has started, as the refund policy promises', async () => {
     const { id } = await fileOwnApplication(own, service);
     const { version } = await advanceTo(desk, id, 'in_review');
     expectRefusal(
@@ -150,7 +150,7 @@ describe('A8 a rejection', () => {
       const codes = answers.map(({ statusCode }) => statusCode).toSorted();
       expect(codes).toEqual([200, 409, 409, 409]);
       const { state, charges } = await expectApplication(own.read(id));
-      // A withdrawal after work has begun returns nothing.
+      // A withdrawal after work has started returns nothing.
       const left = state === 'withdrawn' ? 150 : (charges[0]?.kept ?? 0);
       expect(await readAccountBalance(test, person.walletId)).toBe(before - left * 100);
       kept.add(left);

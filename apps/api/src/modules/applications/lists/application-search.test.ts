@@ -59,7 +59,7 @@ async function idsOfOwn(query: string): Promise<readonly string[]> {
 }
 
 describe('a franchisee’s own list', () => {
-  it('has the newest first, page after page, and nobody else’s', async () => {
+  it('lists own applications newest first, page by page', async () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
@@ -92,7 +92,7 @@ describe('a franchisee’s own list', () => {
     expect(page.total).toBe(places.length);
   });
 
-  it('leafs through what is found', async () => {
+  it('pages through search results', async () => {
     const first = (await own.search({ q: 'zither', limit: 1 })).json<OwnPage>();
     expect(first).toMatchObject({ total: 1, totalIsAtLeast: true, nextCursor: made[1]?.id });
     const cursor = first.nextCursor ?? '';
@@ -102,13 +102,13 @@ describe('a franchisee’s own list', () => {
     expect(second).not.toHaveProperty('totalIsAtLeast');
   });
 
-  it('finds by a tracking number as it is told over the phone', async () => {
+  it('finds by a tracking number as read out on the phone', async () => {
     const [, first = '', second = ''] = made[1]?.trackingNumber.split('-') ?? [];
     const page = (await own.search({ q: `${first} ${second}`.toLowerCase() })).json<OwnPage>();
     expect(page.applications.map(({ id }) => id)).toEqual(idsAt(1));
   });
 
-  it('is filtered by where they stand and by service', async () => {
+  it('filters by state and service', async () => {
     expect(await idsOfOwn(`?eserviceId=${other.eserviceId}`)).toEqual(idsAt(2));
     expect(await idsOfOwn(`?eserviceId=${zither.eserviceId}`)).toEqual(idsAt(1, 0));
     expect((await own.list('?state=submitted')).json<OwnPage>().total).toBe(3);
@@ -117,8 +117,8 @@ describe('a franchisee’s own list', () => {
   });
 });
 
-describe('the desk', () => {
-  it('has the longest waiting first, with whose they are and who has them', async () => {
+describe('the review queue', () => {
+  it('lists the oldest first, with franchisee and assignee', async () => {
     const page = (await desk.listDesk()).json<DeskPage>();
     expect(page.applications.map(({ id }) => id)).toEqual(idsAt(0, 1, 2, 3));
     expect(page.applications[0]).toMatchObject({
@@ -128,7 +128,7 @@ describe('the desk', () => {
     });
   });
 
-  it('is filtered by department, service, holder and age', async () => {
+  it('filters by department, service, assignee and age', async () => {
     const idsOf = async (query: string) =>
       (await desk.listDesk(query)).json<DeskPage>().applications.map(({ id }) => id);
     expect(await idsOf('?department=Harp%20office')).toEqual(idsAt(2));
@@ -155,14 +155,14 @@ describe('the desk', () => {
     });
   });
 
-  it('finds everybody’s by client, and by the end of a PAN', async () => {
+  it('finds applications of all by client and by the end of a PAN', async () => {
     const found = async (q: string) => (await desk.searchDesk({ q })).json<DeskPage>().total;
     expect(await found('meera traders')).toBe(2);
     expect(await found('234F')).toBe(1);
     expect(await found(made[2]?.trackingNumber ?? '')).toBe(1);
   });
 
-  it('A5 marks an application while a request to correct it waits for the office', async () => {
+  it('A5 marks applications with an open correction request', async () => {
     const { id = '', trackingNumber = '' } = made[2] ?? {};
     const marked = async (page: ReturnType<ApplicationCalls['listDesk']>) =>
       (await page)

@@ -32,8 +32,8 @@ afterAll(() => test.stop());
 const idOfNew = async () =>
   (await own.addDocument(made.id, await aPicture())).json<ApplicationDocument>().id;
 
-describe('a message that is not sent off', () => {
-  it('is kept for its author alone, with its documents, and sealed', async () => {
+describe('a message draft', () => {
+  it('is stored sealed for its author only, with its documents', async () => {
     expect((await own.readMessageDraft(made.id)).json()).toEqual(nothing);
     await own.saveMessageDraft(made.id, 'Half a');
     await own.saveMessageDraft(made.id, 'Half a sentence');
@@ -50,7 +50,7 @@ describe('a message that is not sent off', () => {
     expect(JSON.stringify(rows)).not.toContain('sentence');
   });
 
-  it('ends when it is sent off; what another device has brought meanwhile waits on', async () => {
+  it('is deleted when sent; documents uploaded meanwhile by another device stay pending', async () => {
     const { documents } = (await own.readMessageDraft(made.id)).json<{
       documents: { id: string }[];
     }>();
@@ -68,7 +68,7 @@ describe('a message that is not sent off', () => {
     });
   });
 
-  it('is forgotten after seven days', async () => {
+  it('expires after seven days', async () => {
     await own.saveMessageDraft(made.id, 'Late');
     await test.sql.query('update application_message_draft set expires_at = now()');
     expect((await own.readMessageDraft(made.id)).json()).toMatchObject({ text: '' });

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-/** Files three applications for a client in a language, and brings each of them to another end. */
+/** Files three applications for a client and ends each of them differently. */
 async function filedThree(language: 'en' | 'hi') {
   const person = await aFranchisee(test);
   const own = applicationCalls(test, person, language);
@@ -106,7 +106,7 @@ const hindi = {
 } as const;
 
 describe.each([english, hindi])('the mails of a franchisee who reads $language', (words) => {
-  it('D10 tell of each step by name with number, service, client and money, lead to it, and say nothing else', async () => {
+  it('D10 name each step with number, service, client and amounts, link to it, and say nothing else', async () => {
     const { mails, made } = await filedThree(words.language);
     const [done, rejected, withdrawn] = made.map((one) => about(mails, one));
     expect(titles(done ?? [])).toEqual(words.done.toSorted());

@@ -31,8 +31,8 @@ async function newsOf(session: TestSession) {
   return notifications.map(({ news }) => news).reverse();
 }
 
-describe('the bell on an application', () => {
-  it('D8 tells its franchisee of what others do, and the staff of what they do', async () => {
+describe('notifications of an application', () => {
+  it('D8 notify the franchisee of what staff do, and staff of what the franchisee does', async () => {
     const service = await aService(test);
     const person = await aFranchisee(test);
     const [own, desk] = [applicationCalls(test, person), applicationCalls(test, admin)];
@@ -64,7 +64,7 @@ describe('the bell on an application', () => {
     ]);
   });
 
-  it('D8 names the client and the period, and nobody for the own business', async () => {
+  it('D8 name the client and the period, but no client for the own business', async () => {
     const label = { en: 'Month', hi: null };
     const service = await aService(test, {}, [
       { key: 'month', kind: 'month', label, isRequired: true },
@@ -89,7 +89,7 @@ describe('the bell on an application', () => {
     });
   });
 
-  it('D8 keeps a rejection that returns money, of which the bell alone can be turned off', async () => {
+  it('D8 show a rejection that returns money, for which only the inbox can be turned off', async () => {
     const person = await aFranchisee(test);
     const [own, desk] = [applicationCalls(test, person), applicationCalls(test, admin)];
     const made = await fileOwnApplication(own, await aService(test));
@@ -104,7 +104,7 @@ describe('the bell on an application', () => {
     expect(refused.statusCode).toBe(422);
   });
 
-  it('does not ring for what was refused', async () => {
+  it('do not arise from refused actions', async () => {
     const service = await aService(test);
     const poor = await aFranchisee(test, { paise: 0 });
     const before = await newsOf(admin);

@@ -43,7 +43,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** A completed application with so many documents. */
+/** A completed application with so many results. */
 async function completed(results = 1): Promise<Application> {
   const { id } = await fileOwnApplication(own, service);
   let one = await advanceTo(holder, id, 'completed');
@@ -75,7 +75,7 @@ async function auditOf(id: string): Promise<readonly string[]> {
 }
 
 describe('A8 a delivered document', () => {
-  it('A8 is withdrawn by any of the staff: closed to its franchisee, open to staff, its line and reason stay', async () => {
+  it('A8 can be withdrawn by any staff: hidden from the franchisee, visible to staff, with its reason', async () => {
     const before = await completed(2);
     const { id, trackingNumber } = before;
     const [first = '', second = ''] = idsOf(before);
@@ -109,7 +109,7 @@ describe('A8 a delivered document', () => {
     expect(mail?.text).not.toContain(wrong);
   });
 
-  it('A8 is told of whatever its franchisee has turned off', async () => {
+  it('A8 notifies the franchisee regardless of their preferences', async () => {
     const off = await test.app.inject({
       method: 'PATCH',
       url: '/api/notifications/preferences',
@@ -119,7 +119,7 @@ describe('A8 a delivered document', () => {
     expect(off.statusCode).toBe(422);
   });
 
-  it('A8 is the last one: the application is in progress again, with who withdrew it', async () => {
+  it('A8 reopens the application if it was the last one, assigned to who withdrew it', async () => {
     const before = await completed();
     const [only = ''] = idsOf(before);
     const after = await expectApplication(colleague.withdrawResult(before.id, only));
@@ -138,7 +138,7 @@ describe('A8 a delivered document', () => {
     expect((await expectApplication(own.read(before.id))).results).toHaveLength(1);
   });
 
-  it('A8 is withdrawn with a reason, once, and only where it was delivered', async () => {
+  it('A8 is withdrawn once, with a reason, and only if it was delivered', async () => {
     const { id, results } = await completed(2);
     const [first = '', second = ''] = results.map((result) => result.id);
     for (const reason of ['', ' x ', 'x'.repeat(301)]) {
@@ -206,7 +206,7 @@ describe('A8 a delivered document', () => {
 });
 
 describe('A8 a completed application', () => {
-  it('A8 is reopened by any of the staff, who have it then; figures and usage stay true', async () => {
+  it('A8 can be reopened by any staff, who become the assignee; figures and usage stay correct', async () => {
     const one = await completed();
     const { id } = one;
     const usage = async () => (await own.readUsage()).json<Usage>();
@@ -238,7 +238,7 @@ describe('A8 a completed application', () => {
     );
   });
 
-  it('A8 is not withdrawn by its franchisee once it was reopened: they have its documents', async () => {
+  it('A8 cannot be withdrawn by its franchisee after reopening, as they have its documents', async () => {
     const one = await completed();
     const reopened = await expectApplication(holder.reopen(one.id, one.version));
     const theirs = await expectApplication(own.read(one.id));
@@ -247,7 +247,7 @@ describe('A8 a completed application', () => {
     expectRefusal(await own.withdraw(one.id, reopened.version), 'application_changed');
   });
 
-  it('A8 is rejected after it was reopened: its documents are withdrawn with it, and its franchisee is told', async () => {
+  it('A8 withdraws its documents when rejected after reopening, and notifies the franchisee', async () => {
     const before = await readAccountBalance(test, person.walletId);
     const refusal = 'The office refused it.';
     const one = await completed(2);

@@ -47,7 +47,7 @@ describe('a finished document', () => {
       const { id, version, result } = await withResult();
       const remove = () => desk.removeResult(id, result);
       const complete = () => desk.move(id, version, 'completed');
-      // Who is called first is not always the one that comes first.
+      // The first call does not always win.
       const both = race % 2 === 0 ? [remove(), complete()] : [complete(), remove()];
       const refused = (await Promise.all(both)).filter(({ statusCode }) => statusCode !== 200);
       expect(refused).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('a finished document', () => {
     expect(seen.size).toBe(2);
   }, 60_000);
 
-  it('W05 is taken away once of two clicks, with its file', async () => {
+  it('W05 is removed once for two clicks, with its file', async () => {
     const { id, result } = await withResult();
     const before = (await storedFiles(test)).length;
     const answers = await Promise.all([

@@ -42,8 +42,8 @@ function happened({ timeline }: Application): readonly string[] {
   return timeline.map(({ event }) => event);
 }
 
-describe('the way of an application', () => {
-  it('names staff to its franchisee without an id, as staff though they are it no more', async () => {
+describe('the review of an application', () => {
+  it('names staff to the franchisee without an id, even after they left the staff', async () => {
     const admin = await test.signIn('admin');
     const calls = applicationCalls(test, admin);
     const { id } = await fileOwnApplication(own, service);
@@ -59,7 +59,7 @@ describe('the way of an application', () => {
     expect(seen.messages.map(({ by }) => by.isStaff)).toEqual([true]);
   });
 
-  it('goes from the queue to its result, and each step is in the time line', async () => {
+  it('goes from the queue to its result, with each step in the timeline', async () => {
     const { id } = await fileOwnApplication(own, service);
     const taken = await expectApplication(desk.take(id));
     expect(taken).toMatchObject({ state: 'in_review', holder: { fullName: 'Test Person' } });
@@ -106,7 +106,7 @@ describe('the way of an application', () => {
     expectRefusal(await own.withdraw(id, seen.version), 'application_changed');
   });
 
-  it('waits for a quoted fee, which is paid once and returned with all else', async () => {
+  it('waits for a quoted fee, which is paid once and returned with the others', async () => {
     const { id } = await fileOwnApplication(own, service);
     const before = await readAccountBalance(test, person.walletId);
     const taken = await advanceTo(desk, id, 'in_review');
@@ -131,7 +131,7 @@ describe('the way of an application', () => {
     expect(await readAccountBalance(test, person.walletId)).toBe(before);
   });
 
-  it('asked and quoted at once waits for both', async () => {
+  it('waits for both an answer and a quoted fee', async () => {
     const { id } = await fileOwnApplication(own, service);
     const taken = await advanceTo(desk, id, 'in_review');
     const quoted = await expectApplication(desk.quote(id, taken.version));
@@ -145,7 +145,7 @@ describe('the way of an application', () => {
     expect(resumed.charges.at(-1)).toMatchObject({ state: 'dropped' });
   });
 
-  it('refuses a fee of nothing, a rejection without a reason, and an unknown state', async () => {
+  it('refuses a zero fee, a rejection without a reason, and an unknown state', async () => {
     const { id } = await fileOwnApplication(own, service);
     const { version } = await advanceTo(desk, id, 'in_review');
     const nothing = await desk.quote(id, version, { firmFee: 0, governmentFee: 0 });
@@ -174,8 +174,8 @@ describe('the way of an application', () => {
   });
 });
 
-describe('who has it', () => {
-  it('does what follows; all others read who that is', async () => {
+describe('assignment', () => {
+  it('lets the assignee act and names them to everyone else', async () => {
     const { id } = await fileOwnApplication(own, service);
     expectRefusal(await desk.ask(id, 1), 'application_taken');
     const { version } = await expectApplication(desk.take(id));
@@ -197,7 +197,7 @@ describe('who has it', () => {
     expect((await expectApplication(other.take(id))).holder).not.toBeNull();
   });
 
-  it('W05 of many who take one at once is one, 20 times', async () => {
+  it('W05 assigns to one of many concurrent claims, 20 times', async () => {
     for (let race = 0; race < 20; race += 1) {
       const { id } = await fileOwnApplication(own, service);
       const answers = await Promise.all([desk, other, superadmin].map((calls) => calls.take(id)));

@@ -33,7 +33,7 @@ function aField(kind: 'text' | 'file', key: string): FormField {
   return { key, kind, label: { en: 'Something', hi: null }, isRequired: kind === 'file' };
 }
 
-/** Waits until somebody waits for a lock of the database. */
+/** Waits until a session waits for a database lock. */
 async function somebodyWaits(): Promise<void> {
   const waiting = async () => {
     const { rows } = await test.sql.query(
@@ -46,7 +46,7 @@ async function somebodyWaits(): Promise<void> {
 }
 
 describe('what was filed', () => {
-  it('K08 rests nowhere in clear, nor does the answer that a repeated call would get', async () => {
+  it('K08 is not stored in clear anywhere, nor is the response kept for repeated calls', async () => {
     const service = await aService(test, {}, [aField('text', 'turnover')]);
     const calls = applicationCalls(test, await aFranchisee(test));
     const wanted = { client: aClient({ pan: 'AXXPE9234F' }), answers: { turnover: 'Qx77-ninety' } };
@@ -60,7 +60,7 @@ describe('what was filed', () => {
     expect(await expectApplication(calls.file({ ...service, ...wanted }, key))).toEqual(made);
   });
 
-  it('is whole: a document that is removed at that moment is missed, and nothing is filed', async () => {
+  it('is complete: if a document is removed meanwhile, nothing is filed', async () => {
     const service = await aService(test, {}, [aField('file', 'deed')]);
     const person = await aFranchisee(test);
     const calls = applicationCalls(test, person);
@@ -82,7 +82,7 @@ describe('what was filed', () => {
     expect((await calls.list()).json()).toMatchObject({ total: 0 });
   });
 
-  it('D07 is shown where a field bears the name of what every object has', async () => {
+  it('D07 is shown if a field is named like a property of every object', async () => {
     const service = await aService(test, {}, [aField('text', 'constructor')]);
     const calls = applicationCalls(test, await aFranchisee(test));
     const made = await fileOwnApplication(calls, service);
@@ -94,7 +94,7 @@ describe('what was filed', () => {
 });
 
 describe('a key that is older than its answer', () => {
-  it('W05 files nothing else, and does not pretend to', async () => {
+  it('W05 files nothing else and does not claim to', async () => {
     const person = await aFranchisee(test);
     const calls = applicationCalls(test, person);
     const [one, other] = [await aService(test), await aService(test)];

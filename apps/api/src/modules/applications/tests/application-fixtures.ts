@@ -14,13 +14,13 @@ import { activateTestPlan } from '../../subscriptions/tests/subscription-fixture
 import { openFundedWallet } from '../../wallet/tests/wallet-fixtures.ts';
 import type { ApplicationsContext } from '../records/context.ts';
 
-/** A service of a test, with the version that can be applied for. */
+/** A published service with its current version. */
 export interface TestService {
   readonly eserviceId: string;
   readonly versionId: string;
 }
 
-/** Publishes a service; fees are in rupees, an empty one is quoted. */
+/** Publishes a service. Fees are in rupees; empty ones are quoted later. */
 export async function aService(
   test: TestApp,
   values: Readonly<Record<string, string>> = {},
@@ -31,7 +31,7 @@ export async function aService(
   return { eserviceId: id, versionId: await versionOf(test, id) };
 }
 
-/** The version of a service that can be applied for now. */
+/** The current version of a service. */
 async function versionOf({ context }: TestApp, eserviceId: string): Promise<string> {
   const version = await context.db
     .transaction()
@@ -39,7 +39,7 @@ async function versionOf({ context }: TestApp, eserviceId: string): Promise<stri
   return version?.versionId ?? '';
 }
 
-/** A franchisee who may file: KYC approved, a plan in force, so many paise in the wallet. */
+/** A franchisee who may file: approved KYC, active plan, funded wallet (paise). */
 export async function aFranchisee(
   test: TestApp,
   { paise = 100_000_00, plan = 'Gold' }: { readonly paise?: number; readonly plan?: string } = {},
@@ -51,7 +51,7 @@ export async function aFranchisee(
   return { ...session, walletId: await openFundedWallet(test, id, paise) };
 }
 
-/** A client whom nobody has filed for. */
+/** A new client. */
 export function aClient(other: Partial<NewClient> = {}): NewClient {
   const client = { name: 'Meera Traders', phone: '98765 43210', email: 'meera@clients.example' };
   return { kind: 'new', ...client, ...other };
@@ -59,7 +59,7 @@ export function aClient(other: Partial<NewClient> = {}): NewClient {
 
 type NewClient = Extract<BodyInput<typeof applications.file>['client'], { kind: 'new' }>;
 
-/** The calls of applications as one person makes them; each answers what the API did. */
+/** The calls of applications for one user. Each returns the API's response. */
 export function applicationCalls(
   test: Pick<TestApp, 'app'>,
   { accessToken }: Pick<TestSession, 'accessToken'>,
@@ -183,10 +183,10 @@ interface Writing {
   readonly key?: string;
 }
 
-/** The calls of somebody. */
+/** The calls of a user. */
 export type ApplicationCalls = ReturnType<typeof applicationCalls>;
 
-/** An answer that must be an application. */
+/** Expects a response to be an application. */
 export async function expectApplication(
   answer: Promise<{ readonly statusCode: number; readonly body: string }>,
 ): Promise<Application> {
@@ -195,7 +195,7 @@ export async function expectApplication(
   return JSON.parse(body) as Application;
 }
 
-/** Files an application for oneself, also beside another one for the same. */
+/** Files an application for the franchisee themselves, confirming a duplicate. */
 export async function fileOwnApplication(
   calls: ApplicationCalls,
   service: TestService,
@@ -206,7 +206,7 @@ export async function fileOwnApplication(
   );
 }
 
-/** Files an application, and confirms that it is meant where there is one for the same. */
+/** Files an application, confirming a duplicate if there is one. */
 export async function fileAnyway(
   calls: ApplicationCalls,
   body: object,
@@ -218,7 +218,7 @@ export async function fileAnyway(
   return fileAnyway(calls, { ...body, confirmDuplicateOf: details?.applicationId }, key);
 }
 
-/** Brings a filed application into the hands of staff, and on to a state. */
+/** Claims a filed application and takes it to a state. */
 export async function advanceTo(
   desk: ApplicationCalls,
   id: string,
@@ -232,7 +232,7 @@ export async function advanceTo(
   return expectApplication(desk.move(id, begun.version, 'completed'));
 }
 
-/** What the verbs of applications work with in a test's product, on its own files. */
+/** The module's context in a test application. */
 export function createContext({ context, config }: TestApp): ApplicationsContext {
   const files = openFileStore(config.files);
   return { ...context, files, renderer: createInProcessRenderer(), scanner: null };

@@ -49,7 +49,7 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends a call to a process that dies at a point; the connection breaks before any answer. */
+/** Sends a call to a process that dies at a crash point; the connection breaks before the response. */
 async function dieAt(point: string, { path, body, headers = {} }: Sent): Promise<void> {
   const doomed = await startReadyProcess(test, { NODE_ENV: 'test', TEST_CRASH: point });
   running.push(doomed);
@@ -111,7 +111,7 @@ describe('a process that is killed', () => {
     90_000,
   );
 
-  it('W06 before the end of a withdrawal returns nothing yet, and then once', async () => {
+  it('W06 returns nothing before the commit of a withdrawal, and the fee once on retry', async () => {
     const { id, version } = await fileOwnApplication(own, service);
     const before = await readAccountBalance(test, person.walletId);
     const sent = { path: `/${id}/withdrawal`, body: { version } };
@@ -121,7 +121,7 @@ describe('a process that is killed', () => {
     expect(await readAccountBalance(test, person.walletId)).toBe(before + 15_000);
   }, 90_000);
 
-  it('K11 after the files of a document leaves none for long', async () => {
+  it('K11 leaves no orphaned files of a document for long', async () => {
     const before = (await storedFiles(test)).length;
     const content = await aPicture();
     const { payload, headers } = encodeForm([{ field: 'document', content, filename: 'a.jpg' }]);

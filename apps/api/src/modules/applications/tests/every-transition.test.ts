@@ -52,7 +52,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** Brings an application to a state by the moves that lead there; where it may wait, it waits for all. */
+/** Takes an application to a state by the transitions that lead there, waiting for everything it can. */
 async function standingIn(state: ApplicationState): Promise<Application> {
   const { owner, holder } = calls;
   const made = await fileOwnApplication(owner, service);
@@ -96,7 +96,7 @@ function make(
   return ways[move]();
 }
 
-/** What the table says of a move; null where it is made. */
+/** The refusal that the table predicts; null if the transition is made. */
 function tableOf(
   state: ApplicationState,
   actor: Actor,
@@ -107,12 +107,12 @@ function tableOf(
   if (isFranchisee !== (by === 'franchisee')) return 'forbidden';
   if (actor === 'stranger') return 'not_found';
   if (by === 'staff' && !isMover(state, actor, move)) return 'application_taken';
-  // Nobody has named a fee, so that there is none to pay.
+  // No fee is quoted, so none is due.
   if (move === 'pay' && state !== 'action_needed') return 'not_found';
   return canTransition(move, state) ? null : 'application_changed';
 }
 
-// What is submitted or was withdrawn in time is nobody's yet; all else is the holder's.
+// Submitted applications and those withdrawn before the review are unassigned; all others are assigned.
 function isMover(state: ApplicationState, actor: Actor, move: ApplicationTransition): boolean {
   if (move === 'reopen') return true; // by any of the staff
   const isNobodys = state === 'submitted' || state === 'withdrawn';
@@ -121,8 +121,8 @@ function isMover(state: ApplicationState, actor: Actor, move: ApplicationTransit
   return actor === 'holder' || (actor === 'superadmin' && move === 'giveBack');
 }
 
-// Taking is one call: which of the two moves it is depends on where the application stands. And whoever
-// may write at all may write when no answer is awaited: that is a message.
+// Claiming is one call whose transition depends on the state. And whoever may write at all may also
+// write when no answer is awaited: that is a message.
 const isOfTable = (state: ApplicationState, move: ApplicationTransition): boolean =>
   !(move === 'takeOver' && state === 'submitted') &&
   !(move === 'take' && state !== 'submitted') &&
@@ -130,8 +130,8 @@ const isOfTable = (state: ApplicationState, move: ApplicationTransition): boolea
 
 const cases = applicationStates.flatMap((state) => actors.map((actor) => [state, actor] as const));
 
-describe('the table of moves', () => {
-  it.each(cases)('%s: the API does for %s what the table says, and offers it', async (...of) => {
+describe('the transition table', () => {
+  it.each(cases)('%s: the API allows and offers to %s what the table says', async (...of) => {
     const [state, actor] = of;
     const by = calls[actor];
     let one = await standingIn(state);
@@ -141,12 +141,12 @@ describe('the table of moves', () => {
       const { statusCode, body } = await make(move, by, one);
       const answer = JSON.parse(body) as { code?: ErrorCode; state?: ApplicationState };
       const refusal = statusCode === 200 ? null : answer.code;
-      // Staff who write to a franchisee make no move.
+      // A staff message is not a transition.
       if (move === 'answer' && !['owner', 'stranger'].includes(actor)) continue;
       expect([move, refusal]).toEqual([move, tableOf(state, actor, move)]);
       expect([move, offered.includes(move)]).toEqual([move, refusal === null]);
       if (refusal !== null) continue;
-      // One that also waits for something else stays.
+      // An application that also waits for something else stays in its state.
       const isWaiting = state === 'action_needed' && (move === 'answer' || move === 'pay');
       const to = isWaiting ? state : (applicationTransitions[move].to ?? state);
       expect([move, answer.state]).toEqual([move, to]);

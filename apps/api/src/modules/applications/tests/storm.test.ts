@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-/** Files an application and lets everybody do at once what each may do with it. */
+/** Files an application and lets everyone act on it at once. */
 async function everythingAtOnce(
   own: ApplicationCalls,
 ): Promise<readonly { readonly statusCode: number }[]> {
@@ -61,7 +61,7 @@ async function everythingAtOnce(
   ]);
 }
 
-/** Files, works and ends, while the plan is changed for a dearer one. */
+/** Files, completes and ends applications during a plan upgrade. */
 async function endsAtOnce(
   own: ApplicationCalls,
 ): Promise<readonly { readonly statusCode: number }[]> {
@@ -77,7 +77,7 @@ async function endsAtOnce(
   ]);
 }
 
-it('W04 whatever everybody does at the same moment, the books are whole and nobody locks out another', async () => {
+it('W04 keeps the ledger balanced and free of deadlocks when everyone acts at once', async () => {
   const people = await Promise.all([1, 2].map(() => aFranchisee(test, { plan: 'Gold' })));
   for (let round = 0; round < rounds; round += 1) {
     const answers = await Promise.all(

@@ -35,8 +35,8 @@ async function october(own: ReturnType<typeof calendarCalls>): Promise<OwnDueDat
 
 const done = { doneOn: '2026-11-10', note: 'ARN AA2710260000001' };
 
-describe('a done mark', () => {
-  it('stands with its day, note and file, and can be changed and taken back', async () => {
+describe('a completion', () => {
+  it('has its day, note and proof, and can be changed and deleted', async () => {
     const { own } = await aBusiness();
     const before = (await storedFiles(test)).length;
     const marked = await own.markDone(key, done, pdf());
@@ -53,7 +53,7 @@ describe('a done mark', () => {
     expectRefusal(await own.unmarkDone(key), 'not_found');
   });
 
-  it('gives its file to its owner alone, and the new one in place of the old', async () => {
+  it('shows its proof to its owner only, the new one in place of the old', async () => {
     const { own } = await aBusiness();
     const before = (await storedFiles(test)).length;
     const paper = pdf();
@@ -73,7 +73,7 @@ describe('a done mark', () => {
     expectRefusal(await staff.readFile(key), 'forbidden');
   });
 
-  it('keeps its file encrypted, also under a new key', async () => {
+  it('keeps its proof encrypted, also under a new key', async () => {
     const { own, session } = await aBusiness();
     const paper = pdf();
     await own.markDone(key, done, paper);
@@ -112,14 +112,14 @@ describe('a done mark', () => {
     expectRefusal(await own.markDone(what, values), code);
   });
 
-  it('C4 is refused with a file that is none or blank, and nothing is marked', async () => {
+  it('C4 is refused with an invalid or blank file, and nothing is stored', async () => {
     const { own } = await aBusiness();
     expectRefusal(await own.markDone(key, done, Buffer.from('text')), 'file_not_accepted');
     expectRefusal(await own.markDone(key, done, pdf({ content: ' ' })), 'file_blank');
     expect(await october(own)).toMatchObject({ done: null });
   });
 
-  it('of many at once is one, with one file', async () => {
+  it('is stored once, with one proof, under concurrent calls', async () => {
     const { own } = await aBusiness();
     const before = (await storedFiles(test)).length;
     const answers = await Promise.all([1, 2, 3, 4].map(() => own.markDone(key, done, pdf())));

@@ -21,7 +21,7 @@ const preview = (body: object, language = 'en') =>
   test.app.inject({ ...post('/calendar/preview', body), cookies: { language } });
 
 describe('the profile of a business', () => {
-  it('is nobody’s before it is given, then is kept whole', async () => {
+  it('is null before it is saved, then stored completely', async () => {
     const own = await fresh();
     expect((await own.readProfile()).json()).toEqual({ kept: null });
     const saved = (await own.saveProfile(monthlyFirm)).json<{ kept: StoredProfile }>();
@@ -52,7 +52,7 @@ describe('the profile of a business', () => {
     expect((await own.readProfile()).json()).toEqual({ kept: null });
   });
 
-  it('of two devices at once, one is told that the other was faster', async () => {
+  it('accepts one of two concurrent saves and refuses the other', async () => {
     const own = await fresh();
     const first = await Promise.all([1, 2, 3].map(() => own.saveProfile(monthlyFirm)));
     expect(first.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
@@ -109,7 +109,7 @@ describe('the calendar of a business', () => {
     );
   });
 
-  it('puts what is overdue beside it, whatever days were asked for, but not what lies before it began', async () => {
+  it('lists overdue dates for any range, but none from before the profile', async () => {
     const session = await test.signIn('user');
     const own = calendarCalls(test, session);
     await own.saveProfile(monthlyFirm);
@@ -146,7 +146,7 @@ describe('a preview', () => {
     to: '2027-11-14',
   };
 
-  it('is for anybody, and keeps nothing', async () => {
+  it('is public and stores nothing', async () => {
     const before = await kept();
     const answer = await preview(wanted);
     expect(answer.statusCode, answer.body).toBe(200);
@@ -155,7 +155,7 @@ describe('a preview', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('takes no numbers and no questions that nobody asks', async () => {
+  it('refuses identity numbers and unknown questions', async () => {
     for (const more of [{ identity: { pan: 'AAPFU0939F' } }, { pan: 'AAPFU0939F' }])
       expectRefusal(await preview({ ...wanted, ...more }), 'invalid_input');
     const profile = { ...wanted.profile, gstin: '27AAPFU0939F1ZV' };
@@ -163,7 +163,7 @@ describe('a preview', () => {
     expectRefusal(await preview({ ...wanted, to: '2028-11-14' }), 'invalid_input');
   });
 
-  it('is rationed', async () => {
+  it('is rate limited', async () => {
     const few = await createTestApp({ limits: { ...unlimited, previewsPerNetworkPerHour: 2 } });
     const answers = await Promise.all(
       [1, 2, 3].map(() => few.app.inject(post('/calendar/preview', wanted))),

@@ -75,7 +75,7 @@ describe('the feed of a business', () => {
     expect(rawPayload.toString().replaceAll('\r\n ', '')).toContain('GSTR-1\\, ');
   });
 
-  it('is opened by its secret alone, which nobody keeps or logs', async () => {
+  it('is opened only by its secret, which is neither stored nor logged', async () => {
     const { own, path } = await aFeed();
     const secret = path.split('/').at(-1) ?? '';
     expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/);
@@ -93,7 +93,7 @@ describe('the feed of a business', () => {
     });
   });
 
-  it('has one address at a time, and none once it is taken away', async () => {
+  it('has one link at a time, and none after it is revoked', async () => {
     const { own, path } = await aFeed();
     const { url } = (await own.call('POST', '/feed')).json<{ url: string }>();
     const newPath = new URL(url).pathname;
@@ -104,7 +104,7 @@ describe('the feed of a business', () => {
     expectRefusal(await own.call('DELETE', '/feed'), 'not_found');
   });
 
-  it('opens nothing while the account is disabled', async () => {
+  it('is not found while the account is disabled', async () => {
     const session = await test.signIn('user');
     const { url } = (await calendarCalls(test, session).call('POST', '/feed')).json<{
       url: string;

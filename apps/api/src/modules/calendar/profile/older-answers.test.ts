@@ -14,7 +14,7 @@ afterAll(() => test.stop());
 
 const migration = new URL('../../../../migrations/0046-older-profiles.sql', import.meta.url);
 
-/** A business whose answers were kept before there were the questions of today. */
+/** A business whose answers were stored before today's questions existed. */
 async function keptBefore(answers: object) {
   const { accessToken, user } = await test.signIn('user');
   const own = calendarCalls(test, { accessToken });
@@ -28,7 +28,7 @@ async function keptBefore(answers: object) {
   return { own, profile: kept.profile };
 }
 
-it('F3 a company that was kept as small stays small for the years before the new limits', async () => {
+it('F3 a company stored as small stays small for the years before the new limits', async () => {
   const { own, profile } = await keptBefore({ constitution: 'privateCompany', smallCompany: true });
   expect(profile).toMatchObject({
     neverSmall: false,
@@ -43,7 +43,7 @@ it('F3 a company that was kept as small stays small for the years before the new
   ]);
 });
 
-it('F3 a company that was not kept as small is not made so', async () => {
+it('F3 a company not stored as small does not become small', async () => {
   const { profile } = await keptBefore({ constitution: 'privateCompany', smallCompany: false });
   expect(profile.smallByOlderLimits).toBe(false);
 });

@@ -49,7 +49,7 @@ async function previewOf(overrides: readonly Override[]): Promise<Preview> {
   return (await rules.preview()).json<Preview>();
 }
 
-it('F9 tells how many saved calendars an extension meets, and the names of some', async () => {
+it('F9 counts the profiles that an extension affects, and names some', async () => {
   const met = ['Asha Rao', 'Ravi Sharma', 'Meera Nair', 'John Mathew', 'Fatima Khan'];
   await Promise.all(met.map((name) => aBusiness({}, name)));
   await aBusiness({ state: '07' }, 'Elsewhere');
@@ -63,7 +63,7 @@ it('F9 tells how many saved calendars an extension meets, and the names of some'
   expect(met).toEqual(expect.arrayContaining([...(moves[0]?.names ?? [])]));
 });
 
-it('F9 counts nobody who may not sign in, and says where it meets nobody', async () => {
+it('F9 does not count disabled users, and shows when no one is affected', async () => {
   const user = await aBusiness();
   await test.sql.query('update users set disabled_at = now() where id = $1', [user.id]);
   expect(await previewOf([extendedTo('2026-11-14')])).toEqual({
@@ -91,7 +91,7 @@ it('F9 shows one entry for many forms as the dates of each', async () => {
   ]);
 });
 
-it('F9 looks at more calendars than it reads at a time', async () => {
+it('F9 compares more profiles than it reads per batch', async () => {
   const user = await aBusiness();
   await test.sql.query(
     `insert into users (id, full_name, email)

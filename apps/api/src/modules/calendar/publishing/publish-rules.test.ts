@@ -44,7 +44,7 @@ function extending(...overrides: readonly Override[]): FirmRules {
   return { ...noFirmRules, overrides };
 }
 
-/** Writes a draft on what is there and publishes it. */
+/** Writes a draft on the current rules and publishes it. */
 async function publish(own: FirmRules): Promise<RuleSetState> {
   const { draft } = await kept();
   const rules = ruleCalls(test, superadmin);
@@ -95,7 +95,7 @@ describe('before anything is published', () => {
 });
 
 describe('a draft', () => {
-  it('changes no date, and says which it would change', async () => {
+  it('changes no date, and shows which it would change', async () => {
     const { october } = await aBusiness();
     const { draft } = await kept();
     const written = await ruleCalls(test, superadmin).write(
@@ -122,7 +122,7 @@ describe('a draft', () => {
     });
   });
 
-  it('is written by one of two who write on the same version', async () => {
+  it('accepts one of two writes to the same version', async () => {
     const { draft } = await kept();
     const own = extending(extendedTo('2026-11-14'));
     const answers = await Promise.all(
@@ -132,7 +132,7 @@ describe('a draft', () => {
     expectRefusal(await ruleCalls(test, superadmin).write(own, 0), 'rules_changed');
   });
 
-  it('tells which extensions of the release it takes out', async () => {
+  it('lists the released extensions that it drops', async () => {
     const [extension] = releasedRules.overrides;
     const { draft } = await kept();
     const own = { ...noFirmRules, dropped: [extension?.id ?? ''] };
@@ -186,7 +186,7 @@ describe('publishing', () => {
     );
   });
 
-  it('moves the date for everybody at once, and answers say by which version', async () => {
+  it('changes the date for everyone at once, and responses name the version', async () => {
     const { october } = await aBusiness();
     const { inForce, versions, draft } = await publish(extending(extendedTo('2026-11-13')));
     expect(inForce).toBe(`${releasedRules.version}+${versions[0]?.number ?? 0}`);
@@ -203,7 +203,7 @@ describe('publishing', () => {
     expect(asOf).toBe(dateInIndia(new Date(versions[0]?.publishedAt ?? '')));
   });
 
-  it('is done by one of two who publish at once; the other is told', async () => {
+  it('accepts one of two concurrent attempts', async () => {
     const { draft } = await kept();
     await ruleCalls(test, superadmin).write(extending(extendedTo('2026-11-16')), draft.version);
     const other = await aSuperadmin(test);
@@ -219,7 +219,7 @@ describe('publishing', () => {
     expect((await kept()).versions).toHaveLength(before + 1);
   });
 
-  it.each(['release', 'inForce'])('is refused where another %s was looked at', async (what) => {
+  it.each(['release', 'inForce'])('is refused if another %s was seen', async (what) => {
     const { draft } = await kept();
     await ruleCalls(test, superadmin).write(extending(extendedTo('2026-11-19')), draft.version);
     const refused = await ruleCalls(test, superadmin).publish(draft.version + 1, {
@@ -229,7 +229,7 @@ describe('publishing', () => {
     expect((await kept()).draft.version).toBe(draft.version + 1);
   });
 
-  it('goes back by publishing what was written before', async () => {
+  it('can be undone by publishing the earlier content', async () => {
     const { october } = await aBusiness();
     await publish(extending(extendedTo('2026-11-17')));
     const { versions } = await kept();
@@ -239,7 +239,7 @@ describe('publishing', () => {
     expect(back.versions).toHaveLength(versions.length + 1);
   });
 
-  it('is kept for good: nobody can change or delete a version, and the log says who published it', async () => {
+  it('is permanent: versions cannot be changed or deleted, and the audit log names the publisher', async () => {
     await publish(extending(extendedTo('2026-11-18')));
     for (const change of [
       `update calendar_rule_version set reason = 'another'`,
@@ -258,11 +258,11 @@ describe('publishing', () => {
     expect((await verifyChain(test.context.db)).fault).toBeNull();
   });
 
-  it('reaches what other processes reckon, and reminders', async () => {
+  it('takes effect in other processes and reminders', async () => {
     const { user } = await aBusiness();
     await publish(extending(extendedTo('2026-11-11', 'as-the-law-has-it')));
     expect((await readRules(test.context)).version).toBe((await kept()).inForce);
-    // Another process publishes: here it is only seen in the database.
+    // Publishes like another process: only through the database.
     await test.sql.query(`
       insert into calendar_rule_version (id, number, release, own, content, reason, published_by)
       select gen_random_uuid(), number + 1, release, own,

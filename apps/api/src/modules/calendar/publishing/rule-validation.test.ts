@@ -44,7 +44,7 @@ it('a draft holds every rule of the release, ended and begun anew, and no more t
   expectRefusal(await ruleCalls(test, superadmin).write(noFirmRules, 2 ** 31), 'invalid_input');
 });
 
-it('publishing mends a version that cannot be read: dates follow the release until then', async () => {
+it('publishing repairs an unreadable version; until then the released rules apply', async () => {
   const own = calendarCalls(test, await test.signIn('user'));
   await own.saveProfile(monthlyFirm);
   const october = async () => {

@@ -43,8 +43,8 @@ async function subjectsOf({ email }: TestUser): Promise<readonly string[]> {
   return mails.map(({ subject }) => subject).filter((subject) => subject.includes('GSTR'));
 }
 
-describe('a date that is near', () => {
-  it('is told 7, 3 and 1 days before it, once each, however often somebody looks', async () => {
+describe('a reminder', () => {
+  it('is sent 7, 3 and 1 days before a date, once each, however often the job runs', async () => {
     const { user } = await aBusiness();
     const told: string[] = [];
     for (const [day, isTold] of [
@@ -61,14 +61,14 @@ describe('a date that is near', () => {
     }
   });
 
-  it('is not told to who may not sign in any more', async () => {
+  it('is not sent to disabled users', async () => {
     const { user } = await aBusiness();
     await test.sql.query('update users set disabled_at = now() where id = $1', [user.id]);
     await remindOn('2026-11-04');
     expect(await subjectsOf(user)).toEqual([]);
   });
 
-  it('stands with all others of the day in one mail, and in one line of the bell', async () => {
+  it('is combined with the others of the day in one email and one notification', async () => {
     const { own, user } = await aBusiness();
     const profile = { ...monthlyFirm.profile, providentFund: true, stateInsurance: true };
     await own.saveProfile({ ...monthlyFirm, profile, version: 1 });
@@ -97,7 +97,7 @@ describe('a date that is near', () => {
     ]);
   });
 
-  it('is told to nobody who has done it, and to nobody who wants no reminders', async () => {
+  it('is not sent for completed dates or to users without reminders', async () => {
     const { own, user } = await aBusiness();
     const idle = await aBusiness();
     await own.markDone('gstr-1-monthly/2026-10-31', { doneOn: '2026-11-01' });
@@ -107,7 +107,7 @@ describe('a date that is near', () => {
     expect(await subjectsOf(idle.user)).toEqual([]);
   });
 
-  it('is told on the days that the person has chosen, in their language', async () => {
+  it('is sent on the chosen days, in the user’s language', async () => {
     const { own, user } = await aBusiness('hi');
     const chosen = await own.call('PATCH', '/reminders', { days: [2, 10] });
     expect(chosen.json()).toEqual({ days: [10, 2], feedMadeAt: null });
@@ -116,7 +116,7 @@ describe('a date that is near', () => {
     expect(await subjectsOf(user)).toEqual(['GSTR-1, अक्टूबर 2026: नियत तिथि 11 नवंबर 2026']);
   });
 
-  it('is told late where nobody could tell it in time', () => {
+  it('is sent late after an outage', () => {
     expect([8, 6, 3, 2, 1, 0, -1].map((left) => getDueReminder(left, [7, 3, 1]))).toEqual([
       null,
       7,
@@ -135,7 +135,7 @@ describe('the days of reminders', () => {
     expectRefusal(await own.call('PATCH', '/reminders', { days }), 'invalid_input');
   });
 
-  it('are nobody’s without a profile', async () => {
+  it('are not found without a profile', async () => {
     const own = calendarCalls(test, await test.signIn('user'));
     expectRefusal(await own.call('GET', '/reminders'), 'not_found');
     expectRefusal(await own.call('PATCH', '/reminders', { days: [1] }), 'not_found');

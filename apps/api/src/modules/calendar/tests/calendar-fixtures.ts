@@ -11,10 +11,10 @@ export const monthlyFirm = {
   version: 0,
 } satisfies BodyInput<typeof calendar.saveProfile>;
 
-/** What a person is told of their calendar. */
+/** A user's calendar as returned by the API. */
 export type ShownCalendar = Response<typeof calendar.obligations>;
 
-/** The calls of the calendar as one person makes them; each answers what the API did. */
+/** The calls of the calendar for one user. Each returns the API's response. */
 export function calendarCalls(
   test: Pick<TestApp, 'app'>,
   { accessToken }: Pick<TestSession, 'accessToken'>,

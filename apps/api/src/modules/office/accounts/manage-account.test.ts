@@ -57,7 +57,7 @@ it.each([
 );
 
 describe('inviting and being demoted at the same moment', () => {
-  it('Z05 leaves no invitation, where the inviting was first', async () => {
+  it('Z05 revokes the invitation if it came first', async () => {
     const email = freshAddress();
     const former = await signInConfirmed(test);
     const letGo = await holdAddress(email);
@@ -73,7 +73,7 @@ describe('inviting and being demoted at the same moment', () => {
     expect(await invitationOf(email)).toMatchObject({ state: 'revoked' });
   });
 
-  it('Z05 refuses the invitation, where the demotion was first', async () => {
+  it('Z05 refuses the invitation if the demotion came first', async () => {
     const [earlier, email] = [freshAddress(), freshAddress()];
     const former = await signInConfirmed(test);
     await inviteTo(test, former, { email: earlier });
@@ -89,7 +89,7 @@ describe('inviting and being demoted at the same moment', () => {
     expect(await invitationOf(email)).toBeUndefined();
   });
 
-  it('Z05 leaves none that can be used, ten times in parallel', async () => {
+  it('Z05 leaves no usable invitation, ten times concurrently', async () => {
     for (let race = 0; race < 10; race += 1) {
       const email = freshAddress();
       const former = await signInConfirmed(test);
@@ -117,7 +117,7 @@ function promote({ user }: TestSession) {
   return accountCalls(test, superadmin, user.id).changeRole({ from: 'admin', to: 'superadmin' });
 }
 
-/** Makes all that is done with the invitations of an address wait; answers what lets it go on. */
+/** Blocks all actions on the invitations of an address. Returns how to continue. */
 async function holdAddress(email: string): Promise<() => Promise<void>> {
   const client = await test.sql.connect();
   await client.query('begin');
@@ -130,7 +130,7 @@ async function holdAddress(email: string): Promise<() => Promise<void>> {
   };
 }
 
-/** How many wait for a lock. */
+/** Counts the sessions that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await test.sql.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity

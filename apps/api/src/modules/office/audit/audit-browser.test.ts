@@ -35,7 +35,7 @@ async function list(query: string): Promise<Page> {
   return answer.json<Page>();
 }
 
-it('the log tells who did what to whom, the latest first, page after page', async () => {
+it('the audit log lists who did what to whom, newest first, page by page', async () => {
   const person = await test.createUser();
   const on = accountCalls(test, superadmin, person.id);
   await on.disable('Left the firm');
@@ -59,7 +59,7 @@ it('the log tells who did what to whom, the latest first, page after page', asyn
   expect(second.nextCursor).toBeNull();
 });
 
-it('is narrowed by action, by a whole word, by person and by day', async () => {
+it('filters by action, user and day', async () => {
   const mine = `?person=${superadmin.user.id}`;
   expect((await list(`${mine}&action=users.disabled`)).total).toBe(1);
   expect((await list(`${mine}&action=users.`)).total).toBe(3);
@@ -70,7 +70,7 @@ it('is narrowed by action, by a whole word, by person and by day', async () => {
     expectRefusal(await call(wrong), 'invalid_input');
 });
 
-it('is walked along once a minute, and a touched one is found', async () => {
+it('is verified at most once a minute, and tampering is found', async () => {
   const whole = (await call('/verify', superadmin, 'POST')).json<ChainVerdict>();
   expect(whole).toMatchObject({ fault: null });
   expect(whole.events).toBeGreaterThan(3);
@@ -82,7 +82,7 @@ it('is walked along once a minute, and a touched one is found', async () => {
   expect(touched.fault).toEqual({ seq: 2, kind: 'altered' });
 });
 
-it('is for superadmins alone', async () => {
+it('is for superadmins only', async () => {
   const admin = await test.signIn('admin');
   expectRefusal(await call('', admin), 'forbidden');
   expectRefusal(await call('/verify', admin, 'POST'), 'forbidden');

@@ -15,7 +15,7 @@ let test: TestApp;
 let superadmin: TestSession;
 let other: TestSession;
 
-// More than the buffers between the database and a client that reads nothing can hold.
+// More than the buffers between the database and a client that does not read.
 const people = 80_000;
 const patience = { timeout: 10_000 };
 
@@ -48,11 +48,11 @@ async function open({ accessToken }: TestSession = superadmin): Promise<Incoming
   return answer;
 }
 
-// Between two pages a transaction is idle for a moment as well.
+// Between two pages the transaction is also idle for a moment.
 const isStalled = `datname = current_database() and state = 'idle in transaction'
   and state_change < clock_timestamp() - interval '500 ms'`;
 
-/** How many exports wait for their clients. */
+/** Counts the exports that wait for their clients. */
 async function stalled(): Promise<number> {
   const { rows } = await test.sql.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity where ${isStalled}`,
@@ -60,7 +60,7 @@ async function stalled(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** How many connections of the product are inside a transaction. */
+/** Counts the product's connections inside a transaction. */
 async function inTransaction(): Promise<number> {
   const { rows } = await test.sql.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
@@ -82,7 +82,7 @@ async function lastExport(): Promise<{ readonly rows: number; readonly isWhole: 
   return event.action === 'office.exported' ? event.detail : null;
 }
 
-it('a list of many rows comes whole, in one snapshot, and each row once', async () => {
+it('exports a long list completely, from one snapshot, each row once', async () => {
   const answer = await open();
   await once(answer, 'readable');
   const late = await test.createUser({ fullName: 'Came Later' });
@@ -96,7 +96,7 @@ it('a list of many rows comes whole, in one snapshot, and each row once', async 
   await expect.poll(lastExport, patience).toMatchObject({ rows: lines.length - 1, isWhole: true });
 });
 
-it('D03 nothing is read ahead of a client that takes nothing, and all ends when it leaves', async () => {
+it('D03 does not read ahead of a client that stops receiving, and ends when it leaves', async () => {
   const answer = await open();
   answer.pause();
   await expect.poll(stalled, patience).toBe(1);
@@ -113,7 +113,7 @@ it('D03 nothing is read ahead of a client that takes nothing, and all ends when 
   await expect.poll(inTransaction, patience).toBe(0);
 });
 
-it('a database that goes away ends the answer, and nobody takes half of it for the whole', async () => {
+it('breaks the response off when the database goes away, so that it is not taken as complete', async () => {
   const answer = await open();
   answer.pause();
   await expect.poll(stalled, patience).toBe(1);
@@ -144,7 +144,7 @@ it.each([
   await expectCutOff(answer);
 });
 
-it('a process that is about to end waits for no list, and begins none', async () => {
+it('does not wait for exports at shutdown, and starts none', async () => {
   const answer = await open();
   answer.pause();
   await expect.poll(stalled, patience).toBe(1);

@@ -25,7 +25,7 @@ afterAll(() => test.stop());
 
 const sheet = peopleSource({}, 'en');
 
-/** Exports under way in a process of their own. */
+/** Exports with slots and shutdown signal of their own. */
 function exporting() {
   const [leaving, stopping] = [new AbortController(), new AbortController()];
   const slots = createExportSlots(2);
@@ -54,7 +54,7 @@ async function lastNoted(): Promise<unknown> {
   return rows[0]?.detail;
 }
 
-it('D03 a file keeps its place until its bytes are there, and gives it back', async () => {
+it('D03 holds its slot until the file is complete, then releases it', async () => {
   const { exportContext, started, made, workbookRequest } = exporting();
   const file = exportWorkbook(exportContext, sheet, workbookRequest());
   await started.promise;
@@ -69,7 +69,7 @@ it('D03 a file keeps its place until its bytes are there, and gives it back', as
   expect(await exportWorkbook(exportContext, sheet, workbookRequest())).toMatchObject({ ok: true });
 });
 
-it('D03 a file is not made for who has left, and its making ends when they leave', async () => {
+it('D03 stops when the client has left', async () => {
   const { exportContext, leaving, started, workbookRequest } = exporting();
   const file = exportWorkbook(exportContext, sheet, workbookRequest());
   const signal = await started.promise;
@@ -88,7 +88,7 @@ it('D03 a file is not made for who has left, and its making ends when they leave
   expect(await lastNoted()).toMatchObject({ rows: 0, isWhole: false });
 });
 
-it('a file that cannot be made gives its place back', async () => {
+it('releases the slot of a failed export', async () => {
   const { exportContext, workbookRequest } = exporting();
   const write = () => Promise.reject(new Error('no memory'));
   await expect(
@@ -97,7 +97,7 @@ it('a file that cannot be made gives its place back', async () => {
   expect(await exportCsv(exportContext, sheet, workbookRequest())).toMatchObject({ ok: true });
 });
 
-it('S03 a file is not handed to whose session has ended while it was made', async () => {
+it('S03 does not return the file if the session has ended meanwhile', async () => {
   const { exportContext, started, made, workbookRequest } = exporting();
   const file = exportWorkbook(exportContext, sheet, workbookRequest());
   await started.promise;
@@ -109,7 +109,7 @@ it('S03 a file is not handed to whose session has ended while it was made', asyn
   expect(await lastNoted()).toMatchObject({ rows: 0, isWhole: false });
 });
 
-it('none begins in a process that is about to end, and none goes on there', async () => {
+it('starts none at shutdown, and stops running ones', async () => {
   const { exportContext, stopping, started, workbookRequest } = exporting();
   const file = exportWorkbook(exportContext, sheet, workbookRequest());
   await started.promise;

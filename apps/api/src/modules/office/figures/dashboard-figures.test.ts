@@ -43,7 +43,7 @@ async function figures(session = admin): Promise<OfficeFigures> {
 }
 
 describe('the figures', () => {
-  it('count people by their role, and whoever comes or changes', async () => {
+  it('count users by role, and follow changes', async () => {
     const before = await figures();
     const { id } = await test.createUser();
     await test.createUser({ role: 'superadmin' });
@@ -66,7 +66,7 @@ describe('the figures', () => {
     });
   });
 
-  it('say the same before and after they are gathered', async () => {
+  it('are the same before and after aggregation', async () => {
     const before = await figures();
     await aggregateFigures(test.context);
     const { rows } = await test.sql.query('select from figure_change');
@@ -74,7 +74,7 @@ describe('the figures', () => {
     expect(await figures()).toEqual(before);
   });
 
-  it('agree with a count after races of those who come, change and gather', async () => {
+  it('agree with a count after concurrent changes and aggregation', async () => {
     const made = await Promise.all(Array.from({ length: 40 }, () => test.createUser()));
     await Promise.all([
       ...made.map(({ id }, place) =>
@@ -93,14 +93,14 @@ describe('the figures', () => {
     expect((await test.sql.query(invariants)).rows).toEqual([]);
   });
 
-  it('lie to nobody who counts: a figure that is wrong is found', async () => {
+  it('detect a wrong figure', async () => {
     await test.sql.query(`insert into figure_change (name, amount) values ('users:admin', 1)`);
     const { rows } = await test.sql.query<{ invariant: string; subject: string }>(invariants);
     expect(rows).toMatchObject([{ invariant: 'I18', subject: 'users:admin' }]);
     await test.sql.query(`insert into figure_change (name, amount) values ('users:admin', -1)`);
   });
 
-  it('show what is in the books to superadmins alone', async () => {
+  it('show account balances to superadmins only', async () => {
     expect((await figures()).money).toBeNull();
     const superadmin = await test.signIn('superadmin');
     expect((await figures(superadmin)).money).toEqual({

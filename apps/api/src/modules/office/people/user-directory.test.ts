@@ -52,7 +52,7 @@ async function found(q: string): Promise<readonly string[]> {
 }
 
 describe('the list of people', () => {
-  it('has the newest first, page after page, none twice and none left out', async () => {
+  it('lists the newest first, page by page, each once', async () => {
     const { total } = await list();
     const seen: string[] = [];
     let cursor: string | null = null;
@@ -79,7 +79,7 @@ describe('the list of people', () => {
     expect(await found(q)).toEqual(names);
   });
 
-  it.each(['admin', 'user'] as const)('shows those of the role %s alone', async (filter) => {
+  it.each(['admin', 'user'] as const)('filters by role %s', async (filter) => {
     const { users, total } = await list(`?filter=${filter}&limit=100`);
     expect(total).toBe(users.length);
     expect(new Set(users.map(({ role }) => role))).toEqual(new Set([filter]));
@@ -124,11 +124,11 @@ describe('an account', () => {
     expectRefusal(await on.disable('Once more'), 'account_changed');
     expect((await on.enable()).json<Person>()).toMatchObject({ isDisabled: false, disabled: null });
     expectRefusal(await on.enable(), 'account_changed');
-    // What was signed in before stays signed out.
+    // Earlier sessions stay ended.
     expectRefusal(await test.app.inject(me), 'session_expired');
   });
 
-  it('is told by mail when it is disabled and enabled, and meanwhile of money and decisions alone', async () => {
+  it('is emailed when disabled and enabled, and meanwhile only about money and decisions', async () => {
     const person = await test.createUser();
     const on = accountCalls(test, admin, person.id);
     const subjects = async (): Promise<readonly string[]> => {
@@ -156,7 +156,7 @@ describe('an account', () => {
     expect((await subjects())[0]).toBe('plan_ending');
   });
 
-  it('E8: shows staff the business of a franchisee and its phone number', async () => {
+  it('E8: shows staff a franchisee’s business and phone number', async () => {
     const session = await test.signIn('user');
     const read = async () =>
       (await accountCalls(test, admin, session.user.id).read()).json<Person>();
@@ -180,7 +180,7 @@ describe('an account', () => {
     expectRefusal(await test.app.inject(me), 'session_expired');
   });
 
-  it('of staff is not for admins, and the own one for nobody', async () => {
+  it('of staff is closed to admins, and one’s own to everyone', async () => {
     const other = await test.createUser({ role: 'admin' });
     expectRefusal(await accountCalls(test, admin, other.id).disable('No reason'), 'forbidden');
     expectRefusal(await accountCalls(test, admin, superadmin.user.id).endSessions(), 'forbidden');
@@ -194,7 +194,7 @@ describe('an account', () => {
     expect(done.statusCode).toBe(200);
   });
 
-  it('of a superadmin tells an admin nothing of where they are and what they did', async () => {
+  it('of a superadmin shows an admin neither sessions nor events', async () => {
     const { id } = superadmin.user;
     const seen = (await accountCalls(test, admin, id).read()).json<Person>();
     expect(seen).toMatchObject({ devices: null, events: null, actions: [] });
@@ -208,14 +208,14 @@ describe('an account', () => {
       expectRefusal(answer, 'forbidden');
   });
 
-  it('that is nobody’s is not found', async () => {
+  it('that does not exist is not found', async () => {
     const nobody = '0193d3a0-0000-7000-8000-000000000000';
     const on = accountCalls(test, superadmin, nobody);
     for (const answer of [await on.read(), await on.disable('A reason'), await on.enable()])
       expectRefusal(answer, 'not_found');
   });
 
-  it('is disabled by a reason alone', async () => {
+  it('needs a reason to be disabled', async () => {
     const { id } = await test.createUser();
     expectRefusal(await accountCalls(test, admin, id).disable('  a '), 'invalid_input');
   });
@@ -233,7 +233,7 @@ describe('an account', () => {
 });
 
 describe('a role', () => {
-  it('asks for a fresh code, and only superadmins change it', async () => {
+  it('needs a fresh code, and only superadmins change it', async () => {
     const { id } = await test.createUser({ role: 'admin' });
     const wish = { from: 'admin', to: 'superadmin' } as const;
     expectRefusal(await accountCalls(test, admin, id).changeRole(wish), 'forbidden');
@@ -241,7 +241,7 @@ describe('a role', () => {
     expectRefusal(await accountCalls(test, other, id).changeRole(wish), 'fresh_code_required');
   });
 
-  it('changes once, from what was seen, and signs the person out', async () => {
+  it('changes once, from the role seen, and ends all sessions', async () => {
     const person = await test.signIn('admin');
     await confirm(superadmin);
     const on = accountCalls(test, superadmin, person.user.id);
@@ -257,7 +257,7 @@ describe('a role', () => {
     );
   });
 
-  it('of somebody with a wallet is never one of the staff', async () => {
+  it('of a user with a wallet cannot become a staff role', async () => {
     const { id } = await test.createUser();
     await test.sql.query(`update users set wallet_id = gen_random_uuid() where id = $1`, [id]);
     await confirm(superadmin);

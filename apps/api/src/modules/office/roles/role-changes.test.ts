@@ -61,7 +61,7 @@ describe('a new superadmin', () => {
     await accountCalls(test, proposer, id).changeRole({ from: 'superadmin', to: 'user' });
   });
 
-  it('B8: stands in the list that every superadmin sees, until it is decided', async () => {
+  it('B8: is listed for every superadmin until it is decided', async () => {
     const { id, requestId } = await propose();
     const seenBy = async ({ accessToken }: TestSession) => {
       const url = '/api/office/role-requests';
@@ -76,7 +76,7 @@ describe('a new superadmin', () => {
     expect(await seenBy(second)).toBeUndefined();
   });
 
-  it('B8: approved and refused at once is one of both', async () => {
+  it('B8: is either approved or refused when decided concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, requestId } = await propose();
       const [approved, refused] = await Promise.all([
@@ -88,7 +88,7 @@ describe('a new superadmin', () => {
     }
   });
 
-  it('B8: is not approved after three days, nor where the proposer is superadmin no more', async () => {
+  it('B8: cannot be approved after three days, or if the proposer is no longer superadmin', async () => {
     const late = await propose();
     await test.sql.query(`update role_request set expires_at = now() where id = $1`, [
       late.requestId,
@@ -117,8 +117,8 @@ describe('a new superadmin', () => {
   });
 });
 
-describe('who is told by mail', () => {
-  it('B1: of an invitation, every superadmin', async () => {
+describe('emails about roles', () => {
+  it('B1: notify every superadmin of an invitation', async () => {
     const email = freshAddress();
     await inviteTo(test, proposer, { email });
     await emailsSettled(test);
@@ -126,7 +126,7 @@ describe('who is told by mail', () => {
       expect(await countMails(user.email, 'Staff invitation sent', email)).toBe(1);
   });
 
-  it('B1: of a role, the person and every superadmin', async () => {
+  it('B1: notify the user and every superadmin of a role change', async () => {
     const fullName = 'Nila Menon';
     const { id, email } = await test.createUser({ fullName });
     await accountCalls(test, proposer, id).changeRole({ from: 'user', to: 'admin' });
@@ -138,7 +138,7 @@ describe('who is told by mail', () => {
 });
 
 describe('a franchisee with something open', () => {
-  it('A9: does not become staff, and the refusal names what is open', async () => {
+  it('A9: cannot join the staff, and the refusal names the open items', async () => {
     const payer = await readyToPay(test);
     await orderChosenPlan(test, payer);
     const on = accountCalls(test, proposer, payer.user.id);
@@ -154,7 +154,7 @@ describe('a franchisee with something open', () => {
       const payer = await readyToPay(test);
       const orderId = await orderChosenPlan(test, payer);
       const answer = await simulatePayment(orderId, 'captured');
-      // Given up, an order hinders nobody any more; it may be paid all the same.
+      // An abandoned order is not an open item, although it may still be paid.
       await test.sql.query(`update payment_order set state = 'expired' where user_id = $1`, [
         payer.user.id,
       ]);

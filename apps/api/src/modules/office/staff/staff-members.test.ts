@@ -30,7 +30,7 @@ async function list(): Promise<readonly StaffMember[]> {
   return answer.json<{ staff: readonly StaffMember[] }>().staff;
 }
 
-it('the staff stands there with its devices, superadmins first, and nobody else', async () => {
+it('lists only the staff with their devices, superadmins first', async () => {
   const admin = await test.signIn('admin');
   const unseen = await test.createUser({ role: 'admin' });
   const person = await test.signIn('user');
@@ -44,7 +44,7 @@ it('the staff stands there with its devices, superadmins first, and nobody else'
   expect(roles).toEqual(roles.toSorted().toReversed());
 });
 
-it('who got a role later has it since then, and loses their devices with it', async () => {
+it('dates a later role from its change, which ends all sessions', async () => {
   const admin = await test.signIn('admin');
   await test.sql.query(`update users set created_at = now() - interval '1 year' where id = $1`, [
     admin.user.id,
@@ -77,7 +77,7 @@ it('two superadmins who disable or demote each other at once leave one who may',
   }
 });
 
-it('is for superadmins alone', async () => {
+it('is for superadmins only', async () => {
   for (const role of ['admin', 'user'] as const)
     expectRefusal(await ask(await test.signIn(role)), 'forbidden');
   expectRefusal(await test.app.inject({ url: '/api/office/staff' }), 'session_expired');

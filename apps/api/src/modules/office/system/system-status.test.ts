@@ -17,7 +17,7 @@ let test: TestApp;
 let superadmin: TestSession;
 
 beforeAll(async () => {
-  // Files count from their tenth minute on.
+  // Only files older than ten minutes count.
   test = await createTestApp({ limits: unlimited, clock: () => Date.now() + 3_600_000 });
   superadmin = await test.signIn('superadmin');
 });
@@ -53,7 +53,7 @@ async function send(queue: string, data: object, afterSeconds = 0): Promise<void
     .execute((trx) => test.context.jobs.send(trx, { queue, data, afterSeconds }));
 }
 
-/** A mail that nobody can open, and that has failed for the last time. */
+/** An email job that cannot be opened and has failed for good. */
 async function failedMail(): Promise<string> {
   await send('mail', { sealed: 'nothing', expiresAt: null }, 3600);
   const { rows } = await test.sql.query<{ id: string }>(
@@ -66,7 +66,7 @@ async function failedMail(): Promise<string> {
 }
 
 describe('the system', () => {
-  it('says which versions run, how large the database is and what was migrated', async () => {
+  it('shows the versions, the size of the database and its migrations', async () => {
     const { product, database } = await read();
     expect(product.version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(product.node).toBe(process.versions.node);
@@ -77,12 +77,12 @@ describe('the system', () => {
     expect(database.pending).toBe(0);
   });
 
-  it('says that a clock is wrong', async () => {
+  it('shows that a clock is wrong', async () => {
     const { clock } = await read();
     expect(Math.abs(clock.aheadBy - 3_600_000)).toBeLessThan(10_000);
   });
 
-  it('names every kind of job, and when a mail last left', async () => {
+  it('lists all queues, and when an email was last sent', async () => {
     const { jobs, lastMailAt } = await read();
     expect(jobs.queues.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['mail', 'file-sweep', 'office-figures']),
@@ -90,7 +90,7 @@ describe('the system', () => {
     expect(Date.parse(lastMailAt ?? '')).toBeGreaterThan(Date.now() - 600_000);
   });
 
-  it('says when everything was last backed up', async () => {
+  it('shows the last backup', async () => {
     expect((await read()).lastBackupAt).toBeNull();
     const [earlier, later] = [new Date('2026-11-20T18:30:00Z'), new Date('2026-11-21T18:30:00Z')];
     await recordBackup(test.context.db, later);
@@ -98,7 +98,7 @@ describe('the system', () => {
     expect((await read()).lastBackupAt).toBe(later.toISOString());
   });
 
-  it('counts the files and what was swept', async () => {
+  it('counts the files and removed orphans', async () => {
     const store = openFileStore(test.config.files);
     await store.put(newFileName(), Buffer.from('of nobody'));
     await send('file-sweep', {});
@@ -106,14 +106,14 @@ describe('the system', () => {
     expect((await read()).files).toMatchObject({ count: 0, bytes: 0 });
   });
 
-  it('says nothing of a sweep that said nothing itself', async () => {
+  it('shows nothing of a sweep without a result', async () => {
     await test.sql.query(
       `update pgboss.job set output = null where name = 'file-sweep' and state = 'completed'`,
     );
     expect((await read()).files).toBeNull();
   });
 
-  it('is for superadmins alone', async () => {
+  it('is for superadmins only', async () => {
     const nobodys = '0193d3a0-0000-7000-8000-000000000000';
     for (const role of ['admin', 'user'] as const) {
       const session = await test.signIn(role);
@@ -128,7 +128,7 @@ describe('the system', () => {
 });
 
 describe('a failed job', () => {
-  it('stands there with its error, and is done again once, whoever asks at the same time', async () => {
+  it('is listed with its error, and runs again once under concurrent requests', async () => {
     const id = await failedMail();
     const { jobs } = await read();
     expect(jobs.failed).toContainEqual({
@@ -156,7 +156,7 @@ describe('a failed job', () => {
     expect(noted).toHaveLength(1);
   });
 
-  it('E5: stays when others are cleared away, until it is dismissed, once', async () => {
+  it('E5: is retained until it is dismissed, once', async () => {
     const id = await failedMail();
     await retainFailedJobs(test.context.db);
     const { rows } = await test.sql.query<{ seconds: number }>(
@@ -171,7 +171,7 @@ describe('a failed job', () => {
     expect((await read()).jobs.failed.map((job) => job.id)).not.toContain(id);
   });
 
-  it('E5: is cleared away as usual once it was run again', async () => {
+  it('E5: is deleted as usual after it was run again', async () => {
     const id = await failedMail();
     await retainFailedJobs(test.context.db);
     expect((await again(id)).statusCode).toBe(200);
@@ -182,7 +182,7 @@ describe('a failed job', () => {
     expect(rows[0]?.seconds).toBeGreaterThan(0);
   });
 
-  it('notes of an error its code or its kind, and nothing that it says', async () => {
+  it('stores the code or kind of an error, not its message', async () => {
     await send('mail', { sealed: 'nothing', expiresAt: null });
     const errors = async (): Promise<readonly object[]> => {
       const { rows } = await test.sql.query<{ output: object }>(

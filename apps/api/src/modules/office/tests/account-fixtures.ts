@@ -1,7 +1,7 @@
 import type { Role } from '@anupal/contract/users';
 import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
 
-/** What staff do with somebody's account. */
+/** The account actions of staff on a user. */
 export function accountCalls({ app }: Pick<TestApp, 'app'>, by: TestSession, userId: string) {
   const headers = bearer(by.accessToken);
   const url = `/api/users/${userId}`;

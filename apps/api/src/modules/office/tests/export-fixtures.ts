@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { ExportedList } from '@anupal/contract/office/exports';
 import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
 
-/** Who asks for a file, and in which language. */
+/** Who requests an export, and in which language. */
 export type ExportCaller = Pick<TestSession, 'accessToken'> & { readonly language?: string };
 
 interface AskedExport {
@@ -11,20 +11,20 @@ interface AskedExport {
   readonly asking: ExportCaller;
 }
 
-/** Asks for a list as a file, CSV unless another format is wished. */
+/** Exports a list, as CSV by default. */
 export async function exportList(
   { app }: TestApp,
   { list, wish, asking: { accessToken, language = 'en' } }: AskedExport,
 ): Promise<LightMyRequestResponse> {
   const call = post(`/office/exports/${list}`, { format: 'csv', ...wish }, bearer(accessToken));
-  // The end of a text is there a moment before its place is free again.
+  // The end of the file arrives a moment before its slot is released.
   for (;;) {
     const answer = await app.inject({ ...call, cookies: { language } });
     if (answer.statusCode !== 429) return answer;
   }
 }
 
-/** The cells of a CSV file of texts without quotes in them. */
+/** Parses the cells of a CSV file without quotes inside cells. */
 export function parseCells({ payload }: LightMyRequestResponse): readonly (readonly string[])[] {
   const lines = payload.replace('\ufeff', '').trimEnd().split('\r\n');
   return lines.map((line) => line.split(',').map((cell) => cell.replace(/^"|"$/g, '')));

@@ -61,7 +61,7 @@ interface NotedExport {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** What is noted of the newest file of a list: its beginning, and its end, which may come a moment after the file. */
+/** The audit events of the newest export: its start, and its end, which may come a moment after the file. */
 async function noted(list: ExportedList): Promise<readonly [NotedExport, NotedExport]> {
   const { rows } = await test.sql.query<{ body: string }>(
     `select convert_from(body, 'UTF8') as body from audit_event
@@ -77,7 +77,7 @@ async function noted(list: ExportedList): Promise<readonly [NotedExport, NotedEx
 }
 
 describe('a list as a file', () => {
-  it('of people is what the list shows, whole, with times of India', async () => {
+  it('of users has the whole list, with Indian times', async () => {
     const { id } = await test.createUser({ fullName: 'Kavita Sharma' });
     await test.createUser({ fullName: 'Kavita Rao', role: 'admin' });
     await test.sql.query(`update users set created_at = '2026-11-20T20:05:00Z' where id = $1`, [
@@ -97,7 +97,7 @@ describe('a list as a file', () => {
     ]);
   });
 
-  it('is noted before it begins and with its number of rows, and never what was searched', async () => {
+  it('is recorded before it starts and with its number of rows, without the search text', async () => {
     await ask('users', { q: 'kavita', filter: 'user' });
     const [begun, ended] = await noted('users');
     const wish = { list: 'users', format: 'csv', filter: 'user', searched: true };
@@ -120,7 +120,7 @@ describe('a list as a file', () => {
     expect(parseCells(none)).toHaveLength(1);
   });
 
-  it('of payments says what has gone back of each', async () => {
+  it('of payments has the refunded amounts', async () => {
     const { session, answer } = await payPlan(test);
     await verify(test, session, answer);
     await refundAndSettle(test, answer.razorpay_payment_id, 30_000);
@@ -132,7 +132,7 @@ describe('a list as a file', () => {
     expect(cells).toEqual(['Paid', '10000', '10000', '300']);
   });
 
-  it('of refunds is what the list finds by payer, payment and state', async () => {
+  it('of refunds has the matching rows by payer, payment and state', async () => {
     const { session, paymentId } = await aPaidPlan(test);
     refundIn(await refundCalls(test, superadmin).ask(paymentId, 250));
     for (const wish of [{ q: session.user.email }, { q: paymentId, state: 'asked' }]) {
@@ -143,7 +143,7 @@ describe('a list as a file', () => {
     expect(parseCells(await ask('refunds', { q: paymentId, state: 'failed' }))).toHaveLength(1);
   });
 
-  it('of applications is the queue as it is narrowed, in the language of who asks', async () => {
+  it('of applications has the filtered queue, in the caller’s language', async () => {
     const service = await aService(test, { eserviceName: 'Export of Mangoes' });
     const person = await aFranchisee(test);
     const { trackingNumber } = await fileOwnApplication(applicationCalls(test, person), service);
@@ -164,7 +164,7 @@ describe('a list as a file', () => {
     expect(parseCells(mine)).toHaveLength(1);
   });
 
-  it('of the audit log says who did what', async () => {
+  it('of the audit log has who did what', async () => {
     const mine = { action: 'auth.', person: superadmin.user.id };
     const [headings = [], ...events] = parseCells(await ask('audit', mine));
     expect(events.length).toBeGreaterThan(0);
@@ -173,7 +173,7 @@ describe('a list as a file', () => {
     );
   });
 
-  it('notes by which object the log was narrowed, and nothing else that was typed there', async () => {
+  it('records the object id that the log was filtered by, and no other text', async () => {
     const object = superadmin.user.id;
     await ask('audit', { object });
     for (const { action, detail } of await noted('audit'))
@@ -185,7 +185,7 @@ describe('a list as a file', () => {
     expect(JSON.stringify(searched)).not.toContain('ABCPK1234F');
   });
 
-  it.each(exportFormats)('L04 has no formula of somebody’s making, as %s', async (format) => {
+  it.each(exportFormats)('L04 contains no injected formula, as %s', async (format) => {
     const formula = '=HYPERLINK("x")';
     const person = await aFranchisee(test);
     const service = await aService(test);
@@ -216,12 +216,12 @@ describe('a list as a file', () => {
       const text = textOf(await ask(list, { ...wishes[list], format }), format);
       expect(text, list).toContain('HYPERLINK');
       expect(text, list).not.toContain('<f>');
-      // In CSV a cell begins behind a comma or a line; of what follows the quote, nothing may calculate.
+      // In CSV a cell starts after a comma or line break; nothing after the quote may be a formula.
       if (format === 'csv') expect(text, list).not.toMatch(/(?:^|,)"[=+@-]/m);
     }
   });
 
-  it.each(exportFormats)('L01 of any kind has no identity number in it, as %s', async (format) => {
+  it.each(exportFormats)('L01 contains no identity number, as %s', async (format) => {
     const { session, person, record } = await submitNewKyc(test);
     const admin = await test.signIn('admin');
     const approval = { kycStatus: 'approved', version: 1 };

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe('a message', () => {
-  it('is kept, reaches the support inbox, and its sender gets a receipt', async () => {
+  it('is stored and emailed to the support inbox, and its sender gets a receipt', async () => {
     const message = aMessage();
     const answer = await postContactMessage(test, message);
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -39,7 +39,7 @@ describe('a message', () => {
     expect(await emailsTo(message.email)).toMatchObject([{ subject: 'Anupal has your message' }]);
   });
 
-  it('rings the bell of the staff, once', async () => {
+  it('notifies staff, once', async () => {
     const bell = inboxCalls(test, await test.signIn('admin'));
     const message = aMessage({ message: 'How do I\njoin?', messageId: randomUUID() });
     await Promise.all([postContactMessage(test, message), postContactMessage(test, message)]);
@@ -49,7 +49,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('of the help desk needs no name', async () => {
+  it('from the help desk needs no name', async () => {
     const message = aMessage({ kind: 'help', name: undefined });
     expect((await postContactMessage(test, message)).statusCode).toBe(200);
     expect(await storedMessages(test, message.email)).toMatchObject([{ kind: 'help', name: null }]);
@@ -71,7 +71,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('is never kept without its mails, nor mailed without being kept', async () => {
+  it('is never stored without its emails, nor emailed without being stored', async () => {
     const message = aMessage({ kind: 'help' });
     await test.sql.query('alter table pgboss.job_common rename to job_away');
     const answer = await postContactMessage(test, message).finally(() =>
@@ -82,8 +82,8 @@ describe('a message', () => {
   });
 });
 
-describe('a message that comes again', () => {
-  it('counts once when it bears the same id, however many come at the same time', async () => {
+describe('a repeated message', () => {
+  it('counts once with the same id, even concurrently', async () => {
     const message = aMessage({ messageId: randomUUID() });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => postContactMessage(test, message)),
@@ -95,14 +95,14 @@ describe('a message that comes again', () => {
     expect(await inboxMails(message.email)).toHaveLength(1);
   });
 
-  it('is another one when it says something else', async () => {
+  it('is new if its text differs', async () => {
     const message = aMessage({ messageId: randomUUID() });
     await postContactMessage(test, message);
     await postContactMessage(test, { ...message, message: 'And how much is it?' });
     expect(await storedMessages(test, message.email)).toHaveLength(2);
   });
 
-  it('is another one when it bears no id', async () => {
+  it('is new without an id', async () => {
     const message = aMessage();
     await postContactMessage(test, message);
     await postContactMessage(test, message);
@@ -110,7 +110,7 @@ describe('a message that comes again', () => {
   });
 });
 
-describe('what is not a message', () => {
+describe('an invalid message', () => {
   it.each([
     [{ email: '' }, 'Please enter a valid email address'],
     [{ email: 'a b@c.example' }, 'Invalid email format'],
@@ -128,13 +128,13 @@ describe('what is not a message', () => {
     expect(await storedMessages(test, message.email)).toEqual([]);
   });
 
-  it('of 10 MB is not read to its end', async () => {
+  it('of 10 MB is not read completely', async () => {
     const answer = await postContactMessage(test, aMessage({ message: 'a'.repeat(10_000_000) }));
     expect([answer.statusCode, answer.json()]).toMatchObject([413, { code: 'too_large' }]);
   });
 });
 
-it('a message is forgotten after a year, and not before', async () => {
+it('a message is deleted after a year, and not before', async () => {
   const [old, young] = [aMessage(), aMessage()];
   await postContactMessage(test, old);
   await postContactMessage(test, young);

@@ -43,8 +43,8 @@ async function messageOf(email: string): Promise<Conversation> {
   return shown(desk.read(line?.id ?? ''));
 }
 
-describe('a message of a visitor', () => {
-  it('stands in the inbox, and is answered by mail in its language', async () => {
+describe('a contact message', () => {
+  it('appears in the inbox, and is answered by email in its language', async () => {
     const sent = aMessage({ language: 'hi', message: 'GST में\nकितने दिन लगते हैं?' });
     await postContactMessage(test, sent);
     const thread = await messageOf(sent.email);
@@ -70,7 +70,7 @@ describe('a message of a visitor', () => {
     expect(await shown(other.reopen(thread.id, closed.version))).toMatchObject({ state: 'open' });
   });
 
-  it('gets no attachments', async () => {
+  it('accepts no attachments', async () => {
     const sent = aMessage();
     await postContactMessage(test, sent);
     const { id } = await messageOf(sent.email);
@@ -79,7 +79,7 @@ describe('a message of a visitor', () => {
     expect((await shown(desk.read(id))).messages).toHaveLength(1);
   });
 
-  it('is one in the inbox however often it is sent', async () => {
+  it('appears once in the inbox however often it is sent', async () => {
     const sent = aMessage({ messageId: randomUUID() });
     await Promise.all([
       postContactMessage(test, sent),
@@ -91,7 +91,7 @@ describe('a message of a visitor', () => {
 });
 
 describe('the inbox', () => {
-  it('is filtered by state, by who has it and by kind, and counted', async () => {
+  it('filters by state, assignee and kind, and counts', async () => {
     await test.sql.query('truncate support_thread cascade');
     const mine = await shown(own.open({ subject: 'Mine' }));
     const free = await shown(own.open({ subject: 'Free' }));
@@ -131,10 +131,10 @@ describe('the inbox', () => {
   });
 });
 
-describe('prepared replies', () => {
+describe('canned replies', () => {
   const reply = { name: 'Working day', textEn: 'We answer soon.', textHi: 'हम जल्द जवाब देंगे।' };
 
-  it('are made, changed on what was looked at, and deleted', async () => {
+  it('are created, changed in the version seen, and deleted', async () => {
     const made = (await desk.createReply(reply)).json<CannedReply>();
     const listed = async () =>
       (await other.listReplies()).json<{ replies: CannedReply[] }>().replies;

@@ -25,7 +25,7 @@ async function becomes({ user }: TestSession, role: Role): Promise<void> {
   await test.sql.query('update users set role = $2 where id = $1', [user.id, role]);
 }
 
-it('what staff have written stays theirs when they are staff no more, and names them without an id', async () => {
+it('replies keep naming staff, without an id, after they have left the staff', async () => {
   const [person, admin] = [await test.signIn('user'), await test.signIn('admin')];
   const [own, desk] = [supportCalls(test, person), supportCalls(test, admin)];
   const { id } = await shown(own.open());
@@ -38,7 +38,7 @@ it('what staff have written stays theirs when they are staff no more, and names 
   expect(answer.body).not.toContain(admin.user.id);
 });
 
-it('who has become staff meets their own ticket as the one who asked', async () => {
+it('a requester who has joined the staff still acts as the requester of their ticket', async () => {
   const [person, admin] = [await test.signIn('user'), await test.signIn('admin')];
   const [own, desk] = [supportCalls(test, person), supportCalls(test, admin)];
   const { id } = await shown(own.open());
@@ -59,7 +59,7 @@ it('who has become staff meets their own ticket as the one who asked', async () 
   expectRefusal(await own.reopen(id, closed.version), 'ticket_over');
 });
 
-it('B5 an attachment that somebody sent as staff is as unknown to them then as what never was', async () => {
+it('B5 an attachment is not found by a sender who has left the staff', async () => {
   const [person, admin] = [await test.signIn('user'), await test.signIn('admin')];
   const [own, desk] = [supportCalls(test, person), supportCalls(test, admin)];
   const { id } = await shown(own.open());

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 describe('a robot', () => {
-  it('that fills the hidden field is answered like everybody, and nothing comes of it', async () => {
+  it('that fills the hidden field gets the usual answer, and its message is dropped', async () => {
     const message = aMessage({ website: 'https://buy.example' });
     const person = await postContactMessage(test, aMessage());
     const robot = await postContactMessage(test, message);
@@ -30,7 +30,7 @@ describe('a robot', () => {
 });
 
 describe('how often one may write', () => {
-  it('one sender from one place: five times an hour, with the seconds to wait', async () => {
+  it('one sender from one network: five times an hour, with the seconds to wait', async () => {
     const { email } = aMessage();
     for (let sent = 0; sent < 5; sent += 1) expect(await statusOf({ email })).toBe(200);
     const refused = await postContactMessage(test, aMessage({ email }));
@@ -40,13 +40,13 @@ describe('how often one may write', () => {
     expect(await storedMessages(test, email)).toHaveLength(5);
   });
 
-  it('another place still may: nobody is kept out by a stranger who uses his address', async () => {
+  it('another network still may: using someone’s address does not block them', async () => {
     const { email } = aMessage();
     for (let sent = 0; sent < 6; sent += 1) await statusOf({ email }, '198.51.100.1');
     expect(await statusOf({ email }, '198.51.100.2')).toBe(200);
   });
 
-  it('one place under many names: twenty times an hour, an IPv6 network counting as one', async () => {
+  it('one network under many names: twenty times an hour, an IPv6 network counting as one', async () => {
     const statuses = [];
     for (let host = 1; host <= 21; host += 1)
       statuses.push(await statusOf({}, `2001:db8:1:2::${host.toString(16)}`));
@@ -54,7 +54,7 @@ describe('how often one may write', () => {
     expect(await statusOf({}, '2001:db8:1:3::1')).toBe(200);
   });
 
-  it('one address from many places: twenty times an hour', async () => {
+  it('one address from many networks: twenty times an hour', async () => {
     const { email } = aMessage();
     const statuses = [];
     for (let host = 1; host <= 21; host += 1)
@@ -62,21 +62,21 @@ describe('how often one may write', () => {
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
   });
 
-  it('a network that is refused leaves nothing behind for the addresses it names', async () => {
+  it('a refused network leaves no rows for the addresses that it names', async () => {
     for (let sent = 0; sent < 20; sent += 1) await statusOf({});
     const { rows: before } = await test.sql.query('select key from budget');
     for (let sent = 0; sent < 5; sent += 1) expect(await statusOf({})).toBe(429);
     expect((await test.sql.query('select key from budget')).rows).toHaveLength(before.length);
   });
 
-  it('all together: five hundred times an hour, and the operator is told', async () => {
+  it('everyone together: five hundred times an hour, and it is logged as an error', async () => {
     await postContactMessage(test, aMessage());
     await test.sql.query(`update budget set count = 500 where key = 'message:all'`);
     expect(await statusOf({})).toBe(429);
     expect(test.logLines.join('')).toContain('no message is taken');
   });
 
-  it('parallel ones are counted too', async () => {
+  it('concurrent messages are counted too', async () => {
     const { email } = aMessage();
     const statuses = await Promise.all(Array.from({ length: 30 }, () => statusOf({ email })));
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);
@@ -85,7 +85,7 @@ describe('how often one may write', () => {
 });
 
 describe('a receipt', () => {
-  it('comes three times a day at most, whoever writes: a stranger is not flooded', async () => {
+  it('is sent at most three times a day per address, so strangers are not flooded', async () => {
     const { email } = aMessage();
     for (let host = 1; host <= 8; host += 1)
       expect(await statusOf({ email }, `203.0.113.${host}`)).toBe(200);
@@ -105,7 +105,7 @@ describe('a receipt', () => {
     expect(mails.flat()).toHaveLength(3);
   });
 
-  it('is caused ten times a day from one network, and a hundred times an hour by everybody', async () => {
+  it('is limited to ten a day per network and a hundred an hour in all', async () => {
     const people = Array.from({ length: 12 }, () => aMessage().email);
     for (const email of people) expect(await statusOf({ email })).toBe(200);
     await emailsSettled(test);
@@ -119,7 +119,7 @@ describe('a receipt', () => {
     expect(await emailsTo(email)).toEqual([]);
   });
 
-  it('repeats nothing of what was written', async () => {
+  it('does not repeat the message', async () => {
     const message = aMessage({ name: 'Spam Offers', message: 'Buy at https://buy.example' });
     await postContactMessage(test, message);
     await emailsSettled(test);

@@ -10,7 +10,7 @@ export type SentMessage = BodyInput<typeof support.sendMessage>;
 
 let senders = 0;
 
-/** A good message from an address of its own. */
+/** A valid message from a unique address. */
 export function aMessage(other: Partial<SentMessage> = {}): SentMessage {
   senders += 1;
   return {
@@ -22,7 +22,7 @@ export function aMessage(other: Partial<SentMessage> = {}): SentMessage {
   };
 }
 
-/** Sends a message, from an IP address where one is given. */
+/** Sends a message, optionally from an IP address. */
 export async function postContactMessage(
   { app }: Pick<TestApp, 'app'>,
   message: object,
@@ -32,7 +32,7 @@ export async function postContactMessage(
   return app.inject({ ...post('/support/messages', message, headers), remoteAddress: ip });
 }
 
-/** A message as it is kept. */
+/** A message as stored. */
 export interface StoredMessage {
   readonly kind: string;
   readonly name: string | null;
@@ -41,7 +41,7 @@ export interface StoredMessage {
   readonly language: string;
 }
 
-/** The messages that are kept of one address. */
+/** The stored messages of an address. */
 export async function storedMessages(
   { sql }: Pick<TestApp, 'sql'>,
   email: string,
@@ -54,7 +54,7 @@ export async function storedMessages(
   return rows;
 }
 
-/** The calls of support as one person makes them; each answers what the API did. */
+/** The calls of support for one user. Each returns the API's response. */
 export function supportCalls(
   { app }: Pick<TestApp, 'app'>,
   { accessToken }: Pick<TestSession, 'accessToken'>,
@@ -118,10 +118,10 @@ const aTicket = {
   documents: [],
 };
 
-/** The calls of somebody. */
+/** The calls of a user. */
 export type SupportCalls = ReturnType<typeof supportCalls>;
 
-/** An answer that must be a conversation. */
+/** Expects a response to be a conversation. */
 export async function expectConversation(
   answer: Promise<{ readonly statusCode: number; readonly body: string }>,
 ): Promise<Conversation> {

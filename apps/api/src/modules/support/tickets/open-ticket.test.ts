@@ -52,7 +52,7 @@ async function attached(calls: SupportCalls, place: string): Promise<SupportDocu
 }
 
 describe('a ticket', () => {
-  it('goes from the question with an attachment to its end and back, with a mail at each turn', async () => {
+  it('is opened with an attachment, answered, closed and reopened, with an email at each step', async () => {
     const photo = await attached(own, 'new');
     const opened = await shown(own.open({ documents: [photo.id] }));
     const { id } = opened;
@@ -115,7 +115,7 @@ describe('a ticket', () => {
     ]);
   });
 
-  it('is one under its key, and so is each message', async () => {
+  it('is created once per key, and so is each message', async () => {
     const [key, second] = [randomUUID(), randomUUID()];
     const answers = await Promise.all([own.open({}, key), own.open({}, key)]);
     const made = answers.filter(({ statusCode }) => statusCode === 200);
@@ -127,7 +127,7 @@ describe('a ticket', () => {
     expect((await shown(own.read(id))).messages).toHaveLength(2);
   });
 
-  it('is answered once under its key, though the conversation was read anew meanwhile', async () => {
+  it('is answered once per key, although the conversation was read again meanwhile', async () => {
     const { id, version } = await shown(own.open());
     const key = randomUUID();
     const reply = (seen: number) => desk.write(id, { text: 'Once.', version: seen }, key);
@@ -142,7 +142,7 @@ describe('a ticket', () => {
     );
   });
 
-  it('is not opened by a key that its sender used elsewhere, once the answer is forgotten', async () => {
+  it('is not opened with a key that its sender used elsewhere', async () => {
     const [writer, owner] = [await test.signIn('user'), await test.signIn('user')];
     const calls = supportCalls(test, writer);
     const key = randomUUID();
@@ -156,7 +156,7 @@ describe('a ticket', () => {
     expect(again.messages).toHaveLength(2);
   });
 
-  it('may be about what is the person’s own, which staff open', async () => {
+  it('may be about the user’s own records, which staff can open', async () => {
     const service = await aService(test);
     const made = await fileOwnApplication(applicationCalls(test, person), service);
     const { records } = (await own.listSubjects()).json<{
@@ -183,7 +183,7 @@ describe('a ticket', () => {
     expect((await stranger.listSubjects()).json()).toEqual({ records: [] });
   });
 
-  it('D13: may be about applications that are told apart by period and client', async () => {
+  it('D13: may be about applications distinguished by period and client', async () => {
     const field = { key: 'month', kind: 'month', label: { en: 'Month', hi: null } } as const;
     const service = await aService(test, {}, [{ ...field, isRequired: true }]);
     const given = { ...service, client: aClient(), answers: { month: '2026-10' } };
@@ -195,7 +195,7 @@ describe('a ticket', () => {
     expect(detail).toBe(`${made.eserviceName} · October 2026 · ${made.client.name}`);
   });
 
-  it('keeps what is typed and chosen until it is sent', async () => {
+  it('stores its draft until it is sent', async () => {
     const photo = await attached(own, 'new');
     const draft = { subject: 'Half', text: 'a sentence', about: null };
     expect((await own.saveDraft('new', draft)).statusCode).toBe(200);
@@ -215,8 +215,8 @@ describe('a ticket', () => {
   });
 });
 
-describe('who has it', () => {
-  it('is one of two who take it at once; the other reads who', async () => {
+describe('assignment', () => {
+  it('is assigned to one of two concurrent claims; the other is told the assignee', async () => {
     const { id } = await shown(own.open());
     const answers = await Promise.all([desk.take(id), other.take(id), superadmin.take(id)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
@@ -225,7 +225,7 @@ describe('who has it', () => {
     expect(late?.json()).toMatchObject({ message: 'Test Person is working on this conversation.' });
   });
 
-  it('answers alone, on what was looked at, until it is given back', async () => {
+  it('only the assignee replies, to the version seen, until it is released', async () => {
     const { id, version } = await shown(own.open());
     const answers = await Promise.all([
       desk.write(id, { text: 'One.', version }),
@@ -245,8 +245,8 @@ describe('who has it', () => {
   });
 });
 
-describe('refused is', () => {
-  it('what is wrong, and nothing of it is kept', async () => {
+describe('refused are', () => {
+  it('invalid inputs, and nothing of them is stored', async () => {
     for (const wrong of [
       { subject: ' ' },
       { subject: 'x'.repeat(151) },
@@ -261,7 +261,7 @@ describe('refused is', () => {
     expectRefusal(await own.readDraft('other'), 'invalid_input');
   });
 
-  it('Z02 somebody else’s, as unknown as what never was', async () => {
+  it('Z02 conversations of others, exactly like unknown ones', async () => {
     const photo = await attached(own, 'new');
     const { id, version } = await shown(own.open({ documents: [photo.id] }));
     const loose = await attached(own, id);
@@ -290,7 +290,7 @@ describe('refused is', () => {
       expectRefusal(answer, 'not_found');
   });
 
-  it('Z01 the inbox to franchisees, and tickets of staff', async () => {
+  it('Z01 the inbox for franchisees, and tickets by staff', async () => {
     const { id } = await shown(own.open());
     for (const answer of [
       await own.listInbox(),
