@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { identityValue } from './calendar/identity.ts';
+import type { Range } from './calendar/obligations.ts';
 import { profileValue } from './calendar/profile.ts';
 import { publishing } from './calendar/publishing.ts';
 import {
@@ -20,14 +21,14 @@ import { toDayNumber, type CalendarDate } from './values/calendar-date.ts';
 import { calendarDateValue } from './values/date-value.ts';
 
 /** An obligation of the caller: a rule and the last day of its period. */
-const one = z.object({
+const obligationParams = z.object({
   rule: z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
   periodEnds: calendarDateValue,
 });
 const note = z._default(z.string().check(z.trim(), z.normalize(), z.maxLength(maxNoteLength)), '');
 
-function isSpan({ from, to }: { from: CalendarDate; to: CalendarDate }, most: number): boolean {
-  return from <= to && toDayNumber(to) - toDayNumber(from) < most;
+function isRangeWithin({ from, to }: Range, maxDays: number): boolean {
+  return from <= to && toDayNumber(to) - toDayNumber(from) < maxDays;
 }
 
 /** Statutory due dates of the caller's business, and of any business that a visitor describes. */
@@ -53,7 +54,7 @@ export const calendar = {
     access: ['user'],
     query: z
       .object({ from: calendarDateValue, to: calendarDateValue })
-      .check(z.refine((span) => isSpan(span, maxCalendarDays.own), 'dates_apart')),
+      .check(z.refine((span) => isRangeWithin(span, maxCalendarDays.own), 'dates_apart')),
     response: z.object({
       /** Today's date in India. */
       today: z.string(),
@@ -79,7 +80,7 @@ export const calendar = {
         /** The language of the texts; that of the request by default. */
         language: z.optional(z.enum(languages)),
       })
-      .check(z.refine((span) => isSpan(span, maxCalendarDays.preview), 'dates_apart')),
+      .check(z.refine((span) => isRangeWithin(span, maxCalendarDays.preview), 'dates_apart')),
     response: z.object({
       today: z.string(),
       obligations: z.array(dueDate),
@@ -91,7 +92,7 @@ export const calendar = {
     method: 'POST',
     path: '/calendar/obligations/:rule/:periodEnds/done',
     access: ['user'],
-    params: one,
+    params: obligationParams,
     files: { field: 'file', maxCount: 1, maxBytes: maxAttachmentBytes },
     body: z.object({ doneOn: calendarDateValue, note }),
     response: z.object({ done: completion }),
@@ -113,7 +114,7 @@ export const calendar = {
     method: 'DELETE',
     path: '/calendar/obligations/:rule/:periodEnds/done',
     access: ['user'],
-    params: one,
+    params: obligationParams,
     response: messageResponse,
     errors: ['not_found'],
   }),
@@ -121,7 +122,7 @@ export const calendar = {
     method: 'GET',
     path: '/calendar/obligations/:rule/:periodEnds/file',
     access: ['user'],
-    params: one,
+    params: obligationParams,
     response: 'file',
     errors: ['not_found'],
   }),

@@ -38,8 +38,8 @@ const description = planTextValue(500, 'plan_description_long');
 const keyPoints = z
   .array(planTextValue(150, 'plan_point_long'))
   .check(z.maxLength(12, 'plan_points_many'));
-const wholeNumber = (most: number, error: 'plan_limit_enter' | 'plan_validity_enter') =>
-  z.int({ error }).check(z.minimum(1, error), z.maximum(most, error));
+const wholeNumber = (max: number, error: 'plan_limit_enter' | 'plan_validity_enter') =>
+  z.int({ error }).check(z.minimum(1, error), z.maximum(max, error));
 
 const planInput = z.object({
   planName: planTextValue(100, 'plan_name_long'),

@@ -7,7 +7,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
 };
 
-/** Serves one style sheet or script, read once, at the given path. */
+/** Serves a style sheet or script, read once, at a path. */
 export async function assetRoute(app: FastifyInstance, path: string, file: URL): Promise<void> {
   const content = await readFile(file);
   const type = types[extname(file.pathname)] ?? 'application/octet-stream';

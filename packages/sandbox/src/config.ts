@@ -1,32 +1,32 @@
-/** What the sandbox is told from outside. */
+/** The settings of the sandbox. */
 export interface Config {
-  /** HTTP port on loopback; 0 takes a free one. */
+  /** HTTP port on loopback; 0 for a free one. */
   readonly port: number;
-  /** SMTP port on loopback; 0 takes a free one. */
+  /** SMTP port on loopback; 0 for a free one. */
   readonly smtpPort: number;
-  /** Where the product answers; the identity provider sends people back to it. */
+  /** The URL of the product, to which the identity provider redirects. */
   readonly publicUrl: string;
   readonly googleClientId: string;
   readonly googleClientSecret: string;
-  /** Without it, the gateway has the keys that `readGatewayConfig` gives for no settings. */
+  /** The defaults of `readGatewayConfig` if omitted. */
   readonly gateway?: GatewayConfig;
 }
 
-/** What the stand-in for Razorpay is told; times in milliseconds. */
+/** The settings of the Razorpay stand-in; times in milliseconds. */
 export interface GatewayConfig {
   readonly keyId: string;
   readonly keySecret: string;
   readonly webhookSecret: string;
   readonly accountId: string;
-  /** Where webhooks are sent. */
+  /** The URL for webhooks. */
   readonly webhookUrl: string;
-  /** Until the first retry of a webhook; each next one waits twice as long. */
+  /** The delay of the first retry of a webhook; it doubles with every retry. */
   readonly retryMs: number;
-  /** Until a payment that failed is authorised late. */
+  /** The delay of a late authorisation after a failed payment. */
   readonly lateMs: number;
 }
 
-/** A setting that cannot be used. The message is one sentence for the operator. */
+/** An invalid setting. The message is one sentence for the operator. */
 export class ConfigError extends Error {}
 
 /**

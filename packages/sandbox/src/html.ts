@@ -1,4 +1,4 @@
-/** Text that is HTML already. Only the `html` tag makes it, so everything else gets escaped. */
+/** HTML that needs no escaping. Only the `html` tag creates it. */
 export class Html {
   readonly #text: string;
 
@@ -13,7 +13,7 @@ export class Html {
 
 type Insert = Html | readonly Html[] | string | number | null;
 
-/** Builds HTML; whatever is inserted is escaped unless it was built by this tag. */
+/** Builds HTML; inserted values are escaped unless they were built by this tag. */
 export function html(texts: TemplateStringsArray, ...inserts: readonly Insert[]): Html {
   return new Html(String.raw({ raw: texts }, ...inserts.map(written)));
 }

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { Server as NetServer } from 'node:net';
 
-/** A port that cannot be had. The message is one sentence for the operator. */
+/** A port that cannot be used. The message is one sentence for the operator. */
 export class PortError extends Error {}
 
-/** Where to listen, and the setting to name when that fails. Port 0 takes a free one. */
+/** Where to listen, and the setting to name in an error. Port 0 takes a free one. */
 export interface ListenAt {
   readonly port: number;
   readonly host: '127.0.0.1' | '::1';
@@ -19,7 +19,7 @@ export interface LoopbackServer {
 }
 
 /**
- * Answers HTTP on 127.0.0.1 and, where the machine has it, on ::1.
+ * Serves HTTP on 127.0.0.1 and, if available, on ::1.
  * @throws {PortError} when the port is taken or not allowed.
  */
 export async function listenOnLoopback(
@@ -48,7 +48,7 @@ export async function listenOnLoopback(
 }
 
 /**
- * Begins to listen and answers the port.
+ * Starts to listen and returns the port.
  * @throws {PortError} when the port is taken or not allowed; anything else as Node throws it.
  */
 export function listenAt(server: NetServer, { port, host, setting }: ListenAt): Promise<number> {
@@ -83,7 +83,7 @@ function closeServer(server: Server): Promise<void> {
   server.close(() => {
     resolve(undefined);
   });
-  // Event streams and requests left hanging by a scripted fault never end by themselves.
+  // Event streams and requests that hang because of a fault never end by themselves.
   server.closeAllConnections();
   return promise;
 }

@@ -2,21 +2,21 @@ import type { FastifyReply } from 'fastify';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 
-/** One page of the sandbox, with the paths of what it loads. */
+/** A page of the sandbox, with the paths of its resources. */
 export interface Page {
   readonly title: string;
-  /** English unless told. */
+  /** English by default. */
   readonly language?: 'en' | 'hi';
   readonly body: Html;
   readonly style: string;
   readonly script?: string;
 }
 
-/** The rules of every page; what a page needs beyond them is named by its route. */
+/** The policy of every page; routes add what their page needs. */
 export const pagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
 
-/** Draws a whole page around its body. */
+/** Renders a complete page. */
 export function drawPage({ title, language = 'en', body, style, script }: Page): string {
   return html`<!doctype html>
     <html lang="${language}">

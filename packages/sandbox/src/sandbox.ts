@@ -10,13 +10,13 @@ import { mailboxRoutes } from './mailbox/routes.ts';
 import { createSmtpFault, startSmtp } from './mailbox/smtp.ts';
 import type { Config } from './config.ts';
 
-/** The outside world, running. */
+/** The running sandbox. */
 export interface Sandbox {
-  /** Base of every page and call, such as `http://localhost:3001`. */
+  /** The base URL, such as `http://localhost:3001`. */
   readonly url: string;
-  /** Where mail is delivered, such as `smtp://127.0.0.1:41025`. */
+  /** The SMTP URL, such as `smtp://127.0.0.1:41025`. */
   readonly smtpUrl: string;
-  /** Stops listening and ends what is open. */
+  /** Stops listening and closes open connections. */
   readonly close: () => Promise<void>;
 }
 
@@ -25,7 +25,8 @@ export interface Sandbox {
  * @throws {PortError} when a port cannot be had.
  */
 export async function startSandbox(config: Config): Promise<Sandbox> {
-  // The issuer holds the port, so the port comes first; early callers wait until all is built.
+  // The issuer contains the port, so listening comes first; early requests wait until everything is
+  // built.
   const built = Promise.withResolvers<FastifyInstance>();
   const http = await listenOnLoopback(config.port, (request, response) => {
     void built.promise.then((app) => {
@@ -63,7 +64,7 @@ async function sandboxApp(smtpUrl: string): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.setHeader('x-content-type-options', 'nosniff');
     reply.raw.setHeader('referrer-policy', 'no-referrer');
-    // A page of another site can point its own name at loopback and would then read the mail.
+    // A page of another site could point its own name at loopback and read the email.
     if (!isLoopbackHost(request.headers.host)) {
       await reply.code(421).send({ message: 'The sandbox answers to localhost only.' });
     }

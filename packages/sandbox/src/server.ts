@@ -8,7 +8,7 @@ try {
   const stop = () => {
     void sandbox.close();
   };
-  // `once`: a second signal ends the process at once.
+  // `once`: a second signal ends the process immediately.
   process.once('SIGTERM', stop).once('SIGINT', stop);
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof PortError)) throw error;

@@ -23,14 +23,14 @@ const officeFilter = {
   ...pageQuery,
 };
 const officePage = z.object({ applications: z.array(officeListItem), ...pageFields });
-const line = (most: number, missing?: ValidationKey) =>
+const line = (maxLength: number, missing?: ValidationKey) =>
   z
     .string()
     .check(
       z.trim(),
       z.normalize(),
       z.minLength(1, missing),
-      z.maxLength(most),
+      z.maxLength(maxLength),
       z.refine(isSingleLine),
     );
 

@@ -9,11 +9,11 @@ export function holds(condition: Condition, profile: Profile): boolean {
   if ('not' in condition) return !holds(condition.not, profile);
   if ('is' in condition) return profile[condition.answer] === condition.is;
   if ('has' in condition) {
-    const given: readonly string[] = profile[condition.answer];
-    return given.includes(condition.has);
+    const answers: readonly string[] = profile[condition.answer];
+    return answers.includes(condition.has);
   }
-  const wanted: readonly (string | null)[] = condition.in;
-  return wanted.includes(profile[condition.answer]);
+  const accepted: readonly (string | null)[] = condition.in;
+  return accepted.includes(profile[condition.answer]);
 }
 
 /** The questions that a condition depends on. */

@@ -14,7 +14,7 @@ import { releasedRules } from './rules/release.ts';
 import { sampleBusinesses } from './testing/sample-businesses.ts';
 
 const range = { from: on('2026-04-01'), to: on('2028-03-31') };
-const gstr1 = releasedRules.rules.find(({ id }) => id === 'gstr-1-monthly')!; // it is there
+const gstr1 = releasedRules.rules.find(({ id }) => id === 'gstr-1-monthly')!; // it exists
 
 function extension(other: Partial<Override> = {}): Override {
   return {

@@ -16,14 +16,14 @@ export interface FirmRules {
   readonly dropped: readonly string[];
 }
 
-const most = 500;
+const maxRows = 500;
 
 /** The firm's changes as they are sent and stored. */
 export const firmRulesValue: z.ZodMiniType<FirmRules> = z
   .strictObject({
-    rules: z.array(ruleValue).check(z.maxLength(most)),
-    overrides: z.array(overrideValue).check(z.maxLength(most)),
-    dropped: z.array(overrideId).check(z.maxLength(most)),
+    rules: z.array(ruleValue).check(z.maxLength(maxRows)),
+    overrides: z.array(overrideValue).check(z.maxLength(maxRows)),
+    dropped: z.array(overrideId).check(z.maxLength(maxRows)),
   })
   .check(
     // Of two rows with the same id, the second would be ignored.
@@ -40,12 +40,12 @@ export const noFirmRules: FirmRules = { rules: [], overrides: [], dropped: [] };
  * them.
  */
 export function applyFirmRules(released: RuleSet, own: FirmRules, version: string): RuleSet {
-  const kept = released.overrides.filter(({ id }) => !own.dropped.includes(id));
+  const overrides = released.overrides.filter(({ id }) => !own.dropped.includes(id));
   return {
     version,
     asOf: released.asOf,
     rules: overlay(released.rules, own.rules),
-    overrides: overlay(kept, own.overrides),
+    overrides: overlay(overrides, own.overrides),
   };
 }
 

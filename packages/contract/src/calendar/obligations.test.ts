@@ -223,7 +223,7 @@ describe('a holiday is noted and never moves a date', () => {
       'TDS challan',
       { day: 'saturday', effect: 'byAnalogy' },
     ],
-    ['2025-10-11', { gst: 'monthly' }, 'GSTR-1', null], // a Saturday, on which GST does not turn
+    ['2025-10-11', { gst: 'monthly' }, 'GSTR-1', null], // a Saturday, which does not move GST dates
     [
       '2026-08-15',
       { deducts: ['residents'] },

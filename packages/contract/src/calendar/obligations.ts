@@ -94,56 +94,60 @@ export function obligations(
       const overrides = (byRule.get(rule.id) ?? []).filter(
         ({ applies }) => applies === null || holds(applies, profile),
       );
-      const others = [
+      const extraMonths = [
         ...overrides.map(({ periodEnds }) => toMonthNumber(periodEnds)),
         ...meetingMonths(rule.due, profile),
       ];
       const byLaw =
         rule.recurrence.kind === 'event'
-          ? afterEvents(rule, rule.recurrence.event, profile)
-          : ofMonths(rule, monthsOf(rule, range, others), profile);
+          ? obligationsAfterEvents(rule, rule.recurrence.event, profile)
+          : obligationsOfMonths(rule, monthsOf(rule, range, extraMonths), profile);
       const dated =
         overrides.length === 0
           ? byLaw
-          : byLaw.map((obligation) => overridden(obligation, overrides));
+          : byLaw.map((obligation) => applyOverrides(obligation, overrides));
       return dated.filter(({ due }) => range.from <= due && due <= range.to);
     });
   return found.sort((one, other) => (one.due < other.due ? -1 : Number(one.due > other.due)));
 }
 
-/** The months in which periods may end whose due date lies in the range, and `others`. */
-function monthsOf(rule: Rule, range: Range, others: readonly number[]): readonly number[] {
+/** The months in which periods may end whose due date lies in the range, and `extraMonths`. */
+function monthsOf(rule: Rule, range: Range, extraMonths: readonly number[]): readonly number[] {
   const [first, last] = monthsDueWithin(rule.due, range);
   const months: number[] = [];
   for (let month = first; month <= last; month++) months.push(month);
-  const beyond = others.filter((month) => month < first || month > last);
+  const beyond = extraMonths.filter((month) => month < first || month > last);
   if (beyond.length === 0) return months;
   return [...months, ...new Set(beyond)].sort((one, other) => one - other);
 }
 
-function ofMonths(rule: Rule, months: readonly number[], profile: Profile): readonly Obligation[] {
+function obligationsOfMonths(
+  rule: Rule,
+  months: readonly number[],
+  profile: Profile,
+): readonly Obligation[] {
   const found: Obligation[] = [];
   for (const month of months) {
     const usual = usualObligation(rule, month);
-    const own = usual && fitted(usual, rule, profile);
+    const own = usual && adaptToBusiness(usual, rule, profile);
     if (own !== null) found.push(own);
   }
   return found;
 }
 
-function afterEvents(rule: Rule, kind: string, profile: Profile): readonly Obligation[] {
+function obligationsAfterEvents(rule: Rule, kind: string, profile: Profile): readonly Obligation[] {
   const started = kind === 'incorporated' ? [profile.incorporatedOn] : [];
   const events = profile.events.filter((event) => event.kind === kind).map(({ on }) => on);
   const days = new Set([...started, ...events].filter((day) => day !== null));
   return [...days]
     .map((day) => ({ kind: 'event' as const, from: day, to: day }))
     .filter((period) => isRuleInForce(rule, period.to))
-    .map((period) => written(rule, period, statutoryDate(rule.due, period, profile)));
+    .map((period) => buildObligation(rule, period, statutoryDate(rule.due, period, profile)));
 }
 
 // The law is the same for every business, so obligations are cached by rule and month.
 const usualObligations = new WeakMap<Rule, Map<number, Obligation | null>>();
-const mostMonthsKept = 600;
+const maxCachedMonths = 600;
 
 function usualObligation(rule: Rule, month: number): Obligation | null {
   const ofRule = usualObligations.get(rule) ?? new Map<number, Obligation | null>();
@@ -151,22 +155,26 @@ function usualObligation(rule: Rule, month: number): Obligation | null {
   const known = ofRule.get(month);
   if (known !== undefined) return known;
   // Callers may ask for any month since 1900, so the cache is bounded.
-  if (ofRule.size >= mostMonthsKept) ofRule.clear();
-  const obligation = writtenForMonth(rule, month);
+  if (ofRule.size >= maxCachedMonths) ofRule.clear();
+  const obligation = buildForMonth(rule, month);
   ofRule.set(month, obligation);
   return obligation;
 }
 
-function writtenForMonth(rule: Rule, month: number): Obligation | null {
+function buildForMonth(rule: Rule, month: number): Obligation | null {
   if (rule.recurrence.kind === 'event') return null;
   const period = usualPeriod(month, rule.recurrence);
   if (period === null || !isRuleInForce(rule, period.to)) return null;
   // A date that depends on a meeting is filled in per business.
-  return written(rule, period, isByPeriod(rule.due) ? dateByPeriod(rule.due, period) : period.to);
+  return buildObligation(
+    rule,
+    period,
+    isByPeriod(rule.due) ? dateByPeriod(rule.due, period) : period.to,
+  );
 }
 
 /** Adapts an obligation to a business; null when it does not apply. */
-function fitted(usual: Obligation, rule: Rule, profile: Profile): Obligation | null {
+function adaptToBusiness(usual: Obligation, rule: Rule, profile: Profile): Obligation | null {
   if (rule.recurrence.kind === 'event') return null;
   if (rule.law === 'gst' && isBeforeGst(usual.period, profile)) return null;
   const period = periodOf(usual.period, rule.recurrence, profile);
@@ -174,13 +182,13 @@ function fitted(usual: Obligation, rule: Rule, profile: Profile): Obligation | n
   const isSame = period === usual.period && isByPeriod(rule.due);
   const obligation = isSame
     ? usual
-    : written(rule, period, statutoryDate(rule.due, period, profile));
+    : buildObligation(rule, period, statutoryDate(rule.due, period, profile));
   return rule.because.en.includes('{state}')
     ? { ...obligation, reason: { ...obligation.reason, state: profile.state } }
     : obligation;
 }
 
-function written(rule: Rule, period: Period, due: CalendarDate): Obligation {
+function buildObligation(rule: Rule, period: Period, due: CalendarDate): Obligation {
   const name = rule.names.findLast(({ from }) => from === null || from <= period.to);
   return {
     key: `${rule.id}/${period.to}`,
@@ -193,7 +201,7 @@ function written(rule: Rule, period: Period, due: CalendarDate): Obligation {
     due,
     statutoryDate: due,
     reason: { because: rule.because, part: rule.part, state: null },
-    penalty: penaltyOf(rule, period.to),
+    penalty: findPenalty(rule, period.to),
     source: rule.source,
     certainty: effectiveCertainty(rule),
     note: rule.note,
@@ -206,14 +214,14 @@ function written(rule: Rule, period: Period, due: CalendarDate): Obligation {
   };
 }
 
-function penaltyOf({ penalties }: Rule, end: CalendarDate): Penalty | null {
+function findPenalty({ penalties }: Rule, end: CalendarDate): Penalty | null {
   const penalty = penalties.find(
     ({ from, to }) => (from === null || from <= end) && (to === null || end <= to),
   );
   return penalty ? { ...penalty, certainty: effectiveCertainty(penalty) } : null;
 }
 
-function overridden(obligation: Obligation, overrides: readonly Override[]): Obligation {
+function applyOverrides(obligation: Obligation, overrides: readonly Override[]): Obligation {
   const ofPeriod = overrides.filter(({ periodEnds }) => periodEnds === obligation.period.to);
   if (ofPeriod.length === 0) return obligation;
   const movedBy = latest(ofPeriod, 'moved');
@@ -231,8 +239,8 @@ function overridden(obligation: Obligation, overrides: readonly Override[]): Obl
 
 /** The latest override by announcement. */
 function latest(overrides: readonly Override[], effect: Override['effect']): Override | null {
-  const such = overrides.filter((override) => override.effect === effect);
-  return such.reduce<Override | null>(
+  const matching = overrides.filter((override) => override.effect === effect);
+  return matching.reduce<Override | null>(
     (last, next) => (last === null || next.announced > last.announced ? next : last),
     null,
   );

@@ -35,7 +35,7 @@ describe('an LLP of December 2025', () => {
 
 describe('the first date of an LLP that chose a long first year', () => {
   it.each([
-    ['2025-09-30', '2026-05-30'], // it is open from 1 October on
+    ['2025-09-30', '2026-05-30'], // open from 1 October
     ['2025-10-01', '2027-05-30'],
     ['2026-03-31', '2027-05-30'],
     ['2026-04-01', '2027-05-30'],

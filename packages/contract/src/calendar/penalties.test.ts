@@ -10,18 +10,18 @@ import { releasedRules } from './rules/release.ts';
 const { rules, overrides } = releasedRules;
 
 function ruleOf(id: string): Rule {
-  return rules.find((rule) => rule.id === id)!; // it is there
+  return rules.find((rule) => rule.id === id)!; // it exists
 }
 
 function hintsOf(id: string): readonly string[] {
   return ruleOf(id).penalties.map(({ hint }) => hint.en);
 }
 
-/** What a business is told of one thing that is due within some days. */
+/** The obligation of a business for a rule within a range. */
 function toldOf(answers: object, rule: string, [from, to]: readonly [string, string]) {
   const profile = z.parse(profileValue, answers);
   const found = obligations(profile, { from: on(from), to: on(to) }, releasedRules);
-  return found.find((one) => one.rule === rule)!; // it is due then
+  return found.find((one) => one.rule === rule)!; // due in that range
 }
 
 describe('F1 penalties of companies', () => {

@@ -40,7 +40,7 @@ describe('the profile of a business', () => {
   it.each([
     ['incorporatedOn', '2026-02-30', 'date_enter'],
     ['incorporatedOn', 20260201, 'date_enter'],
-    ['annualMeetings', [{ year: 2024, heldOn: '2025-03-31' }], 'date_enter'], // its year still ran
+    ['annualMeetings', [{ year: 2024, heldOn: '2025-03-31' }], 'date_enter'], // before the year ended
   ])('refuses %s %j', (field, answer, message) => {
     expect(told({ [field]: answer })).toEqual([[field, message]]);
   });

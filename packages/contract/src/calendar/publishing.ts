@@ -71,8 +71,8 @@ export type RuleChange = z.output<typeof ruleChange>;
 
 /** The version of the draft that the caller last read. */
 const draftVersion = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
-const longestName = 50;
-const largestDraft = 2 * 1024 * 1024;
+const maxNameLength = 50;
+const maxDraftBytes = 2 * 1024 * 1024;
 
 /** Editing and publishing the rules of due dates. */
 export const publishing = {
@@ -88,7 +88,7 @@ export const publishing = {
     path: '/calendar/rules/draft',
     access: ['superadmin'],
     body: z.object({ own: firmRulesValue, version: draftVersion }),
-    maxBodyBytes: largestDraft,
+    maxBodyBytes: maxDraftBytes,
     response: ruleSetState,
     errors: ['rules_changed', 'rules_unsound'],
   }),
@@ -112,8 +112,8 @@ export const publishing = {
     body: z.object({
       reason: reasonValue,
       version: draftVersion,
-      release: z.string().check(z.maxLength(longestName)),
-      inForce: z.string().check(z.maxLength(longestName)),
+      release: z.string().check(z.maxLength(maxNameLength)),
+      inForce: z.string().check(z.maxLength(maxNameLength)),
     }),
     response: ruleSetState,
     errors: ['rules_changed', 'rules_same', 'rules_unsound'],

@@ -26,11 +26,11 @@ export interface RuleSetChange {
   readonly after: RuleSet;
 }
 
-const mostNames = 3;
+const maxNames = 3;
 
 /** The change reduced to the rules that differ. */
 export function keepChangedRules({ before, after }: RuleSetChange): RuleSetChange {
-  const [was, is] = [textsOf(before), textsOf(after)];
+  const [was, is] = [serializeRules(before), serializeRules(after)];
   const changed = new Set(
     [...was.keys(), ...is.keys()].filter((id) => was.get(id) !== is.get(id)).map(baseRuleId),
   );
@@ -50,8 +50,8 @@ export function changedDueDates(
 ): readonly DueDateChange[] {
   return mergeChanges(
     businesses.flatMap(({ name, profile }) =>
-      pairsOf(obligations(profile, range, before), obligations(profile, range, after))
-        .filter((pair) => written(pair.before) !== written(pair.after))
+      pairObligations(obligations(profile, range, before), obligations(profile, range, after))
+        .filter((pair) => serialize(pair.before) !== serialize(pair.after))
         .map((pair) => ({
           ...pair,
           key: (pair.after ?? pair.before)?.key ?? '',
@@ -70,65 +70,65 @@ export function mergeChanges(moves: readonly DueDateChange[]): readonly DueDateC
     [one.key, one.before?.due ?? '', one.after?.due ?? ''].join('/'),
   );
   return [...alike.values()]
-    .flatMap(([first, ...rest]) => (first ? [joined(first, rest)] : []))
-    .sort((one, other) => (dayOf(one) < dayOf(other) ? -1 : 1));
+    .flatMap(([first, ...rest]) => (first ? [combine(first, rest)] : []))
+    .sort((one, other) => (dueDate(one) < dueDate(other) ? -1 : 1));
 }
 
-function joined(first: DueDateChange, rest: readonly DueDateChange[]): DueDateChange {
+function combine(first: DueDateChange, rest: readonly DueDateChange[]): DueDateChange {
   const all = [first, ...rest];
   return {
     ...first,
     businesses: all.reduce((sum, { businesses }) => sum + businesses, 0),
-    names: all.flatMap(({ names }) => names).slice(0, mostNames),
+    names: all.flatMap(({ names }) => names).slice(0, maxNames),
   };
 }
 
 type Pair = Pick<DueDateChange, 'before' | 'after'>;
 
 /** Pairs obligations by key; the rule of a changed law is paired with the rule that it replaces. */
-function pairsOf(was: readonly Obligation[], is: readonly Obligation[]): readonly Pair[] {
+function pairObligations(was: readonly Obligation[], is: readonly Obligation[]): readonly Pair[] {
   const known = new Set(was.map(({ key }) => key));
-  const kept = new Map(is.map((obligation) => [obligation.key, obligation]));
-  const begun = is.filter(({ key }) => !known.has(key));
+  const afterByKey = new Map(is.map((obligation) => [obligation.key, obligation]));
+  const added = is.filter(({ key }) => !known.has(key));
   const pairs = was.map((before): Pair => {
-    const same = kept.get(before.key);
+    const same = afterByKey.get(before.key);
     if (same !== undefined) return { before, after: same };
-    const place = begun.findIndex((one) => periodKey(one) === periodKey(before));
-    const [after = null] = place === -1 ? [] : begun.splice(place, 1);
+    const index = added.findIndex((one) => periodKey(one) === periodKey(before));
+    const [after = null] = index === -1 ? [] : added.splice(index, 1);
     return { before, after };
   });
-  return [...pairs, ...begun.map((after) => ({ before: null, after }))];
+  return [...pairs, ...added.map((after) => ({ before: null, after }))];
 }
 
 function periodKey({ rule, period }: Obligation): string {
   return `${baseRuleId(rule)}/${period.to}`;
 }
 
-function dayOf({ before, after }: DueDateChange): string {
+function dueDate({ before, after }: DueDateChange): string {
   return after?.due ?? before?.due ?? '';
 }
 
 /** Each rule with its overrides, serialized for comparison. */
-function textsOf({ rules, overrides }: RuleSet): ReadonlyMap<string, string> {
+function serializeRules({ rules, overrides }: RuleSet): ReadonlyMap<string, string> {
   const byRule = Map.groupBy(overrides, ({ rule }) => rule);
-  return new Map(rules.map((rule) => [rule.id, jsonOf([rule, byRule.get(rule.id) ?? []])]));
+  return new Map(rules.map((rule) => [rule.id, toStableJson([rule, byRule.get(rule.id) ?? []])]));
 }
 
 // Most obligations are one cached object for all businesses, so their text is cached too.
 const texts = new WeakMap<Obligation, string>();
 
-function written(obligation: Obligation | null): string {
+function serialize(obligation: Obligation | null): string {
   if (obligation === null) return '';
   const known = texts.get(obligation);
   if (known !== undefined) return known;
-  const text = jsonOf(obligation);
+  const text = toStableJson(obligation);
   texts.set(obligation, text);
   return text;
 }
 
 /** JSON with sorted keys, because a database may store them in another order. */
-function jsonOf(given: unknown): string {
-  return JSON.stringify(given, (_, value: unknown) =>
+function toStableJson(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort())
       : value,

@@ -8,13 +8,13 @@ import { releasedRules } from './rules/release.ts';
 
 const json = () => JSON.parse(JSON.stringify(releasedRules)) as typeof releasedRules;
 
-/** The rules with one of them spoilt. */
+/** The rules with an invalid one. */
 function spoilt(change: (rule: Rule) => unknown) {
   const { rules, ...rest } = json();
   return { ...rest, rules: rules.map((rule, place) => (place === 0 ? change(rule) : rule)) };
 }
 
-/** A rule whose condition stands in so many others. */
+/** A rule with a condition nested this deep. */
 function nestedIn(levels: number) {
   return (rule: Rule) => {
     let applies: Condition = { answer: 'gst', in: ['monthly'] };

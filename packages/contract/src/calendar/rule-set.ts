@@ -20,21 +20,21 @@ import {
   type RuleSet,
 } from './rule.ts';
 
-const longestText = 500;
-const longestId = { rule: 80, override: 200 };
-const deepestCondition = 10;
+const maxTextLength = 500;
+const maxIdLength = { rule: 80, override: 200 };
+const maxConditionDepth = 10;
 
-const text = z.string().check(z.minLength(1), z.maxLength(longestText), z.refine(isSingleLine));
+const text = z.string().check(z.minLength(1), z.maxLength(maxTextLength), z.refine(isSingleLine));
 const sentence = z.strictObject({ en: text, hi: text });
 const id = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
-const ruleId = id.check(z.maxLength(longestId.rule));
+const ruleId = id.check(z.maxLength(maxIdLength.rule));
 /** The id of an override. */
-export const overrideId = id.check(z.maxLength(longestId.override));
+export const overrideId = id.check(z.maxLength(maxIdLength.override));
 const certainty = z.enum(['verified', 'toBeConfirmed']);
 const month = z.int().check(z.minimum(1), z.maximum(12));
 const source = z.strictObject({
   name: text,
-  link: z.nullable(z.url({ protocol: /^https$/ }).check(z.maxLength(longestText))),
+  link: z.nullable(z.url({ protocol: /^https$/ }).check(z.maxLength(maxTextLength))),
   certainty,
 });
 
@@ -66,7 +66,7 @@ nested.register(z.globalRegistry, { id: 'Condition' });
 /** The condition under which a rule applies. Only existing questions and answers are allowed. */
 export const conditionValue: z.ZodMiniType<Condition> = z.pipe(
   // Checked first, because unlimited nesting would exhaust the parser.
-  z.unknown().check(z.refine((condition) => isWithin(condition, deepestCondition))),
+  z.unknown().check(z.refine((condition) => isWithin(condition, maxConditionDepth))),
   nested,
 );
 
@@ -182,9 +182,9 @@ export const ruleSetValue: z.ZodMiniType<RuleSet> = z
   );
 
 function areNamesInOrder(names: readonly { readonly from: CalendarDate | null }[]): boolean {
-  return names.every(({ from }, place) => {
-    const before = names[place - 1]?.from ?? '';
-    return place === 0 ? from === null : from !== null && from > before;
+  return names.every(({ from }, index) => {
+    const before = names[index - 1]?.from ?? '';
+    return index === 0 ? from === null : from !== null && from > before;
   });
 }
 
@@ -203,8 +203,8 @@ function withPenalties(row: unknown): unknown {
 function areApart(
   penalties: readonly { readonly from: CalendarDate | null; readonly to: CalendarDate | null }[],
 ): boolean {
-  return penalties.every(({ from }, place) => {
-    const before = penalties[place - 1];
+  return penalties.every(({ from }, index) => {
+    const before = penalties[index - 1];
     return before === undefined || (before.to !== null && from !== null && before.to < from);
   });
 }

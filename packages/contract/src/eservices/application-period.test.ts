@@ -31,7 +31,7 @@ it('A3: a form without a period question or answer has no period', () => {
   expect(periodKey([aField('year')], { year: '2026' })).toBeNull();
   expect(periodKey([aField('months', 'number')], { months: '11' })).toBeNull();
   expect(periodKey([aField('month')], {})).toBeNull();
-  // A kind of field that names a period counts under whatever key.
+  // A field whose kind is a period counts under any key.
   const byKind = { ...aField('of'), kind: 'month' } as unknown as FormField; // not every release has it
   expect(periodKey([byKind], { of: '2026-10' })).toBe('2026-10');
 });

@@ -78,8 +78,8 @@ function monthIn(text: string): string | null {
   if (monthFirst !== undefined && yearSecond !== undefined) return month(yearSecond, +monthFirst);
   const [, name, year] = /^(\p{L}[\p{L}\p{M}]*)[\s,.'’/-]*((?:20)?\d\d)$/u.exec(text) ?? [];
   if (name === undefined || year === undefined) return null;
-  const place = monthNames.findIndex((names) => names.some((begins) => startsAs(name, begins)));
-  return place < 0 ? null : month(year, place + 1);
+  const index = monthNames.findIndex((names) => names.some((begins) => startsAs(name, begins)));
+  return index < 0 ? null : month(year, index + 1);
 }
 
 function startsAs(name: string, begins: string): boolean {

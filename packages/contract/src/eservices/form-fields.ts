@@ -9,7 +9,7 @@ import { findLimitProblem } from './field-kinds/answer-limits.ts';
 import type { ParsedAnswer } from './field-kinds/field-kind.ts';
 import { fieldKinds } from './field-kinds/field-kinds.ts';
 
-const longestLabel = 150;
+const maxLabelLength = 150;
 /** The longest hint of a field, in characters. */
 export const maxHintLength = 300;
 /** The most fields of a form. */
@@ -20,17 +20,17 @@ export const maxChoices = 30;
 // Letters, digits and dashes only, because keys become part of names and ids on a page.
 const keyPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const key = z.string().check(z.maxLength(60), z.regex(keyPattern));
-function line(longest: number) {
+function line(maxLength: number) {
   return z.string().check(
     z.trim(),
     z.normalize(),
     z.minLength(1),
-    z.maxLength(longest),
+    z.maxLength(maxLength),
     z.refine((text) => isSingleLine(text)),
   );
 }
 /** A text in both languages; without Hindi, the English text is shown. */
-const label = z.object({ en: line(longestLabel), hi: z.nullable(line(longestLabel)) });
+const label = z.object({ en: line(maxLabelLength), hi: z.nullable(line(maxLabelLength)) });
 const hint = z.object({ en: line(maxHintLength), hi: z.nullable(line(maxHintLength)) });
 const choice = z.object({ value: key, label });
 /** The answers to an earlier question that make a field appear. */
@@ -110,7 +110,7 @@ export type FieldCondition = z.output<typeof condition>;
 export const formFields = z.array(formField).check(
   z.maxLength(maxFields),
   z.refine((fields) => areDistinct(fields.map((field) => field.key))),
-  z.refine((fields) => fields.every((field, place) => isPossible(field, fields.slice(0, place)))),
+  z.refine((fields) => fields.every((field, index) => isPossible(field, fields.slice(0, index)))),
 );
 
 /** The answers of a field that conditions may refer to; empty for kinds without conditions. */
@@ -154,13 +154,13 @@ export type AnswerValidation =
  */
 export function validateAnswers(
   fields: readonly FormField[],
-  given: Readonly<Record<string, unknown>>,
+  answersInput: Readonly<Record<string, unknown>>,
   today: CalendarDate = dateInIndia(new Date()),
 ): AnswerValidation {
   const answers: Record<string, string> = {};
   const problems: AnswerProblem[] = [];
-  for (const field of askedFields(fields, given)) {
-    const typed = typedAnswer(field, given);
+  for (const field of askedFields(fields, answersInput)) {
+    const typed = typedAnswer(field, answersInput);
     const problem = findAnswerProblem(field, typed, today);
     if (problem !== null) problems.push({ key: field.key, ...problem });
     const parsed = parseAnswer(field, typed);
@@ -191,13 +191,13 @@ export function hasAadhaarIn(fields: readonly FormField[], answers: Answers): bo
  */
 export function askedFields<Field extends FormField>(
   fields: readonly Field[],
-  given: Readonly<Record<string, unknown>>,
+  answersInput: Readonly<Record<string, unknown>>,
 ): readonly Field[] {
   const values = new Map<string, string>();
   return fields.filter((field) => {
     const { when } = field;
     if (when !== undefined && !when.is.includes(values.get(when.field) ?? '')) return false;
-    const parsed = parseAnswer(field, typedAnswer(field, given));
+    const parsed = parseAnswer(field, typedAnswer(field, answersInput));
     if (parsed?.ok === true) values.set(field.key, parsed.value);
     return true;
   });
@@ -212,19 +212,22 @@ export function findAnswerProblem(
   const parsed = parseAnswer(field, typed);
   if (parsed === null) {
     if (!field.isRequired) return null;
-    return said(field.kind === 'file' ? 'answer_file' : 'answer_missing');
+    return toProblem(field.kind === 'file' ? 'answer_file' : 'answer_missing');
   }
-  if (!parsed.ok) return said(parsed.problem);
+  if (!parsed.ok) return toProblem(parsed.problem);
   const sentence = findLimitProblem(field, parsed.value, today);
   return sentence === null ? null : { problem: 'answer_limits', sentence };
 }
 
-function said(problem: ValidationKey): Omit<AnswerProblem, 'key'> {
+function toProblem(problem: ValidationKey): Omit<AnswerProblem, 'key'> {
   return { problem, sentence: validationTexts[problem] };
 }
 
-function typedAnswer({ key: name }: FormField, given: Readonly<Record<string, unknown>>): unknown {
-  return Object.hasOwn(given, name) ? given[name] : undefined;
+function typedAnswer(
+  { key: name }: FormField,
+  answersInput: Readonly<Record<string, unknown>>,
+): unknown {
+  return Object.hasOwn(answersInput, name) ? answersInput[name] : undefined;
 }
 
 // Null for an empty answer.

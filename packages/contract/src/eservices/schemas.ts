@@ -22,9 +22,9 @@ export const maxEserviceFileBytes = 5 * 1024 * 1024;
 /** The highest fee, in rupees. */
 export const maxFee = 10_000_000;
 
-const mostPapers = 30;
+const maxDocuments = 30;
 
-const paper = z.object({ en: z.string(), hi: z.nullable(z.string()) });
+const documentName = z.object({ en: z.string(), hi: z.nullable(z.string()) });
 
 /** A service for the staff who edit it: texts in both languages, fees in rupees. */
 export const eserviceRecord = z.object({
@@ -45,7 +45,7 @@ export const eserviceRecord = z.object({
   forWhomHi: z.nullable(z.string()),
   usualTime: z.string(),
   usualTimeHi: z.nullable(z.string()),
-  documents: z.array(paper),
+  documents: z.array(documentName),
   firmFee: z.nullable(z.number()),
   governmentFee: z.nullable(z.number()),
   feeNote: z.nullable(z.string()),
@@ -63,10 +63,10 @@ export type EserviceRecord = z.output<typeof eserviceRecord>;
 
 /** A service as a form submits it: all values are texts, an empty one means none. */
 export const eserviceForm = z.object({
-  departmentName: needed('department_missing', 150),
-  eserviceName: needed('eservice_name_missing', 150),
-  serviceDocName: needed('service_doc_missing', 150),
-  description: needed('description_missing', 2000),
+  departmentName: requiredText('department_missing', 150),
+  eserviceName: requiredText('eservice_name_missing', 150),
+  serviceDocName: requiredText('service_doc_missing', 150),
+  description: requiredText('description_missing', 2000),
   isActive: z.optional(z.stringbool({ truthy: ['true'], falsy: ['false'] })),
   category: z.optional(z.enum(eserviceCategories, { error: 'category_missing' })),
   departmentNameHi: text(150),
@@ -83,7 +83,9 @@ export const eserviceForm = z.object({
   feeNoteHi: text(500),
   /** A JSON array of `{ en, hi }`: what the applicant must provide. */
   documents: json(
-    z.array(z.object({ en: line(200), hi: z.nullable(line(200)) })).check(z.maxLength(mostPapers)),
+    z
+      .array(z.object({ en: line(200), hi: z.nullable(line(200)) }))
+      .check(z.maxLength(maxDocuments)),
   ),
   /** A JSON array of form fields. */
   formFields: json(formFields),
@@ -102,36 +104,36 @@ export const eserviceChangeForm = z.partial(eserviceForm);
 /** A parsed change of a service. */
 export type EserviceChangeForm = z.output<typeof eserviceChangeForm>;
 
-function tidied() {
+function normalizedText() {
   return z.string().check(z.trim(), z.normalize());
 }
 
 // At least one character on a single line.
-function line(most: number) {
-  return tidied().check(
+function line(maxLength: number) {
+  return normalizedText().check(
     z.minLength(1),
-    z.refine((said) => Array.from(said).length <= most),
+    z.refine((value) => Array.from(value).length <= maxLength),
     z.refine(isSingleLine),
   );
 }
 
-function needed(missing: ValidationKey, most: number) {
+function requiredText(missing: ValidationKey, maxLength: number) {
   return z.string({ error: missing }).check(
     z.trim(),
     z.normalize(),
-    z.refine((said) => said !== '', missing),
-    ...sizes(most),
+    z.refine((value) => value !== '', missing),
+    ...lengthChecks(maxLength),
   );
 }
 
-function text(most: number) {
-  return z.optional(tidied().check(...sizes(most)));
+function text(maxLength: number) {
+  return z.optional(normalizedText().check(...lengthChecks(maxLength)));
 }
 
 // Counts code points, as PostgreSQL does.
-function sizes(most: number) {
+function lengthChecks(maxLength: number) {
   return [
-    z.refine<string>((said) => Array.from(said).length <= most, 'text_long'),
+    z.refine<string>((value) => Array.from(value).length <= maxLength, 'text_long'),
     z.refine<string>(isSingleLine, 'text_line'),
   ];
 }
@@ -142,7 +144,7 @@ function fee(error: ValidationKey) {
     z.pipe(
       z.string({ error }).check(z.trim(), z.regex(/^(\d{1,8}(\.\d{1,2})?)?$/, error)),
       z.pipe(
-        z.transform((said: string) => (said === '' ? null : Number(said))),
+        z.transform((value: string) => (value === '' ? null : Number(value))),
         z.nullable(z.number().check(z.maximum(maxFee, error))),
       ),
     ),
@@ -150,13 +152,13 @@ function fee(error: ValidationKey) {
 }
 
 function json<S extends z.ZodMiniType>(schema: S) {
-  return z.optional(z.pipe(z.pipe(z.string(), z.transform(parsed)), schema));
+  return z.optional(z.pipe(z.pipe(z.string(), z.transform(parseJson)), schema));
 }
 
 // Invalid JSON becomes undefined, which no schema here accepts.
-function parsed(said: string): unknown {
+function parseJson(value: string): unknown {
   try {
-    return JSON.parse(said);
+    return JSON.parse(value);
   } catch {
     return undefined;
   }

@@ -131,11 +131,11 @@ export const conversation = z.object({
 
 export type Conversation = z.output<typeof conversation>;
 
-const typed = (most: number) => z.string().check(z.maxLength(most));
+const draftText = (maxLength: number) => z.string().check(z.maxLength(maxLength));
 
 export const supportDraft = z.object({
-  subject: typed(1000),
-  text: typed(6000),
+  subject: draftText(1000),
+  text: draftText(6000),
   about: z.nullable(topicReference),
 });
 

@@ -19,7 +19,7 @@ describe('C2: Aadhaar numbers in a text', () => {
     expect(maskAadhaarNumbers(masked)).toBe(masked);
   });
 
-  // Each of the numbers with twelve digits passes the check of an Aadhaar number.
+  // All numbers with twelve digits pass the Aadhaar checksum.
   it.each([
     '+919876543216',
     '+91 98765 43216',

@@ -38,7 +38,7 @@ export const aadhaarValue = exemptFromMasking(
   ),
 );
 
-// Verhoeff's scheme: multiplication in the dihedral group D5, and a permutation for each place.
+// Verhoeff's scheme: multiplication in the dihedral group D5, and a permutation for each index.
 const product = [
   '0123456789',
   '1234067895',
@@ -65,8 +65,8 @@ const permutation = [
 function checksumOf(digits: string): number {
   return Array.from(digits)
     .toReversed()
-    .reduce((sum, digit, place) => {
-      const permuted = permutation[place % permutation.length]?.[Number(digit)];
+    .reduce((sum, digit, index) => {
+      const permuted = permutation[index % permutation.length]?.[Number(digit)];
       return Number(product[sum]?.[Number(permuted)]);
     }, 0);
 }

@@ -9,7 +9,7 @@ describe('a business name in a request', () => {
     ['  Asha & Sons ', 'Asha & Sons'],
     ['A', 'A'],
     ['आशा टैक्स डेस्क', 'आशा टैक्स डेस्क'],
-    ['क्\u200dष', 'क्\u200dष'], // a joiner of Hindi's own
+    ['क्\u200dष', 'क्\u200dष'], // a joiner of Hindi
     ['Cafe\u0301', 'Café'],
     ["<b>O'Neil</b>", "<b>O'Neil</b>"],
     ['😀'.repeat(150), '😀'.repeat(150)],

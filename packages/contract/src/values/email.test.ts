@@ -68,7 +68,7 @@ describe('the canonical form of an email address', () => {
 });
 
 const plain = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@[a-z0-9.-]{1,252}$/;
-// Texts that come near an address: what breaks a parser is found between its own marks.
+// Texts close to an email address, because parsers fail near their delimiters.
 const nearAddress = fc.string({
   unit: fc.oneof(
     {

@@ -20,7 +20,7 @@ describe('a name in a request', () => {
     ['', 'name_short'],
     [' A ', 'name_short'],
     ['e\u0301', 'name_short'],
-    ['😀', 'name_short'], // two UTF-16 units, yet one character to PostgreSQL
+    ['😀', 'name_short'], // two UTF-16 units, but one character for PostgreSQL
     ['a'.repeat(101), 'name_long'],
     ['😀'.repeat(101), 'name_long'],
     ['Asha\nRao', 'name_characters'],

@@ -50,8 +50,8 @@ export const gstinValue = z.pipe(
 
 // Weights 1, 2, 1, 2, …; each product counts as the sum of its two digits in base 36.
 function checkCharacterOf(body: string): string {
-  const sum = Array.from(body).reduce((total, character, place) => {
-    const product = alphabet.indexOf(character) * ((place % 2) + 1);
+  const sum = Array.from(body).reduce((total, character, index) => {
+    const product = alphabet.indexOf(character) * ((index % 2) + 1);
     return total + Math.floor(product / 36) + (product % 36);
   }, 0);
   return alphabet.charAt((36 - (sum % 36)) % 36);

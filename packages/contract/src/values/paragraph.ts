@@ -3,10 +3,10 @@ import type { ValidationKey } from '../texts/validation.ts';
 
 /**
  * A single paragraph in a request: NFC, white space collapsed, without control characters and
- * direction marks; at most `longest` characters, counted as PostgreSQL does.
+ * direction marks; at maxLength `maxLength` characters, counted as PostgreSQL does.
  */
 export function paragraphValue(
-  most: number,
+  maxLength: number,
   { missing, tooLong }: { readonly missing: ValidationKey; readonly tooLong: ValidationKey },
 ) {
   return z.pipe(
@@ -16,7 +16,7 @@ export function paragraphValue(
     ),
     z.string().check(
       z.refine((text) => text !== '', missing),
-      z.refine((text) => Array.from(text).length <= most, tooLong),
+      z.refine((text) => Array.from(text).length <= maxLength, tooLong),
     ),
   );
 }

@@ -1,4 +1,4 @@
-/** Key and value as the caller gave them; Razorpay writes none of them as an empty list. */
+/** Key-value pairs of the caller; Razorpay returns an empty list if there are none. */
 export type Notes = Readonly<Record<string, string>> | readonly [];
 
 /** https://razorpay.com/docs/api/orders/entity/ Amounts in paise, times in Unix seconds. */
@@ -17,7 +17,7 @@ export interface Order {
   readonly created_at: number;
 }
 
-/** Why a payment failed, in the words of an error body. */
+/** The reason of a failed payment, in the fields of an error body. */
 export interface PaymentError {
   readonly code: string;
   readonly description: string;
@@ -49,7 +49,7 @@ export interface Payment {
   readonly email: string;
   readonly contact: string;
   readonly notes: Notes;
-  /** In paise, with the tax in it; null until it is captured. */
+  /** In paise, including tax; null until captured. */
   readonly fee: number | null;
   readonly tax: number | null;
   readonly error_code: string | null;
@@ -79,14 +79,14 @@ export interface Refund {
   readonly speed_processed: 'normal' | 'instant';
 }
 
-/** How Razorpay answers a list. */
+/** Razorpay's format of a list. */
 export interface Collection<T> {
   readonly entity: 'collection';
   readonly count: number;
   readonly items: readonly T[];
 }
 
-/** Wraps a list as Razorpay answers it. */
+/** Wraps a list in Razorpay's format. */
 export function toCollection<T>(items: readonly T[]): Collection<T> {
   return { entity: 'collection', count: items.length, items };
 }

@@ -1,7 +1,7 @@
 import type { Notes } from './entities.ts';
 import type { EventName } from './webhook-event.ts';
 
-/** The calls whose answers can be spoilt: method and path below `/gateway`. */
+/** The calls that can have faults: method and path below `/gateway`. */
 export const faultyCalls = [
   'POST /v1/orders',
   'GET /v1/orders',
@@ -26,55 +26,55 @@ export const faultKinds = [
   'refund-fails',
 ] as const;
 
-/** What a fault is limited to; without any, it meets everybody. */
+/** The orders that a fault applies to; all orders if empty. */
 export interface Target {
   readonly orderId?: string;
   readonly receipt?: string;
-  /** Notes that the order must bear, each with this value. */
+  /** Notes that the order must have. */
   readonly notes?: Readonly<Record<string, string>>;
 }
 
-/** What a call does wrong. */
+/** A fault of a call. */
 export interface CallFault extends Target {
   readonly match: (typeof faultyCalls)[number];
   readonly kind: (typeof faultKinds)[number];
-  /** For `status`; 502 unless told. */
+  /** For `status`; 502 by default. */
   readonly status?: number;
-  /** For `status`, below 500: what the gateway says; "Bad request" unless told. */
+  /** For a `status` below 500: the error message; "Bad request" by default. */
   readonly description?: string;
-  /** For `slow`, in milliseconds; 2,000 unless told. */
+  /** For `slow`, in milliseconds; 2,000 by default. */
   readonly delayMs?: number;
-  /** For `wrong-body`: these fields of the right answer are changed. Without, it is cut short. */
+  /** For `wrong-body`: fields to change in the correct body; without them the body is truncated. */
   readonly fields?: Readonly<Record<string, unknown>>;
-  /** How many calls it meets; one unless told. */
+  /** How many calls it applies to; one by default. */
   readonly times?: number;
 }
 
-/** What the delivery of events does wrong. */
+/** A fault of webhook delivery. */
 export interface WebhookFault extends Target {
   readonly webhooks: {
     readonly drop?: boolean;
-    /** How often each event comes in all. */
+    /** How often each event is delivered in total. */
     readonly duplicate?: number;
     readonly reorder?: boolean;
     readonly delayMs?: number;
   };
-  /** Only these; all unless told. */
+  /** Only these events; all by default. */
   readonly events?: readonly EventName[];
-  /** How many events it meets; all until it is taken back unless told. */
+  /** How many events it applies to; all until it is removed by default. */
   readonly times?: number;
 }
 
 export type Fault = CallFault | WebhookFault;
 
-/** What is known of the order that a call or an event is about. */
+/** The order of a call or event. */
 export interface OrderFacts {
   readonly orderId?: string | undefined;
   readonly receipt?: string | null | undefined;
   readonly notes?: Notes | undefined;
 }
 
-/** Whether a fault is meant for that order. */
+/** Whether a fault applies to an order. */
 export function matchesTarget({ orderId, receipt, notes }: Target, facts: OrderFacts): boolean {
   const borne = new Map(Object.entries(facts.notes ?? {}));
   return (

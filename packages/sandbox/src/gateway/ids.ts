@@ -2,20 +2,20 @@ import { randomInt } from 'node:crypto';
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** What the gateway gives ids to; `setl` is a settlement. */
+/** The id prefixes; `setl` is a settlement. */
 export type IdPrefix = 'order' | 'pay' | 'rfnd' | 'setl';
 
-/** A new id such as `order_IEIaMR65cu6nz3`: the prefix and 14 signs of base 62. */
+/** Creates an id such as `order_IEIaMR65cu6nz3`: the prefix and 14 base-62 characters. */
 export function newId(prefix: IdPrefix): string {
   return `${prefix}_${newSigns()}`;
 }
 
-/** A new id of a webhook event, which bears no prefix. */
+/** Creates the id of a webhook event, which has no prefix. */
 export function newEventId(): string {
   return newSigns();
 }
 
-/** Whether a text has the shape of an id with that prefix. */
+/** Whether a text is an id with a prefix. */
 export function isId(prefix: IdPrefix, text: string): boolean {
   return new RegExp(`^${prefix}_[0-9A-Za-z]{14}$`).test(text);
 }

@@ -1,6 +1,6 @@
 import type { PaymentError } from './entities.ts';
 
-/** The bank says no. https://razorpay.com/docs/errors/payments/upi/ */
+/** The bank declined. https://razorpay.com/docs/errors/payments/upi/ */
 export const declined: PaymentError = {
   code: 'BAD_REQUEST_ERROR',
   description:
@@ -10,7 +10,7 @@ export const declined: PaymentError = {
   reason: 'payment_failed',
 };
 
-/** Nothing came in time; what comes after it is a late authorisation. */
+/** The bank did not respond in time; a response after that is a late authorisation. */
 export const noAnswer: PaymentError = {
   code: 'BAD_REQUEST_ERROR',
   description:

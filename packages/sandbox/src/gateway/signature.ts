@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * What checkout hands to the handler as `razorpay_signature`: HMAC-SHA256 in lower-case hex over
- * `order_id|payment_id` with the key secret.
+ * The `razorpay_signature` of checkout: HMAC-SHA256 of `order_id|payment_id` with the key secret,
+ * in lower-case hex.
  * https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps/
  */
 export function checkoutSignature(keySecret: string, orderId: string, paymentId: string): string {
@@ -10,8 +10,8 @@ export function checkoutSignature(keySecret: string, orderId: string, paymentId:
 }
 
 /**
- * The header `X-Razorpay-Signature`: HMAC-SHA256 in lower-case hex over the raw body with the
- * webhook secret. https://razorpay.com/docs/webhooks/validate-test/
+ * The header `X-Razorpay-Signature`: HMAC-SHA256 of the raw body with the webhook secret, in
+ * lower-case hex. https://razorpay.com/docs/webhooks/validate-test/
  */
 export function webhookSignature(webhookSecret: string, rawBody: string): string {
   return hmac(webhookSecret, rawBody);

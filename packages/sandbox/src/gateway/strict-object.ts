@@ -1,6 +1,6 @@
 /**
- * The JSON schema of an object that has these properties and no others. Fastify would take unknown
- * ones out in silence, and a misspelt limit would then widen a fault to everybody.
+ * The JSON schema of an object with exactly these properties. Fastify would silently remove unknown
+ * ones, and a misspelt filter would then apply a fault to all orders.
  */
 export function strictObject(properties: Readonly<Record<string, unknown>>, required: string[]) {
   const propertyNames = { enum: Object.keys(properties) };

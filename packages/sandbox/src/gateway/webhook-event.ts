@@ -1,7 +1,7 @@
 import type { Order, Payment, Refund } from './entities.ts';
 import { newEventId } from './ids.ts';
 
-/** The events that the gateway tells. https://razorpay.com/docs/webhooks/all/ */
+/** The gateway's events. https://razorpay.com/docs/webhooks/all/ */
 export const eventNames = [
   'payment.authorized',
   'payment.captured',
@@ -14,19 +14,19 @@ export const eventNames = [
 
 export type EventName = (typeof eventNames)[number];
 
-/** What a payload can hold; the names come back as `contains`. */
+/** The entities of a payload; `contains` lists their names. */
 export interface Entities {
   readonly payment?: Payment;
   readonly order?: Order;
   readonly refund?: Refund;
 }
 
-/** One event and how its delivery stands. */
+/** An event and the state of its delivery. */
 export interface WebhookEvent {
   /** The header `x-razorpay-event-id`, the same on each retry. */
   readonly id: string;
   readonly name: EventName;
-  /** The raw body, made once: a snapshot that every delivery and signature shares. */
+  /** The raw body, a snapshot that all deliveries and signatures share. */
   readonly body: string;
   delivery: 'waiting' | 'delivered' | 'held back' | 'lost' | 'given up';
   attempts: number;

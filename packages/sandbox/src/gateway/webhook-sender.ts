@@ -4,7 +4,7 @@ import type { OrderFacts } from './fault.ts';
 import { webhookSignature } from './signature.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 
-/** Where events go and how patient the sender is; times in milliseconds. */
+/** The destination and timing of webhooks; times in milliseconds. */
 export interface WebhookSettings {
   readonly url: string;
   readonly secret: string;
@@ -16,10 +16,10 @@ export interface WebhookSettings {
 const answerMs = 5000;
 /** With the first retry after 1 s: given up after 17 minutes, in place of Razorpay's 24 hours. */
 const retries = 10;
-/** How long events of one order are gathered to be sent in the wrong order. */
+/** How long events of an order are collected to send them in the wrong order. */
 const gatherMs = 300;
 
-/** Delivers events to the product, retries, and misbehaves as the script says. */
+/** Delivers events to the product with retries and scripted faults. */
 export class WebhookSender {
   readonly #settings: WebhookSettings;
   readonly #faults: FaultScript;
@@ -31,7 +31,7 @@ export class WebhookSender {
     this.#faults = faults;
   }
 
-  /** Sends an event about an order, or does to it what a scripted fault says. */
+  /** Sends an event about an order, or applies a scripted fault to it. */
   send(event: WebhookEvent, facts: OrderFacts & { readonly orderId: string }): void {
     const fault = this.#faults.forEvent(event.name, facts)?.webhooks;
     if (fault?.drop) {
@@ -45,17 +45,17 @@ export class WebhookSender {
     });
   }
 
-  /** Sends an event once more, whatever became of it, without a retry. */
+  /** Sends an event again without retries, whatever its state. */
   async resend(event: WebhookEvent): Promise<void> {
     await this.#tryOnce(event);
   }
 
-  /** Ends what is on its way and what waits. */
+  /** Aborts current and pending deliveries. */
   close(): void {
     this.#closing.abort();
   }
 
-  /** One after the other, so that they arrive in the order in which they are sent. */
+  /** One after the other, so that they arrive in the order of sending. */
   async #gather(events: readonly WebhookEvent[], orderId: string): Promise<void> {
     const waiting = this.#gathered.get(orderId);
     if (waiting) {
@@ -82,7 +82,7 @@ export class WebhookSender {
       );
       if (arrived !== false) return;
     }
-    // Another copy of it may have been heard.
+    // Another copy may have been delivered.
     if (event.delivery === 'waiting') event.delivery = 'given up';
   }
 
@@ -106,12 +106,12 @@ export class WebhookSender {
       if (response.ok) event.delivery = 'delivered';
       return response.ok;
     } catch {
-      // Nobody listens, or the answer took too long: the next try comes.
+      // Unreachable or too slow: it is retried.
       return false;
     }
   }
 
-  /** Undefined when the sender was closed meanwhile. */
+  /** Undefined if the sender was closed in the meantime. */
   async #later<T>(delayMs: number, act: () => Promise<T>): Promise<T | undefined> {
     const { signal } = this.#closing;
     if (delayMs > 0) {

@@ -1,11 +1,11 @@
 import { html } from '../html.ts';
 
-/** Where the picture of a person with this name is. */
+/** The path of the picture for a name. */
 export function picturePath(name: string): string {
   return `/identity/pictures/${encodeURIComponent(name)}`;
 }
 
-/** The picture of an account as SVG: the initial of the name on a plain ground. */
+/** The picture of an account as SVG: the initial of the name on a plain background. */
 export function drawPicture(name: string): string {
   const [first] = new Intl.Segmenter().segment(name.trim());
   const initial = first?.segment.toLocaleUpperCase() ?? '?';

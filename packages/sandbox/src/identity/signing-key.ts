@@ -2,7 +2,7 @@ import { generateKeyPair, sign } from 'node:crypto';
 import type { JsonWebKey, KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** A key for RS256, the algorithm of Google's ID tokens. It lives as long as the process. */
+/** A key for RS256, the algorithm of Google's ID tokens, for the lifetime of the process. */
 export interface SigningKey {
   readonly kid: string;
   readonly privateKey: KeyObject;
@@ -10,7 +10,7 @@ export interface SigningKey {
 
 const generate = promisify(generateKeyPair);
 
-/** Makes a fresh key that bears the given id. */
+/** Creates a key with an id. */
 export async function createSigningKey(kid: string): Promise<SigningKey> {
   const { privateKey } = await generate('rsa', { modulusLength: 2048 });
   return { kid, privateKey };

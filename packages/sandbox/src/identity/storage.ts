@@ -5,7 +5,7 @@ interface Stored {
   readonly expiresAt: number;
 }
 
-/** Keeps what the provider must remember, in memory and until it expires. */
+/** The provider's in-memory storage with expiry. */
 export function createStorage(): AdapterFactory {
   const everything = new Map<string, Stored>();
   return (model) => new MemoryAdapter(model, everything);

@@ -3,13 +3,13 @@ import type { OneShot } from './one-shot.ts';
 import { signJwt } from './signing-key.ts';
 import type { SigningKey } from './signing-key.ts';
 
-/** The parts of an ID token that can be made wrong. */
+/** The parts of an ID token that can be falsified. */
 export const faultyClaims = ['aud', 'iss', 'nonce', 'exp', 'signature', 'email_verified'] as const;
 
 /** The ways in which the token endpoint can fail. */
 export const tokenFailures = ['unavailable', 'hang'] as const;
 
-/** What the next call of the token endpoint gets wrong. */
+/** The fault of the next call of the token endpoint. */
 export type TokenFault =
   | { readonly claim: (typeof faultyClaims)[number] }
   | { readonly token: (typeof tokenFailures)[number] };
@@ -17,7 +17,7 @@ export type TokenFault =
 type Middleware = Parameters<Provider['use']>[0];
 type Claims = Readonly<Record<string, unknown>>;
 
-/** Lets the token endpoint go wrong once, in the way that was laid down. */
+/** Applies a scripted fault to the token endpoint once. */
 export function tokenFaults(fault: OneShot<TokenFault>, key: SigningKey, stranger: SigningKey) {
   const middleware: Middleware = async (ctx, next) => {
     const due = ctx.method === 'POST' && ctx.path === '/token' ? fault.take() : undefined;
@@ -25,18 +25,18 @@ export function tokenFaults(fault: OneShot<TokenFault>, key: SigningKey, strange
       await next();
     } else if ('claim' in due) {
       await next();
-      const { body } = ctx as { body: { id_token?: string } }; // the library's answer, or its error
+      const { body } = ctx as { body: { id_token?: string } }; // the library's response or error
       if (body.id_token) body.id_token = forge(body.id_token, due.claim);
     } else if (due.token === 'unavailable') {
       ctx.status = 503;
       ctx.body = { error: 'temporarily_unavailable' };
     } else {
-      // Ends only with the connection.
+      // Never responds; ends with the connection.
       await new Promise(() => undefined);
     }
   };
   const forge = (idToken: string, claim: (typeof faultyClaims)[number]) =>
-    // The stranger bears the same key id, so that only the signature itself gives it away.
+    // The other key has the same id, so that only the signature is wrong.
     signJwt(withFault(claimsOf(idToken), claim), claim === 'signature' ? stranger : key);
   return middleware;
 }

@@ -4,7 +4,7 @@ const events = new EventSource(list.dataset.events);
 
 events.addEventListener('mail', (event) => {
   const { card, text } = JSON.parse(event.data);
-  // The server has escaped whatever came with the mail.
+  // The server has escaped the content of the email.
   list.insertAdjacentHTML('afterbegin', card);
   announcement.textContent = text;
 });

@@ -1,8 +1,8 @@
-/** A mail as it reached one recipient. A part that the mail does not have is the empty text. */
+/** An email as delivered to one recipient. Missing parts are empty. */
 export interface Message {
-  /** Grows with each mail. */
+  /** Increases with every email. */
   readonly id: number;
-  /** The one address that this copy was delivered to. */
+  /** The recipient of this copy. */
   readonly to: string;
   readonly from: string;
   readonly subject: string;
@@ -10,31 +10,32 @@ export interface Message {
   readonly html: string;
   /** ISO 8601 in UTC. */
   readonly receivedAt: string;
-  /** Where an answer goes, when that is not the sender. */
+  /** The reply-to address, if it differs from the sender. */
   readonly replyTo?: string;
 }
 
-/** What happens to the mailbox: a mail came, or everything was thrown away. */
+/** A mailbox event: a new email, or the mailbox was emptied. */
 export type MailboxEvent =
   { readonly type: 'mail'; readonly message: Message } | { readonly type: 'emptied' };
 
 const kept = 500;
 
-/** The newest 500 mails, in memory only. */
+/** The newest 500 emails, in memory. */
 export class MessageStore {
   #newestFirst: readonly Message[] = [];
-  // Starting at the clock, ids grow across restarts too: an open page never misses a mail.
+  // Starting at the current time makes ids increase across restarts, so an open page never misses
+  // an email.
   #nextId = Date.now();
   readonly #listeners = new Set<(event: MailboxEvent) => void>();
 
-  /** Keeps a mail, forgets the oldest beyond 500, tells those who watch. */
+  /** Adds an email, drops the oldest beyond 500, and notifies listeners. */
   add(mail: Omit<Message, 'id'>): void {
     const message = { id: this.#nextId++, ...mail };
     this.#newestFirst = [message, ...this.#newestFirst.slice(0, kept - 1)];
     this.#tell({ type: 'mail', message });
   }
 
-  /** The mails of one address in any spelling of case, or of all without one; newest first. */
+  /** The emails of an address (case-insensitive), or all emails; newest first. */
   list(to: string | undefined): readonly Message[] {
     return this.#newestFirst.filter((message) => isFor(message, to));
   }
@@ -43,13 +44,13 @@ export class MessageStore {
     return this.#newestFirst.find((message) => message.id === id);
   }
 
-  /** Throws every mail away. */
+  /** Deletes all emails. */
   empty(): void {
     this.#newestFirst = [];
     this.#tell({ type: 'emptied' });
   }
 
-  /** Calls back on each event until the returned function is called. */
+  /** Subscribes to events; the returned function unsubscribes. */
   watch(listener: (event: MailboxEvent) => void): () => void {
     this.#listeners.add(listener);
     return () => {
@@ -62,7 +63,7 @@ export class MessageStore {
   }
 }
 
-/** Whether a mail went to an address; without an address, every mail does. */
+/** Whether an email was sent to an address; always true without an address. */
 export function isFor(message: Message, to: string | undefined): boolean {
   return !to || message.to.toLowerCase() === to.trim().toLowerCase();
 }

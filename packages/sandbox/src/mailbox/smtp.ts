@@ -6,18 +6,17 @@ import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
 import { listenAt } from '../loopback.ts';
 import type { MessageStore } from './message-store.ts';
 
-/** How the mail server behaves: as it should, or as a mail server can fail. */
+/** The modes of the mail server: normal, or a kind of failure. */
 export const smtpModes = ['ok', 'reject-temporary', 'reject-permanent', 'hang'] as const;
 
-/** How the mail server behaves. */
 export type SmtpMode = (typeof smtpModes)[number];
 
-/** The behaviour in force until it is set again. */
+/** The current mode. */
 export interface SmtpFault {
   mode: SmtpMode;
 }
 
-/** Begins with a mail server that behaves as it should. */
+/** Creates the normal mode. */
 export function createSmtpFault(): SmtpFault {
   return { mode: 'ok' };
 }
@@ -33,11 +32,11 @@ export interface SmtpListener {
   close(): Promise<void>;
 }
 
-/** Largest mail in bytes. */
+/** The largest email in bytes. */
 export const maxMailBytes = 5 * 1024 * 1024;
 
 /**
- * Takes mail on loopback, without TLS and without a password, as a relay inside a house does.
+ * Accepts email on loopback without TLS and authentication, like an internal relay.
  * @throws {PortError} when the port cannot be had.
  */
 export async function startSmtp(settings: SmtpSettings): Promise<SmtpListener> {
@@ -63,7 +62,7 @@ export async function startSmtp(settings: SmtpSettings): Promise<SmtpListener> {
       );
     },
   });
-  // A client that hangs up in the middle is its own affair.
+  // Clients that disconnect are ignored.
   smtp.on('error', () => undefined);
   const at = { port: settings.port, host: '127.0.0.1', setting: 'SANDBOX_SMTP_PORT' } as const;
   const port = await listenAt(smtp.server, at);
@@ -81,7 +80,7 @@ function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
-/** Each recipient gets a copy of their own, as real mailboxes do. */
+/** Every recipient gets a separate copy. */
 async function deliver(
   stream: SMTPServerDataStream,
   { envelope }: SMTPServerSession,

@@ -28,7 +28,7 @@ const advance = {
   service: 'itr-business',
 } as const;
 
-/** Tax that is paid while the year runs; the share is of the whole year's tax and adds up. */
+/** Tax paid during the year; shares are cumulative and relate to the whole year's tax. */
 export const advanceTax: readonly Rule[] = [
   ...instalments.map(({ id, share, monthsAfter }) =>
     row({

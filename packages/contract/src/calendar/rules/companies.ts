@@ -94,7 +94,7 @@ const reconciliation = {
   ),
 } as const;
 
-/** What companies hold and file every year. */
+/** Yearly meetings and filings of companies. */
 export const companies: readonly Rule[] = [
   row({
     ...annual,

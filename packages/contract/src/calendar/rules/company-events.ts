@@ -2,7 +2,7 @@ import type { Rule, Source } from '../rule.ts';
 import { aCompany, constituted, dayOf, daysAfter, named, on, read, row } from './rule-builders.ts';
 import { penalties } from './penalties.ts';
 
-/** The page on which the days of several forms were read. */
+/** The source for several forms. */
 function listed(provision: string): Source {
   return read(
     provision,
@@ -31,7 +31,7 @@ const everyThirdYear = read(
   'https://www.corpsection.com/2025/12/major-shift-in-director-kyc-mca.html',
 );
 
-/** What follows from something that happened to a company, and the KYC of its directors. */
+/** Filings after events of a company, and the KYC of its directors. */
 export const companyEvents: readonly Rule[] = [
   row({
     ...event,

@@ -19,7 +19,7 @@ const collects: Condition = { answer: 'collectsTax', is: true };
 // 31 July, 31 October and 31 January, and 31 May for the last quarter.
 const afterQuarter = dayOf(31, 1, [{ endsIn: 3, day: 31, monthsAfter: 2 }]);
 
-/** The page on which the days of the rules of 2026 were read beside those before them. */
+/** The source that compares the rules of 2026 with the earlier ones. */
 const rules2026 = (provision: string) =>
   read(
     provision,
@@ -59,7 +59,7 @@ const collectionNames = renamed(
   { form: 'Form 143', provision: 'Income-tax Rules 2026' },
 );
 
-/** What everyone does who deducts or collects income tax at source; not offices of the government. */
+/** Obligations of those who deduct or collect tax at source, except government offices. */
 export const deductors: readonly Rule[] = [
   row({
     id: 'tds-deposit',

@@ -3,7 +3,7 @@ import type { Penalty, Source } from '../rule.ts';
 import { read } from './rule-builders.ts';
 import { penalty } from './penalty-builders.ts';
 
-/** A late fee whose cap a chartered accountant has still to confirm. */
+/** A late fee whose cap a chartered accountant has to confirm. */
 function capped(hint: LocalizedText, source: Source, from: string): Penalty {
   return penalty(hint, source, { from, certainty: 'toBeConfirmed' });
 }
@@ -16,7 +16,7 @@ const gstByDay = read(
   'Notifications 5/2018, 6/2018 and 7/2018-Central Tax of 23 January 2018',
   'https://abhivirthi.blogspot.com/2018/01/late-fee-details-for-belated-submission.html',
 );
-/** What being late with GST costs. */
+/** Penalties for late GST returns. */
 export const gstPenalties = {
   gstr1: [
     capped(

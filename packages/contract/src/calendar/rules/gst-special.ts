@@ -91,7 +91,7 @@ const specials: readonly Special[] = [
   },
 ];
 
-/** Monthly GST returns of those with a registration of another kind. */
+/** Monthly GST returns of special registrations. */
 export const gstSpecial: readonly Rule[] = specials.map(
   ({ id, form, provision, role, day, title, because, note = null, late }) =>
     row({

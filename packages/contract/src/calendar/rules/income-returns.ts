@@ -78,7 +78,7 @@ const auditReport = {
   service: 'tax-audit-support',
 } as const;
 
-/** Returns of income and the reports that go before them. */
+/** Income tax returns and the reports due before them. */
 export const incomeReturns: readonly Rule[] = [
   row({
     ...incomeReturn,
@@ -181,7 +181,7 @@ const lastDay = {
   isOptional: true,
 } as const;
 
-/** The last days for a return that was missed, or wrong. */
+/** The deadlines of belated and revised returns. */
 export const laterReturns: readonly Rule[] = [
   row({
     ...lastDay,

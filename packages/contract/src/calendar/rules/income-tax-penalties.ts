@@ -3,12 +3,12 @@ import type { Penalty, Source } from '../rule.ts';
 import { lastOfOldAct, newAct, read, unread } from './rule-builders.ts';
 import { penalty } from './penalty-builders.ts';
 
-/** A fee of the Income-tax Act 2025: the Bill was read, the Act as assented was not. */
+/** A fee of the Income-tax Act 2025, from the Bill rather than the Act as assented. */
 function ofNewAct(hint: LocalizedText, source: Source | null): Penalty {
   return penalty(hint, source, { from: newAct, certainty: 'toBeConfirmed' });
 }
 
-/** What the Act of 1961 asked, and of that of 2025 nothing was read that says otherwise. */
+/** The fee of the Act of 1961; no source for a different fee in the Act of 2025 was found. */
 function ofBothActs(hint: LocalizedText, source: Source): readonly Penalty[] {
   return [penalty(hint, source, { to: lastOfOldAct }), ofNewAct(hint, null)];
 }
@@ -17,7 +17,7 @@ const interestAt1Percent = read(
   'Income-tax Act 1961, ss. 234A and 234C',
   'https://caclubindia.com/Experts/interest-us-234a-234b-234c-111311.asp',
 );
-/** The page of a publisher who tells what the Bill makes of a section. */
+/** A publisher's page about a section in the Bill. */
 function bill(section: string, link: string): Source {
   return read(`Finance Bill 2026, clause 83 (Income-tax Act 2025, ${section})`, link);
 }
@@ -45,7 +45,7 @@ const incomeReturn = {
   en: 'Late fee up to ₹5,000, and interest of 1% a month on unpaid tax',
   hi: '₹5,000 तक विलंब शुल्क, और बकाया कर पर 1% प्रति माह ब्याज',
 };
-/** What being late with income tax, TDS and TCS costs. */
+/** Penalties for late income tax, TDS and TCS. */
 export const incomeTaxPenalties = {
   tdsDeposit: ofBothActs(
     deposit,

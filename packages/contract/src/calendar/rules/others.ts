@@ -33,7 +33,7 @@ const provident = {
   service: 'payroll',
 } as const;
 
-/** LLPs, employers, and those in whom foreigners have invested. */
+/** Obligations of LLPs, employers and businesses with foreign investment. */
 export const others: readonly Rule[] = [
   row({
     id: 'llp-11',

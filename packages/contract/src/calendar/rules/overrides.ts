@@ -63,7 +63,7 @@ const yearlyFilings = [
   'mgt-7a-one-person',
 ];
 
-/** Dates that were moved. A link stands where the notification was read. */
+/** Moved dates, with a link if the notification was read. */
 export const movedDates: readonly Override[] = [
   ...moved(
     ['gstr-1-monthly'],
@@ -228,7 +228,7 @@ export const movedDates: readonly Override[] = [
   ),
 ];
 
-/** Dates that stand, while a late filing costs no additional fee for a time. */
+/** Dates with a temporary waiver of the additional fee. */
 export const waivedFees: readonly Override[] = [
   ...moved(
     yearlyFilings,

@@ -13,7 +13,7 @@ const providentFund = {
   hi: '12% वार्षिक ब्याज और हर्जाना',
 };
 
-/** What being late costs a company, an LLP, an employer and one in whom foreigners invested. */
+/** Penalties for companies, LLPs, employers and businesses with foreign investment. */
 export const penalties = {
   annualMeeting: [
     penalty(

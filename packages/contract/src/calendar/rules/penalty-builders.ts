@@ -7,7 +7,7 @@ interface Period {
   readonly to?: string;
 }
 
-/** As sure as its source, unless that leaves something open. */
+/** As certain as its source, unless the source leaves something open. */
 export function penalty(
   hint: LocalizedText,
   source: Source | null,

@@ -14,8 +14,8 @@ import { singleDeductions } from './single-deductions.ts';
 const version = '2026-11-23';
 
 /**
- * The rules that this release brings: the first published version. Professional tax is not among
- * them: for no State has its date been read in a source.
+ * The released rules. Professional tax is not included, because its dates were not found in a
+ * source.
  */
 export const releasedRules: RuleSet = {
   version,

@@ -8,7 +8,7 @@ type Given = Pick<
 > &
   Partial<Rule> & { readonly names: readonly RuleName[] };
 
-/** A row of the rules: what is not given is none, always, a duty and stays on holidays. */
+/** Builds a rule with defaults: always in force, mandatory, and not moved by holidays. */
 export function row(given: Given): Rule {
   return {
     part: null,
@@ -23,34 +23,34 @@ export function row(given: Given): Rule {
   };
 }
 
-/** A day of a rule; throws where there is none such. */
+/** Parses a date of a rule; throws if it is invalid. */
 export function on(text: string): CalendarDate {
   const date = parseCalendarDate(text);
   if (date === null) throw new Error(`${text} is no day of the calendar`);
   return date;
 }
 
-/** The first day of the Income-tax Act 2025 and of its names. */
+/** The first day of the Income-tax Act 2025. */
 export const newAct = on('2026-04-01');
 /** The last day of the Income-tax Act 1961. */
 export const lastOfOldAct = on('2026-03-31');
 
-/** A text that was read, with the page on which it was. */
+/** A source that was read, with its link. */
 export function read(name: string, link: string | null = null): Source {
   return { name, link, certainty: 'verified' };
 }
 
-/** A text of which it is known that it says so, but not read. */
+/** A source that is known but was not read. */
 export function unread(name: string): Source {
   return { name, link: null, certainty: 'toBeConfirmed' };
 }
 
-/** One name for all time. */
+/** One name for all periods. */
 export function named(form: string, provision: string): readonly RuleName[] {
   return [{ from: null, form, provision }];
 }
 
-/** A name of the Income-tax Act 1961, and the one of the Act of 2025 for periods from April 2026. */
+/** The name in the Income-tax Act 1961, and in the Act of 2025 for periods from April 2026. */
 export function renamed(
   before: Pick<RuleName, 'form' | 'provision'>,
   after: Pick<RuleName, 'form' | 'provision'>,
@@ -61,7 +61,7 @@ export function renamed(
   ];
 }
 
-/** Due on a day of a month after the one with which the period ends. */
+/** Due on a day of a month after the end of the period. */
 export function dayOf(
   day: number,
   monthsAfter: number,
@@ -70,12 +70,12 @@ export function dayOf(
   return { kind: 'dayOfMonth', day, monthsAfter, except };
 }
 
-/** Due so many days after the period or the event. */
+/** Due a number of days after the period or event. */
 export function daysAfter(days: number): Due {
   return { kind: 'daysAfter', days };
 }
 
-/** Due so many days after the end of the month in which the event was. */
+/** Due a number of days after the end of the month of the event. */
 export function daysAfterMonth(days: number): Due {
   return { kind: 'daysAfterMonth', days };
 }
@@ -88,7 +88,7 @@ export const financialYear = span(12, [3]);
 export const companyYear = { ...financialYear, firstYear: 'company' } as const;
 export const llpYear = { ...financialYear, firstYear: 'llp' } as const;
 
-/** Of these constitutions. */
+/** Applies to these constitutions. */
 export function constituted(
   ...constitutions: readonly (typeof choiceQuestions)['constitution'][number][]
 ): Condition {

@@ -64,7 +64,7 @@ const singles: readonly Single[] = [
   },
 ];
 
-/** Deductions by a challan that is its own statement: 30 days from the end of the month. */
+/** Deductions with a challan-cum-statement, due 30 days from the end of the month. */
 export const singleDeductions: readonly Rule[] = [
   row({
     ...common(rent),

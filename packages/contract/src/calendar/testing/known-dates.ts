@@ -22,8 +22,8 @@ export function expectKnownDates(
     releasedRules,
   );
   it.each(dates)('%s for what ends on %s is due on %s (%s)', (form, ends, due) => {
-    const such = found.filter((one) => one.form === form && one.period.to === ends);
-    expect(such.map((one) => one.due)).toEqual([due]);
+    const matching = found.filter((one) => one.form === form && one.period.to === ends);
+    expect(matching.map((one) => one.due)).toEqual([due]);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { weeks, workingDays } from './usual-time.ts';
 
-/** What an exporter needs before and after the first shipment. */
+/** Services for exporters. */
 export const exporters: readonly CatalogueEntry[] = [
   {
     number: 1001,

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { workingDays } from './usual-time.ts';
 
-/** Goods and services tax, from the number to the last return. */
+/** Services for GST. */
 export const gst: readonly CatalogueEntry[] = [
   {
     number: 401,

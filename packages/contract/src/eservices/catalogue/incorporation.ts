@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { weeks, workingDays } from './usual-time.ts';
 
-/** Beginning a business and giving it its form. */
+/** Services for starting a business. */
 export const incorporation: readonly CatalogueEntry[] = [
   {
     number: 101,

@@ -1,7 +1,9 @@
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { weeks } from './usual-time.ts';
 
-/** Management systems that an accredited body can certify. We prepare; the body audits and decides. */
+/**
+ * Management systems that an accredited body certifies. We prepare; the body audits and decides.
+ */
 export const iso: readonly CatalogueEntry[] = [
   {
     number: 701,

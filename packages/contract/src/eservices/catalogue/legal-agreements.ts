@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { workingDays } from './usual-time.ts';
 
-/** Papers that people sign with each other. */
+/** Agreements between parties. */
 export const legalAgreements: readonly CatalogueEntry[] = [
   {
     number: 901,

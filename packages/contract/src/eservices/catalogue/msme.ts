@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { weeks, workingDays } from './usual-time.ts';
 
-/** What the law keeps for micro, small and medium enterprises. */
+/** Services for micro, small and medium enterprises. */
 export const msme: readonly CatalogueEntry[] = [
   {
     number: 501,

@@ -39,8 +39,8 @@ const others: readonly (readonly [typed: string, text: string])[] = [
 ];
 
 /** The terms of a search, all of which must match. */
-export function soughtTerms(sought: string): readonly SoughtTerm[] {
-  const words = plainWords(sought);
+export function soughtTerms(search: string): readonly SoughtTerm[] {
+  const words = plainWords(search);
   const terms: SoughtTerm[] = [];
   for (let at = 0; at < words.length;) {
     const { term, length } = termAt(words, at);
@@ -53,8 +53,8 @@ export function soughtTerms(sought: string): readonly SoughtTerm[] {
 /** The longest known term that starts at a word, or the word itself. */
 function termAt(words: readonly string[], at: number): { term: SoughtTerm; length: number } {
   for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
-    const said = words.slice(at, at + length).join(' ');
-    const term = known.get(said.replaceAll(/[.\u093c]/g, ''));
+    const phrase = words.slice(at, at + length).join(' ');
+    const term = known.get(phrase.replaceAll(/[.\u093c]/g, ''));
     if (term !== undefined) return { term, length };
   }
   return { term: { text: words[at] ?? '' }, length: 1 };

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { months, weeks, workingDays } from './usual-time.ts';
 
-/** What the Startup India programme offers. */
+/** Services of the Startup India programme. */
 export const startupIndia: readonly CatalogueEntry[] = [
   {
     number: 601,

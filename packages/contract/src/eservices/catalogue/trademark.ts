@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { months, weeks, workingDays } from './usual-time.ts';
 
-/** Names and logos that belong to their owners. */
+/** Services for trademarks and designs. */
 export const trademark: readonly CatalogueEntry[] = [
   {
     number: 201,

@@ -59,12 +59,12 @@ export function toDateSpan(value: string): DateSpan {
   if (date !== null) return { from: date, to: date };
   const [, year, number] = month.exec(value) ?? [];
   if (year !== undefined) return monthsFrom(Number(year), Number(number), 1);
-  const [, ofYear = value, place] = quarter.exec(value) ?? [];
-  const first = parseFinancialYear(ofYear);
+  const [, yearText = value, quarterNumber] = quarter.exec(value) ?? [];
+  const first = parseFinancialYear(yearText);
   if (first === null) throw new RangeError('neither a date nor a month, quarter or financial year');
-  if (place === undefined)
+  if (quarterNumber === undefined)
     return { from: calendarDate({ year: first, month: 4, day: 1 }), to: endOfFinancialYear(first) };
-  const months = 3 * Number(place) + 1;
+  const months = 3 * Number(quarterNumber) + 1;
   return monthsFrom(months > 12 ? first + 1 : first, months > 12 ? months - 12 : months, 3);
 }
 
@@ -81,7 +81,7 @@ function monthOrNull(year: string, number: number): string | null {
   return month.test(value) ? value : null;
 }
 
-const monthNumbers = Array.from({ length: 12 }, (_, place) => place + 1);
+const monthNumbers = Array.from({ length: 12 }, (_, index) => index + 1);
 
 // Three letters suffice in English; Hindi months must be complete.
 function named(text: string): number {

@@ -5,8 +5,8 @@ import { fieldKindNames, fieldKinds, type FieldKind } from './field-kinds.ts';
 
 const id = '01936f00-0000-7000-8000-00000e000001';
 
-// Typed, canonical, as it reads in English and in Hindi. PAN and GSTIN: the vectors of Frappe and of
-// the GST portal. IFSC, Udyam and DIN: the examples of their authorities' formats.
+// Typed, canonical, formatted in English and in Hindi. PAN and GSTIN: test vectors of Frappe and
+// the GST portal. IFSC, Udyam and DIN: examples of their authorities.
 const right: Readonly<Record<FieldKind, readonly (readonly [string, string, string?, string?])[]>> =
   {
     text: [['Kaveri Textiles, MG Road', 'Kaveri Textiles, MG Road']],

@@ -31,12 +31,12 @@ const text: FieldKindDefinition = {
 };
 
 // Control characters except line feeds, and marks that change the direction of text.
-const unwritten = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu;
+const invisible = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu;
 
 const longText: FieldKindDefinition = {
   ...defineKind({ problem: 'answer_text', read: (typed) => typed, maxLength: maxLongTextLength }),
   parse: (typed): ParsedAnswer => {
-    const lines = typed.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(unwritten, '');
+    const lines = typed.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(invisible, '');
     const value = lines.normalize().trim();
     if (value === '') return { ok: false, problem: 'answer_missing' };
     return Array.from(value).length > maxLongTextLength
@@ -129,10 +129,10 @@ function isYesNo(value: string): value is keyof typeof yesNoLabels {
 }
 
 function readYesNo(typed: string): string | null {
-  const said = typed.normalize().toLowerCase();
-  const isSaid = ([value, label]: [string, LocalizedText]): boolean =>
-    said === value || said === label.hi.normalize();
-  return Object.entries(yesNoLabels).find(isSaid)?.[0] ?? null;
+  const answer = typed.normalize().toLowerCase();
+  const matches = ([value, label]: [string, LocalizedText]): boolean =>
+    answer === value || answer === label.hi.normalize();
+  return Object.entries(yesNoLabels).find(matches)?.[0] ?? null;
 }
 
 // The Indian notation: 12,00,000.50

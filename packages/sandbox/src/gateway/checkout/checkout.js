@@ -1,7 +1,7 @@
 'use strict';
 
-// What https://checkout.razorpay.com/v1/checkout.js does for a page: the same options, methods and
-// events, with a popup in a frame of the sandbox. A block keeps its names out of the page.
+// Replaces https://checkout.razorpay.com/v1/checkout.js with the same options, methods and events,
+// and a popup in a frame of the sandbox. The block keeps its names out of the global scope.
 {
   const home = new URL('checkout/', document.currentScript.src);
   const container = {
@@ -19,7 +19,7 @@
   };
   const filling = { display: 'block', width: '100%', height: '100%', border: '0' };
 
-  // Through the CSSOM, which a policy without 'unsafe-inline' leaves alone.
+  // Set through the CSSOM, which a policy without 'unsafe-inline' allows.
   const dress = (element, style) => {
     for (const [name, value] of Object.entries(style)) element.style.setProperty(name, value);
   };
@@ -59,7 +59,7 @@
         event.preventDefault();
         this.#say({ type: 'leave', by: 'escape' });
       });
-      // The browser may close it over our head, when Escape is pressed twice.
+      // The browser may close it itself when Escape is pressed twice.
       dialog.addEventListener('close', () => this.#dismiss());
       const { timeout } = this.#options;
       const timer = timeout ? setTimeout(() => this.#dismiss(), timeout * 1000) : undefined;
@@ -79,7 +79,7 @@
       clearTimeout(timer);
       window.removeEventListener('message', hear);
       document.body.style.setProperty('overflow', overflow);
-      // Gives the focus back to where it was.
+      // Restores the focus.
       dialog.close();
       dialog.remove();
     }

@@ -13,7 +13,7 @@ window.addEventListener('message', ({ origin, source, data }) => {
 
 document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') {
-    // Otherwise the browser would close the question in the moment in which it opens.
+    // Otherwise the browser would close the dialog as it opens.
     event.preventDefault();
     leave('escape');
   }
@@ -49,7 +49,7 @@ async function pay(outcome) {
     if (answer.error) fail(answer.error);
     else tell({ type: 'paid', result: answer });
   } catch {
-    // The sandbox is gone: nothing is known of the payment.
+    // The sandbox is unreachable; the state of the payment is unknown.
     problem.textContent = problem.dataset.unreachable;
   }
   status.textContent = '';
@@ -64,7 +64,7 @@ function fail(error) {
 
 function setBusy(busy) {
   card.setAttribute('aria-busy', String(busy));
-  // A button that is disabled would lose the focus.
+  // A disabled button would lose the focus.
   for (const button of document.querySelectorAll('[data-outcome]')) {
     button.setAttribute('aria-disabled', String(busy));
   }
@@ -78,7 +78,7 @@ function leave(by) {
   else leaving.showModal();
 }
 
-/** Tab goes round within the popup. */
+/** Keeps Tab within the popup. */
 function keepInside(event) {
   const around = leaving?.open ? leaving : card;
   const stops = [...around.querySelectorAll('button')];

@@ -2,10 +2,10 @@ import qrcode from 'qrcode-generator';
 import { html } from '../../html.ts';
 import type { Html } from '../../html.ts';
 
-/** Empty cells around the code, which readers need. ISO/IEC 18004 */
+/** The quiet zone around the code, required by ISO/IEC 18004. */
 const quiet = 4;
 
-/** Draws a text as a QR code, with the label that a screen reader says. */
+/** Draws a text as a QR code with a label for screen readers. */
 export function drawQrCode(text: string, label: string): Html {
   const code = qrcode(0, 'M');
   code.addData(text);

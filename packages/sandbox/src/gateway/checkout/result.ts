@@ -1,7 +1,7 @@
 import type { Payment } from '../entities.ts';
 import { checkoutSignature } from '../signature.ts';
 
-/** What checkout gives to the handler of a page. */
+/** The result that checkout passes to the handler of the page. */
 export interface CheckoutResult {
   readonly razorpay_order_id: string;
   readonly razorpay_payment_id: string;

@@ -99,7 +99,7 @@ export const taxQuestions = {
   iecNumber: question('text', ['Importer Exporter Code (IEC)', 'आयातक निर्यातक कोड (IEC)'], {
     hint: { en: '10 characters, as on the IEC', hi: '10 अक्षर, जैसे IEC पर' },
   }),
-  // An undertaking is given for the coming year before the present one ends.
+  // An undertaking for the next year is given before the current one ends.
   undertakingYear: question(
     'financial-year',
     ['Financial year of the undertaking', 'वचन पत्र का वित्त वर्ष'],
