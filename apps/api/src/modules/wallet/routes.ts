@@ -2,6 +2,7 @@ import { ok } from '@anupal/contract/result';
 import { paiseToRupees } from '@anupal/contract/values/paise';
 import type { wallet } from '@anupal/contract/wallet';
 import type { Context } from '../../platform/context.ts';
+import { presentPageEnd } from '../../platform/db/paging.ts';
 import { csvFile } from '../../platform/http/csv-file.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
@@ -25,13 +26,11 @@ export function walletRoutes(context: Context): Handlers<typeof wallet> {
 async function read({ db }: Context, { params, query, caller, request }: Call<typeof wallet.read>) {
   const found = await readWallet(db, { id: params.id, userId: caller.user.id }, query);
   if (!found.ok) return found;
-  const { balance, entries, nextCursor, total, isAtLeast } = found.value;
+  const { balance, entries } = found.value;
   const language = languageOf(request);
   return ok({
     totalBalance: paiseToRupees(balance),
     transactions: entries.map((entry) => presentTransaction(entry, language)),
-    nextCursor,
-    total,
-    ...(isAtLeast ? { totalIsAtLeast: true as const } : {}),
+    ...presentPageEnd(found.value),
   });
 }

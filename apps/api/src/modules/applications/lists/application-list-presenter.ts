@@ -1,6 +1,7 @@
 import type { ApplicationListItem, OfficeListItem } from '@anupal/contract/applications/schemas';
 import { formatPeriod } from '@anupal/contract/eservices/application-period';
 import type { Language } from '@anupal/contract/languages';
+import { presentPageEnd } from '../../../platform/db/paging.ts';
 import type { ApplicationListRow } from './application-search-queries.ts';
 import type { ApplicationPage, QueueFigures } from './application-search.ts';
 
@@ -23,7 +24,7 @@ type SummaryRow = Pick<
 export function presentOwnList(page: ApplicationPage, language: Language) {
   const present = (row: ApplicationListRow): ApplicationListItem =>
     presentApplicationSummary(row, row, language);
-  return { applications: page.rows.map(present), ...presentPaging(page) };
+  return { applications: page.rows.map(present), ...presentPageEnd(page) };
 }
 
 /** Presents a page of the review queue. */
@@ -37,7 +38,7 @@ export function presentQueue(page: ApplicationPage, language: Language, viewerId
         : { fullName: row.holder_name ?? '', isYou: row.holder_id === viewerId },
     hasCorrectionRequest: row.has_correction_request,
   });
-  return { applications: page.rows.map(present), ...presentPaging(page) };
+  return { applications: page.rows.map(present), ...presentPageEnd(page) };
 }
 
 /** Presents the figures of the review queue. */
@@ -72,8 +73,4 @@ export function presentApplicationSummary(
     filedAt: row.filed_at.toISOString(),
     stateSince: row.state_since.toISOString(),
   };
-}
-
-function presentPaging({ nextCursor, total, isAtLeast }: ApplicationPage) {
-  return { nextCursor, total, ...(isAtLeast ? { totalIsAtLeast: true as const } : {}) };
 }

@@ -1,6 +1,7 @@
 import { openStates, type ApplicationState } from '@anupal/contract/applications/lifecycle';
 import { parseTrackingNumber } from '@anupal/contract/values/tracking-number';
 import type { Context } from '../../../platform/context.ts';
+import { readCountedPage, readPage, type CountedPage } from '../../../platform/db/paging.ts';
 import type { PageReader } from '../../../platform/db/stream-pages.ts';
 import { searchServicesByName } from '../../eservices/public.ts';
 import { listClientIdsByContact, listClientIdsByPan } from '../clients/client-queries.ts';
@@ -16,14 +17,7 @@ import {
 } from './application-search-queries.ts';
 
 /** A page of a list. */
-export interface ApplicationPage {
-  readonly rows: readonly ApplicationListRow[];
-  /** The start of the next page; null if this is the last. */
-  readonly nextCursor: string | null;
-  readonly total: number;
-  /** True if there are more than `total`. */
-  readonly isAtLeast: boolean;
-}
+export type ApplicationPage = CountedPage<ApplicationListRow>;
 
 interface ListQuery {
   readonly q?: string | undefined;
@@ -57,7 +51,7 @@ export async function listOwnApplications(
     eserviceId: query.eserviceId ?? null,
     matching: await resolveSearch(context, userId, query.q),
   };
-  return readPage(context, search, 'newest', query);
+  return readApplications(context, search, 'newest', query);
 }
 
 /** Lists the review queue: open applications, oldest first, or what a search finds, newest first. */
@@ -67,7 +61,7 @@ export async function listQueue(
   query: QueueQuery,
 ): Promise<ApplicationPage> {
   const { search, order } = await toQueueSearch(context, staffId, query);
-  return readPage(context, search, order, query);
+  return readApplications(context, search, order, query);
 }
 
 /** Returns a reader of all pages of the review queue. */
@@ -131,7 +125,7 @@ const noFilter: ApplicationSearch = {
   matching: null,
 };
 
-async function readPage(
+async function readApplications(
   { db }: Context,
   search: ApplicationSearch,
   order: PageRequest['order'],
@@ -140,19 +134,13 @@ async function readPage(
   const isSearch = search.matching !== null;
   const isFirstOfSearch = isSearch && cursor === undefined;
   const countLimit = isSearch ? maxSearchCount : maxCount;
-  const [found, count] = await Promise.all([
-    listApplications(db, search, { order, after: cursor ?? null, limit: limit + 1 }),
-    isFirstOfSearch ? null : countApplications(db, search, countLimit + 1),
-  ]);
-  const rows = found.slice(0, limit);
-  const hasMore = found.length > limit;
-  return {
-    rows,
-    nextCursor: hasMore ? (rows.at(-1)?.id ?? null) : null,
-    ...(count === null
-      ? { total: rows.length, isAtLeast: hasMore }
-      : { total: Math.min(count, countLimit), isAtLeast: count > countLimit }),
-  };
+  const read = (pageLimit: number) =>
+    listApplications(db, search, { order, after: cursor ?? null, limit: pageLimit });
+  if (isFirstOfSearch) {
+    const page = await readPage(limit, read);
+    return { ...page, total: page.rows.length, isAtLeast: page.nextCursor !== null };
+  }
+  return readCountedPage(limit, read, (max) => countApplications(db, search, max), countLimit);
 }
 
 async function resolveSearch(

@@ -1,12 +1,8 @@
+import { presentPageEnd, type CountedPage } from '../../../platform/db/paging.ts';
 import { presentRequest } from '../detail/kyc-presenter.ts';
-import type { QueuePage } from './review-queue.ts';
+import type { QueueEntry } from './review-queue.ts';
 
 /** A page of the queue. */
-export function presentRequests({ requests, nextCursor, total, isAtLeast }: QueuePage) {
-  return {
-    kycRequests: requests.map(presentRequest),
-    nextCursor,
-    total,
-    ...(isAtLeast ? { totalIsAtLeast: true as const } : {}),
-  };
+export function presentRequests(page: CountedPage<QueueEntry>) {
+  return { kycRequests: page.rows.map(presentRequest), ...presentPageEnd(page) };
 }

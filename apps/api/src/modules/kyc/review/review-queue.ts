@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { KycStatus } from '@anupal/contract/users';
 import type { Context } from '../../../platform/context.ts';
+import { readCountedPage, type CountedPage } from '../../../platform/db/paging.ts';
 import { consume, type RateLimit } from '../../../platform/db/rate-limits.ts';
 import type { RecordDetail } from '../detail/kyc-detail.ts';
 import { openPan, toNumberSearch } from '../records/identity-numbers.ts';
@@ -8,16 +9,6 @@ import { countRecords, listRecords, type RecordSearch } from './review-queries.t
 
 /** A record with its PAN, for the list. */
 export type QueueEntry = Pick<RecordDetail, 'record' | 'pan'>;
-
-/** A page of the queue. */
-export interface QueuePage {
-  readonly requests: readonly QueueEntry[];
-  /** Cursor of the next page; null on the last one. */
-  readonly nextCursor: string | null;
-  readonly total: number;
-  /** True if there are more than were counted. */
-  readonly isAtLeast: boolean;
-}
 
 /** Filters and page of the queue. */
 export interface QueueQuery {
@@ -27,7 +18,6 @@ export interface QueueQuery {
   readonly cursor?: string | undefined;
 }
 
-const maxCounted = 1000;
 const day = 86_400;
 
 /** Lists a page of matching records, newest first, with their count. */
@@ -35,26 +25,24 @@ export async function listRequests(
   context: Context,
   userId: string,
   { q, status, limit = 20, cursor }: QueueQuery,
-): Promise<Result<QueuePage, 'too_many_requests'>> {
+): Promise<Result<CountedPage<QueueEntry>, 'too_many_requests'>> {
   const { db, keys } = context;
   const search = toSearch(context, { q, status });
   // The last four digits are shown. Unlimited searches would allow guessing the other eight.
   const limits = search.aadhaarMacs.length > 0 ? [aadhaarSearchLimit(context, userId)] : [];
   const retryAfter = await consume(db, limits);
   if (retryAfter !== null) return refuse('too_many_requests', retryAfter);
-  const [found, counted] = await Promise.all([
-    listRecords(db, search, { before: cursor ?? null, limit: limit + 1 }),
-    countRecords(db, search, maxCounted + 1),
-  ]);
-  const records = found.slice(0, limit);
+  const page = await readCountedPage(
+    limit,
+    (pageLimit) => listRecords(db, search, { before: cursor ?? null, limit: pageLimit }),
+    (countLimit) => countRecords(db, search, countLimit),
+  );
   return ok({
-    requests: records.map((record) => ({
+    ...page,
+    rows: page.rows.map((record) => ({
       record,
       pan: openPan(keys, record.id, record.pan_sealed),
     })),
-    nextCursor: found.length > limit ? (records.at(-1)?.id ?? null) : null,
-    total: Math.min(counted, maxCounted),
-    isAtLeast: counted > maxCounted,
   });
 }
 

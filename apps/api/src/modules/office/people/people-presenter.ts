@@ -1,21 +1,17 @@
 import type { Language } from '@anupal/contract/languages';
 import type { ListedPerson, Person } from '@anupal/contract/office/people';
 import { paiseToRupees } from '@anupal/contract/values/paise';
+import { presentPageEnd, type CountedPage } from '../../../platform/db/paging.ts';
 import { presentApplicationSummary } from '../../applications/public.ts';
 import { presentUser, type UserRow } from '../../users/public.ts';
 import { presentTransaction } from '../../wallet/public.ts';
 import { presentEvent } from '../audit/audit-presenter.ts';
 import { presentRoleRequest } from '../roles/role-presenter.ts';
-import type { DirectoryPage, PersonDetail, AccountActivity } from './user-directory.ts';
+import type { PersonDetail, AccountActivity } from './user-directory.ts';
 
 /** Presents a page of the user list. */
-export function presentPeople({ people, nextCursor, total, isAtLeast }: DirectoryPage) {
-  return {
-    users: people.map(presentListedPerson),
-    nextCursor,
-    total,
-    ...(isAtLeast ? { totalIsAtLeast: true as const } : {}),
-  };
+export function presentPeople(page: CountedPage<UserRow>) {
+  return { users: page.rows.map(presentListedPerson), ...presentPageEnd(page) };
 }
 
 /** Presents a user with everything that staff need for support. */

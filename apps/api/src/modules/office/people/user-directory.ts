@@ -1,6 +1,7 @@
 import type { PersonAction, peopleFilters } from '@anupal/contract/office/people';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
+import { readCountedPage, type CountedPage } from '../../../platform/db/paging.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { listOwnApplications, type ApplicationPage } from '../../applications/public.ts';
 import { findRelatedEvents, type ReadEvent } from '../../audit/public.ts';
@@ -20,16 +21,6 @@ import { findUserNames } from '../accounts/user-name-queries.ts';
 import { selectOpenRoleRequest, type RoleRequestRow } from '../roles/role-request-queries.ts';
 import { selectKycSummary, type KycSummary } from './people-queries.ts';
 
-/** A page of the user list. */
-export interface DirectoryPage {
-  readonly people: readonly UserRow[];
-  /** The start of the next page; null if this is the last. */
-  readonly nextCursor: string | null;
-  readonly total: number;
-  /** True if there are more than `total`. */
-  readonly isAtLeast: boolean;
-}
-
 /** The query of the user list. */
 export interface DirectoryQuery {
   readonly q?: string | undefined;
@@ -37,8 +28,6 @@ export interface DirectoryQuery {
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 }
-
-const maxCount = 1000;
 
 const eventsShown = 20;
 
@@ -48,19 +37,13 @@ const rowsShown = 5;
 export async function searchPeople(
   { db }: Context,
   { limit = 20, cursor, ...query }: DirectoryQuery,
-): Promise<DirectoryPage> {
+): Promise<CountedPage<UserRow>> {
   const search = toUserSearch(query);
-  const [found, count] = await Promise.all([
-    searchUsers(db, search, { before: cursor ?? null, limit: limit + 1 }),
-    countUsers(db, search, maxCount + 1),
-  ]);
-  const people = found.slice(0, limit);
-  return {
-    people,
-    nextCursor: found.length > limit ? (people.at(-1)?.id ?? null) : null,
-    total: Math.min(count, maxCount),
-    isAtLeast: count > maxCount,
-  };
+  return readCountedPage(
+    limit,
+    (pageLimit) => searchUsers(db, search, { before: cursor ?? null, limit: pageLimit }),
+    (countLimit) => countUsers(db, search, countLimit),
+  );
 }
 
 /** A user's sessions and latest events. */

@@ -1,19 +1,15 @@
 import type { ListedOrder, OrderDetail } from '@anupal/contract/payments/office';
 import type { Refundable } from '@anupal/contract/payments/refunds';
 import { paiseToRupees } from '@anupal/contract/values/paise';
+import { presentPageEnd, type CountedPage } from '../../../platform/db/paging.ts';
 import { presentRefund } from '../refunds/refund-presenter.ts';
 import type { RefundableAmount } from '../refunds/refund-search.ts';
 import type { ListedOrderRow } from './order-search-queries.ts';
-import type { OrderWithPayments, OrderPage } from './order-search.ts';
+import type { OrderWithPayments } from './order-search.ts';
 
 /** A page of all users' orders. */
-export function presentOrders({ orders, nextCursor, total, isAtLeast }: OrderPage) {
-  return {
-    orders: orders.map(presentListedOrder),
-    nextCursor,
-    total,
-    ...(isAtLeast ? { totalIsAtLeast: true as const } : {}),
-  };
+export function presentOrders(page: CountedPage<ListedOrderRow>) {
+  return { orders: page.rows.map(presentListedOrder), ...presentPageEnd(page) };
 }
 
 /** An order with its payments, refunds and journals. */

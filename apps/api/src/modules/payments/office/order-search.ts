@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Db } from '../../../platform/db/database.ts';
+import { readCountedPage, type CountedPage } from '../../../platform/db/paging.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { listOrderRefunds } from '../refunds/refund-queries.ts';
 import {
@@ -20,18 +21,6 @@ import {
   type OrderSearch,
 } from './order-search-queries.ts';
 
-/** A page of all users' orders. */
-export interface OrderPage {
-  readonly orders: readonly ListedOrderRow[];
-  /** Cursor of the next page; null on the last one. */
-  readonly nextCursor: string | null;
-  readonly total: number;
-  /** True if there are more than were counted. */
-  readonly isAtLeast: boolean;
-}
-
-const maxCounted = 1000;
-
 /** Searches orders, newest first. */
 export async function searchOrders(
   db: Db,
@@ -40,18 +29,12 @@ export async function searchOrders(
     cursor,
     ...search
   }: OrderSearch & { readonly limit?: number | undefined; readonly cursor?: string | undefined },
-): Promise<OrderPage> {
-  const [found, counted] = await Promise.all([
-    listOrders(db, search, { before: cursor, limit: limit + 1 }),
-    countOrders(db, search, maxCounted + 1),
-  ]);
-  const orders = found.slice(0, limit);
-  return {
-    orders,
-    nextCursor: found.length > limit ? (orders.at(-1)?.id ?? null) : null,
-    total: Math.min(counted, maxCounted),
-    isAtLeast: counted > maxCounted,
-  };
+): Promise<CountedPage<ListedOrderRow>> {
+  return readCountedPage(
+    limit,
+    (pageLimit) => listOrders(db, search, { before: cursor, limit: pageLimit }),
+    (countLimit) => countOrders(db, search, countLimit),
+  );
 }
 
 /** An order with its payments, refunds and journals. */

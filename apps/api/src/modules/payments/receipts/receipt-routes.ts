@@ -1,6 +1,7 @@
 import type { payments } from '@anupal/contract/payments';
 import { ok, refuse } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
+import { presentPageEnd } from '../../../platform/db/paging.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { readOwnPayments } from './own-payments.ts';
@@ -13,13 +14,11 @@ export function receiptRoutes({
 }: Context): Pick<Handlers<typeof payments>, 'listOwn' | 'readReceipt'> {
   return {
     listOwn: async ({ caller, query, request }) => {
-      const { payments, isAtLeast, ...page } = await readOwnPayments(db, caller.user.id, query);
+      const page = await readOwnPayments(db, caller.user.id, query);
       const language = languageOf(request);
       return ok({
-        payments: payments.map((payment) => presentOwnPayment(payment, language)),
-        nextCursor: page.nextCursor,
-        total: page.total,
-        ...(isAtLeast ? { totalIsAtLeast: true as const } : {}),
+        payments: page.rows.map((payment) => presentOwnPayment(payment, language)),
+        ...presentPageEnd(page),
       });
     },
     readReceipt: async ({ caller, params, request }) => {

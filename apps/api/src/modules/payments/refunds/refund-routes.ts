@@ -26,11 +26,11 @@ export function refundRoutes(context: Context): RefundHandlers {
     },
     listRefunds: async ({ query: { q, ...query }, caller }) => {
       const search = { ...query, text: q };
-      const { refunds, ...page } = await searchRefunds(context, caller.user.id, search);
+      const { rows, ...page } = await searchRefunds(context, caller.user.id, search);
       return ok({
         ...page,
         allowedFrom: page.allowedFrom?.toISOString() ?? null,
-        refunds: refunds.map((row) => presentRefund(viewRefund(row, caller.user))),
+        refunds: rows.map((row) => presentRefund(viewRefund(row, caller.user))),
       });
     },
     approveRefund: async (call) =>

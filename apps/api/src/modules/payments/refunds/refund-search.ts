@@ -2,6 +2,7 @@ import type { Refund, RefundSource } from '@anupal/contract/payments/refunds';
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { readPage, type Page } from '../../../platform/db/paging.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { previewPlanRefund, type PlanRefundEffect } from '../../subscriptions/public.ts';
 import { findSuperadminWaitEnd } from '../../users/public.ts';
@@ -57,10 +58,7 @@ export async function findRefundable(
 }
 
 /** A page of requested refunds. */
-export interface RefundPage {
-  readonly refunds: readonly RefundRow[];
-  /** Cursor of the next page; null on the last one. */
-  readonly nextCursor: string | null;
+export interface RefundPage extends Page<RefundRow> {
   readonly superadmins: number;
   /** When the viewer may take part in refunds; null if they already may. */
   readonly allowedFrom: Date | null;
@@ -76,12 +74,10 @@ export async function searchRefunds(
     ...search
   }: RefundSearch & { readonly limit?: number | undefined; readonly cursor?: string | undefined },
 ): Promise<RefundPage> {
-  const [found, superadmins, allowedFrom] = await Promise.all([
-    listRefunds(db, search, { before: cursor, limit: limit + 1 }),
+  const [page, superadmins, allowedFrom] = await Promise.all([
+    readPage(limit, (pageLimit) => listRefunds(db, search, { before: cursor, limit: pageLimit })),
     listSuperadmins(db),
     findSuperadminWaitEnd(db, viewerId, limits.newSuperadminHours),
   ]);
-  const refunds = found.slice(0, limit);
-  const nextCursor = found.length > limit ? (refunds.at(-1)?.id ?? null) : null;
-  return { refunds, nextCursor, superadmins: superadmins.length, allowedFrom };
+  return { ...page, superadmins: superadmins.length, allowedFrom };
 }

@@ -33,7 +33,7 @@ export async function listTicketTopics(
   ]);
   return [
     ...applications.rows.map((row) => toApplicationTopic(row, language)),
-    ...paid.payments.flatMap(({ payment_id: id, amount_paise, paid_at }) =>
+    ...paid.rows.flatMap(({ payment_id: id, amount_paise, paid_at }) =>
       id === null ? [] : [toPaymentTopic({ id, amount_paise, first_seen_at: paid_at })],
     ),
     ...(kyc === undefined ? [] : [toKycTopic(kyc.id, kyc.submitted_at)]),

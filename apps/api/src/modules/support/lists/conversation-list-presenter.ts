@@ -1,11 +1,12 @@
 import type { InboxItem, ConversationListItem } from '@anupal/contract/support/schemas';
+import { presentPageEnd } from '../../../platform/db/paging.ts';
 import type { ConversationRow } from '../conversations/conversation-queries.ts';
 import type { ConversationListRow } from './conversation-search-queries.ts';
 import type { ConversationPage } from './conversation-search.ts';
 
 /** Presents a page of the user's own tickets. */
 export function presentOwnTickets(page: ConversationPage) {
-  return { tickets: page.rows.map(presentSummary), ...presentPaging(page) };
+  return { tickets: page.rows.map(presentSummary), ...presentPageEnd(page) };
 }
 
 /** Presents a page of the inbox. */
@@ -18,7 +19,7 @@ export function presentInbox(page: ConversationPage, viewerId: string) {
         ? null
         : { fullName: row.holder_name ?? '', isYou: row.holder_id === viewerId },
   });
-  return { threads: page.rows.map(present), ...presentPaging(page) };
+  return { threads: page.rows.map(present), ...presentPageEnd(page) };
 }
 
 type SummaryRow = Pick<
@@ -36,8 +37,4 @@ export function presentSummary(row: SummaryRow): ConversationListItem {
     openedAt: row.opened_at.toISOString(),
     writtenAt: row.written_at.toISOString(),
   };
-}
-
-function presentPaging({ nextCursor, total, isAtLeast }: ConversationPage) {
-  return { nextCursor, total, ...(isAtLeast ? { totalIsAtLeast: true as const } : {}) };
 }

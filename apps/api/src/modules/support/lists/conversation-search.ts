@@ -1,5 +1,6 @@
 import type { ConversationState } from '@anupal/contract/support/lifecycle';
 import type { Context } from '../../../platform/context.ts';
+import { readCountedPage, type CountedPage } from '../../../platform/db/paging.ts';
 import {
   countConversations,
   listConversations,
@@ -9,14 +10,7 @@ import {
 } from './conversation-search-queries.ts';
 
 /** A page of a list. */
-export interface ConversationPage {
-  readonly rows: readonly ConversationListRow[];
-  /** The start of the next page; null if this is the last. */
-  readonly nextCursor: string | null;
-  readonly total: number;
-  /** True if there are more than `total`. */
-  readonly isAtLeast: boolean;
-}
+export type ConversationPage = CountedPage<ConversationListRow>;
 
 interface PageQuery {
   readonly limit?: number | undefined;
@@ -31,7 +25,7 @@ export interface InboxQuery extends PageQuery {
   readonly kind?: 'ticket' | 'message' | undefined;
 }
 
-const maxCount = 1000;
+const maxFigure = 1000;
 const activeStates = ['open', 'answered'] as const satisfies readonly ConversationState[];
 
 /** Lists the user's own tickets, the most recently active first. */
@@ -42,7 +36,7 @@ export async function listOwnTickets(
 ): Promise<ConversationPage> {
   const states = state === 'open' ? activeStates : state && ([state] as const);
   const search = { ...noFilter, userId, states: states ?? null };
-  return readPage(context, search, { ...page, order: 'newest' });
+  return readConversations(context, search, { ...page, order: 'newest' });
 }
 
 /** Lists the inbox: active conversations oldest first; closed ones and search results newest first. */
@@ -60,7 +54,7 @@ export async function listInbox(
     matching: q === undefined ? null : toSearchMatches(q),
   };
   const order = q === undefined && state !== 'closed' ? 'oldest' : 'newest';
-  return readPage(context, search, { ...page, order });
+  return readConversations(context, search, { ...page, order });
 }
 
 /** Counts active conversations: all, the caller's, and unassigned ones. Exact up to 1,000. */
@@ -69,7 +63,7 @@ export async function readInboxFigures(
   staffId: string,
 ): Promise<{ readonly open: number; readonly mine: number; readonly nobodys: number }> {
   const count = (search: Partial<ConversationSearch>): Promise<number> =>
-    countConversations(db, { ...noFilter, states: activeStates, ...search }, maxCount);
+    countConversations(db, { ...noFilter, states: activeStates, ...search }, maxFigure);
   const [open, mine, nobodys] = await Promise.all([
     count({}),
     count({ holder: { id: staffId } }),
@@ -95,20 +89,15 @@ function toSearchMatches(q: string): ConversationSearch['matching'] {
   return sign === '#' ? [number] : [number, text];
 }
 
-async function readPage(
+async function readConversations(
   { db }: Context,
   search: ConversationSearch,
   { order, limit = 20, cursor }: PageQuery & Pick<PageRequest, 'order'>,
 ): Promise<ConversationPage> {
-  const [found, count] = await Promise.all([
-    listConversations(db, search, { order, after: cursor ?? null, limit: limit + 1 }),
-    countConversations(db, search, maxCount + 1),
-  ]);
-  const rows = found.slice(0, limit);
-  return {
-    rows,
-    nextCursor: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
-    total: Math.min(count, maxCount),
-    isAtLeast: count > maxCount,
-  };
+  return readCountedPage(
+    limit,
+    (pageLimit) =>
+      listConversations(db, search, { order, after: cursor ?? null, limit: pageLimit }),
+    (countLimit) => countConversations(db, search, countLimit),
+  );
 }
