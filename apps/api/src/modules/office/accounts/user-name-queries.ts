@@ -1,5 +1,9 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { tables } from '../people/people-queries.ts';
+import type { UserTable } from '../../users/public.ts';
+
+function tables(db: Db) {
+  return db.$extendTables<{ users: UserTable }>();
+}
 
 /** Finds the names of users by id. */
 export async function findUserNames(

@@ -1,9 +1,7 @@
 import type { KycStatus } from '@anupal/contract/users';
 import type { Db } from '../../../platform/db/database.ts';
-import type { UserTable } from '../../users/public.ts';
 
 type PersonTables = {
-  users: UserTable;
   kyc_record: {
     id: string;
     user_id: string;
@@ -13,7 +11,7 @@ type PersonTables = {
   };
 };
 
-export function tables(db: Db) {
+function tables(db: Db) {
   return db.$extendTables<PersonTables>();
 }
 
