@@ -129,8 +129,8 @@ function serialize(obligation: Obligation | null): string {
 /** JSON with sorted keys, because a database may store them in another order. */
 function toStableJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort())
-      : value,
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort())
+      : part,
   );
 }
