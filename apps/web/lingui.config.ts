@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po';
 const pages = '<rootDir>/src/pages';
 const features = '<rootDir>/src/features';
 
-// A page fetches the texts of its areas only (src/app/texts-at.ts); src/locales has one folder for
+// A page fetches the texts of its areas only (src/app/catalogue-loading.ts); src/locales has one folder for
 // each. The first area that a file is in has its texts, and the first catalogue those of no area.
 const areas: Readonly<Record<string, readonly string[]>> = {
   'home-below': [
@@ -39,7 +39,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   'contact-form': [
     `${features}/support/contact/{contact-{form,fields},no-script-note,honeypot-field,sent-note,use-send-message}.*`,
   ],
-  support: [`${features}/support/*`, `${features}/support/{contact,apply-online,downloads}/**`],
+  support: [`${features}/support/*.tsx`, `${features}/support/{contact,apply-online,downloads}/**`],
   calendar: [
     `${features}/calendar/*.ts`,
     `${features}/calendar/{due-dates,own,profile,public-preview}/**`,

@@ -18,14 +18,16 @@ export function NotificationBell() {
   const unread = useUnreadCount() ?? 0;
   const [isOpen, setIsOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
-  const label =
-    unread === maxUnreadCount ? t`${maxUnreadCount} or more unread` : formatUnread(unread);
+  const told =
+    unread === maxUnreadCount
+      ? t`${{ mostUnread: maxUnreadCount }} or more unread`
+      : formatUnread(unread);
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={unread === 0 ? t`Notifications` : t`Notifications, ${label}`}
+        aria-label={unread === 0 ? t`Notifications` : t`Notifications, ${told}`}
         onClick={() => setIsOpen(true)}
         className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-control"
       >
@@ -37,7 +39,7 @@ export function NotificationBell() {
         )}
       </button>
       <span role="status" className="sr-only">
-        {unread > 0 && label}
+        {unread > 0 && told}
       </span>
       {isOpen && (
         <Dialog

@@ -29,7 +29,7 @@ function startServerDraft() {
     saves[index]?.end(answer);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { serverDraft, saves, end, unsubscribe: unsubscribe };
+  return { serverDraft, saves, end, unsubscribe };
 }
 
 describe('input', () => {

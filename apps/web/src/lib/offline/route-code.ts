@@ -48,8 +48,8 @@ export function isPreparingNavigation(): boolean {
 
 /** Tells `prepareNavigation` the destination, which the router does not pass to it. */
 export const trackDestination: ClientInstrumentation = {
-  router: ({ instrument }) =>
-    instrument({
+  router: (router) =>
+    router.instrument({
       async navigate(navigate, { to }) {
         const target = typeof to === 'string' ? new URL(to, window.location.href).pathname : null;
         destination = target;

@@ -44,10 +44,10 @@ function Verdict({ verdict: { events, head, fault } }: { readonly verdict: Chain
   const language = useLanguage();
   const count = formatCount(events, language);
   if (fault !== null) {
-    const position = formatCount(fault.seq, language);
+    const place = formatCount(fault.seq, language);
     return (
       <Banner tone="danger">
-        <Trans>The chain is broken at entry {position}. Tell whoever runs the portal.</Trans>
+        <Trans>The chain is broken at entry {place}. Tell whoever runs the portal.</Trans>
       </Banner>
     );
   }

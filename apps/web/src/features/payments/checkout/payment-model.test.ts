@@ -30,7 +30,7 @@ describe('a payment that fails', () => {
   it("shows the gateway's reason and message", () => {
     expect(gatewayError({ reason: 'payment_timed_out', description })).toEqual({
       cause: 'timedOut',
-      gatewaySays: description,
+      gatewayMessage: description,
     });
   });
 
@@ -39,7 +39,7 @@ describe('a payment that fails', () => {
     (reason) => {
       expect(gatewayError({ reason, description })).toEqual({
         cause: null,
-        gatewaySays: description,
+        gatewayMessage: description,
       });
     },
   );
@@ -47,7 +47,7 @@ describe('a payment that fails', () => {
   it.each([undefined, null, '', ' ', 7, {}])('otherwise shows our own text: %j', (wordless) => {
     expect(gatewayError({ reason: null, description: wordless })).toEqual({
       cause: null,
-      gatewaySays: null,
+      gatewayMessage: null,
     });
   });
 });

@@ -29,7 +29,7 @@ export function TopUpForm({ typed, onType, state, onSubmit }: TopUpFormProps) {
   const rupees = parseRupeesInput(typed);
   const failure = checkBody(payments.topUp, { amount: rupees });
   const { amount: sentence } = useFieldErrors({ failure });
-  const [min, max] = [formatRupees(topUpLimits.min), formatRupees(topUpLimits.max)];
+  const [least, most] = [formatRupees(topUpLimits.min), formatRupees(topUpLimits.max)];
   const waiting =
     state.is === 'creating' || state.is === 'open' || state.is === 'verifying' ? state.is : null;
   const handleSubmit = (event: SyntheticEvent): void => {
@@ -49,8 +49,8 @@ export function TopUpForm({ typed, onType, state, onSubmit }: TopUpFormProps) {
       <Field
         id={fieldId}
         label={t`Amount in rupees`}
-        hint={t`From ${min} to ${max}. Paid by UPI.`}
-        error={refused === typed ? t`Enter an amount from ${min} to ${max}.` : undefined}
+        hint={t`From ${least} to ${most}. Paid by UPI.`}
+        error={refused === typed ? t`Enter an amount from ${least} to ${most}.` : undefined}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}

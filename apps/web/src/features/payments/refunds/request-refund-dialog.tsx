@@ -31,7 +31,7 @@ export function RequestRefundDialog({ paymentId, refundable, onClose }: RequestR
   const [amount, setAmount] = useState(isBlocked(refundable) ? '' : String(refundable.most));
   const [reason, setReason] = useState('');
   const sent = useRef({ said: '', key: '' });
-  const maxText = formatRupees(refundable.most);
+  const most = formatRupees(refundable.most);
   const submission = useSubmit(async () => {
     const rupees = parseRupeesInput(amount);
     const said = `${rupees} ${reason}`;
@@ -69,7 +69,7 @@ export function RequestRefundDialog({ paymentId, refundable, onClose }: RequestR
         <Field
           id="refund-amount"
           label={t`Amount in rupees`}
-          hint={t`At most ${maxText}`}
+          hint={t`At most ${most}`}
           inputMode="decimal"
           autoComplete="off"
           value={amount}
