@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { createCrashPoints } from './crash-points.ts';
 
 it('does nothing without a matching crash point', () => {
-  for (const wanted of [undefined, '', 'another:point']) {
-    createCrashPoints(wanted)('a:point');
+  for (const crashAt of [undefined, '', 'another:point']) {
+    createCrashPoints(crashAt)('a:point');
   }
 });
 

@@ -40,7 +40,7 @@ export function fileLocation() {
   return z
     .string()
     .transform(parseFileLocation)
-    .refine((place) => place !== null, error);
+    .refine((location) => location !== null, error);
 }
 
 /** A clamd address. */

@@ -46,11 +46,11 @@ describe('an envelope', () => {
   it('K08 does not open with any byte changed, removed or added', () => {
     const envelope = sealEnvelope(keys, context, bytes);
     const { encrypted } = envelope;
-    for (let place = 0; place < encrypted.length; place += 1) {
+    for (let index = 0; index < encrypted.length; index += 1) {
       const changed = Buffer.from(encrypted);
-      changed[place] = (changed[place] ?? 0) ^ 1;
+      changed[index] = (changed[index] ?? 0) ^ 1;
       expect(() => openEnvelope(keys, context, { ...envelope, encrypted: changed })).toThrow();
-      const cut = encrypted.subarray(0, place);
+      const cut = encrypted.subarray(0, index);
       expect(() => openEnvelope(keys, context, { ...envelope, encrypted: cut })).toThrow();
     }
     const longer = Buffer.concat([encrypted, Buffer.alloc(1)]);

@@ -20,8 +20,8 @@ export function openDatabase(pool: pg.Pool): Db {
 
 /** A database on one open connection, whose work joins the transaction of that connection. */
 export function onConnection(client: pg.Client): Db {
-  const lent = Object.assign(client, { release: () => undefined });
-  const pool = { connect: async () => lent, end: async () => undefined, options: {} };
+  const unreleased = Object.assign(client, { release: () => undefined });
+  const pool = { connect: async () => unreleased, end: async () => undefined, options: {} };
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
 

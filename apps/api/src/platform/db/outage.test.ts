@@ -32,24 +32,24 @@ afterAll(async () => {
 
 describe.each<ProxyMode>(['refuse', 'blackhole'])('a database outage (%s)', (mode) => {
   it('is reported as temporary within 5 s, and ends without a restart', async () => {
-    expect((await me()).statusCode).toBe(200);
+    expect((await readAccount()).statusCode).toBe(200);
     proxy.set(mode);
     const email = session.user.email;
-    const begun = performance.now();
+    const startedAt = performance.now();
     const answers = await Promise.all([
-      me(),
-      me(),
+      readAccount(),
+      readAccount(),
       test.app.inject(post('/auth/login', { email })),
       test.app.inject(post('/auth/verify-otp', { email, otp: 123_456 })),
       test.app.inject(post('/auth/register', { email, fullName: 'Asha Rao' })),
     ]);
-    expect(performance.now() - begun).toBeLessThan(5500);
+    expect(performance.now() - startedAt).toBeLessThan(5500);
     for (const answer of answers) {
       expectRefusal(answer, 'unavailable');
       expect(answer.headers['retry-after']).toBe('2');
     }
     proxy.set('ok');
-    await vi.waitFor(async () => expect((await me()).statusCode).toBe(200), patience);
+    await vi.waitFor(async () => expect((await readAccount()).statusCode).toBe(200), patience);
   }, 60_000);
 
   it('makes the process not ready, but does not end it', async () => {
@@ -62,17 +62,17 @@ describe.each<ProxyMode>(['refuse', 'blackhole'])('a database outage (%s)', (mod
   }, 60_000);
 
   it('ends a transaction in progress and discards its connection', async () => {
-    let begun = 0;
+    let startedAt = 0;
     const work = test.context.db.transaction().execute(async (trx) => {
       await trx.introspection.getSchemas();
       proxy.set(mode);
-      begun = performance.now();
+      startedAt = performance.now();
       await trx.introspection.getSchemas();
     });
     await expect(work).rejects.toThrow();
-    expect(performance.now() - begun).toBeLessThan(5500);
+    expect(performance.now() - startedAt).toBeLessThan(5500);
     proxy.set('ok');
-    await vi.waitFor(async () => expect((await me()).statusCode).toBe(200), patience);
+    await vi.waitFor(async () => expect((await readAccount()).statusCode).toBe(200), patience);
   }, 60_000);
 
   it('is followed by email being sent again', async () => {
@@ -86,7 +86,7 @@ describe.each<ProxyMode>(['refuse', 'blackhole'])('a database outage (%s)', (mod
 
 const patience = { timeout: 30_000, interval: 100 };
 
-function me() {
+function readAccount() {
   return test.app.inject({ url: '/api/auth/me', headers: bearer(session.accessToken) });
 }
 

@@ -39,7 +39,7 @@ export async function storeParts(
 ): Promise<readonly EncryptedPart[]> {
   const parts = [
     ...(original === null ? [] : [{ part: 0, bytes: original, width: 0, height: 0 }]),
-    ...pages.map(({ jpeg, ...size }, place) => ({ part: place + 1, bytes: jpeg, ...size })),
+    ...pages.map(({ jpeg, ...size }, index) => ({ part: index + 1, bytes: jpeg, ...size })),
   ];
   return Promise.all(
     parts.map(async ({ part, ...content }) => ({

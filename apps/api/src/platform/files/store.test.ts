@@ -166,8 +166,8 @@ describe('the address of files', () => {
       's3://KEY:SECRET@127.0.0.1:9000/papers/portal/?region=here&tls=off',
       { endpoint: 'http://127.0.0.1:9000', bucket: 'papers', prefix: 'portal/' },
     ],
-  ])('accepts %s', (text, place) => {
-    expect(parseFileLocation(text)).toMatchObject(place);
+  ])('accepts %s', (text, location) => {
+    expect(parseFileLocation(text)).toMatchObject(location);
   });
 
   it.each([
@@ -183,8 +183,8 @@ describe('the address of files', () => {
     's3://KEY:SECRET@host/bucket?region=a&tls=maybe',
     's3://KEY:SECRET@host/bucket?region=a&acl=public',
   ])('rejects %s', (text) => {
-    const place = parseFileLocation(text);
-    expect(place).toBeNull();
+    const location = parseFileLocation(text);
+    expect(location).toBeNull();
   });
 });
 

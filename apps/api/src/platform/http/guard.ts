@@ -9,21 +9,21 @@ import { sendRefusal } from './refusal.ts';
 import { withinShare, type FairShares } from './fair-shares.ts';
 import { linkInQuery } from './signed-links.ts';
 
-/** Who calls, as read from the database for this very call. */
+/** The caller, as read from the database for this call. */
 export interface Caller {
   readonly sessionId: string;
   readonly user: User;
 }
 
-/** What the guard is handed by the composition root, because it knows no business word. */
+/** What the guard needs from the composition root, because it knows no module. */
 export interface GuardPorts {
-  /** The caller behind a bearer token, or null when the token is not good (any more). */
+  /** The caller behind a bearer token, or null if the token is invalid or expired. */
   readonly identify: (token: string) => Promise<Caller | null>;
-  /** The caller behind a short-lived link to a path, or null when the link is not good (any more). */
+  /** The caller behind a short-lived link to a path, or null if the link is invalid or expired. */
   readonly identifyLink: (path: string, link: string) => Promise<Caller | null>;
-  /** Whether a caller has what an endpoint needs. A need without an answer refuses to register. */
+  /** Whether a caller meets each need. Registering an endpoint with any other need throws. */
   readonly needs: Partial<Record<Need, (caller: Caller) => Promise<boolean>>>;
-  /** The account that a bearer token names, without asking the database; null when the token is not good. */
+  /** The account named by a bearer token, without asking the database; null if the token is invalid. */
   readonly accountOf: (token: string) => Promise<string | null>;
   readonly limits: RateLimits;
   readonly shares: FairShares;
@@ -33,21 +33,21 @@ export interface GuardPorts {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls; null on a public endpoint. */
+    /** The caller; null on a public endpoint. */
     caller: Caller | null;
   }
 }
 
-/** Makes the hook that lets a call of this endpoint through, or refuses it before its body is read. */
+/** Creates the hook that admits a call of this endpoint, or refuses it before its body is read. */
 export function createGuard(endpoint: Endpoint, ports: GuardPorts) {
   assertNeedsCovered(endpoint, ports);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const refused = await findRefusal(endpoint, ports, request);
-    return refused ? sendRefusal(request, reply, refused) : undefined;
+    const refusal = await findRefusal(endpoint, ports, request);
+    return refusal ? sendRefusal(request, reply, refusal) : undefined;
   };
 }
 
-/** The bearer token of a request, or null when there is none. */
+/** The bearer token of a request, or null without one. */
 export function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer ([\x21-\x7e]+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
@@ -57,9 +57,9 @@ async function findRefusal(
   ports: GuardPorts,
   request: FastifyRequest,
 ): Promise<Refusal | null> {
-  if (endpoint.isSigned) return null; // the handler checks the signature, and no wall of people's applies
-  const wait = await ports.limits.consumeForNetwork(request.ip);
-  if (wait !== null) return refuse('too_many_requests', wait);
+  if (endpoint.isSigned) return null; // the handler checks the signature; limits of people do not apply
+  const retryAfter = await ports.limits.consumeForNetwork(request.ip);
+  if (retryAfter !== null) return refuse('too_many_requests', retryAfter);
   if (endpoint.sameOriginOnly && !isSameOriginCall(request, ports.origin))
     return refuse('cross_site');
   if (endpoint.access === 'public') return null;
@@ -73,7 +73,7 @@ async function findRefusal(
   });
 }
 
-// A bearer token goes first: with one, a link is an address like any other.
+// A bearer token takes precedence over a link.
 async function identifyCaller(
   { allowsSignedLink: takesLink = false }: Endpoint,
   ports: GuardPorts,
@@ -90,8 +90,8 @@ async function checkCaller(
   { access, needs = [] }: Endpoint,
   ports: GuardPorts,
 ): Promise<Refusal | null> {
-  const wait = await ports.limits.consumeForAccount(caller.user.id);
-  if (wait !== null) return refuse('too_many_requests', wait);
+  const retryAfter = await ports.limits.consumeForAccount(caller.user.id);
+  if (retryAfter !== null) return refuse('too_many_requests', retryAfter);
   if (typeof access !== 'string' && !access.includes(caller.user.role)) return refuse('forbidden');
   for (const need of needs) {
     if (!(await ports.needs[need]?.(caller))) return refuse(needErrorCodes[need]);

@@ -13,7 +13,7 @@ import { fakeCaller, permissivePorts } from './testing/play-server.ts';
 const common = { access: 'signedIn', isIdempotent: true } as const;
 const body = z.object({ text: z.string() });
 const response = z.object({ turn: z.int() });
-const words = {
+const modules = {
   deeds: {
     do: endpoint({
       ...common,
@@ -74,7 +74,7 @@ beforeAll(async () => {
     identifyLink: async () => null,
     answers: idempotencyStore(test.context),
   });
-  await registerModules(server.app, { endpoints: words, handlers }, ports);
+  await registerModules(server.app, { endpoints: modules, handlers }, ports);
 });
 
 afterEach(() => {
@@ -217,7 +217,7 @@ describe('a stored answer', () => {
 describe('a call whose process died before it was answered', () => {
   it('W05 is executed again at once, but only as the same call', async () => {
     const { id } = await test.createUser();
-    await begun(id);
+    await startCall(id);
     await test.sql.query(
       `update idempotent_answer set backend_start = backend_start - interval '1 minute' where user_id = $1`,
       [id],
@@ -230,7 +230,7 @@ describe('a call whose process died before it was answered', () => {
 
   it('W05 is executed again after ninety seconds, wherever it began', async () => {
     const { id } = await test.createUser();
-    await begun(id);
+    await startCall(id);
     await letPass(id, '89 seconds');
     expectRefusal(await call(id, { key: 'a' }), 'idempotency_in_flight');
     await letPass(id, '2 seconds');
@@ -274,7 +274,7 @@ function call(
 }
 
 /** Leaves a call in progress, like a process that dies. */
-async function begun(userId: string): Promise<void> {
+async function startCall(userId: string): Promise<void> {
   does = () => new Promise(() => undefined);
   void call(userId, { key: 'a' });
   await expect.poll(() => rowsOf(userId)).toHaveLength(1);

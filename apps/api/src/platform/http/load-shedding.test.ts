@@ -27,9 +27,9 @@ describe('the request slots of a process', () => {
     const inside = await fill();
     const times: number[] = [];
     for (let n = 0; n < 11; n += 1) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const refused = await fetch(`${base}/api/play/hold`);
-      times.push(performance.now() - begun);
+      times.push(performance.now() - startedAt);
       expect(refused.headers.get('retry-after')).toBe('2');
       expectRefusal({ status: refused.status, body: await refused.text() }, 'unavailable');
     }

@@ -7,16 +7,16 @@ const number = '2999 0006 4321';
 
 describe('C2: text in a request', () => {
   it('is masked in every endpoint, except in these fields', () => {
-    const kept = allEndpoints().flatMap(({ name, endpoint }) =>
+    const unmasked = allEndpoints().flatMap(({ name, endpoint }) =>
       [endpoint.query, endpoint.body]
-        .flatMap((schema) => (schema ? plantsIn(schema) : []))
+        .flatMap((schema) => (schema ? plantNumbers(schema) : []))
         .filter(({ value, schema, leaf }) => {
           const masked = JSON.stringify(maskValue(schema, value));
           return masked.includes(number) && leaf.safeParse(number).success;
         })
         .map(({ path }) => name + path),
     );
-    expect(kept).toEqual([
+    expect(unmasked).toEqual([
       'auth.exchange.accessToken',
       'auth.exchange.refreshToken',
       'auth.google.auth_state', // returned to the browser that sent it
@@ -57,7 +57,7 @@ interface Plant {
 }
 
 /** A request for each text field of a schema, with the number in it. */
-function plantsIn(schema: z.ZodMiniType): readonly Plant[] {
+function plantNumbers(schema: z.ZodMiniType): readonly Plant[] {
   return textsIn(schema).map(({ path, value, leaf }) => ({ path, value, schema, leaf }));
 }
 

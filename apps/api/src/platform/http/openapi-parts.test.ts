@@ -6,7 +6,7 @@ const client = {
   properties: { fullName: { type: 'string', maxLength: 100 }, email: { type: 'string' } },
   required: ['fullName', 'email'],
 };
-const nobody = { type: 'object', properties: {}, additionalProperties: false };
+const empty = { type: 'object', properties: {}, additionalProperties: false };
 const answer = (schema: object) => ({
   description: 'The answer.',
   content: { 'application/json': { schema } },
@@ -27,7 +27,7 @@ describe('an OpenAPI document with repeated parts', () => {
           post: call('clients.add', client),
         },
         '/holder': {
-          get: call('holder.read', { type: 'object', properties: { client, other: nobody } }),
+          get: call('holder.read', { type: 'object', properties: { client, other: empty } }),
         },
       },
     });
@@ -58,7 +58,7 @@ describe('an OpenAPI document with repeated parts', () => {
   });
 
   it('B10 leaves arrays of values alone, even if they look like parts', () => {
-    const choice = { enum: [client, nobody], default: client };
+    const choice = { enum: [client, empty], default: client };
     const document = { paths: { '/a': { get: call('a', choice) }, '/b': {} }, components: {} };
     expect(extractComponents(document).paths).toEqual(document.paths);
   });

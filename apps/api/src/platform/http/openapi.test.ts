@@ -124,8 +124,8 @@ describe('the OpenAPI document', () => {
     const path = `/api${endpoint.path}`.replace(/:(\w+)/g, '{$1}');
     const operation = paths[path]?.[endpoint.method.toLowerCase()];
     expect(operation).toMatchObject({ operationId: name, summary: endpointSummaries[name] });
-    const told = operation?.description.split('Errors: ')[1]?.replace('.', '').split(', ');
-    expect(told).toEqual(listErrorCodes(endpoint));
+    const listed = operation?.description.split('Errors: ')[1]?.replace('.', '').split(', ');
+    expect(listed).toEqual(listErrorCodes(endpoint));
     const good = endpoint.response === 'redirect' ? ['302'] : ['200'];
     if (endpoint.mayReturnAccepted) good.push('202');
     expect(operation?.description.includes('Idempotency-Key')).toBe(endpoint.isIdempotent ?? false);

@@ -11,7 +11,7 @@ import { expectRefusal } from './testing/refusals.ts';
 import { fakeCaller, permissivePorts } from './testing/play-server.ts';
 
 const common = { errors: [] } as const;
-const words = {
+const modules = {
   deeds: {
     say: endpoint({
       ...common,
@@ -98,7 +98,7 @@ const logLines: string[] = [];
 beforeAll(async () => {
   const log = logTo({ write: (line) => void logLines.push(line) });
   server = await createHttpServer({ log, trustedProxies: [], requestsInFlight: 10 });
-  await registerModules(server.app, { endpoints: words, handlers }, ports);
+  await registerModules(server.app, { endpoints: modules, handlers }, ports);
   refuseUnknownPaths(server.app);
 });
 
@@ -108,18 +108,18 @@ afterAll(async () => {
 
 describe('registration', () => {
   it('Z01 refuses a contract entry without a handler', async () => {
-    const verbs = Object.entries(handlers.deeds).filter(([verb]) => verb !== 'say');
-    const others = Object.fromEntries(verbs);
-    await expect(registering(words, { deeds: others })).rejects.toThrow(
+    const entries = Object.entries(handlers.deeds).filter(([entry]) => entry !== 'say');
+    const others = Object.fromEntries(entries);
+    await expect(registering(modules, { deeds: others })).rejects.toThrow(
       'deeds: no handler for say',
     );
-    await expect(registering(words, {})).rejects.toThrow('deeds: no handler for say, rule');
+    await expect(registering(modules, {})).rejects.toThrow('deeds: no handler for say, rule');
   });
 
   it('Z01 refuses a handler without a contract entry', async () => {
     const more = { deeds: { ...handlers.deeds, steal: async () => ok({}) } };
-    await expect(registering(words, more)).rejects.toThrow('deeds: not in the contract: steal');
-    await expect(registering(words, { ...handlers, misdeeds: {} })).rejects.toThrow(
+    await expect(registering(modules, more)).rejects.toThrow('deeds: not in the contract: steal');
+    await expect(registering(modules, { ...handlers, misdeeds: {} })).rejects.toThrow(
       'not in the contract: misdeeds',
     );
   });
@@ -127,14 +127,14 @@ describe('registration', () => {
   it('Z01 refuses a need without a check', async () => {
     const { kyc } = ports.needs;
     await expect(
-      registering(words, handlers, { ...ports, needs: kyc ? { kyc } : {} }),
+      registering(modules, handlers, { ...ports, needs: kyc ? { kyc } : {} }),
     ).rejects.toThrow('GET /deeds/:deedId/pay needs subscription, which nobody answers');
   });
 });
 
 describe('the guard', () => {
   it('Z01 admits no one without a session, unless the entry is public', async () => {
-    for (const { method, path, access } of Object.values<Endpoint>(words.deeds)) {
+    for (const { method, path, access } of Object.values<Endpoint>(modules.deeds)) {
       if (access === 'public') continue;
       const answer = await server.app.inject({
         method,
@@ -195,7 +195,7 @@ describe('a response', () => {
   it('Z03 never sees a field that the entry does not have', async () => {
     const seen: unknown[] = [];
     const say = async ({ body }: { body: { text: string } }) => ok((seen.push(body), body));
-    const other = await registering(words, { deeds: { ...handlers.deeds, say } });
+    const other = await registering(modules, { deeds: { ...handlers.deeds, say } });
     const payload = { text: 'a', role: 'admin', id: '1', isKycVerified: true };
     const headers = { authorization: 'Bearer user' };
     await other.app.inject({ method: 'POST', url: '/api/deeds', headers, payload });

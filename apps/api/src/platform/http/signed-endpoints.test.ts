@@ -11,7 +11,7 @@ import { expectRefusal } from './testing/refusals.ts';
 import { permissivePorts } from './testing/play-server.ts';
 
 const common = { method: 'POST', access: 'public' } as const;
-const words = {
+const modules = {
   events: {
     take: endpoint({
       ...common,
@@ -58,7 +58,7 @@ beforeAll(async () => {
   const log = logTo({ write: () => undefined });
   server = await createHttpServer({ log, trustedProxies: [], requestsInFlight: 10 });
   const limits = openRateLimits({ network: 1, account: 1 });
-  await registerModules(server.app, { endpoints: words, handlers }, permissivePorts({ limits }));
+  await registerModules(server.app, { endpoints: modules, handlers }, permissivePorts({ limits }));
   refuseUnknownPaths(server.app);
 });
 
@@ -113,7 +113,7 @@ describe('a call signed by another company', () => {
 it('a response that will be completed later is 202, in the format of the entry', async () => {
   const log = logTo({ write: () => undefined });
   const other = await createHttpServer({ log, trustedProxies: [], requestsInFlight: 10 });
-  await registerModules(other.app, { endpoints: words, handlers }, permissivePorts());
+  await registerModules(other.app, { endpoints: modules, handlers }, permissivePorts());
   const payload = { isDone: false };
   const answer = await other.app.inject({ method: 'POST', url: '/api/events/tell', payload });
   expect([answer.statusCode, answer.json()]).toEqual([202, payload]);

@@ -5,8 +5,8 @@ import { linkInQuery, verifyLink, signLink } from './signed-links.ts';
 
 const keys = deriveKeys('a key of the tests that is long enough');
 const holder = { userId: randomUUID(), sessionId: randomUUID() };
-const begun = Date.parse('2026-11-22T00:00:00Z');
-const at = (seconds: number, set = keys) => ({ keys: set, clock: () => begun + seconds * 1000 });
+const issuedAt = Date.parse('2026-11-22T00:00:00Z');
+const at = (seconds: number, set = keys) => ({ keys: set, clock: () => issuedAt + seconds * 1000 });
 
 function partsOf(url: string): [path: string, link: string] {
   const [path = '', link = ''] = url.split('?t=');
@@ -29,18 +29,18 @@ describe('a signed link', () => {
   });
 
   it('K06 authenticates no one when any character is changed', () => {
-    for (let place = 0; place < link.length; place += 1) {
-      const other = link[place] === '1' ? '2' : '1';
-      const changed = link.slice(0, place) + other + link.slice(place + 1);
+    for (let index = 0; index < link.length; index += 1) {
+      const other = link[index] === '1' ? '2' : '1';
+      const changed = link.slice(0, index) + other + link.slice(index + 1);
       // The last of 43 characters has two unused bits: another character may decode to the same bytes.
       if (
         Buffer.from(changed.slice(-43), 'base64url').equals(
           Buffer.from(link.slice(-43), 'base64url'),
         ) &&
-        place > link.length - 2
+        index > link.length - 2
       )
         continue;
-      expect(verifyLink(at(0), path, changed), String(place)).toBeNull();
+      expect(verifyLink(at(0), path, changed), String(index)).toBeNull();
     }
     expect(verifyLink(at(0), path, '')).toBeNull();
     expect(verifyLink(at(0), path, `${link}x`)).toBeNull();

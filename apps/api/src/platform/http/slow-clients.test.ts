@@ -42,9 +42,9 @@ describe('slow clients', () => {
     const hasty = await createPlayServer({
       timeouts: { headers: 300, request: 600, silence: 700 },
     });
-    const { deaf } = await readNothing(hasty, 1);
+    const { sockets } = await openUnread(hasty, 1);
     await vi.waitUntil(async () => (await connectionsOf(hasty)) === 0, 5000);
-    for (const socket of deaf) socket.destroy();
+    for (const socket of sockets) socket.destroy();
     await hasty.close();
   });
 
@@ -58,10 +58,10 @@ describe('slow clients', () => {
 
   it('D03 that do not read a response hold no request slot', async () => {
     const small = await createPlayServer({ requestsInFlight: 2 });
-    const { deaf, at } = await readNothing(small, 2);
+    const { sockets, at } = await openUnread(small, 2);
     expect(await (await echo(at)).json()).toEqual({ text: 'hello' });
-    expect(await connectionsOf(small)).toBeGreaterThanOrEqual(deaf.length);
-    for (const socket of deaf) socket.destroy();
+    expect(await connectionsOf(small)).toBeGreaterThanOrEqual(sockets.length);
+    for (const socket of sockets) socket.destroy();
     await small.close();
   });
 
@@ -87,22 +87,22 @@ function echo(at: number): Promise<Response> {
 }
 
 // More than the system buffers for a client that does not read.
-const tooMuch = Buffer.alloc(40_000_000);
+const largeBody = Buffer.alloc(40_000_000);
 
-async function readNothing(
+async function openUnread(
   { app }: PlayServer,
   count: number,
-): Promise<{ deaf: readonly Socket[]; at: number }> {
+): Promise<{ sockets: readonly Socket[]; at: number }> {
   let begun = 0;
   app.get('/too-much', async () => {
     begun += 1;
-    return tooMuch;
+    return largeBody;
   });
   const at = await listen(app);
-  const deaf = Array.from({ length: count }, () => openSocket(at).pause());
-  for (const socket of deaf) socket.write('GET /too-much HTTP/1.1\r\nHost: a\r\n\r\n');
+  const sockets = Array.from({ length: count }, () => openSocket(at).pause());
+  for (const socket of sockets) socket.write('GET /too-much HTTP/1.1\r\nHost: a\r\n\r\n');
   await vi.waitUntil(() => begun === count);
-  return { deaf, at };
+  return { sockets, at };
 }
 
 function connectionsOf({ app }: PlayServer): Promise<number> {

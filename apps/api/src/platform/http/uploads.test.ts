@@ -43,10 +43,10 @@ describe('an upload', () => {
   ] as const)(
     'K03 with %s that does not end is refused',
     async (_what, { rate, beginning }, code) => {
-      const hasty = await createDeedsServer({
+      const impatient = await createDeedsServer({
         timeouts: { total: 9000, grace: 300, minBytesPerSecond: rate },
       });
-      const socket = openSocket(await listen(hasty.app));
+      const socket = openSocket(await listen(impatient.app));
       const answer = readUntilClosed(socket);
       const type = 'Content-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked';
       socket.write(`POST ${papersPath} HTTP/1.1\r\nHost: a\r\n${session}\r\n${type}\r\n\r\n`);
@@ -55,7 +55,7 @@ describe('an upload', () => {
       socket.on('drain', () => socket.write(chunk));
       while (socket.write(chunk));
       expectRefusal(await answer, code);
-      await hasty.close();
+      await impatient.close();
     },
   );
 });
@@ -91,7 +91,7 @@ describe('an upload in progress', () => {
       const socket = openSocket(port);
       socket.write(requestHead(papersPath, form, [session, 'Connection: close']));
       socket.write(form.payload.subarray(0, 100_000));
-      return { socket, answer: readUntilClosed(socket), begun: performance.now() };
+      return { socket, answer: readUntilClosed(socket), startedAt: performance.now() };
     });
     await vi.waitUntil(() => server.allocationCount() === 4);
     const others = await fetch(`http://127.0.0.1:${port}/api/deeds`, {
@@ -100,8 +100,8 @@ describe('an upload in progress', () => {
       body: '{"text":"a"}',
     });
     expect(others.status).toBe(200);
-    const { begun } = slow[0] ?? { begun: 0 };
-    await vi.waitUntil(() => performance.now() - begun > 1200, 3000);
+    const { startedAt } = slow[0] ?? { startedAt: 0 };
+    await vi.waitUntil(() => performance.now() - startedAt > 1200, 3000);
     for (const { socket } of slow) socket.write(form.payload.subarray(100_000));
     const answers = await Promise.all(slow.map(({ answer }) => answer));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -141,9 +141,9 @@ describe('an upload in progress', () => {
   it.each([
     ['more slowly than a file needs', { total: 9000, grace: 200, minBytesPerSecond: 1_000_000 }],
     ['for longer than a file needs', { total: 400, grace: 100, minBytesPerSecond: 1 }],
-  ])('D03 is stopped when it comes %s', async (_what, patience) => {
-    const hasty = await createDeedsServer({ timeouts: patience });
-    const port = await listen(hasty.app);
+  ])('D03 is stopped when it comes %s', async (_what, timeouts) => {
+    const impatient = await createDeedsServer({ timeouts: timeouts });
+    const port = await listen(impatient.app);
     const form = encodeForm([title, paper(Buffer.alloc(fileBytes))]);
     const socket = openSocket(port);
     const answer = readUntilClosed(socket);
@@ -151,8 +151,8 @@ describe('an upload in progress', () => {
     socket.write(form.payload.subarray(0, 1000));
     await once(socket, 'data');
     expectRefusal(await answer, 'request_timeout');
-    await vi.waitUntil(() => hasty.allocationCount() === 0, 5000);
-    await hasty.close();
+    await vi.waitUntil(() => impatient.allocationCount() === 0, 5000);
+    await impatient.close();
   });
 });
 

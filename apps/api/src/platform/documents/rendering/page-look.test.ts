@@ -3,9 +3,9 @@ import { cardImage, plainImage } from '../testing/images.ts';
 import { pdf } from '../testing/pdfs.ts';
 import { createRenderer } from './renderer.ts';
 
-const drawing = createRenderer();
+const renderer = createRenderer();
 
-afterAll(() => drawing.close());
+afterAll(() => renderer.close());
 
 it.each<[string, string, () => Buffer | Promise<Buffer>]>([
   ['clear', 'a card', () => cardImage()],
@@ -19,6 +19,9 @@ it.each<[string, string, () => Buffer | Promise<Buffer>]>([
   ['blank', 'a page with nothing', () => pdf({ content: ' ' })],
   ['blank', 'a page with a speck', () => pdf({ content: '0 g 300 500 2 2 re f' })],
 ])('C4 detects a %s page: %s', async (look, _, make) => {
-  const drawn = await drawing.render(await make(), { account: 'somebody', network: '203.0.113.1' });
-  expect(drawn.ok && drawn.value.pages.map((page) => page.look)).toEqual([look]);
+  const rendered = await renderer.render(await make(), {
+    account: 'somebody',
+    network: '203.0.113.1',
+  });
+  expect(rendered.ok && rendered.value.pages.map((page) => page.look)).toEqual([look]);
 });

@@ -8,17 +8,19 @@ const small = { width: 40, height: 30 };
 const sender = { account: 'somebody', network: '203.0.113.1' };
 
 it('C1 a refused document counts against the quota of its sender, not of others', async () => {
-  const spare = createRenderer({
+  const renderer = createRenderer({
     milliseconds: 1500,
     accountMilliseconds: 1400,
     networkMilliseconds: 1_000_000,
   });
-  expect(await spare.render(endlessPdf(), sender)).toMatchObject({ refusal: 'took_too_long' });
-  const next = await spare.render(await plainImage(small), sender);
+  expect(await renderer.render(endlessPdf(), sender)).toMatchObject({ refusal: 'took_too_long' });
+  const next = await renderer.render(await plainImage(small), sender);
   expect(next).toMatchObject({ ok: false, refusal: 'spent' });
   expect(next.ok ? 0 : next.retryAfter).toBeGreaterThan(60);
   const colleague = { ...sender, account: 'a colleague' };
-  expect(await spare.render(endlessPdf(), colleague)).toMatchObject({ refusal: 'took_too_long' });
+  expect(await renderer.render(endlessPdf(), colleague)).toMatchObject({
+    refusal: 'took_too_long',
+  });
 });
 it('C1 rendering processes run at low priority with all their threads', async () => {
   const work = createRenderer().render(await photo({ width: 3000, height: 3000 }), sender);

@@ -7,19 +7,19 @@ import type { RenderedDocument, RenderResult } from './rendered-document.ts';
 import { createRenderer } from './renderer.ts';
 import { childProcesses, endlessPdf } from '../testing/renderer.ts';
 
-const drawing = createRenderer({ accountMilliseconds: 1_000_000, networkMilliseconds: 1_000_000 });
+const renderer = createRenderer({ accountMilliseconds: 1_000_000, networkMilliseconds: 1_000_000 });
 const sender = { account: 'somebody', network: '203.0.113.1' };
 
-afterAll(() => drawing.close());
+afterAll(() => renderer.close());
 
-async function drawn(bytes: Buffer): Promise<RenderedDocument> {
-  const outcome = await drawing.render(bytes, sender);
+async function render(bytes: Buffer): Promise<RenderedDocument> {
+  const outcome = await renderer.render(bytes, sender);
   if (!outcome.ok) throw new Error(outcome.refusal);
   return outcome.value;
 }
 
 async function refusalOf(bytes: Buffer): Promise<string> {
-  const outcome = await drawing.render(bytes, sender);
+  const outcome = await renderer.render(bytes, sender);
   return outcome.ok ? 'none' : outcome.refusal;
 }
 
@@ -35,7 +35,7 @@ const small = { width: 40, height: 30 };
 
 describe('the type of a document', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('K01 a %s is rendered as a JPEG', async (type) => {
-    const { kind, pages, original } = await drawn(await plainImage(small, type));
+    const { kind, pages, original } = await render(await plainImage(small, type));
     expect({ kind, original }).toEqual({ kind: 'image', original: null });
     const [page] = pages;
     const { format } = await sharp(page?.jpeg).metadata();
@@ -83,7 +83,7 @@ describe('a rendered image', () => {
     ['ZIP', zip()],
     ['PDF', pdf()],
   ])('K02 loses the %s appended to it', async (_what, behind) => {
-    const { pages } = await drawn(Buffer.concat([await plainImage(small), behind]));
+    const { pages } = await render(Buffer.concat([await plainImage(small), behind]));
     const jpeg = pages[0]?.jpeg ?? Buffer.alloc(0);
     expect(jpeg.includes(behind.subarray(0, 12))).toBe(false);
     expect(jpeg.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
@@ -92,7 +92,7 @@ describe('a rendered image', () => {
   it('K02 loses its location and author, and is upright', async () => {
     const bytes = await photoWithLocation();
     expect((await sharp(bytes).metadata()).exif?.length).toBeGreaterThan(100);
-    const [page] = (await drawn(bytes)).pages;
+    const [page] = (await render(bytes)).pages;
     const { exif, icc, xmp, iptc, orientation } = await sharp(page?.jpeg).metadata();
     expect({ exif, icc, xmp, iptc, orientation }).toEqual({});
     expect(page?.jpeg.includes('Somebody')).toBe(false);
@@ -104,13 +104,13 @@ describe('a rendered image', () => {
     const bytes = await sharp({ create: { ...small, channels: 4, background: clear } })
       .png()
       .toBuffer();
-    const [page] = (await drawn(bytes)).pages;
+    const [page] = (await render(bytes)).pages;
     const { channels } = await sharp(page?.jpeg).stats();
     expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
   });
 
   it('is limited to 3000 on a side', async () => {
-    const [page] = (await drawn(await plainImage({ width: 6000, height: 2000 }))).pages;
+    const [page] = (await render(await plainImage({ width: 6000, height: 2000 }))).pages;
     expect([page?.width, page?.height]).toEqual([3000, 1000]);
   });
 
@@ -127,7 +127,7 @@ describe('a rendered image', () => {
 describe('a PDF', () => {
   it('K04 is rendered page by page, and its own bytes are kept beside', async () => {
     const bytes = pdf({ pages: 10 });
-    const { kind, pages, original } = await drawn(bytes);
+    const { kind, pages, original } = await render(bytes);
     expect({ kind, length: pages.length }).toEqual({ kind: 'pdf', length: 10 });
     expect(original?.equals(bytes)).toBe(true);
     const [page] = pages;
@@ -154,7 +154,7 @@ describe('a PDF', () => {
   });
 
   it('K04 runs, opens and unpacks nothing; only pixels remain', async () => {
-    const { pages } = await drawn(activePdf());
+    const { pages } = await render(activePdf());
     const jpeg = pages[0]?.jpeg ?? Buffer.alloc(0);
     for (const trace of ['JavaScript', 'evil', 'alert', 'OpenAction', 'xdp']) {
       expect(jpeg.includes(trace)).toBe(false);
@@ -162,15 +162,15 @@ describe('a PDF', () => {
   });
 
   it('K04 with a huge page is rendered no larger than others', async () => {
-    const [page] = (await drawn(pdf({ size: [14_400, 7200] }))).pages;
+    const [page] = (await render(pdf({ size: [14_400, 7200] }))).pages;
     expect([page?.width, page?.height]).toEqual([2200, 1100]);
     expect(await refusalOf(pdf({ size: [14_401, 10] }))).toBe('too_many_pixels');
     expect(await refusalOf(pdf({ size: [14_400, 0.001] }))).toMatch(/none|cannot_be_read/);
   });
 
   it('K04 that never ends is stopped after its time limit', async () => {
-    const hasty = createRenderer({ milliseconds: 300 });
-    expect(await hasty.render(endlessPdf(), sender)).toEqual({
+    const impatient = createRenderer({ milliseconds: 300 });
+    expect(await impatient.render(endlessPdf(), sender)).toEqual({
       ok: false,
       refusal: 'took_too_long',
     });
@@ -180,12 +180,12 @@ describe('a PDF', () => {
 
 describe('redaction', () => {
   it('K08 leaves nothing of what was beneath', async () => {
-    const [page] = (await drawn(await photo({ width: 400, height: 200 }))).pages;
+    const [page] = (await render(await photo({ width: 400, height: 200 }))).pages;
     const parts = [
       { left: 0.5, top: 0, width: 0.5, height: 0.5 },
       { left: 0.9, top: 0.9, width: 1, height: 1 },
     ];
-    const outcome = await drawing.redact(page?.jpeg ?? Buffer.alloc(0), parts, sender);
+    const outcome = await renderer.redact(page?.jpeg ?? Buffer.alloc(0), parts, sender);
     const jpeg = outcome.ok ? outcome.value.jpeg : Buffer.alloc(0);
     const dark = await statsOf(jpeg, { left: 208, top: 0, width: 192, height: 92 });
     const kept = await statsOf(jpeg, { left: 0, top: 0, width: 190, height: 200 });
@@ -197,8 +197,8 @@ describe('redaction', () => {
   it('refuses parts outside the page, and anything that is no image', async () => {
     const beyond = [{ left: 2, top: 0, width: 1, height: 1 }];
     const page = await plainImage(small);
-    expect((await drawing.redact(page, beyond, sender)).ok).toBe(false);
-    expect((await drawing.redact(Buffer.from('<svg/>'), [], sender)).ok).toBe(false);
+    expect((await renderer.redact(page, beyond, sender)).ok).toBe(false);
+    expect((await renderer.redact(Buffer.from('<svg/>'), [], sender)).ok).toBe(false);
   });
 });
 
@@ -219,12 +219,12 @@ describe('rendering processes', () => {
   });
 
   it('K11 fail only their own document when they are killed', async () => {
-    const first = drawing.render(await photo({ width: 3000, height: 3000 }), sender);
+    const first = renderer.render(await photo({ width: 3000, height: 3000 }), sender);
     const [child] = await vi.waitUntil(async () => {
       const found = await childProcesses();
       return found.length === 1 && found;
     });
-    const second = drawing.render(await plainImage(small), sender);
+    const second = renderer.render(await plainImage(small), sender);
     process.kill(child ?? 0, 'SIGKILL');
     expect([resultOf(await first), resultOf(await second)]).toEqual(['cannot_be_read', 'ok']);
   });
@@ -236,7 +236,7 @@ describe('rendering processes', () => {
 
   it('K04 have an empty environment and may read code only', async () => {
     process.env.A_SECRET_OF_THE_PRODUCT = 'kept';
-    const work = drawing.render(await photo({ width: 2000, height: 2000 }), sender);
+    const work = renderer.render(await photo({ width: 2000, height: 2000 }), sender);
     const [child] = await vi.waitUntil(async () => {
       const found = await childProcesses();
       return found.length === 1 && found;

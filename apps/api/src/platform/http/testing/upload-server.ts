@@ -112,14 +112,14 @@ export async function createDeedsServer(options: DeedsOptions = {}): Promise<Dee
       payload,
       headers: { ...headers, authorization: 'Bearer good' },
     });
-  return { ...server, receivedFiles: () => received, allocationCount: memory.held, send };
+  return { ...server, receivedFiles: () => received, allocationCount: memory.allocationCount, send };
 }
 
 // Counts allocations, so that a test sees that all were released.
-function countingMemory(inner: UploadMemory): UploadMemory & { readonly held: () => number } {
+function countingMemory(inner: UploadMemory): UploadMemory & { number } => readonly allocationCount: () => number } => number } {
   let held = 0;
   return {
-    held: () => held,
+    held, => allocationCount: () => held, => held,
     open: (sender) => {
       const allocation = inner.open(sender);
       if (!allocation) return null;
