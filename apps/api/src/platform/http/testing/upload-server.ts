@@ -112,14 +112,21 @@ export async function createDeedsServer(options: DeedsOptions = {}): Promise<Dee
       payload,
       headers: { ...headers, authorization: 'Bearer good' },
     });
-  return { ...server, receivedFiles: () => received, allocationCount: memory.allocationCount, send };
+  return {
+    ...server,
+    receivedFiles: () => received,
+    allocationCount: memory.allocationCount,
+    send,
+  };
 }
 
 // Counts allocations, so that a test sees that all were released.
-function countingMemory(inner: UploadMemory): UploadMemory & { number } => readonly allocationCount: () => number } => number } {
+function countingMemory(
+  inner: UploadMemory,
+): UploadMemory & { readonly allocationCount: () => number } {
   let held = 0;
   return {
-    held, => allocationCount: () => held, => held,
+    allocationCount: () => held,
     open: (sender) => {
       const allocation = inner.open(sender);
       if (!allocation) return null;
