@@ -182,11 +182,10 @@ async function expectEmail({ email }: Account, sentence: string): Promise<void> 
 /** The person's own browser shows the approval without a new sign-in. */
 async function expectOpenGate(device: Device, { accessToken }: Account): Promise<void> {
   const { t } = device;
-  const page = await device.open();
+  const page = await device.open({ viewport: { width: 1280, height: 800 }, hasTouch: false });
   await page.goto('/error');
   await storeToken(page, accessToken);
   await page.goto('/dashboard/settings');
-  if (device.isPhone) await page.getByRole('button', { name: t('Open menu') }).click();
   const sidebar = page.getByRole('navigation', { name: t('Dashboard pages') });
   await expect(sidebar).toBeVisible();
   await expect(sidebar.getByText(t('Requires KYC'))).toBeHidden();
