@@ -8,16 +8,18 @@ import { calendarDateValue } from '@anupal/contract/values/date-value';
 import { parseOtp } from '@anupal/contract/values/otp';
 import { randomUUID } from 'node:crypto';
 import * as applications from '../apps/api/src/modules/applications/notifications/application-emails.ts';
-import * as auth from '../apps/api/src/modules/auth/emails.ts';
+import * as emailChange from '../apps/api/src/modules/auth/email-change/email-change-emails.ts';
 import * as googleLinks from '../apps/api/src/modules/auth/google/google-link-emails.ts';
 import * as invitations from '../apps/api/src/modules/auth/invitations/invitation-emails.ts';
-import * as knownBrowsers from '../apps/api/src/modules/auth/sessions/session-emails.ts';
-import * as codes from '../apps/api/src/modules/auth/email-sign-in/no-account-email.ts';
-import * as signInKeys from '../apps/api/src/modules/auth/one-time-codes/sign-in-key-email.ts';
+import { renderCodeEmail } from '../apps/api/src/modules/auth/one-time-codes/code-emails.ts';
+import * as sessions from '../apps/api/src/modules/auth/sessions/session-emails.ts';
+import { renderNoAccountEmail } from '../apps/api/src/modules/auth/email-sign-in/no-account-email.ts';
+import { renderSignInKeyEmail } from '../apps/api/src/modules/auth/one-time-codes/sign-in-key-email.ts';
 import * as calendar from '../apps/api/src/modules/calendar/reminders/reminder-email.ts';
 import { renderPanViewsEmail } from '../apps/api/src/modules/kyc/detail/pan-view-email.ts';
 import * as kyc from '../apps/api/src/modules/kyc/review/kyc-emails.ts';
-import * as notifications from '../apps/api/src/modules/notifications/emails.ts';
+import * as layout from '../apps/api/src/modules/notifications/email-layout.ts';
+import { renderStaffDigestEmail } from '../apps/api/src/modules/notifications/staff-digest-email.ts';
 import * as office from '../apps/api/src/modules/office/accounts/account-emails.ts';
 import * as roles from '../apps/api/src/modules/office/roles/role-emails.ts';
 import * as payments from '../apps/api/src/modules/payments/receipts/receipt-emails.ts';
@@ -25,27 +27,32 @@ import * as refunds from '../apps/api/src/modules/payments/refunds/refund-emails
 import * as subscriptions from '../apps/api/src/modules/subscriptions/expiry-reminder-email.ts';
 import * as support from '../apps/api/src/modules/support/conversations/support-emails.ts';
 
-/** A mail as a template writes it. */
-export interface Mail {
+/** A rendered email. */
+export interface Email {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-const evil = 'https://evil.test <b>Rao</b>';
+const hostileName = 'https://evil.test <b>Rao</b>';
 
-/** Somebody with a name that would be a link and bold. */
-export function recipient(language: Language): notifications.Recipient {
-  return { language, name: evil, role: 'admin', publicUrl: new URL('https://portal.example') };
+/** A recipient whose name would become a link and bold text. */
+export function recipient(language: Language): layout.Recipient {
+  return {
+    language,
+    name: hostileName,
+    role: 'admin',
+    publicUrl: new URL('https://portal.example'),
+  };
 }
 
 const otp = parseOtp(123456);
 if (otp === null) throw new Error('123456 is no longer a one-time code.');
 const paid = { amount: '₹10,000.00', transactionId: 'pay_29QQoUBi66xm2f' };
-/** How a mail greets. */
+/** The greeting of an email. */
 export const greeting = { en: 'Hello', hi: 'नमस्ते' };
 
-const news = [
+const applicationEvents = [
   ...applicationUpdates,
   'filed',
   'quoted',
@@ -58,7 +65,7 @@ const application = {
   id: randomUUID(),
   service: { en: 'GST registration', hi: 'GST पंजीकरण' },
   trackingNumber: 'AN-7K3M-Q2XW',
-  clientName: evil,
+  clientName: hostileName,
   period: '2026-10',
 };
 
@@ -68,36 +75,74 @@ const due = obligations(
   releasedRules,
 );
 
-type Way = (to: notifications.Recipient) => Mail;
+type Sample = (to: layout.Recipient) => Email;
 
-/** The mails to addresses that anybody may have typed. */
+/** Emails to an address that anyone may have typed. */
 export const toAddresses: readonly string[] = [
-  'codeMail',
-  'invitationMail',
-  'accountExistsMail',
-  'addressTakenMail',
-  'noAccountMail',
-  'writeToAddress',
-  'signInKeyMail',
-  'answerToVisitorMail',
-  'messageReceiptMail',
+  'renderCodeEmail',
+  'renderInvitationEmail',
+  'renderAccountExistsEmail',
+  'renderAddressTakenEmail',
+  'renderNoAccountEmail',
+  'renderEmailToAddress',
+  'renderSignInKeyEmail',
+  'renderVisitorReplyEmail',
+  'renderContactReceiptEmail',
 ];
 
-/** Every way in which each exported function of an emails.ts writes a mail. */
-export const samples: Record<string, Record<string, readonly Way[]>> = {
-  'applications/emails.ts': {
-    newsMail: news.flatMap((event) =>
+/** Sample calls of every function that renders an email, by file and function. */
+export const samples: Record<string, Record<string, readonly Sample[]>> = {
+  'applications/notifications/application-emails.ts': {
+    renderEventEmail: applicationEvents.flatMap((event) =>
       [
-        { amount: null, kept: null, documents: 1 },
-        { amount: paid.amount, kept: paid.amount, documents: 2 },
+        { amount: null, retained: null, documents: 1 },
+        { amount: paid.amount, retained: paid.amount, documents: 2 },
       ].map(
         (facts) => (to) => applications.renderEventEmail(to, event, { ...application, ...facts }),
       ),
     ),
-    messageMail: [(to) => applications.renderMessageEmail(to, application)],
+    renderMessageEmail: [(to) => applications.renderMessageEmail(to, application)],
   },
-  'auth/emails.ts': {
-    codeMail: (
+  'auth/email-change/email-change-emails.ts': {
+    renderAddressTakenEmail: [({ language }) => emailChange.renderAddressTakenEmail(language)],
+    renderAddressChangedEmail: [emailChange.renderAddressChangedEmail],
+  },
+  'auth/email-sign-in/no-account-email.ts': {
+    renderNoAccountEmail: [
+      ({ language }) => renderNoAccountEmail(language, 'portal.example/register'),
+    ],
+  },
+  'auth/google/google-link-emails.ts': {
+    renderGoogleLinkedEmail: [(to) => googleLinks.renderGoogleLinkedEmail(to, 'asha@gmail.com')],
+    renderGoogleUnlinkedEmail: ['asha@gmail.com', null].map(
+      (email) => (to) => googleLinks.renderGoogleUnlinkedEmail(to, email),
+    ),
+  },
+  'auth/invitations/invitation-emails.ts': {
+    renderInvitationEmail: (['admin', 'superadmin'] as const).map(
+      (role) =>
+        ({ language }) =>
+          invitations.renderInvitationEmail(language, {
+            role,
+            place: 'portal.example/admin-login',
+            hours: 72,
+          }),
+    ),
+    renderAccountExistsEmail: [({ language }) => invitations.renderAccountExistsEmail(language)],
+    renderInvitationNoticeEmail: invitations.invitationEvents.flatMap((event) =>
+      (['admin', 'superadmin'] as const).map(
+        (role) => (to) =>
+          invitations.renderInvitationNoticeEmail(to, {
+            event,
+            role,
+            email: 'neha@people.example',
+            by: hostileName,
+          }),
+      ),
+    ),
+  },
+  'auth/one-time-codes/code-emails.ts': {
+    renderCodeEmail: (
       [
         'login',
         'register',
@@ -111,95 +156,67 @@ export const samples: Record<string, Record<string, readonly Way[]>> = {
     ).map(
       (occasion) =>
         ({ language }) =>
-          auth.codeMail(language, { otp, occasion, minutes: 10 }),
-    ),
-    invitationMail: (['admin', 'superadmin'] as const).map(
-      (role) =>
-        ({ language }) =>
-          auth.invitationMail(language, { role, place: 'portal.example/admin-login', hours: 72 }),
-    ),
-    accountExistsMail: [({ language }) => auth.accountExistsMail(language)],
-    addressTakenMail: [({ language }) => auth.addressTakenMail(language)],
-    emailChangedMail: [auth.emailChangedMail],
-    refreshReuseMail: [auth.refreshReuseMail],
-  },
-  'auth/google-links/emails.ts': {
-    googleLinkedMail: [(to) => googleLinks.renderGoogleLinkedEmail(to, 'asha@gmail.com')],
-    googleUnlinkedMail: ['asha@gmail.com', null].map(
-      (email) => (to) => googleLinks.renderGoogleUnlinkedEmail(to, email),
+          renderCodeEmail(language, { otp, occasion, minutes: 10 }),
     ),
   },
-  'auth/invitations/emails.ts': {
-    invitationNoticeMail: invitations.invitationEvents.flatMap((event) =>
-      (['admin', 'superadmin'] as const).map(
-        (role) => (to) =>
-          invitations.renderInvitationNoticeEmail(to, {
-            event,
-            role,
-            email: 'neha@people.example',
-            by: evil,
-          }),
-      ),
-    ),
-  },
-  'auth/known-browsers/emails.ts': {
-    newDeviceMail: ['Chrome · Android', ''].map(
-      (device) => (to) =>
-        knownBrowsers.renderNewDeviceEmail(to, { device, at: new Date(1_795_000_000_000) }),
-    ),
-  },
-  'auth/otp/emails.ts': {
-    noAccountMail: [
-      ({ language }) => codes.renderNoAccountEmail(language, 'portal.example/register'),
-    ],
-  },
-  'auth/sign-in-keys/emails.ts': {
-    signInKeyMail: [
+  'auth/one-time-codes/sign-in-key-email.ts': {
+    renderSignInKeyEmail: [
       ({ language }) =>
-        signInKeys.renderSignInKeyEmail(language, {
+        renderSignInKeyEmail(language, {
           key: 'K7MQ-2XPD-9RTB',
           place: 'portal.example/login?key',
           hours: 24,
         }),
     ],
   },
-  'calendar/emails.ts': {
-    nearMail: [1, 2, 3].map(
+  'auth/sessions/session-emails.ts': {
+    renderNewDeviceEmail: ['Chrome · Android', ''].map(
+      (device) => (to) =>
+        sessions.renderNewDeviceEmail(to, { device, at: new Date(1_795_000_000_000) }),
+    ),
+    renderRefreshReuseEmail: [sessions.renderRefreshReuseEmail],
+  },
+  'calendar/reminders/reminder-email.ts': {
+    renderReminderEmail: [1, 2, 3].map(
       (count) => (to) => calendar.renderReminderEmail(to, due.slice(0, count)),
     ),
   },
-  'kyc/emails.ts': {
-    approvalMail: [kyc.renderApprovalEmail],
-    panViewsMail: [
+  'kyc/detail/pan-view-email.ts': {
+    renderPanViewsEmail: [
       (to) => renderPanViewsEmail(to, { staffId: randomUUID(), count: 30, minutes: 10 }),
     ],
-    rejectionMail: [
+  },
+  'kyc/review/kyc-emails.ts': {
+    renderApprovalEmail: [kyc.renderApprovalEmail],
+    renderRejectionEmail: [
       ...rejectionReasons.map((reason) => ({ reason, remark: null })),
       { reason: 'none_given', remark: null } as const,
       { reason: 'other', remark: 'One <b>two</b>' } as const,
     ].map((rejection) => (to) => kyc.renderRejectionEmail(to, rejection)),
   },
-  'notifications/emails.ts': {
-    writeMail: [
+  'notifications/email-layout.ts': {
+    renderEmail: [
       (to) => {
         const text = greeting[to.language];
-        return notifications.writeMail(to, {
+        return layout.renderEmail(to, {
           subject: text,
           paragraphs: [text],
           page: '/dashboard',
         });
       },
     ],
-    writeToAddress: [
+    renderEmailToAddress: [
       ({ language }) => {
         const text = greeting[language];
-        return notifications.writeToAddress(language, { subject: text, paragraphs: [text] });
+        return layout.renderEmailToAddress(language, { subject: text, paragraphs: [text] });
       },
     ],
-    staffNewsMail: [
-      (to) => notifications.staffNewsMail(to, { kyc_submitted: 1 }),
+  },
+  'notifications/staff-digest-email.ts': {
+    renderStaffDigestEmail: [
+      (to) => renderStaffDigestEmail(to, { kyc_submitted: 1 }),
       (to) =>
-        notifications.staffNewsMail(to, {
+        renderStaffDigestEmail(to, {
           kyc_submitted: 2,
           application_filed: 100,
           application_answered: 3,
@@ -209,41 +226,41 @@ export const samples: Record<string, Record<string, readonly Way[]>> = {
         }),
     ],
   },
-  'office/roles/emails.ts': {
-    roleChangedMail: (['user', 'admin', 'superadmin'] as const).map(
+  'office/roles/role-emails.ts': {
+    renderRoleChangedEmail: (['user', 'admin', 'superadmin'] as const).map(
       (role) => (to) => roles.renderRoleChangedEmail(to, role),
     ),
-    roleNoticeMail: roles.roleEvents.map(
+    renderRoleNoticeEmail: roles.roleEvents.map(
       (event) => (to) =>
         roles.renderRoleNoticeEmail(to, {
           event,
-          person: evil,
+          person: hostileName,
           from: 'admin',
           to: 'superadmin',
-          by: evil,
+          by: hostileName,
         }),
     ),
   },
-  'office/emails.ts': {
-    accountDisabledMail: [office.renderAccountDisabledEmail],
-    accountEnabledMail: [office.renderAccountEnabledEmail],
+  'office/accounts/account-emails.ts': {
+    renderAccountDisabledEmail: [office.renderAccountDisabledEmail],
+    renderAccountEnabledEmail: [office.renderAccountEnabledEmail],
   },
-  'payments/emails.ts': {
-    receiptMail: [
+  'payments/receipts/receipt-emails.ts': {
+    renderReceiptEmail: [
       { plan: 'Gold', validUntil: '20 Nov 2027' },
       { plan: null, validUntil: null },
     ].map(
       (bought) => (to) =>
         payments.renderReceiptEmail(to, { ...paid, ...bought, paidOn: '20 Nov 2026' }),
     ),
-    suspenseMail: [(to) => payments.renderSuspenseEmail(to, paid)],
-    refundTurnMail: refundUpdates.map(
+    renderSuspenseEmail: [(to) => payments.renderSuspenseEmail(to, paid)],
+  },
+  'payments/refunds/refund-emails.ts': {
+    renderRefundStatusEmail: refundUpdates.map(
       (turn) => (to) =>
         refunds.renderRefundStatusEmail(to, { turn, amount: paid.amount, orderId: randomUUID() }),
     ),
-  },
-  'payments/telling/emails.ts': {
-    refundApprovedMail: [
+    renderRefundApprovedEmail: [
       ...(['ends', 'steps_back', 'dropped', 'over'] as const).map((effect) => ({
         reason: greeting,
         method: 'upi',
@@ -255,32 +272,32 @@ export const samples: Record<string, Record<string, readonly Way[]>> = {
         (to) =>
           refunds.renderRefundApprovedEmail(to, { ...paid, ...about, reason: reason[to.language] }),
     ),
-    refundMail: [greeting, null].map(
+    renderRefundProcessedEmail: [greeting, null].map(
       (reason) => (to) =>
         refunds.renderRefundProcessedEmail(to, { ...paid, reason: reason?.[to.language] ?? null }),
     ),
-    refundFailedMail: [
+    renderRefundFailedEmail: [
       { source: 'suspense', isPlanBack: false } as const,
       { source: 'wallet', isPlanBack: false } as const,
       { source: 'plan', isPlanBack: true } as const,
-    ].map((kept) => (to) => refunds.renderRefundFailedEmail(to, { ...paid, ...kept })),
+    ].map((outcome) => (to) => refunds.renderRefundFailedEmail(to, { ...paid, ...outcome })),
   },
-  'subscriptions/emails.ts': {
-    endingMail: [30, 1, 0].map(
+  'subscriptions/expiry-reminder-email.ts': {
+    renderExpiryReminderEmail: [30, 1, 0].map(
       (days) => (to) =>
         subscriptions.renderExpiryReminderEmail(to, { plan: 'Gold', days, lastDay: '20 Nov 2026' }),
     ),
   },
-  'support/emails.ts': {
-    inboxMail: [
-      { kind: 'contact', name: evil } as const,
+  'support/conversations/support-emails.ts': {
+    renderInboxEmail: [
+      { kind: 'contact', name: hostileName } as const,
       { kind: 'help', name: null } as const,
     ].map(
       (written) => (to) =>
         support.renderInboxEmail(to, { ...written, email: 'a@b.example', message: 'One\nTwo' }),
     ),
-    messageReceiptMail: [({ language }) => support.renderReceiptEmail(language)],
-    ticketMail: (['opened', 'answered', 'closed', 'reopened'] as const).map(
+    renderContactReceiptEmail: [({ language }) => support.renderContactReceiptEmail(language)],
+    renderTicketEmail: (['opened', 'answered', 'closed', 'reopened'] as const).map(
       (turn) => (to) =>
         support.renderTicketEmail(to, turn, {
           id: randomUUID(),
@@ -288,7 +305,7 @@ export const samples: Record<string, Record<string, readonly Way[]>> = {
           subject: 'Wallet',
         }),
     ),
-    answerToVisitorMail: [evil, null].map(
+    renderVisitorReplyEmail: [hostileName, null].map(
       (name) =>
         ({ language }) =>
           support.renderVisitorReplyEmail(language, { name, number: '1042', text: 'One\nTwo' }),
@@ -296,13 +313,13 @@ export const samples: Record<string, Record<string, readonly Way[]>> = {
   },
 };
 
-/** What mails are made of, and is none itself. */
+/** Exports of these files that render no email. */
 export const parts: readonly unknown[] = [
-  notifications.writeDay,
-  notifications.homeOf,
-  notifications.sayName,
-  notifications.settingsOf,
-  notifications.writeMoment,
+  layout.formatEmailDate,
+  layout.formatEmailDateTime,
+  layout.homePath,
+  layout.preventAutoLink,
+  layout.settingsPath,
   invitations.invitationEvents,
   roles.roleEvents,
 ];

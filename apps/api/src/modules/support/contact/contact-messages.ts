@@ -16,7 +16,7 @@ import {
 } from '../conversations/contact-message-queries.ts';
 import type { Inbox } from '../conversations/context.ts';
 import { insertConversation } from '../conversations/conversation-queries.ts';
-import { renderInboxEmail, renderReceiptEmail } from '../conversations/support-emails.ts';
+import { renderInboxEmail, renderContactReceiptEmail } from '../conversations/support-emails.ts';
 
 /** A message from the public contact form. */
 export interface ContactMessageInput {
@@ -91,7 +91,7 @@ async function storeMessage(
   const inboxEmail = renderInboxEmail(office, { kind, name, email, message });
   await queueEmail(trx, context, { to: inbox.address, replyTo: email, email: inboxEmail });
   if (hasReceipt)
-    await queueEmail(trx, context, { to: email, email: renderReceiptEmail(language) });
+    await queueEmail(trx, context, { to: email, email: renderContactReceiptEmail(language) });
 }
 
 // The start of the message serves as the subject in the inbox.

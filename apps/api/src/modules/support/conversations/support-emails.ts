@@ -28,7 +28,7 @@ export function renderInboxEmail(to: Recipient, message: InboxMessage): Rendered
  * Renders the receipt of a contact message. It does not repeat the message, so that the form cannot be
  * used to send text to strangers in our name.
  */
-export function renderReceiptEmail(language: Language): RenderedEmail {
+export function renderContactReceiptEmail(language: Language): RenderedEmail {
   return renderEmailToAddress(language, language === 'hi' ? hindiReceipt : englishReceipt);
 }
 
