@@ -6,29 +6,29 @@ import { paths } from '../apps/web/src/app/paths.ts';
 import { repositoryFiles, root } from './repository.ts';
 import { greeting, parts, recipient, samples, toAddresses } from './mail-samples.ts';
 
-const written = Object.entries(samples).flatMap(([file, templates]) =>
-  Object.entries(templates).flatMap(([name, ways]) =>
-    ways.flatMap((write, way) =>
+const emails = Object.entries(samples).flatMap(([file, templates]) =>
+  Object.entries(templates).flatMap(([name, calls]) =>
+    calls.flatMap((render, sample) =>
       languages.map((language) => ({
         file,
         name,
-        way,
+        sample,
         language,
-        mail: write(recipient(language)),
+        mail: render(recipient(language)),
       })),
     ),
   ),
 );
 
-const nobodys = { en: /somebody used your address/, hi: /किसी ने .* आपके पते का उपयोग किया/ };
-// A code for who is signed in says what to do instead.
-const whys = {
+const codeFooter = { en: /somebody used your address/, hi: /किसी ने .* आपके पते का उपयोग किया/ };
+// A code for a signed-in person says what to do instead.
+const reasons = {
   en: /somebody used your address|somebody else uses your account/,
   hi: /किसी ने .* आपके पते का उपयोग किया|कोई और आपके खाते का उपयोग कर रहा है/,
 };
 
-function ofKind(isToAddress: boolean) {
-  return written.filter(({ name }) => toAddresses.includes(name) === isToAddress);
+function ofKind(toAddress: boolean) {
+  return emails.filter(({ name }) => toAddresses.includes(name) === toAddress);
 }
 
 const idAtEnd = /\/[0-9a-f]{8}-[0-9a-f-]{27}$/;
@@ -39,8 +39,8 @@ function isPage({ origin, pathname, search }: URL): boolean {
   return origin === 'https://portal.example' && search === '' && isKnown;
 }
 
-describe('every mail is written in both languages', () => {
-  it.each(written)('$file $name $way in $language', ({ language, mail }) => {
+describe('every email is rendered in both languages', () => {
+  it.each(emails)('$file $name $sample in $language', ({ language, mail }) => {
     for (const part of [mail.subject, mail.text, mail.html]) {
       expect(part.trim()).not.toBe('');
       expect(part).not.toMatch(/undefined|null|NaN|\[object|\$\{/);
@@ -51,45 +51,48 @@ describe('every mail is written in both languages', () => {
     expect(mail.text).toContain(brand.name);
   });
 
-  it.each(written)('A10 $file $name $way in $language makes no link of a name', ({ mail }) => {
-    const { subject, text, html } = mail;
-    expect(subject + text + html).not.toMatch(/evil\.test|https:\/\/evil/);
-    expect(html).not.toMatch(/<b>|src=/i);
-  });
+  it.each(emails)(
+    'A10 $file $name $sample in $language never turns a name into a link',
+    ({ mail }) => {
+      const { subject, text, html } = mail;
+      expect(subject + text + html).not.toMatch(/evil\.test|https:\/\/evil/);
+      expect(html).not.toMatch(/<b>|src=/i);
+    },
+  );
 
   it.each(ofKind(true))(
-    'D10 $file $name $way in $language is to an address: it leads nowhere and says why it comes',
+    'D10 $file $name $sample in $language goes to an address: it has no link and says why it was sent',
     ({ language, mail }) => {
       expect(mail.text + mail.html).not.toMatch(/https?:\/\/|www\.|href=/i);
-      expect(mail.text).toMatch(whys[language]);
+      expect(mail.text).toMatch(reasons[language]);
     },
   );
 
   it.each(ofKind(false))(
-    'D10 $file $name $way in $language is to a person: by name, with a link to its page',
+    'D10 $file $name $sample in $language goes to a person: by name, with a link to its page',
     ({ name, language, mail }) => {
       const { text, html } = mail;
-      expect(text + html).not.toMatch(nobodys[language]);
+      expect(text + html).not.toMatch(codeFooter[language]);
       expect(text).toMatch(new RegExp(`^${greeting[language]} https: //evil. test <b>Rao</b>,\n`));
       const links = [...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => link);
       const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
       expect(hrefs).toEqual(links);
-      // What a visitor wrote goes to the inbox of the firm, which is nobody's account.
-      expect(links).toHaveLength(name === 'inboxMail' ? 0 : 1);
+      // A visitor's message goes to the firm's inbox, which is not an account.
+      expect(links).toHaveLength(name === 'renderInboxEmail' ? 0 : 1);
       for (const link of links) expect(isPage(new URL(link))).toBe(true);
     },
   );
 
-  it('no template is left without a sample here', async () => {
+  it('every template has a sample', async () => {
     const home = 'apps/api/src/modules/';
     const files = repositoryFiles().filter(
-      (path) => path.startsWith(home) && path.endsWith('/emails.ts'),
+      (path) => path.startsWith(home) && /(?:-emails?|\/email-layout)\.ts$/.test(path),
     );
     const templates = await Promise.all(
       files.map(async (path) => {
         const exported = (await import(join(root, path))) as Record<string, unknown>;
-        const mails = Object.keys(exported).filter((name) => !parts.includes(exported[name]));
-        return [path.slice(home.length), mails.sort()] as const;
+        const names = Object.keys(exported).filter((name) => !parts.includes(exported[name]));
+        return [path.slice(home.length), names.sort()] as const;
       }),
     );
     const sampled = Object.entries(samples).map(([file, ways]) => [file, Object.keys(ways).sort()]);
