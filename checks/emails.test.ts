@@ -95,7 +95,10 @@ describe('every email is rendered in both languages', () => {
         return [path.slice(home.length), names.sort()] as const;
       }),
     );
-    const sampled = Object.entries(samples).map(([file, ways]) => [file, Object.keys(ways).sort()]);
+    const sampled = Object.entries(samples).map(([file, calls]) => [
+      file,
+      Object.keys(calls).sort(),
+    ]);
     expect(Object.fromEntries(templates)).toEqual(Object.fromEntries(sampled));
   });
 });

@@ -24,7 +24,7 @@ export interface SealedEmail extends RenderedEmail {
 export const emailQueueName = 'mail';
 
 /** The key context of the seal. */
-export const emailKeyContext = 'mail job';
+const emailKeyContext = 'mail job';
 
 /** An email to send after the commit. */
 export interface OutgoingEmail {

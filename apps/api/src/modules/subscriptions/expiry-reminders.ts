@@ -7,7 +7,7 @@ import { listExpiring, markReminded, type ExpiringPlanRow } from './expiry-remin
 const pageSize = 500;
 
 /** How many days before the expiry to send reminders, earliest first. */
-export const reminderDays = [30, 7, 1] as const;
+const reminderDays = [30, 7, 1] as const;
 
 /** The reminder that is due with so many days left; null if none is, or it was sent. */
 export function reminderDue(daysLeft: number, sent: number | null): number | null {

@@ -48,7 +48,7 @@ function toCannedReply({
 }
 
 /** Presents a canned reply in both languages. */
-export function presentCannedReply(row: CannedReplyRow): CannedReply {
+function presentCannedReply(row: CannedReplyRow): CannedReply {
   const { id, name, text_en: en, text_hi: hi, version } = row;
   return { id, name, text: { en, hi }, version };
 }

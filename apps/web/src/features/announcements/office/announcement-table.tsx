@@ -108,7 +108,7 @@ function toUrl(query: AnnouncementListQuery): string {
 }
 
 /** Switches between current or planned announcements and ended ones. */
-export function EndedSwitch({ isEnded }: { readonly isEnded: boolean }) {
+function EndedSwitch({ isEnded }: { readonly isEnded: boolean }) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Which announcements`} className="flex flex-wrap gap-2">

@@ -47,7 +47,7 @@ export function ManagedAnnouncements() {
 }
 
 /** The announcements to staff only; nothing when there are none. */
-export function StaffAnnouncements() {
+function StaffAnnouncements() {
   const { data = [] } = useQuery(ownAnnouncementsQuery());
   const notes = data.filter(({ audience, isInside }) => audience === 'staff' && isInside);
   if (notes.length === 0) return null;

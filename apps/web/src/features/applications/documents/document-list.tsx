@@ -69,7 +69,7 @@ interface DocumentDialogProps {
 }
 
 /** The pages of a document, as rendered by the server. */
-export function DocumentDialog({ document, title, onClose }: DocumentDialogProps) {
+function DocumentDialog({ document, title, onClose }: DocumentDialogProps) {
   return (
     <Dialog size="large" title={title} onClose={onClose}>
       <div className="mt-4 space-y-4">

@@ -83,7 +83,7 @@ function BackToList() {
   );
 }
 
-export function LoadedApplication({ application }: { readonly application: Application }) {
+function LoadedApplication({ application }: { readonly application: Application }) {
   const responses = useResponseHandling(application);
   const reviewAction = useReviewAction(application, responses);
   return (

@@ -75,7 +75,7 @@ function Pages({ documents }: DocumentViewerProps) {
 }
 
 /** A document on the whole screen, page by page. */
-export function DocumentOverlay({
+function DocumentOverlay({
   document,
   label,
   onClose,
@@ -102,7 +102,7 @@ interface DocumentPageProps {
 }
 
 /** A page of a document, fetched when it is shown. */
-export function DocumentPage({ page, ...rest }: DocumentPageProps) {
+function DocumentPage({ page, ...rest }: DocumentPageProps) {
   const { t } = useLingui();
   const { document, label, number } = page;
   const picture = useQuery(documentPageQuery(document.id, number));

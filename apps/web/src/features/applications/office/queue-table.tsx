@@ -158,7 +158,7 @@ function TwoLines({ first, second }: { readonly first: string; readonly second: 
 }
 
 /** When an application was filed, and how long ago. */
-export function FiledOn({ line }: { readonly line: Pick<OfficeListItem, 'state' | 'filedAt'> }) {
+function FiledOn({ line }: { readonly line: Pick<OfficeListItem, 'state' | 'filedAt'> }) {
   // Read once: the text counts days.
   const [now] = useState(() => Date.now());
   const days = countDaysWaiting(line, now);

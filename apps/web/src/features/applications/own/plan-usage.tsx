@@ -97,6 +97,6 @@ function formatMonth(month: string, language: string, length: 'long' | 'short'):
 }
 
 /** The middle of a month such as 2026-11, which is in that month in every time zone. */
-export function toMidMonth(month: string): Date {
+function toMidMonth(month: string): Date {
   return new Date(`${month}-15T12:00:00Z`);
 }

@@ -13,7 +13,7 @@ import { invitationStateLabels } from './invitation-labels.ts';
 import { approveInvitation, invitationsQuery } from './invitations-api.ts';
 
 /** Approves another superadmin's invitation of a superadmin, after a fresh code. */
-export function ApproveButton({ invitation: { id, email } }: { readonly invitation: Invitation }) {
+function ApproveButton({ invitation: { id, email } }: { readonly invitation: Invitation }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const { isPending, submit } = useSubmit(async () => {

@@ -71,7 +71,7 @@ function SignOutOthers({ hasOthers }: { readonly hasOthers: boolean }) {
 }
 
 /** One signed-in device. The current one is marked; the account menu signs it out. */
-export function DeviceRow({ device }: { readonly device: DeviceSession }) {
+function DeviceRow({ device }: { readonly device: DeviceSession }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const { isPending, submit } = useSubmit(async () => {

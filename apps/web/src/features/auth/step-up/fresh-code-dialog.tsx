@@ -23,7 +23,7 @@ interface FreshCodeDialogProps {
 }
 
 /** Asks the user to confirm with a code: sends it, then asks for it. */
-export function FreshCodeDialog({ onEnd }: FreshCodeDialogProps) {
+function FreshCodeDialog({ onEnd }: FreshCodeDialogProps) {
   const { t } = useLingui();
   const { email } = useSignedInUser();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -82,7 +82,7 @@ export function FreshCodeDialog({ onEnd }: FreshCodeDialogProps) {
 }
 
 /** The code from the email, for a signed-in session. */
-export function FreshCodeForm({ onConfirmed }: { readonly onConfirmed: () => void }) {
+function FreshCodeForm({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const { t } = useLingui();
   const [code, setCode] = useState('');
   const [submitted, setSubmitted] = useState<{ readonly otp: string } | null>(null);

@@ -133,7 +133,7 @@ function DoneNote({ due }: { readonly due: OwnDueDate }) {
 }
 
 /** Removes a done mark. */
-export function useUnmarkDone(due: OwnDueDate): Submission {
+function useUnmarkDone(due: OwnDueDate): Submission {
   const { t } = useLingui();
   const queries = useQueryClient();
   return useSubmit(async () => {

@@ -23,7 +23,7 @@ export function Catalogue() {
 }
 
 /** The shared error part would weigh more than this one on a public page. */
-export function CatalogueError({ onRetry }: { readonly onRetry: () => void }) {
+function CatalogueError({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="alert">
       <EmptyState
@@ -44,7 +44,7 @@ export function CatalogueError({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 /** The placeholder while the catalogue loads. */
-export function CatalogueSkeleton() {
+function CatalogueSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">

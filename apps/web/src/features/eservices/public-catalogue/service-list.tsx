@@ -15,7 +15,7 @@ import { useSearchTerms } from './use-search-terms.ts';
 import { useUrlTarget } from './use-url-target.ts';
 
 /** Links to the categories of the page. */
-export function CategoryLinks({ parts }: { readonly parts: readonly CategoryGroup[] }) {
+function CategoryLinks({ parts }: { readonly parts: readonly CategoryGroup[] }) {
   const { i18n, t } = useLingui();
   return (
     <SectionLinks
@@ -30,7 +30,7 @@ export function CategoryLinks({ parts }: { readonly parts: readonly CategoryGrou
 }
 
 /** Shown when no service matches the search. */
-export function NothingFound({ onClear }: { readonly onClear: () => void }) {
+function NothingFound({ onClear }: { readonly onClear: () => void }) {
   const contact = publicUrl(paths.contact, useLanguage());
   return (
     <EmptyState

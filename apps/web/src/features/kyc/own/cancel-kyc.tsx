@@ -33,7 +33,7 @@ interface CancelDialogProps {
 }
 
 /** Confirms that the request should be cancelled. */
-export function CancelDialog({ id, onGone, onClose }: CancelDialogProps) {
+function CancelDialog({ id, onGone, onClose }: CancelDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -84,7 +84,7 @@ const documentRules = photoOrPdf(maxKycDocumentBytes);
  * has no file name or size, so it is called by its label. Without a local preview the server's
  * image of the first page is shown.
  */
-export function useShownFile(slot: Slot<KycDocument>, label: string): ShownFile | null {
+function useShownFile(slot: Slot<KycDocument>, label: string): ShownFile | null {
   const documentWithoutPreview = slot.is === 'kept' && !slot.chosen?.picture ? slot.document : null;
   const query = documentPageQuery(documentWithoutPreview?.id ?? '', 1);
   const { data } = useQuery({

@@ -57,7 +57,7 @@ interface LoadedKycFormProps {
 }
 
 /** Values and documents are saved on the server as they are entered, the Aadhaar number nowhere. */
-export function LoadedKycForm({ first, onSubmitted }: LoadedKycFormProps) {
+function LoadedKycForm({ first, onSubmitted }: LoadedKycFormProps) {
   const { t } = useLingui();
   const stores = getKycStores(useSignedInUser().id);
   const { typed, type, state, forget } = useDraft(stores.form, first);

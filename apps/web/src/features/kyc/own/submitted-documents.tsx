@@ -57,7 +57,7 @@ interface DocumentDialogProps {
 }
 
 /** A document with all its pages, as large as the screen allows. */
-export function DocumentDialog({ document, onClose }: DocumentDialogProps) {
+function DocumentDialog({ document, onClose }: DocumentDialogProps) {
   const { i18n, t } = useLingui();
   const name = i18n._(documentLabels[document.type]);
   return (
@@ -90,7 +90,7 @@ interface PageImageProps {
 }
 
 /** The image of a page, which only the owner and reviewers can fetch. */
-export function PageImage({ document, number, alt, fit }: PageImageProps) {
+function PageImage({ document, number, alt, fit }: PageImageProps) {
   const { t } = useLingui();
   const query = useQuery(documentPageQuery(document.id, number));
   const { data, error, isFetching, refetch } = query;

@@ -74,7 +74,7 @@ function focusInvalidField(element: HTMLElement | null): void {
 }
 
 /** Why a request is approved although another account has the same PAN or Aadhaar number. */
-export function DuplicateReason({ decision }: { readonly decision: DecisionState }) {
+function DuplicateReason({ decision }: { readonly decision: DecisionState }) {
   const { t } = useLingui();
   const errors = useFieldErrors(decision.submission);
   return (

@@ -109,7 +109,7 @@ interface DocumentCheckProps {
 }
 
 /** Confirms that a document matches the submitted details. */
-export function DocumentCheck({ document, checks }: DocumentCheckProps) {
+function DocumentCheck({ document, checks }: DocumentCheckProps) {
   const { i18n, t } = useLingui();
   const name = i18n._(documentLabels[document.type]);
   return (
@@ -132,7 +132,7 @@ interface ViewerActionsProps {
 }
 
 /** Opens the original PDF, or starts a redaction. */
-export function ViewerActions({ page, isPdfOpen, onPdf, onBlackOut }: ViewerActionsProps) {
+function ViewerActions({ page, isPdfOpen, onPdf, onBlackOut }: ViewerActionsProps) {
   const { kind, isRedacted } = page.document;
   return (
     <div className="flex flex-wrap gap-3">

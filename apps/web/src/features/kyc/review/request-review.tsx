@@ -70,7 +70,7 @@ function BackToList() {
   );
 }
 
-export function LoadedReview({ record }: { readonly record: KycRecord }) {
+function LoadedReview({ record }: { readonly record: KycRecord }) {
   const { t } = useLingui();
   const viewer = useViewer(listPages(record));
   const shown = viewer.pages[viewer.at];
@@ -133,7 +133,7 @@ export function LoadedReview({ record }: { readonly record: KycRecord }) {
 }
 
 /** Why approval is blocked: a number to redact, or documents to check; null when it is not. */
-export function useApprovalBlocker(
+function useApprovalBlocker(
   unmasked: KycDocument | undefined,
   unchecked: readonly KycDocument[],
 ): string | null {
