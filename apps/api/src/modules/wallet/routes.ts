@@ -2,7 +2,7 @@ import { ok } from '@anupal/contract/result';
 import { paiseToRupees } from '@anupal/contract/values/paise';
 import type { wallet } from '@anupal/contract/wallet';
 import type { Context } from '../../platform/context.ts';
-import { presentPageEnd } from '../../platform/db/paging.ts';
+import { presentPageEnd } from '../../platform/http/page-response.ts';
 import { csvFile } from '../../platform/http/csv-file.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';

@@ -35,12 +35,3 @@ export async function readCountedPage<Row extends { readonly id: string }>(
   const [page, counted] = await Promise.all([readPage(limit, read), count(maxCounted + 1)]);
   return { ...page, total: Math.min(counted, maxCounted), isAtLeast: counted > maxCounted };
 }
-
-/** The fields in which a response names its next page and the size of its list. */
-export function presentPageEnd({
-  nextCursor,
-  total,
-  isAtLeast,
-}: Omit<CountedPage<unknown>, 'rows'>) {
-  return { nextCursor, total, ...(isAtLeast ? { totalIsAtLeast: true as const } : {}) };
-}

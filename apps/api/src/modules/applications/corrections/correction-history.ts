@@ -1,7 +1,8 @@
 import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
 import type { Context } from '../../../platform/context.ts';
 import { unseal } from '../../../platform/crypto/seal.ts';
-import { earlierAnswersKeyContext, getAnswer } from '../records/sealed-answers.ts';
+import { earlierAnswersKeyContext } from '../records/sealed-answers.ts';
+import { getAnswer } from '../records/answers-presenter.ts';
 import { listCorrections } from './correction-queries.ts';
 
 /** A correction with the answers that it replaced. */

@@ -14,7 +14,7 @@ import { presentDocument } from '../documents/document-presenter.ts';
 import type { DocumentRow, DocumentWithFiles } from '../documents/document-queries.ts';
 import { presentApplicationSummary } from '../lists/application-list-presenter.ts';
 import type { SignLink } from '../records/context.ts';
-import { getAnswer } from '../records/sealed-answers.ts';
+import { getAnswer } from '../records/answers-presenter.ts';
 import type { ApplicationDetail } from './application-detail.ts';
 
 /** Presents an application with everything that its viewer may see. */

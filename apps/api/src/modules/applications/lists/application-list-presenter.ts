@@ -1,7 +1,7 @@
 import type { ApplicationListItem, OfficeListItem } from '@anupal/contract/applications/schemas';
 import { formatPeriod } from '@anupal/contract/eservices/application-period';
 import type { Language } from '@anupal/contract/languages';
-import { presentPageEnd } from '../../../platform/db/paging.ts';
+import { presentPageEnd } from '../../../platform/http/page-response.ts';
 import type { ApplicationListRow } from './application-search-queries.ts';
 import type { ApplicationPage, QueueFigures } from './application-search.ts';
 

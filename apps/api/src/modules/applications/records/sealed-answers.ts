@@ -8,11 +8,6 @@ export function answersKeyContext(applicationId: string): string {
   return `answers of application ${applicationId}`;
 }
 
-/** The answer of a field; null if it was left empty. */
-export function getAnswer(answers: Answers, key: string): string | null {
-  return Object.hasOwn(answers, key) ? (answers[key] ?? null) : null;
-}
-
 /** The key context of the sealed answers that a correction replaced. */
 export function earlierAnswersKeyContext(correctionId: string): string {
   return `answers before correction ${correctionId}`;

@@ -36,7 +36,8 @@ import {
 } from '../one-time-codes/code-rate-limits.ts';
 import { offerSignInKey } from '../one-time-codes/sign-in-keys.ts';
 import { signInEvents } from '../sessions/session-events.ts';
-import { endReplacedSession, openSession, type SignedIn } from '../sessions/sessions.ts';
+import { endReplacedSession, openSession } from '../sessions/sessions.ts';
+import { type SignedIn } from '../sessions/signed-in.ts';
 import { renderNoAccountEmail } from './no-account-email.ts';
 
 /** The client that requests or submits a code. */

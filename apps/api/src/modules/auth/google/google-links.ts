@@ -30,7 +30,8 @@ import {
   type RateLimitScope,
 } from '../one-time-codes/code-rate-limits.ts';
 import { signInEvents } from '../sessions/session-events.ts';
-import { endReplacedSession, openSession, type SignedIn } from '../sessions/sessions.ts';
+import { endReplacedSession, openSession } from '../sessions/sessions.ts';
+import { type SignedIn } from '../sessions/signed-in.ts';
 import { renderGoogleLinkedEmail, renderGoogleUnlinkedEmail } from './google-link-emails.ts';
 import {
   consumeLinkRequest,

@@ -18,7 +18,8 @@ import {
 } from '../../users/public.ts';
 import { issueHandoverToken, readHandoverToken } from '../sessions/access-tokens.ts';
 import { signInEvents } from '../sessions/session-events.ts';
-import { endReplacedSession, openSession, type SignedIn } from '../sessions/sessions.ts';
+import { endReplacedSession, openSession } from '../sessions/sessions.ts';
+import { type SignedIn } from '../sessions/signed-in.ts';
 import type { GoogleClient, GoogleProfile, GoogleSecrets } from './google-client.ts';
 import { renderGoogleLinkedEmail } from './google-link-emails.ts';
 import {

@@ -20,7 +20,8 @@ import {
   selectSpentToken,
   touchSession,
 } from './session-queries.ts';
-import { sessionLife, type SignedIn } from './sessions.ts';
+import { sessionLife } from './sessions.ts';
+import { type SignedIn } from './signed-in.ts';
 
 // How long a second tab, or a retry on a bad connection, may still use a spent token.
 const graceSeconds = 10;

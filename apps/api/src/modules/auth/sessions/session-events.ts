@@ -1,7 +1,7 @@
 import type { ClientInfo } from '../../../platform/http/actor.ts';
 import { auditEvent, type AuditEvent } from '../../audit/public.ts';
 import type { CallerRow } from '../../users/public.ts';
-import type { SignedIn } from './sessions.ts';
+import type { SignedIn } from './signed-in.ts';
 
 /** The audit event of a session. Its actor has no session id: the session starts or ends with it. */
 export function sessionEvent(

@@ -3,7 +3,7 @@ import type { DeviceSession } from '@anupal/contract/auth/schemas';
 import type { Response } from '@anupal/contract/endpoint';
 import { presentUser } from '../../users/public.ts';
 import type { SessionRow } from './session-queries.ts';
-import type { SignedIn } from './sessions.ts';
+import type { SignedIn } from './signed-in.ts';
 
 export { presentUser };
 

@@ -6,7 +6,7 @@ import { hashSecret, isSecret, randomSecret } from '../../../platform/crypto/sec
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import type { Actor, ClientInfo } from '../../../platform/http/actor.ts';
 import { recordEvents, type AuditEvent } from '../../audit/public.ts';
-import { findUser, type CallerRow, type UserRow } from '../../users/public.ts';
+import { findUser, type UserRow } from '../../users/public.ts';
 import { issueAccessToken } from './access-tokens.ts';
 import { emailNewDevice } from './new-device.ts';
 import { sessionEvent } from './session-events.ts';
@@ -23,16 +23,7 @@ import {
   type SessionRow,
   type SignInMethod,
 } from './session-queries.ts';
-
-/** A signed-in user, with the tokens for their browser. */
-export interface SignedIn {
-  readonly user: CallerRow;
-  readonly sessionId: string;
-  readonly accessToken: string;
-  readonly refreshToken: string;
-  /** The maximum lifetime of the session, in seconds. */
-  readonly absoluteSeconds: number;
-}
+import type { SignedIn } from './signed-in.ts';
 
 const day = 86_400;
 

@@ -1,4 +1,5 @@
-import { presentPageEnd, type CountedPage } from '../../../platform/db/paging.ts';
+import { presentPageEnd } from '../../../platform/http/page-response.ts';
+import { type CountedPage } from '../../../platform/db/paging.ts';
 import { presentRequest } from '../detail/kyc-presenter.ts';
 import type { QueueEntry } from './review-queue.ts';
 

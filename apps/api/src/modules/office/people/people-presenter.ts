@@ -1,7 +1,8 @@
 import type { Language } from '@anupal/contract/languages';
 import type { ListedPerson, Person } from '@anupal/contract/office/people';
 import { paiseToRupees } from '@anupal/contract/values/paise';
-import { presentPageEnd, type CountedPage } from '../../../platform/db/paging.ts';
+import { presentPageEnd } from '../../../platform/http/page-response.ts';
+import { type CountedPage } from '../../../platform/db/paging.ts';
 import { presentApplicationSummary } from '../../applications/public.ts';
 import { presentUser, type UserRow } from '../../users/public.ts';
 import { presentTransaction } from '../../wallet/public.ts';

@@ -1,7 +1,8 @@
 import type { ListedOrder, OrderDetail } from '@anupal/contract/payments/office';
 import type { Refundable } from '@anupal/contract/payments/refunds';
 import { paiseToRupees } from '@anupal/contract/values/paise';
-import { presentPageEnd, type CountedPage } from '../../../platform/db/paging.ts';
+import { presentPageEnd } from '../../../platform/http/page-response.ts';
+import { type CountedPage } from '../../../platform/db/paging.ts';
 import { presentRefund } from '../refunds/refund-presenter.ts';
 import type { RefundableAmount } from '../refunds/refund-search.ts';
 import type { ListedOrderRow } from './order-search-queries.ts';

@@ -1,7 +1,7 @@
 import type { payments } from '@anupal/contract/payments';
 import { ok, refuse } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import { presentPageEnd } from '../../../platform/db/paging.ts';
+import { presentPageEnd } from '../../../platform/http/page-response.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { readOwnPayments } from './own-payments.ts';

@@ -1,5 +1,5 @@
 import type { InboxItem, ConversationListItem } from '@anupal/contract/support/schemas';
-import { presentPageEnd } from '../../../platform/db/paging.ts';
+import { presentPageEnd } from '../../../platform/http/page-response.ts';
 import type { ConversationRow } from '../conversations/conversation-queries.ts';
 import type { ConversationListRow } from './conversation-search-queries.ts';
 import type { ConversationPage } from './conversation-search.ts';
