@@ -14,7 +14,7 @@ import { firmAccounts, transfer } from '../../wallet/public.ts';
 import { lockOrder, type OrderRow } from '../orders/order-queries.ts';
 import { refundAuditEvent } from './refund-audit.ts';
 import { notifyPayerOfApproval, notifyRequester } from './refund-notifications.ts';
-import { refundSourceAccount } from './refund-policy.ts';
+import { refundSourceAccount } from './refund-accounts.ts';
 import {
   lapseUndecidedRefunds,
   readRefund,

@@ -19,7 +19,7 @@ import {
   notifyPayerOfRefund,
   notifySuperadmins,
 } from './refund-notifications.ts';
-import { refundSourceAccount } from './refund-policy.ts';
+import { refundSourceAccount } from './refund-accounts.ts';
 import {
   endRefund,
   linkRefund,

@@ -1,6 +1,5 @@
 import type { Refund } from '@anupal/contract/payments/refunds';
 import type { Caller } from '../../../platform/http/guard.ts';
-import { firmAccounts } from '../../wallet/public.ts';
 import type { RefundRow } from './refund-queries.ts';
 
 type UndecidedRefund = Pick<
@@ -18,15 +17,4 @@ export function allowedRefundActions(
 ): Refund['actions'] {
   if (role !== 'superadmin' || state !== 'asked' || isLapsed || about.user_id === id) return [];
   return askedBy === id || !about.is_asker_superadmin ? ['refuse'] : ['approve', 'refuse'];
-}
-
-/** The ledger account that a refund is paid from before it is approved. */
-export function refundSourceAccount({
-  source,
-  wallet_id,
-}: Pick<RefundRow, 'source' | 'wallet_id'>): string {
-  if (source === 'suspense') return firmAccounts.suspense;
-  if (source === 'plan') return firmAccounts.revenue;
-  if (wallet_id === null) throw new Error('a top-up without a wallet');
-  return wallet_id;
 }
