@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeFolders, cruiseImports, readRules } from './import-rules/cruise.ts';
+import { circularFolders, codeFolders, cruiseImports, readRules } from './import-rules/cruise.ts';
 import { repositoryFiles, root } from './repository.ts';
 
 it('holds for every import of every file', async () => {
@@ -12,6 +12,7 @@ it('holds for every import of every file', async () => {
     ({ rule, from, to }) => `${from} → ${to}: ${rule.name}. ${reasons.get(rule.name) ?? ''}`,
   );
   expect(violations).toEqual([]);
+  expect(circularFolders(modules)).toEqual([]);
 
   const seen = new Set(modules.map(({ source }) => source));
   expect(sourceFiles().filter((path) => !seen.has(path))).toEqual([]);

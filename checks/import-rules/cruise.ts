@@ -21,3 +21,43 @@ export async function cruiseImports(
   if (typeof output === 'string') throw new Error(output);
   return output;
 }
+
+/** The circles among the folders of each API module, tests aside, each as `a → b → a`. */
+export function circularFolders(modules: ICruiseResult['modules']): readonly string[] {
+  const imports = new Map<string, Set<string>>();
+  for (const { source, dependencies } of modules) {
+    const from = moduleFolder(source);
+    if (from === null) continue;
+    const targets = imports.get(from.folder) ?? new Set();
+    imports.set(from.folder, targets);
+    for (const { resolved } of dependencies) {
+      const to = moduleFolder(resolved);
+      if (to?.module === from.module && to.folder !== from.folder) targets.add(to.folder);
+    }
+  }
+  return [...imports.keys()].sort().flatMap((start) => {
+    const path = pathBack(imports, start);
+    // Each circle is reported once, from its first folder.
+    return path && [...path].sort()[0] === start ? [[...path, start].join(' → ')] : [];
+  });
+}
+
+function moduleFolder(path: string): { module: string; folder: string } | null {
+  if (/\.test\.ts$|\/tests\//.test(path)) return null;
+  const [folder, module] = /^apps\/api\/src\/modules\/([a-z]+)\/[^/]+(?=\/)/.exec(path) ?? [];
+  return folder === undefined || module === undefined ? null : { module, folder };
+}
+
+/** The shortest way from a folder back to itself; null if there is none. */
+function pathBack(imports: ReadonlyMap<string, Set<string>>, start: string): string[] | null {
+  const paths = [[start]];
+  const seen = new Set<string>();
+  for (const path of paths) {
+    for (const next of imports.get(path.at(-1) ?? '') ?? []) {
+      if (next === start) return path;
+      if (!seen.has(next)) paths.push([...path, next]);
+      seen.add(next);
+    }
+  }
+  return null;
+}

@@ -23,14 +23,6 @@ module.exports = [
     to: { path: `${modulesFolder}/$1/[^/]+\\.ts$` },
   },
   {
-    name: 'no-circular-folders',
-    comment:
-      'Folders of a module depend on each other in one direction, so that each can be understood with those below it. Move what both need to the lower one.',
-    scope: 'folder',
-    from: { path: `${modulesFolder}/([^/]+)/[^/]+$`, pathNot: ['/tests$'] },
-    to: { circular: true, path: `${modulesFolder}/$1/` },
-  },
-  {
     name: 'routes-only-bind',
     comment:
       'A *-routes.ts file binds a contract entry to one call of its own module and presents the result. What it needs from another module or from platform/ (other than http) belongs in the function that it calls.',
@@ -40,22 +32,22 @@ module.exports = [
   {
     name: 'routes-hold-no-logic',
     comment:
-      'A *-routes.ts file binds a contract entry to one call. SQL, decisions, mails and outside companies belong in the function that it calls.',
+      'A *-routes.ts file binds a contract entry to one call and presents the result. Decisions, emails and outside companies belong in the function that it calls.',
     from: { path: `${modulesFolder}/([^/]+)/.*routes\\.ts$` },
     to: {
       ...atRunTime,
-      path: `${modulesFolder}/$1/.*-(?:queries|policy|lifecycle|emails?|client)\\.ts$`,
+      path: `${modulesFolder}/$1/.*-(?:policy|lifecycle|emails?|client)\\.ts$`,
     },
   },
   {
     name: 'queries-hold-only-sql',
     comment:
-      "A *-queries.ts file is SQL on the module's own tables: it may use platform/db, the contract, other queries of the module, and a *-lifecycle.ts table that guards a change of state. Decisions belong in the calling function or a *-policy.ts.",
+      "A *-queries.ts file is SQL on the module's own tables: it may use platform/db and platform/drafts, the contract, other queries of the module, and a *-lifecycle.ts table that guards a change of state. Decisions belong in the calling function or a *-policy.ts.",
     from: { path: `${modulesFolder}/([^/]+)/.*-queries\\.ts$` },
     to: {
       ...atRunTime,
       path: '^apps/api/',
-      pathNot: [`${platform}db/`, `${modulesFolder}/$1/.*-(?:lifecycle|queries)\\.ts$`],
+      pathNot: [`${platform}(?:db|drafts)/`, `${modulesFolder}/$1/.*-(?:lifecycle|queries)\\.ts$`],
     },
   },
   {
@@ -91,6 +83,7 @@ module.exports = [
       ...atRunTime,
       pathNot: [
         contract,
+        `${platform}http/page-response\\.ts$`,
         `${modulesFolder}/$1/.*-presenter\\.ts$`,
         `${modulesFolder}/(?!$1/)[^/]+/public\\.ts$`,
       ],

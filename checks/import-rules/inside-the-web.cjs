@@ -36,7 +36,7 @@ module.exports = [
     from: { path: `${web}/ui/` },
     to: {
       path: [
-        `${web}/lib/(?:api/api-client|session/session|query-client)`,
+        `${web}/lib/(?:api/api-client|api/query-client|session/session)`,
         'node_modules/@tanstack/react-query/',
       ],
     },
@@ -80,8 +80,10 @@ module.exports = [
     to: {
       path: [
         'node_modules/(?:react|react-dom|react-router|@tanstack)/',
-        `${web}/(?:ui|lib/(?:api/api-client|session/session|query-client))`,
+        `${web}/(?:ui|lib/(?:api/api-client|api/query-client|session/session))`,
       ],
+      // The viewer's state is pure arithmetic on zoom and rotation.
+      pathNot: `${web}/ui/viewer/view-state\\.ts$`,
     },
   },
 ];
