@@ -14,8 +14,7 @@ export async function run(): Promise<number> {
       const browser = provideChromium();
       const checked = await runSteps(staticChecks(shutdown), 2);
       await buildWebWhenChanged(shutdown, console.log);
-      // Tests and journeys both wait for a good part of their time, so they run side by side.
-      const tested = await runSteps([vitestStep(shutdown), journeysStep(shutdown, browser)], 2);
+      const tested = await runSteps([vitestStep(shutdown), journeysStep(shutdown, browser)], 1);
       return printTotals([...checked, ...tested]);
     },
   });
