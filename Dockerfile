@@ -1,10 +1,10 @@
-# The product as one process, for production: no sandbox, no embedded database. docs/runbook.md says
-# what it must be told and what it needs around it; `npm run image` runs these steps without Docker.
+# The product as one process, for production: no sandbox, no embedded database. docs/runbook.md lists
+# its settings and requirements; `npm run image` runs these steps without Docker.
 FROM node:24-bookworm-slim AS build
 WORKDIR /anupal
 COPY . .
 RUN npm ci --ignore-scripts && npm run build -w @anupal/web
-# Volumes take over the owner of the folder that they are mounted on.
+# A volume inherits the owner of the folder it is mounted on.
 RUN mkdir -p volumes/documents volumes/backups
 
 FROM node:24-bookworm-slim
