@@ -70,7 +70,6 @@ async function fetchRouteCode(pathname: string): Promise<void> {
         await import(/* @vite-ignore */ manifest.routes[id]?.module ?? id);
       } catch (error) {
         modules[id] = standIn(error);
-        reloadForMissingCode();
       }
     }),
   );
@@ -93,8 +92,12 @@ function routeTree(routes: RouterGlobals['__reactRouterManifest']['routes']): Ro
 }
 
 function standIn(error: unknown) {
+  let isReloadRequested = false;
   return {
     default: function MissingRoute(): never {
+      // Only now is the new URL in place: an earlier reload would return to the page before.
+      if (!isReloadRequested) reloadForMissingCode();
+      isReloadRequested = true;
       throw error;
     },
   };
