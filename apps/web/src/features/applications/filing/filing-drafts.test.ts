@@ -9,7 +9,7 @@ import { removeDraftDocuments, uploadDraftDocument } from './filing-api.ts';
 import { getFilingStores } from './filing-drafts.ts';
 
 vi.mock('./filing-api.ts', () => ({
-  removeDocuments: vi.fn(async () => ({ ok: true, value: null })),
+  removeDraftDocuments: vi.fn(async () => ({ ok: true, value: null })),
   saveDraft: vi.fn(),
   sendDocument: vi.fn(async () => failure('unreachable', () => null)),
 }));

@@ -11,7 +11,7 @@ import { TicketPage } from '../own/ticket-page.tsx';
 
 vi.mock('../../../lib/session/use-session.ts', () => ({ useSignedInUser: () => asha }));
 // Uploads run in the browser only, not in static markup.
-vi.mock('../../../lib/uploads/use-upload-slots.ts', () => ({ useSlots: () => ({}) }));
+vi.mock('../../../lib/uploads/use-upload-slots.ts', () => ({ useUploadSlots: () => ({}) }));
 vi.mock('../../../lib/drafts/use-draft.ts', () => ({
   useDraft: (_: unknown, typed: object) => ({ typed, type: vi.fn(), state: 'empty' }),
 }));

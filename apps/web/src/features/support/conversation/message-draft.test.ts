@@ -9,7 +9,7 @@ vi.mock('./conversation-api.ts', () => ({
   addDocument: vi.fn(),
   readDraft: vi.fn(),
   removeDocument: vi.fn(),
-  removeUnsentDocuments: vi.fn(),
+  removePendingDocuments: vi.fn(),
   saveDraft: vi.fn(),
 }));
 
