@@ -210,13 +210,13 @@ interface WaitOptions {
 
 async function waitUntil(
   check: () => Promise<boolean>,
-  { failure: sentence, report }: WaitOptions,
+  { failure, report }: WaitOptions,
 ): Promise<void> {
   const startedAt = performance.now();
   let reported = 0;
   while (!(await check())) {
     const waited = performance.now() - startedAt;
-    if (waited > timeoutMilliseconds) throw new ConfigError(sentence);
+    if (waited > timeoutMilliseconds) throw new ConfigError(failure);
     const reports = Math.floor(waited / reportMilliseconds);
     if (reports > reported) report?.(Math.round(waited));
     reported = reports;

@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import { announcementRoutes } from './modules/announcements/routes.ts';
 import { applicationQueues } from './modules/applications/jobs.ts';
 import { applicationRoutes } from './modules/applications/routes.ts';
-import { applicationFileReferences as knowsApplicationFiles } from './modules/applications/public.ts';
+import { applicationFileReferences } from './modules/applications/public.ts';
 import { auditAnchorQueue } from './modules/audit/jobs.ts';
 import { authCleanupQueue } from './modules/auth/jobs.ts';
 import { authRoutes } from './modules/auth/routes.ts';
@@ -17,12 +17,12 @@ import {
 } from './modules/auth/public.ts';
 import { calendarQueues } from './modules/calendar/jobs.ts';
 import { calendarRoutes } from './modules/calendar/routes.ts';
-import { calendarFileReferences as knowsCalendarFiles } from './modules/calendar/public.ts';
+import { calendarFileReferences } from './modules/calendar/public.ts';
 import { eserviceRoutes } from './modules/eservices/routes.ts';
 import { eserviceFileReferences } from './modules/eservices/public.ts';
 import { kycQueues } from './modules/kyc/jobs.ts';
 import { kycRoutes } from './modules/kyc/routes.ts';
-import { hasApprovedKyc, kycFileReferences as knowsKycFiles } from './modules/kyc/public.ts';
+import { hasApprovedKyc, kycFileReferences } from './modules/kyc/public.ts';
 import { notificationQueues } from './modules/notifications/jobs.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { draftCleanupQueue } from './modules/onboarding/jobs.ts';
@@ -39,7 +39,7 @@ import { subscriptionRoutes } from './modules/subscriptions/routes.ts';
 import { findBoughtPlan } from './modules/subscriptions/public.ts';
 import { supportQueues } from './modules/support/jobs.ts';
 import { supportRoutes } from './modules/support/routes.ts';
-import { supportFileReferences as knowsSupportFiles } from './modules/support/public.ts';
+import { supportFileReferences } from './modules/support/public.ts';
 import { walletRoutes } from './modules/wallet/routes.ts';
 import type { Context } from './platform/context.ts';
 import { idempotencyStore } from './platform/db/idempotency-store.ts';
@@ -82,7 +82,7 @@ type ModuleServices = { readonly config: Config; readonly context: Context } & O
 
 /** Registers every endpoint of the contract, the modules in their order, and the API description. */
 export async function registerApi(
-  { app, shutdownSignal: draining }: HttpServer,
+  { app, shutdownSignal }: HttpServer,
   { config, context, gateway, documents }: ModuleServices,
 ): Promise<void> {
   const { callsPerNetworkPerMinute: network, callsPerAccountPerMinute: account } = config.limits;
@@ -108,7 +108,7 @@ export async function registerApi(
     calendar: calendarRoutes({ ...context, ...documents }),
     announcements: announcementRoutes(context),
     support: supportRoutes({ ...context, ...documents }, { address: config.supportEmail }),
-    office: officeRoutes(context, draining),
+    office: officeRoutes(context, shutdownSignal),
   };
   await registerContract(app, handlers, {
     identify: (token) => identifyCaller(context, readToken, token),
@@ -178,11 +178,11 @@ export function createQueues(
       files: documents.files,
       references: [
         pictureFileReferences,
-        knowsKycFiles,
+        kycFileReferences,
         eserviceFileReferences,
-        knowsApplicationFiles,
-        knowsCalendarFiles,
-        knowsSupportFiles,
+        applicationFileReferences,
+        calendarFileReferences,
+        supportFileReferences,
       ],
     }),
   ];

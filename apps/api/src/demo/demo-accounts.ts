@@ -124,8 +124,8 @@ async function onboard(
   if (!chosen.ok) throw new Error(chosen.code);
   const subscriptionId = chosen.value.choice.id;
   await activatePlan(trx, { userId, subscriptionId, paymentId: 'pay_of_the_demo' });
-  const visitor = { network: '127.0.0.1', userAgent: '' };
-  await saveBusiness(trx, { userId, client: visitor, name: 'Sharma Tax Desk', email, phone });
+  const client = { network: '127.0.0.1', userAgent: '' };
+  await saveBusiness(trx, { userId, client, name: 'Sharma Tax Desk', email, phone });
   const walletId = await openWallet(trx, userId);
   const fees = await demoFilingCost(trx, demoApplications);
   await fund(trx, { key: `demo:fees:${userId}`, to: walletId, amount: fees });

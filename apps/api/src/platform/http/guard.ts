@@ -75,13 +75,13 @@ async function findRefusal(
 
 // A bearer token takes precedence over a link.
 async function identifyCaller(
-  { allowsSignedLink: takesLink = false }: Endpoint,
+  { allowsSignedLink = false }: Endpoint,
   ports: GuardPorts,
   request: FastifyRequest,
 ): Promise<Caller | null> {
   const token = bearerToken(request);
   if (token !== null) return ports.identify(token);
-  const link = takesLink ? linkInQuery(request.query) : null;
+  const link = allowsSignedLink ? linkInQuery(request.query) : null;
   return link === null ? null : ports.identifyLink(pathOf(request), link);
 }
 

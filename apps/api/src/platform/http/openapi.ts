@@ -118,12 +118,12 @@ interface ObjectSchema {
 }
 
 // The schema of the body has the text fields of a form; this adds its files.
-function withFiles(schema: FastifySchema, { field, maxCount: most }: FormFiles): FastifySchema {
+function withFiles(schema: FastifySchema, { field, maxCount }: FormFiles): FastifySchema {
   const body = (schema.body ?? {}) as ObjectSchema; // the transform made it JSON Schema
   const file = { type: 'string', format: 'binary' };
   const files =
     typeof field === 'string'
-      ? { [field]: { type: 'array', maxItems: most, items: file } }
+      ? { [field]: { type: 'array', maxItems: maxCount, items: file } }
       : Object.fromEntries(field.map((name) => [name, file]));
   const properties = { ...body.properties, ...files };
   return { ...schema, body: { type: 'object', ...body, properties } };

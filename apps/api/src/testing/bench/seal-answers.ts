@@ -63,7 +63,7 @@ async function sealPans(database: pg.Client, keys: Keys, [from, below]: Range): 
      from made.client where client >= 0 and k % 3 = 0 and k >= $1 and k < $2`,
     [from, below],
   );
-  const kept = rows.map(({ id, letters, digits }) =>
+  const sealed = rows.map(({ id, letters, digits }) =>
     sealPan(keys, id, createPan(+letters, +digits)),
   );
   await database.query(
@@ -71,10 +71,10 @@ async function sealPans(database: pg.Client, keys: Keys, [from, below]: Range): 
      select * from unnest($1::uuid[], $2::text[], $3::bytea[], $4::bytea[], $5::bytea[])`,
     [
       rows.map(({ id }) => id),
-      kept.map(({ pan_sealed }) => pan_sealed),
-      kept.map(({ pan_mac }) => pan_mac),
-      kept.map(({ pan_head_mac }) => pan_head_mac),
-      kept.map(({ pan_tail_mac }) => pan_tail_mac),
+      sealed.map(({ pan_sealed }) => pan_sealed),
+      sealed.map(({ pan_mac }) => pan_mac),
+      sealed.map(({ pan_head_mac }) => pan_head_mac),
+      sealed.map(({ pan_tail_mac }) => pan_tail_mac),
     ],
   );
 }

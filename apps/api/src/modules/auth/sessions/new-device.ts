@@ -22,7 +22,7 @@ export async function emailNewDevice(
 ): Promise<void> {
   // A browser without an id is always new.
   if (!(await isNewBrowser(trx, { id: userId }, browserHash ?? Buffer.alloc(0)))) return;
-  const write = (to: Recipient) =>
+  const render = (to: Recipient) =>
     renderNewDeviceEmail(to, { device, at: new Date(context.clock()) });
-  await emailUser(trx, context, { userId, render: write, language });
+  await emailUser(trx, context, { userId, render, language });
 }
