@@ -12,10 +12,10 @@ const api = 'apps/api/src/**/*.test.ts';
 const web = '{src,tooling,worker}/**/*.test.{ts,tsx}';
 const webConfig = 'apps/web/vitest.config.ts';
 
-/** Files that replace modules must not share their modules with other files. */
-function mocking(pattern: string, folder = '.'): string[] {
+/** Files that replace modules, or count what a process counts, must not share their modules. */
+function isolated(pattern: string, folder = '.'): string[] {
   return globSync(pattern, { cwd: folder }).filter((path) =>
-    readFileSync(join(folder, path), 'utf8').includes('vi.mock('),
+    /vi\.mock\(|^\/\/ Isolated:/m.test(readFileSync(join(folder, path), 'utf8')),
   );
 }
 
@@ -37,21 +37,21 @@ export default defineConfig({
       { extends: true, test: { name: 'sandbox', include: ['packages/sandbox/src/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'api', include: [api], exclude: mocking(api), ...onDatabase },
+        test: { name: 'api', include: [api], exclude: isolated(api), ...onDatabase },
       },
       {
         extends: true,
-        test: { name: 'api-isolated', include: mocking(api), isolate: true, ...onDatabase },
+        test: { name: 'api-isolated', include: isolated(api), isolate: true, ...onDatabase },
       },
       {
         extends: webConfig,
         root: 'apps/web',
-        test: { name: 'web', include: [web], exclude: mocking(web, 'apps/web') },
+        test: { name: 'web', include: [web], exclude: isolated(web, 'apps/web') },
       },
       {
         extends: webConfig,
         root: 'apps/web',
-        test: { name: 'web-isolated', include: mocking(web, 'apps/web'), isolate: true },
+        test: { name: 'web-isolated', include: isolated(web, 'apps/web'), isolate: true },
       },
       { extends: true, test: { name: 'checks', include: ['checks/**/*.test.ts'], ...onDatabase } },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },

@@ -11,9 +11,9 @@ it('does nothing without a matching crash point', () => {
 it('kills the process at the named crash point, without any cleanup', () => {
   const file = JSON.stringify(new URL('crash-points.ts', import.meta.url).href);
   const program = `
-    const { openCrashPoints } = await import(${file});
+    const { createCrashPoints } = await import(${file});
     process.on('exit', () => console.log('tidied up'));
-    const crash = openCrashPoints('settle:before-commit');
+    const crash = createCrashPoints('settle:before-commit');
     crash('settle:after-commit');
     console.log('still here');
     crash('settle:before-commit');

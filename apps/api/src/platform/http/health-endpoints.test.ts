@@ -1,3 +1,4 @@
+// Isolated: the metrics count for the whole process.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { recordBackup } from '../backup/last-backup.ts';
