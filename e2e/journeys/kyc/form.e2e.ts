@@ -1,7 +1,7 @@
 import { kycDocumentTypes } from '@anupal/contract/kyc/schemas';
 import { type Language } from '@anupal/contract/languages';
 import { rejectionTexts } from '@anupal/contract/texts/kyc-rejections';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { askForCode, enterCode, newPerson, registerByApi } from '../../support/accounts.ts';
 import { deviceNames } from '../../support/devices.ts';
 import { expect, test } from '../../support/fixtures.ts';

@@ -17,7 +17,7 @@ import { maxAttachmentBytes } from './applications/schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { languages } from './languages.ts';
 import { messageResponse } from './message-response.ts';
-import { toDayNumber, type CalendarDate } from './values/calendar-date.ts';
+import { toDayNumber } from './values/calendar-date.ts';
 import { calendarDateValue } from './values/date-value.ts';
 
 /** An obligation of the caller: a rule and the last day of its period. */

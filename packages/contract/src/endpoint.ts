@@ -64,7 +64,7 @@ export interface FormFiles {
  * compile.
  */
 export function endpoint<const E extends Endpoint>(
-  definition: E & { readonly [K in Exclude<keyof E, keyof Endpoint>]: never },
+  definition: E & Readonly<Record<Exclude<keyof E, keyof Endpoint>, never>>,
 ): E {
   return definition;
 }

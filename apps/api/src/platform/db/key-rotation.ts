@@ -65,6 +65,9 @@ export function sealedTextColumn(
   );
 }
 
+/** The string that binds the key of a file to the file's row. */
+export type KeyContext<Row> = (file: Row) => string;
+
 interface FileRow {
   readonly blob: string;
   readonly wrapped_key: string;
@@ -76,7 +79,7 @@ interface FileRow {
  */
 export function wrappedKeyColumn<Row>(
   name: ColumnName,
-  keyContext: (file: Row) => string,
+  keyContext: KeyContext<Row>,
   documents?: string,
 ): SealedColumn {
   const { table, column } = splitName(name);

@@ -23,7 +23,6 @@ import {
   inTransaction,
   inTransactionUnlessRefused,
   type Db,
-  type Trx,
 } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { recordEvents, auditEvent } from '../../audit/public.ts';

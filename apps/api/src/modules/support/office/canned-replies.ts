@@ -4,7 +4,6 @@ import type { Context } from '../../../platform/context.ts';
 import {
   inTransaction,
   inTransactionUnlessRefused,
-  type Db,
   type Trx,
 } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -12,7 +11,6 @@ import { recordEvents, auditEvent } from '../../audit/public.ts';
 import {
   deleteCannedReply,
   insertCannedReply,
-  listCannedReplies,
   lockCannedReply,
   updateCannedReply,
   type CannedReplyRow,
