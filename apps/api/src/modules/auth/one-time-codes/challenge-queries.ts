@@ -9,17 +9,9 @@ export type Challenge = Row<'otp_challenge'>;
 export type CodePurpose = Challenge['purpose'];
 
 /** The columns of a new challenge. */
-export type NewChallenge = Pick<
+export type NewChallenge = Omit<
   Challenge,
-  | 'id'
-  | 'purpose'
-  | 'email'
-  | 'full_name'
-  | 'browser_hash'
-  | 'is_bound'
-  | 'code_mac'
-  | 'key_id'
-  | 'max_attempts'
+  'attempts' | 'created_at' | 'expires_at' | 'used_at' | 'superseded_at'
 >;
 
 /**
