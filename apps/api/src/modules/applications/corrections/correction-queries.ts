@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
 /** A correction with the sealed answers that it replaced. */
-export interface CorrectionRow {
-  readonly id: string;
-  readonly answers_sealed: string;
-  readonly corrected_at: Date;
-}
+export type CorrectionRow = Pick<
+  Row<'application_correction'>,
+  'id' | 'answers_sealed' | 'corrected_at'
+>;
 
 /** Inserts a correction. `requestId` is the request that allowed it, null for a free one. */
 export async function insertCorrection(
