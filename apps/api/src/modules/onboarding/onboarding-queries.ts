@@ -2,7 +2,6 @@ import { sql, type Generated, type Selectable } from 'kysely';
 import type { Email } from '@anupal/contract/values/email';
 import type { Phone } from '@anupal/contract/values/phone';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { sealedDrafts } from '../../platform/drafts/sealed-drafts.ts';
 
 type BusinessTable = {
   user_id: string;
@@ -114,6 +113,3 @@ export async function updateBusiness(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
-
-/** Unsent input of step 3. */
-export const businessDrafts = sealedDrafts('business_draft');

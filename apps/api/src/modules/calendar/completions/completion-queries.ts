@@ -120,16 +120,3 @@ export async function deleteCompletionFile(
 export async function insertCompletionFile(trx: Trx, file: FileRow): Promise<void> {
   await tables(trx).insertInto('calendar_file').values(file).execute();
 }
-
-/** The blobs among these names that a proof refers to, for the orphan sweep. */
-export async function calendarFileReferences(
-  db: Db,
-  names: readonly string[],
-): Promise<readonly string[]> {
-  const rows = await tables(db)
-    .selectFrom('calendar_file')
-    .select('blob')
-    .where('blob', 'in', names)
-    .execute();
-  return rows.map(({ blob }) => blob);
-}
