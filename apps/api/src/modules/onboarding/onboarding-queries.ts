@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db, Row, Trx } from '../../platform/db/database.ts';
-import { sealedDrafts } from '../../platform/drafts/sealed-drafts.ts';
 
 /** A business as stored. */
 export type BusinessRow = Row<'business'>;
@@ -79,6 +78,3 @@ export async function updateBusiness(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
-
-/** Unsent input of step 3. */
-export const businessDrafts = sealedDrafts('business_draft');

@@ -2,11 +2,7 @@ import { sql } from 'kysely';
 import type { KycStatus, Role } from '@anupal/contract/users';
 import type { Email } from '@anupal/contract/values/email';
 import type { Db, Row, Trx } from '../../platform/db/database.ts';
-import type { Schema } from '../../platform/db/schema.ts';
 import { escapeLikePattern } from '../../platform/db/like-patterns.ts';
-
-/** The table of users. */
-export type UserTable = Schema['users'];
 
 /** A user as stored. */
 export type UserRow = Row<'users'>;

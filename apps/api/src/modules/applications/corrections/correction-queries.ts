@@ -39,33 +39,3 @@ export async function countCorrections(db: Db, applicationId: string): Promise<n
     where application_id = ${applicationId}`.execute(db);
   return rows[0]?.count ?? 0;
 }
-
-/** Documents that a correction adds or replaces. */
-export interface CorrectionDocuments {
-  readonly correctionId: string;
-  readonly applicationId: string;
-  readonly ids: readonly string[];
-}
-
-/** Attaches pending documents to a correction. Returns how many were pending. */
-export async function attachToCorrection(
-  trx: Trx,
-  { correctionId, applicationId, ids }: CorrectionDocuments,
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update application_document set added_in = ${correctionId}, expires_at = null
-    where id = any(${[...ids]}::uuid[]) and application_id = ${applicationId}
-      and purpose = 'form' and expires_at > now()`.execute(trx);
-  return Number(numAffectedRows);
-}
-
-/** Marks filed documents as replaced. They stay in the history. */
-export async function markDocumentsReplaced(
-  trx: Trx,
-  { correctionId, applicationId, ids }: CorrectionDocuments,
-): Promise<void> {
-  await sql`
-    update application_document set replaced_in = ${correctionId}
-    where id = any(${[...ids]}::uuid[]) and application_id = ${applicationId}
-      and purpose = 'form' and expires_at is null and replaced_in is null`.execute(trx);
-}

@@ -139,29 +139,6 @@ export interface MessageRow {
   readonly sent_at: Date;
 }
 
-/** Inserts a message. */
-export async function insertMessage(
-  trx: Trx,
-  message: Omit<Row<'support_entry'>, 'place' | 'sent_at'>,
-): Promise<void> {
-  await trx.insertInto('support_entry').values(message).execute();
-}
-
-/** The conversation to which an author posted under an idempotency key; null if they did not. */
-export async function selectConversationOfMessage(
-  db: Db,
-  authorId: string,
-  sendingKey: string,
-): Promise<string | null> {
-  const row = await db
-    .selectFrom('support_entry')
-    .select('thread_id')
-    .where('author_id', '=', authorId)
-    .where('sending_key', '=', sendingKey)
-    .executeTakeFirst();
-  return row?.thread_id ?? null;
-}
-
 /** Lists the messages of a conversation, oldest first. */
 export async function listMessages(db: Db, threadId: string): Promise<readonly MessageRow[]> {
   return db
