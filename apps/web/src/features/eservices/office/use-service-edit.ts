@@ -58,7 +58,15 @@ export function useServiceEdit({ start, edits, onDone }: ServiceEditOptions) {
     setEdit(startEdit(start.record));
     onDone();
   };
-  return { edit, isRestored, change, share, hasFaults, submission, submit, discard };
+  return {
+    edit,
+    isRestored,
+    change,
+    share,
+    hasFaults,
+    submission: { ...submission, submit },
+    discard,
+  };
 }
 
 /** The id of the first invalid input; null when all are valid. */
