@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Failure } from '../api/failure.ts';
 import type { Answer } from '../api/request.ts';
 import { currentFieldErrors, useFieldErrors, type FieldErrors } from './field-errors.ts';
+import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { usePersistedValues } from './persisted-values.ts';
 import { useSubmit, type Submission } from './use-submit.ts';
 
@@ -42,10 +43,7 @@ interface SubmitOptions<Values, Result> {
   /** Reads what is submitted, where that is more than `values`: after uploads, for example. */
   readonly read?: () => Values | Promise<Values>;
   readonly validate?: (values: Values) => Failure | null;
-  /**
-   * Sends the values. `keyFor` gives the idempotency key of a request: the same one for the same
-   * request, until one has succeeded.
-   */
+  /** Sends the values; `keyFor` gives the idempotency key of a request. */
   readonly submit: (
     values: Values,
     keyFor: (request: unknown) => string,
@@ -97,7 +95,7 @@ export function useControlledForm<Values extends object, Result>(
   return { ...submission, ...bindFields({ prefix, values, errors, setValues }) };
 }
 
-/** The submission of a form whose inputs are not named like its values. */
+/** The submission of a form whose inputs connect themselves, such as those of a questionnaire. */
 export function useFormSubmit<Values extends object, Result>({
   values,
   ...options
@@ -105,21 +103,16 @@ export function useFormSubmit<Values extends object, Result>({
   readonly errors: FieldErrors;
 } {
   const [submitted, setSubmitted] = useState<Values | null>(null);
-  const last = useRef({ request: '', key: '' });
-  const keyFor = (request: unknown): string => {
-    const text = JSON.stringify(request);
-    if (text !== last.current.request) last.current = { request: text, key: crypto.randomUUID() };
-    return last.current.key;
-  };
+  const [keys] = useState(createIdempotencyKeys);
   const submission = useSubmit(async () => {
     const sent = options.read === undefined ? values : await options.read();
     setSubmitted(sent);
-    const answer = options.validate?.(sent) ?? (await options.submit(sent, keyFor));
+    const answer = options.validate?.(sent) ?? (await options.submit(sent, keys.keyFor));
     if (!answer.ok) {
       await options.onFailure?.(answer);
       return answer;
     }
-    last.current = { request: '', key: '' };
+    keys.forget();
     await options.onSuccess?.(answer.value, sent);
     return null;
   });

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -84,14 +85,11 @@ function RequestDialog({
           maxLength={5000}
           aria-required
         />
-        <div className="flex flex-row-reverse flex-wrap gap-3">
+        <DialogActions dialogRef={dialog} isActionFirst>
           <SubmitButton>
             <Trans>Send the request</Trans>
           </SubmitButton>
-          <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );

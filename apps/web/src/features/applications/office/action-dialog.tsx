@@ -1,7 +1,7 @@
 import type { Application } from '@anupal/contract/applications/schemas';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../ui/button.tsx';
+import { useLingui } from '@lingui/react/macro';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { reviewActionLabels } from './review-action-labels.ts';
@@ -40,12 +40,9 @@ function OpenDialog({
         <p className="text-ink-soft">{i18n._(about)}</p>
         <FormError submission={form} fallback={t`Something went wrong`} takesFocus />
         <ActionFields action={requested.action} form={form} paidCharges={paidCharges} />
-        <div className="flex flex-row-reverse flex-wrap gap-3">
+        <DialogActions dialogRef={dialog} isActionFirst>
           <SubmitButton>{i18n._(verb)}</SubmitButton>
-          <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -127,14 +128,11 @@ function DeclineDialog({
           maxLength={5000}
           aria-required
         />
-        <div className="flex flex-row-reverse flex-wrap gap-3">
+        <DialogActions dialogRef={dialog} isActionFirst>
           <SubmitButton>
             <Trans>Decline</Trans>
           </SubmitButton>
-          <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );

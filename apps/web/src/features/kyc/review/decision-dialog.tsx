@@ -1,13 +1,13 @@
 import { rejectionReasons } from '@anupal/contract/kyc/schemas';
 import { rejectionTexts } from '@anupal/contract/texts/kyc-rejections';
 import { longestReason } from '@anupal/contract/values/reason';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { FormState } from '../../../lib/forms/use-form.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import type { Submission } from '../../../lib/forms/use-submit.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -41,12 +41,9 @@ function OpenDialog({ decision, pending }: OpenDialogProps) {
         <DecisionError submission={form} />
         {isRejection && <RejectionFields form={form} />}
         {!isRejection && pending.sameNumbers.length > 0 && <DuplicateReason form={form} />}
-        <div className="flex flex-row-reverse flex-wrap gap-3">
+        <DialogActions dialogRef={dialog} isActionFirst>
           <SubmitButton>{i18n._(verb)}</SubmitButton>
-          <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -1,12 +1,12 @@
 import type { Person, PersonAction } from '@anupal/contract/office/people';
 import { roles, type Role } from '@anupal/contract/users';
 import { longestReason } from '@anupal/contract/values/reason';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -77,14 +77,11 @@ export function AccountDialog({ person, action, onDone, onClose }: AccountDialog
               .map((value) => ({ value, name: i18n._(roleLabels[value]) }))}
           />
         )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            <Trans>Cancel</Trans>
-          </Button>
+        <DialogActions dialogRef={dialog}>
           <SubmitButton disabledReason={isRoleOpen ? t`Choose the new role first.` : null}>
             {verb}
           </SubmitButton>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );

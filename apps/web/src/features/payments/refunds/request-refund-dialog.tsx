@@ -6,8 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { parseRupeesInput } from '../../../lib/forms/parse-rupees.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
@@ -67,14 +67,11 @@ export function RequestRefundDialog({ paymentId, refundable, onClose }: RequestR
           hint={t`The payer reads it in the mail and on their payment. At most ${longestReason} characters.`}
           rows={3}
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            <Trans>Cancel</Trans>
-          </Button>
+        <DialogActions dialogRef={dialog}>
           <SubmitButton>
             <Trans>Ask for the refund</Trans>
           </SubmitButton>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );
