@@ -30,7 +30,7 @@ export function ServiceForm({ start, edits, onDone, onReload }: ServiceFormProps
     onDone,
   });
   const { submission, discard } = rest;
-  const errors = useFieldErrors(submission);
+  const { errors } = submission;
   const { record, draft, files, names } = edit;
   const write = (part: Partial<typeof draft>): void =>
     change({ ...edit, draft: { ...draft, ...part } });
