@@ -39,15 +39,15 @@ describe('notification preferences', () => {
     const [person, admin] = [await test.signIn('user'), await test.signIn('admin')];
     const theirs = (await inboxCalls(test, person).preferences()).json<Preferences>();
     expect(theirs.language).toBeNull();
-    expect(theirs.kinds.every(({ bell, mail }) => bell && mail)).toBe(true);
-    const fixed = theirs.kinds.filter(({ canBellBeOff }) => !canBellBeOff);
+    expect(theirs.kinds.every(({ inApp, email }) => inApp && email)).toBe(true);
+    const fixed = theirs.kinds.filter(({ canDisableInApp }) => !canDisableInApp);
     expect(fixed.map(({ kind }) => kind)).toEqual([
       'kyc_decided',
       'result_withdrawn',
       'charge_due',
     ]);
     expect(
-      theirs.kinds.filter(({ canMailBeOff }) => !canMailBeOff).map(({ kind }) => kind),
+      theirs.kinds.filter(({ canDisableEmail }) => !canDisableEmail).map(({ kind }) => kind),
     ).toEqual([
       'kyc_decided',
       'result_withdrawn',
@@ -68,10 +68,10 @@ describe('notification preferences', () => {
     const off = await bell.prefer({ changes: [{ kind: 'plan_ending', mail: false }] });
     expect(off.json<Preferences>().kinds).toContainEqual({
       kind: 'plan_ending',
-      bell: true,
-      mail: false,
-      canBellBeOff: true,
-      canMailBeOff: true,
+      inApp: true,
+      email: false,
+      canDisableInApp: true,
+      canDisableEmail: true,
     });
     await tell(person);
     expect(await newestMail(person)).toBe(before);
@@ -101,17 +101,17 @@ describe('notification preferences', () => {
     ];
     expectRefusal(await bell.prefer({ changes }), 'notification_required');
     const { kinds } = (await bell.preferences()).json<Preferences>();
-    expect(kinds.every(({ mail }) => mail)).toBe(true);
+    expect(kinds.every(({ email }) => email)).toBe(true);
     expectRefusal(await bell.prefer({ changes: [{ kind: 'gossip' }] }), 'invalid_input');
   });
 
   it('lose no change when several are made at once', async () => {
     const person = await test.signIn('user');
     const bell = inboxCalls(test, person);
-    const kinds = ['plan_ending', 'dates_near', 'ticket_answered', 'application_message'];
+    const kinds = ['plan_ending', 'due_dates_approaching', 'ticket_answered', 'application_message'];
     await Promise.all(kinds.map((kind) => bell.prefer({ changes: [{ kind, mail: false }] })));
     const after = (await bell.preferences()).json<Preferences>();
-    const off = after.kinds.filter(({ mail }) => !mail).map(({ kind }) => kind);
+    const off = after.kinds.filter(({ email }) => !email).map(({ kind }) => kind);
     expect(off.sort()).toEqual(kinds.sort());
   });
 });

@@ -169,8 +169,8 @@ export async function expectConsistent(model: ExpectedState, system: RealSystem)
 }
 
 function comparable({ charges, ...application }: ModelApplication): object {
-  const { state, version, holder, awaitsAnswer, hasBegun, results } = application;
-  const isAssigned = holder !== null;
+  const { state, version, assignee, awaitsAnswer, hasBegun, results } = application;
+  const isAssigned = assignee !== null;
   return {
     state,
     version,

@@ -9,7 +9,7 @@ type ChargeTable = {
   firm_fee_paise: Paise;
   government_fee_paise: Paise;
   note: string | null;
-  state: 'due' | 'paid' | 'returned' | 'dropped';
+  state: 'due' | 'paid' | 'refunded' | 'cancelled';
   kept_paise: Generated<Paise>;
   charged_at: Generated<Date>;
   paid_at: Date | null;
@@ -86,7 +86,7 @@ export async function markDueChargePaid(
 export async function dropDueCharge(trx: Trx, applicationId: string): Promise<void> {
   await tables(trx)
     .updateTable('application_charge')
-    .set({ state: 'dropped' })
+    .set({ state: 'cancelled' })
     .where('application_id', '=', applicationId)
     .where('state', '=', 'due')
     .execute();
@@ -108,7 +108,7 @@ export async function settlePaidCharge(trx: Trx, id: string, retained: Paise): P
     .updateTable('application_charge')
     .set({
       kept_paise: retained,
-      state: sql`case when ${isRetainedWhole} then 'paid' else 'returned' end`,
+      state: sql`case when ${isRetainedWhole} then 'paid' else 'refunded' end`,
       returned_at: sql<Date>`case when ${isRetainedWhole} then null else now() end`,
     })
     .where('id', '=', id)

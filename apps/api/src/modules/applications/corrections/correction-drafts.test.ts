@@ -128,7 +128,7 @@ describe('A5 a draft beside the sending of its correction', () => {
 
   it('A5 accepts drafts while staff work on the application', async () => {
     const { id } = await filed();
-    await expectApplication(desk.take(id));
+    await expectApplication(desk.claim(id));
     expect((await own.saveCorrectionDraft(id, october)).statusCode).toBe(200);
   });
 });
@@ -161,7 +161,7 @@ describe('A5 a draft of a correction', () => {
       await own.saveCorrectionDraft(id, october),
       await own.addToCorrection(id, await aPicture(), 'bill'),
     ];
-    const { version } = await expectApplication(desk.take(id));
+    const { version } = await expectApplication(desk.claim(id));
     for (const answer of await kept()) expect(answer.statusCode).toBe(200);
     const asked = await expectApplication(own.requestCorrection(id));
     for (const answer of await kept()) expectRefusal(answer, 'application_changed');

@@ -103,7 +103,7 @@ export async function saveCorrectionDraft(
   const draft = { answers: maskTypedAnswers(version.fields, answers), removed };
   const sealed = seal(context.keys, draftKeyContext(applicationId), JSON.stringify(draft));
   return inTransactionUnlessRefused(context.db, async (trx) => {
-    const locked = await lockDraft(trx, user, applicationId, input.corrected);
+    const locked = await lockDraft(trx, user, applicationId, input.correctionCount);
     if (!locked.ok) return locked;
     await upsertCorrectionDraft(trx, applicationId, sealed, draftLifetimeDays);
     await extendPendingDocuments(trx, correctionScope(row), draftLifetimeDays);

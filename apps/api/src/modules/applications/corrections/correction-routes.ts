@@ -63,9 +63,9 @@ function draftRoutes(context: ApplicationsContext, linksFor: LinksFor): DraftRou
       const sign = linksFor(caller);
       return ok({
         version: row.version,
-        corrected,
+        correctionCount: corrected,
         formFields: [...version.fields],
-        papers: version.documents.map((name) => name[languageOf(request)]),
+        requiredDocuments: version.documents.map((name) => name[languageOf(request)]),
         answers,
         documents: documents.map((document) => presentDocument(document, sign)),
         draft,

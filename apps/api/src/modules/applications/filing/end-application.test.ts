@@ -88,8 +88,8 @@ describe('ending an application', () => {
     const before = await standing();
     const { id } = await fileOwnApplication(own, service);
     const begun = await advanceTo(desk, id, 'in_progress');
-    const asked = await expectApplication(desk.ask(id, begun.version));
-    expect(asked.returnsFeeOnWithdrawal).toBe(false);
+    const asked = await expectApplication(desk.requestInformation(id, begun.version));
+    expect(asked.refundsFeeOnWithdrawal).toBe(false);
     const gone = await expectApplication(own.withdraw(id, asked.version));
     expect(gone).toMatchObject({ state: 'withdrawn', charges: [{ state: 'paid' }] });
     const [balance, used] = (await standing()) as [number, number];

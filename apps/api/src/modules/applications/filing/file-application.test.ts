@@ -72,12 +72,12 @@ describe('filing', () => {
         email: 'meera@clients.example',
         pan: 'ABCPE1234F',
       },
-      holder: null,
+      assignee: null,
       charges: [{ kind: 'filing', firmFee: 100, governmentFee: 50, total: 150, state: 'paid' }],
       timeline: [{ event: 'filed', state: 'submitted', by: { isYou: true }, amount: 150 }],
       messages: [],
-      returnsFeeOnWithdrawal: true,
-      actions: ['withdraw', 'write', 'correct'],
+      refundsFeeOnWithdrawal: true,
+      actions: ['withdraw', 'addMessage', 'correct'],
     });
     expect(await readAccountBalance(test, person.walletId)).toBe(5000);
     const usage = (await calls.readUsage()).json<{ places: object; months: object[] }>();

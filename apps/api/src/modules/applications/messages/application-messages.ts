@@ -72,11 +72,11 @@ async function postWithin(
   await deleteMessageDraft(trx, { userId: user.id, applicationId: application.id });
   const answered = await answerIfAwaited(trx, actor, application);
   if (!answered.ok) return answered;
-  const added = await addMessage(trx, actor, { ...input, asksFor: [] });
+  const added = await addMessage(trx, actor, { ...input, requestedDocuments: [] });
   if (!added.ok) return added;
   const row = answered.value;
   if (application.user_id !== user.id) await notifyOfMessage(trx, context, row);
-  else await notifyStaffAbout(trx, row, row === application ? 'wrote' : 'answered');
+  else await notifyStaffAbout(trx, row, row === application ? 'message_sent' : 'answered');
   await recordTimeline(trx, actor, row, row === application ? [] : [{ event: 'answered' }]);
   return ok(row);
 }
@@ -85,16 +85,16 @@ async function postWithin(
 export async function addMessage(
   trx: Trx,
   { caller: { user } }: Actor,
-  input: MessageInput & { readonly asksFor: readonly string[] },
+  input: MessageInput & { readonly requestedDocuments: readonly string[] },
 ): Promise<Result<null, 'document_expired'>> {
-  const { applicationId, text, documents, asksFor, sendingKey } = input;
+  const { applicationId, text, documents, requestedDocuments, sendingKey } = input;
   const id = randomUUIDv7();
   await insertMessage(trx, {
     id,
     application_id: applicationId,
     author_id: user.id,
     text,
-    asks_for: [...asksFor],
+    asks_for: [...requestedDocuments],
     sending_key: sendingKey,
   });
   const ids = [...new Set(documents)];

@@ -28,7 +28,7 @@ afterAll(() => test.stop());
 
 async function newsOf(session: TestSession) {
   const { notifications } = await inboxCalls(test, session).list();
-  return notifications.map(({ news }) => news).reverse();
+  return notifications.map(({ event }) => event).reverse();
 }
 
 describe('notifications of an application', () => {
@@ -37,12 +37,12 @@ describe('notifications of an application', () => {
     const person = await aFranchisee(test);
     const [own, desk] = [applicationCalls(test, person), applicationCalls(test, admin)];
     const { id, trackingNumber } = await fileOwnApplication(own, service);
-    const taken = await expectApplication(desk.take(id));
-    await expectApplication(desk.write(id, 'We have begun to read.'));
-    const asked = await expectApplication(desk.ask(id, taken.version));
-    const answered = await expectApplication(own.write(id, 'Here it is.'));
+    const taken = await expectApplication(desk.claim(id));
+    await expectApplication(desk.addMessage(id, 'We have begun to read.'));
+    const asked = await expectApplication(desk.requestInformation(id, taken.version));
+    const answered = await expectApplication(own.addMessage(id, 'Here it is.'));
     expect(answered.version).toBeGreaterThan(asked.version);
-    await expectApplication(own.write(id, 'And one thing more.'));
+    await expectApplication(own.addMessage(id, 'And one thing more.'));
     const quoted = await expectApplication(desk.quote(id, answered.version));
     const charge = quoted.charges.find(({ state }) => state === 'due');
     const paid = await expectApplication(own.pay(id, charge?.id ?? ''));
@@ -74,7 +74,7 @@ describe('notifications of an application', () => {
     const answers = { month: '2026-10' };
     const theirs = await fileOwnApplication(own, service, { client: aClient(), answers });
     const ownOne = await fileOwnApplication(own, service, { answers });
-    for (const { id } of [theirs, ownOne]) await expectApplication(desk.take(id));
+    for (const { id } of [theirs, ownOne]) await expectApplication(desk.claim(id));
     const lines = (await inboxCalls(test, person).list()).notifications;
     expect(lines).toMatchObject([
       { news: { turn: 'taken', applicationId: ownOne.id }, clientName: null, period: '2026-10' },
@@ -93,7 +93,7 @@ describe('notifications of an application', () => {
     const person = await aFranchisee(test);
     const [own, desk] = [applicationCalls(test, person), applicationCalls(test, admin)];
     const made = await fileOwnApplication(own, await aService(test));
-    const taken = await expectApplication(desk.take(made.id));
+    const taken = await expectApplication(desk.claim(made.id));
     await expectApplication(desk.reject(made.id, taken.version));
     const fee = { kind: 'application_fee', amount: 150, applicationId: made.id };
     expect((await newsOf(person)).at(-1)).toMatchObject(fee);

@@ -88,7 +88,7 @@ export async function notifyStaffAbout(
     event:
       action === 'filed'
         ? { kind: 'application_filed', ...about }
-        : { kind: 'application_answered', ...about, turn: action },
+        : { kind: 'application_answered', ...about, update: action },
   });
 }
 
@@ -106,7 +106,7 @@ function toNotificationEvent(
   }
   const turn = applicationUpdates.find((each) => each === event);
   if (!turn) throw new Error(`${event} needs its amount`);
-  return { kind: 'application_changed', ...about, turn };
+  return { kind: 'application_changed', ...about, update: turn };
 }
 
 function toReference({ id, tracking_number, service_name, service_name_hi }: ApplicationRow) {

@@ -93,5 +93,5 @@ it('F1 a version whose rules have a single penalty stays in force, and its penal
     source: null,
     certainty: 'toBeConfirmed',
   });
-  expect(await kept()).toMatchObject({ isReleaseOther: true });
+  expect(await kept()).toMatchObject({ isBasedOnOtherRelease: true });
 });

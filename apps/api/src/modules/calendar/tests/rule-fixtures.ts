@@ -20,7 +20,7 @@ export function ruleCalls(test: TestApp, session: TestSession, language = 'en') 
   return {
     read: () => call('GET', '/rules'),
     write: (own: object, version: number) => call('PATCH', '/rules/draft', { own, version }),
-    preview: () => call('GET', '/rules/draft/moves'),
+    preview: () => call('GET', '/rules/draft/changes'),
     publish: async (
       version: number,
       { reason = 'Notification 20/2026', ...other }: Partial<Record<string, string>> = {},

@@ -116,7 +116,7 @@ describe('a list as a file', () => {
     const cell = (name: string) => orders[0]?.[headings.indexOf(name)];
     expect(cell('Status')).toBe('Not paid yet');
     expect(cell('Amount (INR)')).toBe('10000');
-    const none = await ask('payments', { person: session.user.id, standing: 'suspense' });
+    const none = await ask('payments', { person: session.user.id, status: 'suspense' });
     expect(parseCells(none)).toHaveLength(1);
   });
 
@@ -124,7 +124,7 @@ describe('a list as a file', () => {
     const { session, answer } = await payPlan(test);
     await verify(test, session, answer);
     await refundAndSettle(test, answer.razorpay_payment_id, 30_000);
-    const wish = { person: session.user.id, standing: 'settled' };
+    const wish = { person: session.user.id, status: 'settled' };
     const [headings = [], ...orders] = parseCells(await ask('payments', wish));
     const cells = ['Status', 'Amount (INR)', 'Received (INR)', 'Refunded (INR)'].map((name) =>
       orders[0]?.at(headings.indexOf(name)),
@@ -280,7 +280,7 @@ describe('who may not', () => {
   it.each([
     ['users', { format: 'pdf' }],
     ['users', { q: 'ab' }],
-    ['payments', { standing: 'unknown' }],
+    ['payments', { status: 'unknown' }],
     ['applications', { state: 'unknown' }],
     ['audit', { action: 'not an action' }],
   ] as const)('narrow %s by %j', async (list, wish) => {

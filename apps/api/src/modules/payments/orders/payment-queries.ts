@@ -22,7 +22,7 @@ export async function countRecentPayments(db: Db): Promise<readonly PaymentCount
 
 /** What a captured payment led to. */
 export type PaymentOutcome =
-  'fulfilled' | 'paid_twice' | 'already_active' | 'staff_account' | 'amount_differs' | 'returned';
+  'fulfilled' | 'paid_twice' | 'already_active' | 'staff_account' | 'amount_differs' | 'refunded';
 
 type PaymentTable = {
   id: string;

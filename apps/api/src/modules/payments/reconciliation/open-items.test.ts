@@ -36,12 +36,12 @@ afterAll(async () => {
   await test.stop();
 });
 
-const url = '/api/payment/unsettled';
+const url = '/api/payment/open-items';
 
 async function read() {
-  const answer = await test.app.inject({ url, headers: bearer(two.asker.accessToken) });
+  const answer = await test.app.inject({ url, headers: bearer(two.requester.accessToken) });
   expect(answer.statusCode).toBe(200);
-  return answer.json<Response<typeof payments.listUnsettled>>();
+  return answer.json<Response<typeof payments.listOpenItems>>();
 }
 
 async function itemOf(userId: string) {
@@ -70,7 +70,7 @@ describe('open items', () => {
     await refundsProcessed(paymentId);
     await deliverEvent(test, paymentEvent('refund.processed', paymentId));
     await eventsSettled(test);
-    const item = { paymentId, why: 'gone_unasked', amount: -2500 };
+    const item = { paymentId, why: 'refunded_at_gateway', amount: -2500 };
     expect(await itemOf(session.user.id)).toMatchObject(item);
   });
 
@@ -90,7 +90,7 @@ describe('open items', () => {
   it('add up to the balance of suspense', async () => {
     const { suspense, items } = await read();
     const sum = items
-      .filter(({ why }) => !['confirming', 'authorized', 'refund_late'].includes(why))
+      .filter(({ reason }) => !['confirming', 'authorized', 'refund_late'].includes(reason))
       .reduce((all, { amount }) => all + amount * 100, 0);
     expect(sum).toBe(suspense * 100);
     expect(sum).toBe(await readAccountBalance(test, firmAccounts.suspense));

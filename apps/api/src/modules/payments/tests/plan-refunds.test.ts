@@ -60,7 +60,7 @@ describe('a refund of the whole fee of a plan', () => {
       name: 'Gold',
       effect: 'ends',
       before: null,
-      hindrance: null,
+      blocker: null,
     });
     const asked = refundIn(await ask(person.first));
     expect((await person.held()).active).toBe(true);
@@ -114,13 +114,13 @@ describe('an upgrade', () => {
     const diamond = await person.buy(planIds.Diamond);
     for (const payment of [person.first, platinum]) {
       expectRefusal(await ask(payment), 'refund_upgrade_first');
-      expect(await foretold(payment)).toMatchObject({ hindrance: 'refund_upgrade_first' });
+      expect(await foretold(payment)).toMatchObject({ blocker: 'refund_upgrade_first' });
     }
     expect(await foretold(diamond)).toMatchObject({
       name: 'Diamond',
-      effect: 'steps_back',
+      effect: 'reverts',
       before: 'Platinum',
-      hindrance: null,
+      blocker: null,
     });
     await giveBack(diamond);
     const platinumAgain = { active: true, plan: { planName: 'Platinum' }, usage: { used: 1 } };
@@ -151,7 +151,7 @@ describe('an upgrade', () => {
       );
     await use(26);
     expectRefusal(await ask(diamond), 'upgrade_in_use');
-    expect(await foretold(diamond)).toMatchObject({ hindrance: 'upgrade_in_use' });
+    expect(await foretold(diamond)).toMatchObject({ blocker: 'upgrade_in_use' });
     await use(25);
     await giveBack(diamond);
     expect((await person.held()).usage).toEqual({ used: 25, limit: 25 });
@@ -226,8 +226,8 @@ describe('a failed refund', () => {
     expect(failed?.subject).toContain('did not go through');
     expect(failed?.text).toContain('your plan is as it was before');
     const [told, toldBefore] = (await inboxCalls(test, person.session).list()).notifications;
-    expect(told?.news).toMatchObject({ kind: 'payment_refunded', turn: 'failed' });
-    expect(toldBefore?.news).toMatchObject({ kind: 'payment_refunded', turn: 'approved' });
+    expect(told?.event).toMatchObject({ kind: 'payment_refunded', turn: 'failed' });
+    expect(toldBefore?.event).toMatchObject({ kind: 'payment_refunded', turn: 'approved' });
     const again = await giveBack(payment);
     await completeAtGateway(test, again);
     expect((await storedRefund(test, again.id)).state).toBe('processed');

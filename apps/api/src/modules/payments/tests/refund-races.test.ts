@@ -59,8 +59,8 @@ it('W04 concurrent approval and refusal: one counts, and the ledger matches it',
     const asked = refundIn(await two.ask.ask(paymentId, 100));
     const turns = [
       () => two.decide.approve(asked.id),
-      () => third.refuse(asked.id),
-      () => two.ask.refuse(asked.id),
+      () => third.reject(asked.id),
+      () => two.ask.reject(asked.id),
     ];
     const answers = await Promise.all(turns.map((turn) => turn()));
     expect(statuses(answers)).toEqual([200, 409, 409]);

@@ -38,7 +38,7 @@ export interface AttachmentWithFiles {
 /** The sender of pending attachments, and the conversation that they are for; null for a new ticket. */
 export interface PendingScope {
   readonly senderId: string;
-  readonly threadId: string | null;
+  readonly conversationId: string | null;
 }
 
 const isUnexpired = sql<boolean>`(expires_at is null or expires_at > now())`;
@@ -70,12 +70,12 @@ export async function listPendingAttachments(
 /** Lists the sent attachments of a conversation. */
 export async function listSentAttachments(
   db: Db,
-  threadId: string,
+  conversationId: string,
 ): Promise<readonly AttachmentRow[]> {
   return tables(db)
     .selectFrom('support_document')
     .selectAll()
-    .where('thread_id', '=', threadId)
+    .where('thread_id', '=', conversationId)
     .where('expires_at', 'is', null)
     .orderBy('id')
     .execute();
@@ -163,12 +163,12 @@ export async function attachToMessage(
   trx: Trx,
   ids: readonly string[],
   scope: PendingScope,
-  { threadId, entryId }: { readonly threadId: string; readonly entryId: string },
+  { conversationId, entryId }: { readonly conversationId: string; readonly entryId: string },
 ): Promise<number> {
   if (ids.length === 0) return 0;
   const attached = await tables(trx)
     .updateTable('support_document')
-    .set({ thread_id: threadId, entry_id: entryId, expires_at: null })
+    .set({ thread_id: conversationId, entry_id: entryId, expires_at: null })
     .where('id', 'in', ids)
     .where(isInScope(scope))
     .where('expires_at', '>', sql<Date>`now()`)
@@ -221,8 +221,8 @@ async function deleteWhere(db: Db, condition: ReturnType<typeof sql>): Promise<r
   return rows.map(({ blob }) => blob);
 }
 
-function isInScope({ senderId, threadId }: PendingScope) {
-  return sql<boolean>`(sender_id = ${senderId} and thread_id is not distinct from ${threadId}
+function isInScope({ senderId, conversationId }: PendingScope) {
+  return sql<boolean>`(sender_id = ${senderId} and thread_id is not distinct from ${conversationId}
     and entry_id is null)`;
 }
 

@@ -71,7 +71,7 @@ export async function storeAttachment(
     const row = {
       id,
       sender_id: senderId,
-      thread_id: scope.threadId,
+      thread_id: scope.conversationId,
       name: toDisplayName(file.name),
     };
     const { kind } = rendered.value;
@@ -117,12 +117,12 @@ export async function readAttachmentFile(
 ): Promise<Result<Buffer, 'not_found'>> {
   const attachment = await findAttachment(context, actor.caller.user, documentId);
   if (attachment === null) return refuse('not_found');
-  const { id, sender_id: senderId, thread_id: threadId } = attachment;
+  const { id, sender_id: senderId, thread_id: conversationId } = attachment;
   const file = await selectFile(context.db, id, part);
   if (!file) return refuse('not_found');
   const bytes = await readPart(context, attachmentKeyContext({ id, senderId, part }), file);
   if (bytes === null) throw new Error('an attachment file is missing from the store');
-  const detail = { thread: threadId, page: part };
+  const detail = { thread: conversationId, page: part };
   await recordEvent(
     context.db,
     auditEvent('support.document_read', actor, { type: 'support_document', id }, { detail }),
@@ -141,8 +141,8 @@ async function findAttachment(
 ): Promise<AttachmentRow | null> {
   const attachment = await selectAttachment(db, id);
   if (!attachment) return null;
-  const { thread_id: threadId } = attachment;
-  const conversation = threadId === null ? undefined : await selectConversation(db, threadId);
+  const { thread_id: conversationId } = attachment;
+  const conversation = conversationId === null ? undefined : await selectConversation(db, conversationId);
   return mayReadAttachment(viewer, attachment, conversation ?? null) ? attachment : null;
 }
 

@@ -220,7 +220,7 @@ export async function selectConversationOfMessage(
 }
 
 /** Lists the messages of a conversation, oldest first. */
-export async function listMessages(db: Db, threadId: string): Promise<readonly MessageRow[]> {
+export async function listMessages(db: Db, conversationId: string): Promise<readonly MessageRow[]> {
   return tables(db)
     .selectFrom('support_entry as entry')
     .innerJoin('users', 'users.id', 'entry.author_id')
@@ -231,7 +231,7 @@ export async function listMessages(db: Db, threadId: string): Promise<readonly M
       'entry.sent_at',
       'users.full_name as author_name',
     ])
-    .where('entry.thread_id', '=', threadId)
+    .where('entry.thread_id', '=', conversationId)
     .orderBy('entry.place')
     .execute();
 }

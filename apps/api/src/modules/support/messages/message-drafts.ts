@@ -69,12 +69,12 @@ export async function addAttachment(
   actor: Actor,
   place: string,
   file: UploadedFile | undefined,
-): Promise<Result<AttachmentWithFiles, AttachmentRefusal | 'not_found' | 'thread_changed'>> {
+): Promise<Result<AttachmentWithFiles, AttachmentRefusal | 'not_found' | 'conversation_changed'>> {
   const { user } = actor.caller;
   if (!(await mayUseDraft(context.db, user, place))) return refuse('not_found');
   const conversation = await conversationOf(context.db, place);
   if (conversation && (conversation.kind !== 'ticket' || conversation.state === 'closed')) {
-    return refuse('thread_changed');
+    return refuse('conversation_changed');
   }
   return storeAttachment(context, actor, draftScope(user.id, place), file);
 }
@@ -91,7 +91,7 @@ export async function closeDraft(
 
 /** The scope of a draft's pending attachments. */
 export function draftScope(senderId: string, place: string): PendingScope {
-  return { senderId, threadId: place === 'new' ? null : place };
+  return { senderId, conversationId: place === 'new' ? null : place };
 }
 
 // Staff open no tickets. Everyone who may see a conversation may write a draft in it.

@@ -24,7 +24,7 @@ import { closeDraft, draftScope } from './message-drafts.ts';
 
 /** A message to post. */
 export interface MessageInput {
-  readonly threadId: string;
+  readonly conversationId: string;
   readonly text: string;
   readonly documents: readonly string[];
   readonly version?: number | undefined;
@@ -53,21 +53,21 @@ export async function postMessage(
   const posted = await inTransactionUnlessRefused<ConversationRow, MessageRefusal>(
     context.db,
     async (trx) => {
-      const { sendingKey, threadId, version } = input;
-      const conversation = await selectConversation(trx, threadId);
+      const { sendingKey, conversationId, version } = input;
+      const conversation = await selectConversation(trx, conversationId);
       if (!conversation || !mayRead(user, conversation)) return refuse('not_found');
       const isReply = actsAsStaff(user, conversation);
       const postedTo =
         sendingKey === null ? null : await selectConversationOfMessage(trx, user.id, sendingKey);
       if (postedTo !== null) {
-        return postedTo === threadId ? ok(conversation) : refuse('idempotency_key_reused');
+        return postedTo === conversationId ? ok(conversation) : refuse('idempotency_key_reused');
       }
       const assignment = isReply ? { holderId: user.id } : {};
-      const transition = isReply ? 'reply' : 'write';
+      const transition = isReply ? 'reply' : 'addMessage';
       const change = { isWritten: true, ...assignment };
       const updated = await applyTransition(trx, actor, {
         transition,
-        threadId,
+        conversationId,
         version,
         change,
       });
@@ -76,9 +76,9 @@ export async function postMessage(
       if (row.kind !== 'ticket' && input.documents.length > 0) return refuse('invalid_input');
       const wait = isReply ? null : await consume(trx, [messageLimit(context, user.id)]);
       if (wait !== null) return refuse('too_many_requests', wait);
-      const added = await addMessage(trx, user.id, threadId, input);
+      const added = await addMessage(trx, user.id, conversationId, input);
       if (!added.ok) return added;
-      removedBlobs = await closeDraft(trx, user.id, threadId);
+      removedBlobs = await closeDraft(trx, user.id, conversationId);
       if (isReply) await notifyOfReply(trx, context, row, { text: input.text, answersTo });
       else await notifyStaffOfMessage(trx, row);
       await recordTransition(trx, actor, row, transition);
@@ -94,19 +94,19 @@ export async function addMessage(
   trx: Trx,
   userId: string,
   place: string,
-  { threadId, text, documents, sendingKey }: Omit<MessageInput, 'version'>,
+  { conversationId, text, documents, sendingKey }: Omit<MessageInput, 'version'>,
 ): Promise<Result<null, 'document_expired'>> {
   const id = randomUUIDv7();
   await insertMessage(trx, {
     id,
-    thread_id: threadId,
+    thread_id: conversationId,
     author_id: userId,
     text,
     sending_key: sendingKey,
   });
   const ids = [...new Set(documents)];
   const scope = draftScope(userId, place);
-  const attached = await attachToMessage(trx, ids, scope, { threadId, entryId: id });
+  const attached = await attachToMessage(trx, ids, scope, { conversationId, entryId: id });
   return attached === ids.length ? ok(null) : refuse('document_expired');
 }
 

@@ -82,9 +82,9 @@ export function AnnouncementFields({ values, onChange, errors }: AnnouncementFie
           )}
         </Checkbox>
         <Checkbox
-          id="isInside"
-          isChecked={values.isInside}
-          onChange={(isInside) => onChange({ ...values, isInside })}
+          id="isListed"
+          isChecked={values.isListed}
+          onChange={(isListed) => onChange({ ...values, isListed })}
         >
           <Trans>Page of announcements, inside the dashboard</Trans>
         </Checkbox>

@@ -27,15 +27,15 @@ const aDocument = (id: string, field: string | null): ApplicationDocument => ({
 const filedBill = aDocument('bill-1', 'bill');
 const first: FiledForm = {
   version: 1,
-  corrected: 0,
+  correctionCount: 0,
   formFields,
-  papers: [],
+  requiredDocuments: [],
   answers: { town: 'Pune', bill: 'bill-1' },
   documents: [filedBill],
   draft: null,
   newDocuments: [],
 };
-const later: FiledForm = { ...first, version: 2, corrected: 1 };
+const later: FiledForm = { ...first, version: 2, correctionCount: 1 };
 
 beforeEach(() => {
   vi.useFakeTimers(); // No draft is saved in these tests.

@@ -29,9 +29,9 @@ const buildDocument = (id: string, field: string | null): ApplicationDocument =>
 });
 const form: FiledForm = {
   version: 1,
-  corrected: 2,
+  correctionCount: 2,
   formFields,
-  papers: [],
+  requiredDocuments: [],
   answers: { month: '2026-09', bill: 'bill-1', deed: 'deed-1' },
   documents: [
     buildDocument('bill-1', 'bill'),
@@ -68,7 +68,7 @@ describe('A5 after another correction', () => {
   const texts = [text('name'), text('town'), text('remark')];
   const formWith = (corrected: number, answers: FiledForm['answers']): FiledForm => ({
     ...form,
-    corrected,
+    correctionCount: corrected,
     formFields: [...texts, ...formFields],
     answers: { deed: 'deed-1', ...answers },
   });
@@ -120,7 +120,7 @@ it('A5 does not offer to remove a document that a field requires', () => {
 });
 
 it('A5 shows a request until it is used', () => {
-  const request = { id: '1', text: 'Why', askedAt: '2026-11-20T06:00:00.000Z', reason: null };
+  const request = { id: '1', text: 'Why', requestedAt: '2026-11-20T06:00:00.000Z', reason: null };
   const open = { ...request, state: 'open' } as const;
   expect(findCurrentRequest({ correctionRequests: [] })).toBeNull();
   expect(findCurrentRequest({ correctionRequests: [open] })).toBe(open);

@@ -33,7 +33,7 @@ const service: EserviceDetail = {
 
 function renderDialog(opening: object): string {
   const key = [...applicationsKey, 'opening', service.id, 'en'];
-  const upgrade = { kind: 'upgrade', price: 4500, beginsAt: null, expiryDate: null };
+  const upgrade = { kind: 'upgrade', price: 4500, startsAt: null, expiryDate: null };
   const offers = [{ plan: { planName: 'Gold', serviceLimit: 25 }, terms: upgrade }];
   return render(
     <ApplyDialog
@@ -47,7 +47,7 @@ function renderDialog(opening: object): string {
     {
       known: [
         [key, { service: { ...service, isActive: true }, drafts: [], ...opening }],
-        [[...subscriptionsKey, 'offers', 'en'], { offers, heldPlanId: null }],
+        [[...subscriptionsKey, 'offers', 'en'], { offers, activePlanId: null }],
       ],
     },
   );

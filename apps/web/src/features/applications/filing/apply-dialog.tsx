@@ -57,7 +57,7 @@ export function ApplyDialog({ eserviceId, name, onClose, ...rest }: ApplyDialogP
 interface Opening {
   readonly service: EserviceDetail;
   readonly drafts: readonly DraftListItem[];
-  readonly places: Usage['places'];
+  readonly places: Usage['slots'];
 }
 
 interface ApplyContentProps extends Pick<ApplyDialogProps, 'client' | 'renderField' | 'prefill'> {
@@ -83,12 +83,12 @@ function useOpening(eserviceId: string) {
     queryKey: [...applicationsKey, 'opening', eserviceId, language],
     queryFn: async (): Promise<Opening> => {
       await waitForDrafts(userId, eserviceId);
-      const [service, drafts, { places }] = await Promise.all([
+      const [service, drafts, { slots }] = await Promise.all([
         fetchService(eserviceId, language),
         draftsQuery(language).queryFn(),
         usageQuery.queryFn(),
       ]);
-      return { service, places, drafts: drafts.filter((one) => one.eserviceId === eserviceId) };
+      return { service, places: slots, drafts: drafts.filter((one) => one.eserviceId === eserviceId) };
     },
     // Fetched once per opening; afterwards the form is ahead of the server.
     enabled: (query) => query.state.data === undefined,

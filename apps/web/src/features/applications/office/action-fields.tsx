@@ -18,7 +18,7 @@ export function ActionFields({
   action,
   reviewAction,
 }: ActionFieldsProps & { readonly action: ReviewAction }) {
-  if (action === 'ask') return <InformationRequestFields reviewAction={reviewAction} />;
+  if (action === 'requestInformation') return <InformationRequestFields reviewAction={reviewAction} />;
   if (action === 'quote') return <QuoteFields reviewAction={reviewAction} />;
   if (action === 'reopen') return <ReopeningField reviewAction={reviewAction} />;
   return action === 'reject' ? <RejectionFields reviewAction={reviewAction} /> : null;
@@ -40,10 +40,10 @@ function InformationRequestFields({ reviewAction: { form, submission } }: Action
         onChange={(event) => form.setQuestion(event.target.value)}
       />
       <Textarea
-        id="asksFor"
+        id="requestedDocuments"
         label={t`Documents that you need (optional)`}
         hint={t`One on each line.`}
-        error={errors.asksFor}
+        error={errors.requestedDocuments}
         rows={3}
         value={form.documents}
         onChange={(event) => form.setDocuments(event.target.value)}
@@ -122,34 +122,34 @@ function SpentFeeFields({ reviewAction: { form, submission, paidCharges } }: Act
   const errors = useFieldErrors(submission);
   const paid = formatRupees(sumCharges(paidCharges, 'paid'));
   const government = formatRupees(sumGovernmentFeesPaid(paidCharges));
-  const returned = refundOnRejection(paidCharges, form.keptAmount);
+  const returned = refundOnRejection(paidCharges, form.retainedAmount);
   return (
     <fieldset className="space-y-5">
       <legend className="mb-3 font-bold">
         <Trans>Fees that cannot be returned</Trans>
       </legend>
       <Field
-        id="keptAmount"
+        id="retainedAmount"
         label={t`Already spent, in rupees (optional)`}
         hint={t`Paid: ${paid}, including government fees of ${government}. Leave empty to return everything.`}
-        error={errors.keptAmount}
+        error={errors.retainedAmount}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
-        value={form.keptAmount}
-        onChange={(event) => form.setKeptAmount(event.target.value)}
+        value={form.retainedAmount}
+        onChange={(event) => form.setRetainedAmount(event.target.value)}
       />
-      {form.keptAmount.trim() !== '' && (
+      {form.retainedAmount.trim() !== '' && (
         <Field
-          id="keptReason"
+          id="retainedReason"
           label={t`What it was spent on`}
           hint={t`The franchisee reads it beside the amount.`}
-          error={errors.keptReason}
+          error={errors.retainedReason}
           autoComplete="off"
           maxLength={300}
           aria-required
-          value={form.keptReason}
-          onChange={(event) => form.setKeptReason(event.target.value)}
+          value={form.retainedReason}
+          onChange={(event) => form.setRetainedReason(event.target.value)}
         />
       )}
       <p role="status">

@@ -21,9 +21,9 @@ export function countDaysWaiting(
 
 /** The actions of staff that open a dialog, in the order of their buttons. */
 export const reviewActions = [
-  'begin',
+  'start',
   'complete',
-  'ask',
+  'requestInformation',
   'quote',
   'resume',
   'reopen',

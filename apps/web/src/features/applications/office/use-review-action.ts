@@ -23,10 +23,10 @@ interface RequestedAction {
 
 /** The state of a review action: the dialog, its form and its submission. */
 export function useReviewAction(
-  application: Pick<Application, 'id' | 'version' | 'charges' | 'returnsFeeOnWithdrawal'>,
+  application: Pick<Application, 'id' | 'version' | 'charges' | 'refundsFeeOnWithdrawal'>,
   responses: ResponseHandling,
 ) {
-  const { id, version, charges, returnsFeeOnWithdrawal } = application;
+  const { id, version, charges, refundsFeeOnWithdrawal } = application;
   const { i18n } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const [pending, setPending] = useState<RequestedAction | null>(null);
@@ -50,7 +50,7 @@ export function useReviewAction(
     cancel: (): void => setPending(null),
     form,
     // Nothing is spent before work has started, so everything is refundable.
-    paidCharges: returnsFeeOnWithdrawal ? [] : charges.filter(({ state }) => state === 'paid'),
+    paidCharges: refundsFeeOnWithdrawal ? [] : charges.filter(({ state }) => state === 'paid'),
     submission,
   };
 }
@@ -64,17 +64,17 @@ function useActionForm(id: string) {
   const [governmentFee, setGovernmentFee] = usePersistedText(id, 'government-fee');
   const [note, setNote] = usePersistedText(id, 'note');
   const [reason, setReason] = usePersistedText(id, 'reason');
-  const [keptAmount, setKeptAmount] = usePersistedText(id, 'kept-amount');
-  const [keptReason, setKeptReason] = usePersistedText(id, 'kept-reason');
+  const [retainedAmount, setRetainedAmount] = usePersistedText(id, 'kept-amount');
+  const [retainedReason, setRetainedReason] = usePersistedText(id, 'kept-reason');
   const [reopenReason, setReopenReason] = usePersistedText(id, 'reopening');
   const asked = { question, documents, setQuestion, setDocuments };
   const quoted = { firmFee, governmentFee, note, setFirmFee, setGovernmentFee, setNote };
-  const rejected = { reason, keptAmount, keptReason, setReason, setKeptAmount, setKeptReason };
+  const rejected = { reason, retainedAmount, retainedReason, setReason, setRetainedAmount, setRetainedReason };
   const clear = (done: ReviewAction): void => {
     const used: Readonly<Partial<Record<ReviewAction, readonly ((text: string) => void)[]>>> = {
-      ask: [setQuestion, setDocuments],
+      requestInformation: [setQuestion, setDocuments],
       quote: [setFirmFee, setGovernmentFee, setNote],
-      reject: [setReason, setKeptAmount, setKeptReason],
+      reject: [setReason, setRetainedAmount, setRetainedReason],
       reopen: [setReopenReason],
     };
     used[done]?.forEach((set) => set(''));
@@ -84,7 +84,7 @@ function useActionForm(id: string) {
 
 const targetStates = {
   resume: 'in_review',
-  begin: 'in_progress',
+  start: 'in_progress',
   complete: 'completed',
   reject: 'rejected',
 } as const;
@@ -94,11 +94,11 @@ function sendAction(
   { action, version }: RequestedAction,
   form: ReturnType<typeof useActionForm>,
 ): Promise<Answer<Application>> {
-  if (action === 'ask')
+  if (action === 'requestInformation')
     return requestInformation(id, {
       version,
       text: form.question,
-      asksFor: parseDocumentList(form.documents),
+      requestedDocuments: parseDocumentList(form.documents),
     });
   if (action === 'quote') {
     const fees = { firmFee: parseFee(form.firmFee), governmentFee: parseFee(form.governmentFee) };
@@ -109,9 +109,9 @@ function sendAction(
   return transitionApplication(id, { version, state: targetStates[action], ...rejection });
 }
 
-function toRejectionInput({ reason, keptAmount, keptReason }: ReturnType<typeof useActionForm>) {
-  if (keptAmount.trim() === '') return { reason };
-  return { reason, keptAmount: parseRupeesInput(keptAmount), keptReason };
+function toRejectionInput({ reason, retainedAmount, retainedReason }: ReturnType<typeof useActionForm>) {
+  if (retainedAmount.trim() === '') return { reason };
+  return { reason, retainedAmount: parseRupeesInput(retainedAmount), retainedReason };
 }
 
 /** An empty field means no fee. */

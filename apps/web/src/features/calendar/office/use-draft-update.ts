@@ -26,8 +26,8 @@ export function useDraftUpdate<T>(
   return useSubmit(async () => {
     const made = make();
     if ('faults' in made) return failure('invalid_input', () => null, { fields: made.faults });
-    const { own, version } = ruleSet.draft;
-    const answer = await saveDraft(write(own, made.value), version);
+    const { firmRules, version } = ruleSet.draft;
+    const answer = await saveDraft(write(firmRules, made.value), version);
     if (!answer.ok) {
       if (answer.code === 'rules_changed') await queries.invalidateQueries(rulesQuery());
       return answer;

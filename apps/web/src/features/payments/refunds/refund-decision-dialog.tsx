@@ -66,7 +66,7 @@ export function RefundDecisionDialog({
           fallback={t`Something went wrong`}
           takesFocus
         />
-        {verb === 'refuse' && (
+        {verb === 'reject' && (
           <Textarea
             id="decision-reason"
             label={t`Reason`}
@@ -91,7 +91,7 @@ export function RefundDecisionDialog({
 }
 
 // Several may wait for the same amount.
-function Facts({ refund: { payer, reason, asked } }: Pick<RefundDecisionDialogProps, 'refund'>) {
+function Facts({ refund: { payer, reason, requested } }: Pick<RefundDecisionDialogProps, 'refund'>) {
   return (
     <div className="space-y-1 wrap-anywhere">
       <p>
@@ -100,7 +100,7 @@ function Facts({ refund: { payer, reason, asked } }: Pick<RefundDecisionDialogPr
       <p className="whitespace-pre-line">{reason}</p>
       <p className="text-small text-ink-soft">
         <Trans>
-          Asked for by {asked.by} on <DateText iso={asked.at} withTime />
+          Asked for by {requested.by} on <DateText iso={requested.at} withTime />
         </Trans>
       </p>
     </div>

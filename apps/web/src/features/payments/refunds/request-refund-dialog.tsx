@@ -28,10 +28,10 @@ export function RequestRefundDialog({ paymentId, refundable, onClose }: RequestR
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [amount, setAmount] = useState(isBlocked(refundable) ? '' : String(refundable.most));
+  const [amount, setAmount] = useState(isBlocked(refundable) ? '' : String(refundable.maxAmount));
   const [reason, setReason] = useState('');
   const sent = useRef({ said: '', key: '' });
-  const most = formatRupees(refundable.most);
+  const most = formatRupees(refundable.maxAmount);
   const submission = useSubmit(async () => {
     const rupees = parseRupeesInput(amount);
     const said = `${rupees} ${reason}`;
@@ -99,5 +99,5 @@ export function RequestRefundDialog({ paymentId, refundable, onClose }: RequestR
 }
 
 function isBlocked({ plan }: Refundable): boolean {
-  return plan !== null && plan.hindrance !== null;
+  return plan !== null && plan.blocker !== null;
 }
