@@ -68,9 +68,13 @@ async function callsOn(places: Endpoints): Promise<Calls> {
         read(person, applications.list.path, query),
       ),
     ),
-    queue: ['', '?state=submitted', '?state=in_review', '?assignee=unassigned', '?olderThanDays=5'].map(
-      (query) => read(office, applications.listQueue.path, query),
-    ),
+    queue: [
+      '',
+      '?state=submitted',
+      '?state=in_review',
+      '?assignee=unassigned',
+      '?olderThanDays=5',
+    ].map((query) => read(office, applications.listQueue.path, query)),
     byClient: searchFor(
       Array.from({ length: searches }, (_, turn) =>
         turn % 6 === 5 ? `client-${turn * 997}@` : nameFragment(turn),

@@ -48,7 +48,11 @@ export const applicationTransitions = {
   claimReleased: { by: 'staff', from: ['in_review', 'action_needed', 'in_progress'], to: null },
   release: { by: 'staff', from: ['in_review', 'action_needed', 'in_progress'], to: null },
   /** Staff request information or documents. */
-  requestInformation: { by: 'staff', from: ['in_review', 'action_needed', 'in_progress'], to: 'action_needed' },
+  requestInformation: {
+    by: 'staff',
+    from: ['in_review', 'action_needed', 'in_progress'],
+    to: 'action_needed',
+  },
   /** Staff quote a fee. */
   quote: { by: 'staff', from: ['in_review', 'action_needed', 'in_progress'], to: 'action_needed' },
   /** Staff no longer need an answer; an unpaid quote is cancelled. */

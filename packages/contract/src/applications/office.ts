@@ -161,12 +161,16 @@ export const officeEndpoints = {
           path: ['reason'],
           error: 'rejection_missing',
         }),
-        z.refine(({ state, retainedAmount }) => state === 'rejected' || retainedAmount === undefined, {
-          path: ['retainedAmount'],
-          error: 'retained_elsewhere',
-        }),
         z.refine(
-          ({ retainedAmount, retainedReason }) => retainedAmount === undefined || retainedReason !== undefined,
+          ({ state, retainedAmount }) => state === 'rejected' || retainedAmount === undefined,
+          {
+            path: ['retainedAmount'],
+            error: 'retained_elsewhere',
+          },
+        ),
+        z.refine(
+          ({ retainedAmount, retainedReason }) =>
+            retainedAmount === undefined || retainedReason !== undefined,
           {
             path: ['retainedReason'],
             error: 'reason_missing',

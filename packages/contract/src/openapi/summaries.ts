@@ -61,7 +61,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'plans.list': 'Lists the plans on sale, cheapest first.',
   'plans.read':
     'Returns a plan. An owner gets the plan as they bought it, even after it was removed from sale.',
-  'plans.listManaged': 'Lists the plans on sale with their texts in both languages, cheapest first.',
+  'plans.listManaged':
+    'Lists the plans on sale with their texts in both languages, cheapest first.',
   'plans.create': 'Creates a plan, valid for 12 months and without a service limit by default.',
   'plans.update': 'Updates a plan on sale. Purchased plans do not change.',
   'plans.remove': 'Removes a plan from sale. Existing owners keep it.',

@@ -31,7 +31,8 @@ export function calendarRoutes(context: CalendarContext): Handlers<typeof calend
     ...reminderRoutes(context),
     ...feedRoutes(context),
     ...publishingRoutes(context),
-    readProfile: async ({ caller }) => ok({ storedProfile: await readProfile(context, caller.user.id) }),
+    readProfile: async ({ caller }) =>
+      ok({ storedProfile: await readProfile(context, caller.user.id) }),
     saveProfile: async ({ caller, body: { profile, version, ...identity }, request }) => {
       const language = languageOf(request);
       const input = { userId: caller.user.id, profile, identity, version, language };

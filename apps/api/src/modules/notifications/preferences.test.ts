@@ -65,7 +65,7 @@ describe('notification preferences', () => {
     const person = await test.signIn('user');
     const bell = inboxCalls(test, person);
     const before = await newestMail(person);
-    const off = await bell.prefer({ changes: [{ kind: 'plan_ending', mail: false }] });
+    const off = await bell.prefer({ changes: [{ kind: 'plan_ending', email: false }] });
     expect(off.json<Preferences>().kinds).toContainEqual({
       kind: 'plan_ending',
       inApp: true,
@@ -76,11 +76,11 @@ describe('notification preferences', () => {
     await tell(person);
     expect(await newestMail(person)).toBe(before);
     expect(await bell.unread()).toBe(1);
-    await bell.prefer({ changes: [{ kind: 'plan_ending', mail: true, bell: false }] });
+    await bell.prefer({ changes: [{ kind: 'plan_ending', email: true, inApp: false }] });
     expect(await bell.list()).toMatchObject({ notifications: [], unread: 0 });
     await tell(person);
     expect(await newestMail(person)).toBe('News in en');
-    await bell.prefer({ changes: [{ kind: 'plan_ending', bell: true }] });
+    await bell.prefer({ changes: [{ kind: 'plan_ending', inApp: true }] });
     expect(await bell.unread()).toBe(2);
   });
 
@@ -96,8 +96,8 @@ describe('notification preferences', () => {
     const person = await test.signIn('user');
     const bell = inboxCalls(test, person);
     const changes = [
-      { kind: 'plan_ending', mail: false },
-      { kind: 'payment_settled', mail: false },
+      { kind: 'plan_ending', email: false },
+      { kind: 'payment_settled', email: false },
     ];
     expectRefusal(await bell.prefer({ changes }), 'notification_required');
     const { kinds } = (await bell.preferences()).json<Preferences>();
@@ -108,8 +108,13 @@ describe('notification preferences', () => {
   it('lose no change when several are made at once', async () => {
     const person = await test.signIn('user');
     const bell = inboxCalls(test, person);
-    const kinds = ['plan_ending', 'due_dates_approaching', 'ticket_answered', 'application_message'];
-    await Promise.all(kinds.map((kind) => bell.prefer({ changes: [{ kind, mail: false }] })));
+    const kinds = [
+      'plan_ending',
+      'due_dates_approaching',
+      'ticket_answered',
+      'application_message',
+    ];
+    await Promise.all(kinds.map((kind) => bell.prefer({ changes: [{ kind, email: false }] })));
     const after = (await bell.preferences()).json<Preferences>();
     const off = after.kinds.filter(({ email }) => !email).map(({ kind }) => kind);
     expect(off.sort()).toEqual(kinds.sort());

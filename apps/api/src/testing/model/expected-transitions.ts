@@ -42,7 +42,15 @@ const allowedFrom: Readonly<Record<StaffAction, readonly ModelState[]>> = {
 
 /** Whether an action names the version of the application that its actor looked at. */
 function isVersioned(action: StaffAction | OwnAction): boolean {
-  return ['requestInformation', 'quote', 'resume', 'start', 'complete', 'reject', 'withdraw'].includes(action);
+  return [
+    'requestInformation',
+    'quote',
+    'resume',
+    'start',
+    'complete',
+    'reject',
+    'withdraw',
+  ].includes(action);
 }
 
 /** An action of one of the staff, perhaps with an outdated version. */

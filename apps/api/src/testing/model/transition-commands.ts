@@ -88,18 +88,19 @@ async function runStaffAction(
   const staffCalls = system.staff[step.staff]!; // one of the two
   const version = application.version + (step.isStale ? 1 : 0);
   const result = await lastResult(system, id);
-  const calls: Readonly<Record<StaffStep['action'], () => ReturnType<ApplicationCalls['claim']>>> = {
-    claim: () => staffCalls.claim(id),
-    release: () => staffCalls.release(id),
-    requestInformation: () => staffCalls.requestInformation(id, version),
-    quote: () => staffCalls.quote(id, version),
-    resume: () => staffCalls.move(id, version, 'in_review'),
-    start: () => staffCalls.move(id, version, 'in_progress'),
-    addResult: async () => staffCalls.addResult(id, await aPicture()),
-    removeResult: () => staffCalls.removeResult(id, result),
-    complete: () => staffCalls.move(id, version, 'completed'),
-    reject: () => staffCalls.reject(id, version),
-  };
+  const calls: Readonly<Record<StaffStep['action'], () => ReturnType<ApplicationCalls['claim']>>> =
+    {
+      claim: () => staffCalls.claim(id),
+      release: () => staffCalls.release(id),
+      requestInformation: () => staffCalls.requestInformation(id, version),
+      quote: () => staffCalls.quote(id, version),
+      resume: () => staffCalls.move(id, version, 'in_review'),
+      start: () => staffCalls.move(id, version, 'in_progress'),
+      addResult: async () => staffCalls.addResult(id, await aPicture()),
+      removeResult: () => staffCalls.removeResult(id, result),
+      complete: () => staffCalls.move(id, version, 'completed'),
+      reject: () => staffCalls.reject(id, version),
+    };
   const refusal = predictStaffAction(application, step);
   expectPredicted(await runOnce(system, id, calls[step.action]), refusal);
   if (refusal === null) applyStaffAction(model, application, step);

@@ -124,7 +124,11 @@ it('names its subject in the language of the user, and who acted', () => {
 });
 
 it('D8 names the client and the period before the service', () => {
-  const news: NotificationEvent = { kind: 'application_changed', ...about, update: 'information_requested' };
+  const news: NotificationEvent = {
+    kind: 'application_changed',
+    ...about,
+    update: 'information_requested',
+  };
   const shown = { ...line(news), clientName: 'Meera Traders', period: '2026-10' };
   expect(notificationText(shown, 'en').about).toBe(
     'Meera Traders · October 2026 · GST registration (AN-7K3M-Q2XW)',
@@ -148,16 +152,16 @@ it('tells the page of a record from one without', () => {
 
 const turns: Readonly<Record<string, string>> = {
   application_answered: 'paid',
-  refund_updated: 'asked',
+  refund_updated: 'requested',
 };
 
 function turnOf(kind: string): string {
-  return turns[kind] ?? 'taken';
+  return turns[kind] ?? 'claimed';
 }
 
 it('has a text for every kind', () => {
   for (const kind of notificationKinds) {
-    const news = { ...about, ...ticket, kind, turn: turnOf(kind), amount: 1 };
+    const news = { ...about, ...ticket, kind, update: turnOf(kind), amount: 1 };
     const dates = { plan: 'Gold', lastDay: '2026-11-30', dueOn: '2026-11-30', count: 2 };
     const whole = { ...news, ...dates, title: about.service } as unknown as NotificationEvent; // more than it needs
     expect(notificationText(line(whole), 'en').title).not.toBe('');

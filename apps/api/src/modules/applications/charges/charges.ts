@@ -100,7 +100,8 @@ export async function returnCharges(
   await dropDueCharge(trx, application.id);
   const paid = await listPaidCharges(trx, application.id);
   const total = paise(paid.reduce((sum, charge) => sum + chargeTotal(charge), 0));
-  if (retained > total) return refuseWithMessages('retained_too_high', [retainedTooHighText(total)]);
+  if (retained > total)
+    return refuseWithMessages('retained_too_high', [retainedTooHighText(total)]);
   const walletId = await requireWalletId(trx, application);
   for (const [charge, part] of allocateRetained(paid, retained)) {
     await settlePaidCharge(trx, charge.id, part);

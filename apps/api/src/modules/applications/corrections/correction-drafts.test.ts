@@ -101,8 +101,10 @@ describe('A5 a draft beside the sending of its correction', () => {
     expectRefusal(saved, 'application_changed');
     expectRefusal(added, 'application_changed');
     const begun = (await own.readCorrection(id)).json<object>();
-    expect(begun).toMatchObject({ version: 2, corrected: 1, draft: null, newDocuments: [] });
-    expect((await own.saveCorrectionDraft(id, { ...october, corrected: 1 })).statusCode).toBe(200);
+    expect(begun).toMatchObject({ version: 2, correctionCount: 1, draft: null, newDocuments: [] });
+    expect((await own.saveCorrectionDraft(id, { ...october, correctionCount: 1 })).statusCode).toBe(
+      200,
+    );
   });
 
   it('A5 deletes a draft saved before the correction', async () => {
@@ -149,7 +151,7 @@ describe('A5 a draft of a correction', () => {
         [id],
       );
       await holding.query('commit');
-      expect(await reading).toMatchObject({ value: { row: { version: 1 }, corrected: 0 } });
+      expect(await reading).toMatchObject({ value: { row: { version: 1 }, correctionCount: 0 } });
     } finally {
       holding.release();
     }

@@ -55,7 +55,7 @@ export interface CorrectionForm {
   readonly answers: Answers;
   readonly documents: readonly DocumentWithFiles[];
   /** How many corrections were made before. */
-  readonly corrected: number;
+  readonly correctionCount: number;
   readonly draft: CorrectionDraft | null;
   readonly newDocuments: readonly DocumentWithFiles[];
 }
@@ -75,7 +75,7 @@ export async function readCorrectionForm(
       ...own.value,
       answers: openAnswers(context.keys, row),
       documents: await withFiles(db, await listFormDocuments(db, applicationId)),
-      corrected: await countCorrections(db, applicationId),
+      correctionCount: await countCorrections(db, applicationId),
       draft: sealed === undefined ? null : openDraft(context, applicationId, sealed),
       newDocuments: await withFiles(db, await listPendingDocuments(db, correctionScope(row))),
     });

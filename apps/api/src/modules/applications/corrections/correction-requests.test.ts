@@ -192,7 +192,10 @@ describe('A5 by request', () => {
     const { id, seen, requestId } = await requested();
     const body = { version: seen.version, ...allowed };
     expect((await expectApplication(colleague.read(id))).actions).not.toContain('decideCorrection');
-    expectRefusal(await colleague.decideCorrection(id, requestId, body), 'application_not_assigned_to_you');
+    expectRefusal(
+      await colleague.decideCorrection(id, requestId, body),
+      'application_not_assigned_to_you',
+    );
     expectRefusal(await own.decideCorrection(id, requestId, body), 'forbidden');
     expectRefusal(await desk.decideCorrection(id, id, body), 'not_found');
     const stale = { ...body, version: seen.version - 1 };

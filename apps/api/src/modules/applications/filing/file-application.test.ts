@@ -80,8 +80,8 @@ describe('filing', () => {
       actions: ['withdraw', 'addMessage', 'correct'],
     });
     expect(await readAccountBalance(test, person.walletId)).toBe(5000);
-    const usage = (await calls.readUsage()).json<{ places: object; months: object[] }>();
-    expect(usage.places).toMatchObject({ used: 1 });
+    const usage = (await calls.readUsage()).json<{ slots: object; months: object[] }>();
+    expect(usage.slots).toMatchObject({ used: 1 });
     expect(usage.months).toHaveLength(12);
     expect(usage.months.at(-1)).toMatchObject({ filed: 1, completed: 0 });
   });
@@ -122,8 +122,8 @@ describe('filing', () => {
     const hindi = await applicationCalls(test, person, 'hi').file({ ...service, ...self });
     expect(hindi.json<{ message: string }>().message).toContain('₹0.50 कम');
     expect(await rowsOf(person.user.id)).toBe(0);
-    const usage = (await calls.readUsage()).json<{ places: object }>();
-    expect(usage.places).toMatchObject({ used: 0 });
+    const usage = (await calls.readUsage()).json<{ slots: object }>();
+    expect(usage.slots).toMatchObject({ used: 0 });
     expect((await calls.searchClients()).json()).toEqual({ clients: [] });
   });
 

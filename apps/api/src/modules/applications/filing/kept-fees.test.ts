@@ -56,14 +56,14 @@ describe('A8 a rejection', () => {
     expect(rejected.state).toBe('rejected');
     // Government fees are retained first, in the order of the charges.
     expect(rejected.charges).toMatchObject([
-      { state: 'returned', total: 150, kept: 50 },
-      { state: 'returned', total: 325.5, kept: 10.75 },
+      { state: 'refunded', total: 150, retained: 50 },
+      { state: 'refunded', total: 325.5, retained: 10.75 },
     ]);
     expect(await readAccountBalance(test, person.walletId)).toBe(before - 60_75);
     const theirs = await expectApplication(own.read(id));
     expect(theirs.timeline.slice(-3)).toMatchObject([
       { event: 'rejected', reason: null },
-      { event: 'returned', amount: 414.75 },
+      { event: 'refunded', amount: 414.75 },
       { event: 'fee_retained', amount: 60.75, reason: spent },
     ]);
     const { rows } = await test.sql.query<{ about: object }>(
@@ -72,7 +72,7 @@ describe('A8 a rejection', () => {
       [person.user.id, id],
     );
     expect(rows).toMatchObject([
-      { kind: 'application_fee', about: { amount: 414.75, kept: 60.75 } },
+      { kind: 'application_fee', about: { amount: 414.75, retained: 60.75 } },
     ]);
     await emailsSettled(test);
     const mail = (await emailsTo(person.user.email)).find(
@@ -90,7 +90,7 @@ describe('A8 a rejection', () => {
     const rejected = await expectApplication(
       desk.rejectKeeping(id, version, { amount: 150, reason: spent }),
     );
-    expect(rejected.charges).toMatchObject([{ state: 'paid', total: 150, kept: 150 }]);
+    expect(rejected.charges).toMatchObject([{ state: 'paid', total: 150, retained: 150 }]);
     expect(rejected.timeline.some(({ event }) => event === 'refunded')).toBe(false);
     expect(await readAccountBalance(test, person.walletId)).toBe(before - 15_000);
   });
@@ -130,7 +130,7 @@ describe('A8 a rejection', () => {
       'retained_too_early',
     );
     expect(await expectApplication(desk.reject(id, version))).toMatchObject({
-      charges: [{ state: 'returned', kept: 0 }],
+      charges: [{ state: 'refunded', retained: 0 }],
     });
   });
 

@@ -119,7 +119,10 @@ const english: EventTexts = {
     amount === null ? 'No fee was taken.' : `Fee paid from your wallet: ${amount}`,
   ],
   claimed: () => ['In review', 'Our team has begun to review your application.'],
-  information_requested: () => ['Your answer is needed', 'Our team needs an answer or documents from you.'],
+  information_requested: () => [
+    'Your answer is needed',
+    'Our team needs an answer or documents from you.',
+  ],
   quoted: (amount) => [
     'A fee is to be paid',
     `The fee for this service has been quoted: ${amount ?? ''}`,

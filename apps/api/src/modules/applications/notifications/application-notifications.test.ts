@@ -49,17 +49,17 @@ describe('notifications of an application', () => {
     await expectApplication(own.withdraw(id, paid.version));
     const about = { applicationId: id, trackingNumber };
     expect(await newsOf(person)).toMatchObject([
-      { kind: 'application_changed', ...about, turn: 'taken' },
+      { kind: 'application_changed', ...about, update: 'claimed' },
       { kind: 'application_message', ...about },
-      { kind: 'application_changed', ...about, turn: 'asked' },
+      { kind: 'application_changed', ...about, update: 'information_requested' },
       { kind: 'charge_due', ...about, amount: 325.5 },
     ]);
     expect(await newsOf(admin)).toMatchObject([
       { kind: 'application_filed', ...about },
-      ...(['answered', 'wrote', 'paid', 'withdrawn'] as const).map((turn) => ({
+      ...(['answered', 'message_sent', 'paid', 'withdrawn'] as const).map((update) => ({
         kind: 'application_answered',
         ...about,
-        turn,
+        update,
       })),
     ]);
   });
@@ -77,12 +77,16 @@ describe('notifications of an application', () => {
     for (const { id } of [theirs, ownOne]) await expectApplication(desk.claim(id));
     const lines = (await inboxCalls(test, person).list()).notifications;
     expect(lines).toMatchObject([
-      { news: { turn: 'taken', applicationId: ownOne.id }, clientName: null, period: '2026-10' },
-      { news: { turn: 'taken', applicationId: theirs.id }, clientName: 'Meera Traders' },
+      {
+        event: { update: 'claimed', applicationId: ownOne.id },
+        clientName: null,
+        period: '2026-10',
+      },
+      { event: { update: 'claimed', applicationId: theirs.id }, clientName: 'Meera Traders' },
     ]);
     const [, line] = (await inboxCalls(test, admin).list()).notifications;
     expect(line).toMatchObject({
-      news: { kind: 'application_filed', applicationId: theirs.id },
+      event: { kind: 'application_filed', applicationId: theirs.id },
       by: 'Test Person',
       clientName: 'Meera Traders',
       period: '2026-10',
@@ -98,9 +102,9 @@ describe('notifications of an application', () => {
     const fee = { kind: 'application_fee', amount: 150, applicationId: made.id };
     expect((await newsOf(person)).at(-1)).toMatchObject(fee);
     const bell = inboxCalls(test, person);
-    await bell.prefer({ changes: [{ kind: 'application_fee', bell: false }] });
-    expect(await newsOf(person)).toMatchObject([{ turn: 'taken' }]);
-    const refused = await bell.prefer({ changes: [{ kind: 'application_fee', mail: false }] });
+    await bell.prefer({ changes: [{ kind: 'application_fee', inApp: false }] });
+    expect(await newsOf(person)).toMatchObject([{ update: 'claimed' }]);
+    const refused = await bell.prefer({ changes: [{ kind: 'application_fee', email: false }] });
     expect(refused.statusCode).toBe(422);
   });
 

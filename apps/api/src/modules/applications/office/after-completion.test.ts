@@ -59,7 +59,7 @@ function idsOf({ results }: Application): readonly string[] {
 
 async function newsOf(trackingNumber: string): Promise<readonly string[]> {
   const { rows } = await test.sql.query<{ told: string }>(
-    `select concat_ws(' ', kind, about ->> 'turn') as told from notification
+    `select concat_ws(' ', kind, about ->> 'update') as told from notification
      where about ->> 'trackingNumber' = $1 and user_id = $2 order by created_at, id`,
     [trackingNumber, person.user.id],
   );
@@ -114,7 +114,7 @@ describe('A8 a delivered document', () => {
       method: 'PATCH',
       url: '/api/notifications/preferences',
       headers: bearer(person.accessToken),
-      payload: { changes: [{ kind: 'result_withdrawn', bell: false, mail: false }] },
+      payload: { changes: [{ kind: 'result_withdrawn', inApp: false, email: false }] },
     });
     expect(off.statusCode).toBe(422);
   });
@@ -227,7 +227,7 @@ describe('A8 a completed application', () => {
     expect(countOf(during, 'completed')).toBe(countOf(before, 'completed') - 1);
     expect(countOf(during, 'in_progress')).toBe(countOf(before, 'in_progress') + 1);
     expect(during.months.at(-1)?.completed).toBe((before.months.at(-1)?.completed ?? 0) - 1);
-    expect(during.places).toEqual(before.places);
+    expect(during.slots).toEqual(before.slots);
     await expectBalancedLedger(test);
     await expectApplication(colleague.move(id, reopened.version, 'completed'));
     expect(await usage()).toEqual(before);
@@ -289,7 +289,7 @@ describe('A8 a completed application', () => {
 });
 
 interface Usage {
-  readonly places: unknown;
+  readonly slots: unknown;
   readonly months: readonly { readonly completed: number }[];
   readonly states: readonly { readonly state: string; readonly count: number }[];
 }

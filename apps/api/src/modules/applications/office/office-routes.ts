@@ -82,7 +82,10 @@ function queueRoutes(
   };
 }
 
-async function changeState(context: ApplicationsContext, call: Call<typeof applications.changeState>) {
+async function changeState(
+  context: ApplicationsContext,
+  call: Call<typeof applications.changeState>,
+) {
   const { version, state, reason, retainedAmount, retainedReason } = call.body;
   const actor = actorOf(call);
   const target = { applicationId: call.params.applicationId, version };

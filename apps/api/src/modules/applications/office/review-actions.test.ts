@@ -63,7 +63,9 @@ describe('the review of an application', () => {
     const { id } = await fileOwnApplication(own, service);
     const taken = await expectApplication(desk.claim(id));
     expect(taken).toMatchObject({ state: 'in_review', assignee: { fullName: 'Test Person' } });
-    const asked = await expectApplication(desk.requestInformation(id, taken.version, ['Proof of address']));
+    const asked = await expectApplication(
+      desk.requestInformation(id, taken.version, ['Proof of address']),
+    );
     expect(asked).toMatchObject({
       state: 'action_needed',
       messages: [{ requestedDocuments: ['Proof of address'], by: { isStaff: true } }],
@@ -115,7 +117,7 @@ describe('the review of an application', () => {
       desk.quote(id, first.version, { firmFee: 500, governmentFee: 25.5 }),
     );
     expect(quoted.charges).toMatchObject([
-      { state: 'dropped', total: 325.5 },
+      { state: 'cancelled', total: 325.5 },
       { state: 'due', total: 525.5, note: 'Stamp duty' },
     ]);
     const [dropped, due] = quoted.charges;
@@ -126,8 +128,8 @@ describe('the review of an application', () => {
     expect((await expectApplication(own.pay(id, due?.id ?? ''))).version).toBe(paid.version);
     const rejected = await expectApplication(desk.reject(id, paid.version, 'It cannot be filed.'));
     expect(rejected).toMatchObject({ state: 'rejected', rejection: 'It cannot be filed.' });
-    expect(rejected.charges).toMatchObject([{ state: 'dropped' }, { state: 'returned' }]);
-    expect(happened(rejected).slice(-2)).toEqual(['rejected', 'returned']);
+    expect(rejected.charges).toMatchObject([{ state: 'cancelled' }, { state: 'refunded' }]);
+    expect(happened(rejected).slice(-2)).toEqual(['rejected', 'refunded']);
     expect(await readAccountBalance(test, person.walletId)).toBe(before);
   });
 
@@ -142,7 +144,7 @@ describe('the review of an application', () => {
     expect(answered).toMatchObject({ state: 'in_review' });
     const again = await expectApplication(desk.quote(id, answered.version));
     const resumed = await expectApplication(desk.move(id, again.version, 'in_review'));
-    expect(resumed.charges.at(-1)).toMatchObject({ state: 'dropped' });
+    expect(resumed.charges.at(-1)).toMatchObject({ state: 'cancelled' });
   });
 
   it('refuses a zero fee, a rejection without a reason, and an unknown state', async () => {

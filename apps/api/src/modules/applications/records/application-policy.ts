@@ -72,7 +72,8 @@ export function mayTransition(
   if (applicationTransitions[transition].by === 'franchisee')
     return application.user_id === viewer.id;
   if (!isStaff(viewer.role) || application.user_id === viewer.id) return false;
-  if (transition === 'claim' || transition === 'claimReleased') return application.holder_id === null;
+  if (transition === 'claim' || transition === 'claimReleased')
+    return application.holder_id === null;
   if (transition === 'reopen') return true;
   if (transition === 'release' && application.holder_id !== null) {
     return application.holder_id === viewer.id || viewer.role === 'superadmin';

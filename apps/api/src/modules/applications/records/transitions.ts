@@ -20,7 +20,8 @@ import {
 import { insertTimelineEvent } from './timeline-queries.ts';
 
 /** Why a transition is refused. */
-export type TransitionRefusal = 'not_found' | 'application_changed' | 'application_not_assigned_to_you';
+export type TransitionRefusal =
+  'not_found' | 'application_changed' | 'application_not_assigned_to_you';
 
 /** The transitions that one side may make. */
 type TransitionBy<By extends TransitionActor> = {

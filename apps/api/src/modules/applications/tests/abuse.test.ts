@@ -116,9 +116,9 @@ describe('a key that is older than its answer', () => {
     await expectApplication(calls.addMessage(one.id, 'Hello', { key }));
     await test.sql.query('delete from idempotent_answer where key = $1', [key]);
     expectRefusal(await calls.addMessage(other.id, 'Other', { key }), 'idempotency_key_reused');
-    expect((await expectApplication(calls.addMessage(one.id, 'Hello', { key }))).messages).toHaveLength(
-      1,
-    );
+    expect(
+      (await expectApplication(calls.addMessage(one.id, 'Hello', { key }))).messages,
+    ).toHaveLength(1);
   });
 });
 

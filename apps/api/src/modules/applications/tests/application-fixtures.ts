@@ -135,7 +135,11 @@ export function applicationCalls(
     claim: (id: string) => send('POST', `/${id}/assignment`, {}),
     release: (id: string) => send('DELETE', `/${id}/assignment`),
     requestInformation: (id: string, version: number, requestedDocuments: readonly string[] = []) =>
-      send('POST', `/${id}/information-requests`, { version, text: 'Please send this.', requestedDocuments }),
+      send('POST', `/${id}/information-requests`, {
+        version,
+        text: 'Please send this.',
+        requestedDocuments,
+      }),
     quote: (id: string, version: number, fees: object = { firmFee: 300, governmentFee: 25.5 }) =>
       send('POST', `/${id}/quote`, { version, note: 'Stamp duty', ...fees }),
     move: (id: string, version: number, state: string) =>

@@ -76,7 +76,7 @@ describe('before anything is published', () => {
       release: releasedRules.version,
     });
     expect(rules).toHaveLength(releasedRules.rules.length);
-    expect(draft).toMatchObject({ version: 0, own: noFirmRules, differs: false });
+    expect(draft).toMatchObject({ version: 0, firmRules: noFirmRules, differs: false });
     expect(versions).toEqual([]);
     expect(isBasedOnOtherRelease).toBe(false);
     expectRefusal(await ruleCalls(test, superadmin).publish(0), 'rules_unchanged');
@@ -107,12 +107,12 @@ describe('a draft', () => {
       differs: true,
     });
     expect(await october()).toMatchObject({ due: '2026-11-11', rules: releasedRules.version });
-    const { moves, total } = (await ruleCalls(test, superadmin, 'hi').preview()).json<{
-      moves: readonly RuleChange[];
+    const { changes, total } = (await ruleCalls(test, superadmin, 'hi').preview()).json<{
+      changes: readonly RuleChange[];
       total: number;
     }>();
     expect(total).toBe(1);
-    expect(moves[0]).toMatchObject({
+    expect(changes[0]).toMatchObject({
       key: 'gstr-1-monthly/2026-10-31',
       form: 'GSTR-1',
       period: 'अक्टूबर 2026',

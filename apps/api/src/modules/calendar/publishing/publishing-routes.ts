@@ -24,7 +24,11 @@ export function publishingRoutes(
       const language = languageOf(request);
       const { moves, businesses } = await previewDraft(context);
       const shown = moves.slice(0, shownMoves).map((move) => presentMove(move, language));
-      return ok({ changes: shown.filter((move) => move !== null), total: moves.length, businesses });
+      return ok({
+        changes: shown.filter((move) => move !== null),
+        total: moves.length,
+        businesses,
+      });
     },
     publishDraft: async (call) => {
       const published = await publishDraft(context, actorOf(call), call.body);

@@ -19,7 +19,8 @@ export function ruleCalls(test: TestApp, session: TestSession, language = 'en') 
   const { call } = calendarCalls(test, session, language);
   return {
     read: () => call('GET', '/rules'),
-    write: (own: object, version: number) => call('PATCH', '/rules/draft', { own, version }),
+    write: (firmRules: object, version: number) =>
+      call('PATCH', '/rules/draft', { firmRules, version }),
     preview: () => call('GET', '/rules/draft/changes'),
     publish: async (
       version: number,

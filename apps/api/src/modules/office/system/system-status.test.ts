@@ -83,11 +83,11 @@ describe('the system', () => {
   });
 
   it('lists all queues, and when an email was last sent', async () => {
-    const { jobs, lastMailAt } = await read();
+    const { jobs, lastEmailAt } = await read();
     expect(jobs.queues.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['mail', 'file-sweep', 'office-figures']),
     );
-    expect(Date.parse(lastMailAt ?? '')).toBeGreaterThan(Date.now() - 600_000);
+    expect(Date.parse(lastEmailAt ?? '')).toBeGreaterThan(Date.now() - 600_000);
   });
 
   it('shows the last backup', async () => {

@@ -135,7 +135,7 @@ describe('a list as a file', () => {
   it('of refunds has the matching rows by payer, payment and state', async () => {
     const { session, paymentId } = await aPaidPlan(test);
     refundIn(await refundCalls(test, superadmin).ask(paymentId, 250));
-    for (const wish of [{ q: session.user.email }, { q: paymentId, state: 'asked' }]) {
+    for (const wish of [{ q: session.user.email }, { q: paymentId, state: 'requested' }]) {
       const [headings = [], ...refunds] = parseCells(await ask('refunds', wish));
       expect(headings.slice(1, 4)).toEqual(['Name', 'E-mail address', 'Amount (INR)']);
       expect(refunds.map((cells) => cells[3])).toEqual(['250']);

@@ -33,12 +33,14 @@ export function presentOrder({
       outcome: payment.outcome,
       firstSeenAt: payment.first_seen_at.toISOString(),
       capturedAt: payment.captured_at?.toISOString() ?? null,
-      refunds: payment.refunds.map(({ id, amount_paise, status, is_asked_here: isRequestedHere }) => ({
-        id,
-        amount: paiseToRupees(amount_paise),
-        status,
-        isRequestedHere,
-      })),
+      refunds: payment.refunds.map(
+        ({ id, amount_paise, status, is_asked_here: isRequestedHere }) => ({
+          id,
+          amount: paiseToRupees(amount_paise),
+          status,
+          isRequestedHere,
+        }),
+      ),
       refundRequests: refunds.filter(({ row }) => row.payment_id === payment.id).map(presentRefund),
       refundable: presentRefundable(refundable.get(payment.id)),
     })),

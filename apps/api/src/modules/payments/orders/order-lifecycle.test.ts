@@ -68,8 +68,8 @@ describe('the reconciler', () => {
 describe('a refund request', () => {
   it('is processed only after an approval, and no state leads back to a request', () => {
     expect(refundStatesBefore('requested')).toEqual([]);
-    expect(refundStatesBefore('approved')).toEqual(['asked']);
-    expect(refundStatesBefore('rejected')).toEqual(['asked']);
+    expect(refundStatesBefore('approved')).toEqual(['requested']);
+    expect(refundStatesBefore('rejected')).toEqual(['requested']);
     expect(refundStatesBefore('failed')).toEqual(['approved']);
     expect(refundStatesBefore('processed')).toEqual(['approved', 'failed']);
   });

@@ -123,13 +123,13 @@ describe('the payments of a user', () => {
     const { session, orderId } = await withPlan();
     const second = await simulatePayment(orderId);
     const told = await test.app.inject(verifyCall(session, second));
-    expect(told.json()).toMatchObject({ status: 'returned' });
+    expect(told.json()).toMatchObject({ status: 'refunded' });
     const [returning] = (await read(session)).payments;
     expect(returning).toMatchObject({ status: 'returning', hasReceipt: false, refundedAmount: 0 });
     expectRefusal(await receiptOf(session, second.razorpay_payment_id), 'not_found');
     await refundAndSettle(test, second.razorpay_payment_id);
     const [returned] = (await read(session)).payments;
-    expect(returned).toMatchObject({ status: 'returned', refundedAmount: goldPlan.paise });
+    expect(returned).toMatchObject({ status: 'refunded', refundedAmount: goldPlan.paise });
   });
 
   it('show a partial refund, and then the rest', async () => {
@@ -139,7 +139,7 @@ describe('the payments of a user', () => {
     expect(part).toMatchObject({ status: 'partially_refunded', refundedAmount: 30_000 });
     await refundAndSettle(test, paymentId);
     const [whole] = (await read(session)).payments;
-    expect(whole).toMatchObject({ status: 'returned', refundedAmount: goldPlan.paise });
+    expect(whole).toMatchObject({ status: 'refunded', refundedAmount: goldPlan.paise });
   });
 
   it('Z06 are for signed-in users, not for staff', async () => {

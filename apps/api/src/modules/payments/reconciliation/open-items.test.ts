@@ -53,12 +53,12 @@ describe('open items', () => {
     const { session, paymentId } = await aSecondPayment(test);
     expect(await itemOf(session.user.id)).toMatchObject({
       paymentId,
-      why: 'paid_twice',
+      reason: 'paid_twice',
       amount: 10_000,
-      asked: 0,
+      requestedAmount: 0,
     });
     const asked = refundIn(await two.ask.ask(paymentId, 10_000));
-    expect(await itemOf(session.user.id)).toMatchObject({ asked: 10_000 });
+    expect(await itemOf(session.user.id)).toMatchObject({ requestedAmount: 10_000 });
     await two.decide.approve(asked.id);
     expect(await itemOf(session.user.id)).toBeUndefined();
     await completeAtGateway(test, asked);
@@ -70,7 +70,7 @@ describe('open items', () => {
     await refundsProcessed(paymentId);
     await deliverEvent(test, paymentEvent('refund.processed', paymentId));
     await eventsSettled(test);
-    const item = { paymentId, why: 'refunded_at_gateway', amount: -2500 };
+    const item = { paymentId, reason: 'refunded_at_gateway', amount: -2500 };
     expect(await itemOf(session.user.id)).toMatchObject(item);
   });
 
@@ -81,7 +81,7 @@ describe('open items', () => {
     const ends = await Promise.all(calls.map((match) => injectFault({ ...away, match })));
     expect((await verify(test, session, answer)).statusCode).toBe(202);
     const found = await itemOf(session.user.id);
-    expect(found).toMatchObject({ why: 'confirming', amount: 10_000, paymentId: null });
+    expect(found).toMatchObject({ reason: 'confirming', amount: 10_000, paymentId: null });
     expect(found?.nextCheckAt).not.toBeNull();
     for (const end of ends) await end();
     await expect.poll(() => itemOf(session.user.id), { timeout: 20_000 }).toBeUndefined();

@@ -55,14 +55,18 @@ describe('a second payment of one order', () => {
   it('is fully refunded when a second superadmin approves, and everyone is notified', async () => {
     const { session, paymentId } = await aSecondPayment(test);
     const asked = refundIn(await two.ask.ask(paymentId, 10_000));
-    expect(asked).toMatchObject({ state: 'asked', source: 'suspense', isOwn: true, reason });
-    expect(asked.actions).toEqual(['refuse']);
+    expect(asked).toMatchObject({ state: 'requested', source: 'suspense', isOwn: true, reason });
+    expect(asked.actions).toEqual(['reject']);
     const waiting = (await two.decide.list('?state=asked')).refunds.find(
       ({ id }) => id === asked.id,
     );
-    expect(waiting).toMatchObject({ isOwn: false, actions: ['approve', 'refuse'] });
+    expect(waiting).toMatchObject({ isOwn: false, actions: ['approve', 'reject'] });
     const [news] = (await inboxCalls(test, two.decider).list()).notifications;
-    expect(news?.event).toMatchObject({ kind: 'refund_updated', turn: 'asked', amount: 10_000 });
+    expect(news?.event).toMatchObject({
+      kind: 'refund_updated',
+      update: 'requested',
+      amount: 10_000,
+    });
     expect(await journalsOf(test, paymentId)).toEqual(['suspense']);
     const approved = refundIn(await two.decide.approve(asked.id));
     expect(approved).toMatchObject({ state: 'approved', actions: [] });
@@ -74,7 +78,7 @@ describe('a second payment of one order', () => {
     expect((await storedRefund(test, asked.id)).state).toBe('processed');
     expect(await journalsOf(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
     expect(await ownPayment(session, paymentId)).toMatchObject({
-      status: 'returned',
+      status: 'refunded',
       refundedAmount: 1_000_000,
       refunds: [{ isDone: true }],
     });
@@ -135,7 +139,7 @@ describe('the payment of a plan', () => {
     expect(receipt.body).toContain('₹2,500.00');
     const order = await two.ask.order(asked.orderId);
     expect(order.payments).toMatchObject([
-      { refundable: { most: 7500, source: 'plan' }, refundRequests: [{ state: 'processed' }] },
+      { refundable: { maxAmount: 7500, source: 'plan' }, refundRequests: [{ state: 'processed' }] },
     ]);
   });
 
@@ -166,7 +170,7 @@ describe('a top-up', () => {
     const asked = refundIn(await two.ask.ask(paymentId, 500));
     await debit(test.context.db, walletId, 1);
     expectRefusal(await two.decide.approve(asked.id), 'wallet_spent');
-    expect((await storedRefund(test, asked.id)).state).toBe('asked');
+    expect((await storedRefund(test, asked.id)).state).toBe('requested');
     expect(await journalsOf(test, paymentId)).toEqual(['top_up']);
     expect((await two.decide.reject(asked.id)).statusCode).toBe(200);
     expect((await two.ask.ask(paymentId, 499.99)).statusCode).toBe(200);
@@ -179,7 +183,7 @@ describe('a decision', () => {
     const asked = refundIn(await two.ask.ask(paymentId, 100));
     expectRefusal(await two.ask.approve(asked.id), 'own_refund');
     const taken = refundIn(await two.ask.reject(asked.id, 'The wrong payment.'));
-    expect(taken).toMatchObject({ state: 'refused', decided: { remark: 'The wrong payment.' } });
+    expect(taken).toMatchObject({ state: 'rejected', decided: { remark: 'The wrong payment.' } });
     expectRefusal(await two.decide.approve(asked.id), 'refund_changed');
   });
 
@@ -196,7 +200,7 @@ describe('a decision', () => {
       await test.sql.query(change, values);
       expectRefusal(await two.decide.approve(asked.id), 'requester_not_superadmin');
       const { refunds } = await two.decide.list('?state=asked');
-      expect(refunds.find(({ id }) => id === asked.id)?.actions).toEqual(['refuse']);
+      expect(refunds.find(({ id }) => id === asked.id)?.actions).toEqual(['reject']);
       expect((await two.decide.reject(asked.id)).statusCode).toBe(200);
       const { rows } = await test.sql.query('select from notification where user_id = $1', [
         gone.user.id,
@@ -214,15 +218,15 @@ describe('a decision', () => {
       (await by.order(asked.orderId)).payments.flatMap(({ refundRequests }) => refundRequests);
     expect(await seenBy(two.ask)).toMatchObject([{ decided: { remark: 'This one cheats.' } }]);
     const admin = refundCalls(test, await test.signIn('admin'));
-    expect(await seenBy(admin)).toMatchObject([{ state: 'refused', decided: { remark: null } }]);
+    expect(await seenBy(admin)).toMatchObject([{ state: 'rejected', decided: { remark: null } }]);
   });
 
   it('to refuse is final, and the requester is notified of the reason', async () => {
     const { paymentId } = await aSecondPayment(test);
     const asked = refundIn(await two.ask.ask(paymentId, 100));
-    expect(refundIn(await two.decide.reject(asked.id))).toMatchObject({ state: 'refused' });
+    expect(refundIn(await two.decide.reject(asked.id))).toMatchObject({ state: 'rejected' });
     const [news] = (await inboxCalls(test, two.requester).list()).notifications;
-    expect(news?.event).toMatchObject({ kind: 'refund_updated', turn: 'refused' });
+    expect(news?.event).toMatchObject({ kind: 'refund_updated', update: 'rejected' });
     expectRefusal(await two.decide.approve(asked.id), 'refund_changed');
     expectRefusal(await two.decide.reject(asked.id), 'refund_changed');
     expect(await journalsOf(test, paymentId)).toEqual(['suspense']);
@@ -234,9 +238,9 @@ describe('a decision', () => {
     await letPass(asked.id);
     expectRefusal(await two.decide.approve(asked.id), 'refund_changed');
     await expireRefundRequests(test.context);
-    expect((await storedRefund(test, asked.id)).state).toBe('lapsed');
+    expect((await storedRefund(test, asked.id)).state).toBe('expired');
     const [news] = (await inboxCalls(test, two.requester).list()).notifications;
-    expect(news?.event).toMatchObject({ kind: 'refund_updated', turn: 'lapsed' });
+    expect(news?.event).toMatchObject({ kind: 'refund_updated', update: 'expired' });
     expect((await two.ask.ask(paymentId, 10_000)).statusCode).toBe(200);
   });
 

@@ -100,7 +100,8 @@ async function approve(
   const { refund, order } = locked.value;
   const deciderId = actor.caller.user.id;
   if (refund.asked_by === deciderId) return refuse('own_refund');
-  if (refund.state === 'requested' && !refund.is_asker_superadmin) return refuse('requester_not_superadmin');
+  if (refund.state === 'requested' && !refund.is_asker_superadmin)
+    return refuse('requester_not_superadmin');
   const decision = { id: refund.id, to: 'approved', deciderId, remark: null } as const;
   if (!(await updateDecision(trx, decision))) return refuse('refund_changed');
   const refundable = await selectRefundable(trx, refund.payment_id);

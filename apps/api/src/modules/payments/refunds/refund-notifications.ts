@@ -115,7 +115,12 @@ async function notifyPayer(
   await notifyUser(trx, context, {
     userId: order.user_id,
     language: order.language,
-    event: { kind: 'payment_refunded', transactionId, amount: rupees, ...(turn && { update: turn }) },
+    event: {
+      kind: 'payment_refunded',
+      transactionId,
+      amount: rupees,
+      ...(turn && { update: turn }),
+    },
     email: (to) => email(to, { amount: formatRupees(rupees), transactionId }),
   });
 }

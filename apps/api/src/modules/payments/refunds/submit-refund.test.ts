@@ -66,7 +66,7 @@ describe('an approved refund', () => {
     expect(await readAccountBalance(test, walletId)).toBe(50_000);
     expect(await journalsOf(test, paymentId)).toEqual(['top_up', 'refund_begun', 'refund_undone']);
     const [news] = (await inboxCalls(test, two.requester).list()).notifications;
-    expect(news?.event).toMatchObject({ kind: 'refund_updated', turn: 'failed' });
+    expect(news?.event).toMatchObject({ kind: 'refund_updated', update: 'failed' });
     expect(await auditActionsOf(test, asked.id)).toContain('payments.refund_failed');
     const again = refundIn(await two.ask.ask(paymentId, 500));
     await two.decide.approve(again.id);
@@ -107,7 +107,7 @@ describe('an approved refund', () => {
     const undone = refunds.find(({ id }) => id === asked.id);
     expect(undone).toMatchObject({ failure: 'already_refunded', gatewayMessage: null });
     const [news] = (await inboxCalls(test, two.requester).list()).notifications;
-    expect(news?.event).toMatchObject({ kind: 'refund_updated', turn: 'failed' });
+    expect(news?.event).toMatchObject({ kind: 'refund_updated', update: 'failed' });
     expect(await journalsOf(test, paymentId)).toContain('refund_undone');
     await refundsProcessed(paymentId);
     await deliverEvent(test, paymentEvent('refund.processed', paymentId));
@@ -231,7 +231,10 @@ describe('an approved refund', () => {
       expect(await readAccountBalance(test, walletId)).toBe(0);
       expect(await readAccountBalance(test, firmAccounts.suspense)).toBe(suspense - missing);
       const [news] = (await inboxCalls(test, two.requester).list()).notifications;
-      expect(news?.event).toMatchObject({ kind: 'refund_updated', turn: 'processed_after_failure' });
+      expect(news?.event).toMatchObject({
+        kind: 'refund_updated',
+        update: 'processed_after_failure',
+      });
       const { items } = await readOpenItems(test.context.db);
       const found = items.filter(({ user_id }) => user_id === session.user.id);
       expect(found.map(({ why }) => why)).toEqual(missing > 0 ? ['processed_after_failure'] : []);

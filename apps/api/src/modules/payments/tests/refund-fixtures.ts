@@ -55,7 +55,12 @@ export const reason = 'You have paid twice for the same plan.';
 export async function twoSuperadmins(test: TestApp) {
   const requester = await signInConfirmed(test);
   const decider = await signInConfirmed(test);
-  return { requester, decider, ask: refundCalls(test, requester), decide: refundCalls(test, decider) };
+  return {
+    requester,
+    decider,
+    ask: refundCalls(test, requester),
+    decide: refundCalls(test, decider),
+  };
 }
 
 /** A settled payment and its payer. */

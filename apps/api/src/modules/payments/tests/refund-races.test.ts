@@ -65,7 +65,7 @@ it('W04 concurrent approval and refusal: one counts, and the ledger matches it',
     const answers = await Promise.all(turns.map((turn) => turn()));
     expect(statuses(answers)).toEqual([200, 409, 409]);
     const { state } = await storedRefund(test, asked.id);
-    expect(state === 'refused').toBe(answers[0]?.statusCode !== 200);
+    expect(state === 'rejected').toBe(answers[0]?.statusCode !== 200);
     if (answers[0]?.statusCode === 200) approved += 1;
     const begun = (await journalsOf(test, paymentId)).filter((kind) => kind === 'refund_begun');
     expect(begun).toHaveLength(approved);

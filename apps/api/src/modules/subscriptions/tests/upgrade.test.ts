@@ -33,7 +33,10 @@ afterAll(async () => {
 
 describe('the plans on sale to a user', () => {
   it('have their full price without a plan in force', async () => {
-    const { offers, activePlanId } = await planChangeCalls(test, await test.signIn('user')).offers();
+    const { offers, activePlanId } = await planChangeCalls(
+      test,
+      await test.signIn('user'),
+    ).offers();
     expect(activePlanId).toBeNull();
     expect(offers.map(({ plan, terms }) => [plan.planName, terms?.kind, terms?.price])).toEqual([
       ['Silver', 'purchase', 5000],
@@ -163,7 +166,7 @@ describe('an upgrade', () => {
     const paid = await Promise.all(orders.map((order) => simulatePayment(order)));
     const answers = await Promise.all(paid.map((answer) => verify(test, person.session, answer)));
     expect(answers.map(({ body }) => (body as { status: string }).status).sort()).toEqual([
-      'returned',
+      'refunded',
       'settled',
     ]);
     const payments = await Promise.all(orders.map((order) => paymentsOf(test, order)));
@@ -194,7 +197,7 @@ describe('an upgrade', () => {
     const orderId = await person.order();
     const paid = await simulatePayment(orderId);
     await expirePlan(test, person.userId);
-    expect((await verify(test, person.session, paid)).body).toMatchObject({ status: 'returned' });
+    expect((await verify(test, person.session, paid)).body).toMatchObject({ status: 'refunded' });
     expect(await paymentsOf(test, orderId)).toMatchObject([{ outcome: 'already_active' }]);
     expect((await person.held()).active).toBe(false);
   });

@@ -142,7 +142,8 @@ async function findAttachment(
   const attachment = await selectAttachment(db, id);
   if (!attachment) return null;
   const { thread_id: conversationId } = attachment;
-  const conversation = conversationId === null ? undefined : await selectConversation(db, conversationId);
+  const conversation =
+    conversationId === null ? undefined : await selectConversation(db, conversationId);
   return mayReadAttachment(viewer, attachment, conversation ?? null) ? attachment : null;
 }
 

@@ -26,7 +26,8 @@ export interface ConversationTarget {
 }
 
 /** Why a transition is refused. */
-export type TransitionRefusal = 'not_found' | 'conversation_changed' | 'conversation_not_assigned_to_you';
+export type TransitionRefusal =
+  'not_found' | 'conversation_changed' | 'conversation_not_assigned_to_you';
 
 /** Assigns an unassigned conversation to the caller. */
 export async function claimConversation(
@@ -77,7 +78,9 @@ export async function reopenConversation(
   context: Context,
   actor: Actor,
   target: ConversationTarget,
-): Promise<Result<ConversationRow, 'not_found' | 'conversation_changed' | 'ticket_reopen_expired'>> {
+): Promise<
+  Result<ConversationRow, 'not_found' | 'conversation_changed' | 'ticket_reopen_expired'>
+> {
   const { user } = actor.caller;
   return inTransactionUnlessRefused<
     ConversationRow,

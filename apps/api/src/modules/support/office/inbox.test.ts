@@ -29,13 +29,13 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 interface Page {
-  readonly threads: readonly InboxItem[];
+  readonly conversations: readonly InboxItem[];
   readonly nextCursor: string | null;
   readonly total: number;
 }
 
 async function found(wanted: object): Promise<readonly InboxItem[]> {
-  return (await desk.searchInbox(wanted)).json<Page>().threads;
+  return (await desk.searchInbox(wanted)).json<Page>().conversations;
 }
 
 async function messageOf(email: string): Promise<Conversation> {
@@ -100,7 +100,7 @@ describe('the inbox', () => {
     await shown(desk.claim(mine.id));
     await shown(own.close(over.id, over.version));
     const listed = async (query: string) =>
-      (await desk.listInbox(query)).json<Page>().threads.map(({ subject }) => subject);
+      (await desk.listInbox(query)).json<Page>().conversations.map(({ subject }) => subject);
     expect(await listed('')).toEqual(['Mine', 'Free', 'Public']);
     expect(await listed('?assignee=me')).toEqual(['Mine']);
     expect(await listed('?assignee=unassigned')).toEqual(['Free', 'Public']);
@@ -123,7 +123,11 @@ describe('the inbox', () => {
     expect(await subjects('100%')).toEqual([]);
     const first = (await desk.listInbox('?limit=2')).json<Page>();
     const second = (await desk.listInbox(`?limit=2&cursor=${first.nextCursor ?? ''}`)).json<Page>();
-    expect([first.threads.length, second.threads.length, second.nextCursor]).toEqual([2, 1, null]);
+    expect([first.conversations.length, second.conversations.length, second.nextCursor]).toEqual([
+      2,
+      1,
+      null,
+    ]);
     expect(first.total).toBe(3);
     expect(free.number).toBe(mine.number + 1);
     expectRefusal(await desk.listInbox('?state=lost'), 'invalid_input');

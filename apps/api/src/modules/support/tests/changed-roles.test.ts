@@ -48,7 +48,9 @@ it('a requester who has joined the staff still acts as the requester of their ti
   const written = await shown(own.addMessage(id, { text: 'One thing more.' }));
   expect(written).toMatchObject({ state: 'open', assignee: null });
   expect(written.messages.map(({ by }) => by.isStaff)).toEqual([false, false]);
-  const answered = await shown(desk.addMessage(id, { text: 'An answer.', version: written.version }));
+  const answered = await shown(
+    desk.addMessage(id, { text: 'An answer.', version: written.version }),
+  );
   expectRefusal(await own.release(id), 'conversation_not_assigned_to_you');
   const closed = await shown(own.close(id, answered.version));
   expect(closed.actions).toEqual(['reopen']);

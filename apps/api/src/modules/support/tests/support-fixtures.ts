@@ -83,9 +83,14 @@ export function supportCalls(
     listTopics: () => get('/topics'),
     read: (id: string) => get(`/conversations/${id}`),
     addMessage: (id: string, message: object, key: string = randomUUID()) =>
-      keyed(`/conversations/${id}/messages`, { text: 'More of it.', documents: [], ...message }, key),
+      keyed(
+        `/conversations/${id}/messages`,
+        { text: 'More of it.', documents: [], ...message },
+        key,
+      ),
     close: (id: string, version: number) => send('POST', `/conversations/${id}/close`, { version }),
-    reopen: (id: string, version: number) => send('POST', `/conversations/${id}/reopen`, { version }),
+    reopen: (id: string, version: number) =>
+      send('POST', `/conversations/${id}/reopen`, { version }),
     readDraft: (place: string) => get(`/drafts/${place}`),
     saveDraft: (place: string, draft: object) => send('PATCH', `/drafts/${place}`, draft),
     addDocument: (place: string, content: Uint8Array | null, filename = 'photo.jpg') => {

@@ -65,7 +65,7 @@ describe('a ticket', () => {
     });
     expect((await desk.readPage(photo.id)).statusCode).toBe(200);
     const seen = await shown(desk.read(id));
-    expect(seen.actions).toEqual(['take', 'reply', 'resolve']);
+    expect(seen.actions).toEqual(['claim', 'reply', 'resolve']);
     const result = await attached(desk, id);
     const reply = { text: 'Here is the receipt.', documents: [result.id], version: seen.version };
     const answered = await shown(desk.addMessage(id, reply));

@@ -49,7 +49,7 @@ it('A5 after another correction, saves the values again as a draft based on it',
   const stores = start();
   const initial = initialCorrection(first);
   rebaseForm(stores, { ...initial, answers: { town: 'Nashik' } }, later);
-  expect(stores.form.unsaved()).toMatchObject({ answers: { town: 'Nashik' }, corrected: 1 });
+  expect(stores.form.unsaved()).toMatchObject({ answers: { town: 'Nashik' }, correctionCount: 1 });
   rebaseForm(stores, initial, later);
   expect([stores.form.unsaved(), stores.form.state()]).toEqual([null, 'empty']);
 });
@@ -58,7 +58,7 @@ it('A5 reopening the form merges answers that were corrected elsewhere', () => {
   const stores = start();
   stores.form.type(initialCorrection(first));
   loadForm(stores, { ...later, answers: { town: 'Surat' }, draft: { answers: {}, removed: [] } });
-  expect(stores.form.unsaved()).toMatchObject({ answers: { town: 'Surat' }, corrected: 1 });
+  expect(stores.form.unsaved()).toMatchObject({ answers: { town: 'Surat' }, correctionCount: 1 });
 });
 
 it('A5 asks again for a new document that another correction deleted', () => {

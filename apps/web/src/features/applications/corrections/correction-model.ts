@@ -28,7 +28,13 @@ export function initialCorrection(form: FiledForm): CorrectionFormValues {
     answers: buildAnswers(keys, (key) => getAnswer(filed, key)),
     removed: [],
   };
-  return { ...first, correctionCount: correctionCount, initial: first.answers, filed, hasMergedAnswers: false };
+  return {
+    ...first,
+    correctionCount: correctionCount,
+    initial: first.answers,
+    filed,
+    hasMergedAnswers: false,
+  };
 }
 
 /**

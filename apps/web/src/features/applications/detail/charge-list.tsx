@@ -25,7 +25,9 @@ export function ChargeList({ charges }: Pick<Application, 'charges'>) {
               <span className="font-semibold">
                 <Money rupees={total} />
               </span>
-              <Badge tone={chargeTones[state]}>{i18n._(chargeLabel({ state, retained: kept }))}</Badge>
+              <Badge tone={chargeTones[state]}>
+                {i18n._(chargeLabel({ state, retained: kept }))}
+              </Badge>
             </p>
             <p className="wrap-anywhere">{note ?? t`Fee at filing`}</p>
             <p className="text-small text-ink-soft">

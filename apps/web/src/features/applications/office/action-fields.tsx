@@ -18,7 +18,8 @@ export function ActionFields({
   action,
   reviewAction,
 }: ActionFieldsProps & { readonly action: ReviewAction }) {
-  if (action === 'requestInformation') return <InformationRequestFields reviewAction={reviewAction} />;
+  if (action === 'requestInformation')
+    return <InformationRequestFields reviewAction={reviewAction} />;
   if (action === 'quote') return <QuoteFields reviewAction={reviewAction} />;
   if (action === 'reopen') return <ReopeningField reviewAction={reviewAction} />;
   return action === 'reject' ? <RejectionFields reviewAction={reviewAction} /> : null;

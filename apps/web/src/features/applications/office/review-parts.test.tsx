@@ -121,7 +121,9 @@ it('shows the assignee, and says when there is nothing to do', () => {
   expect(textOf(panel({ assignee: other, actions: ['release'] }))).toContain(
     'Taken by Meera Nair Give back',
   );
-  expect(textOf(panel({ assignee: null, actions: ['claim'] }))).toContain('Nobody has taken it yet.');
+  expect(textOf(panel({ assignee: null, actions: ['claim'] }))).toContain(
+    'Nobody has taken it yet.',
+  );
 });
 
 it('shows why a late action had no effect', () => {

@@ -69,7 +69,14 @@ function useActionForm(id: string) {
   const [reopenReason, setReopenReason] = usePersistedText(id, 'reopening');
   const asked = { question, documents, setQuestion, setDocuments };
   const quoted = { firmFee, governmentFee, note, setFirmFee, setGovernmentFee, setNote };
-  const rejected = { reason, retainedAmount, retainedReason, setReason, setRetainedAmount, setRetainedReason };
+  const rejected = {
+    reason,
+    retainedAmount,
+    retainedReason,
+    setReason,
+    setRetainedAmount,
+    setRetainedReason,
+  };
   const clear = (done: ReviewAction): void => {
     const used: Readonly<Partial<Record<ReviewAction, readonly ((text: string) => void)[]>>> = {
       requestInformation: [setQuestion, setDocuments],
@@ -109,7 +116,11 @@ function sendAction(
   return transitionApplication(id, { version, state: targetStates[action], ...rejection });
 }
 
-function toRejectionInput({ reason, retainedAmount, retainedReason }: ReturnType<typeof useActionForm>) {
+function toRejectionInput({
+  reason,
+  retainedAmount,
+  retainedReason,
+}: ReturnType<typeof useActionForm>) {
   if (retainedAmount.trim() === '') return { reason };
   return { reason, retainedAmount: parseRupeesInput(retainedAmount), retainedReason };
 }

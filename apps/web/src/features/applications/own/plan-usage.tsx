@@ -14,7 +14,7 @@ import { usageQuery, type Usage as Usage } from '../applications-api.ts';
 
 interface PlanUsageProps {
   /** Renders the application slots of the plan. */
-  readonly renderUsage: (places: NonNullable<Usage['slots']>) => ReactNode;
+  readonly renderUsage: (slots: NonNullable<Usage['slots']>) => ReactNode;
 }
 
 /** The use of the plan: its slots, and the applications filed and completed over a year. */

@@ -16,7 +16,7 @@ import { ApplicationSummaries } from './application-summaries.tsx';
 
 interface RecentCardProps {
   /** Renders the application slots of the plan. */
-  readonly renderUsage: (places: NonNullable<Usage['slots']>) => ReactNode;
+  readonly renderUsage: (slots: NonNullable<Usage['slots']>) => ReactNode;
 }
 
 /** The use of the plan and the latest applications. */

@@ -36,10 +36,8 @@ export function RoleRequestNote({ request, onDecided }: NoteProps) {
         )}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        {canApprove && (
-          <DecideButton request={request} decision="approve" onDecided={onDecided} />
-        )}
-        <DecideButton request={request} decision='reject' onDecided={onDecided} />
+        {canApprove && <DecideButton request={request} decision="approve" onDecided={onDecided} />}
+        <DecideButton request={request} decision="reject" onDecided={onDecided} />
       </div>
     </Banner>
   );

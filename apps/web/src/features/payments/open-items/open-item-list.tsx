@@ -77,7 +77,16 @@ function Contents() {
 
 function Item({ item }: { readonly item: OpenItem }) {
   const { i18n, t } = useLingui();
-  const { orderId, paymentId, payer, amount, reason, since, nextCheckAt, requestedAmount: asked } = item;
+  const {
+    orderId,
+    paymentId,
+    payer,
+    amount,
+    reason,
+    since,
+    nextCheckAt,
+    requestedAmount: asked,
+  } = item;
   return (
     <div className="space-y-1">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

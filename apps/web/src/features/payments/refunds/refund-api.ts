@@ -31,7 +31,9 @@ export function requestRefund(
   idempotencyKey: string,
 ): Promise<Answer<Refund>> {
   const params = { paymentId };
-  return freshCode.withFreshCode(() => call(payments.requestRefund, { params, body, idempotencyKey }));
+  return freshCode.withFreshCode(() =>
+    call(payments.requestRefund, { params, body, idempotencyKey }),
+  );
 }
 
 /** A decision on a refund. */

@@ -91,7 +91,9 @@ export function RefundDecisionDialog({
 }
 
 // Several may wait for the same amount.
-function Facts({ refund: { payer, reason, requested } }: Pick<RefundDecisionDialogProps, 'refund'>) {
+function Facts({
+  refund: { payer, reason, requested },
+}: Pick<RefundDecisionDialogProps, 'refund'>) {
   return (
     <div className="space-y-1 wrap-anywhere">
       <p>

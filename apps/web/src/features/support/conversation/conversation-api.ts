@@ -14,7 +14,8 @@ export const supportKey = ['support'] as const;
 export function conversationQuery(conversationId: string) {
   return {
     queryKey: [...supportKey, 'thread', conversationId],
-    queryFn: (): Promise<Conversation> => valueOf(call(support.read, { params: { conversationId } })),
+    queryFn: (): Promise<Conversation> =>
+      valueOf(call(support.read, { params: { conversationId } })),
   };
 }
 

@@ -102,7 +102,13 @@ it('a conversation assigned to somebody else says so, and a visitor is answered 
   expect(others).toContain('Ravi Nair is working on this conversation.');
   expect(others).not.toContain('Send reply');
   const requester = { id: null, fullName: null, email: 'guest@example.in' };
-  const message: Conversation = { ...thread, kind: 'help', requester, about: null, actions: ['reply'] };
+  const message: Conversation = {
+    ...thread,
+    kind: 'help',
+    requester,
+    about: null,
+    actions: ['reply'],
+  };
   const words = textOf(drawOf(message, 'desk'));
   expect(words).toContain('Your reply goes to guest@example.in by mail.');
   expect(words).not.toContain('Attach a file');
@@ -122,9 +128,9 @@ it('empty lists say so, and failed ones say why', () => {
     limit: 20,
   };
   const inbox = ['support', 'inbox', request, ''];
-  expect(textOf(render(<InboxList />, { known: [[inbox, { threads: [], ...page }]] }))).toContain(
-    'Nothing waits here.',
-  );
+  expect(
+    textOf(render(<InboxList />, { known: [[inbox, { conversations: [], ...page }]] })),
+  ).toContain('Nothing waits here.');
   expect(
     textOf(render(<InboxList />, { known: [[inbox, new Error('Session expired')]] })),
   ).toContain('Session expired Try again');

@@ -42,7 +42,12 @@ export function toUrlParams({ q, view, kind, trail }: InboxListQuery): Record<st
   };
 }
 
-const assignees = { open: undefined, mine: 'me', unassigned: 'unassigned', closed: undefined } as const;
+const assignees = {
+  open: undefined,
+  mine: 'me',
+  unassigned: 'unassigned',
+  closed: undefined,
+} as const;
 
 /** The API query of a list query. A search ignores the view. */
 export function toApiQuery({ view, kind }: Pick<InboxListQuery, 'view' | 'kind'>) {

@@ -105,6 +105,9 @@ function useColumns(): readonly Column<InboxItem>[] {
       isUnspaced: true,
       cell: ({ assignee }) => assignee?.fullName ?? t`Nobody`,
     },
-    { name: t`Last message`, cell: ({ lastMessageAt }) => <DateText iso={lastMessageAt} withTime /> },
+    {
+      name: t`Last message`,
+      cell: ({ lastMessageAt }) => <DateText iso={lastMessageAt} withTime />,
+    },
   ];
 }
