@@ -101,8 +101,8 @@ function toNotificationEvent(
   if (amount !== undefined) {
     const rupees = { amount: paiseToRupees(amount) };
     if (event === 'quoted') return { kind: 'charge_due', ...about, ...rupees };
-    const kept = retained === undefined ? {} : { kept: paiseToRupees(retained) };
-    return { kind: 'application_fee', ...about, ...rupees, ...kept };
+    const spent = retained === undefined ? {} : { retained: paiseToRupees(retained) };
+    return { kind: 'application_fee', ...about, ...rupees, ...spent };
   }
   const turn = applicationUpdates.find((each) => each === event);
   if (!turn) throw new Error(`${event} needs its amount`);

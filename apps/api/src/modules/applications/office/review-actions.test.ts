@@ -98,7 +98,7 @@ describe('the review of an application', () => {
     expect([seen.state, seen.results.length, seen.actions]).toEqual(['completed', 1, []]);
     expect((await own.readPage(result?.id ?? '')).statusCode).toBe(200);
     expect(happened(seen)).toEqual(
-      'filed taken asked answered begun result_added result_removed result_added completed'.split(
+      'filed claimed information_requested answered started result_added result_removed result_added completed'.split(
         ' ',
       ),
     );

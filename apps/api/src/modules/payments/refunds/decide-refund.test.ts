@@ -57,7 +57,7 @@ describe('a second payment of one order', () => {
     const asked = refundIn(await two.ask.ask(paymentId, 10_000));
     expect(asked).toMatchObject({ state: 'requested', source: 'suspense', isOwn: true, reason });
     expect(asked.actions).toEqual(['reject']);
-    const waiting = (await two.decide.list('?state=asked')).refunds.find(
+    const waiting = (await two.decide.list('?state=requested')).refunds.find(
       ({ id }) => id === asked.id,
     );
     expect(waiting).toMatchObject({ isOwn: false, actions: ['approve', 'reject'] });
@@ -199,7 +199,7 @@ describe('a decision', () => {
       const values = change.includes('$2') ? [gone.user.id, two.decider.user.id] : [gone.user.id];
       await test.sql.query(change, values);
       expectRefusal(await two.decide.approve(asked.id), 'requester_not_superadmin');
-      const { refunds } = await two.decide.list('?state=asked');
+      const { refunds } = await two.decide.list('?state=requested');
       expect(refunds.find(({ id }) => id === asked.id)?.actions).toEqual(['reject']);
       expect((await two.decide.reject(asked.id)).statusCode).toBe(200);
       const { rows } = await test.sql.query('select from notification where user_id = $1', [

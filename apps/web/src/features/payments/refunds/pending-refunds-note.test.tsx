@@ -32,7 +32,7 @@ const drawWith = (refunds: readonly Refund[]): string =>
 it('a refund that the user may approve is shown, with a link', () => {
   const html = drawWith([asked]);
   expect(textOf(html)).toContain('Refunds wait for your decision');
-  expect(html).toContain('href="/superadmin/dashboard/payments/refunds?state=asked"');
+  expect(html).toContain('href="/superadmin/dashboard/payments/refunds?state=requested"');
 });
 
 it("nothing is shown without refunds, or with only one's own", () => {

@@ -13,7 +13,7 @@ export function PendingRefundsNote() {
     <Banner tone="warning">
       <Trans>
         Refunds wait for your decision:{' '}
-        <TextLink to={`${paths.superadminRefunds}?state=asked`}>look at them</TextLink>.
+        <TextLink to={`${paths.superadminRefunds}?state=requested`}>look at them</TextLink>.
       </Trans>
     </Banner>
   );
