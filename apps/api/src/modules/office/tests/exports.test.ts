@@ -160,7 +160,7 @@ describe('a list as a file', () => {
     expect(line[headings.indexOf('ट्रैकिंग नंबर')]).toBe(trackingNumber);
     expect(line[headings.indexOf('स्थिति')]).toBe('जमा किया गया');
     expect(parseCells(await ask('applications', { q: trackingNumber }))).toHaveLength(2);
-    const mine = await ask('applications', { holder: 'me', eserviceId: service.eserviceId });
+    const mine = await ask('applications', { assignee: 'me', eserviceId: service.eserviceId });
     expect(parseCells(mine)).toHaveLength(1);
   });
 

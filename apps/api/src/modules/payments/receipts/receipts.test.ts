@@ -125,7 +125,7 @@ describe('the payments of a user', () => {
     const told = await test.app.inject(verifyCall(session, second));
     expect(told.json()).toMatchObject({ status: 'refunded' });
     const [returning] = (await read(session)).payments;
-    expect(returning).toMatchObject({ status: 'returning', hasReceipt: false, refundedAmount: 0 });
+    expect(returning).toMatchObject({ status: 'refunding', hasReceipt: false, refundedAmount: 0 });
     expectRefusal(await receiptOf(session, second.razorpay_payment_id), 'not_found');
     await refundAndSettle(test, second.razorpay_payment_id);
     const [returned] = (await read(session)).payments;

@@ -71,7 +71,7 @@ describe('a second payment of one order', () => {
     const approved = refundIn(await two.decide.approve(asked.id));
     expect(approved).toMatchObject({ state: 'approved', actions: [] });
     expect(await ownPayment(session, paymentId)).toMatchObject({
-      status: 'returning',
+      status: 'refunding',
       refunds: [{ amount: 1_000_000, reason, isDone: false }],
     });
     await completeAtGateway(test, asked);
