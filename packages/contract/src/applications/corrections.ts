@@ -22,7 +22,7 @@ export type CorrectionDraft = z.output<typeof correctionDraft>;
 const correctionCount = z.int().check(z.minimum(0), z.maximum(2_147_483_647)); // the largest `integer` of PostgreSQL
 
 /**
- * The draft of a correction as the client saves it. `corrected` detects that another correction was
+ * The draft of a correction as the client saves it. `correctionCount` detects that another correction was
  * made meanwhile.
  */
 export const correctionDraftInput = z.extend(correctionDraft, { correctionCount });

@@ -35,10 +35,10 @@ const line = (maxLength: number, missing?: ValidationKey) =>
     );
 
 /**
- * The upper limit of an amount kept on rejection, in rupees; the API also compares it with what was
+ * The upper limit of an amount retained on rejection, in rupees; the API also compares it with what was
  * paid.
  */
-const maxKeptAmount = 1_000_000_000;
+const maxRetainedAmount = 1_000_000_000;
 
 /** The upper limit of each fee of a quote, in rupees. */
 export const maxQuote = 1_000_000;
@@ -152,7 +152,7 @@ export const officeEndpoints = {
          * The part of the fees that was already spent and is not refunded on rejection, in rupees;
          * not allowed before work has started.
          */
-        retainedAmount: z.optional(rupeesValue({ min: 0.01, max: maxKeptAmount })),
+        retainedAmount: z.optional(rupeesValue({ min: 0.01, max: maxRetainedAmount })),
         /** What it was spent on, shown to the franchisee. */
         retainedReason: z.optional(reasonValue),
       })

@@ -29,7 +29,7 @@ export const refundLimits = { min: 1, max: 10_000_000 } as const;
 
 /**
  * What a full refund does to a plan: it `ends`; an upgrade `reverts` to the previous plan; a
- * queued renewal is `dropped`; an expired term is `over` and stays as it was.
+ * queued renewal is `cancelled`; an `expired` term stays as it was.
  */
 export const planRefundOutcomes = ['ends', 'reverts', 'cancelled', 'expired'] as const;
 

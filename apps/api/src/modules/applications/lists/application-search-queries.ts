@@ -24,7 +24,7 @@ export interface ApplicationSearch {
   readonly department: string | null;
   readonly eserviceId: string | null;
   readonly olderThanDays: number | null;
-  /** The assignee; `nobody` for unassigned. */
+  /** The assignee, or `unassigned`. */
   readonly assignee: { readonly id: string } | 'unassigned' | null;
   /** The search text, resolved; or the tracking number that it is. */
   readonly matching: SearchMatch | TrackingNumber | null;

@@ -23,7 +23,7 @@ export interface ConversationSearch {
   /** The requester. */
   readonly userId: string | null;
   readonly states: readonly ConversationState[] | null;
-  /** The assignee; `nobody` for unassigned. */
+  /** The assignee, or `unassigned`. */
   readonly assignee: { readonly id: string } | 'unassigned' | null;
   readonly isTicket: boolean | null;
   /** One of these must match: part of a text, or a ticket number. */
