@@ -59,7 +59,7 @@ describe('a refund of the whole fee of a plan', () => {
     expect(await foretold(person.first)).toEqual({
       name: 'Gold',
       effect: 'ends',
-      before: null,
+      previousPlan: null,
       blocker: null,
     });
     const asked = refundIn(await ask(person.first));
@@ -119,7 +119,7 @@ describe('an upgrade', () => {
     expect(await foretold(diamond)).toMatchObject({
       name: 'Diamond',
       effect: 'reverts',
-      before: 'Platinum',
+      previousPlan: 'Platinum',
       blocker: null,
     });
     await giveBack(diamond);
