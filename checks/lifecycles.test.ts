@@ -53,7 +53,7 @@ function page(): string {
     diagram(refundStatuses[0], row(refundStatuses)),
     '## A refund request',
     'One superadmin requests, another one approves. The money is set aside with the approval and returned if the refund fails; a failed refund may still be processed later. The table: `apps/api/src/modules/payments/refunds/refund-lifecycle.ts`, as for the gateway refund.',
-    diagram('asked', ways(refundTransitions)),
+    diagram('requested', ways(refundTransitions)),
     '## A KYC record',
     'A reviewer may decide again, whatever was decided before; the person may cancel the record until it is approved, and then submit another one. The table: `apps/api/src/modules/kyc/records/kyc-lifecycle.ts`.',
     diagram(kycStatuses[0], kycArrows()),

@@ -261,10 +261,10 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
         refunds.renderRefundStatusEmail(to, { turn, amount: paid.amount, orderId: randomUUID() }),
     ),
     renderRefundApprovedEmail: [
-      ...(['ends', 'steps_back', 'dropped', 'over'] as const).map((effect) => ({
+      ...(['ends', 'reverts', 'cancelled', 'expired'] as const).map((effect) => ({
         reason: greeting,
         method: 'upi',
-        plan: { name: 'Gold', effect, before: 'Silver', hindrance: null },
+        plan: { name: 'Gold', effect, previousPlan: 'Silver', blocker: null },
       })),
       ...['card', 'netbanking', null].map((method) => ({ reason: greeting, method, plan: null })),
     ].map(

@@ -59,7 +59,7 @@ async function callsOn(places: Endpoints): Promise<Calls> {
   });
   const searchFor = (texts: readonly string[]): readonly ProbeRequest[] =>
     texts.flatMap((q, turn) => [
-      search(office, applications.searchDesk.path, q),
+      search(office, applications.searchQueue.path, q),
       search(owners[turn % owners.length] ?? office, applications.search.path, q),
     ]);
   return {
@@ -68,9 +68,13 @@ async function callsOn(places: Endpoints): Promise<Calls> {
         read(person, applications.list.path, query),
       ),
     ),
-    queue: ['', '?state=submitted', '?state=in_review', '?holder=nobody', '?olderThanDays=5'].map(
-      (query) => read(office, applications.listDesk.path, query),
-    ),
+    queue: [
+      '',
+      '?state=submitted',
+      '?state=in_review',
+      '?assignee=unassigned',
+      '?olderThanDays=5',
+    ].map((query) => read(office, applications.listQueue.path, query)),
     byClient: searchFor(
       Array.from({ length: searches }, (_, turn) =>
         turn % 6 === 5 ? `client-${turn * 997}@` : nameFragment(turn),

@@ -20,9 +20,9 @@ const coming = 5;
 export async function* measureOverload(places: Endpoints): AsyncGenerator<Figure> {
   const { headers } = await signInAsAdmin(places);
   const paths = [
-    applications.listDesk.path,
-    `${applications.listDesk.path}?state=in_review`,
-    `${applications.listDesk.path}?holder=nobody`,
+    applications.listQueue.path,
+    `${applications.listQueue.path}?state=in_review`,
+    `${applications.listQueue.path}?assignee=unassigned`,
     `${office.listUsers.path}?q=shar`,
     office.readFigures.path,
   ];

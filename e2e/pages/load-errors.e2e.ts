@@ -70,7 +70,7 @@ const ofStaff: readonly FailedRequest[] = [
     loaded: 'Full Name',
   },
   {
-    request: `**/api${plans.listKept.path}`,
+    request: `**/api${plans.listManaged.path}`,
     url: '/admin/dashboard/create-plan',
     error: '❌ Failed to load plans.',
     loaded: 'Platinum',

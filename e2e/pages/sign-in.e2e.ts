@@ -117,7 +117,7 @@ const open: Invitation = {
   expiresAt: '2026-11-23T06:00:00.000Z',
   endedAt: null,
   endedBy: null,
-  isYoursToApprove: false,
+  canApprove: false,
 };
 const ended = { endedAt: '2026-11-21T06:00:00.000Z', endedBy: 'Meera Nair' };
 const invitations: readonly Invitation[] = [

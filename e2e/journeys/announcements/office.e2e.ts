@@ -79,12 +79,12 @@ test('D14 the announcements fit beside the sidebar of a small laptop', async ({ 
     to: '2026-12-28T18:29:00.000Z',
     audience: 'franchisees',
     isMarquee: true,
-    isInside: true,
+    isListed: true,
     state: 'current',
     version: 1,
   }));
   const response = { announcements: listed, nextCursor: null, total: listed.length };
-  await page.route(`**/api${announcements.listKept.path}*`, (route) =>
+  await page.route(`**/api${announcements.listManaged.path}*`, (route) =>
     route.fulfill({ json: response }),
   );
   await page.goto('/admin/dashboard/announcements');

@@ -148,7 +148,7 @@ async function announce(page: Page): Promise<void> {
   const [up, down] = [button(page, `Move up: ${text}`), button(page, `Move down: ${text}`)];
   await pressByKeys(page, up);
   await expect(down).toBeVisible();
-  const listed = page.waitForResponse(`**/api${announcements.listKept.path}**`);
+  const listed = page.waitForResponse(`**/api${announcements.listManaged.path}**`);
   await pressByKeys(page, down);
   await listed;
   await expect(down.and(page.locator('[aria-busy]'))).toHaveCount(0);

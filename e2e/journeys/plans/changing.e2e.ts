@@ -90,7 +90,7 @@ test('the pages of the own plan are accessible, also without a plan or when they
   ).toBeVisible();
   await expectAccessible(page, 'an upgrade that is to be paid');
 
-  const held = `**/api${subscriptions.readHeld.path}`;
+  const held = `**/api${subscriptions.readOwn.path}`;
   await page.route(held, (route) => route.fulfill({ json: null }));
   await page.goto('/dashboard/plans');
   await expect(page.getByText(t("You currently don't have any active plan."))).toBeVisible();

@@ -71,16 +71,16 @@ function FilterSelects({ search }: QueueFilterBarProps) {
         }
       />
       <Select
-        id="queue-holder"
+        id="queue-assignee"
         label={t`Taken by`}
         placeholder={t`Anybody`}
         choices={[
           { value: 'me', name: t`Me` },
-          { value: 'nobody', name: t`Nobody yet` },
+          { value: 'unassigned', name: t`Nobody yet` },
         ]}
-        value={query.holder ?? ''}
+        value={query.assignee ?? ''}
         onChange={(value) =>
-          setFilters({ holder: assigneeFilters.find((one) => one === value) ?? null })
+          setFilters({ assignee: assigneeFilters.find((one) => one === value) ?? null })
         }
       />
       <DepartmentAndServiceSelects search={search} />

@@ -17,7 +17,7 @@ describe('the query of the queue', () => {
     department: 'GST department (Centre and State)',
     eserviceId: id,
     age: 7,
-    holder: 'nobody',
+    assignee: 'unassigned',
     trail: [id],
   };
 
@@ -44,7 +44,7 @@ describe('the query of the queue', () => {
   );
 
   it('ignores invalid values of a URL', () => {
-    const invalid = new URLSearchParams('state=odd&service=1&age=3&holder=all&after=../x');
+    const invalid = new URLSearchParams('state=odd&service=1&age=3&assignee=all&after=../x');
     expect(parseQueueQuery(invalid, '')).toEqual(unfilteredQueue);
   });
 

@@ -17,7 +17,7 @@ export const applicationsPerPage = 20;
 export const ageFilters = [2, 7, 15, 30] as const;
 
 /** The assignee to filter by. */
-export const assigneeFilters = ['me', 'nobody'] as const;
+export const assigneeFilters = ['me', 'unassigned'] as const;
 
 /** The state of the queue, as in the URL. '' and null filter nothing. */
 export interface QueueQuery extends ListQuery {
@@ -27,7 +27,7 @@ export interface QueueQuery extends ListQuery {
   readonly department: string;
   readonly eserviceId: string;
   readonly age: (typeof ageFilters)[number] | null;
-  readonly holder: (typeof assigneeFilters)[number] | null;
+  readonly assignee: (typeof assigneeFilters)[number] | null;
 }
 
 export const unfilteredQueue: QueueQuery = {
@@ -36,7 +36,7 @@ export const unfilteredQueue: QueueQuery = {
   department: '',
   eserviceId: '',
   age: null,
-  holder: null,
+  assignee: null,
   trail: [],
 };
 
@@ -49,7 +49,7 @@ export function parseQueueQuery(query: URLSearchParams, inMemory: string): Queue
     department: (query.get('department') ?? '').trim().slice(0, 150),
     eserviceId: isUuid(service) ? service : '',
     age: ageFilters.find((one) => String(one) === query.get('age')) ?? null,
-    holder: assigneeFilters.find((one) => one === query.get('holder')) ?? null,
+    assignee: assigneeFilters.find((one) => one === query.get('assignee')) ?? null,
     trail: parseTrail(query),
   };
 }
@@ -60,26 +60,26 @@ export function hasFilters(query: QueueQuery): boolean {
 }
 
 /** The filters of the API request, without the search. */
-export function toRequestFilters({ state, department, eserviceId, age, holder }: QueueQuery) {
+export function toRequestFilters({ state, department, eserviceId, age, assignee }: QueueQuery) {
   return {
     state: state ?? undefined,
     department: department || undefined,
     eserviceId: eserviceId || undefined,
     olderThanDays: age ?? undefined,
-    holder: holder ?? undefined,
+    assignee: assignee ?? undefined,
   };
 }
 
 /** The URL parameters of a queue query. An identity number is replaced by a flag. */
 export function toUrlParams(query: QueueQuery): Record<string, string> {
-  const { q, state, department, eserviceId, age, holder } = query;
+  const { q, state, department, eserviceId, age, assignee } = query;
   return {
     ...privateSearchParams(q),
     ...(state !== null && { state }),
     ...(department !== '' && { department }),
     ...(eserviceId !== '' && { service: eserviceId }),
     ...(age !== null && { age: String(age) }),
-    ...(holder !== null && { holder }),
+    ...(assignee !== null && { assignee }),
     ...trailParams(query),
   };
 }

@@ -4,10 +4,10 @@ import { parseListQuery, toUrlParams, type OrderListQuery } from './order-filter
 const person = '0193d3a0-0000-7000-8000-000000000000';
 
 it.each<OrderListQuery>([
-  { q: '', standing: null, person: null, from: '', to: '', trail: [] },
+  { q: '', status: null, person: null, from: '', to: '', trail: [] },
   {
     q: 'order_AbC12345',
-    standing: 'suspense',
+    status: 'suspense',
     person,
     from: '2026-11-01',
     to: '2026-11-30',
@@ -18,7 +18,7 @@ it.each<OrderListQuery>([
 });
 
 it('invalid values are ignored', () => {
-  const query = new URLSearchParams({ standing: 'odd', person: 'x', from: 'soon', after: '<>' });
-  const everything = { q: '', standing: null, person: null, from: '', to: '', trail: [] };
+  const query = new URLSearchParams({ status: 'odd', person: 'x', from: 'soon', after: '<>' });
+  const everything = { q: '', status: null, person: null, from: '', to: '', trail: [] };
   expect(parseListQuery(query)).toEqual(everything);
 });

@@ -17,7 +17,7 @@ export const ordersPerPage = 20;
 /** A list query of the orders, as in the URL. */
 export interface OrderListQuery extends ListQuery {
   readonly q: string;
-  readonly standing: OrderStatus | null;
+  readonly status: OrderStatus | null;
   /** Only those of one user. */
   readonly person: string | null;
   /** The first and last day; empty for any. */
@@ -30,7 +30,7 @@ export function parseListQuery(query: URLSearchParams): OrderListQuery {
   const person = query.get('person');
   return {
     q: (query.get('q') ?? '').trim().slice(0, 100),
-    standing: orderStatuses.find((one) => one === query.get('standing')) ?? null,
+    status: orderStatuses.find((one) => one === query.get('status')) ?? null,
     person: person !== null && isUuid(person) ? person : null,
     from: parseDay(query.get('from')),
     to: parseDay(query.get('to')),
@@ -39,10 +39,10 @@ export function parseListQuery(query: URLSearchParams): OrderListQuery {
 }
 
 /** The API query of a list query. */
-export function toApiQuery({ q, standing, person, from, to }: Omit<OrderListQuery, 'trail'>) {
+export function toApiQuery({ q, status, person, from, to }: Omit<OrderListQuery, 'trail'>) {
   return {
     q: toSearchText(q) || undefined,
-    standing: standing ?? undefined,
+    status: status ?? undefined,
     person: person ?? undefined,
     from: from || undefined,
     to: to || undefined,
@@ -51,10 +51,10 @@ export function toApiQuery({ q, standing, person, from, to }: Omit<OrderListQuer
 
 /** The URL parameters of a list query. */
 export function toUrlParams(listQuery: OrderListQuery): Record<string, string> {
-  const { q, standing, person, from, to, trail } = listQuery;
+  const { q, status, person, from, to, trail } = listQuery;
   return {
     ...(q !== '' && { q }),
-    ...(standing !== null && { standing }),
+    ...(status !== null && { status }),
     ...(person !== null && { person }),
     ...(from !== '' && { from }),
     ...(to !== '' && { to }),

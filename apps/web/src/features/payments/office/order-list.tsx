@@ -44,11 +44,11 @@ export function OrderList() {
               value,
               name: i18n._(orderStatusLabels[value]),
             })),
-            value: listQuery.standing ?? '',
+            value: listQuery.status ?? '',
             onChange: (value) =>
               go({
                 q: typed.flush(),
-                standing: orderStatuses.find((one) => one === value) ?? null,
+                status: orderStatuses.find((one) => one === value) ?? null,
               }),
           }}
         >

@@ -55,7 +55,7 @@ function Views({ search: { listQuery } }: InboxFilterFormProps) {
   const counts: Readonly<Record<InboxView, number | undefined>> = {
     open: data?.open,
     mine: data?.mine,
-    nobodys: data?.nobodys,
+    unassigned: data?.unassigned,
     closed: undefined,
   };
   return (

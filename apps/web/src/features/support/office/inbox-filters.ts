@@ -6,7 +6,7 @@ import { parseTrail, trailParams, type ListQuery } from '../../../lib/lists/curs
 export const conversationsPerPage = 20;
 
 /** The views of the inbox. */
-export const inboxViews = ['open', 'mine', 'nobodys', 'closed'] as const;
+export const inboxViews = ['open', 'mine', 'unassigned', 'closed'] as const;
 
 /** A view of the inbox. */
 export type InboxView = (typeof inboxViews)[number];
@@ -42,13 +42,18 @@ export function toUrlParams({ q, view, kind, trail }: InboxListQuery): Record<st
   };
 }
 
-const holders = { open: undefined, mine: 'me', nobodys: 'nobody', closed: undefined } as const;
+const assignees = {
+  open: undefined,
+  mine: 'me',
+  unassigned: 'unassigned',
+  closed: undefined,
+} as const;
 
 /** The API query of a list query. A search ignores the view. */
 export function toApiQuery({ view, kind }: Pick<InboxListQuery, 'view' | 'kind'>) {
   return {
     state: view === 'closed' ? ('closed' as const) : undefined,
-    holder: holders[view],
+    assignee: assignees[view],
     kind: kind ?? undefined,
   };
 }

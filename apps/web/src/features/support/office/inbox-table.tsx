@@ -41,7 +41,7 @@ export function InboxTable({ listQuery }: { readonly listQuery: InboxListQuery }
     );
   if (data === undefined)
     return <TableSkeleton columns={columns} label={t`Loading the inbox...`} />;
-  const { threads, nextCursor, total, totalIsAtLeast = false } = data;
+  const { conversations, nextCursor, total, totalIsAtLeast = false } = data;
   const { previous, next } = adjacentPages(listQuery, nextCursor);
   return (
     <>
@@ -51,7 +51,7 @@ export function InboxTable({ listQuery }: { readonly listQuery: InboxListQuery }
       <Table
         caption={t`Inbox`}
         columns={columns}
-        rows={threads}
+        rows={conversations}
         keyOf={({ id }) => id}
         isRefreshing={isPlaceholderData}
         empty={
@@ -67,7 +67,7 @@ export function InboxTable({ listQuery }: { readonly listQuery: InboxListQuery }
       <Pagination
         label={t`Inbox`}
         first={listQuery.trail.length * conversationsPerPage + 1}
-        count={threads.length}
+        count={conversations.length}
         total={total}
         totalIsAtLeast={totalIsAtLeast}
         previous={previous && queryHref(toUrlParams(previous))}
@@ -96,15 +96,18 @@ function useColumns(): readonly Column<InboxItem>[] {
     {
       name: t`Sender`,
       isUnspaced: true,
-      cell: ({ asker }) => asker.fullName ?? <EmailText email={asker.email} />,
+      cell: ({ requester }) => requester.fullName ?? <EmailText email={requester.email} />,
     },
     { name: t`Kind`, cell: ({ kind }) => i18n._(kindLabels[kind]) },
     { name: t`Status`, cell: ({ state }) => <StatusBadge state={state} /> },
     {
       name: t`With`,
       isUnspaced: true,
-      cell: ({ holder }) => holder?.fullName ?? t`Nobody`,
+      cell: ({ assignee }) => assignee?.fullName ?? t`Nobody`,
     },
-    { name: t`Last message`, cell: ({ writtenAt }) => <DateText iso={writtenAt} withTime /> },
+    {
+      name: t`Last message`,
+      cell: ({ lastMessageAt }) => <DateText iso={lastMessageAt} withTime />,
+    },
   ];
 }

@@ -20,8 +20,7 @@ export function ticketsQuery({ state, trail }: TicketListQuery) {
 export function subjectsQuery(language: Language) {
   return {
     queryKey: [...supportKey, 'subjects', language],
-    queryFn: (): Promise<Response<typeof support.listSubjects>> =>
-      valueOf(call(support.listSubjects)),
+    queryFn: (): Promise<Response<typeof support.listTopics>> => valueOf(call(support.listTopics)),
   };
 }
 
