@@ -50,7 +50,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     `${pages}/{onboarding,dashboard,admin,superadmin}/**`,
     `${features}/auth/{sessions,step-up,invitations,email-change,profile-picture}/**`,
     '<rootDir>/src/ui/{chart,file,table,viewer}/**',
-    '<rootDir>/src/ui/draft-note.tsx',
+    '<rootDir>/src/ui/{draft-note,message-composer}.tsx',
     '<rootDir>/src/ui/restored-note.tsx',
     `${features}/{notifications,users,plans,subscriptions,wallet,payments,onboarding,kyc,office}/**`,
     `${features}/applications/**`,
