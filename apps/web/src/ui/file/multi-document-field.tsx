@@ -14,7 +14,7 @@ interface MultiDocumentFieldProps<Stored extends NamedDocument> {
   readonly getError?: ((number: number) => string | undefined) | undefined;
   readonly rules: FileRules;
   readonly maxDocuments: number;
-  readonly uploads: UploadSlots<string, Stored>;
+  readonly uploads: Pick<UploadSlots<string, Stored>, 'pick' | 'remove'>;
   readonly slots: Slots<string, Stored>;
   /** The slots that are not empty, in order. */
   readonly slotNames: readonly string[];

@@ -3,6 +3,7 @@ import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Drawer } from '../drawer.tsx';
 import { Field } from '../field.tsx';
+import { DocumentDialog } from '../file/document-dialog.tsx';
 import { Menu } from '../menu.tsx';
 import { MessageDialog } from '../message-dialog.tsx';
 import { Avatar } from '../avatar.tsx';
@@ -10,7 +11,7 @@ import { showToast } from '../toast.ts';
 import { useSamples } from './samples.ts';
 import { InARow, State } from './state.tsx';
 
-type Open = 'form' | 'large' | 'full' | 'message' | null;
+type Open = 'form' | 'large' | 'full' | 'message' | 'document' | null;
 
 /** Dialogs. */
 export function Dialogs() {
@@ -25,6 +26,7 @@ export function Dialogs() {
         <Button onClick={() => setOpen('large')}>large</Button>
         <Button onClick={() => setOpen('full')}>full</Button>
         <Button onClick={() => setOpen('message')}>message</Button>
+        <Button onClick={() => setOpen('document')}>document</Button>
       </InARow>
       {open === 'form' && (
         <Dialog title={word} dialogRef={form} onClose={close}>
@@ -54,6 +56,14 @@ export function Dialogs() {
       )}
       {open === 'message' && (
         <MessageDialog title={word} text={`${sentence}\n${paragraph}`} onClose={close} />
+      )}
+      {open === 'document' && (
+        <DocumentDialog
+          title={word}
+          pages={[{ width: 400, height: 260 }]}
+          renderPage={({ number }) => <p>{`${number}. ${paragraph}`}</p>}
+          onClose={close}
+        />
       )}
     </State>
   );
