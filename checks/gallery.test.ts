@@ -11,6 +11,7 @@ const gallery = files.filter((path) => path.startsWith(`${ui}gallery/`));
 /** Pages, what stands once on every page, and the pieces that others are put together from. */
 const shownElsewhere = [
   'brand-name',
+  'document-field',
   'error-screen',
   'field-frame',
   'field-message',
@@ -20,6 +21,7 @@ const shownElsewhere = [
   'offline-screen',
   'page-heading',
   'pick-button',
+  'query-content',
   'skip-link',
   'sort-choice',
   'status-screen',

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
-import type { useDebouncedSearch } from '../../lib/lists/debounced-search.ts';
 import { ListSearch } from '../../ui/table/list-search.tsx';
 import { Select } from '../../ui/select.tsx';
 
 interface PaymentFilterFormProps {
   /** The prefix of the input ids. */
   readonly id: string;
-  readonly search: ReturnType<typeof useDebouncedSearch>;
+  readonly search: ComponentProps<typeof ListSearch>['search'];
   readonly status: Pick<ComponentProps<typeof Select>, 'choices' | 'value' | 'onChange'>;
   /** Further filters of this list. */
   readonly children?: ReactNode;

@@ -4,18 +4,18 @@ import { useSubmit } from '../../lib/forms/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { exportHistory } from './wallet-api.ts';
-import { toApiQuery, type HistoryListQuery } from './history-filters.ts';
+import { historyList } from './history-filters.ts';
 
 interface DownloadHistoryProps {
   readonly walletId: string;
-  readonly listQuery: HistoryListQuery;
+  readonly listQuery: typeof historyList.unfiltered;
 }
 
 /** Downloads all pages of the filtered history as a sheet. */
 export function DownloadHistory({ walletId, listQuery }: DownloadHistoryProps) {
   const { t } = useLingui();
   const download = useSubmit(async () => {
-    const answer = await exportHistory(walletId, toApiQuery(listQuery));
+    const answer = await exportHistory(walletId, historyList.toFilters(listQuery));
     if (answer.ok) saveFile(answer.value, 'wallet-history.csv');
     else showToast('error', answer.message ?? t`The file could not be downloaded.`);
     return answer.ok ? null : answer;

@@ -1,19 +1,19 @@
 import { transactionTypes } from '@anupal/contract/wallet';
 import { useLingui } from '@lingui/react/macro';
+import type { ListState } from '../../lib/lists/use-list-query.ts';
 import { DayRange } from '../../ui/table/day-range.tsx';
 import { ListSearch } from '../../ui/table/list-search.tsx';
 import { Select } from '../../ui/select.tsx';
+import type { historyList } from './history-filters.ts';
 import { transactionTypeLabels } from './transaction-labels.ts';
-import type { useHistorySearch } from './use-history-search.ts';
 
 interface HistoryFilterFormProps {
-  readonly search: ReturnType<typeof useHistorySearch>;
+  readonly list: ListState<typeof historyList>;
 }
 
 /** The filters of the history. */
-export function HistoryFilterForm({ search }: HistoryFilterFormProps) {
+export function HistoryFilterForm({ list }: HistoryFilterFormProps) {
   const { i18n, t } = useLingui();
-  const { listQuery, filter } = search;
   return (
     <form
       role="search"
@@ -21,7 +21,7 @@ export function HistoryFilterForm({ search }: HistoryFilterFormProps) {
       onSubmit={(event) => event.preventDefault()}
       className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,1.5fr)_repeat(3,minmax(0,1fr))]"
     >
-      <ListSearch id="history-search" search={search} placeholder={t`Search by description`} />
+      <ListSearch id="history-search" search={list} placeholder={t`Search by description`} />
       <Select
         id="history-type"
         label={t`Type`}
@@ -30,12 +30,9 @@ export function HistoryFilterForm({ search }: HistoryFilterFormProps) {
           value,
           name: i18n._(transactionTypeLabels[value]),
         }))}
-        value={listQuery.type ?? ''}
-        onChange={(value) =>
-          filter({ type: transactionTypes.find((one) => one === value) ?? null })
-        }
+        {...list.select('type')}
       />
-      <DayRange id="history" days={listQuery} onChange={filter} />
+      <DayRange id="history" days={list.query} onChange={list.setFilters} />
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { createServerDraft, type ServerDraft } from './server-draft.ts';
 import type { Answer } from '../api/request.ts';
 
 /** The server's draft of a message; null when there is none. */
-interface Loaded<Text, Kept> {
+export interface LoadedMessageDraft<Text, Kept> {
   readonly draft: Text | null;
   readonly documents: readonly Kept[];
 }
@@ -22,7 +22,7 @@ export interface MessageDraft<Text, Kept extends StoredDocument> {
   readonly draft: ServerDraft<Text>;
   readonly documents: UploadSlots<string, Kept>;
   /** Takes over the server's draft unless it is newer here. Returns the first value of the form. */
-  readonly start: (loaded: Loaded<Text, Kept>) => Text;
+  readonly start: (loaded: LoadedMessageDraft<Text, Kept>) => Text;
   /** The current value of the form. */
   readonly current: () => Text;
   /** The ids of the attached documents, once all uploads have ended. */

@@ -1,19 +1,17 @@
 /** The position in a paginated list. */
-export interface ListQuery {
+interface Position {
   /** The cursors of the previous pages and this one; none on the first. */
   readonly trail: readonly string[];
 }
 
-const cursor = /^[\w-]{1,64}$/;
-
 /** Parses a trail; an invalid one is the first page. */
-export function parseTrail(query: URLSearchParams): readonly string[] {
+export function parseTrail(query: URLSearchParams, cursor = /^[\w-]{1,64}$/): readonly string[] {
   const trail = (query.get('after') ?? '').split('.').filter((one) => one !== '');
   return trail.every((one) => cursor.test(one)) ? trail : [];
 }
 
 /** The URL parameter of a trail. */
-export function trailParams({ trail }: ListQuery): Readonly<Record<string, string>> {
+export function trailParams({ trail }: Position): Readonly<Record<string, string>> {
   return trail.length === 0 ? {} : { after: trail.join('.') };
 }
 
@@ -23,14 +21,14 @@ export function queryHref(params: Readonly<Record<string, string>>): string {
 }
 
 /** The positions of the previous and the next page; null where there is none. */
-export function adjacentPages<Query extends ListQuery>(
+export function adjacentPages<Query extends Position>(
   query: Query,
-  nextCursor: string | null,
+  nextCursor: string | number | null,
 ): { readonly previous: Query | null; readonly next: Query | null } {
   const { trail } = query;
   return {
     previous: trail.length === 0 ? null : { ...query, trail: trail.slice(0, -1) },
-    next: nextCursor === null ? null : { ...query, trail: [...trail, nextCursor] },
+    next: nextCursor === null ? null : { ...query, trail: [...trail, String(nextCursor)] },
   };
 }
 

@@ -17,6 +17,14 @@ export async function prepareFile(
   return { blob: ready, picture: drawn };
 }
 
+/** Prepares a file that keeps the name its sender gave it. */
+export async function prepareNamedFile(file: File, limit: number): ReturnType<typeof prepareFile> {
+  const prepared = await prepareFile(file, limit);
+  if ('unfit' in prepared) return prepared;
+  const { blob, picture } = prepared;
+  return { blob: new File([blob], file.name, { type: blob.type }), picture };
+}
+
 function isPdf({ type }: File): boolean {
   return type === 'application/pdf';
 }

@@ -1,15 +1,15 @@
 import { ExportCard } from '../../features/office/exports/export-card.tsx';
 import { RefundList } from '../../features/payments/refunds/refund-list.tsx';
-import { parseListQuery, toApiQuery } from '../../features/payments/refunds/refund-filters.ts';
-import { useUrlQuery } from '../../lib/lists/use-url-query.ts';
+import { refundList } from '../../features/payments/refunds/refund-filters.ts';
+import { useListQuery } from '../../lib/lists/use-list-query.ts';
 
 /** The refunds requested by superadmins. */
 export default function Refunds() {
-  const { search } = useUrlQuery();
+  const { query } = useListQuery(refundList);
   return (
     <>
       <RefundList />
-      <ExportCard list="refunds" filter={toApiQuery(parseListQuery(search))} />
+      <ExportCard list="refunds" filter={refundList.toFilters(query)} />
     </>
   );
 }

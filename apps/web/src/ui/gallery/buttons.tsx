@@ -1,4 +1,5 @@
 import { Button } from '../button.tsx';
+import { DownloadButton } from '../file/download-button.tsx';
 import { Icon } from '../icon.tsx';
 import { LinkButton } from '../link-button.tsx';
 import { SectionLinks } from '../section-links.tsx';
@@ -47,6 +48,13 @@ export function Buttons() {
       </State>
       <State name="wide, long">
         <Button isWide>{paragraph}</Button>
+      </State>
+      <State name="a download">
+        <DownloadButton
+          name={word}
+          fileName="sample.txt"
+          fetchFile={() => Promise.resolve({ ok: true, value: new Blob([sentence]) })}
+        />
       </State>
       <State name="a link within text">
         <p>

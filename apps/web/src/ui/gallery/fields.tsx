@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Field } from '../field.tsx';
+import { MessageComposer } from '../message-composer.tsx';
 import { OtpField } from '../otp-field.tsx';
 import { ListSearch } from '../table/list-search.tsx';
 import { Textarea } from '../textarea.tsx';
@@ -73,6 +74,33 @@ export function Textareas() {
           label={label}
           disabledReason={reason}
           defaultValue={paragraph}
+        />
+      </State>
+    </>
+  );
+}
+
+/** The form of a message. */
+export function MessageComposers() {
+  const { label, error, sentence, word } = useSamples();
+  const [text, setText] = useState('');
+  const form = { label, rows: 3, submitLabel: word, text, onType: setText, error: undefined };
+  const submission = { isPending: false, failure: null, tries: 0, submit: () => Promise.resolve() };
+  return (
+    <>
+      <State name="empty: try it">
+        <MessageComposer {...form} prefix="empty-" submission={submission} state="empty" />
+      </State>
+      <State name="wrong, with content above and below">
+        <MessageComposer
+          {...form}
+          prefix="wrong-"
+          submission={submission}
+          state="saved"
+          label={`${label} 2`}
+          error={error}
+          above={sentence}
+          documents={sentence}
         />
       </State>
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ShownFile } from '../file/file-card.tsx';
 import { FileField } from '../file/file-field.tsx';
+import { MultiDocumentField } from '../file/multi-document-field.tsx';
 import { useSamples } from './samples.ts';
 import { State } from './state.tsx';
 
@@ -9,6 +10,7 @@ const rules = {
   maxBytes: 5 * 1024 * 1024,
 };
 const picture = { name: 'pan.jpg', bytes: 1_250_000, preview: '/favicon.svg' } as const;
+const deed = { id: 'deed', name: 'deed.pdf', size: 84_000 };
 const states: readonly ShownFile['state'][] = [
   { is: 'sending', share: 0.4 },
   { is: 'kept' },
@@ -56,6 +58,20 @@ export function FileFields() {
           label={`${label} 2`}
           disabledReason={reason}
           file={{ ...picture, state: { is: 'kept' } }}
+        />
+      </State>
+      <State name="several documents">
+        <MultiDocumentField
+          id="file-several"
+          label={(index) => `${label} ${index + 3}`}
+          newLabel={longLabel}
+          hint={hint}
+          rules={rules}
+          maxDocuments={5}
+          uploads={{ pick: () => undefined, remove: () => undefined }}
+          slots={{ deed: { is: 'kept', chosen: null, document: deed, problem: null } }}
+          slotNames={['deed']}
+          createSlotName={() => 'new'}
         />
       </State>
     </>

@@ -5,7 +5,7 @@ import { TextLink } from '../text-link.tsx';
 import { Buttons } from './buttons.tsx';
 import { Charts } from './charts.tsx';
 import { Facts, Loading, Pictures } from './facts.tsx';
-import { Fields, ListSearches, OtpFields, Textareas } from './fields.tsx';
+import { Fields, ListSearches, MessageComposers, OtpFields, Textareas } from './fields.tsx';
 import { FileFields } from './file-fields.tsx';
 import { DayRanges, Paginations, Steppers, Tables } from './lists.tsx';
 import { Badges, Banners, Nothing, Toasts } from './messages.tsx';
@@ -28,6 +28,7 @@ const shown: Readonly<Partial<Record<string, ComponentType>>> = {
   'list-search': ListSearches,
   loading: Loading,
   menu: Menus,
+  'message-composer': MessageComposers,
   'otp-field': OtpFields,
   pagination: Paginations,
   pictures: Pictures,

@@ -5,6 +5,7 @@ import { Money } from '../money.tsx';
 import { Stepper } from '../stepper.tsx';
 import { DayRange } from '../table/day-range.tsx';
 import { Pagination } from '../table/pagination.tsx';
+import { QueryTable } from '../table/query-table.tsx';
 import type { Sorting } from '../table/sorting.ts';
 import { Table, type Column } from '../table/table.tsx';
 import { TableSkeleton } from '../table/table-skeleton.tsx';
@@ -32,6 +33,8 @@ export function Tables() {
     day: `2026-11-0${index + 1}T06:00:00.000Z`,
   }));
   const list = { caption: sentence, columns, keyOf: ({ name }: Row) => name };
+  const texts = { name: `${sentence} 3`, loading: sentence, failed: names.name };
+  const page = { texts, empty: null };
   return (
     <>
       <State name="sorted">
@@ -46,9 +49,35 @@ export function Tables() {
       <State name="no rows">
         <Table {...list} rows={[]} empty={<EmptyState picture="papers">{sentence}</EmptyState>} />
       </State>
+      <State name="a page of a list">
+        <QueryTable
+          {...list}
+          {...page}
+          result={{ ...loaded, data: rows }}
+          toPage={(shown) => ({
+            rows: shown,
+            position: { first: 21, total: 60, previous: '?', next: '?after=b' },
+          })}
+        />
+      </State>
+      <State name="the list could not be loaded">
+        <QueryTable
+          {...list}
+          {...page}
+          result={{ ...loaded, data: undefined, error: new Error(sentence) }}
+          toPage={() => ({ rows })}
+        />
+      </State>
     </>
   );
 }
+
+const loaded = {
+  error: null,
+  isFetching: false,
+  isPlaceholderData: false,
+  refetch: () => undefined,
+};
 
 function sorted(rows: readonly Row[], now: Sorting | null): readonly Row[] {
   if (now === null) return rows;

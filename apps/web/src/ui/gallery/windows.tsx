@@ -7,6 +7,7 @@ import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
 import { Drawer } from '../drawer.tsx';
 import { Field } from '../field.tsx';
+import { DocumentDialog } from '../file/document-dialog.tsx';
 import { Form, SubmitButton } from '../form.tsx';
 import { Menu } from '../menu.tsx';
 import { MessageDialog } from '../message-dialog.tsx';
@@ -15,7 +16,7 @@ import { showToast } from '../toast.ts';
 import { useSamples } from './samples.ts';
 import { InARow, State } from './state.tsx';
 
-type Open = 'form' | 'confirm' | 'large' | 'full' | 'message' | null;
+type Open = 'form' | 'confirm' | 'large' | 'full' | 'message' | 'document' | null;
 
 /** Dialogs. */
 export function Dialogs() {
@@ -36,6 +37,7 @@ export function Dialogs() {
         <Button onClick={() => setOpen('large')}>large</Button>
         <Button onClick={() => setOpen('full')}>full</Button>
         <Button onClick={() => setOpen('message')}>message</Button>
+        <Button onClick={() => setOpen('document')}>document</Button>
       </InARow>
       {open === 'form' && (
         <Dialog title={word} dialogRef={dialog} onClose={close}>
@@ -79,6 +81,14 @@ export function Dialogs() {
       )}
       {open === 'message' && (
         <MessageDialog title={word} text={`${sentence}\n${paragraph}`} onClose={close} />
+      )}
+      {open === 'document' && (
+        <DocumentDialog
+          title={word}
+          pages={[{ width: 400, height: 260 }]}
+          renderPage={({ number }) => <p>{`${number}. ${paragraph}`}</p>}
+          onClose={close}
+        />
       )}
     </State>
   );

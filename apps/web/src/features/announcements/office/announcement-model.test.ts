@@ -1,11 +1,6 @@
 import type { ManagedAnnouncement } from '@anupal/contract/announcements';
 import { expect, it } from 'vitest';
-import {
-  toAnnouncementInput,
-  parseListQuery,
-  toFormValues,
-  toUrlParams,
-} from './announcement-model.ts';
+import { announcementList, toAnnouncementInput, toFormValues } from './announcement-model.ts';
 
 const announcement: ManagedAnnouncement = {
   id: '01936f00-0000-7000-8000-0000000000a1',
@@ -43,9 +38,9 @@ it('leaves an invalid time to the contract', () => {
   expect(toAnnouncementInput({ ...toFormValues(announcement, 0), from: '' }).from).toBe('');
 });
 
-it.each([
-  { isEnded: false, trail: [] },
-  { isEnded: true, trail: ['a', 'b'] },
+it.each<typeof announcementList.unfiltered>([
+  announcementList.unfiltered,
+  { q: '', show: 'ended', trail: ['a', 'b'] },
 ])('round-trips the list query %j through the URL', (query) => {
-  expect(parseListQuery(new URLSearchParams(toUrlParams(query)))).toEqual(query);
+  expect(announcementList.parse(new URLSearchParams(announcementList.toUrl(query)))).toEqual(query);
 });

@@ -5,26 +5,16 @@ import {
   type ManagedAnnouncement,
 } from '@anupal/contract/announcements';
 import type { BodyInput } from '@anupal/contract/endpoint';
-import { parseTrail, trailParams, type ListQuery } from '../../../lib/lists/cursor-trail.ts';
+import { defineListQuery, oneOf } from '../../../lib/lists/list-query.ts';
 
 /** An announcement as the form sends it. */
 export type AnnouncementInput = BodyInput<typeof announcements.create>;
 
-/** The page size of the list of ended announcements. */
-export const endedPerPage = 20;
-
-/** The state of the list, as in the URL. */
-export interface AnnouncementListQuery extends ListQuery {
-  readonly isEnded: boolean;
-}
-
-export function parseListQuery(query: URLSearchParams): AnnouncementListQuery {
-  return { isEnded: query.get('show') === 'ended', trail: parseTrail(query) };
-}
-
-export function toUrlParams({ isEnded, trail }: AnnouncementListQuery): Record<string, string> {
-  return { ...(isEnded && { show: 'ended' }), ...trailParams({ trail }) };
-}
+/** The announcements: those that have not ended, or a page of those that have. */
+export const announcementList = defineListQuery(
+  { show: oneOf(['ended']) },
+  { name: 'announcements', pageSize: 20 },
+);
 
 /** The values of the form. Times are in India time. */
 export interface AnnouncementFormValues {

@@ -1,22 +1,13 @@
 import type { ManagedAnnouncement } from '@anupal/contract/announcements';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { adjacentPages } from '../../../lib/lists/cursor-trail.ts';
-import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
+import { useListQuery } from '../../../lib/lists/use-list-query.ts';
+import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { Pagination } from '../../../ui/table/pagination.tsx';
-import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
-import { Table } from '../../../ui/table/table.tsx';
-import {
-  endedPerPage,
-  parseListQuery,
-  toUrlParams,
-  type AnnouncementListQuery,
-} from './announcement-model.ts';
+import { QueryTable } from '../../../ui/table/query-table.tsx';
+import { announcementList } from './announcement-model.ts';
 import { managedAnnouncementsQuery } from './managed-announcements-api.ts';
 import { RemovalDialog, type Removal } from './removal-dialog.tsx';
 import { useAnnouncementColumns } from './use-announcement-columns.tsx';
@@ -28,83 +19,51 @@ interface AnnouncementTableProps {
 }
 
 /** The managed announcements, each with its actions. */
-export function AnnouncementTable(props: AnnouncementTableProps) {
-  const query = parseListQuery(useUrlQuery().search);
-  return (
-    <Card>
-      <EndedSwitch isEnded={query.isEnded} />
-      <div data-wide className="mt-6 space-y-6">
-        <ListContents {...props} query={query} />
-      </div>
-    </Card>
-  );
-}
-
-function ListContents({
-  query,
-  onEdit,
-  onGone,
-}: AnnouncementTableProps & { readonly query: AnnouncementListQuery }) {
+export function AnnouncementTable({ onEdit, onGone }: AnnouncementTableProps) {
   const { t } = useLingui();
+  const list = useListQuery(announcementList);
+  const isEnded = list.query.show === 'ended';
   const [removal, setRemoval] = useState<Removal | null>(null);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...managedAnnouncementsQuery(query),
-    placeholderData: keepPreviousData,
-  });
+  const result = usePageQuery(managedAnnouncementsQuery(list.query));
   const columns = useAnnouncementColumns({
-    order: query.isEnded ? null : (data?.announcements.map(({ id }) => id) ?? []),
+    order: isEnded ? null : (result.data?.announcements.map(({ id }) => id) ?? []),
     onEdit,
     onRemove: setRemoval,
   });
-  if (data === undefined && error !== null)
-    return (
-      <LoadError
-        title={t`Announcements could not be loaded.`}
-        message={error.message}
-        isRetrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
-  if (data === undefined)
-    return <TableSkeleton columns={columns} rows={4} label={t`Loading announcements...`} />;
-  const { previous, next } = adjacentPages(query, data.nextCursor);
   return (
-    <>
-      <Table
-        caption={t`Announcements`}
-        columns={columns}
-        rows={data.announcements}
-        keyOf={({ id }) => id}
-        isRefreshing={isPlaceholderData}
-        empty={
-          <EmptyState picture="messages">
-            {query.isEnded ? (
-              <Trans>No announcement has ended yet.</Trans>
-            ) : (
-              <Trans>Nothing is announced. Write the first announcement.</Trans>
-            )}
-          </EmptyState>
-        }
-      />
-      {query.isEnded && (
-        <Pagination
-          label={t`Announcements`}
-          first={query.trail.length * endedPerPage + 1}
-          count={data.announcements.length}
-          total={data.total}
-          previous={previous && toUrl(previous)}
-          next={next && toUrl(next)}
+    <Card>
+      <EndedSwitch isEnded={isEnded} />
+      <div data-wide className="mt-6 space-y-6">
+        <QueryTable
+          result={result}
+          toPage={({ announcements, ...info }) =>
+            isEnded ? list.toPage(announcements, info) : { rows: announcements }
+          }
+          columns={columns}
+          keyOf={({ id }) => id}
+          texts={{
+            name: t`Announcements`,
+            loading: t`Loading announcements...`,
+            failed: t`Announcements could not be loaded.`,
+          }}
+          skeletonRows={4}
+          staysOnError
+          empty={
+            <EmptyState picture="messages">
+              {isEnded ? (
+                <Trans>No announcement has ended yet.</Trans>
+              ) : (
+                <Trans>Nothing is announced. Write the first announcement.</Trans>
+              )}
+            </EmptyState>
+          }
         />
-      )}
-      {removal !== null && (
-        <RemovalDialog removal={removal} onGone={onGone} onClose={() => setRemoval(null)} />
-      )}
-    </>
+        {removal !== null && (
+          <RemovalDialog removal={removal} onGone={onGone} onClose={() => setRemoval(null)} />
+        )}
+      </div>
+    </Card>
   );
-}
-
-function toUrl(query: AnnouncementListQuery): string {
-  return `?${new URLSearchParams(toUrlParams(query)).toString()}`;
 }
 
 /** Switches between current or planned announcements and ended ones. */

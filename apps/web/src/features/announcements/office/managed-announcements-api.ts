@@ -2,17 +2,12 @@ import { announcements, type ManagedAnnouncement } from '@anupal/contract/announ
 import type { Response } from '@anupal/contract/endpoint';
 import { call } from '../../../lib/api/api-client.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
-import {
-  endedPerPage,
-  type AnnouncementInput,
-  type AnnouncementListQuery,
-} from './announcement-model.ts';
+import { announcementList, type AnnouncementInput } from './announcement-model.ts';
 
 /** The announcements that have not ended, or a page of those that have. */
-export function managedAnnouncementsQuery({ isEnded, trail }: AnnouncementListQuery) {
-  const query = isEnded
-    ? { ended: 'true' as const, cursor: trail.at(-1), limit: endedPerPage }
-    : {};
+export function managedAnnouncementsQuery(listQuery: typeof announcementList.unfiltered) {
+  const { show, cursor, limit } = announcementList.toRequest(listQuery);
+  const query = show === 'ended' ? { ended: 'true' as const, cursor, limit } : {};
   return {
     queryKey: ['announcements', 'kept', query],
     queryFn: (): Promise<Response<typeof announcements.listManaged>> =>

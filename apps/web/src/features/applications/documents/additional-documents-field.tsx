@@ -1,9 +1,9 @@
 import { maxAttachments } from '@anupal/contract/applications/schemas';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { DocumentField } from './document-field.tsx';
+import { MultiDocumentField } from '../../../ui/file/multi-document-field.tsx';
 import {
   additionalSlot,
+  documentRules,
   listAdditionalSlots,
   type DocumentUploads,
   type DocumentSlots,
@@ -19,44 +19,21 @@ interface AdditionalDocumentsFieldProps {
   readonly slots: DocumentSlots;
 }
 
-/** Fields for any number of additional documents: a new one appears after each upload. */
-export function AdditionalDocumentsField({
-  id,
-  hint,
-  getError,
-  uploads,
-  slots,
-}: AdditionalDocumentsFieldProps) {
+/** Fields for any number of additional documents. */
+export function AdditionalDocumentsField(props: AdditionalDocumentsFieldProps) {
   const { t } = useLingui();
-  const [newSlot, setNewSlot] = useState(newSlotName);
-  const slotNames = listAdditionalSlots(slots);
-  // A slot keeps its element, and with it the focus, once a file was chosen for it.
-  if (slotNames.includes(newSlot)) setNewSlot(newSlotName());
-  // One upload at a time, so that a cancelled one can be told from the others.
-  const isSending = slotNames.some((slotName) => slots[slotName]?.is === 'sending');
-  const isLimitReached = slotNames.length >= maxAttachments;
-  const shown = isSending || isLimitReached ? slotNames : [...slotNames, newSlot];
   return (
-    <div className="space-y-4">
-      {shown.map((slotName, index) => {
+    <MultiDocumentField
+      {...props}
+      label={(index) => {
         const number = index + 1;
-        return (
-          <DocumentField
-            key={slotName}
-            id={`${id}-${number}`}
-            label={index < slotNames.length ? t`Document ${number}` : t`Add a document`}
-            hint={slotName === newSlot ? hint : undefined}
-            error={getError?.(number)}
-            uploads={uploads}
-            slotName={slotName}
-            slot={slots[slotName]}
-          />
-        );
-      })}
-    </div>
+        return t`Document ${number}`;
+      }}
+      newLabel={t`Add a document`}
+      rules={documentRules}
+      maxDocuments={maxAttachments}
+      slotNames={listAdditionalSlots(props.slots)}
+      createSlotName={() => additionalSlot(crypto.randomUUID())}
+    />
   );
-}
-
-function newSlotName(): string {
-  return additionalSlot(crypto.randomUUID());
 }

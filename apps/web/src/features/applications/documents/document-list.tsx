@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { formatBytes } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { DocumentDialog, type DocumentPage } from '../../../ui/file/document-dialog.tsx';
+import { DownloadButton } from '../../../ui/file/download-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PagePicture } from '../../../ui/viewer/page-picture.tsx';
-import { documentPageQuery } from './documents-api.ts';
-import { DownloadButton } from './download-button.tsx';
+import { downloadFileName } from '../application-model.ts';
+import { documentPageQuery, fetchDocument } from './documents-api.ts';
 
 interface DocumentListProps {
   readonly documents: readonly ApplicationDocument[];
@@ -53,49 +54,24 @@ export function DocumentCard({ document }: { readonly document: ApplicationDocum
         <Button variant="quiet" aria-label={t`View ${name}`} onClick={() => setIsOpen(true)}>
           <Trans>View</Trans>
         </Button>
-        <DownloadButton document={document} name={name} />
+        <DownloadButton
+          name={name}
+          fileName={downloadFileName(document)}
+          fetchFile={() => fetchDocument(document)}
+        />
       </span>
       {isOpen && (
-        <DocumentDialog document={document} title={name} onClose={() => setIsOpen(false)} />
+        <DocumentDialog
+          title={name}
+          pages={pages}
+          renderPage={(page) => <Page documentId={document.id} {...page} />}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </div>
   );
 }
 
-interface DocumentDialogProps {
-  readonly document: ApplicationDocument;
-  readonly title: string;
-  readonly onClose: () => void;
-}
-
-/** The pages of a document, as rendered by the server. */
-function DocumentDialog({ document, title, onClose }: DocumentDialogProps) {
-  return (
-    <Dialog size="large" title={title} onClose={onClose}>
-      <div className="mt-4 space-y-4">
-        {document.pages.map((page, index) => (
-          <Page
-            key={index}
-            documentId={document.id}
-            number={index + 1}
-            of={document.pages.length}
-            size={page}
-          />
-        ))}
-      </div>
-    </Dialog>
-  );
-}
-
-interface PageProps {
-  readonly documentId: string;
-  /** Counted from 1. */
-  readonly number: number;
-  readonly of: number;
-  readonly size: { readonly width: number; readonly height: number };
-}
-
-function Page({ documentId, number, of, size }: PageProps) {
-  const page = useQuery(documentPageQuery(documentId, number));
-  return <PagePicture page={page} number={number} of={of} size={size} />;
+function Page({ documentId, ...page }: DocumentPage & { readonly documentId: string }) {
+  return <PagePicture page={useQuery(documentPageQuery(documentId, page.number))} {...page} />;
 }

@@ -9,7 +9,8 @@ import {
   type Slot,
   type Slots,
 } from '../../../lib/uploads/upload-slots.ts';
-import { prepareFile } from '../../../lib/uploads/prepare-file.ts';
+import { prepareNamedFile } from '../../../lib/uploads/prepare-file.ts';
+import { photoOrPdf } from '../../../ui/file/check-files.ts';
 
 /** The uploads of a form or a message; a slot is created when a document is chosen. */
 export type DocumentUploads = UploadSlots<string, ApplicationDocument>;
@@ -23,17 +24,15 @@ type DocumentUploadCalls = Pick<
   'keyOf' | 'send' | 'remove'
 >;
 
+/** Which files a document may be. */
+export const documentRules = photoOrPdf(maxAttachmentBytes);
+
 /** Creates the uploads. Files keep the names that the sender gave them. */
 export function createDocumentUploads(calls: DocumentUploadCalls): DocumentUploads {
   return createUploadSlots<string, ApplicationDocument>({
     ...calls,
     keys: [],
-    prepare: async (file) => {
-      const prepared = await prepareFile(file, maxAttachmentBytes);
-      if ('unfit' in prepared) return prepared;
-      const { blob: ready, picture } = prepared;
-      return { blob: new File([ready], file.name, { type: ready.type }), picture };
-    },
+    prepare: (file) => prepareNamedFile(file, maxAttachmentBytes),
   });
 }
 

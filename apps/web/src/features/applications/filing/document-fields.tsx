@@ -3,9 +3,13 @@ import type { EserviceDetail } from '@anupal/contract/eservices';
 import { askedFields, type FormField } from '@anupal/contract/eservices/form-fields';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { DocumentField } from '../documents/document-field.tsx';
+import { DocumentField } from '../../../ui/file/document-field.tsx';
 import { AdditionalDocumentsField } from '../documents/additional-documents-field.tsx';
-import type { DocumentUploads, DocumentSlots } from '../documents/document-slots.ts';
+import {
+  documentRules,
+  type DocumentUploads,
+  type DocumentSlots,
+} from '../documents/document-slots.ts';
 import { fieldNames, formPrefix } from './filing-validation.ts';
 
 interface DocumentFieldsProps {
@@ -69,6 +73,7 @@ export function DocumentFields({ service, answers, ...rest }: DocumentFieldsProp
           label={localizedLabel(field.label, language)}
           hint={toHint(field)}
           error={errors[fieldNames.answer(field.key)]}
+          rules={documentRules}
           uploads={uploads}
           slotName={field.key}
           slot={slots[field.key]}

@@ -1,14 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../ui/button.tsx';
-import { DraftNote } from '../../../ui/draft-note.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMessageDraft, useSavedDraft } from '../../../lib/drafts/use-message-draft.ts';
+import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { MessageComposer } from '../../../ui/message-composer.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import type { SavedMessageDraft } from './messages-api.ts';
+import { applicationQuery, applicationsKey } from '../applications-api.ts';
+import {
+  fetchMessageDraft,
+  sendMessage,
+  validateMessage,
+  type SavedMessageDraft,
+} from './messages-api.ts';
 import { AdditionalDocumentsField } from '../documents/additional-documents-field.tsx';
-import { useMessageForm, useSavedMessageDraft } from './use-message-form.ts';
+import { getMessageDraft } from './message-draft.ts';
 
 interface MessageFormProps {
   readonly applicationId: string;
@@ -20,68 +29,75 @@ interface MessageFormProps {
 /** Writes a message about an application, with documents. Restores the draft. */
 export function MessageForm(props: MessageFormProps) {
   const { t } = useLingui();
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useSavedMessageDraft(
-    props.applicationId,
-  );
-  if (error !== null)
-    return <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
+  const { applicationId } = props;
+  const { draft } = getMessageDraft(useSignedInUser().id, applicationId);
+  const result = useSavedDraft(draft, {
+    queryKey: ['application message draft', applicationId],
+    queryFn: () => fetchMessageDraft(applicationId),
+  });
   // The form can move on the page while the user writes, so each mount waits for a fresh draft.
-  if (data === undefined || !isFetchedAfterMount)
-    return <Skeleton lines={2} label={t`Loading...`} />;
-  return <LoadedForm {...props} loaded={data} />;
+  const data = result.isFetchedAfterMount ? result.data : undefined;
+  return (
+    <QueryContent
+      result={{ ...result, data }}
+      loading={<Skeleton lines={2} label={t`Loading...`} />}
+    >
+      {(loaded) => <LoadedForm {...props} loaded={loaded} />}
+    </QueryContent>
+  );
 }
 
-function LoadedForm({
-  applicationId,
-  isAnswer,
-  onSent,
-  loaded,
-}: MessageFormProps & { readonly loaded: SavedMessageDraft }) {
+type LoadedFormProps = MessageFormProps & { readonly loaded: SavedMessageDraft };
+
+function LoadedForm(props: LoadedFormProps) {
   const { t } = useLingui();
-  const done = isAnswer ? t`Your answer has been sent.` : t`Your message has been sent.`;
-  const { text, type, state, uploads, slots, submission, errors } = useMessageForm({
-    applicationId,
-    loaded,
-    onSent: () => {
-      showToast('success', done);
-      onSent?.();
-    },
-  });
+  const { isAnswer } = props;
+  const { typed, type, state, slots, uploads, submission, submitted } = useMessage(props);
+  const errors = currentFieldErrors(useFieldErrors(submission), typed, submitted);
   return (
-    <form
-      noValidate
-      className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submission.submit();
-      }}
-    >
-      <FormError
-        submission={submission}
-        prefix="message-"
-        fallback={t`Your message could not be sent. Please try again.`}
-        takesFocus
-      />
-      <Textarea
-        id="message-text"
-        label={isAnswer ? t`Your answer` : t`Message`}
-        error={errors.text}
-        rows={3}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-      />
-      <AdditionalDocumentsField
-        id="message-document"
-        hint={t`A sharp photo or a PDF without a password, 5 MB at most. Each is sent as soon as you choose it and stored encrypted.`}
-        uploads={uploads}
-        slots={slots}
-      />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" isPending={submission.isPending}>
-          {isAnswer ? <Trans>Send answer</Trans> : <Trans>Send message</Trans>}
-        </Button>
-        <DraftNote state={state} />
-      </div>
-    </form>
+    <MessageComposer
+      prefix="message-"
+      submission={submission}
+      label={isAnswer ? t`Your answer` : t`Message`}
+      rows={3}
+      text={typed.text}
+      onType={(text) => type({ text })}
+      error={errors.text}
+      submitLabel={isAnswer ? <Trans>Send answer</Trans> : <Trans>Send message</Trans>}
+      state={state}
+      documents={
+        <AdditionalDocumentsField
+          id="message-document"
+          hint={t`A sharp photo or a PDF without a password, 5 MB at most. Each is sent as soon as you choose it and stored encrypted.`}
+          uploads={uploads}
+          slots={slots}
+        />
+      }
+    />
   );
+}
+
+function useMessage({ applicationId, isAnswer, onSent, loaded }: LoadedFormProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const { queryKey } = applicationQuery(applicationId, useLanguage());
+  const { text, documents } = loaded;
+  const message = getMessageDraft(useSignedInUser().id, applicationId);
+  const composing = useMessageDraft(message, { draft: { text }, documents });
+  const submission = useSubmit(async () => {
+    const answer = await composing.send({
+      toMessage: (written, attached) => ({ ...written, documents: attached }),
+      check: validateMessage,
+      send: (body, key) => sendMessage(applicationId, body, key),
+    });
+    if (answer.ok) queries.setQueryData(queryKey, answer.value);
+    // Other errors are shown by the screen; an invalid text at its field.
+    if (answer.ok || answer.code !== 'invalid_input')
+      await queries.invalidateQueries({ queryKey: applicationsKey });
+    if (!answer.ok) return answer;
+    showToast('success', isAnswer ? t`Your answer has been sent.` : t`Your message has been sent.`);
+    onSent?.();
+    return null;
+  });
+  return { ...composing, submission };
 }

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import type { View } from '../../../ui/viewer/view-state.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DownloadButton } from '../../../ui/file/download-button.tsx';
 import { PageStage } from '../../../ui/viewer/page-stage.tsx';
 import { useViewer } from '../../../ui/viewer/use-viewer.ts';
 import { ViewerTools } from '../../../ui/viewer/viewer-tools.tsx';
-import { documentPageQuery } from '../documents/documents-api.ts';
-import { DownloadButton } from '../documents/download-button.tsx';
+import { downloadFileName } from '../application-model.ts';
+import { documentPageQuery, fetchDocument } from '../documents/documents-api.ts';
 import { listPages, type ViewerPage, type NamedDocument } from './review-model.ts';
 
 interface DocumentViewerProps {
@@ -65,7 +66,11 @@ function Pages({ documents }: DocumentViewerProps) {
       <section aria-label={label} className="mt-4 space-y-3">
         <ViewerTools viewer={viewer} onLarge={() => setIsLarge(true)} />
         <DocumentPage page={page} view={viewer.view} />
-        <DownloadButton document={document} name={label} />
+        <DownloadButton
+          name={label}
+          fileName={downloadFileName(document)}
+          fetchFile={() => fetchDocument(document)}
+        />
       </section>
       {isLarge && (
         <DocumentOverlay document={document} label={label} onClose={() => setIsLarge(false)} />

@@ -6,10 +6,9 @@ import { eservices } from '@anupal/contract/eservices';
 import type { Language } from '@anupal/contract/languages';
 import { call } from '../../../lib/api/api-client.ts';
 import type { Answer, Parts } from '../../../lib/api/request.ts';
-import { toSearchText } from '../../../lib/lists/search-text.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 import { applicationsKey } from '../applications-api.ts';
-import { applicationsPerPage, toRequestFilters, type QueueQuery } from './queue-filters.ts';
+import { queueList, toRequestFilters, type QueueQuery } from './queue-filters.ts';
 
 /** The key prefix of every query of the back office about applications. */
 export const officeApplicationsKey = [...applicationsKey, 'office'] as const;
@@ -19,17 +18,14 @@ export const uncached = { gcTime: 0 } as const;
 
 /** A page of the queue. A search goes in a body, never in a URL. */
 export function queueQuery(query: QueueQuery, language: Language) {
-  const q = toSearchText(query.q);
-  const filters = {
-    ...toRequestFilters(query),
-    cursor: query.trail.at(-1),
-    limit: applicationsPerPage,
-  };
+  const { cursor, limit } = queueList.toRequest(query);
+  const { q, ...others } = toRequestFilters(query);
+  const filters = { ...others, cursor, limit };
   return {
     queryKey: [...officeApplicationsKey, 'queue', q, filters, language],
     queryFn: (): Promise<Response<typeof applications.listQueue>> =>
       valueOf(
-        q === ''
+        q === undefined
           ? call(applications.listQueue, { query: filters })
           : call(applications.searchQueue, { body: { q, ...filters } }),
       ),

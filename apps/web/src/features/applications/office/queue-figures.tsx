@@ -5,7 +5,7 @@ import { formatCount } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { applicationStatusLabels } from '../application-labels.ts';
 import { queueFiguresQuery } from './office-applications-api.ts';
-import { toUrl, unfilteredQueue, type QueueQuery } from './queue-filters.ts';
+import { queueList, type QueueQuery } from './queue-filters.ts';
 
 /** The number of applications per part of the queue, each linked to that part. */
 export function QueueFigures({ query }: { readonly query: QueueQuery }) {
@@ -28,12 +28,12 @@ export function QueueFigures({ query }: { readonly query: QueueQuery }) {
       <ul className="grid min-h-44 content-start gap-3 grid-cols-2 sm:min-h-20 sm:grid-cols-3 xl:grid-cols-6">
         {data !== undefined &&
           figures.map(({ name, count = 0, filters }) => {
-            const target = { ...unfilteredQueue, ...filters };
+            const target = { ...queueList.unfiltered, ...filters };
             const isHere = query.state === target.state && query.assignee === target.assignee;
             return (
               <li key={name}>
                 <Link
-                  to={toUrl(target)}
+                  to={queueList.toUrl(target)}
                   replace
                   preventScrollReset
                   aria-current={isHere ? 'true' : undefined}

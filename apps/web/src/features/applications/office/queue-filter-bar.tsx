@@ -4,31 +4,30 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import type { ListState } from '../../../lib/lists/use-list-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ListSearch } from '../../../ui/table/list-search.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { applicationStatusLabels } from '../application-labels.ts';
 import { queueFiguresQuery, serviceNamesQuery } from './office-applications-api.ts';
-import { ageFilters, assigneeFilters, hasFilters } from './queue-filters.ts';
-import type { useQueueSearch } from './use-queue-search.ts';
+import { ageFilters, queueList } from './queue-filters.ts';
 
 interface QueueFilterBarProps {
-  readonly search: ReturnType<typeof useQueueSearch>;
+  readonly list: ListState<typeof queueList>;
 }
 
 /** The filters of the queue. On a phone all but the search are collapsed. */
-export function QueueFilterBar({ search }: QueueFilterBarProps) {
+export function QueueFilterBar({ list }: QueueFilterBarProps) {
   const { t } = useLingui();
-  const { query } = search;
   const [isExpanded, setIsExpanded] = useState(false);
-  const isFiltered = hasFilters(query);
+  const isFiltered = queueList.isFiltered({ ...list.query, q: '' });
   return (
     <form
       role="search"
       onSubmit={(event) => event.preventDefault()}
       className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
     >
-      <ListSearch id="queue-search" search={search} hint={t`Client, tracking number or service`} />
+      <ListSearch id="queue-search" search={list} hint={t`Client, tracking number or service`} />
       {!isFiltered && (
         <div className="sm:hidden">
           <Button
@@ -46,29 +45,25 @@ export function QueueFilterBar({ search }: QueueFilterBarProps) {
         id="queue-filters"
         className={isExpanded || isFiltered ? 'contents' : 'hidden sm:contents'}
       >
-        <FilterSelects search={search} />
+        <FilterSelects list={list} />
       </div>
     </form>
   );
 }
 
-function FilterSelects({ search }: QueueFilterBarProps) {
+function FilterSelects({ list }: QueueFilterBarProps) {
   const { i18n, t } = useLingui();
-  const { query, setFilters } = search;
   return (
     <>
       <Select
         id="queue-state"
         label={t`Status`}
-        placeholder={query.q === '' ? t`All that are open` : t`All Status`}
+        placeholder={list.query.q === '' ? t`All that are open` : t`All Status`}
         choices={applicationStates.map((state) => ({
           value: state,
           name: i18n._(applicationStatusLabels[state]),
         }))}
-        value={query.state ?? ''}
-        onChange={(value) =>
-          setFilters({ state: applicationStates.find((one) => one === value) ?? null })
-        }
+        {...list.select('state')}
       />
       <Select
         id="queue-assignee"
@@ -78,12 +73,9 @@ function FilterSelects({ search }: QueueFilterBarProps) {
           { value: 'me', name: t`Me` },
           { value: 'unassigned', name: t`Nobody yet` },
         ]}
-        value={query.assignee ?? ''}
-        onChange={(value) =>
-          setFilters({ assignee: assigneeFilters.find((one) => one === value) ?? null })
-        }
+        {...list.select('assignee')}
       />
-      <DepartmentAndServiceSelects search={search} />
+      <DepartmentAndServiceSelects list={list} />
       <Select
         id="queue-age"
         label={t`Waiting for`}
@@ -92,18 +84,16 @@ function FilterSelects({ search }: QueueFilterBarProps) {
           value: String(age),
           name: plural(age, { one: '# day or more', other: '# days or more' }),
         }))}
-        value={query.age === null ? '' : String(query.age)}
-        onChange={(value) =>
-          setFilters({ age: ageFilters.find((one) => String(one) === value) ?? null })
-        }
+        {...list.select('age')}
       />
     </>
   );
 }
 
-function DepartmentAndServiceSelects({ search: { query, setFilters } }: QueueFilterBarProps) {
+function DepartmentAndServiceSelects({ list }: QueueFilterBarProps) {
   const { t } = useLingui();
   const language = useLanguage();
+  const { department } = list.query;
   const { data: figures } = useQuery(queueFiguresQuery(language));
   const { data: services = [] } = useQuery(serviceNamesQuery(language));
   const departments = (figures?.departments ?? []).map(({ name, label }) => ({
@@ -111,25 +101,23 @@ function DepartmentAndServiceSelects({ search: { query, setFilters } }: QueueFil
     name: label,
   }));
   // The department of a link stays selected before the others are loaded.
-  const isKnown = departments.some(({ value }) => value === query.department);
-  const named = { value: query.department, name: query.department };
+  const isKnown = departments.some(({ value }) => value === department);
+  const named = { value: department, name: department };
   return (
     <>
       <Select
         id="queue-department"
         label={t`Department`}
         placeholder={t`All departments`}
-        choices={isKnown || query.department === '' ? departments : [named, ...departments]}
-        value={query.department}
-        onChange={(department) => setFilters({ department })}
+        choices={isKnown || department === '' ? departments : [named, ...departments]}
+        {...list.select('department')}
       />
       <Select
         id="queue-service"
         label={t`Service`}
         placeholder={t`All services`}
         choices={services}
-        value={query.eserviceId}
-        onChange={(eserviceId) => setFilters({ eserviceId })}
+        {...list.select('service')}
       />
     </>
   );

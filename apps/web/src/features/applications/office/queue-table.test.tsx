@@ -1,9 +1,10 @@
 import type { OfficeListItem } from '@anupal/contract/applications/schemas';
 import { expect, it, vi } from 'vitest';
+import { useListQuery } from '../../../lib/lists/use-list-query.ts';
 import { render, textOf } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
 import { queueQuery } from './office-applications-api.ts';
-import { unfilteredQueue } from './queue-filters.ts';
+import { queueList } from './queue-filters.ts';
 import { QueueTable } from './queue-table.tsx';
 
 vi.mock('../../../lib/session/use-session.ts', () => ({
@@ -30,8 +31,9 @@ const line: OfficeListItem = {
 it('A5 marks rows with an open correction request, and no others', () => {
   const other = { ...line, id: line.eserviceId, hasCorrectionRequest: false };
   const answer = { applications: [line, other], nextCursor: null, total: 2 };
-  const known = [[queueQuery(unfilteredQueue, 'en').queryKey, answer]] as const;
-  const words = textOf(render(<QueueTable query={unfilteredQueue} />, { known }));
+  const known = [[queueQuery(queueList.unfiltered, 'en').queryKey, answer]] as const;
+  const List = () => <QueueTable list={useListQuery(queueList)} />;
+  const words = textOf(render(<List />, { known }));
   expect(words.split('Correction requested')).toHaveLength(2);
   expect(words).toContain('Status In progress Correction requested Filed on');
 });

@@ -1,80 +1,45 @@
 import type { OfficeListItem } from '@anupal/contract/applications/schemas';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { adjacentPages } from '../../../lib/lists/cursor-trail.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import type { ListState } from '../../../lib/lists/use-list-query.ts';
+import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { Pagination } from '../../../ui/table/pagination.tsx';
-import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
-import { Table, type Column } from '../../../ui/table/table.tsx';
+import { QueryTable } from '../../../ui/table/query-table.tsx';
+import type { Column } from '../../../ui/table/table.tsx';
 import { TrackingText } from '../../../ui/tracking-text.tsx';
 import { StatusBadge } from '../detail/status-badge.tsx';
 import { queueQuery } from './office-applications-api.ts';
-import {
-  applicationsPerPage,
-  officeApplicationsPath,
-  toUrl,
-  unfilteredQueue,
-  type QueueQuery,
-} from './queue-filters.ts';
+import { officeApplicationsPath, queueList } from './queue-filters.ts';
 import { countDaysWaiting } from './review-model.ts';
 
 /** A page of the queue, with links to the pages before and after it. */
-export function QueueTable({ query }: { readonly query: QueueQuery }) {
+export function QueueTable({ list }: { readonly list: ListState<typeof queueList> }) {
   const { t } = useLingui();
-  const columns = useColumns();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...queueQuery(query, useLanguage()),
-    placeholderData: keepPreviousData,
-  });
-  if (error !== null)
-    return (
-      <LoadError
-        title={t`The applications could not be loaded.`}
-        message={error.message}
-        isRetrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
-  if (data === undefined)
-    return <TableSkeleton columns={columns} label={t`Loading applications...`} />;
-  const { applications, nextCursor, total, totalIsAtLeast } = data;
-  const { previous, next } = adjacentPages(query, nextCursor);
   return (
-    <>
-      <p role="status" className="sr-only">
-        <Plural value={total} one="# application" other="# applications" />
-      </p>
-      <Table
-        caption={t`Applications`}
-        columns={columns}
-        rows={applications}
-        keyOf={({ id }) => id}
-        isRefreshing={isPlaceholderData}
-        empty={<EmptyQueue query={query} />}
-      />
-      <Pagination
-        label={t`Applications`}
-        first={query.trail.length * applicationsPerPage + 1}
-        count={applications.length}
-        total={total}
-        totalIsAtLeast={totalIsAtLeast === true}
-        previous={previous && toUrl(previous)}
-        next={next && toUrl(next)}
-      />
-    </>
+    <QueryTable
+      result={usePageQuery(queueQuery(list.query, useLanguage()))}
+      toPage={(data) => list.toPage(data.applications, data)}
+      columns={useColumns()}
+      keyOf={({ id }) => id}
+      texts={{
+        name: t`Applications`,
+        loading: t`Loading applications...`,
+        failed: t`The applications could not be loaded.`,
+      }}
+      count={({ total }) => <Plural value={total} one="# application" other="# applications" />}
+      empty={<EmptyQueue isFiltered={list.isFiltered} />}
+    />
   );
 }
 
-function EmptyQueue({ query }: { readonly query: QueueQuery }) {
-  if (toUrl({ ...query, trail: [] }) === toUrl(unfilteredQueue))
+function EmptyQueue({ isFiltered }: { readonly isFiltered: boolean }) {
+  if (!isFiltered)
     return (
       <EmptyState picture="done">
         <Trans>Nothing is waiting at the desk.</Trans>
@@ -84,7 +49,7 @@ function EmptyQueue({ query }: { readonly query: QueueQuery }) {
     <EmptyState
       picture="search"
       action={
-        <LinkButton variant="secondary" to={toUrl(unfilteredQueue)} replace>
+        <LinkButton variant="secondary" to={queueList.toUrl(queueList.unfiltered)} replace>
           <Trans>Show the whole queue</Trans>
         </LinkButton>
       }

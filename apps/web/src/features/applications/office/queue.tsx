@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useListQuery } from '../../../lib/lists/use-list-query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import type { QueueQuery } from './queue-filters.ts';
+import { queueList, type QueueQuery } from './queue-filters.ts';
 import { QueueFigures } from './queue-figures.tsx';
 import { QueueFilterBar } from './queue-filter-bar.tsx';
 import { QueueTable } from './queue-table.tsx';
-import { useQueueSearch } from './use-queue-search.ts';
 
 interface QueueProps {
   /** Rendered below the applications, for the current filters. */
@@ -16,18 +16,18 @@ interface QueueProps {
 /** The queue of applications, with search and filters. */
 export function Queue({ below }: QueueProps) {
   const { t } = useLingui();
-  const search = useQueueSearch();
+  const list = useListQuery(queueList);
   return (
     <>
       <PageHeading>{t`Applications`}</PageHeading>
-      <QueueFigures query={search.query} />
+      <QueueFigures query={list.query} />
       <Card>
-        <QueueFilterBar search={search} />
+        <QueueFilterBar list={list} />
         <div data-wide className="mt-6 space-y-6">
-          <QueueTable query={search.query} />
+          <QueueTable list={list} />
         </div>
       </Card>
-      {below(search.query)}
+      {below(list.query)}
     </>
   );
 }

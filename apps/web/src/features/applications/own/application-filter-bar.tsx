@@ -1,23 +1,23 @@
 import { applicationStates } from '@anupal/contract/applications/lifecycle';
 import type { Eservice } from '@anupal/contract/eservices';
 import { useLingui } from '@lingui/react/macro';
+import type { ListState } from '../../../lib/lists/use-list-query.ts';
 import { ListSearch } from '../../../ui/table/list-search.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { applicationStatusLabels } from '../application-labels.ts';
-import type { useApplicationSearch } from './use-application-search.ts';
+import type { applicationList } from './application-filters.ts';
 
 /** A service to filter by. */
 export type ServiceOption = Pick<Eservice, 'id' | 'eserviceName'>;
 
 interface ApplicationFilterBarProps {
-  readonly search: ReturnType<typeof useApplicationSearch>;
+  readonly list: ListState<typeof applicationList>;
   readonly services: readonly ServiceOption[];
 }
 
 /** The filters of the user's applications. */
-export function ApplicationFilterBar({ search, services }: ApplicationFilterBarProps) {
+export function ApplicationFilterBar({ list, services }: ApplicationFilterBarProps) {
   const { i18n, t } = useLingui();
-  const { query, setFilters } = search;
   return (
     <form
       role="search"
@@ -27,7 +27,7 @@ export function ApplicationFilterBar({ search, services }: ApplicationFilterBarP
     >
       <ListSearch
         id="application-search"
-        search={search}
+        search={list}
         placeholder={t`Client or tracking number`}
       />
       <Select
@@ -38,18 +38,14 @@ export function ApplicationFilterBar({ search, services }: ApplicationFilterBarP
           value,
           name: i18n._(applicationStatusLabels[value]),
         }))}
-        value={query.state ?? ''}
-        onChange={(value) =>
-          setFilters({ state: applicationStates.find((state) => state === value) ?? null })
-        }
+        {...list.select('state')}
       />
       <Select
         id="application-service"
         label={t`Service`}
         placeholder={t`All services`}
         choices={services.map(({ id, eserviceName }) => ({ value: id, name: eserviceName }))}
-        value={query.eserviceId}
-        onChange={(eserviceId) => setFilters({ eserviceId })}
+        {...list.select('service')}
       />
     </form>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noFilters, hasFilters, parseListQuery, toUrlParams } from './application-filters.ts';
+import { applicationList } from './application-filters.ts';
 
 const eserviceId = '0193b3a0-0000-7000-8000-000000000001';
 
@@ -12,12 +12,14 @@ describe('the list query', () => {
     ],
     ['state=lost&service=1&after=%2F', {}],
   ])('of %j is parsed and written as %j', (query, written) => {
-    expect(toUrlParams(parseListQuery(new URLSearchParams(query), ''))).toEqual(written);
+    const listQuery = applicationList.parse(new URLSearchParams(query));
+    expect(applicationList.toParams(listQuery)).toEqual(written);
   });
 
   it('has filters when any one is set', () => {
-    expect(hasFilters(noFilters)).toBe(false);
-    for (const one of [{ q: 'asha' }, { state: 'completed' as const }, { eserviceId }])
-      expect(hasFilters({ ...noFilters, ...one })).toBe(true);
+    const { isFiltered, unfiltered } = applicationList;
+    expect(isFiltered(unfiltered)).toBe(false);
+    for (const one of [{ q: 'asha' }, { state: 'completed' as const }, { service: eserviceId }])
+      expect(isFiltered({ ...unfiltered, ...one })).toBe(true);
   });
 });

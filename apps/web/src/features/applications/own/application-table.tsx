@@ -1,87 +1,52 @@
 import type { ApplicationListItem } from '@anupal/contract/applications/schemas';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
-import { adjacentPages } from '../../../lib/lists/cursor-trail.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import type { ListState } from '../../../lib/lists/use-list-query.ts';
+import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { Pagination } from '../../../ui/table/pagination.tsx';
-import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
-import { Table, type Column } from '../../../ui/table/table.tsx';
+import { QueryTable } from '../../../ui/table/query-table.tsx';
+import type { Column } from '../../../ui/table/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TrackingText } from '../../../ui/tracking-text.tsx';
 import { Progress } from '../detail/progress.tsx';
 import { StatusBadge } from '../detail/status-badge.tsx';
 import { applicationPath } from '../application-model.ts';
 import { ownApplicationsQuery } from './own-applications-api.ts';
-import {
-  applicationsPerPage,
-  hasFilters,
-  type ApplicationListQuery,
-} from './application-filters.ts';
+import type { applicationList } from './application-filters.ts';
 
 interface ApplicationTableProps {
-  readonly query: ApplicationListQuery;
-  /** The URL of a list query. */
-  readonly toUrl: (query: ApplicationListQuery) => string;
+  readonly list: ListState<typeof applicationList>;
   /** A button that clears the filters; false when there are none. */
   readonly clear: ReactNode;
 }
 
 /** A page of the list, with links to the pages before and after it. */
-export function ApplicationTable({ query, toUrl, clear }: ApplicationTableProps) {
+export function ApplicationTable({ list, clear }: ApplicationTableProps) {
   const { t } = useLingui();
-  const columns = useColumns();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...ownApplicationsQuery(query, useLanguage()),
-    placeholderData: keepPreviousData,
-  });
-  if (error !== null)
-    return (
-      <LoadError
-        title={t`Your applications could not be loaded.`}
-        message={error.message}
-        isRetrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
-  if (data === undefined)
-    return <TableSkeleton columns={columns} label={t`Loading applications...`} />;
-  const { applications, nextCursor, total, totalIsAtLeast = false } = data;
-  const { previous, next } = adjacentPages(query, nextCursor);
   return (
-    <>
-      <p role="status" className="sr-only">
-        <Plural value={total} one="# application" other="# applications" />
-      </p>
-      <Table
-        caption={t`Your applications`}
-        columns={columns}
-        rows={applications}
-        keyOf={({ id }) => id}
-        isRefreshing={isPlaceholderData}
-        empty={<EmptyList query={query} clear={clear} />}
-      />
-      {applications.length > 0 && clear}
-      <Pagination
-        label={t`Your applications`}
-        first={query.trail.length * applicationsPerPage + 1}
-        count={applications.length}
-        total={total}
-        totalIsAtLeast={totalIsAtLeast}
-        previous={previous && toUrl(previous)}
-        next={next && toUrl(next)}
-      />
-    </>
+    <QueryTable
+      result={usePageQuery(ownApplicationsQuery(list.query, useLanguage()))}
+      toPage={(data) => list.toPage(data.applications, data)}
+      columns={useColumns()}
+      keyOf={({ id }) => id}
+      texts={{
+        name: t`Your applications`,
+        loading: t`Loading applications...`,
+        failed: t`Your applications could not be loaded.`,
+      }}
+      count={({ total }) => <Plural value={total} one="# application" other="# applications" />}
+      empty={<EmptyList clear={clear} />}
+      below={clear}
+    />
   );
 }
 
-function EmptyList({ query, clear }: Pick<ApplicationTableProps, 'query' | 'clear'>) {
-  if (hasFilters(query))
+function EmptyList({ clear }: Pick<ApplicationTableProps, 'clear'>) {
+  if (clear)
     return (
       <EmptyState picture="search" action={clear}>
         <Trans>No applications fit this search.</Trans>

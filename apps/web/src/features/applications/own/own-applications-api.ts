@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 import { applicationsKey } from '../applications-api.ts';
-import { applicationsPerPage, type ApplicationListQuery } from './application-filters.ts';
+import { applicationList } from './application-filters.ts';
 
 /** Pays a quoted fee from the wallet. */
 export function payCharge(
@@ -26,20 +26,15 @@ export function withdrawApplication({
 }
 
 /** A page of the user's applications, newest first, in the language of the screen. */
-export function ownApplicationsQuery(query: ApplicationListQuery, language: Language) {
-  const { q, state, eserviceId, trail } = query;
-  const filters = {
-    state: state ?? undefined,
-    eserviceId: eserviceId || undefined,
-    limit: applicationsPerPage,
-    cursor: trail.at(-1),
-  };
+export function ownApplicationsQuery(query: typeof applicationList.unfiltered, language: Language) {
+  const { q, service: eserviceId, ...others } = applicationList.toRequest(query);
+  const filters = { ...others, eserviceId };
   return {
     queryKey: [...applicationsKey, 'list', { q, ...filters }, language],
     queryFn: (): Promise<Response<typeof applications.list>> =>
       valueOf(
         // A search may be a phone number or a PAN, which must not be in a URL (decision 014).
-        q === ''
+        q === undefined
           ? call(applications.list, { query: filters })
           : call(applications.search, { body: { ...filters, q } }),
       ),

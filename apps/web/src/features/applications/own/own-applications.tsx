@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useListQuery } from '../../../lib/lists/use-list-query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { hasFilters } from './application-filters.ts';
+import { applicationList } from './application-filters.ts';
 import { ApplicationFilterBar, type ServiceOption } from './application-filter-bar.tsx';
 import { ApplicationTable } from './application-table.tsx';
-import { useApplicationSearch } from './use-application-search.ts';
 
 interface OwnApplicationsProps {
   /** The services to filter by. */
@@ -14,20 +14,19 @@ interface OwnApplicationsProps {
 /** The user's applications, with search, filters and paging. */
 export function OwnApplications({ services }: OwnApplicationsProps) {
   const { t } = useLingui();
-  const search = useApplicationSearch();
+  const list = useListQuery(applicationList);
   return (
     <Card>
       <h2 className="mb-6 text-title font-bold">
         <Trans>Your applications</Trans>
       </h2>
-      <ApplicationFilterBar search={search} services={services} />
+      <ApplicationFilterBar list={list} services={services} />
       <div data-wide className="mt-6 space-y-6">
         <ApplicationTable
-          query={search.query}
-          toUrl={search.toUrl}
+          list={list}
           clear={
-            hasFilters(search.query) && (
-              <Button variant="secondary" onClick={search.clear}>{t`Show all applications`}</Button>
+            list.isFiltered && (
+              <Button variant="secondary" onClick={list.clear}>{t`Show all applications`}</Button>
             )
           }
         />

@@ -1,15 +1,14 @@
 import type { Eservice } from '@anupal/contract/eservices';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { queryHref } from '../../../lib/lists/cursor-trail.ts';
+import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { Pagination } from '../../../ui/table/pagination.tsx';
-import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
-import { Table, type Column } from '../../../ui/table/table.tsx';
+import { QueryTable } from '../../../ui/table/query-table.tsx';
+import type { Column } from '../../../ui/table/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { FirmFee } from '../public-catalogue/fee.tsx';
 import { servicesQuery } from './services-api.ts';
@@ -27,48 +26,24 @@ interface ServiceTableProps {
 /** A page of the services. */
 export function ServiceTable({ query, renderAction }: ServiceTableProps) {
   const { t } = useLingui();
-  const columns = useColumns(renderAction);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...servicesQuery(query, useLanguage()),
-    placeholderData: keepPreviousData,
-  });
-  if (error !== null)
-    return (
-      <LoadError
-        title={t`Failed to fetch eServices`}
-        message={error.message}
-        isRetrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
-  if (data === undefined) return <TableSkeleton columns={columns} label={t`Loading...`} />;
-  const { rows, first, previous, next } = paginate(data, query);
   return (
-    <>
-      <p role="status" className="sr-only">
-        <Plural value={data.length} one="# service" other="# services" />
-      </p>
-      <Table
-        caption={t`Services`}
-        columns={columns}
-        rows={rows.map((service, index) => ({ number: first + index, service }))}
-        keyOf={({ service }) => service.id}
-        isRefreshing={isPlaceholderData}
-        empty={
-          <EmptyState picture="search">
-            <Trans>No services found.</Trans>
-          </EmptyState>
-        }
-      />
-      <Pagination
-        label={t`Services`}
-        first={first}
-        count={rows.length}
-        total={data.length}
-        previous={previous && toUrl(previous)}
-        next={next && toUrl(next)}
-      />
-    </>
+    <QueryTable
+      result={usePageQuery(servicesQuery(query, useLanguage()))}
+      toPage={(services) => toPage(services, query)}
+      columns={useColumns(renderAction)}
+      keyOf={({ service }) => service.id}
+      texts={{
+        name: t`Services`,
+        loading: t`Loading...`,
+        failed: t`Failed to fetch eServices`,
+      }}
+      count={(services) => <Plural value={services.length} one="# service" other="# services" />}
+      empty={
+        <EmptyState picture="search">
+          <Trans>No services found.</Trans>
+        </EmptyState>
+      }
+    />
   );
 }
 
@@ -125,6 +100,15 @@ function useColumns(renderAction: ServiceTableProps['renderAction']): readonly C
   ];
 }
 
-function toUrl(query: ServiceListQuery): string {
-  return `?${new URLSearchParams(toUrlParams(query)).toString()}`;
+function toPage(services: readonly Eservice[], query: ServiceListQuery) {
+  const { rows, first, previous, next } = paginate(services, query);
+  return {
+    rows: rows.map((service, index): Row => ({ number: first + index, service })),
+    position: {
+      first,
+      total: services.length,
+      previous: previous && queryHref(toUrlParams(previous)),
+      next: next && queryHref(toUrlParams(next)),
+    },
+  };
 }

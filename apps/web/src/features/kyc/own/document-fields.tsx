@@ -8,9 +8,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Slot } from '../../../lib/uploads/upload-slots.ts';
 import { photoOrPdf } from '../../../ui/file/check-files.ts';
+import { DocumentField } from '../../../ui/file/document-field.tsx';
 import type { ShownFile } from '../../../ui/file/file-card.tsx';
-import { FileField } from '../../../ui/file/file-field.tsx';
-import { useDocumentError } from '../../../ui/file/use-file-error.ts';
 import { documentPageQuery } from '../kyc-api.ts';
 import { documentLabels } from '../kyc-labels.ts';
 import type { KycUploads, KycSlots } from './kyc-draft.ts';
@@ -37,11 +36,11 @@ export function DocumentFields({ uploads, slots, errors }: DocumentFieldsProps) 
       </p>
       <MaskedAadhaar />
       {kycDocumentTypes.map((type) => (
-        <DocumentField
+        <KycDocumentField
           key={type}
           type={type}
           uploads={uploads}
-          slots={slots}
+          slot={slots[type]}
           error={errors[type]}
         />
       ))}
@@ -49,30 +48,25 @@ export function DocumentFields({ uploads, slots, errors }: DocumentFieldsProps) 
   );
 }
 
-interface DocumentFieldProps extends Omit<DocumentFieldsProps, 'errors'> {
+interface KycDocumentFieldProps {
   readonly type: KycDocumentType;
+  readonly uploads: KycUploads;
+  readonly slot: Slot<KycDocument>;
   readonly error: string | undefined;
 }
 
-function DocumentField({ type, uploads, slots, error }: DocumentFieldProps) {
+function KycDocumentField({ type, slot, ...rest }: KycDocumentFieldProps) {
   const { i18n } = useLingui();
-  const slot = slots[type];
-  const describeError = useDocumentError(documentRules);
-  const uploadError = slot.is === 'failed' || slot.is === 'kept' ? slot.problem : null;
-  // A connection error may pass; a rejected file stays rejected.
-  const canRetry =
-    slot.is === 'failed' && slot.problem.is === 'refused' && slot.problem.failure.status !== 422;
+  const label = i18n._(documentLabels[type]);
   return (
-    <FileField
-      {...documentRules}
+    <DocumentField
+      {...rest}
       id={type}
-      label={i18n._(documentLabels[type])}
-      camera="environment"
-      file={useShownFile(slot, i18n._(documentLabels[type]))}
-      error={uploadError === null ? error : describeError(uploadError)}
-      onPick={(file) => uploads.pick(type, file)}
-      onRemove={() => uploads.remove(type)}
-      {...(canRetry && { onRetry: () => uploads.pick(type, slot.chosen.file) })}
+      label={label}
+      rules={documentRules}
+      slotName={type}
+      slot={slot}
+      file={useShownFile(slot, label)}
     />
   );
 }

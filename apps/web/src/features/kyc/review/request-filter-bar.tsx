@@ -1,18 +1,18 @@
 import { kycStatuses } from '@anupal/contract/users';
 import { useLingui } from '@lingui/react/macro';
+import type { ListState } from '../../../lib/lists/use-list-query.ts';
 import { ListSearch } from '../../../ui/table/list-search.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { kycStatusLabels } from '../kyc-labels.ts';
-import type { useRequestSearch } from './use-request-search.ts';
+import type { requestList } from './request-filters.ts';
 
 interface RequestFilterBarProps {
-  readonly search: ReturnType<typeof useRequestSearch>;
+  readonly list: ListState<typeof requestList>;
 }
 
 /** The filters of the request list. */
-export function RequestFilterBar({ search }: RequestFilterBarProps) {
+export function RequestFilterBar({ list }: RequestFilterBarProps) {
   const { i18n, t } = useLingui();
-  const { query, setStatus } = search;
   return (
     <form
       role="search"
@@ -21,7 +21,7 @@ export function RequestFilterBar({ search }: RequestFilterBarProps) {
     >
       <ListSearch
         id="request-search"
-        search={search}
+        search={list}
         placeholder={t`Search by name, PAN, Aadhaar, or address...`}
       />
       <Select
@@ -32,8 +32,7 @@ export function RequestFilterBar({ search }: RequestFilterBarProps) {
           value: status,
           name: i18n._(kycStatusLabels[status]),
         }))}
-        value={query.status ?? ''}
-        onChange={(value) => setStatus(kycStatuses.find((status) => status === value) ?? null)}
+        {...list.select('status')}
       />
     </form>
   );

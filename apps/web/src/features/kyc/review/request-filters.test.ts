@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { adjacentPages, listQueryFromState } from '../../../lib/lists/cursor-trail.ts';
+import { listQueryFromState } from '../../../lib/lists/cursor-trail.ts';
 import { isPrivateSearch } from '../../../lib/lists/private-search.ts';
-import { parseListQuery, kycRequestsPath, toUrlParams } from './request-filters.ts';
+import { kycRequestsPath, requestList } from './request-filters.ts';
+
+const { parse, toParams, toPosition } = requestList;
 
 const one = '01930000-0000-7000-8000-000000000001';
 const two = '01930000-0000-7000-8000-000000000002';
@@ -11,12 +13,12 @@ describe('the search', () => {
     'K09 %s may be an identity number and stays in memory',
     (search) => {
       expect(isPrivateSearch(search)).toBe(true);
-      expect(toUrlParams({ q: search, status: 'pending', trail: [] })).toEqual({
+      expect(toParams({ q: search, status: 'pending', trail: [] })).toEqual({
         kept: '1',
         status: 'pending',
       });
       // A URL that somebody else wrote must not bring one either.
-      expect(parseListQuery(new URLSearchParams({ q: search }), '').q).toBe('');
+      expect(parse(new URLSearchParams({ q: search }), '').q).toBe('');
     },
   );
 
@@ -24,34 +26,34 @@ describe('the search', () => {
     '%s is kept in the URL',
     (search) => {
       expect(isPrivateSearch(search)).toBe(false);
-      const query = new URLSearchParams(toUrlParams({ q: search, status: null, trail: [] }));
-      expect(parseListQuery(query, 'another').q).toBe(search);
+      const query = new URLSearchParams(toParams({ q: search, status: '', trail: [] }));
+      expect(parse(query, 'another').q).toBe(search);
     },
   );
 
   it('K09 restores a search from memory, but not after a reload', () => {
-    expect(parseListQuery(new URLSearchParams('kept=1'), 'ABCPE1234F').q).toBe('ABCPE1234F');
-    expect(parseListQuery(new URLSearchParams('kept=1'), '').q).toBe('');
-    expect(parseListQuery(new URLSearchParams(''), 'ABCPE1234F').q).toBe('');
+    expect(parse(new URLSearchParams('kept=1'), 'ABCPE1234F').q).toBe('ABCPE1234F');
+    expect(parse(new URLSearchParams('kept=1'), '').q).toBe('');
+    expect(parse(new URLSearchParams(''), 'ABCPE1234F').q).toBe('');
   });
 });
 
 describe('the list query', () => {
   it('its pages are reached by the URL alone', () => {
-    const first = { q: 'asha', status: 'rejected', trail: [] } as const;
-    expect(adjacentPages(first, null)).toEqual({ previous: null, next: null });
-    const { next } = adjacentPages(first, one);
-    const { next: third } = adjacentPages(next!, two);
-    const query = new URLSearchParams(toUrlParams(third!));
+    const first = { ...requestList.unfiltered, q: 'asha', status: 'rejected' as const };
+    expect(toPosition(first, null)).toEqual({ first: 1, previous: null, next: null });
+    const { next } = toPosition(first, one);
+    const { next: third } = toPosition(next!, two);
+    const query = new URLSearchParams(toParams(third!));
     expect(query.toString()).toBe(`q=asha&status=rejected&after=${one}.${two}`);
-    expect(parseListQuery(query, '')).toEqual(third);
-    expect(adjacentPages(third!, null).previous).toEqual(next);
-    expect(adjacentPages(next!, null).previous).toEqual(first);
+    expect(parse(query, '')).toEqual(third);
+    expect(toPosition(third!, null)).toEqual({ first: 41, previous: next, next: null });
+    expect(toPosition(next!, null).previous).toEqual(first);
   });
 
   it('ignores invalid values of a URL', () => {
     const query = new URLSearchParams('status=odd&after=../x');
-    expect(parseListQuery(query, '')).toEqual({ q: '', status: null, trail: [] });
+    expect(parse(query, '')).toEqual({ q: '', status: '', trail: [] });
   });
 
   it.each([

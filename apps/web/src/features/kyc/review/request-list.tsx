@@ -1,21 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
+import { useListQuery } from '../../../lib/lists/use-list-query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { RequestFilterBar } from './request-filter-bar.tsx';
+import { requestList } from './request-filters.ts';
 import { RequestTable } from './request-table.tsx';
-import { useRequestSearch } from './use-request-search.ts';
 
 /** The KYC requests, with search and filter. */
 export function RequestList() {
   const { t } = useLingui();
-  const search = useRequestSearch();
+  const list = useListQuery(requestList);
   return (
     <>
       <PageHeading>{t`KYC Requests`}</PageHeading>
       <Card>
-        <RequestFilterBar search={search} />
+        <RequestFilterBar list={list} />
         <div data-wide className="mt-6 space-y-6">
-          <RequestTable query={search.query} />
+          <RequestTable list={list} />
         </div>
       </Card>
     </>

@@ -9,24 +9,18 @@ import type {
 import { call } from '../../../lib/api/api-client.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 import { isPrivateSearch } from '../../../lib/lists/private-search.ts';
-import { toSearchText } from '../../../lib/lists/search-text.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 import { uncached, documentQueryOptions, type ReviewPage } from '../kyc-api.ts';
-import { requestsPerPage, type RequestListQuery } from './request-filters.ts';
+import { requestList } from './request-filters.ts';
 
 /** A page of the request list. What may be an identity number goes in a body, never in a URL. */
-export function requestsQuery({ q, status, trail }: RequestListQuery) {
-  const filters = {
-    q: toSearchText(q) || undefined,
-    status: status ?? undefined,
-    cursor: trail.at(-1),
-    limit: requestsPerPage,
-  };
+export function requestsQuery(query: typeof requestList.unfiltered) {
+  const filters = requestList.toRequest(query);
   return {
     queryKey: ['kyc', 'requests', filters],
     queryFn: (): Promise<Response<typeof kyc.list>> =>
       valueOf(
-        isPrivateSearch(q)
+        isPrivateSearch(query.q)
           ? call(kyc.search, { body: filters })
           : call(kyc.list, { query: filters }),
       ),

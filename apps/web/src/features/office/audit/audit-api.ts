@@ -4,15 +4,15 @@ import type { ChainVerdict } from '@anupal/contract/office/log';
 import { call } from '../../../lib/api/api-client.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
-import { entriesPerPage, toApiQuery, type AuditListQuery } from './audit-filters.ts';
+import { auditList, toRequestFilters } from './audit-filters.ts';
 
 /** A page of the audit log. */
-export function auditQuery(listQuery: AuditListQuery) {
-  const last = listQuery.trail.at(-1);
+export function auditQuery(listQuery: typeof auditList.unfiltered) {
+  const { cursor, limit } = auditList.toRequest(listQuery);
   const query = {
-    ...toApiQuery(listQuery),
-    cursor: last === undefined ? undefined : Number(last),
-    limit: entriesPerPage,
+    ...toRequestFilters(listQuery),
+    cursor: cursor === undefined ? undefined : Number(cursor),
+    limit,
   };
   return {
     queryKey: ['office', 'log', query],

@@ -6,12 +6,12 @@ import { msg } from '@lingui/core/macro';
 import { applicationStatusLabels } from '../../applications/application-labels.ts';
 import { refundStateLabels, orderStatusLabels } from '../../payments/payment-labels.ts';
 import { roleLabels } from '../../users/role-labels.ts';
-import type { AuditSubject } from './audit-filters.ts';
+import type { auditSubjects } from './audit-filters.ts';
 
 type Labels = Readonly<Partial<Record<string, MessageDescriptor>>>;
 
 /** The subjects that the log can be filtered by. */
-export const subjectLabels: Readonly<Record<AuditSubject, MessageDescriptor>> = {
+export const subjectLabels: Readonly<Record<(typeof auditSubjects)[number], MessageDescriptor>> = {
   applications: msg`Applications`,
   auth: msg`Sign-in and staff`,
   calendar: msg`Due dates`,

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ListState } from '../../../lib/lists/use-list-query.ts';
 import { Select } from '../../../ui/select.tsx';
 import { DayRange } from '../../../ui/table/day-range.tsx';
 import { subjectLabels } from './audit-detail-labels.ts';
-import { auditSubjects, type AuditListQuery } from './audit-filters.ts';
+import { auditSubjects, type auditList } from './audit-filters.ts';
 
 interface AuditFilterFormProps {
-  readonly listQuery: AuditListQuery;
-  readonly onNarrow: (next: Partial<AuditListQuery>) => void;
+  readonly list: ListState<typeof auditList>;
 }
 
 /** The filters of the log. */
-export function AuditFilterForm({ listQuery, onNarrow }: AuditFilterFormProps) {
+export function AuditFilterForm({ list }: AuditFilterFormProps) {
   const { i18n, t } = useLingui();
   return (
     <form
@@ -23,12 +23,9 @@ export function AuditFilterForm({ listQuery, onNarrow }: AuditFilterFormProps) {
         label={t({ message: 'About', context: 'what something is about' })}
         placeholder={t`Everything`}
         choices={auditSubjects.map((value) => ({ value, name: i18n._(subjectLabels[value]) }))}
-        value={listQuery.about ?? ''}
-        onChange={(value) =>
-          onNarrow({ about: auditSubjects.find((one) => one === value) ?? null })
-        }
+        {...list.select('about')}
       />
-      <DayRange id="log" days={listQuery} onChange={onNarrow} />
+      <DayRange id="log" days={list.query} onChange={list.setFilters} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@anupal/contract/office/log';
 import { parseDay } from '../../../lib/lists/date-range.ts';
-import { parseTrail, trailParams, type ListQuery } from '../../../lib/lists/cursor-trail.ts';
+import { defineListQuery, oneOf } from '../../../lib/lists/list-query.ts';
 
 /** The filters of the log: prefixes of action names. */
 export const auditSubjects = [
@@ -16,58 +16,16 @@ export const auditSubjects = [
   'users',
 ] as const;
 
-/** A filter of the log. */
-export type AuditSubject = (typeof auditSubjects)[number];
+/** The audit log, of one actor if `person` is an id. */
+export const auditList = defineListQuery(
+  { about: oneOf(auditSubjects), person: parseId, from: parseDay, to: parseDay },
+  { name: 'audit', pageSize: 20, cursor: /^\d{1,15}$/ },
+);
 
-/** The number of entries per page. */
-export const entriesPerPage = 20;
-
-/** A list query of the log, as in the URL. */
-export interface AuditListQuery extends ListQuery {
-  readonly about: AuditSubject | null;
-  /** The id of the actor; empty for everybody. */
-  readonly person: string;
-  /** The first and last day; empty for any. */
-  readonly from: string;
-  readonly to: string;
-}
-
-/** Parses a list query from the URL. */
-export function parseListQuery(query: URLSearchParams): AuditListQuery {
-  return {
-    about: auditSubjects.find((one) => one === query.get('about')) ?? null,
-    person: parseId(query.get('person')),
-    from: parseDay(query.get('from')),
-    to: parseDay(query.get('to')),
-    trail: parseTrail(query).filter((one) => /^\d{1,15}$/.test(one)),
-  };
-}
-
-/** The API query of a list query. */
-export function toApiQuery({ about, person, from, to }: Omit<AuditListQuery, 'trail'>) {
-  return {
-    action: about === null ? undefined : `${about}.`,
-    person: person || undefined,
-    from: from || undefined,
-    to: to || undefined,
-  };
-}
-
-/** The URL parameters of a list query. */
-export function toUrlParams({
-  about,
-  person,
-  from,
-  to,
-  trail,
-}: AuditListQuery): Record<string, string> {
-  return {
-    ...(about !== null && { about }),
-    ...(person !== '' && { person }),
-    ...(from !== '' && { from }),
-    ...(to !== '' && { to }),
-    ...trailParams({ trail }),
-  };
+/** The filters of the API request. */
+export function toRequestFilters(query: typeof auditList.unfiltered) {
+  const { about, person, from, to } = auditList.toFilters(query);
+  return { action: about && `${about}.`, person, from, to };
 }
 
 /** A detail of an entry. */
@@ -91,6 +49,6 @@ export function entryDetails({
   );
 }
 
-function parseId(text: string | null): string {
-  return text !== null && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : '';
+function parseId(text: string): string {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : '';
 }

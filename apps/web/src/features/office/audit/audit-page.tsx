@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../../app/paths.ts';
-import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
+import { useListQuery } from '../../../lib/lists/use-list-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ExportCard } from '../exports/export-card.tsx';
-import { parseListQuery, toApiQuery, toUrlParams, type AuditListQuery } from './audit-filters.ts';
+import { auditList, toRequestFilters } from './audit-filters.ts';
 import { ChainCheck } from './chain-check.tsx';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { AuditTable } from './audit-table.tsx';
@@ -14,24 +14,22 @@ import { AuditTable } from './audit-table.tsx';
 /** The audit log, and the verification of its hash chain. */
 export function AuditPage() {
   const { t } = useLingui();
-  const { search, replaceSearch } = useUrlQuery();
-  const listQuery = parseListQuery(search);
-  const narrow = (next: Partial<AuditListQuery>): void =>
-    replaceSearch(toUrlParams({ ...listQuery, ...next, trail: [] }));
+  const list = useListQuery(auditList);
+  const { person } = list.query;
   return (
     <>
       <PageHeading>{t`Audit Log`}</PageHeading>
       <ChainCheck />
       <Card>
-        <AuditFilterForm listQuery={listQuery} onNarrow={narrow} />
-        {listQuery.person !== '' && (
-          <OnlyPerson id={listQuery.person} onWiden={() => narrow({ person: '' })} />
+        <AuditFilterForm list={list} />
+        {person !== '' && (
+          <OnlyPerson id={person} onWiden={() => list.setFilters({ person: '' })} />
         )}
         <div data-wide className="mt-6 space-y-6">
-          <AuditTable listQuery={listQuery} />
+          <AuditTable list={list} />
         </div>
       </Card>
-      <ExportCard list="audit" filter={toApiQuery(listQuery)} />
+      <ExportCard list="audit" filter={toRequestFilters(list.query)} />
     </>
   );
 }

@@ -1,71 +1,41 @@
 import type { LogEntry } from '@anupal/contract/office/log';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { adjacentPages, queryHref } from '../../../lib/lists/cursor-trail.ts';
+import type { ListState } from '../../../lib/lists/use-list-query.ts';
+import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { Pagination } from '../../../ui/table/pagination.tsx';
-import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
-import { Table, type Column } from '../../../ui/table/table.tsx';
+import { QueryTable } from '../../../ui/table/query-table.tsx';
+import type { Column } from '../../../ui/table/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { roleLabels } from '../../users/role-labels.ts';
 import { eventLabels, objectLabels } from '../audit-labels.ts';
 import { staffPaths } from '../staff-paths.ts';
 import { auditQuery } from './audit-api.ts';
-import { entriesPerPage, toUrlParams, type AuditListQuery } from './audit-filters.ts';
+import type { auditList } from './audit-filters.ts';
 import { EntryDetails } from './entry-details.tsx';
 
 /** A page of entries, with pagination. */
-export function AuditTable({ listQuery }: { readonly listQuery: AuditListQuery }) {
+export function AuditTable({ list }: { readonly list: ListState<typeof auditList> }) {
   const { t } = useLingui();
-  const columns = useColumns();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...auditQuery(listQuery),
-    placeholderData: keepPreviousData,
-  });
-  if (error !== null)
-    return (
-      <LoadError
-        title={t`The audit log could not be loaded.`}
-        message={error.message}
-        isRetrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
-  if (data === undefined)
-    return <TableSkeleton columns={columns} label={t`Loading the audit log...`} />;
-  const { events, nextCursor, total, totalIsAtLeast } = data;
-  const { previous, next } = adjacentPages(
-    listQuery,
-    nextCursor === null ? null : String(nextCursor),
-  );
   return (
-    <>
-      <Table
-        caption={t`Audit Log`}
-        columns={columns}
-        rows={events}
-        keyOf={({ seq }) => String(seq)}
-        isRefreshing={isPlaceholderData}
-        empty={
-          <EmptyState picture="search">
-            <Trans>Nothing is recorded for this.</Trans>
-          </EmptyState>
-        }
-      />
-      <Pagination
-        label={t`Audit Log`}
-        first={listQuery.trail.length * entriesPerPage + 1}
-        count={events.length}
-        total={total}
-        totalIsAtLeast={totalIsAtLeast === true}
-        previous={previous && queryHref(toUrlParams(previous))}
-        next={next && queryHref(toUrlParams(next))}
-      />
-    </>
+    <QueryTable
+      result={usePageQuery(auditQuery(list.query))}
+      toPage={(data) => list.toPage(data.events, data)}
+      columns={useColumns()}
+      keyOf={({ seq }) => String(seq)}
+      texts={{
+        name: t`Audit Log`,
+        loading: t`Loading the audit log...`,
+        failed: t`The audit log could not be loaded.`,
+      }}
+      empty={
+        <EmptyState picture="search">
+          <Trans>Nothing is recorded for this.</Trans>
+        </EmptyState>
+      }
+    />
   );
 }
 

@@ -6,11 +6,11 @@ import { call } from '../../../lib/api/api-client.ts';
 import { freshCode } from '../../../lib/session/fresh-code.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
-import { peoplePerPage, toApiQuery, type PeopleListQuery } from './people-filters.ts';
+import { peopleList, toRequestFilters } from './people-filters.ts';
 
 /** A page of users. */
-export function peopleQuery(listQuery: PeopleListQuery) {
-  const query = { ...toApiQuery(listQuery), cursor: listQuery.trail.at(-1), limit: peoplePerPage };
+export function peopleQuery(listQuery: typeof peopleList.unfiltered) {
+  const query = { ...peopleList.toRequest(listQuery), ...toRequestFilters(listQuery) };
   return {
     queryKey: ['office', 'people', query],
     queryFn: (): Promise<Response<typeof office.listUsers>> =>

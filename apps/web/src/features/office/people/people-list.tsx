@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useListQuery } from '../../../lib/lists/use-list-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ExportCard } from '../exports/export-card.tsx';
-import { toApiQuery } from './people-filters.ts';
+import { peopleList, toRequestFilters } from './people-filters.ts';
 import { PeopleFilterForm } from './people-filter-form.tsx';
 import { PeopleTable } from './people-table.tsx';
-import { usePeopleSearch } from './use-people-search.ts';
 
 /** The users, with search and filters. */
 export function PeopleList() {
   const { t } = useLingui();
-  const search = usePeopleSearch();
+  const list = useListQuery(peopleList);
   const { role } = useSignedInUser();
   return (
     <>
@@ -24,12 +24,12 @@ export function PeopleList() {
             <Trans>Only an admin can see this page.</Trans>
           )}
         </p>
-        <PeopleFilterForm search={search} />
+        <PeopleFilterForm list={list} />
         <div data-wide className="mt-6 space-y-6">
-          <PeopleTable listQuery={search.listQuery} />
+          <PeopleTable list={list} />
         </div>
       </Card>
-      <ExportCard list="users" filter={toApiQuery(search.listQuery)} />
+      <ExportCard list="users" filter={toRequestFilters(list.query)} />
     </>
   );
 }

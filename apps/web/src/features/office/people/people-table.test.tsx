@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest';
+import { useListQuery } from '../../../lib/lists/use-list-query.ts';
 import { render, textOf } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
 import { peopleQuery } from './people-api.ts';
-import { parseListQuery } from './people-filters.ts';
+import { peopleList } from './people-filters.ts';
 import { PeopleTable } from './people-table.tsx';
 import { PersonPage } from './person-page.tsx';
 
@@ -10,12 +11,12 @@ vi.mock('../../../lib/session/use-session.ts', () => ({
   useSignedInUser: () => ({ ...asha, role: 'admin' }),
 }));
 
-const listQuery = parseListQuery(new URLSearchParams());
 const lost = new Error('Network error. Please check your internet connection.');
 
 it('an error of the list is shown as specified, with a retry', () => {
-  const html = render(<PeopleTable listQuery={listQuery} />, {
-    known: [[peopleQuery(listQuery).queryKey, lost]],
+  const List = () => <PeopleTable list={useListQuery(peopleList)} />;
+  const html = render(<List />, {
+    known: [[peopleQuery(peopleList.unfiltered).queryKey, lost]],
   });
   expect(html).toContain('role="alert"');
   expect(textOf(html)).toBe(`Failed to fetch users. ${lost.message} Try again`);

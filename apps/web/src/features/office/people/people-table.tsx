@@ -1,71 +1,39 @@
 import type { ListedPerson } from '@anupal/contract/office/people';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { adjacentPages, queryHref } from '../../../lib/lists/cursor-trail.ts';
+import type { ListState } from '../../../lib/lists/use-list-query.ts';
+import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { Pagination } from '../../../ui/table/pagination.tsx';
-import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
-import { Table, type Column } from '../../../ui/table/table.tsx';
+import { QueryTable } from '../../../ui/table/query-table.tsx';
+import type { Column } from '../../../ui/table/table.tsx';
 import { kycStatusLabels, kycStatusTones } from '../../kyc/kyc-labels.ts';
 import { roleLabels } from '../../users/role-labels.ts';
 import { peopleQuery } from './people-api.ts';
 import { staffPaths } from '../staff-paths.ts';
-import { peoplePerPage, toUrlParams, type PeopleListQuery } from './people-filters.ts';
+import type { peopleList } from './people-filters.ts';
 
 /** A page of users, with pagination. */
-export function PeopleTable({ listQuery }: { readonly listQuery: PeopleListQuery }) {
+export function PeopleTable({ list }: { readonly list: ListState<typeof peopleList> }) {
   const { t } = useLingui();
-  const columns = useColumns();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...peopleQuery(listQuery),
-    placeholderData: keepPreviousData,
-  });
-  if (error !== null)
-    return (
-      <LoadError
-        title={t`Failed to fetch users.`}
-        message={error.message}
-        isRetrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
-  if (data === undefined) return <TableSkeleton columns={columns} label={t`Loading users...`} />;
-  const { users, nextCursor, total, totalIsAtLeast } = data;
-  const { previous, next } = adjacentPages(listQuery, nextCursor);
   return (
-    <>
-      <p role="status" className="sr-only">
-        <Plural value={total} one="# user" other="# users" />
-      </p>
-      <Table
-        caption={t`Users`}
-        columns={columns}
-        rows={users}
-        keyOf={({ id }) => id}
-        isRefreshing={isPlaceholderData}
-        empty={
-          <EmptyState picture="search">
-            <Trans>No users found.</Trans>
-          </EmptyState>
-        }
-      />
-      <Pagination
-        label={t`Users`}
-        first={listQuery.trail.length * peoplePerPage + 1}
-        count={users.length}
-        total={total}
-        totalIsAtLeast={totalIsAtLeast === true}
-        previous={previous && queryHref(toUrlParams(previous))}
-        next={next && queryHref(toUrlParams(next))}
-      />
-    </>
+    <QueryTable
+      result={usePageQuery(peopleQuery(list.query))}
+      toPage={(data) => list.toPage(data.users, data)}
+      columns={useColumns()}
+      keyOf={({ id }) => id}
+      texts={{ name: t`Users`, loading: t`Loading users...`, failed: t`Failed to fetch users.` }}
+      count={({ total }) => <Plural value={total} one="# user" other="# users" />}
+      empty={
+        <EmptyState picture="search">
+          <Trans>No users found.</Trans>
+        </EmptyState>
+      }
+    />
   );
 }
 

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, type Column } from '../../../ui/table/table.tsx';
 import { roleLabels } from '../../users/role-labels.ts';
@@ -38,11 +38,14 @@ export function StaffList() {
 function Contents() {
   const { t } = useLingui();
   const columns = useColumns();
-  const { data, error, isFetching, refetch } = useQuery(staffQuery);
-  if (error !== null)
-    return <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
-  if (data === undefined) return <Skeleton lines={3} label={t`Loading the staff...`} />;
-  return <Table caption={t`Staff`} columns={columns} rows={data} keyOf={({ id }) => id} />;
+  const result = useQuery(staffQuery);
+  return (
+    <QueryContent result={result} loading={<Skeleton lines={3} label={t`Loading the staff...`} />}>
+      {(staff) => (
+        <Table caption={t`Staff`} columns={columns} rows={staff} keyOf={({ id }) => id} />
+      )}
+    </QueryContent>
+  );
 }
 
 function useColumns(): readonly Column<StaffMember>[] {

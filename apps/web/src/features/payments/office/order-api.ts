@@ -3,11 +3,11 @@ import { payments } from '@anupal/contract/payments';
 import type { OrderDetail } from '@anupal/contract/payments/office';
 import { call } from '../../../lib/api/api-client.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
-import { ordersPerPage, toApiQuery, type OrderListQuery } from './order-filters.ts';
+import { orderList } from './order-filters.ts';
 
 /** A page of all orders. */
-export function ordersQuery(listQuery: OrderListQuery) {
-  const query = { ...toApiQuery(listQuery), cursor: listQuery.trail.at(-1), limit: ordersPerPage };
+export function ordersQuery(listQuery: typeof orderList.unfiltered) {
+  const query = orderList.toRequest(listQuery);
   return {
     queryKey: ['payments', 'desk', query],
     queryFn: (): Promise<Response<typeof payments.listAll>> =>

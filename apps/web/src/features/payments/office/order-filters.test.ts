@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { parseListQuery, toUrlParams, type OrderListQuery } from './order-filters.ts';
+import { orderList } from './order-filters.ts';
 
 const person = '0193d3a0-0000-7000-8000-000000000000';
 
-it.each<OrderListQuery>([
-  { q: '', status: null, person: null, from: '', to: '', trail: [] },
+it.each<typeof orderList.unfiltered>([
+  orderList.unfiltered,
   {
     q: 'order_AbC12345',
     status: 'suspense',
@@ -14,11 +14,11 @@ it.each<OrderListQuery>([
     trail: [person],
   },
 ])('list query from its URL: %o', (listQuery) => {
-  expect(parseListQuery(new URLSearchParams(toUrlParams(listQuery)))).toEqual(listQuery);
+  expect(orderList.parse(new URLSearchParams(orderList.toUrl(listQuery)))).toEqual(listQuery);
 });
 
 it('invalid values are ignored', () => {
   const query = new URLSearchParams({ status: 'odd', person: 'x', from: 'soon', after: '<>' });
-  const everything = { q: '', status: null, person: null, from: '', to: '', trail: [] };
-  expect(parseListQuery(query)).toEqual(everything);
+  const everything = { q: '', status: '', person: '', from: '', to: '', trail: [] };
+  expect(orderList.parse(query)).toEqual(everything);
 });

@@ -1,68 +1,40 @@
 import type { ListedOrder } from '@anupal/contract/payments/office';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { adjacentPages, queryHref } from '../../../lib/lists/cursor-trail.ts';
+import type { ListState } from '../../../lib/lists/use-list-query.ts';
+import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { Pagination } from '../../../ui/table/pagination.tsx';
-import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
-import { Table, type Column } from '../../../ui/table/table.tsx';
+import { QueryTable } from '../../../ui/table/query-table.tsx';
+import type { Column } from '../../../ui/table/table.tsx';
 import { ordersQuery } from './order-api.ts';
-import { ordersPath, ordersPerPage, toUrlParams, type OrderListQuery } from './order-filters.ts';
+import { ordersPath, type orderList } from './order-filters.ts';
 import { OrderAmount, OrderStatus } from './order-status.tsx';
 
 /** A page of orders, with pagination. */
-export function OrderTable({ listQuery }: { readonly listQuery: OrderListQuery }) {
+export function OrderTable({ list }: { readonly list: ListState<typeof orderList> }) {
   const { t } = useLingui();
-  const columns = useColumns();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...ordersQuery(listQuery),
-    placeholderData: keepPreviousData,
-  });
-  if (error !== null)
-    return (
-      <LoadError
-        title={t`The payments could not be loaded.`}
-        message={error.message}
-        isRetrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
-  if (data === undefined) return <TableSkeleton columns={columns} label={t`Loading payments...`} />;
-  const { orders, nextCursor, total, totalIsAtLeast } = data;
-  const { previous, next } = adjacentPages(listQuery, nextCursor);
   return (
-    <>
-      <p role="status" className="sr-only">
-        <Plural value={total} one="# payment" other="# payments" />
-      </p>
-      <Table
-        caption={t`Payments`}
-        columns={columns}
-        rows={orders}
-        keyOf={({ id }) => id}
-        isRefreshing={isPlaceholderData}
-        empty={
-          <EmptyState picture="search">
-            <Trans>No payments found.</Trans>
-          </EmptyState>
-        }
-      />
-      <Pagination
-        label={t`Payments`}
-        first={listQuery.trail.length * ordersPerPage + 1}
-        count={orders.length}
-        total={total}
-        totalIsAtLeast={totalIsAtLeast === true}
-        previous={previous && queryHref(toUrlParams(previous))}
-        next={next && queryHref(toUrlParams(next))}
-      />
-    </>
+    <QueryTable
+      result={usePageQuery(ordersQuery(list.query))}
+      toPage={(data) => list.toPage(data.orders, data)}
+      columns={useColumns()}
+      keyOf={({ id }) => id}
+      texts={{
+        name: t`Payments`,
+        loading: t`Loading payments...`,
+        failed: t`The payments could not be loaded.`,
+      }}
+      count={({ total }) => <Plural value={total} one="# payment" other="# payments" />}
+      empty={
+        <EmptyState picture="search">
+          <Trans>No payments found.</Trans>
+        </EmptyState>
+      }
+    />
   );
 }
 

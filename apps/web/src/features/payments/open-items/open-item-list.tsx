@@ -6,9 +6,9 @@ import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { openItemsQuery } from './open-items-api.ts';
@@ -40,38 +40,36 @@ export function OpenItemList() {
 
 function Contents() {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(openItemsQuery);
-  if (error !== null)
-    return (
-      <LoadError
-        title={t`The payments could not be loaded.`}
-        message={error.message}
-        isRetrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
-  if (data === undefined) return <Skeleton lines={3} label={t`Loading payments...`} />;
+  const result = useQuery(openItemsQuery);
   return (
-    <>
-      <p className="font-semibold">
-        <Trans>
-          In suspense in all: <Money rupees={data.suspense} />
-        </Trans>
-      </p>
-      {data.items.length === 0 ? (
-        <EmptyState picture="done">
-          <Trans>All money is settled and explained.</Trans>
-        </EmptyState>
-      ) : (
-        <ul className="mt-4 divide-y divide-line">
-          {data.items.map((item) => (
-            <li key={`${item.orderId} ${item.paymentId}`} className="py-4">
-              <Item item={item} />
-            </li>
-          ))}
-        </ul>
+    <QueryContent
+      result={result}
+      failed={t`The payments could not be loaded.`}
+      loading={<Skeleton lines={3} label={t`Loading payments...`} />}
+    >
+      {({ suspense, items }) => (
+        <>
+          <p className="font-semibold">
+            <Trans>
+              In suspense in all: <Money rupees={suspense} />
+            </Trans>
+          </p>
+          {items.length === 0 ? (
+            <EmptyState picture="done">
+              <Trans>All money is settled and explained.</Trans>
+            </EmptyState>
+          ) : (
+            <ul className="mt-4 divide-y divide-line">
+              {items.map((item) => (
+                <li key={`${item.orderId} ${item.paymentId}`} className="py-4">
+                  <Item item={item} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
       )}
-    </>
+    </QueryContent>
   );
 }
 

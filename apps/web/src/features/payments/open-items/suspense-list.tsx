@@ -8,8 +8,8 @@ import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table, type Column } from '../../../ui/table/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -34,30 +34,31 @@ export function SuspenseList() {
 function Contents() {
   const { t } = useLingui();
   const columns = useColumns();
-  const { data, error, isFetching, refetch } = useQuery(suspenseQuery);
-  if (error !== null)
-    return <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
-  if (data === undefined) return <Skeleton lines={2} label={t`Loading payments...`} />;
-  if (data.length === 0)
-    return (
-      <EmptyState picture="done">
-        <Trans>No money is in suspense.</Trans>
-      </EmptyState>
-    );
+  const result = useQuery(suspenseQuery);
   return (
-    <div className="space-y-4">
-      <Table
-        caption={t`Money in suspense`}
-        columns={columns}
-        rows={data}
-        keyOf={({ transactionId }) => transactionId}
-      />
-      <p>
-        <TextLink to={paths.superadminOpenItems}>
-          <Trans>What to do about each</Trans>
-        </TextLink>
-      </p>
-    </div>
+    <QueryContent result={result} loading={<Skeleton lines={2} label={t`Loading payments...`} />}>
+      {(items) =>
+        items.length === 0 ? (
+          <EmptyState picture="done">
+            <Trans>No money is in suspense.</Trans>
+          </EmptyState>
+        ) : (
+          <div className="space-y-4">
+            <Table
+              caption={t`Money in suspense`}
+              columns={columns}
+              rows={items}
+              keyOf={({ transactionId }) => transactionId}
+            />
+            <p>
+              <TextLink to={paths.superadminOpenItems}>
+                <Trans>What to do about each</Trans>
+              </TextLink>
+            </p>
+          </div>
+        )
+      }
+    </QueryContent>
   );
 }
 

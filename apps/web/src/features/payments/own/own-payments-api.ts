@@ -4,22 +4,18 @@ import { payments } from '@anupal/contract/payments';
 import { call } from '../../../lib/api/api-client.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
+import { defineListQuery } from '../../../lib/lists/list-query.ts';
 
-/** The number of payments per page. */
-export const paymentsPerPage = 10;
+/** The user's own payments. */
+export const ownPaymentList = defineListQuery({}, { name: 'own-payments', pageSize: 10 });
 
-interface OwnPaymentsRequest {
-  readonly cursor: string | undefined;
-  /** The language of the API's answer: its cookie is the screen's language. */
-  readonly language: Language;
-}
-
-/** A page of the user's own payments, the newest first. */
-export function ownPaymentsQuery({ cursor, language }: OwnPaymentsRequest) {
+/** A page of the user's own payments, the newest first, in the language of the screen. */
+export function ownPaymentsQuery(listQuery: typeof ownPaymentList.unfiltered, language: Language) {
+  const { cursor, limit } = ownPaymentList.toRequest(listQuery);
   return {
     queryKey: ['payments', 'own', cursor, language],
     queryFn: (): Promise<Response<typeof payments.listOwn>> =>
-      valueOf(call(payments.listOwn, { query: { limit: paymentsPerPage, cursor } })),
+      valueOf(call(payments.listOwn, { query: { limit, cursor } })),
   };
 }
 

@@ -1,20 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import {
-  adjacentPages,
-  parseTrail,
-  queryHref,
-  trailParams,
-} from '../../../lib/lists/cursor-trail.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
+import { useListQuery } from '../../../lib/lists/use-list-query.ts';
+import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { Pagination } from '../../../ui/table/pagination.tsx';
-import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
-import { Table } from '../../../ui/table/table.tsx';
-import { ownPaymentsQuery, paymentsPerPage } from './own-payments-api.ts';
+import { QueryTable } from '../../../ui/table/query-table.tsx';
+import { ownPaymentList, ownPaymentsQuery } from './own-payments-api.ts';
 import { usePaymentColumns } from './use-payment-columns.tsx';
 
 /** The user's payments with their outcomes and receipts. */
@@ -36,48 +27,24 @@ export function OwnPayments() {
 
 function Contents() {
   const { t } = useLingui();
-  const { search } = useUrlQuery();
-  const trail = parseTrail(search);
-  const columns = usePaymentColumns();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...ownPaymentsQuery({ cursor: trail.at(-1), language: useLanguage() }),
-    placeholderData: keepPreviousData,
-  });
-  if (error !== null)
-    return (
-      <LoadError
-        title={t`Failed to load your payments.`}
-        message={error.message}
-        isRetrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
-  if (data === undefined)
-    return <TableSkeleton columns={columns} rows={2} label={t`Loading payments...`} />;
-  const { previous, next } = adjacentPages({ trail }, data.nextCursor);
+  const list = useListQuery(ownPaymentList);
   return (
-    <>
-      <Table
-        caption={t`Your payments`}
-        columns={columns}
-        rows={data.payments}
-        keyOf={({ id }) => id}
-        isRefreshing={isPlaceholderData}
-        empty={
-          <EmptyState picture="papers">
-            <Trans>No payments yet.</Trans>
-          </EmptyState>
-        }
-      />
-      <Pagination
-        label={t`Your payments`}
-        first={trail.length * paymentsPerPage + 1}
-        count={data.payments.length}
-        total={data.total}
-        totalIsAtLeast={data.totalIsAtLeast === true}
-        previous={previous && queryHref(trailParams(previous))}
-        next={next && queryHref(trailParams(next))}
-      />
-    </>
+    <QueryTable
+      result={usePageQuery(ownPaymentsQuery(list.query, useLanguage()))}
+      toPage={(data) => list.toPage(data.payments, data)}
+      columns={usePaymentColumns()}
+      keyOf={({ id }) => id}
+      texts={{
+        name: t`Your payments`,
+        loading: t`Loading payments...`,
+        failed: t`Failed to load your payments.`,
+      }}
+      skeletonRows={2}
+      empty={
+        <EmptyState picture="papers">
+          <Trans>No payments yet.</Trans>
+        </EmptyState>
+      }
+    />
   );
 }

@@ -6,11 +6,11 @@ import { call } from '../../../lib/api/api-client.ts';
 import { freshCode } from '../../../lib/session/fresh-code.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
-import { refundsPerPage, toApiQuery, type RefundListQuery } from './refund-filters.ts';
+import { refundList } from './refund-filters.ts';
 
 /** A page of requested refunds, the newest first. */
-export function refundsQuery(listQuery: RefundListQuery) {
-  const query = { ...toApiQuery(listQuery), cursor: listQuery.trail.at(-1), limit: refundsPerPage };
+export function refundsQuery(listQuery: typeof refundList.unfiltered) {
+  const query = refundList.toRequest(listQuery);
   return {
     queryKey: ['payments', 'refunds', query],
     queryFn: (): Promise<Response<typeof payments.listRefunds>> =>

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { parseListQuery, toUrlParams } from './refund-filters.ts';
+import { refundList } from './refund-filters.ts';
 
 it('a list query is parsed from its URL, ignoring invalid values', () => {
   const listQuery = { q: 'asha', state: 'failed', trail: ['a-1'] } as const;
-  expect(parseListQuery(new URLSearchParams(toUrlParams(listQuery)))).toEqual(listQuery);
-  expect(parseListQuery(new URLSearchParams('state=odd&after=a b'))).toEqual({
+  expect(refundList.parse(new URLSearchParams(refundList.toUrl(listQuery)))).toEqual(listQuery);
+  expect(refundList.parse(new URLSearchParams('state=odd&after=a b'))).toEqual({
     q: '',
-    state: null,
+    state: '',
     trail: [],
   });
 });

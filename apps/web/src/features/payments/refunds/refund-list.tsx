@@ -1,34 +1,28 @@
 import { refundStates, type Refund } from '@anupal/contract/payments/refunds';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
-import { adjacentPages, queryHref } from '../../../lib/lists/cursor-trail.ts';
-import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
-import { useDebouncedSearch } from '../../../lib/lists/debounced-search.ts';
+import { useListQuery, type ListState } from '../../../lib/lists/use-list-query.ts';
+import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { refundsQuery } from './refund-api.ts';
 import { PaymentFilterForm } from '../payment-filter-form.tsx';
 import { refundStateLabels } from '../payment-labels.ts';
-import { parseListQuery, toUrlParams, type RefundListQuery } from './refund-filters.ts';
+import { refundList } from './refund-filters.ts';
 import { RefundItem } from './refund-item.tsx';
 
 /** The refunds requested by superadmins, to be decided on and followed. */
 export function RefundList() {
   const { i18n, t } = useLingui();
-  const { search, replaceSearch } = useUrlQuery();
-  const listQuery = parseListQuery(search);
-  const go = (next: Partial<RefundListQuery>): void =>
-    replaceSearch(toUrlParams({ ...listQuery, ...next, trail: [] }));
-  const typed = useDebouncedSearch(listQuery.q, (q) => go({ q }));
+  const list = useListQuery(refundList);
   return (
     <>
       <PageHeading>{t`Refunds`}</PageHeading>
@@ -46,72 +40,74 @@ export function RefundList() {
         </p>
         <PaymentFilterForm
           id="refund"
-          search={typed}
+          search={list}
           status={{
             choices: refundStates.map((value) => ({
               value,
               name: i18n._(refundStateLabels[value]),
             })),
-            value: listQuery.state ?? '',
-            onChange: (value) =>
-              go({ q: typed.flush(), state: refundStates.find((one) => one === value) ?? null }),
+            ...list.select('state'),
           }}
         />
         <div className="mt-6 space-y-6">
-          <Contents listQuery={listQuery} />
+          <Contents list={list} />
         </div>
       </Card>
     </>
   );
 }
 
-function Contents({ listQuery }: { readonly listQuery: RefundListQuery }) {
+function Contents({ list }: { readonly list: ListState<typeof refundList> }) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery({
-    ...refundsQuery(listQuery),
-    placeholderData: keepPreviousData,
-  });
-  if (error !== null)
-    return (
-      <LoadError
-        title={t`The refunds could not be loaded.`}
-        message={error.message}
-        isRetrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
-  if (data === undefined) return <Skeleton lines={3} label={t`Loading refunds...`} />;
-  const { previous, next } = adjacentPages(listQuery, data.nextCursor);
   return (
-    <>
-      {data.superadmins < 2 && <AloneNote />}
-      {data.allowedFrom !== null && <NewcomerNote from={data.allowedFrom} />}
-      {data.refunds.length === 0 ? (
-        <EmptyState picture="done">
-          <Trans>No refunds found.</Trans>
-        </EmptyState>
-      ) : (
-        <ul className="divide-y divide-line">
-          {data.refunds.map((refund) => (
-            <li key={refund.id} className="py-4">
-              <RefundItem refund={refund} of={<OfPayment refund={refund} />} />
-            </li>
-          ))}
-        </ul>
+    <QueryContent
+      result={usePageQuery(refundsQuery(list.query))}
+      failed={t`The refunds could not be loaded.`}
+      loading={<Skeleton lines={3} label={t`Loading refunds...`} />}
+    >
+      {(data) => (
+        <>
+          {data.superadmins < 2 && <AloneNote />}
+          {data.allowedFrom !== null && <NewcomerNote from={data.allowedFrom} />}
+          {data.refunds.length === 0 ? (
+            <EmptyState picture="done">
+              <Trans>No refunds found.</Trans>
+            </EmptyState>
+          ) : (
+            <ul className="divide-y divide-line">
+              {data.refunds.map((refund) => (
+                <li key={refund.id} className="py-4">
+                  <RefundItem refund={refund} of={<OfPayment refund={refund} />} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <PageLinks {...list.toPosition(data.nextCursor)} />
+        </>
       )}
-      <div className="flex flex-wrap gap-3">
-        {previous !== null && (
-          <LinkButton variant="secondary" to={queryHref(toUrlParams(previous))}>
-            <Trans>Newer</Trans>
-          </LinkButton>
-        )}
-        {next !== null && (
-          <LinkButton variant="secondary" to={queryHref(toUrlParams(next))}>
-            <Trans>Older</Trans>
-          </LinkButton>
-        )}
-      </div>
-    </>
+    </QueryContent>
+  );
+}
+
+interface PageLinksProps {
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
+function PageLinks({ previous, next }: PageLinksProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {previous !== null && (
+        <LinkButton variant="secondary" to={previous}>
+          <Trans>Newer</Trans>
+        </LinkButton>
+      )}
+      {next !== null && (
+        <LinkButton variant="secondary" to={next}>
+          <Trans>Older</Trans>
+        </LinkButton>
+      )}
+    </div>
   );
 }
 

@@ -1,13 +1,11 @@
 import type { ManagedPlan } from '@anupal/contract/plans';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
-import { Table } from '../../../ui/table/table.tsx';
+import { QueryTable } from '../../../ui/table/query-table.tsx';
 import { managedPlansQuery } from './managed-plan-api.ts';
 import type { Notice } from './plan-form-model.ts';
 import { DeletePlanDialog } from './delete-plan-dialog.tsx';
@@ -34,26 +32,20 @@ export function PlanTable(props: PlanTableProps) {
 function Contents({ onEdit, onDeleted, onNotice }: PlanTableProps) {
   const { t } = useLingui();
   const [deleting, setDeleting] = useState<ManagedPlan | null>(null);
-  const columns = usePlanColumns({ onEdit, onDelete: setDeleting });
-  const { data, error, isFetching, refetch } = useQuery(managedPlansQuery(useLanguage()));
-  if (data === undefined && error !== null)
-    return (
-      <LoadError
-        title={t`❌ Failed to load plans.`}
-        message={error.message}
-        isRetrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
-  if (data === undefined)
-    return <TableSkeleton columns={columns} rows={4} label={t`Loading plans...`} />;
   return (
     <>
-      <Table
-        caption={t`Existing Plans`}
-        columns={columns}
-        rows={data}
+      <QueryTable
+        result={usePageQuery(managedPlansQuery(useLanguage()))}
+        toPage={(plans) => ({ rows: plans })}
+        columns={usePlanColumns({ onEdit, onDelete: setDeleting })}
         keyOf={({ id }) => id}
+        texts={{
+          name: t`Existing Plans`,
+          loading: t`Loading plans...`,
+          failed: t`❌ Failed to load plans.`,
+        }}
+        skeletonRows={4}
+        staysOnError
         empty={
           <EmptyState picture="papers">
             <Trans>No plans are on offer. Create the first one above.</Trans>

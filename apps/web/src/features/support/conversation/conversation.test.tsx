@@ -5,6 +5,8 @@ import { asha } from '../../../lib/testing/sessions.ts';
 import { InboxList } from '../office/inbox-list.tsx';
 import { ConversationPage } from '../office/conversation-page.tsx';
 import { CannedReplies } from '../office/canned-replies.tsx';
+import { inboxQuery } from '../office/inbox-api.ts';
+import { inbox } from '../office/inbox-filters.ts';
 import { NewTicket } from '../own/new-ticket.tsx';
 import { TicketList } from '../own/ticket-list.tsx';
 import { TicketPage } from '../own/ticket-page.tsx';
@@ -120,19 +122,12 @@ it('empty lists say so, and failed ones say why', () => {
   expect(
     textOf(render(<TicketList />, { known: [[tickets, { tickets: [], ...page }]] })),
   ).toContain('You have not asked us anything yet.');
-  const request = {
-    state: undefined,
-    assignee: undefined,
-    kind: undefined,
-    cursor: undefined,
-    limit: 20,
-  };
-  const inbox = ['support', 'inbox', request, ''];
+  const waiting = inboxQuery(inbox.unfiltered).queryKey;
+  expect(textOf(render(<InboxList />, { known: [[waiting, { conversations: [], ...page }]] }))).toContain(
+    'Nothing waits here.',
+  );
   expect(
-    textOf(render(<InboxList />, { known: [[inbox, { conversations: [], ...page }]] })),
-  ).toContain('Nothing waits here.');
-  expect(
-    textOf(render(<InboxList />, { known: [[inbox, new Error('Session expired')]] })),
+    textOf(render(<InboxList />, { known: [[waiting, new Error('Session expired')]] })),
   ).toContain('Session expired Try again');
   const replies = ['support', 'replies'];
   expect(textOf(render(<CannedReplies />, { known: [[replies, { replies: [] }]] }))).toContain(

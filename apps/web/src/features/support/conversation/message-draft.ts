@@ -6,12 +6,11 @@ import {
 import {
   createUploadSlots,
   type UploadSlots,
-  type Slot,
   type Slots,
 } from '../../../lib/uploads/upload-slots.ts';
 import { createMessageDraft, type MessageDraft } from '../../../lib/drafts/message-draft.ts';
 import { perUser } from '../../../lib/session/per-user.ts';
-import { prepareFile } from '../../../lib/uploads/prepare-file.ts';
+import { prepareNamedFile } from '../../../lib/uploads/prepare-file.ts';
 import { discardUpload } from '../../../lib/uploads/discard-upload.ts';
 import {
   addDocument,
@@ -23,9 +22,6 @@ import {
 
 /** The attachments of a draft: each gets a slot when it is chosen. */
 export type AttachmentUploads = UploadSlots<string, SupportDocument>;
-
-/** The slot of one attachment. */
-export type AttachmentSlot = Slot<SupportDocument>;
 
 /** The slots of the attachments. */
 export type AttachmentSlots = Slots<string, SupportDocument>;
@@ -68,12 +64,7 @@ function createAttachments(draftKey: string): AttachmentUploads {
   const attachments: AttachmentUploads = createUploadSlots<string, SupportDocument>({
     keys: [],
     keyOf: ({ id }) => id,
-    prepare: async (file) => {
-      const prepared = await prepareFile(file, maxSupportFileBytes);
-      if ('unfit' in prepared) return prepared;
-      const { blob: ready, picture } = prepared;
-      return { blob: new File([ready], file.name, { type: ready.type }), picture };
-    },
+    prepare: (file) => prepareNamedFile(file, maxSupportFileBytes),
     send: (_, file, sending) => addDocument(draftKey, file, sending),
     remove: (_, before) =>
       discardUpload(before, {

@@ -4,12 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DraftNote } from '../../../ui/draft-note.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { MessageComposer } from '../../../ui/message-composer.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import {
   checkMessage,
@@ -20,7 +17,7 @@ import {
   type OutgoingMessage,
 } from './conversation-api.ts';
 import { AttachmentsField } from './attachments-field.tsx';
-import { useMessageDraft, useLoadedDraft } from './use-message-draft.ts';
+import { useLoadedDraft, useSupportMessageDraft } from './use-message-draft.ts';
 
 interface ReplyFormProps {
   readonly thread: Conversation;
@@ -33,55 +30,43 @@ interface ReplyFormProps {
 /** Writes a message of a conversation, starting from its draft. */
 export function ReplyForm(props: ReplyFormProps) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useLoadedDraft(props.thread.id);
-  if (error !== null)
-    return <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
-  if (data === undefined) return <Skeleton lines={2} label={t`Loading...`} />;
-  return <LoadedForm {...props} loaded={data} />;
+  return (
+    <QueryContent
+      result={useLoadedDraft(props.thread.id)}
+      loading={<Skeleton lines={2} label={t`Loading...`} />}
+    >
+      {(loaded) => <LoadedForm {...props} loaded={loaded} />}
+    </QueryContent>
+  );
 }
 
 function LoadedForm(props: ReplyFormProps & { readonly loaded: LoadedDraft }) {
   const { t } = useLingui();
   const { thread, above } = props;
-  const { typed, type, state, slots, attachments, submission, submitted } = useReply(props);
+  const { typed, type, state, slots, uploads, submission, submitted } = useReply(props);
   const errors = currentFieldErrors(useFieldErrors(submission), typed, submitted);
+  const insert = (text: string): void => {
+    type({ ...typed, text: appendText(typed.text, text) });
+    document.getElementById('reply-text')?.focus();
+  };
   return (
-    <form
-      noValidate
-      className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submission.submit();
-      }}
-    >
-      <FormError
-        submission={submission}
-        prefix="reply-"
-        fallback={t`Your message could not be sent. Please try again.`}
-        takesFocus
-      />
-      {above?.((text) => {
-        type({ ...typed, text: appendText(typed.text, text) });
-        document.getElementById('reply-text')?.focus();
-      })}
-      <Textarea
-        id="reply-text"
-        label={t`Your reply`}
-        error={errors.text}
-        rows={4}
-        value={typed.text}
-        onChange={(event) => type({ ...typed, text: event.target.value })}
-      />
-      {thread.kind === 'ticket' && (
-        <AttachmentsField id="reply-file" uploads={attachments} slots={slots} />
-      )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" isPending={submission.isPending}>
-          <Trans>Send reply</Trans>
-        </Button>
-        <DraftNote state={state} />
-      </div>
-    </form>
+    <MessageComposer
+      prefix="reply-"
+      submission={submission}
+      above={above?.(insert)}
+      label={t`Your reply`}
+      rows={4}
+      text={typed.text}
+      onType={(text) => type({ ...typed, text })}
+      error={errors.text}
+      submitLabel={<Trans>Send reply</Trans>}
+      state={state}
+      documents={
+        thread.kind === 'ticket' && (
+          <AttachmentsField id="reply-file" uploads={uploads} slots={slots} />
+        )
+      }
+    />
   );
 }
 
@@ -92,7 +77,7 @@ function useReply({
 }: ReplyFormProps & { readonly loaded: LoadedDraft }) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const composing = useMessageDraft(thread.id, loaded);
+  const composing = useSupportMessageDraft(thread.id, loaded);
   const submission = useSubmit(async () => {
     const answer = await composing.send({
       toMessage: ({ text }, documents): OutgoingMessage => ({

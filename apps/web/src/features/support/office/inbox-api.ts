@@ -3,22 +3,18 @@ import { support } from '@anupal/contract/support';
 import { call } from '../../../lib/api/api-client.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 import { supportKey } from '../conversation/conversation-api.ts';
-import { conversationsPerPage, toApiQuery, type InboxListQuery } from './inbox-filters.ts';
+import { toRequest, type inbox } from './inbox-filters.ts';
 
 /** A page of the inbox. A search names people, so it is sent in a body. */
-export function inboxQuery(listQuery: InboxListQuery) {
-  const request = {
-    ...toApiQuery(listQuery),
-    cursor: listQuery.trail.at(-1),
-    limit: conversationsPerPage,
-  };
+export function inboxQuery(listQuery: typeof inbox.unfiltered) {
+  const { q, ...request } = toRequest(listQuery);
   return {
-    queryKey: [...supportKey, 'inbox', request, listQuery.q],
+    queryKey: [...supportKey, 'inbox', request, q],
     queryFn: (): Promise<Response<typeof support.listInbox>> =>
       valueOf(
-        listQuery.q === ''
+        q === undefined
           ? call(support.listInbox, { query: request })
-          : call(support.searchInbox, { body: { ...request, q: listQuery.q } }),
+          : call(support.searchInbox, { body: { ...request, q } }),
       ),
   };
 }

@@ -1,29 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { queryHref } from '../../../lib/lists/cursor-trail.ts';
 import { formatCount } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import type { ListState } from '../../../lib/lists/use-list-query.ts';
 import { ListSearch } from '../../../ui/table/list-search.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { figuresQuery } from './inbox-api.ts';
 import { inboxKindLabels, viewLabels } from './inbox-labels.ts';
-import { inboxViews, toUrlParams, type InboxView } from './inbox-filters.ts';
-import type { useInboxSearch } from './use-inbox-search.ts';
+import { inboxKinds, inboxViews, type inbox, type InboxView } from './inbox-filters.ts';
 
 interface InboxFilterFormProps {
-  readonly search: ReturnType<typeof useInboxSearch>;
+  readonly list: ListState<typeof inbox>;
 }
 
-const kinds = ['ticket', 'message'] as const;
-
 /** The filters of the inbox. */
-export function InboxFilterForm({ search }: InboxFilterFormProps) {
+export function InboxFilterForm({ list }: InboxFilterFormProps) {
   const { i18n, t } = useLingui();
-  const { listQuery, filter } = search;
   return (
     <>
-      <Views search={search} />
+      <Views list={list} />
       <form
         role="search"
         aria-label={t`Inbox`}
@@ -32,23 +28,22 @@ export function InboxFilterForm({ search }: InboxFilterFormProps) {
       >
         <ListSearch
           id="inbox-search"
-          search={search}
+          search={list}
           placeholder={t`Name, e-mail, subject or #number`}
         />
         <Select
           id="inbox-kind"
           label={t`Kind`}
           placeholder={t`All`}
-          choices={kinds.map((value) => ({ value, name: i18n._(inboxKindLabels[value]) }))}
-          value={listQuery.kind ?? ''}
-          onChange={(value) => filter({ kind: kinds.find((kind) => kind === value) ?? null })}
+          choices={inboxKinds.map((value) => ({ value, name: i18n._(inboxKindLabels[value]) }))}
+          {...list.select('kind')}
         />
       </form>
     </>
   );
 }
 
-function Views({ search: { listQuery } }: InboxFilterFormProps) {
+function Views({ list: { query, toUrl } }: InboxFilterFormProps) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
   const { data } = useQuery(figuresQuery());
@@ -61,12 +56,12 @@ function Views({ search: { listQuery } }: InboxFilterFormProps) {
   return (
     <nav aria-label={t`Parts of the inbox`} className="flex flex-wrap gap-2">
       {inboxViews.map((view) => {
-        const isOn = listQuery.view === view;
+        const isOn = (query.view || 'open') === view;
         const count = counts[view];
         return (
           <Link
             key={view}
-            to={queryHref(toUrlParams({ ...listQuery, view, trail: [] }))}
+            to={toUrl({ ...query, view: view === 'open' ? '' : view, trail: [] })}
             aria-current={isOn ? 'true' : undefined}
             className={`inline-flex min-h-11 items-center gap-2 rounded-control border px-4 font-semibold ${isOn ? 'border-primary bg-primary-soft text-primary' : 'border-line text-ink-soft hover:bg-ground'}`}
           >

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { parseListQuery, toApiQuery, toUrlParams } from './inbox-filters.ts';
+import { inbox, toRequest } from './inbox-filters.ts';
 
-it.each([
-  { q: '', view: 'open', kind: null, trail: [] },
+it.each<typeof inbox.unfiltered>([
+  { q: '', view: '', kind: '', trail: [] },
   { q: 'Asha', view: 'unassigned', kind: 'message', trail: ['a'] },
-] as const)('the URL has the list query %j, but not the search', (listQuery) => {
-  const query = toUrlParams(listQuery);
-  expect(JSON.stringify(query)).not.toContain('Asha');
-  expect(parseListQuery(new URLSearchParams(query), 'Asha')).toEqual(listQuery);
+])('the URL has the list query %j, but not the search', (listQuery) => {
+  const url = inbox.toUrl(listQuery);
+  expect(url).not.toContain('Asha');
+  expect(inbox.parse(new URLSearchParams(url), 'Asha')).toEqual(listQuery);
 });
 
 it.each([
-  ['open', { state: undefined, assignee: undefined }],
+  ['', { state: undefined, assignee: undefined }],
   ['mine', { state: undefined, assignee: 'me' }],
   ['unassigned', { state: undefined, assignee: 'unassigned' }],
   ['closed', { state: 'closed', assignee: undefined }],
-] as const)('%s queries %j', (view, expected) => {
-  expect(toApiQuery({ view, kind: null })).toMatchObject(expected);
+] as const)('%j queries %j', (view, expected) => {
+  expect(toRequest({ ...inbox.unfiltered, view })).toMatchObject(expected);
 });

@@ -1,60 +1,31 @@
 import type { User } from '@anupal/contract/users';
 import { paths } from '../../../app/paths.ts';
-import { parseTrail, trailParams, type ListQuery } from '../../../lib/lists/cursor-trail.ts';
+import { defineListQuery, oneOf } from '../../../lib/lists/list-query.ts';
 
-/** The number of conversations per page. */
-export const conversationsPerPage = 20;
-
-/** The views of the inbox. */
+/** The views of the inbox. The first is that of a URL without one. */
 export const inboxViews = ['open', 'mine', 'unassigned', 'closed'] as const;
 
 /** A view of the inbox. */
 export type InboxView = (typeof inboxViews)[number];
 
-/** A ticket, or a visitor's message. */
-export type InboxKind = 'ticket' | 'message';
+/** The kinds of conversations. */
+export const inboxKinds = ['ticket', 'message'] as const;
 
-/** A list query of the inbox. The search names people and is not in the URL. */
-export interface InboxListQuery extends ListQuery {
-  readonly q: string;
-  readonly view: InboxView;
-  readonly kind: InboxKind | null;
-}
+/** The inbox. A search names people, so it is never in the URL. */
+export const inbox = defineListQuery(
+  { view: oneOf(['mine', 'unassigned', 'closed']), kind: oneOf(inboxKinds) },
+  { name: 'inbox', pageSize: 20, isPrivate: () => true },
+);
 
-/** Parses a list query from the URL, with the search that is not in it. */
-export function parseListQuery(query: URLSearchParams, q: string): InboxListQuery {
-  const kinds = ['ticket', 'message'] as const;
+const assignees = { mine: 'me', unassigned: 'unassigned', closed: undefined } as const;
+
+/** The API request of a list query. A search ignores the view. */
+export function toRequest(query: typeof inbox.unfiltered) {
+  const { view, ...request } = inbox.toRequest(query);
   return {
-    q: query.has('kept') ? q : '',
-    view: inboxViews.find((one) => one === query.get('view')) ?? 'open',
-    kind: kinds.find((one) => one === query.get('kind')) ?? null,
-    trail: parseTrail(query),
-  };
-}
-
-/** The URL parameters of a list query. For a search, only the fact that there is one. */
-export function toUrlParams({ q, view, kind, trail }: InboxListQuery): Record<string, string> {
-  return {
-    ...(q !== '' && { kept: '1' }),
-    ...(view !== 'open' && { view }),
-    ...(kind !== null && { kind }),
-    ...trailParams({ trail }),
-  };
-}
-
-const assignees = {
-  open: undefined,
-  mine: 'me',
-  unassigned: 'unassigned',
-  closed: undefined,
-} as const;
-
-/** The API query of a list query. A search ignores the view. */
-export function toApiQuery({ view, kind }: Pick<InboxListQuery, 'view' | 'kind'>) {
-  return {
-    state: view === 'closed' ? ('closed' as const) : undefined,
-    assignee: assignees[view],
-    kind: kind ?? undefined,
+    ...request,
+    state: view === 'closed' ? view : undefined,
+    assignee: view && assignees[view],
   };
 }
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { InboxKind, InboxView } from './inbox-filters.ts';
+import type { inboxKinds, InboxView } from './inbox-filters.ts';
 
 /** The names of the inbox views. */
 export const viewLabels: Readonly<Record<InboxView, MessageDescriptor>> = {
@@ -11,7 +11,7 @@ export const viewLabels: Readonly<Record<InboxView, MessageDescriptor>> = {
 };
 
 /** The kinds of conversations in the inbox. */
-export const inboxKindLabels: Readonly<Record<InboxKind, MessageDescriptor>> = {
+export const inboxKindLabels: Readonly<Record<(typeof inboxKinds)[number], MessageDescriptor>> = {
   ticket: msg`Tickets`,
   message: msg`Messages from visitors`,
 };

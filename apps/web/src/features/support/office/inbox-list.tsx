@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
+import { useListQuery } from '../../../lib/lists/use-list-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { inboxPath } from './inbox-filters.ts';
+import { inbox, inboxPath } from './inbox-filters.ts';
 import { InboxFilterForm } from './inbox-filter-form.tsx';
 import { InboxTable } from './inbox-table.tsx';
-import { useInboxSearch } from './use-inbox-search.ts';
 
 /** The tickets and visitors' messages, for staff. */
 export function InboxList() {
   const { t } = useLingui();
-  const search = useInboxSearch();
+  const list = useListQuery(inbox);
   const { search: query } = useLocation();
   const path = inboxPath(useSignedInUser());
   return (
@@ -24,9 +24,9 @@ export function InboxList() {
         </LinkButton>
       </div>
       <Card>
-        <InboxFilterForm search={search} />
+        <InboxFilterForm list={list} />
         <div data-wide className="mt-6 space-y-6">
-          <InboxTable listQuery={search.listQuery} />
+          <InboxTable list={list} />
         </div>
       </Card>
     </>

@@ -1,79 +1,43 @@
 import type { InboxItem } from '@anupal/contract/support/schemas';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { adjacentPages, queryHref } from '../../../lib/lists/cursor-trail.ts';
+import type { ListState } from '../../../lib/lists/use-list-query.ts';
+import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { Pagination } from '../../../ui/table/pagination.tsx';
-import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
-import { Table, type Column } from '../../../ui/table/table.tsx';
+import { QueryTable } from '../../../ui/table/query-table.tsx';
+import type { Column } from '../../../ui/table/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { StatusBadge } from '../conversation/status-badge.tsx';
 import { kindLabels } from '../conversation/conversation-labels.ts';
 import { inboxQuery } from './inbox-api.ts';
-import {
-  inboxPath,
-  conversationsPerPage,
-  toUrlParams,
-  type InboxListQuery,
-} from './inbox-filters.ts';
+import { inboxPath, type inbox } from './inbox-filters.ts';
 
 /** A page of conversations, with pagination. */
-export function InboxTable({ listQuery }: { readonly listQuery: InboxListQuery }) {
+export function InboxTable({ list }: { readonly list: ListState<typeof inbox> }) {
   const { t } = useLingui();
-  const columns = useColumns();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...inboxQuery(listQuery),
-    placeholderData: keepPreviousData,
-  });
-  if (data === undefined && error !== null)
-    return (
-      <LoadError
-        title={t`The inbox could not be loaded.`}
-        message={error.message}
-        isRetrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
-  if (data === undefined)
-    return <TableSkeleton columns={columns} label={t`Loading the inbox...`} />;
-  const { conversations, nextCursor, total, totalIsAtLeast = false } = data;
-  const { previous, next } = adjacentPages(listQuery, nextCursor);
+  const { q } = list.query;
   return (
-    <>
-      <p role="status" className="sr-only">
-        <Plural value={total} one="# conversation" other="# conversations" />
-      </p>
-      <Table
-        caption={t`Inbox`}
-        columns={columns}
-        rows={conversations}
-        keyOf={({ id }) => id}
-        isRefreshing={isPlaceholderData}
-        empty={
-          <EmptyState picture={listQuery.q === '' ? 'done' : 'search'}>
-            {listQuery.q === '' ? (
-              <Trans>Nothing waits here.</Trans>
-            ) : (
-              <Trans>Nothing fits this search.</Trans>
-            )}
-          </EmptyState>
-        }
-      />
-      <Pagination
-        label={t`Inbox`}
-        first={listQuery.trail.length * conversationsPerPage + 1}
-        count={conversations.length}
-        total={total}
-        totalIsAtLeast={totalIsAtLeast}
-        previous={previous && queryHref(toUrlParams(previous))}
-        next={next && queryHref(toUrlParams(next))}
-      />
-    </>
+    <QueryTable
+      result={usePageQuery(inboxQuery(list.query))}
+      toPage={(data) => list.toPage(data.conversations, data)}
+      columns={useColumns()}
+      keyOf={({ id }) => id}
+      texts={{
+        name: t`Inbox`,
+        loading: t`Loading the inbox...`,
+        failed: t`The inbox could not be loaded.`,
+      }}
+      count={({ total }) => <Plural value={total} one="# conversation" other="# conversations" />}
+      staysOnError
+      empty={
+        <EmptyState picture={q === '' ? 'done' : 'search'}>
+          {q === '' ? <Trans>Nothing waits here.</Trans> : <Trans>Nothing fits this search.</Trans>}
+        </EmptyState>
+      }
+    />
   );
 }
 

@@ -5,11 +5,12 @@ import { call } from '../../../lib/api/api-client.ts';
 import { checkBody } from '../../../lib/api/body-check.ts';
 import { valueOf } from '../../../lib/api/value-of.ts';
 import { supportKey } from '../conversation/conversation-api.ts';
-import { ticketsPerPage, type TicketListQuery } from './ticket-filters.ts';
+import { ticketList } from './ticket-filters.ts';
 
 /** A page of the user's tickets. */
-export function ticketsQuery({ state, trail }: TicketListQuery) {
-  const query = { state: state ?? undefined, cursor: trail.at(-1), limit: ticketsPerPage };
+export function ticketsQuery(listQuery: typeof ticketList.unfiltered) {
+  const { state, cursor, limit } = ticketList.toRequest(listQuery);
+  const query = { state, cursor, limit };
   return {
     queryKey: [...supportKey, 'tickets', query],
     queryFn: (): Promise<Response<typeof support.list>> => valueOf(call(support.list, { query })),

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { toChoiceValue, parseListQuery, toUrlParams } from './ticket-filters.ts';
+import { ticketList, toChoiceValue } from './ticket-filters.ts';
 
-it.each([
-  { state: null, trail: [] },
-  { state: 'closed', trail: ['a', 'b'] },
-] as const)('the URL has the list query %j', (listQuery) => {
-  expect(parseListQuery(new URLSearchParams(toUrlParams(listQuery)))).toEqual(listQuery);
+it.each<typeof ticketList.unfiltered>([
+  { q: '', state: '', trail: [] },
+  { q: '', state: 'closed', trail: ['a', 'b'] },
+])('the URL has the list query %j', (listQuery) => {
+  expect(ticketList.parse(new URLSearchParams(ticketList.toUrl(listQuery)))).toEqual(listQuery);
 });
 
 it('an option names a record', () => {

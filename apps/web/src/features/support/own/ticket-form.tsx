@@ -11,7 +11,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { supportKey, type LoadedDraft } from '../conversation/conversation-api.ts';
 import { AttachmentsField } from '../conversation/attachments-field.tsx';
-import { useMessageDraft } from '../conversation/use-message-draft.ts';
+import { useSupportMessageDraft } from '../conversation/use-message-draft.ts';
 import { checkTicket, openTicket, type NewTicket } from './ticket-api.ts';
 import { ticketPath } from './ticket-filters.ts';
 import { TopicSelect } from './topic-select.tsx';
@@ -19,7 +19,7 @@ import { TopicSelect } from './topic-select.tsx';
 /** A new ticket: topic, text and attachments. */
 export function TicketForm({ loaded }: { readonly loaded: LoadedDraft }) {
   const { t } = useLingui();
-  const { typed, type, state, slots, attachments, submission, submitted } = useTicket(loaded);
+  const { typed, type, state, slots, uploads, submission, submitted } = useTicket(loaded);
   const errors = currentFieldErrors(useFieldErrors(submission), typed, submitted);
   return (
     <form
@@ -53,7 +53,7 @@ export function TicketForm({ loaded }: { readonly loaded: LoadedDraft }) {
         value={typed.text}
         onChange={(event) => type({ ...typed, text: event.target.value })}
       />
-      <AttachmentsField id="ticket-file" uploads={attachments} slots={slots} />
+      <AttachmentsField id="ticket-file" uploads={uploads} slots={slots} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" isPending={submission.isPending}>
           <Trans>Send ticket</Trans>
@@ -68,7 +68,7 @@ function useTicket(loaded: LoadedDraft) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const composing = useMessageDraft('new', loaded);
+  const composing = useSupportMessageDraft('new', loaded);
   const submission = useSubmit(async () => {
     const answer = await composing.send({
       toMessage: ({ subject, text, about }, documents): NewTicket => ({

@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { paths } from '../../../app/paths.ts';
-import { parseListQuery, toUrlParams } from './ticket-filters.ts';
+import { useListQuery } from '../../../lib/lists/use-list-query.ts';
+import { ticketList } from './ticket-filters.ts';
 import { TicketTable } from './ticket-table.tsx';
 
 /** The user's tickets, and a link to a new one. */
 export function TicketList() {
   const { t } = useLingui();
-  const { search, replaceSearch } = useUrlQuery();
-  const listQuery = parseListQuery(search);
+  const list = useListQuery(ticketList);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -31,19 +30,11 @@ export function TicketList() {
               { value: 'open', name: t`Not closed` },
               { value: 'closed', name: t`Closed` },
             ]}
-            value={listQuery.state ?? ''}
-            onChange={(value) =>
-              replaceSearch(
-                toUrlParams({
-                  state: value === 'open' || value === 'closed' ? value : null,
-                  trail: [],
-                }),
-              )
-            }
+            {...list.select('state')}
           />
         </div>
         <div className="mt-6 space-y-6">
-          <TicketTable listQuery={listQuery} />
+          <TicketTable list={list} />
         </div>
       </Card>
     </>

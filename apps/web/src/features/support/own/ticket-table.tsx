@@ -1,65 +1,41 @@
 import type { ConversationListItem } from '@anupal/contract/support/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { adjacentPages, queryHref } from '../../../lib/lists/cursor-trail.ts';
+import type { ListState } from '../../../lib/lists/use-list-query.ts';
+import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { Pagination } from '../../../ui/table/pagination.tsx';
-import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
-import { Table, type Column } from '../../../ui/table/table.tsx';
+import { QueryTable } from '../../../ui/table/query-table.tsx';
+import type { Column } from '../../../ui/table/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { StatusBadge } from '../conversation/status-badge.tsx';
 import { ticketsQuery } from './ticket-api.ts';
-import { ticketPath, ticketsPerPage, toUrlParams, type TicketListQuery } from './ticket-filters.ts';
+import { ticketPath, type ticketList } from './ticket-filters.ts';
 
 /** A page of tickets, with pagination. */
-export function TicketTable({ listQuery }: { readonly listQuery: TicketListQuery }) {
+export function TicketTable({ list }: { readonly list: ListState<typeof ticketList> }) {
   const { t } = useLingui();
-  const columns = useColumns();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...ticketsQuery(listQuery),
-    placeholderData: keepPreviousData,
-  });
-  if (data === undefined && error !== null)
-    return (
-      <LoadError
-        title={t`Your tickets could not be loaded.`}
-        message={error.message}
-        isRetrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
-  if (data === undefined) return <TableSkeleton columns={columns} label={t`Loading tickets...`} />;
-  const { previous, next } = adjacentPages(listQuery, data.nextCursor);
   return (
-    <>
-      <Table
-        caption={t`Your tickets`}
-        columns={columns}
-        rows={data.tickets}
-        keyOf={({ id }) => id}
-        isRefreshing={isPlaceholderData}
-        empty={
-          <EmptyState picture="messages">
-            {listQuery.state === null ? (
-              <Trans>You have not asked us anything yet. Open a ticket; we answer here.</Trans>
-            ) : (
-              <Trans>No tickets here.</Trans>
-            )}
-          </EmptyState>
-        }
-      />
-      <Pagination
-        label={t`Your tickets`}
-        first={listQuery.trail.length * ticketsPerPage + 1}
-        count={data.tickets.length}
-        total={data.total}
-        totalIsAtLeast={data.totalIsAtLeast === true}
-        previous={previous && queryHref(toUrlParams(previous))}
-        next={next && queryHref(toUrlParams(next))}
-      />
-    </>
+    <QueryTable
+      result={usePageQuery(ticketsQuery(list.query))}
+      toPage={(data) => list.toPage(data.tickets, data)}
+      columns={useColumns()}
+      keyOf={({ id }) => id}
+      texts={{
+        name: t`Your tickets`,
+        loading: t`Loading tickets...`,
+        failed: t`Your tickets could not be loaded.`,
+      }}
+      staysOnError
+      empty={
+        <EmptyState picture="messages">
+          {list.isFiltered ? (
+            <Trans>No tickets here.</Trans>
+          ) : (
+            <Trans>You have not asked us anything yet. Open a ticket; we answer here.</Trans>
+          )}
+        </EmptyState>
+      }
+    />
   );
 }
 

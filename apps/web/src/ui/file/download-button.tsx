@@ -1,25 +1,29 @@
-import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { saveFile } from '../../../lib/api/save-file.ts';
-import { useSubmit } from '../../../lib/forms/use-submit.ts';
-import { Button } from '../../../ui/button.tsx';
-import { fetchDocument } from './documents-api.ts';
-import { downloadFileName } from '../application-model.ts';
+import type { Answer } from '../../lib/api/request.ts';
+import { saveFile } from '../../lib/api/save-file.ts';
+import { useSubmit } from '../../lib/forms/use-submit.ts';
+import { Button } from '../button.tsx';
 
 interface DownloadButtonProps {
-  readonly document: ApplicationDocument;
   /** The name on the screen. */
   readonly name: string;
+  readonly fileName: string;
+  readonly fetchFile: () => Promise<Answer<Blob>>;
   readonly variant?: 'primary' | 'quiet';
 }
 
-/** Downloads a document: the original PDF, or the rendered image. */
-export function DownloadButton({ document, name, variant = 'quiet' }: DownloadButtonProps) {
+/** Downloads a file. */
+export function DownloadButton({
+  name,
+  fileName,
+  fetchFile,
+  variant = 'quiet',
+}: DownloadButtonProps) {
   const { t } = useLingui();
   const download = useSubmit(async () => {
-    const answer = await fetchDocument(document);
+    const answer = await fetchFile();
     if (!answer.ok) return answer;
-    saveFile(answer.value, downloadFileName(document));
+    saveFile(answer.value, fileName);
     return null;
   });
   return (

@@ -1,23 +1,44 @@
-import { maxAttachmentBytes } from '@anupal/contract/applications/schemas';
-import { isGone } from '../../../lib/uploads/upload-slots.ts';
-import { photoOrPdf } from '../../../ui/file/check-files.ts';
-import type { ShownFile } from '../../../ui/file/file-card.tsx';
-import { FileField } from '../../../ui/file/file-field.tsx';
-import { useDocumentError } from '../../../ui/file/use-file-error.ts';
-import type { DocumentUploads, DocumentSlot } from './document-slots.ts';
+import {
+  isGone,
+  type Slot,
+  type StoredDocument,
+  type UploadSlots,
+} from '../../lib/uploads/upload-slots.ts';
+import type { FileRules } from './check-files.ts';
+import type { ShownFile } from './file-card.tsx';
+import { FileField } from './file-field.tsx';
+import { useDocumentError } from './use-file-error.ts';
 
-interface DocumentFieldProps {
+/** A stored document, with its name and size where they are known. */
+export interface NamedDocument extends StoredDocument {
+  readonly name?: string;
+  readonly size?: number;
+}
+
+interface DocumentFieldProps<Key extends string, Stored extends NamedDocument> {
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
+  /** An error of the form; one of the upload takes precedence. */
   readonly error?: string | undefined;
-  readonly uploads: DocumentUploads;
-  readonly slotName: string;
-  readonly slot: DocumentSlot | undefined;
+  readonly rules: FileRules;
+  readonly uploads: Pick<UploadSlots<Key, Stored>, 'pick' | 'remove'>;
+  readonly slotName: Key;
+  readonly slot: Slot<Stored> | undefined;
+  /** The file as it is shown, where that is more than the slot says. */
+  readonly file?: ShownFile | null;
 }
 
 /** The field of one document, which is uploaded as soon as it is chosen. */
-export function DocumentField({ uploads, slotName, slot, error, ...texts }: DocumentFieldProps) {
+export function DocumentField<Key extends string, Stored extends NamedDocument>({
+  rules,
+  uploads,
+  slotName,
+  slot,
+  error,
+  file = toShownFile(slot),
+  ...texts
+}: DocumentFieldProps<Key, Stored>) {
   const describeError = useDocumentError(rules);
   const uploadError = slot?.is === 'failed' || slot?.is === 'kept' ? slot.problem : null;
   // A connection error may pass; a rejected file stays rejected.
@@ -28,18 +49,16 @@ export function DocumentField({ uploads, slotName, slot, error, ...texts }: Docu
       {...rules}
       {...texts}
       camera="environment"
-      file={toShownFile(slot)}
+      file={file}
       error={uploadError === null ? error : describeError(uploadError)}
-      onPick={(file) => uploads.pick(slotName, file)}
+      onPick={(chosen) => uploads.pick(slotName, chosen)}
       onRemove={() => uploads.remove(slotName)}
       {...(canRetry && { onRetry: () => uploads.pick(slotName, slot.chosen.file) })}
     />
   );
 }
 
-const rules = photoOrPdf(maxAttachmentBytes);
-
-function toShownFile(slot: DocumentSlot | undefined): ShownFile | null {
+function toShownFile(slot: Slot<NamedDocument> | undefined): ShownFile | null {
   if (slot === undefined || slot.is === 'empty') return null;
   const isThere = slot.is === 'kept' && !isGone(slot);
   const state =

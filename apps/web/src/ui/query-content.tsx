@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { LoadError } from './load-error.tsx';
+
+/** The parts of a query's result that decide what is shown. */
+export interface QueryResult<Data> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  /** Whether the data of another query stands in for it. */
+  readonly isPlaceholderData: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface QueryContentProps<Data> {
+  readonly result: QueryResult<Data>;
+  /** The title of the error, when what is missing needs one. */
+  readonly failed?: string;
+  /** Replaces the content until it is loaded. */
+  readonly loading: ReactNode;
+  /** Whether loaded content stays when it cannot be refreshed. */
+  readonly staysOnError?: boolean;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** Content from the API: a placeholder while it loads, or an error with a retry. */
+export function QueryContent<Data>({ result, failed, loading, ...rest }: QueryContentProps<Data>) {
+  const { staysOnError = false, children } = rest;
+  const { data, error, isFetching, refetch } = result;
+  if (error !== null && !(staysOnError && data !== undefined))
+    return (
+      <LoadError
+        {...(failed !== undefined && { title: failed })}
+        message={error.message}
+        isRetrying={isFetching}
+        onRetry={refetch}
+      />
+    );
+  return data === undefined ? loading : children(data);
+}

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { render, textOf } from '../../lib/testing/render.tsx';
+import { QueryTable } from './query-table.tsx';
+
+interface Fruits {
+  readonly names: readonly string[];
+  readonly total: number;
+}
+
+interface Outcome {
+  readonly data?: Fruits;
+  readonly error?: Error;
+  readonly isPlaceholderData?: boolean;
+  readonly staysOnError?: boolean;
+}
+
+function draw({ data, error, isPlaceholderData = false, staysOnError = false }: Outcome) {
+  const query = { isFetching: false, refetch: () => undefined };
+  return render(
+    <QueryTable
+      result={{ ...query, data, error: error ?? null, isPlaceholderData }}
+      toPage={({ names, total }) => ({
+        rows: names,
+        position: { first: 21, total, previous: '?', next: '?after=b' },
+      })}
+      columns={[{ name: 'Name', cell: (name) => name }]}
+      keyOf={(name) => name}
+      texts={{ name: 'Fruit', loading: 'Loading fruit...', failed: 'No fruit was loaded.' }}
+      count={({ total }) => `${total} in all`}
+      empty="No fruit here."
+      below="Show all"
+      staysOnError={staysOnError}
+    />,
+  );
+}
+
+const mango = { names: ['Mango'], total: 30 };
+const shown = '30 in all Fruit Name Name Mango Show all Showing 21-21 of 30 Previous Next';
+const error = new Error('Network error.');
+
+it('a list that loads has a placeholder with its name', () => {
+  expect(draw({})).toMatch(/role="status".*Loading fruit\.\.\./);
+});
+
+it('a list that could not be loaded says why and has a retry', () => {
+  expect(draw({ error })).toContain('role="alert"');
+  for (const outcome of [{ error }, { error, data: mango }, { error, staysOnError: true }])
+    expect(textOf(draw(outcome))).toBe('No fruit was loaded. Network error. Try again');
+});
+
+it('loaded rows stay when they cannot be refreshed, where a list asks for it', () => {
+  expect(textOf(draw({ error, data: mango, staysOnError: true }))).toBe(shown);
+});
+
+it('an empty list says so, and nothing below it', () => {
+  expect(textOf(draw({ data: { names: [], total: 0 } }))).toBe('0 in all No fruit here.');
+});
+
+it('rows have what is below them, and the pages before and after', () => {
+  expect(textOf(draw({ data: mango }))).toBe(shown);
+  expect(draw({ data: mango })).not.toContain('aria-busy');
+});
+
+it('the previous page is dimmed until this one is loaded', () => {
+  expect(draw({ data: mango, isPlaceholderData: true })).toContain('aria-busy="true"');
+});

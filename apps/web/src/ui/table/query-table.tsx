@@ -1,0 +1,83 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { QueryContent, type QueryResult } from '../query-content.tsx';
+import { Pagination } from './pagination.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+import { Table, type Column } from './table.tsx';
+
+/** The rows on the screen, and their position in a list that has several pages. */
+interface TablePage<Row> {
+  readonly rows: readonly Row[];
+  readonly position?: Omit<ComponentProps<typeof Pagination>, 'label' | 'count'>;
+}
+
+interface QueryTableProps<Data, Row> {
+  readonly result: QueryResult<Data>;
+  readonly toPage: (data: Data) => TablePage<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly keyOf: (row: Row) => string;
+  readonly texts: {
+    /** The accessible name of the list. */
+    readonly name: string;
+    readonly loading: string;
+    /** The title of the error when it cannot be loaded. */
+    readonly failed: string;
+  };
+  /** Announces the number of rows of all pages to screen readers. */
+  readonly count?: (data: Data) => ReactNode;
+  /** Replaces a table without rows. */
+  readonly empty: ReactNode;
+  /** Rendered between the rows and the pagination. */
+  readonly below?: ReactNode;
+  readonly skeletonRows?: number;
+  /** Whether loaded rows stay when they cannot be refreshed. */
+  readonly staysOnError?: boolean;
+}
+
+/**
+ * A page of a list with pagination. While it loads there is a skeleton, or the previous page,
+ * dimmed; an error has a retry.
+ */
+export function QueryTable<Data, Row>({
+  result,
+  toPage,
+  columns,
+  keyOf,
+  texts,
+  empty,
+  ...rest
+}: QueryTableProps<Data, Row>) {
+  const { count, below, skeletonRows = 5, staysOnError = false } = rest;
+  return (
+    <QueryContent
+      result={result}
+      failed={texts.failed}
+      staysOnError={staysOnError}
+      loading={<TableSkeleton columns={columns} rows={skeletonRows} label={texts.loading} />}
+    >
+      {(data) => {
+        const { rows, position } = toPage(data);
+        return (
+          <>
+            {count !== undefined && (
+              <p role="status" className="sr-only">
+                {count(data)}
+              </p>
+            )}
+            <Table
+              caption={texts.name}
+              columns={columns}
+              rows={rows}
+              keyOf={keyOf}
+              isRefreshing={result.isPlaceholderData}
+              empty={empty}
+            />
+            {rows.length > 0 && below}
+            {position !== undefined && (
+              <Pagination label={texts.name} count={rows.length} {...position} />
+            )}
+          </>
+        );
+      }}
+    </QueryContent>
+  );
+}
