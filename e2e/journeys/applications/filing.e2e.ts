@@ -139,7 +139,7 @@ test('a service that changes or closes during filing loses nothing, and is filed
   const dialog = page.getByRole('dialog', { name: t('Applying for service: {name}', { name }) });
   const submit = dialog.getByRole('button', { name: submitName(language) });
   const year = dialog.getByLabel(yearField.label[language]);
-  const keptForSevenDays = dialog.getByText(t('What you entered is kept for seven days.'));
+  const retentionNotice = dialog.getByText(t('What you entered is kept for seven days.'));
   await year.fill('2019');
 
   // The form shows a change before it counts.
@@ -155,12 +155,12 @@ test('a service that changes or closes during filing loses nothing, and is filed
   // The service closes and opens again.
   await changeService(service, { isActive: 'false' });
   await submit.click();
-  await expect(keptForSevenDays).toBeVisible();
+  await expect(retentionNotice).toBeVisible();
   await page.goto('/dashboard/service-usage');
   await page.getByRole('link', { name }).click();
   const inactive = t('This service cannot be applied for at the moment.');
   await expect(dialog.getByText(inactive)).toBeVisible();
-  await expect(keptForSevenDays).toBeVisible();
+  await expect(retentionNotice).toBeVisible();
   await expect(dialog.getByRole('link', { name: t('See the services') })).toBeVisible();
   await expect(year).toHaveCount(0);
   await changeService(service, { isActive: 'true' });
