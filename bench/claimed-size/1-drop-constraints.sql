@@ -15,9 +15,9 @@ $$ select ('01930000-0000-7' || lpad(to_hex(kind), 3, '0') || '-8000-' || lpad(t
 
 -- A tracking number has seven pseudorandom characters of an alphabet of 31, a prime, and a check
 -- character that makes the weighted sum a multiple of 31 (4 is the inverse of its weight, 8).
-create function made.digit(n bigint, position integer) returns integer
+create function made.digit(n bigint, nth integer) returns integer
 language sql immutable parallel safe as
-$$ select ((n * 7919 + :seed) % 27512614111 / (31 ^ (position - 1))::bigint % 31)::integer $$;
+$$ select ((n * 7919 + :seed) % 27512614111 / (31 ^ (nth - 1))::bigint % 31)::integer $$;
 create function made.letter(digit integer) returns text
 language sql immutable parallel safe as
 $$ select substr('23456789ABCDEFGHJKMNPQRSTUVWXYZ', digit + 1, 1) $$;
