@@ -7,7 +7,7 @@ import { singleCheck, type Step } from './steps.ts';
 /** The checks that do not run the code, quickest first. */
 export function staticChecks(shutdown: Shutdown): Step[] {
   const routeTypes = generateRouteTypes(shutdown);
-  const prettier = { from: 'prettier', name: 'prettier', args: ['--check', '.'], shutdown };
+  const prettier = { from: 'prettier', name: 'prettier', args: prettierArguments(), shutdown };
   const knip = { from: 'knip', name: 'knip', args: ['--no-progress'], shutdown };
   const eslint = { from: 'eslint', name: 'eslint', args: eslintArguments(), shutdown };
   return [
@@ -36,7 +36,13 @@ export function generateRouteTypes(shutdown: Shutdown) {
   });
 }
 
-/** Locally, unchanged files are not linted again; CI lints everything. */
+/** Locally, unchanged files are not checked again; CI checks everything. */
+function prettierArguments(): string[] {
+  const cache = ['--cache', '--cache-location', '.cache/prettier', '--cache-strategy', 'content'];
+  return ['--check', '.', ...(process.env.CI ? [] : cache)];
+}
+
+/** The same for lint. */
 function eslintArguments(): string[] {
   const cache = ['--cache', '--cache-location', '.cache/eslint', '--cache-strategy', 'content'];
   return ['.', '--max-warnings', String(knownWarnings), ...(process.env.CI ? [] : cache)];
@@ -56,7 +62,7 @@ async function checkTypes(shutdown: Shutdown): Promise<{ ok: boolean; output: st
   for (const workspace of configs.map((config) => dirname(config)).sort()) {
     const buildInfo = `.cache/types/${workspace.replaceAll('/', '-')}.json`;
     const args = ['-p', workspace, '--incremental', '--tsBuildInfoFile', buildInfo];
-    const { ok, output } = await runTool({ from: 'typescript', name: 'tsc', args, shutdown });
+    const { ok, output } = await runTool({ from: 'typescript-7', name: 'tsc', args, shutdown });
     if (!ok) outputs.push(output);
   }
   return { ok: outputs.length === 0, output: outputs.join('\n') };
