@@ -25,7 +25,10 @@ beforeAll(async () => {
   const { paths } = document as { paths: Record<string, Record<string, Operation>> }; // as OpenAPI says
   operations = new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, found]) => [`${method.toUpperCase()} ${path}`, found]),
+      Object.entries(methods).map(([method, operation]) => [
+        `${method.toUpperCase()} ${path}`,
+        operation,
+      ]),
     ),
   );
 });
@@ -83,26 +86,26 @@ const retiredWords = {
 /** A date of a meeting; and values that are specified or stored in the audit log, which never changes. */
 const allowedNames: ReadonlySet<string> = new Set(['heldOn', 'refused', 'webhook_refused']);
 
-describe('the contract and what the product serves', () => {
+describe('the contract and the served API', () => {
   it.each(allEndpoints())('$name is served once, under its own name', ({ name, endpoint }) => {
-    const operation = operations.get(callOf(endpoint));
+    const operation = operations.get(toCall(endpoint));
     expect(operation?.operationId).toBe(name);
     expect(operation?.summary).toBe(endpointSummaries[name]);
     expect(operation?.security !== undefined).toBe(endpoint.access !== 'public');
   });
 
-  it.each(allEndpoints())('$name tells its refusals', ({ endpoint }) => {
-    const { description = '', responses = {} } = operations.get(callOf(endpoint)) ?? {};
+  it.each(allEndpoints())('$name documents its error codes', ({ endpoint }) => {
+    const { description = '', responses = {} } = operations.get(toCall(endpoint)) ?? {};
     for (const code of listErrorCodes(endpoint)) {
       expect(description).toContain(code);
       expect(Object.keys(responses)).toContain(String(errorStatus[code]));
     }
   });
 
-  it('Z01 nothing is served that the contract does not have', () => {
-    const promised = allEndpoints().map(({ endpoint }) => callOf(endpoint));
-    expect([...operations.keys()].sort()).toEqual([...promised].sort());
-    expect(new Set(promised).size).toBe(promised.length);
+  it('Z01 the product serves nothing outside the contract', () => {
+    const expected = allEndpoints().map(({ endpoint }) => toCall(endpoint));
+    expect([...operations.keys()].sort()).toEqual([...expected].sort());
+    expect(new Set(expected).size).toBe(expected.length);
   });
 });
 
@@ -123,7 +126,7 @@ describe('the modules of the contract', () => {
     expect(exists(`apps/api/src/modules/${name}/routes.ts`)).toBe(true);
   });
 
-  it('stand in the order of modules.ts', () => {
+  it('are in the order of modules.ts', () => {
     const order = modules.map((entry): string => entry.name);
     const listed = Object.keys(contract);
     expect(listed).toEqual(order.filter((name) => listed.includes(name)));
@@ -147,6 +150,6 @@ function wordsIn(name: string): readonly string[] {
   return (name.match(/[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase());
 }
 
-function callOf({ method, path }: Endpoint): string {
+function toCall({ method, path }: Endpoint): string {
   return `${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`;
 }

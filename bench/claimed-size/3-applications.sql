@@ -1,5 +1,5 @@
--- Applications with all that belongs to them. made.sealed_pan and made.sealed_answers were written by
--- a program that has the key.
+-- Applications with clients, fees, timelines, messages and documents. A program that has the key has
+-- written made.sealed_pan and made.sealed_answers.
 
 insert into application_client (id, user_id, is_self, name, phone, email, pan_sealed, pan_mac,
   pan_head_mac, pan_tail_mac, identity, created_at, filed_for_at)
@@ -51,7 +51,7 @@ select made.id(7, filed.n), made.id(5, filed.n), 'filing', firm, government,
 from made.filed join made.service on service.n = filed.service
 where firm + government > 0;
 
--- The time line by where an application stands: what happened, where it then stood, and when.
+-- The timeline for the state of an application: event, resulting state, and day.
 insert into application_event (application_id, event, state, actor_id, amount_paise, at)
 select made.id(5, filed.n), line.event, line.state,
   case when line.event in ('filed', 'withdrawn') then person.id
@@ -81,7 +81,7 @@ select made.id(8, filed.n), made.id(5, filed.n), staff.id, 'Please send a clear 
   '{PAN card}', least(now(), filed_at + interval '4 days')
 from made.filed join made.staff on staff.n = filed.staff where state = 'action_needed';
 
--- Every completed application has its document; its file is not in the store.
+-- Every completed application has a document, whose file is not in the document store.
 insert into application_document (id, sender_id, application_id, purpose, name, kind, created_at,
   delivered_at)
 select made.id(9, filed.n), staff.id, made.id(5, filed.n), 'result', 'certificate.jpg', 'image',

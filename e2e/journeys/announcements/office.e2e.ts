@@ -30,8 +30,8 @@ test('staff write to franchisees, who read it; the announcement is changed, ende
   await publish.click();
   const missing = t('Please write the announcement in Hindi');
   await expect(hindi).toHaveAccessibleDescription(missing);
-  for (const sentence of [t('Please write the announcement in English'), missing])
-    await expect(page.getByRole('link', { name: sentence })).toBeVisible();
+  for (const error of [t('Please write the announcement in English'), missing])
+    await expect(page.getByRole('link', { name: error })).toBeVisible();
   await english.fill(texts.en);
   await hindi.fill(texts.hi);
   await page.getByLabel(t('For whom')).selectOption({ label: t('Franchisees') });

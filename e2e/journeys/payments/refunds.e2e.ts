@@ -90,7 +90,7 @@ for (const name of deviceNames)
     await expectAccessible(payer, 'the payments of a person');
   });
 
-/** Opens the refusal in a second tab, where it will come too late. */
+/** Opens the refusal in a second tab, where it will be too late. */
 async function openRefusal(
   page: Page,
   { language, t }: Device,
