@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { Trx } from '../../../platform/db/database.ts';
 import type { KycFileRow } from './kyc-documents.ts';
 
 /** Replaces a file. Returns false if the old one was replaced meanwhile. */

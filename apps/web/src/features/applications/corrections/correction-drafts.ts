@@ -32,7 +32,7 @@ export function getCorrectionStores(userId: string, applicationId: string): Corr
       ({ answers, removed, correctionCount }, outlivesPage) =>
         saveCorrectionDraft(
           applicationId,
-          { answers, removed, correctionCount: correctionCount },
+          { answers, removed, correctionCount },
           outlivesPage,
         ),
     ),

@@ -30,7 +30,7 @@ export function initialCorrection(form: FiledForm): CorrectionFormValues {
   };
   return {
     ...first,
-    correctionCount: correctionCount,
+    correctionCount,
     initial: first.answers,
     filed,
     hasMergedAnswers: false,
