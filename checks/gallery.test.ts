@@ -14,6 +14,7 @@ const shownElsewhere = [
   'document-field',
   'error-screen',
   'field-frame',
+  'field-message',
   'file-card',
   'file-preview',
   'form-error',
