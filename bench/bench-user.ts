@@ -23,18 +23,18 @@ export function freshEmail(): string {
 
 /** Registers a user, reads the code from the mailbox and signs in. */
 export async function register(product: Product, email = freshEmail()): Promise<BenchUser> {
-  const asked = await post(apiUrl(product, auth.register.path), {
+  const registered = await post(apiUrl(product, auth.register.path), {
     fullName: 'Bench Person',
     email,
   });
-  await asked.body?.cancel();
-  const cookie = asked.headers
+  await registered.body?.cancel();
+  const cookie = registered.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
     .join('; ');
   const otp = await readCode(product, email);
-  const answer = await post(apiUrl(product, auth.verifyOtp.path), { email, otp }, { cookie });
-  const { accessToken } = auth.verifyOtp.response.parse(await answer.json());
+  const verified = await post(apiUrl(product, auth.verifyOtp.path), { email, otp }, { cookie });
+  const { accessToken } = auth.verifyOtp.response.parse(await verified.json());
   return { email, headers: { authorization: `Bearer ${accessToken}` } };
 }
 
@@ -42,10 +42,10 @@ export async function register(product: Product, email = freshEmail()): Promise<
  * Runs a task `count` times, one after another, so that creating users does not trigger load
  * shedding.
  */
-export async function repeatSequentially<T>(count: number, make: () => Promise<T>): Promise<T[]> {
-  const made: T[] = [];
-  while (made.length < count) made.push(await make());
-  return made;
+export async function repeatSequentially<T>(count: number, task: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  while (results.length < count) results.push(await task());
+  return results;
 }
 
 /** Sends JSON; throws unless the response is successful. */
@@ -59,11 +59,11 @@ export async function post(url: string, body: object, headers: object = {}): Pro
   return response;
 }
 
-const patienceMilliseconds = 30_000;
+const timeoutMilliseconds = 30_000;
 
 async function readCode({ mailboxUrl }: Product, email: string): Promise<string> {
   const url = `${mailboxUrl}/messages?to=${encodeURIComponent(email)}`;
-  for (const begun = performance.now(); performance.now() - begun < patienceMilliseconds;) {
+  for (const startedAt = performance.now(); performance.now() - startedAt < timeoutMilliseconds;) {
     const response = await fetch(url);
     const mails = (await response.json()) as { text: string }[]; // as the mailbox documents it
     const code = /^\d{6}$/m.exec(mails[0]?.text ?? '')?.[0];

@@ -25,32 +25,32 @@ const folder = new URL('./claimed-size/', import.meta.url);
  * applications with timelines, plans, payments and a balanced ledger. The same seed gives the same
  * rows, except for encrypted values. Throws if an invariant is violated.
  */
-export async function fillToClaimedSize(filled: FillOptions): Promise<void> {
-  const database = new pg.Client({ connectionString: filled.ownerUrl });
+export async function fillToClaimedSize(options: FillOptions): Promise<void> {
+  const database = new pg.Client({ connectionString: options.ownerUrl });
   await database.connect();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const log = (step: string): void => {
-    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
     console.log(`${step} after ${seconds} s, load ${(loadavg()[0] ?? 0).toFixed(1)}`);
   };
   await database.query(`set synchronous_commit = off; set maintenance_work_mem = '512MB';
     set work_mem = '256MB'; set max_parallel_maintenance_workers = 2; set jit = off`);
-  for (const file of ['1-clear-the-way', '2-people']) await runFile(database, file, filled);
+  for (const file of ['1-drop-constraints', '2-users']) await runFile(database, file, options);
   log('Users are assigned');
-  await sealAll(filled);
+  await encryptAnswers(options);
   log('Answers and PANs are encrypted');
   for (const file of ['3-applications', '4-money']) {
-    await runFile(database, file, filled);
+    await runFile(database, file, options);
     log(`${file} is loaded`);
   }
-  await runFile(database, '5-put-back', filled);
+  await runFile(database, '5-restore-constraints', options);
   log('Constraints and indexes are restored');
   await database.query('vacuum analyze');
-  const broken = await database.query(await readFile(invariants, 'utf8'));
+  const violations = await database.query(await readFile(invariants, 'utf8'));
   log('Invariants are checked');
   await database.end();
-  if (broken.rows.length > 0)
-    throw new Error(`violated: ${JSON.stringify(broken.rows.slice(0, 5))}`);
+  if (violations.rows.length > 0)
+    throw new Error(`Invariants violated: ${JSON.stringify(violations.rows.slice(0, 5))}`);
 }
 
 const invariants = new URL('../apps/api/migrations/invariants.sql', import.meta.url);
@@ -64,8 +64,8 @@ async function runFile(
     users: String(Math.round(claimedSize.users * share)),
     applications: String(Math.round(claimedSize.applications * share)),
     seed: String(seed),
-    names: arrayOf(firstNames),
-    surnames: arrayOf(surnames),
+    names: toSqlArray(firstNames),
+    surnames: toSqlArray(surnames),
   };
   const text = await readFile(new URL(`${file}.sql`, folder), 'utf8');
   await database.query(
@@ -73,18 +73,18 @@ async function runFile(
   );
 }
 
-function arrayOf(texts: readonly string[]): string {
+function toSqlArray(texts: readonly string[]): string {
   return `'{${texts.join(',')}}'::text[]`;
 }
 
-async function sealAll({ ownerUrl, keyFile }: FillOptions): Promise<void> {
-  const sealing = startWorker(
+async function encryptAnswers({ ownerUrl, keyFile }: FillOptions): Promise<void> {
+  const worker = startWorker(
     new URL('../apps/api/src/testing/bench/seal-answers.ts', import.meta.url),
     {
       databaseUrl: ownerUrl,
       keyFile,
     },
   );
-  await sealing.next();
-  await sealing.end();
+  await worker.next();
+  await worker.end();
 }

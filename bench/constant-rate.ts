@@ -6,7 +6,7 @@ import type { ConstantRateSettings, ConstantRateResult } from './workers/constan
 /** Requests at a constant rate from a separate process, and the name of the figure. */
 export interface ConstantRateLoad {
   readonly id: string;
-  readonly what: string;
+  readonly label: string;
   readonly calls: readonly ProbeRequest[];
   readonly perSecond: number;
   readonly seconds: number;
@@ -17,7 +17,7 @@ export interface ConstantRateLoad {
  * when a request was due; refused and failed requests count as infinite.
  */
 export async function measureAtConstantRate(load: ConstantRateLoad): Promise<Figure> {
-  const { id, what, calls, perSecond, seconds } = load;
+  const { id, label, calls, perSecond, seconds } = load;
   const settings: ConstantRateSettings = { calls, perSecond, count: perSecond * seconds };
   const sender = startWorker(new URL('./workers/constant-rate.ts', import.meta.url), settings);
   const { served, refused, lost } = (await sender.next()) as ConstantRateResult; // sent by the worker
@@ -26,7 +26,7 @@ export async function measureAtConstantRate(load: ConstantRateLoad): Promise<Fig
   const times = [...served, ...unserved];
   return {
     id: `${id}-p95`,
-    what: `${what}, p95`,
+    label: `${label}, p95`,
     value: percentile(times, 95),
     digits: 1,
     unit: 'ms',

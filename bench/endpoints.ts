@@ -9,7 +9,7 @@ export interface Endpoints {
   readonly webhookSecret: string;
   /** The product's database, with the role of the API. */
   readonly databaseUrl: string;
-  /** The same as its owner. */
+  /** The same with the role that owns it. */
   readonly ownerUrl: string;
   /** An empty folder for the data of products started by scenarios. */
   readonly dataDir: string;
@@ -23,25 +23,25 @@ export interface Endpoints {
 
 /** Reads the endpoints from the environment; throws if one is missing. */
 export function readEndpoints(environment: NodeJS.ProcessEnv): Endpoints {
-  const needed = (name: string): string => {
+  const required = (name: string): string => {
     const value = environment[name];
     if (value) return value;
     throw new Error(`${name} is not set: start the bench with npm run bench.`);
   };
   return {
-    baseUrl: needed('BASE_URL'),
-    mailboxUrl: needed('MAILBOX_URL'),
-    sandboxUrl: new URL(needed('MAILBOX_URL')).origin,
-    webhookSecret: needed('BENCH_WEBHOOK_SECRET'),
-    databaseUrl: needed('BENCH_DATABASE_URL'),
-    ownerUrl: needed('BENCH_OWNER_URL'),
-    dataDir: needed('BENCH_DATA_DIR'),
+    baseUrl: required('BASE_URL'),
+    mailboxUrl: required('MAILBOX_URL'),
+    sandboxUrl: new URL(required('MAILBOX_URL')).origin,
+    webhookSecret: required('BENCH_WEBHOOK_SECRET'),
+    databaseUrl: required('BENCH_DATABASE_URL'),
+    ownerUrl: required('BENCH_OWNER_URL'),
+    dataDir: required('BENCH_DATA_DIR'),
     chromiumPath: environment.CHROMIUM_PATH || null,
-    small: otherOf(environment.BENCH_SMALL),
-    fair: otherOf(environment.BENCH_FAIR),
+    small: parseEndpoints(environment.BENCH_SMALL),
+    fair: parseEndpoints(environment.BENCH_FAIR),
   };
 }
 
-function otherOf(written: string | undefined): Endpoints | null {
-  return written ? readEndpoints(JSON.parse(written) as NodeJS.ProcessEnv) : null; // from scripts/bench.ts
+function parseEndpoints(json: string | undefined): Endpoints | null {
+  return json ? readEndpoints(JSON.parse(json) as NodeJS.ProcessEnv) : null; // from scripts/bench.ts
 }

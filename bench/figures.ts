@@ -2,9 +2,9 @@
 export interface Figure {
   /** Its key in budgets.json, if it has a target. */
   readonly id: string;
-  readonly what: string;
+  readonly label: string;
   readonly value: number;
-  /** The number of decimals, and the unit. */
+  /** The number of decimals. */
   readonly digits: number;
   readonly unit?: string;
   /** How the value was obtained. */
@@ -19,9 +19,9 @@ export function median(values: readonly number[]): number {
 /** The value that `percent` of all values do not exceed. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  const found = sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))];
-  if (found === undefined) throw new Error('There is no percentile of an empty list.');
-  return found;
+  const value = sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))];
+  if (value === undefined) throw new Error('There is no percentile of an empty list.');
+  return value;
 }
 
 /** Formats a value, such as `6 120` or `0.83`. */

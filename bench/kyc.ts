@@ -9,7 +9,7 @@ import type { Endpoints } from './endpoints.ts';
 type Product = Pick<Endpoints, 'baseUrl' | 'mailboxUrl'>;
 
 const picture = cardImage();
-const offices = new Map<string, BenchUser>();
+const admins = new Map<string, BenchUser>();
 
 /** Submits the KYC of a user and approves it as the demo admin. */
 export async function passKyc(product: Product, { headers }: BenchUser): Promise<void> {
@@ -29,17 +29,17 @@ export async function passKyc(product: Product, { headers }: BenchUser): Promise
   });
   if (!submitted.ok) throw new Error(`Submitting the KYC failed with ${submitted.status}.`);
   const { id, documents } = kyc.submit.response.parse(await submitted.json());
-  const office = await signInAsAdmin(product);
+  const admin = await signInAsAdmin(product);
   // An approval requires that every page was opened; each document has one page.
   for (const document of documents) {
     const path = kyc.readPage.path.replace(':documentId', document.id).replace(':page', '1');
-    const page = await fetch(apiUrl(product, path), { headers: office.headers });
+    const page = await fetch(apiUrl(product, path), { headers: admin.headers });
     if (!page.ok) throw new Error(`Reading a page failed with ${page.status}.`);
     await page.arrayBuffer();
   }
   const decided = await fetch(apiUrl(product, kyc.decide.path.replace(':kycId', id)), {
     method: 'PATCH',
-    headers: { ...office.headers, 'Content-Type': 'application/json' },
+    headers: { ...admin.headers, 'Content-Type': 'application/json' },
     body: JSON.stringify({ kycStatus: 'approved' }),
   });
   if (!decided.ok) throw new Error(`The approval failed with ${decided.status}.`);
@@ -55,16 +55,16 @@ function freshPan(): string {
 
 function freshAadhaar(): string {
   const start = `2${randomInt(1e9, 1e10)}`;
-  const whole = Array.from({ length: 10 }, (_, check) => `${start}${check}`).find(parseAadhaar);
-  if (!whole) throw new Error('No check digit is valid for an Aadhaar number.');
-  return whole;
+  const number = Array.from({ length: 10 }, (_, check) => `${start}${check}`).find(parseAadhaar);
+  if (!number) throw new Error('No check digit is valid for an Aadhaar number.');
+  return number;
 }
 
 /** The demo admin, signed in once per product. */
 export async function signInAsAdmin(product: Product): Promise<BenchUser> {
-  const known = offices.get(product.baseUrl);
-  if (known) return known;
-  const office = await register(product, 'admin@anupal.test');
-  offices.set(product.baseUrl, office);
-  return office;
+  const signedIn = admins.get(product.baseUrl);
+  if (signedIn) return signedIn;
+  const admin = await register(product, 'admin@anupal.test');
+  admins.set(product.baseUrl, admin);
+  return admin;
 }

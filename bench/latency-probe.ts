@@ -25,22 +25,22 @@ export function openProbe(): LatencyProbe {
 }
 
 function time(agent: Agent, { url, headers = {}, body }: ProbeRequest): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   return new Promise((resolve, reject) => {
-    const sent = request(url, {
+    const outgoing = request(url, {
       agent,
       method: body ? 'POST' : 'GET',
       headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
     });
-    sent.on('error', reject);
-    sent.on('response', (response) => {
+    outgoing.on('error', reject);
+    outgoing.on('response', (response) => {
       response.resume();
       response.on('end', () => {
-        if (response.statusCode === 200) resolve(performance.now() - begun);
+        if (response.statusCode === 200) resolve(performance.now() - startedAt);
         else if (response.statusCode === 503) resolve(Infinity);
         else reject(new Error(`${url} responded with ${response.statusCode}.`));
       });
     });
-    sent.end(body && JSON.stringify(body));
+    outgoing.end(body && JSON.stringify(body));
   });
 }

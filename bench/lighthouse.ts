@@ -19,9 +19,9 @@ const columns = [
 ] as const;
 
 // The browser sometimes omits the start of the page from its trace.
-const lostStart = 'NO_NAVSTART';
+const missingStart = 'NO_NAVSTART';
 
-type Marks = Readonly<Record<(typeof columns)[number]['id'], number>>;
+type Scores = Readonly<Record<(typeof columns)[number]['id'], number>>;
 
 await run(process.argv.slice(2));
 
@@ -39,10 +39,10 @@ async function run([first = '5', ...rest]: readonly string[]): Promise<void> {
   const rows: string[][] = [];
   try {
     for (const path of rest.length > 0 ? rest : await publicPages(baseUrl)) {
-      const marks: Marks[] = [];
-      for (let done = 0; done < runs; done += 1) marks.push(await measure(baseUrl + path, port));
-      const middle = middleOf(marks);
-      rows.push([path, ...columns.map(({ id, digits }) => markText(id, middle[id], digits))]);
+      const results: Scores[] = [];
+      for (let done = 0; done < runs; done += 1) results.push(await measure(baseUrl + path, port));
+      const medians = medianScores(results);
+      rows.push([path, ...columns.map(({ id, digits }) => formatScore(id, medians[id], digits))]);
       console.log(rows.at(-1)?.join('  '));
     }
   } finally {
@@ -56,19 +56,20 @@ async function run([first = '5', ...rest]: readonly string[]): Promise<void> {
 }
 
 /** Scores from 0 to 100, seconds, milliseconds, and cumulative layout shift. */
-async function measure(url: string, port: number, tries = 3): Promise<Marks> {
+async function measure(url: string, port: number, tries = 3): Promise<Scores> {
   const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
   const failed = result?.lhr.runtimeError;
-  if (failed?.code === lostStart && tries > 1) {
-    console.log(`  ${lostStart}: measured again`);
+  if (failed?.code === missingStart && tries > 1) {
+    console.log(`  ${missingStart}: measured again`);
     return measure(url, port, tries - 1);
   }
   if (!result || failed) throw new Error(`${url} could not be measured: ${failed?.code ?? ''}`);
   const { categories, audits } = result.lhr;
   const score = (id: string): number => Math.round((categories[id]?.score ?? 0) * 100);
   const value = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
-  for (const { title, score: mark, scoreDisplayMode } of Object.values(audits))
-    if (mark !== null && mark < 0.9 && scoreDisplayMode === 'binary') console.log(`  ${title}`);
+  for (const { title, score: auditScore, scoreDisplayMode } of Object.values(audits))
+    if (auditScore !== null && auditScore < 0.9 && scoreDisplayMode === 'binary')
+      console.log(`  ${title}`);
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),
@@ -80,8 +81,8 @@ async function measure(url: string, port: number, tries = 3): Promise<Marks> {
   };
 }
 
-function middleOf(marks: readonly Marks[]): Marks {
-  const middle = (id: keyof Marks): number => median(marks.map((mark) => mark[id]));
+function medianScores(results: readonly Scores[]): Scores {
+  const middle = (id: keyof Scores): number => median(results.map((scores) => scores[id]));
   return {
     performance: middle('performance'),
     accessibility: middle('accessibility'),
@@ -93,8 +94,8 @@ function middleOf(marks: readonly Marks[]): Marks {
   };
 }
 
-function markText(id: keyof Marks, value: number, digits: number): string {
+function formatScore(id: keyof Scores, value: number, digits: number): string {
   const text = formatNumber(value, digits);
-  // Compared after rounding, as shown: a shift of a ten-thousandth counts as none.
+  // Compared as rounded: a shift of a ten-thousandth counts as none.
   return missesBudget(`lighthouse-${id}`, Number(value.toFixed(digits))) ? `**${text}**` : text;
 }

@@ -13,7 +13,7 @@ export interface Franchisee extends BenchUser {
 }
 
 /** The result of the checkout, as the page sends it to the API. */
-export interface WindowAnswer {
+export interface CheckoutResult {
   readonly razorpayOrderId: string;
   readonly razorpayPaymentId: string;
   readonly razorpaySignature: string;
@@ -46,11 +46,11 @@ export async function becomeFranchisee(product: Product): Promise<Franchisee> {
     headers,
   );
   const { orderId } = payments.create.response.parse(await ordered.json());
-  const answer = await payAtGateway(product, orderId, 'none');
-  await discard(post(apiUrl(product, payments.verify.path), answer, headers));
+  const result = await payAtGateway(product, orderId, 'none');
+  await discard(post(apiUrl(product, payments.verify.path), result, headers));
   const me = await fetch(apiUrl(product, auth.me.path), { headers });
   const { walletId } = user.parse(await me.json());
-  if (walletId === null) throw new Error('Paying for a plan opened no wallet.');
+  if (walletId === null) throw new Error('Paying for a plan did not open a wallet.');
   await passKyc(product, person);
   return { ...person, walletId };
 }
@@ -71,20 +71,20 @@ export async function payAtGateway(
   { sandboxUrl }: Pick<Endpoints, 'sandboxUrl'>,
   orderId: string,
   webhooks: 'send' | 'none',
-): Promise<WindowAnswer> {
+): Promise<CheckoutResult> {
   const paid = await post(`${sandboxUrl}/gateway/simulate`, {
     orderId,
     webhooks,
     outcome: 'captured',
   });
-  const answer = (await paid.json()) as Record<string, string>; // as the sandbox documents it
+  const result = (await paid.json()) as Record<string, string>; // as the sandbox documents it
   return {
     razorpayOrderId: orderId,
-    razorpayPaymentId: answer.razorpay_payment_id ?? '',
-    razorpaySignature: answer.razorpay_signature ?? '',
+    razorpayPaymentId: result.razorpay_payment_id ?? '',
+    razorpaySignature: result.razorpay_signature ?? '',
   };
 }
 
-async function discard(answered: Promise<Response>): Promise<void> {
-  await (await answered).body?.cancel();
+async function discard(response: Promise<Response>): Promise<void> {
+  await (await response).body?.cancel();
 }

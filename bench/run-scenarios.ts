@@ -4,7 +4,7 @@ import type { Endpoints } from './endpoints.ts';
 import { endWorkers } from './workers/start-worker.ts';
 
 /** Measures something and yields each figure immediately. */
-export type Scenario = (places: Endpoints) => AsyncIterable<Figure>;
+export type Scenario = (endpoints: Endpoints) => AsyncIterable<Figure>;
 
 /** The results of the scenarios. */
 export interface ScenarioResults {
@@ -19,14 +19,14 @@ export interface ScenarioResults {
  */
 export async function runScenarios(
   scenarios: ReadonlyMap<string, Scenario>,
-  places: Endpoints,
+  endpoints: Endpoints,
 ): Promise<ScenarioResults> {
   const figures: Figure[] = [];
   const failed: string[] = [];
   for (const [name, measure] of scenarios) {
     console.log(`Measuring ${name} …`);
     try {
-      for await (const figure of measure(places)) figures.push(figure);
+      for await (const figure of measure(endpoints)) figures.push(figure);
     } catch (error) {
       console.error(`${name} failed:`, error);
       failed.push(name);

@@ -38,22 +38,22 @@ const scenarios: Readonly<Record<string, Scenario>> = {
 
 // These need additional products, and one fills two databases for minutes, so they only run when
 // named.
-const onlyNamed = ['fairness', 'claimed-size'];
-const unlessNamed = Object.keys(scenarios).filter((name) => !onlyNamed.includes(name));
+const onDemand = ['fairness', 'claimed-size'];
+const defaultScenarios = Object.keys(scenarios).filter((name) => !onDemand.includes(name));
 
 await run(process.argv.slice(2));
 
 async function run(names: readonly string[]): Promise<void> {
-  const wanted = scenariosOf(names.length > 0 ? names : unlessNamed);
-  const circumstances = describeMachine();
-  const { figures, failed } = await runScenarios(wanted, readEndpoints(process.env));
-  console.log(`\n${circumstances}\n\n${formatFigures(figures)}`);
+  const selected = selectScenarios(names.length > 0 ? names : defaultScenarios);
+  const machine = describeMachine();
+  const { figures, failed } = await runScenarios(selected, readEndpoints(process.env));
+  console.log(`\n${machine}\n\n${formatFigures(figures)}`);
   if (failed.length === 0) return;
   console.error(`\nNot completed: ${failed.join(', ')}. See the errors above.`);
   process.exitCode = 1;
 }
 
-function scenariosOf(names: readonly string[]): ReadonlyMap<string, Scenario> {
+function selectScenarios(names: readonly string[]): ReadonlyMap<string, Scenario> {
   return new Map(
     names.map((name) => {
       const measure = scenarios[name];

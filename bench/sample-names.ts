@@ -14,9 +14,9 @@ export const surnames =
  * A search term: the beginning of a first name or surname, or the end of one and the start of the
  * other.
  */
-export function nameFragment(turn: number): string {
-  const name = firstNames[(turn * 7) % firstNames.length] ?? '';
-  const surname = surnames[(turn * 11) % surnames.length] ?? '';
+export function nameFragment(index: number): string {
+  const name = firstNames[(index * 7) % firstNames.length] ?? '';
+  const surname = surnames[(index * 11) % surnames.length] ?? '';
   const parts = [name.slice(0, 3), surname.slice(0, 4), `${name.slice(-3)} ${surname.slice(0, 3)}`];
-  return parts[turn % parts.length] ?? name;
+  return parts[index % parts.length] ?? name;
 }

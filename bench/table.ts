@@ -8,7 +8,7 @@ interface Budget {
 
 /** The figures with their targets, as a Markdown table. */
 export function formatFigures(figures: readonly Figure[]): string {
-  return formatTable([['What', 'Figure', 'Target', ''], ...figures.map(rowOf)]);
+  return formatTable([['Measurement', 'Figure', 'Target', ''], ...figures.map(toRow)]);
 }
 
 /** Rows of cells as a Markdown table; the first row is its head. */
@@ -23,39 +23,39 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-function rowOf(figure: Figure): string[] {
-  const { what, value, digits, unit, detail } = figure;
-  const shown = [formatNumber(value, digits), ...(unit ? [unit] : [])].join(' ');
-  const budget = budgetOf(figure.id);
+function toRow(figure: Figure): string[] {
+  const { label, value, digits, unit, detail } = figure;
+  const formatted = [formatNumber(value, digits), ...(unit ? [unit] : [])].join(' ');
+  const budget = findBudget(figure.id);
   return [
-    what,
-    detail ? `${shown} (${detail})` : shown,
-    budget ? targetOf(budget) : '',
-    budget ? verdictOf(value, budget) : '',
+    label,
+    detail ? `${formatted} (${detail})` : formatted,
+    budget ? formatTarget(budget) : '',
+    budget ? checkBudget(value, budget) : '',
   ];
 }
 
 /** The target of a figure as text; empty if it has none. */
 export function targetText(id: string): string {
-  const budget = budgetOf(id);
-  return budget ? targetOf(budget) : '';
+  const budget = findBudget(id);
+  return budget ? formatTarget(budget) : '';
 }
 
 /** Whether a figure misses its target. */
 export function missesBudget(id: string, value: number): boolean {
-  const budget = budgetOf(id);
-  return budget !== undefined && verdictOf(value, budget) !== 'met';
+  const budget = findBudget(id);
+  return budget !== undefined && checkBudget(value, budget) !== 'met';
 }
 
-function budgetOf(id: string): Budget | undefined {
+function findBudget(id: string): Budget | undefined {
   return (budgets as Record<string, Budget>)[id]; // JSON has no optional keys
 }
 
-function targetOf({ atLeast, atMost }: Budget): string {
+function formatTarget({ atLeast, atMost }: Budget): string {
   if (atLeast !== undefined && atMost !== undefined) return `${atLeast} to ${atMost}`;
   return atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`;
 }
 
-function verdictOf(value: number, { atLeast = -Infinity, atMost = Infinity }: Budget): string {
+function checkBudget(value: number, { atLeast = -Infinity, atMost = Infinity }: Budget): string {
   return value >= atLeast && value <= atMost ? 'met' : 'MISSED';
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   product = await createTestApp({ limits: unlimited });
   for (const { name, endpoint } of allEndpoints()) {
     const row: Record<string, string> = {};
-    for (const caller of callers) row[caller] = await answerTo(caller, endpoint);
+    for (const caller of callers) row[caller] = await describeAccess(caller, endpoint);
     matrix.set(name, row);
   }
 }, 120_000);
@@ -23,19 +23,19 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 describe('who may call what', () => {
-  it.each(guarded())('Z01 $name lets in whom the contract names', ({ name, endpoint }) => {
+  it.each(guarded())('Z01 $name admits the roles that the contract names', ({ name, endpoint }) => {
     const row = matrix.get(name) ?? {};
-    for (const role of roles) expect(row[role], role).toBe(expectedOf(role, endpoint));
+    for (const role of roles) expect(row[role], role).toBe(expectedAccess(role, endpoint));
   });
 
-  it.each(guarded())('Z07 $name answers 401 to a visitor and to nobody else', ({ name }) => {
+  it.each(guarded())('Z07 $name responds with 401 to visitors only', ({ name }) => {
     const row = matrix.get(name) ?? {};
     expect(row.visitor).toBe('401 session_expired');
     for (const role of roles) expect(row[role], role).not.toMatch(/^401/);
   });
 
   it.each(allEndpoints().filter(({ endpoint }) => endpoint.sameOriginOnly))(
-    'S08 $name answers our own page only',
+    'S08 $name responds only to our own pages',
     async ({ endpoint: { method, path } }) => {
       const { statusCode, body } = await product.app.inject({
         method,
@@ -48,7 +48,7 @@ describe('who may call what', () => {
   );
 
   it.each(allEndpoints().filter(({ endpoint }) => endpoint.isSigned))(
-    'P07 $name asks for a signature and for nothing else',
+    'P07 $name requires a signature and nothing else',
     async ({ endpoint }) => {
       for (const caller of callers) {
         const { statusCode, body } = await callAs(caller, endpoint);
@@ -65,24 +65,24 @@ describe('who may call what', () => {
   });
 });
 
-/** `in` when the guard lets the call pass, whatever comes after; else status and code. */
-async function answerTo(caller: Caller, endpoint: Endpoint): Promise<string> {
-  const answer = await callAs(caller, endpoint);
-  if (answer.statusCode !== 401 && answer.statusCode !== 403) return 'in';
-  const { code, message, requestId } = answer.json<Record<string, string>>();
+/** `in` if the guard admits the call; otherwise status and code of the refusal. */
+async function describeAccess(caller: Caller, endpoint: Endpoint): Promise<string> {
+  const response = await callAs(caller, endpoint);
+  if (response.statusCode !== 401 && response.statusCode !== 403) return 'in';
+  const { code, message, requestId } = response.json<Record<string, string>>();
   expect(message, endpoint.path).not.toBe('');
   expect(requestId, endpoint.path).toMatch(/\S/);
-  return `${answer.statusCode} ${code ?? 'without a code'}`;
+  return `${response.statusCode} ${code ?? 'without a code'}`;
 }
 
-async function callAs(caller: Caller, { method, path, sameOriginOnly: ownPageOnly }: Endpoint) {
+async function callAs(caller: Caller, { method, path, sameOriginOnly }: Endpoint) {
   const bearer = caller === 'visitor' ? null : (await product.signIn(caller)).accessToken;
   return product.app.inject({
     method,
     url: `/api${path.replaceAll(/:\w+/g, () => randomUUID())}`,
     headers: {
       ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
-      ...(ownPageOnly ? ownPage : {}),
+      ...(sameOriginOnly ? ownPage : {}),
     },
     ...(method === 'POST' || method === 'PATCH' ? { payload: {} } : {}),
   });
@@ -94,9 +94,9 @@ function guarded(): readonly NamedEndpoint[] {
   return allEndpoints().filter(({ endpoint }) => endpoint.access !== 'public');
 }
 
-function expectedOf(role: Role, { access, needs = [] }: Endpoint): string {
+function expectedAccess(role: Role, { access, needs = [] }: Endpoint): string {
   if (typeof access !== 'string' && !access.includes(role)) return refusal('forbidden');
-  const [missing] = needs; // the people of the check have nothing but their role
+  const [missing] = needs; // the users of this check have only their role
   return missing ? refusal(needErrorCodes[missing]) : 'in';
 }
 
@@ -108,17 +108,17 @@ function page(): string {
   const rows = allEndpoints().map(({ name, endpoint }) => [
     `\`${name}\``,
     `${endpoint.method} ${endpoint.path}`,
-    accessOf(endpoint),
+    formatAccess(endpoint),
     ...callers.map((caller) => matrix.get(name)?.[caller] ?? ''),
   ]);
   const head = ['endpoint', 'call', 'access', ...callers];
-  return `# Who may call what\n\nWritten by \`checks/access.test.ts\` from what the product answers; it fails when an answer changes. The calls carry the caller's bearer token, no cookies and no input. \`in\` means that the guard lets the call pass, whatever comes after.\n\n${table([head, ...rows])}\n`;
+  return `# Who may call what\n\nGenerated by \`checks/access.test.ts\` from the responses of the product; it fails when one changes. The calls carry the caller's bearer token, no cookies and no input. \`in\` means that the guard admits the call.\n\n${table([head, ...rows])}\n`;
 }
 
-function accessOf({ access, needs = [], sameOriginOnly: ownPageOnly, isSigned }: Endpoint): string {
-  const who = typeof access === 'string' ? [access] : access;
-  const walls = [...(ownPageOnly ? ['our own page'] : []), ...(isSigned ? ['signed'] : [])];
-  return [...who, ...needs, ...walls].join(', ');
+function formatAccess({ access, needs = [], sameOriginOnly, isSigned }: Endpoint): string {
+  const callersAllowed = typeof access === 'string' ? [access] : access;
+  const conditions = [...(sameOriginOnly ? ['our own page'] : []), ...(isSigned ? ['signed'] : [])];
+  return [...callersAllowed, ...needs, ...conditions].join(', ');
 }
 
 function table(rows: readonly (readonly string[])[]): string {

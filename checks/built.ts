@@ -2,15 +2,15 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { committedFiles, exists, root } from './repository.ts';
 
-/** What is served of the web app, once it is built. */
+/** The built web app as it is served. */
 export const built = 'apps/web/build/client';
 
-/** Whether the web app is built, and not before its sources last changed. Says so where it is not. */
+/** Whether the web app has been built since its sources last changed; prints a notice if not. */
 export function isBuilt(): boolean {
   const isFresh = exists(`${built}/index.html`) && changed(`${built}/index.html`) >= lastChange();
   if (!isFresh)
     process.stderr.write(
-      `${built} is missing or older than its sources, so nothing is said about it: npm run check builds it first.\n`,
+      `${built} is missing or older than its sources, so its checks are skipped: npm run check builds it first.\n`,
     );
   return isFresh;
 }

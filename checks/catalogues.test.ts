@@ -9,18 +9,18 @@ const run = promisify(execFile);
 const catalogues = repositoryFiles().filter((path) => path.endsWith('.po'));
 
 describe('the catalogues of the screens', () => {
-  it('no sentence of the source is missing or stale in any language', async () => {
+  it('no message of the source is missing or stale in any language', async () => {
     await run('npm', ['run', 'catalogues', '-w', '@anupal/web'], { cwd: root });
   }, 60_000);
 
   it.each(languages)('%s is complete', (language) => {
-    const entries = entriesOf(language);
+    const entries = readEntries(language);
     expect(entries.length).toBeGreaterThan(20);
     expect(entries.filter(({ text }) => text.trim() === '')).toEqual([]);
   });
 
-  it('a Hindi sentence is written in Hindi', () => {
-    const prose = entriesOf('hi').filter(({ id }) =>
+  it('Hindi messages are in Devanagari', () => {
+    const prose = readEntries('hi').filter(({ id }) =>
       /[a-z]{2}/.test(id.replaceAll(/<[^>]*>|{[^}]*}/g, '')),
     );
     expect(prose.length).toBeGreaterThan(20);
@@ -28,8 +28,8 @@ describe('the catalogues of the screens', () => {
   });
 });
 
-/** The sentences of a language; PO files write a long one as several quoted lines. */
-function entriesOf(language: string): readonly { id: string; text: string }[] {
+/** The messages of a language; PO files write a long one as several quoted lines. */
+function readEntries(language: string): readonly { id: string; text: string }[] {
   const files = catalogues.filter((path) => basename(path) === `${language}.po`);
   const pairs = files.flatMap((path) => [
     ...read(path).matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm),

@@ -11,29 +11,29 @@ const rows = page
 describe('D20: each clause of the specification', () => {
   it('has one row, and the page says how many there are', () => {
     const ids = rows.map(({ id }) => id);
-    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     expect(page).toContain(`All of its ${String(rows.length)} rows are done.`);
   });
 
   it('names where it is done', () => {
-    const nowhere = rows.filter(({ where }) => where === '' || where.includes('_not yet_'));
-    expect(nowhere.map(({ id }) => id)).toEqual([]);
+    const missing = rows.filter(({ where }) => where === '' || where.includes('_not yet_'));
+    expect(missing.map(({ id }) => id)).toEqual([]);
   });
 
   it('names its tests by file and title, and each of them exists', () => {
-    const lost = rows.flatMap(({ id, where, test }) => {
+    const problems = rows.flatMap(({ id, where, test }) => {
       if (test === '-') return where.startsWith('Nothing to do') ? [] : [`${id} names no test`];
-      return test.split(/; (?=`)/).flatMap((named) => problemOf(named, id));
+      return test.split(/; (?=`)/).flatMap((named) => findProblem(named, id));
     });
-    expect(lost).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 
-function problemOf(named: string, id: string): readonly string[] {
+function findProblem(named: string, id: string): readonly string[] {
   const [, path, title] = /^`([^`]+)`: (.+)$/.exec(named) ?? [];
-  if (path === undefined || title === undefined) return [`${id}: ${named} is no file and title`];
-  if (!exists(path)) return [`${id}: ${path} is no file`];
-  // A title is a whole text of the file, however it is quoted, so that no other test lends it.
+  if (path === undefined || title === undefined) return [`${id}: ${named} is not a file and title`];
+  if (!exists(path)) return [`${id}: ${path} does not exist`];
+  // A title must be a complete string of the file, so that a longer title does not match.
   const escaped = title.replaceAll("'", String.raw`\'`);
   const quoted = [`'${title}'`, `'${escaped}'`, `"${title}"`, `\`${title}\``];
   const source = read(path);

@@ -32,7 +32,7 @@ const manifests = repositoryFiles()
 const lock = JSON.parse(read('package-lock.json')) as Lock;
 const rootManifest = JSON.parse(read('package.json')) as Manifest;
 
-const wanted = manifests.flatMap(({ path, manifest }) =>
+const declared = manifests.flatMap(({ path, manifest }) =>
   Object.entries({
     ...manifest.dependencies,
     ...manifest.devDependencies,
@@ -41,10 +41,10 @@ const wanted = manifests.flatMap(({ path, manifest }) =>
   }).map(([name, version]) => ({ path, name, version })),
 );
 
-describe('X01 nothing comes in unseen', () => {
+describe('X01 every dependency is pinned and explained', () => {
   it('X01 every dependency is pinned to one version', () => {
     expect(manifests.length).toBeGreaterThan(5);
-    const loose = wanted.filter(
+    const loose = declared.filter(
       ({ version }) => !/^(?:npm:[\w@/-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version),
     );
     expect(loose).toEqual([]);
@@ -52,18 +52,18 @@ describe('X01 nothing comes in unseen', () => {
 
   it('X01 one package has one version in all workspaces', () => {
     const versions = new Map<string, Set<string>>();
-    for (const { name, version } of wanted)
+    for (const { name, version } of declared)
       versions.set(name, (versions.get(name) ?? new Set()).add(version));
-    expect([...versions].filter(([, found]) => found.size > 1)).toEqual([]);
+    expect([...versions].filter(([, pinned]) => pinned.size > 1)).toEqual([]);
   });
 
   it('X01 every dependency has a line in docs/dependencies.md that says why', () => {
     const reasons = reasonLines();
-    const outside = new Set(
-      wanted.map(({ name }) => name).filter((name) => !name.startsWith('@anupal/')),
+    const external = new Set(
+      declared.map(({ name }) => name).filter((name) => !name.startsWith('@anupal/')),
     );
-    expect([...outside].filter((name) => !reasons.has(name))).toEqual([]);
-    expect([...reasons.keys()].filter((name) => !outside.has(name))).toEqual([]);
+    expect([...external].filter((name) => !reasons.has(name))).toEqual([]);
+    expect([...reasons.keys()].filter((name) => !external.has(name))).toEqual([]);
     expect([...reasons].filter(([, reason]) => reason.length < 15)).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe('X01 nothing comes in unseen', () => {
     expect([...new Set(scripted)].sort()).toEqual(Object.keys(allowed).sort());
   });
 
-  it('X01 a new version is public for three days before it is taken in', () => {
+  it('X01 a new version is public for three days before it is installed', () => {
     expect(Number(/^min-release-age=(\d+)$/m.exec(read('.npmrc'))?.[1])).toBeGreaterThanOrEqual(3);
   });
 
@@ -91,7 +91,7 @@ describe('X01 nothing comes in unseen', () => {
     const locked = Object.entries(lock.packages)
       .filter(([path, { link }]) => path.includes('node_modules/') && !link)
       .map(([path, { name = packageAt(path), version }]) => `${name}@${version}`);
-    const listed = new Set(softwareBill().components.map((part) => part['bom-ref']));
+    const listed = new Set(softwareBill().components.map((component) => component['bom-ref']));
     expect(locked.length).toBeGreaterThan(400);
     expect(locked.filter((name) => !listed.has(name))).toEqual([]);
   }, 60_000);
@@ -101,7 +101,7 @@ interface SoftwareBill {
   readonly components: readonly { 'bom-ref': string }[];
 }
 
-/** What `npm run sbom` prints. Npm prints none for a lock that contradicts itself. */
+/** The output of `npm run sbom`, which npm refuses for an inconsistent lock. */
 function softwareBill(): SoftwareBill {
   const printed = execFileSync('npm', ['run', '--silent', 'sbom'], {
     cwd: root,

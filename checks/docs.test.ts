@@ -9,16 +9,16 @@ describe.each(pages)('%s', (page) => {
   const text = read(page).replaceAll(/^```[\s\S]*?^```/gm, '');
 
   it('names only files and folders that exist', () => {
-    expect(pathsIn(text).filter((path) => !isThere(path))).toEqual([]);
+    expect(pathsIn(text).filter((path) => !pathExists(path))).toEqual([]);
   });
 
-  it('links only to what exists', () => {
-    expect(linksIn(text).filter((link) => !leadsSomewhere(page, link))).toEqual([]);
+  it('has no broken links', () => {
+    expect(linksIn(text).filter((link) => !isValidLink(page, link))).toEqual([]);
   });
 
   it('names only commands that exist', () => {
     const commands = [...read(page).matchAll(/npm run ([a-z0-9-]+)(?: -w @anupal\/([a-z]+))?/g)];
-    const unknown = commands.filter(([, verb = '', workspace]) => !isVerb(verb, workspace));
+    const unknown = commands.filter(([, script = '', workspace]) => !isScript(script, workspace));
     expect(unknown.map(([command]) => command)).toEqual([]);
   });
 });
@@ -27,16 +27,16 @@ it('the pages were found', () => {
   expect(pages.length).toBeGreaterThan(10);
 });
 
-/** What looks like a path from the root; `<word>` and `*` stand for any name. */
+/** The paths from the root in a text; `<name>` and `*` match any name. */
 function pathsIn(text: string): readonly string[] {
   const below = /(?<![\w/.@-])(?:apps|packages|scripts|checks|e2e|bench|docs|\.ci)\/[\w.<>*/-]*/g;
   const atTheRoot = /(?<![\w/.-])(?:[A-Z]{2,}\.md|LICENSE|\.env\.example|knip\.json)(?![\w/])/g;
-  const found = [...text.matchAll(below), ...text.matchAll(atTheRoot)];
-  const paths = found.map(([path]) => path.replace(/[./]+$/, ''));
+  const matches = [...text.matchAll(below), ...text.matchAll(atTheRoot)];
+  const paths = matches.map(([path]) => path.replace(/[./]+$/, ''));
   return paths.filter((path) => !path.includes('/build'));
 }
 
-function isThere(path: string): boolean {
+function pathExists(path: string): boolean {
   return globSync(path.replaceAll(/<\w+>|NNN/g, '*'), { cwd: root }).length > 0;
 }
 
@@ -45,7 +45,7 @@ function linksIn(text: string): readonly string[] {
   return links.filter((link) => !/^(?:https?|mailto):/.test(link));
 }
 
-function leadsSomewhere(page: string, link: string): boolean {
+function isValidLink(page: string, link: string): boolean {
   const [path = '', anchor] = link.split('#');
   const target = path === '' ? page : join(dirname(page), path);
   return exists(target) && (anchor === undefined || anchors(target).includes(anchor));
@@ -61,12 +61,12 @@ function anchors(page: string): readonly string[] {
   );
 }
 
-function isVerb(verb: string, workspace: string | undefined): boolean {
+function isScript(name: string, workspace: string | undefined): boolean {
   const manifests = workspace
     ? globSync(`{apps,packages}/${workspace}/package.json`, { cwd: root })
     : ['package.json'];
   return manifests.some((path) => {
     const { scripts = {} } = JSON.parse(read(path)) as { scripts?: Record<string, string> };
-    return Object.hasOwn(scripts, verb);
+    return Object.hasOwn(scripts, name);
   });
 }

@@ -21,26 +21,26 @@ it('docs/due-dates.md lists every rule from which a date is calculated', async (
   await expect(page()).toMatchFileSnapshot('../docs/due-dates.md');
 });
 
-// What a reader can order: a provision of an Act or of rules with its year, or a numbered text with its day.
+// A source without a link names a provision of an Act or of rules with its year, or a numbered text with its day.
 const provision = /\d{4}, (ss?\.|rules?|regulation|paragraph|Form) \d/;
 const datedText = /\d.* of \d{1,2} [A-Z][a-z]+ \d{4}/;
 
 it('F6 every rule and every penalty has a source that a reader can open or order, or says that none was read', () => {
-  const stated = rules.flatMap((rule) => [
+  const entries = rules.flatMap((rule) => [
     { id: rule.id, source: rule.source, certainty: rule.certainty },
     ...rule.penalties.map(({ source, certainty }) => ({ id: rule.id, source, certainty })),
   ]);
-  const lost = stated.filter(({ source, certainty }) =>
+  const unsourced = entries.filter(({ source, certainty }) =>
     source === null
       ? certainty === 'verified'
       : source.link === null && !provision.test(source.name) && !datedText.test(source.name),
   );
-  expect(lost).toEqual([]);
+  expect(unsourced).toEqual([]);
 });
 
 it('F6 nothing is called verified whose source is to be confirmed', () => {
-  const stated = rules.flatMap((rule) => [rule, ...rule.penalties]);
-  expect(stated.filter((one) => one.certainty !== effectiveCertainty(one))).toEqual([]);
+  const entries = rules.flatMap((rule) => [rule, ...rule.penalties]);
+  expect(entries.filter((one) => one.certainty !== effectiveCertainty(one))).toEqual([]);
 });
 
 it('F6 a rule whose text was not read there says so on the page', () => {
@@ -78,18 +78,18 @@ function chapter(law: Law): readonly string[] {
       ...ofLaw.map(ruleRow),
     ]),
     notes.join('\n'),
-    ...penaltyParts(ofLaw),
-  ].filter((part) => part !== '');
+    ...penaltySections(ofLaw),
+  ].filter((section) => section !== '');
 }
 
 function ruleRow(rule: Rule): readonly string[] {
   const { id, names, applies, recurrence, due, source, certainty } = rule;
-  const lapse = (text: (name: Rule['names'][number]) => string) =>
+  const listChanges = (text: (name: Rule['names'][number]) => string) =>
     [...new Set(names.map(text))].join(' → ');
   return [
     `\`${id}\``,
-    lapse(({ form }) => form),
-    lapse(({ provision }) => provision),
+    listChanges(({ form }) => form),
+    listChanges(({ provision }) => provision),
     conditionText(applies),
     recurrenceText(recurrence),
     dueText(due, recurrence) + (rule.isOptional ? ' (optional)' : ''),
@@ -99,7 +99,7 @@ function ruleRow(rule: Rule): readonly string[] {
   ];
 }
 
-function penaltyParts(ofLaw: readonly Rule[]): readonly string[] {
+function penaltySections(ofLaw: readonly Rule[]): readonly string[] {
   const rows = ofLaw.flatMap(({ id, penalties }) => penalties.map((one) => penaltyRow(id, one)));
   const without = ofLaw.filter(
     ({ penalties, isOptional }) => !isOptional && penalties.length === 0,
@@ -212,7 +212,7 @@ function validText({ validFrom, validTo }: Pick<Rule, 'validFrom' | 'validTo'>):
     return `only ${formatCalendarDate(validFrom, 'en')}`;
   const from = validFrom === null ? '' : `from ${formatCalendarDate(validFrom, 'en')}`;
   const to = validTo === null ? '' : `to ${formatCalendarDate(validTo, 'en')}`;
-  return [from, to].filter((part) => part !== '').join(' ');
+  return [from, to].filter((section) => section !== '').join(' ');
 }
 
 function sourceText({ name, link, certainty }: Source): string {

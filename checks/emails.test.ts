@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../apps/web/src/app/paths.ts';
 import { repositoryFiles, root } from './repository.ts';
-import { greeting, parts, recipient, samples, toAddresses } from './mail-samples.ts';
+import { greeting, otherExports, recipient, samples, toAddresses } from './mail-samples.ts';
 
 const emails = Object.entries(samples).flatMap(([file, templates]) =>
   Object.entries(templates).flatMap(([name, calls]) =>
@@ -27,7 +27,7 @@ const reasons = {
   hi: /किसी ने .* आपके पते का उपयोग किया|कोई और आपके खाते का उपयोग कर रहा है/,
 };
 
-function ofKind(toAddress: boolean) {
+function emailsOfKind(toAddress: boolean) {
   return emails.filter(({ name }) => toAddresses.includes(name) === toAddress);
 }
 
@@ -41,10 +41,10 @@ function isPage({ origin, pathname, search }: URL): boolean {
 
 describe('every email is rendered in both languages', () => {
   it.each(emails)('$file $name $sample in $language', ({ language, mail }) => {
-    for (const part of [mail.subject, mail.text, mail.html]) {
-      expect(part.trim()).not.toBe('');
-      expect(part).not.toMatch(/undefined|null|NaN|\[object|\$\{/);
-      expect(/\p{Script=Devanagari}/u.test(part)).toBe(language === 'hi');
+    for (const content of [mail.subject, mail.text, mail.html]) {
+      expect(content.trim()).not.toBe('');
+      expect(content).not.toMatch(/undefined|null|NaN|\[object|\$\{/);
+      expect(/\p{Script=Devanagari}/u.test(content)).toBe(language === 'hi');
     }
     expect(mail.subject).not.toMatch(/[\r\n]/);
     expect(mail.html).toContain(`<html lang="${language}">`);
@@ -60,7 +60,7 @@ describe('every email is rendered in both languages', () => {
     },
   );
 
-  it.each(ofKind(true))(
+  it.each(emailsOfKind(true))(
     'D10 $file $name $sample in $language goes to an address: it has no link and says why it was sent',
     ({ language, mail }) => {
       expect(mail.text + mail.html).not.toMatch(/https?:\/\/|www\.|href=/i);
@@ -68,7 +68,7 @@ describe('every email is rendered in both languages', () => {
     },
   );
 
-  it.each(ofKind(false))(
+  it.each(emailsOfKind(false))(
     'D10 $file $name $sample in $language goes to a person: by name, with a link to its page',
     ({ name, language, mail }) => {
       const { text, html } = mail;
@@ -84,15 +84,17 @@ describe('every email is rendered in both languages', () => {
   );
 
   it('every template has a sample', async () => {
-    const home = 'apps/api/src/modules/';
+    const modulesFolder = 'apps/api/src/modules/';
     const files = repositoryFiles().filter(
-      (path) => path.startsWith(home) && /(?:-emails?|\/email-layout)\.ts$/.test(path),
+      (path) => path.startsWith(modulesFolder) && /(?:-emails?|\/email-layout)\.ts$/.test(path),
     );
     const templates = await Promise.all(
       files.map(async (path) => {
         const exported = (await import(join(root, path))) as Record<string, unknown>;
-        const names = Object.keys(exported).filter((name) => !parts.includes(exported[name]));
-        return [path.slice(home.length), names.sort()] as const;
+        const names = Object.keys(exported).filter(
+          (name) => !otherExports.includes(exported[name]),
+        );
+        return [path.slice(modulesFolder.length), names.sort()] as const;
       }),
     );
     const sampled = Object.entries(samples).map(([file, calls]) => [

@@ -8,8 +8,8 @@ const built = 'apps/web/build/client';
 const files = repositoryFiles().filter((path) => path.startsWith(ui) && path.endsWith('.tsx'));
 const gallery = files.filter((path) => path.startsWith(`${ui}gallery/`));
 
-/** Pages, what stands once on every page, and the pieces that others are put together from. */
-const shownElsewhere = [
+/** Whole pages, components that appear once on every page, and building blocks of other components. */
+const notInGallery = [
   'brand-name',
   'document-field',
   'error-screen',
@@ -33,12 +33,12 @@ const shownElsewhere = [
 
 it('each component of ui/ is shown in the gallery', () => {
   const imports = gallery.map(read).join('\n');
-  const unseen = files
+  const missing = files
     .filter((path) => !gallery.includes(path) && !path.includes('.test.'))
     .map((path) => basename(path, '.tsx'))
-    .filter((name) => !shownElsewhere.includes(name) && !imports.includes(`/${name}.tsx'`));
+    .filter((name) => !notInGallery.includes(name) && !imports.includes(`/${name}.tsx'`));
   expect(gallery.length).toBeGreaterThan(5);
-  expect(unseen).toEqual([]);
+  expect(missing).toEqual([]);
 });
 
 it.runIf(exists(built))('the built web app has no trace of the gallery', () => {

@@ -35,7 +35,7 @@ describe('each rule reports what it forbids', () => {
     expect(summary.violations).toEqual([]);
   });
 
-  it('finds folders of a module that import each other, tests aside', async () => {
+  it('finds folders of a module that import each other, except in tests', async () => {
     const kyc = 'apps/api/src/modules/kyc';
     write(`${kyc}/records/kyc.ts`, "import '../review/review.ts';\n");
     write(`${kyc}/review/review.ts`, 'export {};\n');
@@ -49,7 +49,7 @@ describe('each rule reports what it forbids', () => {
     expect(circularFolders(modules)).toEqual([`${kyc}/records → ${kyc}/review → ${kyc}/records`]);
   });
 
-  it('ignores what an interrupted journey leaves behind', async () => {
+  it('ignores files left by an interrupted journey', async () => {
     write('e2e/test-results/journey/page.ts', "import '../../../apps/api/src/app.ts';\n");
     write('apps/api/src/app.ts', 'export {};\n');
 
@@ -58,7 +58,7 @@ describe('each rule reports what it forbids', () => {
     expect(modules).toEqual([]);
   });
 
-  it('lets a type be imported from where it is declared', async () => {
+  it('allows a type to be imported from its declaration', async () => {
     const rows = 'apps/api/src/modules/kyc/records/record-queries.ts';
     write(
       'apps/api/src/modules/kyc/detail/kyc-presenter.ts',
@@ -81,7 +81,7 @@ describe('each rule reports what it forbids', () => {
     );
   });
 
-  it('says for every rule why it exists and where the code belongs', async () => {
+  it('explains for every rule why it exists and where the code belongs', async () => {
     const { forbidden = [] } = await readRules();
 
     for (const { name, comment } of forbidden) expect(comment, name).toMatch(/^[A-Za-z*].{60,}\.$/);

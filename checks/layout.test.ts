@@ -8,27 +8,31 @@ const code = files.filter((path) => /^(?:apps|packages|scripts|checks|e2e|bench)
 const moduleNames: readonly string[] = modules.map(({ name }) => name);
 
 describe('names', () => {
-  it('no folder or file collects leftovers', () => {
+  it('no folder or file has a catch-all name', () => {
     const vague = /^(?:utils?|helpers?|common|misc|shared)$/;
-    expect(files.filter((path) => segments(path).some((part) => vague.test(part)))).toEqual([]);
+    expect(files.filter((path) => segments(path).some((segment) => vague.test(segment)))).toEqual(
+      [],
+    );
   });
 
-  it('no index file hides where code is', () => {
+  it('there are no index files', () => {
     expect(files.filter((path) => /(?:^|\/)index\.[cm]?[jt]sx?$/.test(path))).toEqual([]);
   });
 
   it('code is kebab-case', () => {
     const kebab = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
     const named = code.filter((path) => basename(path) !== 'README.md');
-    expect(named.filter((path) => !path.split('/').every((part) => kebab.test(part)))).toEqual([]);
+    expect(
+      named.filter((path) => !path.split('/').every((segment) => kebab.test(segment))),
+    ).toEqual([]);
   });
 
-  it('a file says what it holds: a role alone is no name', () => {
-    const roleAlone =
+  it('a file name is more than its suffix', () => {
+    const suffixAlone =
       /^(?:service|queries|present|presenter|policy|lifecycle|gateway|emails|model|api|labels)\.tsx?$/;
     const homes = ['apps/api/src/modules/', 'apps/web/src/features/'];
-    const ours = files.filter((path) => homes.some((home) => path.startsWith(home)));
-    expect(ours.filter((path) => roleAlone.test(basename(path)))).toEqual([]);
+    const candidates = files.filter((path) => homes.some((home) => path.startsWith(home)));
+    expect(candidates.filter((path) => suffixAlone.test(basename(path)))).toEqual([]);
   });
 });
 
@@ -36,13 +40,13 @@ describe('modules', () => {
   it.each(['apps/api/src/modules/', 'apps/web/src/features/', 'e2e/journeys/'])(
     'every folder of %s is a module of modules.ts',
     (home) => {
-      const found = below(home).map((path) =>
+      const names = below(home).map((path) =>
         path.split('/')[0]?.replace(/\.(?:e2e|test)\.ts$/, ''),
       );
-      expect(found.length).toBeGreaterThan(0);
+      expect(names.length).toBeGreaterThan(0);
       // The public site belongs to no module.
       const known = home === 'e2e/journeys/' ? [...moduleNames, 'site'] : moduleNames;
-      expect([...new Set(found)].filter((name) => !known.includes(name ?? ''))).toEqual([]);
+      expect([...new Set(names)].filter((name) => !known.includes(name ?? ''))).toEqual([]);
     },
   );
 
@@ -56,15 +60,15 @@ describe('modules', () => {
       /^\w+\/public\.ts$/.test(path),
     );
     expect(interfaces.length).toBeGreaterThan(10);
-    const more = interfaces.filter((path) => {
+    const withCode = interfaces.filter((path) => {
       const text = read(`apps/api/src/modules/${path}`);
-      const left = text.replaceAll(
+      const rest = text.replaceAll(
         /\/\*[\s\S]*?\*\/|\/\/.*|export (?:type )?\{[^}]*\} from '[^']+';/g,
         '',
       );
-      return left.trim() !== '';
+      return rest.trim() !== '';
     });
-    expect(more).toEqual([]);
+    expect(withCode).toEqual([]);
   });
 });
 
@@ -82,9 +86,9 @@ describe('documents', () => {
   });
 });
 
-/** The parts of a path without their extensions. */
+/** The segments of a path without their extensions. */
 function segments(path: string): readonly string[] {
-  return path.split('/').map((part) => part.replace(/(?<=.)\..*$/, ''));
+  return path.split('/').map((segment) => segment.replace(/(?<=.)\..*$/, ''));
 }
 
 function below(folder: string): readonly string[] {

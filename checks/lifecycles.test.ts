@@ -45,39 +45,39 @@ function page(): string {
     diagram(onboardingSteps[0], steps()),
     '## An order',
     'Changed only by guarded updates. An abandoned order still honours a late payment. The table: `apps/api/src/modules/payments/orders/order-lifecycle.ts`, as for the payment.',
-    diagram('created', ways(orderTransitions)),
+    diagram('created', toArrows(orderTransitions)),
     '## A payment, as the gateway reports it',
     'The stored status only moves forward, and may skip statuses: a later report may be older.',
-    diagram(paymentStatuses[0], row(paymentStatuses)),
+    diagram(paymentStatuses[0], sequenceArrows(paymentStatuses)),
     '## A refund, as the gateway reports it',
-    diagram(refundStatuses[0], row(refundStatuses)),
+    diagram(refundStatuses[0], sequenceArrows(refundStatuses)),
     '## A refund request',
     'One superadmin requests, another one approves. The money is set aside with the approval and returned if the refund fails; a failed refund may still be processed later. The table: `apps/api/src/modules/payments/refunds/refund-lifecycle.ts`, as for the gateway refund.',
-    diagram('asked', ways(refundTransitions)),
+    diagram('requested', toArrows(refundTransitions)),
     '## A KYC record',
     'A reviewer may decide again, whatever was decided before; the person may cancel the record until it is approved, and then submit another one. The table: `apps/api/src/modules/kyc/records/kyc-lifecycle.ts`.',
     diagram(kycStatuses[0], kycArrows()),
     '## An application',
     'The franchisee files, answers, pays and withdraws; everything else is done by the assignee, except that a superadmin may release the application for them, and that any member of staff may reopen a completed application and is then its assignee. Claiming and releasing do not change the state. An unpaid quoted fee does not change it either, and nothing is completed without a result: when the last one is withdrawn, the application is reopened. A franchisee cannot withdraw a reopened application. A rejection refunds what was paid, less what staff record as spent. A withdrawal refunds everything before work starts and nothing after. Both release the application slot. The table: `packages/contract/src/applications/lifecycle.ts`.',
-    diagram(applicationStates[0], movesOf(applicationTransitions)),
+    diagram(applicationStates[0], transitionArrows(applicationTransitions)),
     '## A correction request',
     'Until staff claim an application, its franchisee may correct it up to twenty times without a request. After that, and once staff have claimed it, each correction needs a request. Only one request is open at a time; the assignee decides, and one approval covers one correction. Open and allowed requests lapse when the application ends and become valid again only if it is reopened. A correction does not change the state of the application.',
-    diagram('open', ways(correctionRequestTransitions)),
+    diagram('open', toArrows(correctionRequestTransitions)),
     '## A support conversation',
     'A ticket of a signed-in person, or a message of a visitor, which is answered by email. Claiming and releasing do not change the state; any member of staff may answer or close an unassigned conversation. The person may reopen a ticket within fourteen days. The table: `packages/contract/src/support/lifecycle.ts`.',
-    diagram(conversationStates[0], movesOf(conversationTransitions)),
+    diagram(conversationStates[0], transitionArrows(conversationTransitions)),
   ].join('\n\n')}\n`;
 }
 
 function steps(): readonly Arrow[] {
-  return onboardingTable.map(({ step, call }, place) => ({
+  return onboardingTable.map(({ step, call }, index) => ({
     from: step,
-    to: onboardingSteps[place + 1] ?? step,
+    to: onboardingSteps[index + 1] ?? step,
     by: call,
   }));
 }
 
-function ways(table: Readonly<Record<string, readonly string[]>>): readonly Arrow[] {
+function toArrows(table: Readonly<Record<string, readonly string[]>>): readonly Arrow[] {
   return Object.entries(table).flatMap(([from, next]) => next.map((to) => ({ from, to })));
 }
 
@@ -94,14 +94,14 @@ interface Rule {
   readonly to: string | null;
 }
 
-function movesOf(moves: Readonly<Record<string, Rule>>): readonly Arrow[] {
-  return Object.entries(moves).flatMap(([name, { by, from, to }]) =>
+function transitionArrows(transitions: Readonly<Record<string, Rule>>): readonly Arrow[] {
+  return Object.entries(transitions).flatMap(([name, { by, from, to }]) =>
     to === null ? [] : from.map((state) => ({ from: state, to, by: `${name} (${by})` })),
   );
 }
 
-function row(statuses: readonly string[]): readonly Arrow[] {
-  return statuses.slice(1).map((to, place) => ({ from: statuses[place] ?? to, to }));
+function sequenceArrows(statuses: readonly string[]): readonly Arrow[] {
+  return statuses.slice(1).map((to, index) => ({ from: statuses[index] ?? to, to }));
 }
 
 function diagram(first: string, arrows: readonly Arrow[]): string {

@@ -98,7 +98,8 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
         { amount: null, retained: null, documents: 1 },
         { amount: paid.amount, retained: paid.amount, documents: 2 },
       ].map(
-        (facts) => (to) => applications.renderEventEmail(to, event, { ...application, ...facts }),
+        (details) => (to) =>
+          applications.renderEventEmail(to, event, { ...application, ...details }),
       ),
     ),
     renderMessageEmail: [(to) => applications.renderMessageEmail(to, application)],
@@ -250,8 +251,8 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
       { plan: 'Gold', validUntil: '20 Nov 2027' },
       { plan: null, validUntil: null },
     ].map(
-      (bought) => (to) =>
-        payments.renderReceiptEmail(to, { ...paid, ...bought, paidOn: '20 Nov 2026' }),
+      (purchase) => (to) =>
+        payments.renderReceiptEmail(to, { ...paid, ...purchase, paidOn: '20 Nov 2026' }),
     ),
     renderSuspenseEmail: [(to) => payments.renderSuspenseEmail(to, paid)],
   },
@@ -261,10 +262,10 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
         refunds.renderRefundStatusEmail(to, { turn, amount: paid.amount, orderId: randomUUID() }),
     ),
     renderRefundApprovedEmail: [
-      ...(['ends', 'steps_back', 'dropped', 'over'] as const).map((effect) => ({
+      ...(['ends', 'reverts', 'cancelled', 'expired'] as const).map((effect) => ({
         reason: greeting,
         method: 'upi',
-        plan: { name: 'Gold', effect, before: 'Silver', hindrance: null },
+        plan: { name: 'Gold', effect, previousPlan: 'Silver', blocker: null },
       })),
       ...['card', 'netbanking', null].map((method) => ({ reason: greeting, method, plan: null })),
     ].map(
@@ -293,8 +294,8 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
       { kind: 'contact', name: hostileName } as const,
       { kind: 'help', name: null } as const,
     ].map(
-      (written) => (to) =>
-        support.renderInboxEmail(to, { ...written, email: 'a@b.example', message: 'One\nTwo' }),
+      (message) => (to) =>
+        support.renderInboxEmail(to, { ...message, email: 'a@b.example', message: 'One\nTwo' }),
     ),
     renderContactReceiptEmail: [({ language }) => support.renderContactReceiptEmail(language)],
     renderTicketEmail: (['opened', 'answered', 'closed', 'reopened'] as const).map(
@@ -314,7 +315,7 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
 };
 
 /** Exports of these files that render no email. */
-export const parts: readonly unknown[] = [
+export const otherExports: readonly unknown[] = [
   layout.formatEmailDate,
   layout.formatEmailDateTime,
   layout.homePath,

@@ -10,7 +10,7 @@ let metrics: ReadonlySet<string>;
 beforeAll(async () => {
   test = await createTestApp();
   const { body } = await test.app.inject('/metrics');
-  metrics = new Set([...body.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(seriesOf));
+  metrics = new Set([...body.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(toSeries));
 });
 
 afterAll(() => test.stop());
@@ -18,18 +18,18 @@ afterAll(() => test.stop());
 it.each(['ops/prometheus/alerts.yaml', 'ops/grafana/dashboard.json'])(
   'E4: %s names metrics that exist',
   (file) => {
-    const named = namesIn(readFileSync(join(root, file), 'utf8'));
-    expect(named.size).toBeGreaterThan(5);
-    expect([...named].filter((name) => !metrics.has(name))).toEqual([]);
+    const used = metricsIn(readFileSync(join(root, file), 'utf8'));
+    expect(used.size).toBeGreaterThan(5);
+    expect([...used].filter((name) => !metrics.has(name))).toEqual([]);
   },
 );
 
 // A histogram has three series under its name.
-function seriesOf([, name = '', type]: RegExpExecArray): readonly string[] {
+function toSeries([, name = '', type]: RegExpExecArray): readonly string[] {
   return type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name];
 }
 
 // `up` is Prometheus' own.
-function namesIn(text: string): ReadonlySet<string> {
+function metricsIn(text: string): ReadonlySet<string> {
   return new Set(text.match(/\b(anupal|http|nodejs|process)_[a-z0-9_]+(?=[{[)\s"])/g) ?? []);
 }

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import {
   mapPaths,
-  payPaths as served,
-  reviewPaths as servedForReview,
+  payPaths as apiPayPaths,
+  reviewPaths as apiReviewPaths,
 } from '../apps/api/src/page-policies.ts';
-import { mapUrls, payPaths as drawn, reviewPaths } from '../apps/web/src/app/paths.ts';
+import { mapUrls, payPaths as webPayPaths, reviewPaths } from '../apps/web/src/app/paths.ts';
 
-// A page that the browser takes for one that pays, and the server does not, could not load the
-// gateway's script; the other way round a page would be freer than it need be.
+// If only the browser lists a page, that page cannot load the gateway's script; if only the server
+// lists it, its policy is laxer than necessary.
 it('H01 server and browser name the same pages that may pay', () => {
-  expect([...served].sort()).toEqual([...drawn].sort());
+  expect([...apiPayPaths].sort()).toEqual([...webPayPaths].sort());
 });
 
 it('H01 server and browser name the same pages that may draw a map', () => {
@@ -17,5 +17,5 @@ it('H01 server and browser name the same pages that may draw a map', () => {
 });
 
 it('H01 server and browser name the same pages that may open a PDF in a frame', () => {
-  expect([...servedForReview].sort()).toEqual([...reviewPaths].sort());
+  expect([...apiReviewPaths].sort()).toEqual([...reviewPaths].sort());
 });

@@ -5,18 +5,21 @@ import { join } from 'node:path';
 /** The root of the repository. */
 export const root = join(import.meta.dirname, '..');
 
-/** The files that git keeps or would keep, as paths from the root, without those just deleted. */
+/** The files that git tracks or would track, as paths from the root, without deleted ones. */
 export function repositoryFiles(): readonly string[] {
-  return listed('--cached', '--others', '--exclude-standard');
+  return listFiles('--cached', '--others', '--exclude-standard');
 }
 
-/** The files that git keeps: without what a build or a test that runs meanwhile writes and removes. */
+/** The files that git tracks, so that files of a concurrent build or test are excluded. */
 export function committedFiles(): readonly string[] {
-  return listed('--cached');
+  return listFiles('--cached');
 }
 
-function listed(...which: readonly string[]): readonly string[] {
-  const names = execFileSync('git', ['ls-files', '-z', ...which], { cwd: root, encoding: 'utf8' });
+function listFiles(...options: readonly string[]): readonly string[] {
+  const names = execFileSync('git', ['ls-files', '-z', ...options], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   const files = [...new Set(names.split('\0'))].filter((path) => path !== '');
   return files.filter((path) => existsSync(join(root, path))).sort();
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { read, repositoryFiles } from './repository.ts';
 
-/** Sealed for seconds only, so that a change of SECRETS_KEY need not reseal them. */
+/** Sealed for seconds only, so a change of SECRETS_KEY need not reseal them. */
 const shortLived = ['refresh_token.successor_sealed'];
 
 const registration = /\b(?:sealedColumn|sealedTextColumn|wrappedKeyColumn)\(\s*'([^']+)'/g;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { read, repositoryFiles } from './repository.ts';
 
-// The items of docs/security.md that the product keeps so far; a later one is added with its test.
+// The items of docs/security.md that have a test; a new item is added with its test.
 const items = [
   ...numbered('A', 10),
   'A12',
@@ -23,13 +23,13 @@ const names = tests
   .filter((path) => !path.endsWith('checks/security-ids.test.ts'))
   .flatMap((path) => [...read(path).matchAll(/['"`]((?:[A-Z]\d\d,? )+)/g)].map(([, ids]) => ids));
 
-it.each(items)('%s has a test that bears its id', (item) => {
+it.each(items)('%s has a test with its id', (item) => {
   expect(names.some((ids) => ids?.includes(item))).toBe(true);
 });
 
 function numbered(letter: string, last: number): readonly string[] {
   return Array.from(
     { length: last },
-    (_, place) => `${letter}${String(place + 1).padStart(2, '0')}`,
+    (_, index) => `${letter}${String(index + 1).padStart(2, '0')}`,
   );
 }

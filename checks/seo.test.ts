@@ -7,9 +7,9 @@ import { paths, prerenderedUrls, publicPaths, publicUrl } from '../apps/web/src/
 import { built, isBuilt } from './built.ts';
 import { exists, read, root } from './repository.ts';
 
-const twins = [...languages.map((language) => `${language}-IN`), 'x-default'];
+const alternateLanguages = [...languages.map((language) => `${language}-IN`), 'x-default'];
 
-describe.runIf(isBuilt())('what is built can be found', () => {
+describe.runIf(isBuilt())('the built pages can be found', () => {
   const urls = publicPaths.flatMap((path) =>
     languages.map((language) => ({ path, language, url: publicUrl(path, language) })),
   );
@@ -28,20 +28,22 @@ describe.runIf(isBuilt())('what is built can be found', () => {
     const robots = read(join(built, 'robots.txt'));
     for (const path of ['/api/', '/callback', '/dashboard', '/admin/', '/superadmin/', '/plans'])
       expect(robots).toContain(`Disallow: ${path}\n`);
-    const kept = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
-    const shut = prerenderedUrls().filter((url) => kept.some((path) => url.startsWith(path)));
-    expect(shut).toEqual([]);
+    const disallowed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
+    const unreachable = prerenderedUrls().filter((url) =>
+      disallowed.some((path) => url.startsWith(path)),
+    );
+    expect(unreachable).toEqual([]);
     expect(robots).toContain(`Sitemap: ${originPlaceholder}/sitemap.xml`);
   });
 
-  it.each(urls)('$url names itself and its twins once', ({ path, url }) => {
+  it.each(urls)('$url names itself and its translations once', ({ path, url }) => {
     const html = page(url);
     const canonical = [...html.matchAll(/<link rel="canonical" href="([^"]+)"/g)];
     expect(canonical.map(([, href]) => href)).toEqual([originPlaceholder + url]);
     const alternates = [
       ...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g),
     ];
-    expect(alternates.map(([, lang]) => lang)).toEqual(twins);
+    expect(alternates.map(([, lang]) => lang)).toEqual(alternateLanguages);
     expect(alternates.map(([, , href]) => href)).toEqual(
       [...languages, languages[0]].map((language) => originPlaceholder + publicUrl(path, language)),
     );
@@ -65,7 +67,7 @@ describe.runIf(isBuilt())('what is built can be found', () => {
     expect(types).toContain(/^\/(?:hi)?$/.test(url) ? 'WebSite' : 'WebPage');
   });
 
-  it('the page of the services offers each of them, at its place in the page', () => {
+  it('the catalogue describes each service and links to its section', () => {
     for (const language of languages) {
       const html = page(publicUrl('/all-services', language));
       const data = /<script type="application\/ld\+json">([^<]+)<\/script>/.exec(html)?.[1] ?? '';
@@ -74,12 +76,12 @@ describe.runIf(isBuilt())('what is built can be found', () => {
       ];
       expect(offered.length).toBeGreaterThanOrEqual(40);
       expect(new Set(offered.map(([, name]) => name)).size).toBe(offered.length);
-      const lost = offered.filter(([, , slug]) => !html.includes(`id="${slug ?? ''}"`));
-      expect(lost.map(([, , slug]) => slug)).toEqual([]);
+      const missing = offered.filter(([, , slug]) => !html.includes(`id="${slug ?? ''}"`));
+      expect(missing.map(([, , slug]) => slug)).toEqual([]);
     }
   });
 
-  it('the offline page has its words, no script to fetch, and no place in an index', () => {
+  it('the offline page has its text, fetches no script, and is not indexed', () => {
     for (const [language, heading] of [
       ['en', 'You are offline'],
       ['hi', 'आप ऑफ़लाइन हैं'],
@@ -91,7 +93,7 @@ describe.runIf(isBuilt())('what is built can be found', () => {
     }
   });
 
-  it('no two pages have one title or one description', () => {
+  it('no two pages share a title or a description', () => {
     const texts = urls.flatMap(({ url }) => {
       const html = page(url);
       const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -99,7 +101,7 @@ describe.runIf(isBuilt())('what is built can be found', () => {
       expect(description.length, `${url}: ${description}`).toBeLessThanOrEqual(165);
       return [/<title>([^<]+)</.exec(html)?.[1], description];
     });
-    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
   });
 
   it.each([
@@ -109,14 +111,14 @@ describe.runIf(isBuilt())('what is built can be found', () => {
     ['icons/maskable-512.png', 512, 512],
     ['icons/apple-touch-icon.png', 180, 180],
     ['share.png', 1200, 630],
-  ])('%s is a picture of %d by %d, and light', (name, width, height) => {
+  ])('%s has %d by %d pixels and less than 100 kB', (name, width, height) => {
     const png = readFileSync(join(root, built, name));
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height]);
     expect(png.byteLength).toBeLessThan(100_000);
   });
 
-  it('the manifest names only pictures that exist', () => {
+  it('the manifest names only icons that exist', () => {
     const manifest = JSON.parse(read(join(built, 'manifest.webmanifest'))) as {
       icons: { src: string; purpose: string }[];
     };

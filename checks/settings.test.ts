@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { read } from './repository.ts';
 
-// No operator sets it: it is heard in tests alone.
-const ofTests = ['TEST_CRASH'];
+// Only tests set it.
+const onlyForTests = ['TEST_CRASH'];
 
 const documented = namesIn('.env.example', /^# ([A-Z][A-Z0-9_]+)=/gm);
 const settings = namesIn('apps/api/src/config.ts', /^ {2}([A-Z][A-Z0-9_]+):/gm);
 
 it('.env.example has a line for every setting', () => {
   expect(settings.length).toBeGreaterThan(20);
-  const wanted = settings.filter((name) => !ofTests.includes(name));
-  expect(wanted.filter((name) => !documented.includes(name))).toEqual([]);
+  const required = settings.filter((name) => !onlyForTests.includes(name));
+  expect(required.filter((name) => !documented.includes(name))).toEqual([]);
 });
 
-it('.env.example has no line for what nobody reads', () => {
+it('.env.example has no line for an unknown setting', () => {
   expect(documented.filter((name) => !settings.includes(name))).toEqual([]);
 });
 

@@ -6,10 +6,10 @@ import config from './playwright.config.ts';
 import { environment } from './support/environment.ts';
 import { publicPages } from './support/public-pages.ts';
 
-// Draws every public page at three widths in both languages: npm run pictures -- pages FOLDER.
+// Takes pictures of every public page at three widths in both languages: npm run pictures -- pages FOLDER.
 const [folder = '.cache/pictures'] = process.argv.slice(2);
 const widths = [360, 768, 1440];
-// They are no part of the site that a search finds, and are looked at all the same.
+// Pages that are not in the sitemap.
 const others = ['/offline', '/hi/offline', '/error', '/unauthorized', '/login', '/register'];
 
 mkdirSync(folder, { recursive: true });
@@ -25,7 +25,7 @@ for (const width of widths) {
   const listed = await Promise.all(languages.map((language) => publicPages(language)));
   for (const path of [...listed.flat(), ...others]) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    // What lies further down is drawn and fetched when it comes near.
+    // Content further down is rendered and fetched only near the viewport.
     await page.evaluate(() => {
       for (const element of document.querySelectorAll<HTMLElement>('[class*="wait-"]'))
         element.style.contentVisibility = 'visible';

@@ -4,17 +4,17 @@ import config from './playwright.config.ts';
 import { environment } from './support/environment.ts';
 import { text, textPattern } from './support/text.ts';
 
-// Draws the pictures of the README from a running product: npm run pictures.
+// Takes the pictures of the README from a running product: npm run pictures.
 const folder = 'docs/pictures';
 const desktop = { viewport: { width: 1120, height: 700 } };
 const phone = { viewport: { width: 360, height: 700 }, hasTouch: true };
 
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch(config.use?.launchOptions);
-await draw('home', desktop, async (page) => {
+await takePicture('home', desktop, async (page) => {
   await page.goto('/');
 });
-await draw('code-in-hindi', phone, async (page) => {
+await takePicture('code-in-hindi', phone, async (page) => {
   await page.goto('/hi');
   await page
     .getByRole('main')
@@ -26,8 +26,8 @@ await draw('code-in-hindi', phone, async (page) => {
 });
 await browser.close();
 
-/** Takes a picture of what `open` leads to. */
-async function draw(
+/** Takes a picture of the page that `open` opens. */
+async function takePicture(
   name: string,
   size: BrowserContextOptions,
   open: (page: Page) => Promise<void>,
@@ -35,7 +35,7 @@ async function draw(
   const baseURL = environment.baseUrl();
   const context = await browser.newContext({ ...size, baseURL, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  // A clock that stands still counts nothing down, so that the picture is the same each time.
+  // A fixed clock stops countdowns, so that the picture is always the same.
   await page.clock.setFixedTime('2026-11-20T10:00:00+05:30');
   await open(page);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -7,9 +7,9 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   reporter: 'list',
-  // Journeys wait for a third of their time: one more than there are cores keeps the cores busy.
+  // Journeys wait for a third of their time, so one more worker than cores keeps the cores busy.
   workers: availableParallelism() + 1,
-  // A browser may be late on a busy machine; what passes only at the second try is reported as flaky.
+  // A browser may be late on a busy machine; a journey that passes on the retry is reported as flaky.
   retries: 1,
   fullyParallel: true,
   forbidOnly: true,
@@ -20,7 +20,7 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1280, height: 800 },
-    // Only of the second try, and without screenshots: both cost much of a journey's time.
+    // Only on the retry, and without screenshots, because both are slow.
     trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
     actionTimeout: 10_000,

@@ -18,7 +18,9 @@ export async function run(args: string[]): Promise<number> {
   return supervise({
     exitCodeWhenInterrupted: 130,
     run: async (shutdown) => {
-      const database = settings.embedsDatabase ? await embedded(settings, shutdown) : null;
+      const database = settings.embedsDatabase
+        ? await findOrStartDatabase(settings, shutdown)
+        : null;
       const { api } = buildEnvironments({
         settings,
         environment: process.env,
@@ -38,15 +40,15 @@ export async function run(args: string[]): Promise<number> {
 }
 
 /** The running embedded database, or one that is started for the duration of the command. */
-async function embedded({ dataDir }: Settings, shutdown: Shutdown) {
+async function findOrStartDatabase({ dataDir }: Settings, shutdown: Shutdown) {
   const running = runningUrls(dataDir);
   if (running !== null) return running;
   if (!existsSync(dataDir))
     throw new OperatorError(`There is no data in ${dataDir} yet; npm start creates it.`);
-  const claim = await lockDataDir(dataDir);
+  const lock = await lockDataDir(dataDir);
   shutdown.add({
     end: async () => {
-      claim.release();
+      lock.release();
     },
   });
   const database = await startDatabase({ dataDir, log: console.log });

@@ -9,7 +9,7 @@ export async function run(args: string[]): Promise<number> {
   return supervise({
     exitCodeWhenInterrupted: 130,
     run: async (shutdown) => {
-      const found = await provideChromium();
+      const browsers = await provideChromium();
       const product = await startTestProduct(shutdown);
       const small = args.includes('claimed-size') ? await startTestProduct(shutdown) : null;
       const fair = args.includes('fairness')
@@ -20,10 +20,10 @@ export async function run(args: string[]): Promise<number> {
         args,
         env: {
           ...withoutSettings(process.env),
-          ...placesOf(product),
-          ...(small && { BENCH_SMALL: JSON.stringify(placesOf(small)) }),
-          ...(fair && { BENCH_FAIR: JSON.stringify(placesOf(fair)) }),
-          CHROMIUM_PATH: 'path' in found ? found.path : '',
+          ...benchEnvironment(product),
+          ...(small && { BENCH_SMALL: JSON.stringify(benchEnvironment(small)) }),
+          ...(fair && { BENCH_FAIR: JSON.stringify(benchEnvironment(fair)) }),
+          CHROMIUM_PATH: 'path' in browsers ? browsers.path : '',
         },
       });
       shutdown.add(bench);
@@ -32,7 +32,7 @@ export async function run(args: string[]): Promise<number> {
   });
 }
 
-function placesOf(product: TestProduct): Record<string, string> {
+function benchEnvironment(product: TestProduct): Record<string, string> {
   return {
     BASE_URL: product.baseUrl,
     MAILBOX_URL: product.mailboxUrl,

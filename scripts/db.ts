@@ -53,15 +53,15 @@ async function writeSchema(): Promise<number> {
   });
 }
 
-async function reset(dataDir: string, sure: boolean): Promise<number> {
-  if (!sure)
+async function reset(dataDir: string, confirmed: boolean): Promise<number> {
+  if (!confirmed)
     throw new OperatorError(
       `This permanently deletes the database of ${dataDir}: add --yes to confirm.`,
     );
   if (!existsSync(dataDir)) return 0;
-  const claim = await lockDataDir(dataDir);
+  const lock = await lockDataDir(dataDir);
   await removeDatabase(dataDir);
-  claim.release();
+  lock.release();
   console.log(`The database of ${dataDir} was deleted.`);
   return 0;
 }

@@ -10,8 +10,8 @@ export async function run(args: string[]): Promise<number> {
   return supervise({
     exitCodeWhenInterrupted: 130,
     run: async (shutdown) => {
-      const found = await provideChromium();
-      if ('sentence' in found) throw new OperatorError(found.sentence);
+      const browsers = await provideChromium();
+      if ('problem' in browsers) throw new OperatorError(browsers.problem);
       const product = await startTestProduct(shutdown, { forTests: true });
       const { ok } = await runTool({
         from: '@playwright/test',
@@ -19,7 +19,7 @@ export async function run(args: string[]): Promise<number> {
         workspace: 'e2e',
         // The check of the log at the end needs the secrets of a whole run.
         args: ['test', '--config=e2e', ...(args.length > 0 ? ['--no-deps'] : []), ...args],
-        env: journeyEnvironment(product, found),
+        env: journeyEnvironment(product, browsers),
         showOutput: true,
         shutdown,
       });

@@ -21,8 +21,8 @@ export async function run(): Promise<number> {
     run: async (shutdown) => {
       const dataDir = await createTemporaryDataDir();
       shutdown.add({ end: () => removeDataDir(dataDir) });
-      const claim = await lockDataDir(dataDir);
-      shutdown.add({ end: async () => claim.release() });
+      const lock = await lockDataDir(dataDir);
+      shutdown.add({ end: async () => lock.release() });
       const user = serverUser();
       const folder = join(dataDir, 'image');
       mkdirSync(folder);
@@ -48,16 +48,16 @@ export async function run(): Promise<number> {
         },
         kill: () => void product.kill('SIGKILL'),
       });
-      return (await answers(image, port, ended)) ? 0 : 1;
+      return (await isServing(image, port, ended)) ? 0 : 1;
     },
   });
 }
 
-async function answers({ folder }: Image, port: number, ended: Promise<void>): Promise<boolean> {
-  const gone = new AbortController();
-  void ended.then(() => gone.abort());
-  await waitUntilOk(`http://127.0.0.1:${port}/readyz`, gone.signal);
-  if (gone.signal.aborted) {
+async function isServing({ folder }: Image, port: number, ended: Promise<void>): Promise<boolean> {
+  const exited = new AbortController();
+  void ended.then(() => exited.abort());
+  await waitUntilOk(`http://127.0.0.1:${port}/readyz`, exited.signal);
+  if (exited.signal.aborted) {
     console.error(`The image in ${folder} did not start; see the output above.`);
     return false;
   }

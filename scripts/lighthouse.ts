@@ -13,13 +13,17 @@ export async function run(args: string[]): Promise<number> {
   return supervise({
     exitCodeWhenInterrupted: 130,
     run: async (shutdown) => {
-      const found = await provideChromium();
-      if ('sentence' in found) throw new OperatorError(found.sentence);
+      const browsers = await provideChromium();
+      if ('problem' in browsers) throw new OperatorError(browsers.problem);
       const { baseUrl } = await startTestProduct(shutdown);
-      const env = { ...withoutSettings(process.env), BASE_URL: baseUrl, CHROMIUM_PATH: found.path };
-      const measuring = startNode({ script: 'bench/lighthouse.ts', args, env });
-      shutdown.add(measuring);
-      return (await measuring.ended) ?? 1;
+      const env = {
+        ...withoutSettings(process.env),
+        BASE_URL: baseUrl,
+        CHROMIUM_PATH: browsers.path,
+      };
+      const bench = startNode({ script: 'bench/lighthouse.ts', args, env });
+      shutdown.add(bench);
+      return (await bench.ended) ?? 1;
     },
   });
 }

@@ -9,19 +9,19 @@ import { startTestProduct } from './suite/test-product.ts';
  * `npm run pictures`: takes the screenshots of the README from the built product; with `-- pages
  * FOLDER`, screenshots of every public page at three widths in both languages.
  */
-export async function run([what, ...args]: string[]): Promise<number> {
-  if (what !== undefined && what !== 'pages') throw new OperatorError(`Unknown argument: ${what}.`);
+export async function run([mode, ...args]: string[]): Promise<number> {
+  if (mode !== undefined && mode !== 'pages') throw new OperatorError(`Unknown argument: ${mode}.`);
   return supervise({
     exitCodeWhenInterrupted: 130,
     run: async (shutdown) => {
-      const found = await provideChromium();
-      if ('sentence' in found) throw new OperatorError(found.sentence);
+      const browsers = await provideChromium();
+      if ('problem' in browsers) throw new OperatorError(browsers.problem);
       const product = await startTestProduct(shutdown);
-      const env = journeyEnvironment(product, found);
-      const script = what === 'pages' ? 'e2e/page-pictures.ts' : 'e2e/pictures.ts';
-      const drawing = startNode({ script, args, env });
-      shutdown.add(drawing);
-      return (await drawing.ended) === 0 ? 0 : 1;
+      const env = journeyEnvironment(product, browsers);
+      const script = mode === 'pages' ? 'e2e/page-pictures.ts' : 'e2e/pictures.ts';
+      const capture = startNode({ script, args, env });
+      shutdown.add(capture);
+      return (await capture.ended) === 0 ? 0 : 1;
     },
   });
 }

@@ -10,7 +10,7 @@ import { OperatorError } from './prepare/operator-error.mjs';
 import { findRuntime, runAgainUnder } from './prepare/runtime.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const [verb, ...args] = process.argv.slice(2);
+const [command, ...args] = process.argv.slice(2);
 
 process.chdir(root);
 // The reader of the output may close the pipe (npm start | head); the product keeps running.
@@ -19,14 +19,14 @@ endWithNpm();
 try {
   addEnvFile(join(root, '.env'), process.env);
   const node = await findRuntime(root);
-  process.exit(node ? await runAgainUnder(node) : await runVerb());
+  process.exit(node ? await runAgainUnder(node) : await runCommand());
 } catch (error) {
   console.error(error instanceof OperatorError ? error.message : error);
   process.exit(1);
 }
 
-async function runVerb() {
+async function runCommand() {
   await installPackages(root);
-  const { run } = await import(`./${verb}.ts`);
+  const { run } = await import(`./${command}.ts`);
   return run(args);
 }

@@ -22,22 +22,22 @@ import { unlimited } from './suite/test-product.ts';
 
 /**
  * `npm run two-processes -- …`: runs journeys through a proxy in front of two API processes, which
- * are killed in turn, on an installed PostgreSQL. The arguments go to Playwright; all of
+ * are killed in turn, and an installed PostgreSQL. The arguments go to Playwright; all of
  * `journeys/` by default.
  */
 export async function run(args: string[]): Promise<number> {
   return supervise({
     exitCodeWhenInterrupted: 130,
     run: async (shutdown) => {
-      const found = await provideChromium();
-      if ('sentence' in found) throw new OperatorError(found.sentence);
+      const browsers = await provideChromium();
+      if ('problem' in browsers) throw new OperatorError(browsers.problem);
       const { env, ownerUrl, port, logFile, mailboxUrl } = await prepare(shutdown);
       const ports = await Promise.all([freePort(), freePort()]);
-      const members = await startApiProcesses({ ports, env, shutdown });
+      const processes = await startApiProcesses({ ports, env, shutdown });
       const proxy = await startProxy(port, ports);
       shutdown.add({ end: () => proxy.close() });
       const done = new AbortController();
-      const killing = killInTurns(members, done.signal);
+      const killing = killInTurns(processes, done.signal);
       const { ok } = await runTool({
         from: '@playwright/test',
         name: 'playwright',
@@ -45,7 +45,7 @@ export async function run(args: string[]): Promise<number> {
         args: ['test', '--config=e2e', ...(args.length > 0 ? args : ['journeys/'])],
         env: journeyEnvironment(
           { baseUrl: `http://localhost:${port}`, mailboxUrl, logFile },
-          found,
+          browsers,
         ),
         showOutput: true,
         shutdown,
@@ -55,7 +55,7 @@ export async function run(args: string[]): Promise<number> {
       const problems = await findProblems(ownerUrl);
       const { retried, failed } = proxy.count();
       console.log(
-        `${killed} processes killed; ${retried} requests were retried on the other one, ${failed} failed.`,
+        `${killed} processes killed; ${retried} requests were retried on the other process, ${failed} failed.`,
       );
       console.log(
         problems.length === 0

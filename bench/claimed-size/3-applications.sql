@@ -1,5 +1,5 @@
--- Applications with all that belongs to them. made.sealed_pan and made.sealed_answers were written by
--- a program that has the key.
+-- Applications with clients, fees, timelines, messages and documents. A program that has the key has
+-- written made.sealed_pan and made.sealed_answers.
 
 insert into application_client (id, user_id, is_self, name, phone, email, pan_sealed, pan_mac,
   pan_head_mac, pan_tail_mac, identity, created_at, filed_for_at)
@@ -45,18 +45,18 @@ order by filed.n;
 insert into application_charge (id, application_id, kind, firm_fee_paise, government_fee_paise, state,
   charged_at, paid_at, returned_at)
 select made.id(7, filed.n), made.id(5, filed.n), 'filing', firm, government,
-  case when filed.state in ('rejected', 'withdrawn') then 'returned' else 'paid' end,
+  case when filed.state in ('rejected', 'withdrawn') then 'refunded' else 'paid' end,
   filed_at, filed_at,
   case when filed.state in ('rejected', 'withdrawn') then least(now(), filed_at + interval '4 days') end
 from made.filed join made.service on service.n = filed.service
 where firm + government > 0;
 
--- The time line by where an application stands: what happened, where it then stood, and when.
+-- The timeline for the state of an application: event, resulting state, and day.
 insert into application_event (application_id, event, state, actor_id, amount_paise, at)
 select made.id(5, filed.n), line.event, line.state,
   case when line.event in ('filed', 'withdrawn') then person.id
     when filed.state = 'withdrawn' then person.id else staff.id end,
-  case when line.event in ('filed', 'returned') and firm + government > 0 then firm + government end,
+  case when line.event in ('filed', 'refunded') and firm + government > 0 then firm + government end,
   least(now(), filed_at + line.days * interval '1 day')
 from made.filed
 join made.person on person.n = filed.person
@@ -64,16 +64,16 @@ join made.service on service.n = filed.service
 join made.staff on staff.n = filed.staff
 join (values
   ('any', 1, 'filed', 'submitted', 0),
-  ('in_review', 2, 'taken', 'in_review', 4),
-  ('action_needed', 2, 'taken', 'in_review', 1), ('action_needed', 3, 'asked', 'action_needed', 4),
-  ('in_progress', 2, 'taken', 'in_review', 1), ('in_progress', 3, 'begun', 'in_progress', 4),
-  ('completed', 2, 'taken', 'in_review', 1), ('completed', 3, 'begun', 'in_progress', 2),
+  ('in_review', 2, 'claimed', 'in_review', 4),
+  ('action_needed', 2, 'claimed', 'in_review', 1), ('action_needed', 3, 'information_requested', 'action_needed', 4),
+  ('in_progress', 2, 'claimed', 'in_review', 1), ('in_progress', 3, 'started', 'in_progress', 4),
+  ('completed', 2, 'claimed', 'in_review', 1), ('completed', 3, 'started', 'in_progress', 2),
   ('completed', 4, 'result_added', 'in_progress', 4), ('completed', 5, 'completed', 'completed', 4),
-  ('rejected', 2, 'taken', 'in_review', 1), ('rejected', 3, 'rejected', 'rejected', 4),
-  ('rejected', 4, 'returned', 'rejected', 4),
-  ('withdrawn', 2, 'withdrawn', 'withdrawn', 4), ('withdrawn', 3, 'returned', 'withdrawn', 4)
+  ('rejected', 2, 'claimed', 'in_review', 1), ('rejected', 3, 'rejected', 'rejected', 4),
+  ('rejected', 4, 'refunded', 'rejected', 4),
+  ('withdrawn', 2, 'withdrawn', 'withdrawn', 4), ('withdrawn', 3, 'refunded', 'withdrawn', 4)
 ) line (of_state, turn, event, state, days) on line.of_state in ('any', filed.state)
-where line.event <> 'returned' or firm + government > 0
+where line.event <> 'refunded' or firm + government > 0
 order by filed.n, line.turn;
 
 insert into application_message (id, application_id, author_id, text, asks_for, sent_at)
@@ -81,7 +81,7 @@ select made.id(8, filed.n), made.id(5, filed.n), staff.id, 'Please send a clear 
   '{PAN card}', least(now(), filed_at + interval '4 days')
 from made.filed join made.staff on staff.n = filed.staff where state = 'action_needed';
 
--- Every completed application has its document; its file is not in the store.
+-- Every completed application has a document, whose file is not in the document store.
 insert into application_document (id, sender_id, application_id, purpose, name, kind, created_at,
   delivered_at)
 select made.id(9, filed.n), staff.id, made.id(5, filed.n), 'result', 'certificate.jpg', 'image',

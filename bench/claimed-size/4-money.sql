@@ -1,22 +1,22 @@
--- Plans, payments and the books: who files has bought a plan and filled a wallet, each fee was taken
--- from it, and those of what was rejected or withdrawn came back.
+-- Plans, payments and the ledger: every applicant has bought a plan and topped up a wallet, which paid
+-- each fee; fees of rejected and withdrawn applications were refunded.
 
 create unlogged table made.bought as
-select holder.person, holder.places, plan.id as plan_id, plan.price_paise,
+select applicant.person, applicant.services, plan.id as plan_id, plan.price_paise,
   to_jsonb(plan) - 'created_at' - 'deleted_at' || '{"validity_months": 72}' as plan,
-  greatest(holder.paise, 0) + 100000 + made.draw(holder.person, 14, 900) * 1000 as top_up,
+  greatest(applicant.paise, 0) + 100000 + made.draw(applicant.person, 14, 900) * 1000 as top_up,
   now() - interval '5 years 1 day' as at
-from made.holder
+from made.applicant
 cross join lateral (
   select * from subscription_plan
-  where deleted_at is null and coalesce(service_limit, 2147483647) >= holder.places
+  where deleted_at is null and coalesce(service_limit, 2147483647) >= applicant.services
   order by price_paise limit 1) plan;
 
 insert into subscription (id, user_id, state, plan_id, plan, price_paise, chosen_at, activated_at,
   expires_at, payment_id, begins_at, term_id, places_used, language)
 select made.id(6, bought.person), person.id, 'active', plan_id, plan, price_paise, at, at,
   at + interval '72 months', 'pay_plan' || lpad(bought.person::text, 9, '0'), at,
-  made.id(6, bought.person), places, person.language
+  made.id(6, bought.person), services, person.language
 from made.bought join made.person on person.n = bought.person;
 
 update users set subscription_plan_id = bought.plan_id, wallet_id = made.id(3, bought.person)
@@ -50,7 +50,7 @@ select payment.id, person.id, paise,
 from made.payment join made.person on person.n = payment.person
 join made.bought on bought.person = payment.person;
 
--- One line for each journal: from which account to which, in the order of their times.
+-- One row per journal entry: source and target account, in chronological order.
 create unlogged table made.journal as
 select row_number() over (order by at, key) as turn, * from (
   select 'pay:' || id as key, case purpose when 'plan' then 'plan_payment' else 'top_up' end as kind,
@@ -59,19 +59,19 @@ select row_number() over (order by at, key) as turn, * from (
     case purpose when 'plan' then (select id from ledger_account where kind = 'revenue')
       else made.id(3, person) end as target, paise, at from made.payment
   union all
-  select way.kind || ':' || made.id(7, filed.n), way.kind, null,
+  select movement.kind || ':' || made.id(7, filed.n), movement.kind, null,
     jsonb_build_object('service', service.name),
-    case way.kind when 'fee' then made.id(3, filed.person) else revenue.id end,
-    case way.kind when 'fee' then revenue.id else made.id(3, filed.person) end,
+    case movement.kind when 'fee' then made.id(3, filed.person) else revenue.id end,
+    case movement.kind when 'fee' then revenue.id else made.id(3, filed.person) end,
     service.firm + service.government,
-    case way.kind when 'fee' then filed_at else least(now(), filed_at + interval '4 days') end
+    case movement.kind when 'fee' then filed_at else least(now(), filed_at + interval '4 days') end
   from made.filed
   join made.service on service.n = filed.service
-  join (values ('fee'), ('fee_return')) way (kind)
-    on way.kind = 'fee' or filed.state in ('rejected', 'withdrawn')
+  join (values ('fee'), ('fee_return')) movement (kind)
+    on movement.kind = 'fee' or filed.state in ('rejected', 'withdrawn')
   cross join (select id from ledger_account where kind = 'revenue') revenue
   where service.firm + service.government > 0
-) moved;
+) movements;
 
 insert into journal (id, idem_key, kind, payment_id, detail, recorded_at)
 select made.id(12, turn), key, kind, payment_id, detail, at from made.journal;

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const server = fileURLToPath(new URL('../../apps/api/src/server.ts', import.meta.url));
-const patienceMilliseconds = 60_000;
+const timeoutMilliseconds = 60_000;
 
 /** The API as a process that can be killed. */
 export interface ApiProcess {
@@ -19,22 +19,22 @@ export async function startApi(baseUrl: string): Promise<ApiProcess> {
   const child = spawn(process.execPath, [server], { stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(child, 'exit');
   // Never outlives this process.
-  const killWithUs = (): void => void child.kill('SIGKILL');
-  process.once('exit', killWithUs);
-  const endBy = async (signal: NodeJS.Signals): Promise<void> => {
+  const killOnExit = (): void => void child.kill('SIGKILL');
+  process.once('exit', killOnExit);
+  const endWith = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal);
     await ended;
-    process.off('exit', killWithUs);
+    process.off('exit', killOnExit);
   };
-  await untilReady(`${baseUrl}/readyz`);
-  return { kill: () => endBy('SIGKILL'), end: () => endBy('SIGTERM') };
+  await waitUntilReady(`${baseUrl}/readyz`);
+  return { kill: () => endWith('SIGKILL'), end: () => endWith('SIGTERM') };
 }
 
-async function untilReady(url: string): Promise<void> {
-  for (const begun = performance.now(); performance.now() - begun < patienceMilliseconds;) {
-    const answer = await fetch(url).catch(() => null);
-    await answer?.body?.cancel();
-    if (answer?.status === 200) return;
+async function waitUntilReady(url: string): Promise<void> {
+  for (const startedAt = performance.now(); performance.now() - startedAt < timeoutMilliseconds;) {
+    const response = await fetch(url).catch(() => null);
+    await response?.body?.cancel();
+    if (response?.status === 200) return;
     await pause(20);
   }
   throw new Error('The API did not start.');

@@ -15,54 +15,54 @@ export interface PaymentAttempt {
 
 type Product = Pick<Endpoints, 'baseUrl' | 'sandboxUrl'>;
 
-const mostRupees = 500;
+const maxRupees = 500;
 /**
  * The share of payers who leave right after paying, and the share of events that are never sent.
  */
-const shareGone = 0.2;
-const shareUntold = 0.3;
+const abandonedShare = 0.2;
+const unreportedShare = 0.3;
 const retryMilliseconds = 50;
 
 /** Tops up a wallet repeatedly until aborted; failed requests are retried, as a page does. */
 export async function payUntil(
-  over: AbortSignal,
+  finished: AbortSignal,
   product: Product,
-  person: Franchisee,
+  user: Franchisee,
 ): Promise<readonly PaymentAttempt[]> {
   const attempts: PaymentAttempt[] = [];
-  while (!over.aborted) attempts.push(await pay(product, person));
+  while (!finished.aborted) attempts.push(await pay(product, user));
   return attempts;
 }
 
 async function pay(product: Product, { headers, walletId }: Franchisee): Promise<PaymentAttempt> {
-  const rupees = 1 + Math.floor(Math.random() * mostRupees);
+  const rupees = 1 + Math.floor(Math.random() * maxRupees);
   const topUp = apiUrl(product, payments.topUp.path.replace(':walletId', walletId));
-  const ordered = await untilAnswered(topUp, { amount: rupees }, headers);
+  const ordered = await postUntilAnswered(topUp, { amount: rupees }, headers);
   const { orderId } = payments.topUp.response.parse(ordered.body);
-  const events = Math.random() < shareUntold ? 'none' : 'send';
+  const events = Math.random() < unreportedShare ? 'none' : 'send';
   const answer = await payAtGateway(product, orderId, events);
   const attempt = { paymentId: answer.razorpayPaymentId, walletId, paise: rupees * 100 };
-  if (Math.random() < shareGone) return { ...attempt, isAcknowledged: false };
-  const verified = await untilAnswered(apiUrl(product, payments.verify.path), answer, headers);
+  if (Math.random() < abandonedShare) return { ...attempt, isAcknowledged: false };
+  const verified = await postUntilAnswered(apiUrl(product, payments.verify.path), answer, headers);
   return { ...attempt, isAcknowledged: verified.status === 200 };
 }
 
-interface Answered {
+interface ApiResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
-async function untilAnswered(url: string, body: object, headers: object): Promise<Answered> {
+async function postUntilAnswered(url: string, body: object, headers: object): Promise<ApiResponse> {
   for (;;) {
-    const answer = await ask(url, body, headers);
+    const answer = await tryPost(url, body, headers);
     if (answer?.status === 200 || answer?.status === 202) return answer;
-    const isComingUp = answer === null || answer.status === 503;
-    if (!isComingUp) throw new Error(`${url} responded with ${answer.status}.`);
+    const isStarting = answer === null || answer.status === 503;
+    if (!isStarting) throw new Error(`${url} responded with ${answer.status}.`);
     await pause(retryMilliseconds);
   }
 }
 
-async function ask(url: string, body: object, headers: object): Promise<Answered | null> {
+async function tryPost(url: string, body: object, headers: object): Promise<ApiResponse | null> {
   try {
     const response = await fetch(url, {
       method: 'POST',

@@ -7,15 +7,15 @@ import { measureOffice } from './office.ts';
 import { measureOverload } from './overload.ts';
 
 /** Reads on a database of the claimed size, some compared with a hundredth of it. */
-export async function* measureClaimedSize(places: Endpoints): AsyncGenerator<Figure> {
-  const { small } = places;
+export async function* measureClaimedSize(endpoints: Endpoints): AsyncGenerator<Figure> {
+  const { small } = endpoints;
   if (small === null)
     throw new Error('Name this scenario, so that a second product is started for it.');
   await fill(small, 0.01);
-  await fill(places, 1);
-  yield* measureApplications(places, small);
-  yield* measureOffice(places);
-  yield* measureOverload(places);
+  await fill(endpoints, 1);
+  yield* measureApplications(endpoints, small);
+  yield* measureOffice(endpoints);
+  yield* measureOverload(endpoints);
 }
 
 async function fill({ ownerUrl, dataDir }: Endpoints, share: number): Promise<void> {

@@ -15,22 +15,22 @@ const newLine = 10;
  * Exports users as a CSV file: memory growth of the API, its dependence on the number of rows, and
  * the speed.
  */
-export async function* measureExport(places: Endpoints): AsyncGenerator<Figure> {
-  const person = await register(places, 'superadmin@anupal.test');
-  await confirm(places);
-  await download(places, person, { q: 'no such name' });
-  const before = await residentBytes(places);
-  await addPeople(places, { from: 0, to: few });
-  const small = await download(places, person, {});
-  await addPeople(places, { from: few, to: many });
-  const begun = performance.now();
-  const large = await download(places, person, {});
-  const seconds = (performance.now() - begun) / 1000;
+export async function* measureExport(endpoints: Endpoints): AsyncGenerator<Figure> {
+  const superadmin = await register(endpoints, 'superadmin@anupal.test');
+  await confirmSession(endpoints);
+  await download(endpoints, superadmin, { q: 'no such name' });
+  const before = await residentBytes(endpoints);
+  await addUsers(endpoints, { from: 0, to: few });
+  const small = await download(endpoints, superadmin, {});
+  await addUsers(endpoints, { from: few, to: many });
+  const startedAt = performance.now();
+  const large = await download(endpoints, superadmin, {});
+  const seconds = (performance.now() - startedAt) / 1000;
   if (large.lines < many) throw new Error(`Only ${large.lines} rows were exported.`);
-  const [grown, grownByFew] = [large, small].map(({ most }) => (most - before) / mebibyte);
+  const [grown, grownByFew] = [large, small].map(({ peak }) => (peak - before) / mebibyte);
   yield {
     id: 'export-grown-mib',
-    what: `API memory growth during an export of ${formatNumber(many, 0)} users`,
+    label: `API memory growth during an export of ${formatNumber(many, 0)} users`,
     value: Math.max(0, grown ?? 0),
     digits: 0,
     unit: 'MiB',
@@ -38,7 +38,7 @@ export async function* measureExport(places: Endpoints): AsyncGenerator<Figure> 
   };
   yield {
     id: 'export-grown-by-rows-mib',
-    what: `… more than for ${formatNumber(few, 0)} users`,
+    label: `… more than for ${formatNumber(few, 0)} users`,
     value: Math.max(0, (grown ?? 0) - (grownByFew ?? 0)),
     digits: 0,
     unit: 'MiB',
@@ -46,7 +46,7 @@ export async function* measureExport(places: Endpoints): AsyncGenerator<Figure> 
   };
   yield {
     id: 'export-lines-per-second',
-    what: 'Exported rows per second',
+    label: 'Exported rows per second',
     value: large.lines / seconds,
     digits: 0,
     detail: `${formatNumber(large.lines, 0)} rows in ${formatNumber(seconds, 1)} s`,
@@ -54,15 +54,17 @@ export async function* measureExport(places: Endpoints): AsyncGenerator<Figure> 
 }
 
 // Marks the session as confirmed, because the code is not part of the measurement.
-async function confirm(places: Endpoints): Promise<void> {
-  await inDatabase(places, (database) => database.query('update session set confirmed_at = now()'));
+async function confirmSession(endpoints: Endpoints): Promise<void> {
+  await withDatabase(endpoints, (database) =>
+    database.query('update session set confirmed_at = now()'),
+  );
 }
 
-async function addPeople(
-  places: Endpoints,
+async function addUsers(
+  endpoints: Endpoints,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<void> {
-  await inDatabase(places, async (database) => {
+  await withDatabase(endpoints, async (database) => {
     await database.query(
       `insert into users (id, full_name, email)
        select uuidv7(), ($3::text[])[1 + n % array_length($3::text[], 1)] || ' ' ||
@@ -75,28 +77,28 @@ async function addPeople(
   });
 }
 
-async function inDatabase(
+async function withDatabase(
   { ownerUrl }: Endpoints,
-  work: (database: pg.Client) => Promise<unknown>,
+  task: (database: pg.Client) => Promise<unknown>,
 ): Promise<void> {
   const database = new pg.Client({ connectionString: ownerUrl });
   await database.connect();
-  await work(database);
+  await task(database);
   await database.end();
 }
 
-async function download(places: Endpoints, { headers }: BenchUser, filter: object) {
-  const url = apiUrl(places, office.exportUsers.path);
-  const answer = await post(url, { ...filter, format: 'csv' }, headers);
-  if (answer.body === null) throw new Error(`${url} returned no body.`);
-  let [lines, bytes, looked, most] = [0, 0, 0, 0];
+async function download(endpoints: Endpoints, { headers }: BenchUser, filter: object) {
+  const url = apiUrl(endpoints, office.exportUsers.path);
+  const response = await post(url, { ...filter, format: 'csv' }, headers);
+  if (response.body === null) throw new Error(`${url} returned no body.`);
+  let [lines, bytes, sampledAt, peak] = [0, 0, 0, 0];
   // chunks of fetch are bytes
-  for await (const piece of answer.body as AsyncIterable<Uint8Array>) {
-    for (const byte of piece) if (byte === newLine) lines += 1;
-    bytes += piece.length;
-    if (bytes - looked < mebibyte) continue;
-    looked = bytes;
-    most = Math.max(most, await residentBytes(places));
+  for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
+    for (const byte of chunk) if (byte === newLine) lines += 1;
+    bytes += chunk.length;
+    if (bytes - sampledAt < mebibyte) continue;
+    sampledAt = bytes;
+    peak = Math.max(peak, await residentBytes(endpoints));
   }
-  return { lines, most };
+  return { lines, peak };
 }

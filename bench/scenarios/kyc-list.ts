@@ -14,45 +14,45 @@ const pages = 300;
 const searches = 120;
 
 /** The KYC list with a hundred thousand requests: searches by parts of names, and pages. */
-export async function* measureKycList(places: Endpoints): AsyncGenerator<Figure> {
-  const { headers } = await register(places, 'admin@anupal.test');
-  const page: ProbeRequest = { url: apiUrl(places, kyc.list.path), headers };
-  await make(places, few);
-  const small = await timesOfPages(page);
-  await make(places, many - few);
-  const large = await timesOfPages(page);
+export async function* measureKycList(endpoints: Endpoints): AsyncGenerator<Figure> {
+  const { headers } = await register(endpoints, 'admin@anupal.test');
+  const page: ProbeRequest = { url: apiUrl(endpoints, kyc.list.path), headers };
+  await insertRequests(endpoints, few);
+  const small = await measurePages(page);
+  await insertRequests(endpoints, many - few);
+  const large = await measurePages(page);
   yield {
     id: 'kyc-pages-over-few',
-    what: `GET /kyc, ${formatNumber(many, 0)} over ${formatNumber(few, 0)} requests, p50`,
+    label: `GET /kyc, ${formatNumber(many, 0)} over ${formatNumber(few, 0)} requests, p50`,
     value: median(large) / median(small),
     digits: 2,
     detail: `${formatNumber(median(large), 1)} over ${formatNumber(median(small), 1)} ms; p95 ${formatNumber(percentile(large, 95), 1)} over ${formatNumber(percentile(small, 95), 1)}`,
   };
   yield await measureAtConstantRate({
     id: 'kyc-search',
-    what: `POST /kyc/search, ${formatNumber(many, 0)} requests`,
-    calls: Array.from({ length: searches }, (_, turn) => ({
-      url: apiUrl(places, kyc.search.path),
+    label: `POST /kyc/search, ${formatNumber(many, 0)} requests`,
+    calls: Array.from({ length: searches }, (_, index) => ({
+      url: apiUrl(endpoints, kyc.search.path),
       headers: { ...headers },
-      body: { q: nameFragment(turn) },
+      body: { q: nameFragment(index) },
     })),
     perSecond: 50,
     seconds: 20,
   });
 }
 
-async function make({ databaseUrl, dataDir }: Endpoints, count: number): Promise<void> {
+async function insertRequests({ databaseUrl, dataDir }: Endpoints, count: number): Promise<void> {
   const keyFile = join(dataDir, '..', 'secrets.key');
   const settings = { databaseUrl, keyFile, count, names: firstNames, surnames };
-  const maker = startWorker(
+  const worker = startWorker(
     new URL('../../apps/api/src/testing/bench/insert-kyc-requests.ts', import.meta.url),
     settings,
   );
-  await maker.next();
-  await maker.end();
+  await worker.next();
+  await worker.end();
 }
 
-async function timesOfPages(call: ProbeRequest): Promise<readonly number[]> {
+async function measurePages(call: ProbeRequest): Promise<readonly number[]> {
   const probe = openProbe();
   const times: number[] = [];
   for (let page = 0; page < pages; page += 1) times.push(await probe.time(call));

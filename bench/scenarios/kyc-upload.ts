@@ -14,27 +14,28 @@ const mebibyte = 1024 * 1024;
  * Submits three documents of 5 MB at once, and measures the memory growth after 200 sequential
  * uploads.
  */
-export async function* measureKycUpload(places: Endpoints): AsyncGenerator<Figure> {
+export async function* measureKycUpload(endpoints: Endpoints): AsyncGenerator<Figure> {
   const picture = noiseImage();
   const times: number[] = [];
-  for (let turn = 0; turn < submissions; turn += 1) times.push(await submit(places, picture));
+  for (let submission = 0; submission < submissions; submission += 1)
+    times.push(await submit(endpoints, picture));
   const size = formatNumber(picture.length / mebibyte, 1);
   yield {
     id: 'kyc-submit-p95-seconds',
-    what: `POST /kyc with three documents of ${size} MiB, p95`,
+    label: `POST /kyc with three documents of ${size} MiB, p95`,
     value: percentile(times, 95) / 1000,
     digits: 2,
     unit: 's',
     detail: `${submissions} one after another; p50 ${formatNumber(percentile(times, 50) / 1000, 2)} s`,
   };
-  const person = await register(places);
-  await uploadTimes(places, { person, picture, count: uploads / 10 });
-  const before = await residentBytes(places);
-  await uploadTimes(places, { person, picture, count: uploads });
-  const grown = ((await residentBytes(places)) - before) / mebibyte;
+  const person = await register(endpoints);
+  await uploadDocuments(endpoints, { person, picture, count: uploads / 10 });
+  const before = await residentBytes(endpoints);
+  await uploadDocuments(endpoints, { person, picture, count: uploads });
+  const grown = ((await residentBytes(endpoints)) - before) / mebibyte;
   yield {
     id: 'kyc-upload-grown-mib',
-    what: `API memory growth after ${uploads} documents`,
+    label: `API memory growth after ${uploads} documents`,
     value: Math.max(0, grown),
     digits: 0,
     unit: 'MiB',
@@ -42,8 +43,8 @@ export async function* measureKycUpload(places: Endpoints): AsyncGenerator<Figur
   };
 }
 
-async function submit(places: Endpoints, picture: Buffer): Promise<number> {
-  const { headers } = await register(places);
+async function submit(endpoints: Endpoints, picture: Buffer): Promise<number> {
+  const { headers } = await register(endpoints);
   const form = new FormData();
   form.set('fullName', 'Bench Person');
   form.set('panNumber', 'ABCPS1234K');
@@ -51,26 +52,26 @@ async function submit(places: Endpoints, picture: Buffer): Promise<number> {
   form.set('completeAddress', '12 Gandhi Road, Jaipur 302001');
   for (const type of kycDocumentTypes) {
     form.append('documentTypes', type);
-    form.append('documents', fileOf(picture), `${type}.png`);
+    form.append('documents', toBlob(picture), `${type}.png`);
   }
-  const begun = performance.now();
-  await send(apiUrl(places, kyc.submit.path), headers, form);
-  return performance.now() - begun;
+  const startedAt = performance.now();
+  await send(apiUrl(endpoints, kyc.submit.path), headers, form);
+  return performance.now() - startedAt;
 }
 
-async function uploadTimes(
-  places: Endpoints,
+async function uploadDocuments(
+  endpoints: Endpoints,
   { person, picture, count }: { person: BenchUser; picture: Buffer; count: number },
 ): Promise<void> {
   for (let upload = 0; upload < count; upload += 1) {
     const form = new FormData();
     form.set('documentType', 'pan');
-    form.set('document', fileOf(picture), 'pan.png');
-    await send(apiUrl(places, kyc.addDraftDocument.path), person.headers, form);
+    form.set('document', toBlob(picture), 'pan.png');
+    await send(apiUrl(endpoints, kyc.addDraftDocument.path), person.headers, form);
   }
 }
 
-function fileOf(picture: Buffer): Blob {
+function toBlob(picture: Buffer): Blob {
   return new Blob([new Uint8Array(picture)], { type: 'image/png' });
 }
 

@@ -6,21 +6,21 @@ import type { Endpoints } from '../endpoints.ts';
 import type { TransferSettings } from '../workers/bare-ledger.ts';
 import { startWorker } from '../workers/start-worker.ts';
 
-const people = 20;
+const userCount = 20;
 const rounds = 5;
 
 /** The result of either side; ours also returns its wallets. */
-interface Moved {
+interface TransferResult {
   readonly perSecond: number;
   readonly wallets?: readonly string[];
 }
 
 /** Ledger transfers with audit events, compared with the same statements by plain pg. */
-export async function* measureLedger(places: Endpoints): AsyncGenerator<Figure> {
-  const owners = await repeatSequentially(people, () => ownerOn(places));
+export async function* measureLedger(endpoints: Endpoints): AsyncGenerator<Figure> {
+  const owners = await repeatSequentially(userCount, () => createOwner(endpoints));
   const settings: TransferSettings = {
-    databaseUrl: places.databaseUrl,
-    connections: people,
+    databaseUrl: endpoints.databaseUrl,
+    connections: userCount,
     warmUpSeconds: 1,
     seconds: 3,
   };
@@ -44,19 +44,19 @@ export async function* measureLedger(places: Endpoints): AsyncGenerator<Figure> 
   }
   const detail = `${formatNumber(median(ours), 0)} over ${formatNumber(median(theirs), 0)} transfers/s, audit event included`;
   const value = median(ours.map((perSecond, round) => perSecond / (theirs[round] ?? NaN)));
-  const what = 'Transfers of the ledger over bare SQL';
-  yield { id: 'ledger-over-bare', what, value, digits: 2, detail };
+  const label = 'Ledger transfers over bare SQL';
+  yield { id: 'ledger-over-bare', label, value, digits: 2, detail };
 }
 
-async function runTransfers(script: URL, settings: object): Promise<Moved> {
+async function runTransfers(script: URL, settings: object): Promise<TransferResult> {
   const child = startWorker(script, settings);
-  const moved = (await child.next()) as Moved; // sent by both workers
+  const result = (await child.next()) as TransferResult; // sent by both workers
   await child.end();
-  return moved;
+  return result;
 }
 
-async function ownerOn(places: Endpoints): Promise<string> {
-  const { headers } = await register(places);
-  const response = await fetch(apiUrl(places, auth.me.path), { headers });
+async function createOwner(endpoints: Endpoints): Promise<string> {
+  const { headers } = await register(endpoints);
+  const response = await fetch(apiUrl(endpoints, auth.me.path), { headers });
   return user.parse(await response.json()).id;
 }

@@ -7,7 +7,7 @@ import type { Endpoints } from '../endpoints.ts';
 import type { BareServer, BareSettings } from '../workers/bare-server.ts';
 import { startWorker } from '../workers/start-worker.ts';
 
-const people = 20;
+const userCount = 20;
 const httpConnections = 20;
 /** The product's default. */
 const databaseConnections = 20;
@@ -15,21 +15,24 @@ const rounds = 7;
 const seconds = 3;
 
 /** `GET /api/auth/me` compared with bare servers that do one indexed read of the same table. */
-export async function* measureMe(places: Endpoints): AsyncGenerator<Figure> {
-  const everyone = await repeatSequentially(people, () => register(places));
-  const ids = await Promise.all(everyone.map((person) => idOf(places, person)));
-  const bare = await startBare(places, ids, false);
-  const prepared = await startBare(places, ids, true);
-  const loads = [loadOfMe(places, everyone), bare.load, prepared.load];
-  const served = await takeTurns(loads);
+export async function* measureMe(endpoints: Endpoints): AsyncGenerator<Figure> {
+  const users = await repeatSequentially(userCount, () => register(endpoints));
+  const ids = await Promise.all(users.map((account) => readUserId(endpoints, account)));
+  const bare = await startBare(endpoints, ids, false);
+  const prepared = await startBare(endpoints, ids, true);
+  const loads = [buildMeLoad(endpoints, users), bare.load, prepared.load];
+  const served = await alternate(loads);
   await Promise.all([bare.end(), prepared.end()]);
-  const [me = [], plain = [], kept = []] = served;
-  yield ratioOf(me, plain, { id: 'me-over-bare', what: 'GET /auth/me over a bare server' });
-  yield ratioOf(me, kept, { id: 'me-over-prepared', what: '… over one with a prepared statement' });
+  const [me = [], plain = [], withStatement = []] = served;
+  yield toRatio(me, plain, { id: 'me-over-bare', label: 'GET /auth/me over a bare server' });
+  yield toRatio(me, withStatement, {
+    id: 'me-over-prepared',
+    label: '… over one with a prepared statement',
+  });
 }
 
 /** Requests per second of each load, by round. */
-async function takeTurns(loads: readonly Load[]): Promise<readonly (readonly number[])[]> {
+async function alternate(loads: readonly Load[]): Promise<readonly (readonly number[])[]> {
   const served = loads.map((): number[] => []);
   // Loads alternate, so that noise of the machine affects all equally. The first round is a
   // warm-up.
@@ -42,18 +45,18 @@ async function takeTurns(loads: readonly Load[]): Promise<readonly (readonly num
   return served;
 }
 
-function ratioOf(
+function toRatio(
   ours: readonly number[],
   theirs: readonly number[],
-  name: Pick<Figure, 'id' | 'what'>,
+  name: Pick<Figure, 'id' | 'label'>,
 ): Figure {
   const value = median(ours.map((perSecond, round) => perSecond / (theirs[round] ?? NaN)));
   const detail = `${formatNumber(median(ours), 0)} over ${formatNumber(median(theirs), 0)} requests/s`;
   return { ...name, value, digits: 2, detail };
 }
 
-async function startBare(places: Endpoints, ids: readonly string[], isPrepared: boolean) {
-  const { databaseUrl } = places;
+async function startBare(endpoints: Endpoints, ids: readonly string[], isPrepared: boolean) {
+  const { databaseUrl } = endpoints;
   const settings: BareSettings = { databaseUrl, connections: databaseConnections, isPrepared };
   const server = startWorker(new URL('../workers/bare-server.ts', import.meta.url), settings);
   const { url } = (await server.next()) as BareServer; // sent by the worker
@@ -62,13 +65,13 @@ async function startBare(places: Endpoints, ids: readonly string[], isPrepared: 
   return { load, end: () => server.end() };
 }
 
-function loadOfMe(places: Endpoints, everyone: readonly BenchUser[]): Load {
-  const { origin, pathname } = new URL(apiUrl(places, auth.me.path));
-  const requests = everyone.map(({ headers }) => ({ path: pathname, headers }));
+function buildMeLoad(endpoints: Endpoints, users: readonly BenchUser[]): Load {
+  const { origin, pathname } = new URL(apiUrl(endpoints, auth.me.path));
+  const requests = users.map(({ headers }) => ({ path: pathname, headers }));
   return { url: origin, connections: httpConnections, seconds, requests };
 }
 
-async function idOf(places: Endpoints, { headers }: BenchUser): Promise<string> {
-  const response = await fetch(apiUrl(places, auth.me.path), { headers });
+async function readUserId(endpoints: Endpoints, { headers }: BenchUser): Promise<string> {
+  const response = await fetch(apiUrl(endpoints, auth.me.path), { headers });
   return user.parse(await response.json()).id;
 }

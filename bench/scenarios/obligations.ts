@@ -22,36 +22,36 @@ const years = {
  * so that nothing is cached.
  */
 export async function* measureObligations(): AsyncGenerator<Figure> {
-  const profiles = Array.from({ length: businesses }, (_, place) => businessAt(place));
-  const taken = Array.from({ length: rounds }, () => timeOf(profiles));
-  const { found } = taken[0] ?? { found: 0 };
-  const milliseconds = taken.map((round) => round.milliseconds);
+  const profiles = Array.from({ length: businesses }, (_, index) => buildProfile(index));
+  const results = Array.from({ length: rounds }, () => measureRound(profiles));
+  const { count } = results[0] ?? { count: 0 };
+  const milliseconds = results.map((result) => result.milliseconds);
   const slowest = Math.max(...milliseconds).toFixed(0);
   yield {
     id: 'obligations-milliseconds',
-    what: `Due dates of ${businesses} businesses over 5 years`,
+    label: `Due dates of ${businesses} businesses over 5 years`,
     value: median(milliseconds),
     digits: 0,
     unit: 'ms',
-    detail: `${found} dates; slowest of ${rounds} rounds ${slowest} ms`,
+    detail: `${count} dates; slowest of ${rounds} rounds ${slowest} ms`,
   };
 }
 
-function timeOf(profiles: readonly Profile[]): { milliseconds: number; found: number } {
+function measureRound(profiles: readonly Profile[]): { milliseconds: number; count: number } {
   const ruleSet = ruleSetValue.parse(JSON.parse(JSON.stringify(releasedRules)));
   const start = performance.now();
-  const found = profiles.reduce(
+  const count = profiles.reduce(
     (sum, profile) => sum + obligations(profile, years, ruleSet).length,
     0,
   );
-  return { milliseconds: performance.now() - start, found };
+  return { milliseconds: performance.now() - start, count };
 }
 
 /** A business with many obligations, different for each index. */
-function businessAt(place: number): Profile {
-  const pick = <T>(values: readonly T[]): T | undefined => values[place % values.length];
+function buildProfile(index: number): Profile {
+  const pick = <T>(values: readonly T[]): T | undefined => values[index % values.length];
   const yes = yesNoQuestions.filter(
-    (question, at) => question === 'advanceTax' || (place + at) % 4 !== 0,
+    (question, position) => question === 'advanceTax' || (index + position) % 4 !== 0,
   );
   return profileValue.parse({
     ...Object.fromEntries(yes.map((question) => [question, true])),
@@ -60,7 +60,7 @@ function businessAt(place: number): Profile {
     state: pick(choiceQuestions.state),
     turnover: pick(choiceQuestions.turnover),
     deducts: ['salary', 'residents', pick(listQuestions.deducts)],
-    incorporatedOn: `20${10 + (place % 15)}-0${1 + (place % 9)}-15`,
+    incorporatedOn: `20${10 + (index % 15)}-0${1 + (index % 9)}-15`,
     annualMeetings: [{ year: 2024, heldOn: '2025-09-15' }],
     directorKycYears: [2023, 2024],
     events: [{ kind: 'auditorAppointed', on: '2025-09-15' }],

@@ -12,30 +12,30 @@ const seconds = 20;
 const searches = 60;
 
 /** The office on a database of the claimed size: user search and both dashboards. */
-export async function* measureOffice(places: Endpoints): AsyncGenerator<Figure> {
-  const admin = await signInAsAdmin(places);
-  const superadmin = await register(places, 'superadmin@anupal.test');
+export async function* measureOffice(endpoints: Endpoints): AsyncGenerator<Figure> {
+  const admin = await signInAsAdmin(endpoints);
+  const superadmin = await register(endpoints, 'superadmin@anupal.test');
   const search = (turn: number): ProbeRequest => {
     const q = turn % 4 === 3 ? `person-${turn * 997}` : nameFragment(turn);
     const query = new URLSearchParams({ q });
     return {
-      url: `${apiUrl(places, office.listUsers.path)}?${query.toString()}`,
+      url: `${apiUrl(endpoints, office.listUsers.path)}?${query.toString()}`,
       headers: admin.headers,
     };
   };
   const users = formatNumber(claimedSize.users, 0);
   yield await measureAtConstantRate({
     id: 'people-search',
-    what: `Search of ${users} users`,
+    label: `Search of ${users} users`,
     calls: Array.from({ length: searches }, (_, turn) => search(turn)),
     perSecond: 50,
     seconds,
   });
   yield await measureAtConstantRate({
     id: 'dashboards',
-    what: 'Dashboards of admin and superadmin',
+    label: 'Dashboards of admin and superadmin',
     calls: [admin, superadmin].map(({ headers }) => ({
-      url: apiUrl(places, office.readFigures.path),
+      url: apiUrl(endpoints, office.readFigures.path),
       headers,
     })),
     perSecond: 20,

@@ -5,27 +5,27 @@ import {
   orderTopUp,
   payAtGateway,
   type Franchisee,
-  type WindowAnswer,
+  type CheckoutResult,
 } from '../payments.ts';
 import { repeatSequentially, apiUrl } from '../bench-user.ts';
 import type { Endpoints } from '../endpoints.ts';
 import { openProbe } from '../latency-probe.ts';
 
-const people = 20;
+const userCount = 20;
 const warmUpEach = 5;
 const paymentsEach = 40;
 
 /** `POST /payment/verify` of new payments, one request at a time per user. */
-export async function* measureSettlements(places: Endpoints): AsyncGenerator<Figure> {
-  const everyone = await repeatSequentially(people, () => becomeFranchisee(places));
-  await settleAll(places, everyone, warmUpEach);
-  const { seconds, times } = await settleAll(places, everyone, paymentsEach);
+export async function* measureSettlements(endpoints: Endpoints): AsyncGenerator<Figure> {
+  const users = await repeatSequentially(userCount, () => becomeFranchisee(endpoints));
+  await settleAll(endpoints, users, warmUpEach);
+  const { seconds, times } = await settleAll(endpoints, users, paymentsEach);
   const perSecond = times.length / seconds;
-  const detail = `${times.length} top-ups by ${people} at a time; p50 ${formatNumber(percentile(times, 50), 0)} ms`;
-  const what = 'POST /payment/verify';
+  const detail = `${times.length} top-ups by ${userCount} at a time; p50 ${formatNumber(percentile(times, 50), 0)} ms`;
+  const label = 'POST /payment/verify';
   yield {
     id: 'settlements',
-    what: `${what}, settled`,
+    label: `${label}, settled`,
     value: perSecond,
     digits: 0,
     unit: '/s',
@@ -33,54 +33,54 @@ export async function* measureSettlements(places: Endpoints): AsyncGenerator<Fig
   };
   yield {
     id: 'verify-p99',
-    what: `${what}, p99`,
+    label: `${label}, p99`,
     value: percentile(times, 99),
     digits: 0,
     unit: 'ms',
   };
 }
 
-interface Settled {
+interface SettleResult {
   readonly seconds: number;
   /** In milliseconds, per request. */
   readonly times: readonly number[];
 }
 
 async function settleAll(
-  places: Endpoints,
-  everyone: readonly Franchisee[],
+  endpoints: Endpoints,
+  users: readonly Franchisee[],
   each: number,
-): Promise<Settled> {
-  const paid = await Promise.all(everyone.map((person) => payTimes(places, person, each)));
-  const begun = performance.now();
+): Promise<SettleResult> {
+  const paid = await Promise.all(users.map((user) => payRepeatedly(endpoints, user, each)));
+  const startedAt = performance.now();
   const times = await Promise.all(
-    everyone.map((person, index) => verifyEach(places, person, paid[index] ?? [])),
+    users.map((user, index) => verifyAll(endpoints, user, paid[index] ?? [])),
   );
-  return { seconds: (performance.now() - begun) / 1000, times: times.flat() };
+  return { seconds: (performance.now() - startedAt) / 1000, times: times.flat() };
 }
 
-async function payTimes(
-  places: Endpoints,
-  person: Franchisee,
+async function payRepeatedly(
+  endpoints: Endpoints,
+  user: Franchisee,
   times: number,
-): Promise<readonly WindowAnswer[]> {
-  const answers: WindowAnswer[] = [];
+): Promise<readonly CheckoutResult[]> {
+  const results: CheckoutResult[] = [];
   for (let time = 0; time < times; time += 1) {
-    const orderId = await orderTopUp(places, person, 1 + time);
-    answers.push(await payAtGateway(places, orderId, 'none'));
+    const orderId = await orderTopUp(endpoints, user, 1 + time);
+    results.push(await payAtGateway(endpoints, orderId, 'none'));
   }
-  return answers;
+  return results;
 }
 
-async function verifyEach(
-  places: Endpoints,
+async function verifyAll(
+  endpoints: Endpoints,
   { headers }: Franchisee,
-  answers: readonly WindowAnswer[],
+  results: readonly CheckoutResult[],
 ): Promise<readonly number[]> {
   const probe = openProbe();
-  const url = apiUrl(places, payments.verify.path);
+  const url = apiUrl(endpoints, payments.verify.path);
   const times: number[] = [];
-  for (const body of answers) times.push(await probe.time({ url, headers, body }));
+  for (const body of results) times.push(await probe.time({ url, headers, body }));
   probe.close();
   return times;
 }

@@ -12,18 +12,18 @@ const clients = 4;
 const milliseconds = 10_000;
 
 /** Response times while a thousand clients send one byte per second (D03). */
-export async function* measureSlowSockets(places: Endpoints): AsyncGenerator<Figure> {
-  const { headers } = await register(places);
-  const call = { url: apiUrl(places, auth.me.path), headers };
-  const before = await timesOf(call);
-  const settings: SlowSocketSettings = { baseUrl: places.baseUrl, sockets };
-  const crowd = startWorker(new URL('../workers/slow-sockets.ts', import.meta.url), settings);
-  await crowd.next();
-  const during = await timesOf(call);
-  await crowd.end();
+export async function* measureSlowSockets(endpoints: Endpoints): AsyncGenerator<Figure> {
+  const { headers } = await register(endpoints);
+  const call = { url: apiUrl(endpoints, auth.me.path), headers };
+  const before = await measureTimes(call);
+  const settings: SlowSocketSettings = { baseUrl: endpoints.baseUrl, sockets };
+  const worker = startWorker(new URL('../workers/slow-sockets.ts', import.meta.url), settings);
+  await worker.next();
+  const during = await measureTimes(call);
+  await worker.end();
   yield {
     id: 'slow-sockets-p99-milliseconds',
-    what: `GET /auth/me with ${formatNumber(sockets, 0)} slow sockets, p99`,
+    label: `GET /auth/me with ${formatNumber(sockets, 0)} slow sockets, p99`,
     value: percentile(during, 99),
     digits: 1,
     unit: 'ms',
@@ -31,7 +31,7 @@ export async function* measureSlowSockets(places: Endpoints): AsyncGenerator<Fig
   };
 }
 
-async function timesOf(call: ProbeRequest): Promise<readonly number[]> {
+async function measureTimes(call: ProbeRequest): Promise<readonly number[]> {
   const end = performance.now() + milliseconds;
   const times: number[] = [];
   const lane = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { median, formatNumber, type Figure } from '../figures.ts';
 import type { Endpoints } from '../endpoints.ts';
 
 const starts = 5;
-const patienceMilliseconds = 120_000;
+const timeoutMilliseconds = 120_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** `npm start` with everything installed and built: from spawn to the first 200 of `/readyz`. */
@@ -17,13 +17,13 @@ export async function* measureStart({ dataDir }: Endpoints): AsyncGenerator<Figu
   const times: number[] = [];
   for (let start = 0; start < starts; start += 1) times.push(await secondsToReady(dataDir));
   const detail = times.map((time) => formatNumber(time, 2)).join(', ');
-  const what = 'npm start to the first 200 of /readyz';
-  yield { id: 'start-seconds', what, value: median(times), digits: 2, unit: 's', detail };
+  const label = 'npm start to the first 200 of /readyz';
+  yield { id: 'start-seconds', label, value: median(times), digits: 2, unit: 's', detail };
 }
 
 async function secondsToReady(dataDir: string): Promise<number> {
   const [port, sandboxPort] = [await freePort(), await freePort()];
-  const begun = performance.now();
+  const startedAt = performance.now();
   const product = spawn('npm', ['start'], {
     cwd: root,
     env: {
@@ -37,8 +37,8 @@ async function secondsToReady(dataDir: string): Promise<number> {
   });
   const ended = once(product, 'exit');
   try {
-    await untilReady(`http://localhost:${port}/readyz`, product);
-    return (performance.now() - begun) / 1000;
+    await waitUntilReady(`http://localhost:${port}/readyz`, product);
+    return (performance.now() - startedAt) / 1000;
   } finally {
     interrupt(product);
     await ended;
@@ -47,27 +47,27 @@ async function secondsToReady(dataDir: string): Promise<number> {
 
 /** The environment of a terminal, without the variables of npm and of the bench itself. */
 function plainEnvironment(): NodeJS.ProcessEnv {
-  const isTheirs = (name: string): boolean =>
+  const isInternal = (name: string): boolean =>
     name.startsWith('npm_') || name === 'NODE_COMPILE_CACHE' || name.startsWith('BENCH_');
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isTheirs(name)));
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isInternal(name)));
 }
 
-async function untilReady(url: string, product: ChildProcess): Promise<void> {
-  const begun = performance.now();
-  while ((await statusOf(url)) !== 200) {
-    const isLate = performance.now() - begun > patienceMilliseconds;
-    if (isLate || product.exitCode !== null) throw new Error('npm start did not become ready.');
+async function waitUntilReady(url: string, product: ChildProcess): Promise<void> {
+  const startedAt = performance.now();
+  while ((await fetchStatus(url)) !== 200) {
+    const isTimedOut = performance.now() - startedAt > timeoutMilliseconds;
+    if (isTimedOut || product.exitCode !== null) throw new Error('npm start did not become ready.');
     await pause(5);
   }
 }
 
-function statusOf(url: string): Promise<number | undefined> {
+function fetchStatus(url: string): Promise<number | undefined> {
   return new Promise((resolve) => {
-    const asked = get(url, { agent: false }, (response) => {
+    const request = get(url, { agent: false }, (response) => {
       response.resume();
       resolve(response.statusCode);
     });
-    asked.on('error', () => resolve(undefined));
+    request.on('error', () => resolve(undefined));
   });
 }
 

@@ -6,7 +6,7 @@ import type { Endpoints } from '../endpoints.ts';
 import { startWorker } from '../workers/start-worker.ts';
 import type { WebhookSettings, WebhookResult } from '../workers/webhook-sender.ts';
 
-const people = 10;
+const userCount = 10;
 const paymentsEach = 50;
 const perSecond = 100;
 
@@ -14,12 +14,12 @@ const perSecond = 100;
  * Events at a constant rate: four for each of 500 unreported payments, so that they are processed
  * at the same time. Times start when an event was due.
  */
-export async function* measureIntake(places: Endpoints): AsyncGenerator<Figure> {
-  const everyone = await repeatSequentially(people, () => becomeFranchisee(places));
-  const paid = await Promise.all(everyone.map((person) => payTimes(places, person)));
+export async function* measureIntake(endpoints: Endpoints): AsyncGenerator<Figure> {
+  const users = await repeatSequentially(userCount, () => becomeFranchisee(endpoints));
+  const paid = await Promise.all(users.map((user) => payRepeatedly(endpoints, user)));
   const settings: WebhookSettings = {
-    url: apiUrl(places, payments.webhook.path),
-    secret: places.webhookSecret,
+    url: apiUrl(endpoints, payments.webhook.path),
+    secret: endpoints.webhookSecret,
     perSecond,
     paymentIds: paid.flat(),
   };
@@ -30,15 +30,15 @@ export async function* measureIntake(places: Endpoints): AsyncGenerator<Figure> 
   const p50 = formatNumber(percentile(times, 50), 1);
   const detail = `${times.length} events at ${perSecond} a second, ${shed} refused; p50 ${p50} ms`;
   const value = percentile(times, 99);
-  const what = 'POST /payment/webhook, p99';
-  yield { id: 'webhook-p99', what, value, digits: 1, unit: 'ms', detail };
+  const label = 'POST /payment/webhook, p99';
+  yield { id: 'webhook-p99', label, value, digits: 1, unit: 'ms', detail };
 }
 
-async function payTimes(places: Endpoints, person: Franchisee): Promise<readonly string[]> {
+async function payRepeatedly(endpoints: Endpoints, user: Franchisee): Promise<readonly string[]> {
   const ids: string[] = [];
   for (let time = 0; time < paymentsEach; time += 1) {
-    const orderId = await orderTopUp(places, person, 1 + time);
-    ids.push((await payAtGateway(places, orderId, 'none')).razorpayPaymentId);
+    const orderId = await orderTopUp(endpoints, user, 1 + time);
+    ids.push((await payAtGateway(endpoints, orderId, 'none')).razorpayPaymentId);
   }
   return ids;
 }

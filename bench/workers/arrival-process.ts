@@ -6,13 +6,13 @@ import { readSettings, sendResult } from './worker-channel.ts';
 
 /** The settings of the load. */
 export interface ArrivalSettings {
-  /** Sent in turn. */
+  /** Sent in rotation. */
   readonly calls: readonly { readonly url: string; readonly headers: Record<string, string> }[];
   /** Average requests per second, before the ramp and at full load. */
   readonly before: number;
   readonly perSecond: number;
   /** The duration of the ramp and of the full load, in seconds. */
-  readonly coming: number;
+  readonly rampSeconds: number;
   readonly seconds: number;
 }
 
@@ -26,18 +26,18 @@ export interface ArrivalResult {
   readonly refused: readonly number[];
   /** Other responses, and broken connections. */
   readonly lost: number;
-  /** How late each request was sent, in milliseconds: the limit of this program. */
+  /** How late each request was sent, in milliseconds: the limit of the sender itself. */
   readonly late: readonly number[];
   /** Times of all responses during the ramp, in milliseconds. */
-  readonly arriving: readonly number[];
+  readonly duringRamp: readonly number[];
   /** The CPU seconds of the sender itself. */
-  readonly processor: number;
+  readonly cpuSeconds: number;
 }
 
-const patienceMilliseconds = 20_000;
+const timeoutMilliseconds = 20_000;
 
 const settings = readSettings() as ArrivalSettings; // from startWorker
-const { before, perSecond, coming, seconds } = settings;
+const { before, perSecond, rampSeconds, seconds } = settings;
 const calls = settings.calls.map(({ url, headers }) => {
   const { origin, pathname, search } = new URL(url);
   return { origin, path: pathname + search, headers };
@@ -46,37 +46,40 @@ const calls = settings.calls.map(({ url, headers }) => {
 // requests per second, undici 15 ms at 3,509. A request without a free connection opens a new one.
 const pool = new Pool(calls[0]?.origin ?? '', {
   pipelining: 1,
-  headersTimeout: patienceMilliseconds,
-  bodyTimeout: patienceMilliseconds,
+  headersTimeout: timeoutMilliseconds,
+  bodyTimeout: timeoutMilliseconds,
 });
 const served: number[] = [];
 const refused: number[] = [];
 const late: number[] = [];
-const arriving: number[] = [];
+const duringRamp: number[] = [];
 let lost = 0;
 
-const under: Promise<void>[] = [];
-const begun = performance.now();
-for (let turn = 0, due = begun; ; turn += 1) {
-  const passed = (due - begun) / 1000;
-  const present = Math.min(1, passed / coming);
-  due += (-Math.log(1 - Math.random()) * 1000) / (before + present * (perSecond - before));
-  if (passed > coming + seconds) break;
+const pending: Promise<void>[] = [];
+const startedAt = performance.now();
+for (let index = 0, due = startedAt; ; index += 1) {
+  const elapsed = (due - startedAt) / 1000;
+  const rampShare = Math.min(1, elapsed / rampSeconds);
+  due += (-Math.log(1 - Math.random()) * 1000) / (before + rampShare * (perSecond - before));
+  if (elapsed > rampSeconds + seconds) break;
   const wait = due - performance.now();
   if (wait > 0) await pause(wait);
-  under.push(send(turn, { due, isThere: present === 1 }));
+  pending.push(send(index, { due, isFullLoad: rampShare === 1 }));
 }
-await Promise.all(under);
+await Promise.all(pending);
 const { user, system } = process.cpuUsage();
-const processor = (user + system) / 1e6;
+const cpuSeconds = (user + system) / 1e6;
 await pool.destroy();
-sendResult({ served, refused, lost, late, arriving, processor } satisfies ArrivalResult);
+sendResult({ served, refused, lost, late, duringRamp, cpuSeconds } satisfies ArrivalResult);
 
-function send(turn: number, { due, isThere }: { due: number; isThere: boolean }): Promise<void> {
-  const call = calls[turn % calls.length];
-  if (!call) throw new Error('no requests were given');
+function send(
+  index: number,
+  { due, isFullLoad }: { due: number; isFullLoad: boolean },
+): Promise<void> {
+  const call = calls[index % calls.length];
+  if (!call) throw new Error('There are no requests to send.');
   const sent = performance.now();
-  if (isThere) late.push(sent - due);
+  if (isFullLoad) late.push(sent - due);
   return new Promise((resolve) => {
     const lose = (): void => {
       lost += 1;
@@ -88,12 +91,12 @@ function send(turn: number, { due, isThere }: { due: number; isThere: boolean })
       {
         onRequestStart: () => undefined,
         onResponseStart: (_, status, headers) => {
-          times = timesOf(status, headers);
+          times = timesFor(status, headers);
         },
         onResponseData: () => undefined,
         onResponseEnd: () => {
           if (times === null) lost += 1;
-          else (isThere ? times : arriving).push(performance.now() - sent);
+          else (isFullLoad ? times : duringRamp).push(performance.now() - sent);
           resolve();
         },
         onResponseError: lose,
@@ -102,7 +105,7 @@ function send(turn: number, { due, isThere }: { due: number; isThere: boolean })
   });
 }
 
-function timesOf(status: number, headers: Record<string, unknown>): number[] | null {
+function timesFor(status: number, headers: Record<string, unknown>): number[] | null {
   if (status === 200) return served;
   return status === 503 && headers['retry-after'] ? refused : null;
 }

@@ -20,25 +20,25 @@ export interface BareLedgerSettings extends TransferSettings {
 const { databaseUrl, connections, wallets, warmUpSeconds, seconds } =
   readSettings() as BareLedgerSettings; // from startWorker
 const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });
-const clearing = await clearingAccount();
+const clearing = await findClearingAccount();
 
-await fillFor(warmUpSeconds);
-sendResult({ perSecond: (await fillFor(seconds)) / seconds });
+await transferFor(warmUpSeconds);
+sendResult({ perSecond: (await transferFor(seconds)) / seconds });
 await pool.end();
 
-async function fillFor(span: number): Promise<number> {
+async function transferFor(span: number): Promise<number> {
   const end = performance.now() + span * 1000;
-  const moved = await Promise.all(
+  const counts = await Promise.all(
     wallets.map(async (wallet) => {
       let count = 0;
-      for (; performance.now() < end; count += 1) await fill(wallet);
+      for (; performance.now() < end; count += 1) await transfer(wallet);
       return count;
     }),
   );
-  return moved.reduce((sum, count) => sum + count, 0);
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
-async function fill(wallet: string): Promise<void> {
+async function transfer(wallet: string): Promise<void> {
   const client = await pool.connect();
   const entries = [
     { account: clearing, amount: -100 },
@@ -71,7 +71,7 @@ async function fill(wallet: string): Promise<void> {
   client.release();
 }
 
-async function clearingAccount(): Promise<string> {
+async function findClearingAccount(): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from ledger_account where kind = 'gateway_clearing'`,
   );

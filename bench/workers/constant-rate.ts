@@ -7,7 +7,7 @@ import { readSettings, sendResult } from './worker-channel.ts';
 
 /** The settings of the sender. */
 export interface ConstantRateSettings {
-  /** Sent in turn. */
+  /** Sent in rotation. */
   readonly calls: readonly ProbeRequest[];
   readonly perSecond: number;
   readonly count: number;
@@ -25,23 +25,23 @@ export interface ConstantRateResult {
 
 const { calls, perSecond, count } = readSettings() as ConstantRateSettings; // from startWorker
 const idle = [openProbe()];
-const begun = performance.now();
+const startedAt = performance.now();
 const served: number[] = [];
 let refused = 0;
 let lost = 0;
-await Promise.all(Array.from({ length: count }, (_, turn) => send(turn)));
+await Promise.all(Array.from({ length: count }, (_, index) => send(index)));
 for (const probe of idle) probe.close();
 sendResult({ served, refused, lost } satisfies ConstantRateResult);
 
-async function send(turn: number): Promise<void> {
-  const due = begun + (turn * 1000) / perSecond;
+async function send(index: number): Promise<void> {
+  const due = startedAt + (index * 1000) / perSecond;
   await pause(Math.max(0, due - performance.now()));
   const probe = idle.pop() ?? openProbe();
-  const call = calls[turn % calls.length];
-  if (!call) throw new Error('no requests were given');
+  const call = calls[index % calls.length];
+  if (!call) throw new Error('There are no requests to send.');
   try {
-    const taken = await probe.time(call);
-    if (taken === Infinity) refused += 1;
+    const duration = await probe.time(call);
+    if (duration === Infinity) refused += 1;
     else served.push(performance.now() - due);
   } catch (error) {
     if (lost === 0) console.error(error);

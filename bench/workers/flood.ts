@@ -27,8 +27,8 @@ const agent = new Agent({ keepAlive: true, localAddress: from });
 const counts = new Map<number, number>();
 
 for (const { count, path, headers, file } of lanes) {
-  const sent = { path, headers, body: readFileSync(file) };
-  for (let each = 0; each < count; each += 1) goOn(sent);
+  const lane = { path, headers, body: readFileSync(file) };
+  for (let index = 0; index < count; index += 1) sendNext(lane);
 }
 sendResult({ lanes: lanes.length });
 process.once('SIGTERM', () => {
@@ -40,26 +40,26 @@ interface Lane extends Pick<FloodLane, 'path' | 'headers'> {
   readonly body: Buffer;
 }
 
-function goOn(lane: Lane): void {
-  const again = (status: number): void => {
+function sendNext(lane: Lane): void {
+  const finish = (status: number): void => {
     counts.set(status, (counts.get(status) ?? 0) + 1);
     setTimeout(() => {
-      goOn(lane);
+      sendNext(lane);
     }, pauseMilliseconds);
   };
-  const sent = request(new URL(lane.path, url), {
+  const outgoing = request(new URL(lane.path, url), {
     agent,
     family: 4,
     method: 'POST',
     headers: lane.headers,
   });
-  sent.once('error', () => {
-    again(0);
+  outgoing.once('error', () => {
+    finish(0);
   });
-  sent.once('response', (response) => {
+  outgoing.once('response', (response) => {
     response.resume().once('end', () => {
-      again(response.statusCode ?? 0);
+      finish(response.statusCode ?? 0);
     });
   });
-  sent.end(lane.body);
+  outgoing.end(lane.body);
 }

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A program in a process of its own, so that its work does not count as the bench's. */
+/** A program in a process of its own, so that its CPU time does not count as the bench's. */
 export interface Worker {
   /** The next message that it sends. */
   next(): Promise<unknown>;
@@ -34,7 +34,7 @@ export function startWorker(script: URL, settings: object): Worker {
 
 async function nextMessage(child: ChildProcess, script: URL): Promise<unknown> {
   const exited = once(child, 'exit').then(() => {
-    throw new Error(`${script.pathname} ended without an answer.`);
+    throw new Error(`${script.pathname} ended without a result.`);
   });
   const [message] = (await Promise.race([once(child, 'message'), exited])) as [unknown]; // from `send`
   return message;

@@ -25,17 +25,17 @@ export interface WebhookResult {
   readonly shed: number;
 }
 
-const names = ['payment.authorized', 'payment.captured', 'order.paid', 'payment.captured'];
+const eventNames = ['payment.authorized', 'payment.captured', 'order.paid', 'payment.captured'];
 /** The account of the sandbox. */
 const account = 'acc_00000sandbox00';
 
 const { url, secret, perSecond, paymentIds } = readSettings() as WebhookSettings; // from startWorker
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
-const bodies = paymentIds.flatMap((id) => names.map((name) => bodyOf(name, id)));
-const begun = performance.now();
+const bodies = paymentIds.flatMap((id) => eventNames.map((name) => buildBody(name, id)));
+const startedAt = performance.now();
 const answers = await Promise.all(
   bodies.map(async (body, index) => {
-    const due = begun + (index * 1000) / perSecond;
+    const due = startedAt + (index * 1000) / perSecond;
     await pause(Math.max(0, due - performance.now()));
     const status = await send(body);
     return { status, time: performance.now() - due };
@@ -47,14 +47,14 @@ sendResult({
   shed: answers.filter(({ status }) => status === 503).length,
 } satisfies WebhookResult);
 
-function bodyOf(event: string, id: string): string {
+function buildBody(event: string, id: string): string {
   const payload = { payment: { entity: { id } } };
   return JSON.stringify({ entity: 'event', account_id: account, event, payload });
 }
 
 function send(body: string, eventId: string = randomUUID()): Promise<number> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, {
+    const outgoing = request(url, {
       agent,
       method: 'POST',
       headers: {
@@ -64,16 +64,16 @@ function send(body: string, eventId: string = randomUUID()): Promise<number> {
       },
     });
     // A kept-alive connection may be closed just when it is reused.
-    sent.on('error', (error) => {
-      if (sent.reusedSocket) resolve(send(body, eventId));
+    outgoing.on('error', (error) => {
+      if (outgoing.reusedSocket) resolve(send(body, eventId));
       else reject(error);
     });
-    sent.on('response', (response) => {
+    outgoing.on('response', (response) => {
       response.resume();
       response.on('end', () => {
         resolve(response.statusCode ?? 0);
       });
     });
-    sent.end(body);
+    outgoing.end(body);
   });
 }

@@ -22,7 +22,7 @@ export async function cruiseImports(
   return output;
 }
 
-/** The circles among the folders of each API module, tests aside, each as `a → b → a`. */
+/** The import cycles among the folders of each API module, without tests, each as `a → b → a`. */
 export function circularFolders(modules: ICruiseResult['modules']): readonly string[] {
   const imports = new Map<string, Set<string>>();
   for (const { source, dependencies } of modules) {
@@ -37,7 +37,7 @@ export function circularFolders(modules: ICruiseResult['modules']): readonly str
   }
   return [...imports.keys()].sort().flatMap((start) => {
     const path = pathBack(imports, start);
-    // Each circle is reported once, from its first folder.
+    // Each cycle is reported once, from its first folder.
     return path && [...path].sort()[0] === start ? [[...path, start].join(' → ')] : [];
   });
 }
@@ -48,15 +48,15 @@ function moduleFolder(path: string): { module: string; folder: string } | null {
   return folder === undefined || module === undefined ? null : { module, folder };
 }
 
-/** The shortest way from a folder back to itself; null if there is none. */
+/** The shortest path from a folder back to itself; null if there is none. */
 function pathBack(imports: ReadonlyMap<string, Set<string>>, start: string): string[] | null {
   const paths = [[start]];
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   for (const path of paths) {
     for (const next of imports.get(path.at(-1) ?? '') ?? []) {
       if (next === start) return path;
-      if (!seen.has(next)) paths.push([...path, next]);
-      seen.add(next);
+      if (!visited.has(next)) paths.push([...path, next]);
+      visited.add(next);
     }
   }
   return null;

@@ -5,7 +5,7 @@ export interface Violation {
   readonly rule: string;
   readonly from: string;
   readonly to: string;
-  /** How the import is written, where it is not the relative path of `to`. */
+  /** The import specifier, if it is not the relative path of `to`. */
   readonly specifier?: string;
 }
 

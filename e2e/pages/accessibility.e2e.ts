@@ -5,7 +5,7 @@ import { type Device, deviceNames } from '../support/devices.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { publicPages } from '../support/public-pages.ts';
 
-// Each walks through all pages of a role.
+// Each visits all pages of a role.
 test.describe.configure({ timeout: 240_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -34,9 +34,9 @@ for (const name of deviceNames) {
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
       await expect(announcements, path).toBeVisible();
       await expectAccessible(page, path);
-      for (const narrow of narrowWidths.filter((each) => each !== width)) {
+      for (const narrow of narrowWidths.filter((candidate) => candidate !== width)) {
         await page.setViewportSize({ width: narrow, height: 720 });
-        // Words may be cut off only where not even a phone is that narrow.
+        // Words may be cut off only on screens narrower than any phone.
         const spills = await findSpills(page);
         const wrong = narrow < 320 ? spills.filter((spill) => !spill.startsWith('cut')) : spills;
         expect(wrong, `${path} at ${narrow} px`).toEqual([]);
@@ -87,22 +87,22 @@ async function visitLinkedPages(
   page: Page,
   { language }: Device,
   role: DemoAccount,
-  look: (path: string) => Promise<void>,
+  check: (path: string) => Promise<void>,
 ): Promise<readonly string[]> {
   const { home } = demoAccounts[role];
   const queue: string[] = [home, ...(role === 'user' ? ['/plans', '/user-status'] : [])];
-  const seen = new Set(queue.map(shapeOf));
+  const visited = new Set(queue.map(toShape));
   for (const path of queue) {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
     for (const link of await linksBelow(page, home)) {
-      if (seen.has(shapeOf(link))) continue;
-      seen.add(shapeOf(link));
+      if (visited.has(toShape(link))) continue;
+      visited.add(toShape(link));
       queue.push(link);
     }
-    await look(path);
+    await check(path);
   }
   return queue;
 }
@@ -113,8 +113,8 @@ function linksBelow(page: Page, home: string): Promise<readonly string[]> {
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }
 
-/** The same for pages that differ in an id or a query only. */
-function shapeOf(path: string): string {
+/** A key that is equal for pages that differ only in an id or a query. */
+function toShape(path: string): string {
   return path.replace(/[?#].*/, '').replace(/[0-9a-f-]{36}/, ':id');
 }
 
@@ -127,8 +127,10 @@ function findSpills(page: Page): Promise<readonly string[]> {
     ]
       .filter((element) => {
         const { overflowX } = getComputedStyle(element);
-        const isShown = element.checkVisibility() && element.clientWidth > 1;
-        return isShown && overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+        const isVisible = element.checkVisibility() && element.clientWidth > 1;
+        return (
+          isVisible && overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
+        );
       })
       .map((element) => `cut off: ${element.innerText.slice(0, 40)}`);
     return excess > 0 ? [`${excess} px too wide`, ...cut] : cut;
@@ -177,8 +179,8 @@ function listFocusable(page: Page): Promise<readonly string[]> {
         const isExcluded =
           element.matches(':disabled, [tabindex="-1"], [type=hidden], [aria-hidden=true] *') ||
           element.closest('[inert]') !== null;
-        const isShown = element.checkVisibility({ visibilityProperty: true }) && box.width > 1;
-        return !isExcluded && isShown;
+        const isVisible = element.checkVisibility({ visibilityProperty: true }) && box.width > 1;
+        return !isExcluded && isVisible;
       })
       .map(
         ({ element, index }) =>

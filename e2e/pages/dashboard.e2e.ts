@@ -91,5 +91,5 @@ const item = {
 const suspense: readonly SuspenseItem[] = [
   item,
   { ...item, transactionId: 'pay_2', amount: 100, reason: 'amount_differs', refund: 'sent' },
-  { ...item, transactionId: 'pay_3', amount: 200, reason: 'returned', refund: 'done' },
+  { ...item, transactionId: 'pay_3', amount: 200, reason: 'refunded', refund: 'done' },
 ];

@@ -8,8 +8,8 @@ import { expectHydrated } from '../support/hydration.ts';
 test.use(fullChromium());
 
 test('a public page loads no script before the browser is idle', async ({ page }) => {
-  const scripts = scriptsOf(page);
-  await neverIdle(page);
+  const scripts = recordScripts(page);
+  await disableIdleCallback(page);
   await page.goto('/hi', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(scripts).toEqual([]);
@@ -23,7 +23,7 @@ test('a public page starts by itself when the browser is idle', async ({ page })
 test('a page with a search in its address starts as soon as the browser is idle', async ({
   page,
 }) => {
-  await neverRested(page);
+  await disableStartTimer(page);
   for (const url of ['/all-services?q=trademark', '/hi/all-services?q=trademark']) {
     await page.goto(url, { waitUntil: 'load' });
     await expect(page.getByRole('searchbox')).toHaveValue('trademark');
@@ -32,8 +32,8 @@ test('a page with a search in its address starts as soon as the browser is idle'
 });
 
 test('a public page starts at the first touch of any kind', async ({ page }) => {
-  const scripts = scriptsOf(page);
-  await neverIdle(page);
+  const scripts = recordScripts(page);
+  await disableIdleCallback(page);
   for (const event of ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focusin'] as const) {
     await page.goto('/', { waitUntil: 'networkidle' });
     const before = scripts.length;
@@ -44,7 +44,7 @@ test('a public page starts at the first touch of any kind', async ({ page }) => 
 });
 
 test('a click before the script runs is not lost', async ({ page }) => {
-  await neverIdle(page);
+  await disableIdleCallback(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('link', { name: 'हिन्दी' }).click();
@@ -54,8 +54,8 @@ test('a click before the script runs is not lost', async ({ page }) => {
 });
 
 test('a dialog that is opened before the script runs appears when it does', async ({ page }) => {
-  const scripts = scriptsOf(page);
-  await neverIdle(page);
+  const scripts = recordScripts(page);
+  await disableIdleCallback(page);
   for (const [url, helpDesk] of [
     ['/', 'Help Desk'],
     ['/hi/contectus', 'हेल्प डेस्क'],
@@ -72,7 +72,7 @@ test('a dialog that is opened before the script runs appears when it does', asyn
 
 test('Escape closes the menu of a phone without the script', async ({ openBrowser }) => {
   const page = await (await openBrowser({ viewport: { width: 360, height: 740 } })).newPage();
-  await neverIdle(page);
+  await disableIdleCallback(page);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/', { waitUntil: 'networkidle' });
   const opener = page.locator('header summary');
@@ -86,7 +86,7 @@ test('Escape closes the menu of a phone without the script', async ({ openBrowse
 });
 
 test('a link works when the script cannot be loaded', async ({ page }) => {
-  await neverIdle(page);
+  await disableIdleCallback(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'हिन्दी' }).click();
@@ -99,7 +99,7 @@ test('going back before the script runs shows the previous page', async ({ page 
   await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).first().click();
   await expect(page).toHaveURL('/about');
   const about = await page.getByRole('heading', { level: 1 }).textContent();
-  await neverIdle(page);
+  await disableIdleCallback(page);
   await page.reload({ waitUntil: 'networkidle' });
   await page.goBack();
   await page.mouse.move(100, 100);
@@ -109,7 +109,7 @@ test('going back before the script runs shows the previous page', async ({ page 
 
 test('no text of a public page changes when its script runs', async ({ page }) => {
   test.setTimeout(120_000);
-  await neverIdle(page);
+  await disableIdleCallback(page);
   await showReleasedServices(page);
   for (const path of urls)
     for (const url of [path, path === '/' ? '/hi' : `/hi${path}`]) {
@@ -140,7 +140,7 @@ async function readText(page: Page): Promise<string> {
   return (text ?? '').replaceAll(/[\d,]+/g, '').replaceAll(/\s+/g, ' ');
 }
 
-function scriptsOf(page: Page): readonly string[] {
+function recordScripts(page: Page): readonly string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -149,14 +149,14 @@ function scriptsOf(page: Page): readonly string[] {
   return scripts;
 }
 
-async function neverIdle(page: Page): Promise<void> {
+async function disableIdleCallback(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
 }
 
 /** Disables the timer after which an untouched page starts. */
-async function neverRested(page: Page): Promise<void> {
+async function disableStartTimer(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const wait = window.setTimeout.bind(window);
     Object.assign(window, {

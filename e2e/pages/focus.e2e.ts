@@ -31,6 +31,6 @@ test('a late heading does not take the focus from a field with input', async ({ 
 /** Follows a link of the header, and leaves the focus where it is. */
 async function followLink(page: Page, url: string): Promise<void> {
   const link = page.getByRole('banner').locator(`a[href="${url}"]`).first();
-  await link.evaluate((found: HTMLElement) => found.click());
+  await link.evaluate((element: HTMLElement) => element.click());
   await expect(page).toHaveURL(url);
 }

@@ -27,7 +27,7 @@ for (const name of deviceNames)
   });
 
 /** A finger needs 44 px. Links within a sentence are as high as its line. */
-async function expectLargeTargets(page: Page, what: string): Promise<void> {
+async function expectLargeTargets(page: Page, component: string): Promise<void> {
   const small = await page
     .getByRole('main')
     .locator('button, a[href], select, textarea, summary, input')
@@ -38,11 +38,11 @@ async function expectLargeTargets(page: Page, what: string): Promise<void> {
         .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 44)
         .map((target) => target.outerHTML),
     );
-  expect(small, `${what}: too small for a finger`).toEqual([]);
+  expect(small, `${component}: too small for a finger`).toEqual([]);
 }
 
 /** Tabs through the page: each focused element shows it, itself or by what is drawn around it. */
-async function expectVisibleFocus(page: Page, what: string): Promise<void> {
+async function expectVisibleFocus(page: Page, component: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).focus();
   const targets = await page
     .getByRole('main')
@@ -50,16 +50,16 @@ async function expectVisibleFocus(page: Page, what: string): Promise<void> {
     .count();
   for (let step = 0; step < targets; step += 1) {
     await page.keyboard.press('Tab');
-    const unseen = await page.evaluate(() => {
+    const withoutOutline = await page.evaluate(() => {
       const focused = document.activeElement;
       if (focused === null || focused === document.body) return null;
       const drawn = Number(window.getComputedStyle(focused).opacity) > 0;
-      const shown = drawn ? focused : (focused.parentElement ?? focused);
-      const { outlineStyle, outlineWidth } = window.getComputedStyle(shown);
-      const isSeen = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-      return isSeen ? null : focused.outerHTML;
+      const outlined = drawn ? focused : (focused.parentElement ?? focused);
+      const { outlineStyle, outlineWidth } = window.getComputedStyle(outlined);
+      const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+      return hasOutline ? null : focused.outerHTML;
     });
-    expect(unseen, `${what}: the focus cannot be seen`).toBeNull();
+    expect(withoutOutline, `${component}: the focus cannot be seen`).toBeNull();
   }
 }
 
@@ -212,8 +212,8 @@ test('a toast is above an open dialog and keeps its timer', async ({ page, galle
 });
 
 /** The colour that the screen shows just inside the corner of an element. */
-async function colourWithin(page: Page, thing: Locator): Promise<readonly number[]> {
-  const { x, y } = (await thing.boundingBox()) ?? { x: 0, y: 0 };
+async function colourWithin(page: Page, element: Locator): Promise<readonly number[]> {
+  const { x, y } = (await element.boundingBox()) ?? { x: 0, y: 0 };
   const picture = await page.screenshot({ clip: { x: x + 5, y: y + 5, width: 1, height: 1 } });
   return page.evaluate(
     async (source) => {

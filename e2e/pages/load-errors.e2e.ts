@@ -20,9 +20,9 @@ interface FailedRequest {
 }
 
 const internal = 'Internal server error. Please try again later.';
-const walletOf = `**/api${wallet.read.path.replace(':id', '*')}`;
+const walletRequest = `**/api${wallet.read.path.replace(':id', '*')}`;
 
-const ofFranchisees: readonly FailedRequest[] = [
+const franchiseeRequests: readonly FailedRequest[] = [
   {
     request: `**/api${auth.listSessions.path}`,
     url: '/dashboard/settings',
@@ -36,13 +36,13 @@ const ofFranchisees: readonly FailedRequest[] = [
     loaded: 'Your payments',
   },
   {
-    request: `${walletOf}**`,
+    request: `${walletRequest}**`,
     url: '/dashboard',
     error: 'Failed to fetch user data.',
     loaded: 'Opening balance of the demo',
   },
   {
-    request: `${walletOf}?*limit=20*`,
+    request: `${walletRequest}?*limit=20*`,
     url: '/dashboard/wallet',
     error: 'Failed to load the transactions.',
     loaded: 'Opening balance of the demo',
@@ -61,7 +61,7 @@ const ofFranchisees: readonly FailedRequest[] = [
     loaded: 'KYC Verified',
   },
 ];
-const ofStaff: readonly FailedRequest[] = [
+const staffRequests: readonly FailedRequest[] = [
   {
     request: `**/api${kyc.list.path}?**`,
     url: '/admin/dashboard/kyc-requests',
@@ -70,7 +70,7 @@ const ofStaff: readonly FailedRequest[] = [
     loaded: 'Full Name',
   },
   {
-    request: `**/api${plans.listKept.path}`,
+    request: `**/api${plans.listManaged.path}`,
     url: '/admin/dashboard/create-plan',
     error: '❌ Failed to load plans.',
     loaded: 'Platinum',
@@ -79,9 +79,9 @@ const ofStaff: readonly FailedRequest[] = [
 
 test('a page whose data does not load says so, and loads it on demand', async ({ desktop }) => {
   const own = await desktop.open({ as: 'user' });
-  for (const failed of ofFranchisees) await expectRetry(own, failed);
+  for (const failed of franchiseeRequests) await expectRetry(own, failed);
   const office = await desktop.open({ as: 'admin' });
-  for (const failed of ofStaff) await expectRetry(office, failed);
+  for (const failed of staffRequests) await expectRetry(office, failed);
 });
 
 test('the dialog of services says that they did not load, and loads them on demand', async ({

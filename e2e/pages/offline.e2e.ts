@@ -143,8 +143,8 @@ test('the API and the callback bypass the service worker, and no signed-in page 
   await page.goto('/');
   await waitUntilStored(page, '/');
   for (const path of ['/dashboard', '/dashboard/settings', '/callback']) {
-    const answer = await page.goto(path, { waitUntil: 'commit' });
-    expect(answer?.fromServiceWorker(), path).toBe(path !== '/callback');
+    const response = await page.goto(path, { waitUntil: 'commit' });
+    expect(response?.fromServiceWorker(), path).toBe(path !== '/callback');
     await page.waitForLoadState('networkidle');
   }
   await page.goto('/login');
@@ -158,8 +158,8 @@ test('the API and the callback bypass the service worker, and no signed-in page 
   ).toEqual([]);
 
   await context.setOffline(true);
-  const ask = () => page.evaluate(() => fetch('/api/auth/me').then(({ status }) => status));
-  await expect(ask()).rejects.toThrow('Failed to fetch');
+  const readMe = () => page.evaluate(() => fetch('/api/auth/me').then(({ status }) => status));
+  await expect(readMe()).rejects.toThrow('Failed to fetch');
   await expect(page.goto('/callback')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
 
@@ -223,8 +223,8 @@ test.describe('behind a reverse proxy', () => {
         page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
       )
       .toBe(0);
-    const answer = await page.reload();
-    expect(answer?.fromServiceWorker()).toBe(false);
+    const response = await page.reload();
+    expect(response?.fromServiceWorker()).toBe(false);
   });
 });
 
@@ -255,6 +255,6 @@ function missingFiles(page: Page): Promise<string[]> {
       .map(({ name }) => new URL(name).pathname)
       .filter((path) => path.startsWith('/assets/'));
     const stored = await Promise.all(files.map((file) => caches.match(file, { ignoreVary: true })));
-    return files.filter((_, at) => stored[at] === undefined);
+    return files.filter((_, index) => stored[index] === undefined);
   });
 }

@@ -73,7 +73,7 @@ test('the payment of a plan is accessible in each state', async ({ device }) => 
 /** The page leaves after three seconds, too soon for the check. */
 function stay(): void {
   const setTimeout = window.setTimeout.bind(window);
-  const patient = (work: () => void, delay?: number) =>
+  const withoutRedirect = (work: () => void, delay?: number) =>
     delay === 3000 ? 0 : setTimeout(work, delay);
-  window.setTimeout = patient as typeof window.setTimeout;
+  window.setTimeout = withoutRedirect as typeof window.setTimeout;
 }

@@ -1,6 +1,6 @@
 import { auth } from '@anupal/contract/auth';
 import type { Invitation } from '@anupal/contract/auth/schemas';
-import { askForCode, askToRegister, enterCode, newPerson } from '../support/accounts.ts';
+import { submitEmail, submitRegistration, enterCode, newPerson } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { textPattern } from '../support/text.ts';
@@ -16,13 +16,13 @@ test('registering and signing in are accessible with errors and with a toast', a
   const page = await device.open();
   const problems = page.locator('[aria-invalid=true]');
   await page.goto('/register');
-  await askToRegister(page, { fullName: '', email: 'asha' }, language);
+  await submitRegistration(page, { fullName: '', email: 'asha' }, language);
   await expect(problems).toHaveCount(2);
   await expectAccessible(page, 'the register form with errors');
 
   await page.goto('/dashboard');
   await page.route(`**/api${auth.login.path}`, (route) => route.fulfill({ status: 500 }));
-  await askForCode(page, 'asha@work.test', language);
+  await submitEmail(page, 'asha@work.test', language);
   await expect(page.getByRole('alert')).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('blur'))); // the toast stays
   await expectAccessible(page, 'the sign-in form with a banner and a toast');
@@ -49,10 +49,10 @@ test('the sign-in of invited staff is accessible with errors and a long name', a
   const page = await device.open();
   await page.goto('/admin-login?invited');
   await expect(page.getByLabel(t('Full name'))).toBeVisible();
-  await askToRegister(page, { fullName: '', email: 'asha' }, language);
+  await submitRegistration(page, { fullName: '', email: 'asha' }, language);
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(2);
   await expectAccessible(page, 'the form of the invited with errors');
-  await askToRegister(page, newPerson('W'.repeat(100)), language);
+  await submitRegistration(page, newPerson('W'.repeat(100)), language);
   await expect(page.getByLabel(t('One-time code (OTP)'))).toBeVisible();
   await expectAccessible(page, 'the code step of the invited');
 });
@@ -117,7 +117,7 @@ const open: Invitation = {
   expiresAt: '2026-11-23T06:00:00.000Z',
   endedAt: null,
   endedBy: null,
-  isYoursToApprove: false,
+  canApprove: false,
 };
 const ended = { endedAt: '2026-11-21T06:00:00.000Z', endedBy: 'Meera Nair' };
 const invitations: readonly Invitation[] = [
@@ -130,7 +130,7 @@ const invitations: readonly Invitation[] = [
 /** The page leaves after three seconds, too soon for the check. */
 function stayOnCallback(): void {
   const setTimeout = window.setTimeout.bind(window);
-  const patient = (work: () => void, delay?: number) =>
+  const withoutRedirect = (work: () => void, delay?: number) =>
     delay === 3000 ? 0 : setTimeout(work, delay);
-  window.setTimeout = patient as typeof window.setTimeout;
+  window.setTimeout = withoutRedirect as typeof window.setTimeout;
 }

@@ -1,6 +1,6 @@
 import { auth } from '@anupal/contract/auth';
 import type { Locator, Page } from '@playwright/test';
-import { askForCode } from '../support/accounts.ts';
+import { submitEmail } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('a toast pauses under the pointer', async ({ page }) => {
@@ -53,7 +53,7 @@ test('a toast is dismissed by a swipe', async ({ openBrowser }) => {
   });
   const page = await context.newPage();
   const { toast } = await showToast(page);
-  const { x, y, width, height } = await boxOf(toast);
+  const { x, y, width, height } = await readBox(toast);
   const touch = await context.newCDPSession(page);
   const at = (share: number) => [{ x: x + width * (0.05 + share), y: y + height / 2 }];
   const send = (type: 'touchStart' | 'touchMove', share: number) =>
@@ -71,12 +71,12 @@ test('on a phone toasts do not cover the header, and are three at most', async (
   const context = await openBrowser({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   const { toast } = await showToast(page);
-  const header = await boxOf(page.getByRole('banner'));
-  expect((await boxOf(toast)).y).toBeGreaterThanOrEqual(header.y + header.height);
+  const header = await readBox(page.getByRole('banner'));
+  expect((await readBox(toast)).y).toBeGreaterThanOrEqual(header.y + header.height);
   const toasts = page.locator('.Toastify').getByRole('alert');
-  for (const [place, count] of [2, 3, 3, 3].entries()) {
+  for (const [index, count] of [2, 3, 3, 3].entries()) {
     await toasts.first().hover(); // none disappears meanwhile
-    await refuse(page, `Refusal ${place}`);
+    await refuse(page, `Refusal ${index}`);
     const answered = page.waitForResponse(`**/api${auth.login.path}`);
     await page.getByRole('button', { name: 'Send code' }).press('Enter');
     await answered;
@@ -88,7 +88,7 @@ test('on a phone toasts do not cover the header, and are three at most', async (
 async function showToast(page: Page): Promise<{ toast: Locator; bar: Locator }> {
   await refuse(page, 'Refusal');
   await page.goto('/login');
-  await askForCode(page, 'asha@work.test');
+  await submitEmail(page, 'asha@work.test');
   const toast = page.locator('.Toastify').getByRole('alert');
   await expect(toast).toBeVisible();
   await expect(toast).not.toHaveClass(/bounce-enter/); // it has arrived
@@ -103,14 +103,14 @@ async function refuse(page: Page, message: string): Promise<void> {
 }
 
 async function drag(page: Page, toast: Locator, share: number): Promise<void> {
-  const { x, y, width, height } = await boxOf(toast);
+  const { x, y, width, height } = await readBox(toast);
   await page.mouse.move(x + 10, y + height / 2);
   await page.mouse.down();
   await page.mouse.move(x + 10 + width * share, y + height / 2, { steps: 5 });
   await page.mouse.up();
 }
 
-async function boxOf(toast: Locator) {
+async function readBox(toast: Locator) {
   const box = await toast.boundingBox();
   if (box === null) throw new Error('The toast is gone.');
   return box;

@@ -28,12 +28,12 @@ test('pages of the app say in both languages that they need JavaScript, and lead
 }) => {
   for (const url of ['/login', '/no-such-page'])
     // Playwright's search by text does not include <noscript>.
-    for (const [language, sentence, ...links] of needsScript)
+    for (const [language, message, ...links] of needsScript)
       for (const [name, path] of links) {
         await page.goto(url);
         const note = page.locator(`div[lang="${language}"]`);
         await expect(note).toBeVisible();
-        await expect(note).toContainText(sentence);
+        await expect(note).toContainText(message);
         await note.locator('a', { hasText: name }).click();
         await expect(page).toHaveURL(path);
       }

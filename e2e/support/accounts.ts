@@ -30,7 +30,7 @@ export function newName(): string {
   return `Mira ${letters.charAt(0).toUpperCase()}${letters.slice(1)}`;
 }
 
-/** Registers a person by the API, without a browser. */
+/** Registers a person through the API, without a browser. */
 export async function createAccount(fullName: string): Promise<Account> {
   const person = newPerson(fullName);
   const api = await request.newContext({ baseURL: environment.baseUrl() });
@@ -40,7 +40,7 @@ export async function createAccount(fullName: string): Promise<Account> {
 }
 
 /**
- * Registers a person by the API and stores the session in the page's browser, which is signed in
+ * Registers a person through the API and stores the session in the page's browser, which is signed in
  * before it opens anything. The screens themselves are proven in journeys/auth.
  */
 export async function registerByApi(page: Page, person = newPerson()): Promise<Account> {
@@ -62,31 +62,31 @@ export async function openRegistered(
   return account;
 }
 
-/** How the first page greets a person. */
+/** The greeting of the first page. */
 export function welcomeText(language: Language, fullName: string): string {
   const rest = 'Your plan decides how many services you can file for your clients.';
   const message = `Welcome, {fullName}. ${rest} You can change your choice until you have paid.`;
   return text(language, message, { fullName });
 }
 
-/** Stores in the page's browser what the web app stores of a session. */
+/** Stores a session in the page's browser, as the web app does. */
 export async function storeSession(page: Page, signedIn: SignedIn): Promise<void> {
   const { cookies } = await page.context().storageState();
   await page.context().setStorageState({ cookies, origins: storedSession(signedIn) });
 }
 
-/** Fills in the first step of registering and sends it. */
-export async function askToRegister(
+/** Completes the first step of registering. */
+export async function submitRegistration(
   page: Page,
   { fullName, email }: Person,
   language: Language = 'en',
 ): Promise<void> {
   await page.getByLabel(text(language, 'Full name')).fill(fullName);
-  await askForCode(page, email, language);
+  await submitEmail(page, email, language);
 }
 
-/** Fills in the first step of signing in and sends it. */
-export async function askForCode(
+/** Completes the first step of signing in, which sends a code. */
+export async function submitEmail(
   page: Page,
   email: string,
   language: Language = 'en',
@@ -95,7 +95,7 @@ export async function askForCode(
   await page.getByRole('button', { name: text(language, 'Send code') }).click();
 }
 
-/** Fills in the second step and sends it. */
+/** Completes the second step. */
 export async function enterCode(
   page: Page,
   code: string,
@@ -115,11 +115,11 @@ export async function signOut(page: Page, language: Language = 'en'): Promise<vo
   await response;
 }
 
-/** Signs out by the API; the cookies stay, as after signing out on the screen. */
+/** Signs out through the API; the cookies stay, as after signing out on the screen. */
 export async function signOutByApi(page: Page, { accessToken }: Account): Promise<void> {
   const headers = { Authorization: `Bearer ${accessToken}`, 'X-Requested-With': 'portal' };
   const response = await page.request.post(`/api${auth.logout.path}`, { headers });
-  expect(response.ok(), `signing out answers ${response.status()}`).toBe(true);
+  expect(response.ok(), `signing out responded with ${response.status()}`).toBe(true);
   const { cookies } = await page.context().storageState();
   await page.context().setStorageState({ cookies, origins: [] });
 }

@@ -12,12 +12,12 @@ interface ApiRequest {
 }
 
 /** Calls an endpoint of the contract; the response has the type that the contract promises. */
-export async function callApi<Answer>(
+export async function callApi<Result>(
   { method, path }: { readonly method: string; readonly path: string },
   { accessToken, params = {}, json, form, headers }: ApiRequest = {},
-): Promise<Answer> {
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? `:${name}`);
-  const response = await fetch(`${environment.baseUrl()}/api${filled}`, {
+): Promise<Result> {
+  const url = path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? `:${name}`);
+  const response = await fetch(`${environment.baseUrl()}/api${url}`, {
     method,
     headers: {
       'X-Requested-With': 'portal',
@@ -31,6 +31,6 @@ export async function callApi<Answer>(
     ...(form !== undefined && { body: form }),
   });
   const body = await response.text();
-  expect(response.ok, `${method} ${filled} answers ${response.status} ${body}`).toBe(true);
-  return (body === '' ? null : JSON.parse(body)) as Answer;
+  expect(response.ok, `${method} ${url} responded with ${response.status} ${body}`).toBe(true);
+  return (body === '' ? null : JSON.parse(body)) as Result;
 }

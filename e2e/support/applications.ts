@@ -49,7 +49,7 @@ export const deedField = {
 } as const satisfies FormField;
 
 interface ServiceInput {
-  /** In rupees, as the other one. */
+  /** Both fees are in rupees. */
   readonly firmFee?: number;
   readonly governmentFee?: number;
   readonly fields?: readonly FormField[];
@@ -84,7 +84,7 @@ export async function changeService(
   await callApi(eservices.update, request);
 }
 
-/** Files an application for a new client by the API. */
+/** Files an application for a new client through the API. */
 export async function fileApplication(
   { accessToken }: Account,
   eserviceId: string,

@@ -8,35 +8,35 @@ declare global {
 }
 
 /**
- * Fails when axe finds a problem in the page or the part of it, as it is shown now, or when the page
+ * Fails if axe finds a problem in the page, or in an element of it, as currently shown, or if the page
  * scrolls sideways.
  */
-export async function expectAccessible(shown: Page | Locator, description: string): Promise<void> {
-  const page = 'page' in shown ? shown.page() : shown;
+export async function expectAccessible(target: Page | Locator, description: string): Promise<void> {
+  const page = 'page' in target ? target.page() : target;
   const where = `${description} at ${page.viewportSize()?.width ?? 0} px`;
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - window.innerWidth,
   );
   expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
-  const part = 'page' in shown ? shown : page.locator('html');
-  let violations = await findViolations(page, part);
+  const root = 'page' in target ? target : page.locator('html');
+  let violations = await findViolations(page, root);
   if (violations.length > 0) {
-    // A page that has just loaded may be redrawn meanwhile; what is still there is wrong.
+    // A page that has just loaded may still be rendering, so only violations that remain count.
     await page.waitForLoadState('networkidle');
-    violations = await findViolations(page, part);
+    violations = await findViolations(page, root);
   }
   expect(violations, where).toEqual([]);
 }
 
 /** Runs axe in the page. It does not look into frames, so there must be none. */
-async function findViolations(page: Page, part: Locator) {
+async function findViolations(page: Page, root: Locator) {
   expect(page.frames()).toHaveLength(1);
   const isLoaded = await page.evaluate(() => 'axe' in window);
   if (!isLoaded) await page.evaluate(axe.source);
-  return part.evaluate(async (element) => {
+  return root.evaluate(async (element) => {
     const { violations } = await window.axe.run(element, {
       rules: { 'target-size': { enabled: true } },
-      // What passes is counted only, and stays in the page.
+      // Passed rules are only counted, and their details stay in the page.
       resultTypes: ['violations'],
     });
     return violations.map(({ id, nodes }) => ({

@@ -53,7 +53,7 @@ export async function readAccessToken(account: DemoAccount): Promise<string> {
   return (await getSession(account)).accessToken;
 }
 
-/** What the web app stores in the browser of a session. */
+/** The part of a session that the web app stores in the browser. */
 export function storedSession({ user, accessToken }: SignedIn): StorageState['origins'] {
   const stored = { accessToken, auth_user: JSON.stringify(user) };
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
@@ -61,8 +61,8 @@ export function storedSession({ user, accessToken }: SignedIn): StorageState['or
 }
 
 async function getSession(account: DemoAccount): Promise<Session> {
-  const known = await sessions.get(account);
-  if (known !== undefined && Date.now() - known.since < sharedForMs) return known;
+  const current = await sessions.get(account);
+  if (current !== undefined && Date.now() - current.since < sharedForMs) return current;
   const next = signIn(demoAccounts[account].email);
   sessions.set(account, next);
   return next;

@@ -10,7 +10,7 @@ export const deviceNames = ['English desktop', 'Hindi phone'] as const;
 /** One of the devices. */
 type DeviceName = (typeof deviceNames)[number];
 
-/** What is fixed about a device. */
+/** The properties of a device. */
 export interface DeviceSettings {
   readonly language: Language;
   readonly isPhone: boolean;
@@ -20,9 +20,9 @@ export interface DeviceSettings {
   readonly context: BrowserContextOptions;
 }
 
-/** What a new page needs beyond its device. */
+/** The options of a new page. */
 interface OpenOptions extends BrowserContextOptions {
-  /** A demo account that is signed in. Without it no one is. */
+  /** The demo account that is signed in; none by default. */
   readonly as?: DemoAccount;
 }
 

@@ -6,12 +6,12 @@ export const environment = {
   mailboxUrl: () => setting('MAILBOX_URL'),
   /** The sandbox's payment gateway. */
   gatewayUrl: () => new URL('/gateway', setting('MAILBOX_URL')).href,
-  /** The API's whole log. */
+  /** The complete log of the API. */
   logFile: () => setting('E2E_LOG_FILE'),
 };
 
 function setting(name: string): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: start the journeys by npm run e2e.`);
+  if (!value) throw new Error(`${name} is not set: start the journeys with npm run e2e.`);
   return value;
 }

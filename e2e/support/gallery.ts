@@ -11,7 +11,7 @@ const endWithParent = pathToFileURL(join(root, 'scripts/end-with-parent.mjs')).h
 /** For journeys through the components in their states, which only a development server shows. */
 export const test = base.extend<object, { galleryUrl: string }>({
   galleryUrl: [
-    // Playwright reads from the braces that this fixture needs no other.
+    // The empty pattern tells Playwright that this fixture depends on no other.
     async ({}, use) => {
       const port = await freePort();
       const { end } = startServer(port);
@@ -25,7 +25,7 @@ export const test = base.extend<object, { galleryUrl: string }>({
 });
 
 function startServer(port: number): { readonly end: () => Promise<void> } {
-  // With this condition the tool does not start itself again.
+  // With this condition the tool does not restart itself.
   const flags = ['--conditions=development', '--import', endWithParent];
   const server = spawn(
     process.execPath,
@@ -36,11 +36,11 @@ function startServer(port: number): { readonly end: () => Promise<void> } {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     },
   );
-  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   return {
     end: () => {
       server.kill();
-      return gone;
+      return exited;
     },
   };
 }

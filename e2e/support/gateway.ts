@@ -25,7 +25,7 @@ export async function openPaymentWindow(
   );
 }
 
-/** Does what opens the gateway's window, and waits for it. */
+/** Opens the gateway's window with an action and waits for it. */
 export async function openWindow(
   page: Page,
   language: Language,
@@ -51,15 +51,15 @@ export async function pressInWindow(
   await window.getByRole('button', { name: gatewayButtons[language][button], exact: true }).click();
 }
 
-/** How an order is paid elsewhere than in the page's window. */
+/** A payment outside of the page's window. */
 interface PaymentElsewhere {
   readonly orderId: string;
   readonly outcome: 'captured' | 'failed' | 'late';
-  /** `none` loses every webhook of it. */
+  /** `none` drops its webhooks. */
   readonly webhooks?: 'send' | 'none';
 }
 
-/** Pays an order as a phone does that has scanned its code. */
+/** Pays an order like a phone that has scanned its code. */
 export async function payElsewhere(payment: PaymentElsewhere): Promise<void> {
   await postToGateway('simulate', payment);
 }
@@ -82,15 +82,15 @@ async function addGatewayFault(fault: GatewayFault): Promise<() => Promise<void>
   };
 }
 
-/** Cuts the gateway off for an order: no webhooks, no answers. The returned function ends that. */
+/** Cuts the gateway off for an order: no webhooks, no responses. The returned function reconnects it. */
 export async function cutGatewayOff(orderId: string): Promise<() => Promise<void>> {
-  const ends = await Promise.all([
+  const removals = await Promise.all([
     addGatewayFault({ orderId, webhooks: { drop: true } }),
     addGatewayFault({ orderId, match: 'GET /v1/payments/:id', kind: 'status', times: 1000 }),
     addGatewayFault({ orderId, match: 'GET /v1/orders/:id/payments', kind: 'status', times: 1000 }),
   ]);
   return async () => {
-    await Promise.all(ends.map((end) => end()));
+    await Promise.all(removals.map((remove) => remove()));
   };
 }
 
@@ -100,6 +100,6 @@ async function postToGateway(path: string, body: object): Promise<unknown> {
     headers: { 'Content-Type': 'application/json', Connection: 'close' },
     body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`The sandbox answers ${response.status}.`);
+  if (!response.ok) throw new Error(`The sandbox responded with ${response.status}.`);
   return response.json();
 }

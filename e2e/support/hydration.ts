@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Starts the script of a prerendered page, as the first touch does: by itself it rests for seconds. */
+/** Starts the script of a prerendered page like a first interaction; it would otherwise wait for seconds. */
 export async function hydrate(page: Page): Promise<void> {
   await page.locator('body').dispatchEvent('focusin');
   await expectHydrated(page);

@@ -54,7 +54,7 @@ export async function typeTexts(
 /** Submits the form; returns the id of the KYC. */
 export async function submitForm(page: Page, language: Language = 'en'): Promise<string> {
   const response = page.waitForResponse(
-    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/kyc'),
+    (candidate) => candidate.request().method() === 'POST' && candidate.url().endsWith('/api/kyc'),
   );
   await page.getByRole('button', { name: text(language, 'Submit KYC') }).click();
   await expect(page.getByText(text(language, 'KYC submitted successfully!'))).toBeVisible();

@@ -31,7 +31,7 @@ export function validKyc(
   return { fullName, pan, aadhaar, address: `12 Rose Villa, MG Road, Pune 411001`, documents };
 }
 
-/** Submits a KYC by the specified multipart request. */
+/** Submits a KYC with the specified multipart request. */
 export async function submitKyc(
   { accessToken, fullName }: Account,
   input: KycInput = validKyc(fullName),
@@ -91,7 +91,7 @@ async function readAllPages(kycId: string, accessToken: string): Promise<void> {
     for (const index of pages.keys()) {
       const path = kyc.readPage.path.replace(':documentId', id).replace(':page', String(index + 1));
       const response = await fetch(`${environment.baseUrl()}/api${path}`, { headers });
-      expect(response.ok, `${path} answers ${response.status}`).toBe(true);
+      expect(response.ok, `${path} responded with ${response.status}`).toBe(true);
       await response.arrayBuffer();
     }
 }
@@ -99,5 +99,5 @@ async function readAllPages(kycId: string, accessToken: string): Promise<void> {
 function validAadhaar(): string {
   const start = String(randomInt(20_000_000_000, 100_000_000_000));
   const candidates = Array.from({ length: 10 }, (_, digit) => `${start}${digit}`);
-  return candidates.find((number) => parseAadhaar(number) !== null)!; // one check digit is right
+  return candidates.find((number) => parseAadhaar(number) !== null)!; // one check digit is valid
 }

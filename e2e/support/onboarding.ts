@@ -6,7 +6,7 @@ import { newPerson, registerByApi, type Account, type Person } from './accounts.
 import { callApi } from './api.ts';
 import { text } from './text.ts';
 
-/** A step on the way to a franchise. */
+/** A step of onboarding that has a page. */
 type OpenStep = Exclude<OnboardingStep, 'done'>;
 
 /** The pages of the steps. */
@@ -50,12 +50,12 @@ export async function fillInBusiness(page: Page, language: Language = 'en'): Pro
   await expect(page.getByText(stepText(language, 4))).toBeVisible();
 }
 
-/** How the pages count the steps. */
+/** The step counter of the pages. */
 export function stepText(language: Language, step: number): string {
   return text(language, 'Step {step} of {steps}', { step, steps: 4 });
 }
 
-/** Registers a person, brings them to a step by the API and opens its page. */
+/** Registers a person, takes them to a step through the API and opens its page. */
 export async function openAtStep(
   page: Page,
   step: OpenStep,
@@ -67,7 +67,7 @@ export async function openAtStep(
   return account;
 }
 
-/** Registers a person and brings them to a step by the API; the page has opened nothing yet. */
+/** Registers a person and takes them to a step through the API; the page has opened nothing yet. */
 export async function registerAtStep(
   page: Page,
   step: OpenStep,

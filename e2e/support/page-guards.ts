@@ -11,9 +11,9 @@ interface PageGuard {
 }
 
 /**
- * Watches a browser for what must not happen on any page: script errors, violations of the content
- * security policy, dialogs, unknown keys in the browser's storage, requests to other hosts. Notes the
- * secrets of its requests, which must not be in the log.
+ * Watches a browser for violations on any page: script errors, violations of the content
+ * security policy, dialogs, unknown keys in the browser's storage, requests to other hosts. Records
+ * the secrets of its requests, which must not be in the log.
  */
 export async function guardPages(context: BrowserContext): Promise<PageGuard> {
   const problems: string[] = [];
@@ -27,7 +27,7 @@ export async function guardPages(context: BrowserContext): Promise<PageGuard> {
   });
   context.on('request', (request) => {
     if (!isOwn(request)) problems.push(`a request to ${request.url()}`);
-    rememberSecrets(secretsOf(request));
+    rememberSecrets(readSecrets(request));
   });
   await context.addInitScript(reportFromPage, storageKeys);
   return {
@@ -49,7 +49,7 @@ export async function guardPages(context: BrowserContext): Promise<PageGuard> {
 const harmless =
   /^Failed to load resource|^Blocked script execution in '[^']*\/mailbox\/messages\/|^403 (?:fresh_code_required|use_other_sign_in):/;
 
-/** Runs in every page before its own scripts. It reports as errors of the console. */
+/** Runs in every page before its own scripts. It reports violations as console errors. */
 function reportFromPage(keys: readonly string[]): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     console.error(`${event.violatedDirective} was violated by ${event.blockedURI} (CSP)`);
@@ -70,7 +70,7 @@ function isOwn(request: Request): boolean {
 
 const secretNames = ['email', 'otp', 'accessToken', 'refreshToken', 'accesstoken', 'refreshtoken'];
 
-function secretsOf(request: Request): readonly string[] {
+function readSecrets(request: Request): readonly string[] {
   const { pathname, searchParams } = new URL(request.url());
   const inQuery = pathname === '/callback' ? [...searchParams.values()] : [];
   const bearer = request.headers().authorization?.replace('Bearer ', '') ?? '';

@@ -10,7 +10,7 @@ import { decideKyc, submitKyc } from './kyc.ts';
 import { registerAtStep } from './onboarding.ts';
 
 /**
- * Makes a franchisee with a paid plan, by the API. The page's browser is signed in and has opened
+ * Makes a franchisee with a paid plan, through the API. The page's browser is signed in and has opened
  * nothing yet.
  */
 export async function becomePaying(page: Page, person = newPerson()): Promise<Account> {
@@ -34,7 +34,7 @@ export async function passKyc(account: Account): Promise<void> {
   await decideKyc(id, { kycStatus: 'approved' });
 }
 
-/** Pays for the chosen plan without the page's payment window, and waits until it counts. */
+/** Pays for the chosen plan without the page's payment window, and waits until the payment is settled. */
 async function payForPlan({ accessToken }: Account): Promise<void> {
   const { orderId } = await callApi<{ readonly orderId: string }>(payments.create, {
     accessToken,
@@ -49,7 +49,7 @@ async function payForPlan({ accessToken }: Account): Promise<void> {
   await expect.poll(readState, { intervals: [100, 200], timeout: 60_000 }).toBe('settled');
 }
 
-/** Stores what the API now says of a person, as the web app does after a change. */
+/** Stores the user as the API now returns it, as the web app does after a change. */
 async function refreshStoredUser(page: Page, { accessToken }: Account): Promise<void> {
   const user = await callApi<User>(auth.me, { accessToken });
   await storeSession(page, { user, accessToken });

@@ -1,14 +1,14 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** A file as `setInputFiles` takes it. */
+/** A file in the format of `setInputFiles`. */
 interface SampleFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-/** Turns a blob into a file of an upload. */
+/** Converts a blob to a file for an upload. */
 export async function toFile(blob: Blob, name: string, mimeType = blob.type): Promise<SampleFile> {
   return { name, mimeType, buffer: Buffer.from(await blob.arrayBuffer()) };
 }
@@ -26,8 +26,8 @@ export function card(width = 600, height = 380): Blob {
   head.writeUInt32BE(height, 4);
   head.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-  const parts = [pngChunk('IHDR', head), pngChunk('IDAT', deflateSync(rows)), pngChunk('IEND')];
-  return new Blob([Buffer.concat([signature, ...parts])], { type: 'image/png' });
+  const chunks = [pngChunk('IHDR', head), pngChunk('IDAT', deflateSync(rows)), pngChunk('IEND')];
+  return new Blob([Buffer.concat([signature, ...chunks])], { type: 'image/png' });
 }
 
 /** A small PDF of one page. */
@@ -51,7 +51,7 @@ export function smallPdf(): Blob {
   return new Blob([body, table, end], { type: 'application/pdf' });
 }
 
-/** A photo of a phone held sideways: 3600 × 2400, with EXIF that turns it and names its location. */
+/** A photo of a phone held sideways: 3600 × 2400, with EXIF data for rotation and location. */
 export async function phonePhoto(page: Page): Promise<Blob> {
   const plain = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(3600, 2400);
@@ -64,11 +64,11 @@ export async function phonePhoto(page: Page): Promise<Blob> {
     return [...new Uint8Array(await blob.arrayBuffer())];
   });
   const bytes = Buffer.from(plain);
-  return new Blob([bytes.subarray(0, 2), turnedExif(), bytes.subarray(2)]);
+  return new Blob([bytes.subarray(0, 2), rotatedExif(), bytes.subarray(2)]);
 }
 
-/** An EXIF segment with an orientation of a quarter turn, and a note. */
-function turnedExif(): Uint8Array<ArrayBuffer> {
+/** An EXIF segment with an orientation of 90° and a description. */
+function rotatedExif(): Uint8Array<ArrayBuffer> {
   const note = 'GPS-SECRET\0';
   const tiff = Buffer.alloc(38);
   tiff.write('MM\0*', 0, 'latin1');

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 // Playwright empties this folder when a run begins.
 const file = join(import.meta.dirname, '../test-results/seen-secrets.txt');
 
-/** Notes values of this run that must never be in a log. */
+/** Records values of this run that must never be in a log. */
 export function rememberSecrets(values: readonly string[]): void {
   const secrets = values.filter((value) => value.length >= 6);
   if (secrets.length === 0) return;
@@ -12,7 +12,7 @@ export function rememberSecrets(values: readonly string[]): void {
   appendFileSync(file, secrets.map((value) => `${JSON.stringify(value)}\n`).join(''));
 }
 
-/** Every value that was noted in this run. */
+/** The values recorded in this run. */
 export function rememberedSecrets(): readonly string[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').trim().split('\n');

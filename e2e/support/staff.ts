@@ -1,6 +1,6 @@
 import type { Language } from '@anupal/contract/languages';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { askForCode, askToRegister, enterCode, type Person } from './accounts.ts';
+import { submitEmail, submitRegistration, enterCode, type Person } from './accounts.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { environment } from './environment.ts';
 import { pressByKeys, typeByKeys } from './keyboard.ts';
@@ -49,10 +49,10 @@ export async function confirmByKeys(
 }
 
 /**
- * Whether the dialog asks for a fresh code before an action is done: a code counts for ten minutes,
- * so another action may have had one.
+ * Whether the dialog asks for a fresh code before an action completes: a code is valid for ten
+ * minutes, so an earlier action may have entered one.
  */
-export async function isCodeAsked(
+export async function needsFreshCode(
   page: Page,
   done: Promise<unknown>,
   language: Language = 'en',
@@ -73,13 +73,13 @@ export async function acceptInvitation(
     .toContain(`${new URL(environment.baseUrl()).host}/admin-login`);
   await page.goto('/admin-login');
   await page.getByRole('link', { name: text(language, 'I have been invited') }).click();
-  await askToRegister(page, person, language);
+  await submitRegistration(page, person, language);
   await expect(page.getByText(invitedText(language, person.email))).toBeVisible();
   await enterCode(page, await readCode(person.email, 2), language);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(person.fullName);
 }
 
-/** What an address reads that may or may not be invited. */
+/** The message for an address that may or may not be invited. */
 export function invitedText(language: Language, email: string): string {
   const message = 'If {email} is invited, a code is on its way. It works for 10 minutes.';
   return text(language, message, { email });
@@ -92,7 +92,7 @@ export async function signInAsSuperadmin(
   email: string = demoAccounts.superadmin.email,
 ): Promise<void> {
   await page.goto('/admin-login');
-  const code = await requestCode(email, () => askForCode(page, email, language));
+  const code = await requestCode(email, () => submitEmail(page, email, language));
   await enterCode(page, code, language);
   await expect(page).toHaveURL(demoAccounts.superadmin.home);
 }

@@ -4,13 +4,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 export async function readToken(page: Page): Promise<string> {
   const isBlank = page.url() === 'about:blank';
   const token = isBlank
-    ? await tokenOf(page.context())
+    ? await readStoredToken(page.context())
     : await page.evaluate(() => window.localStorage.getItem('accessToken'));
   if (token === null) throw new Error('No one is signed in here.');
   return token;
 }
 
-/** Makes the page's token look as if it had expired a minute ago. Its other claims stay. */
+/** Replaces the page's token by one that expired a minute ago, with the same other claims. */
 export async function expireToken(page: Page): Promise<void> {
   const [header, payload = '', signature] = (await readToken(page)).split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
@@ -31,7 +31,7 @@ export async function storedKeys(page: Page): Promise<readonly string[]> {
   );
 }
 
-async function tokenOf(context: BrowserContext): Promise<string | null> {
+async function readStoredToken(context: BrowserContext): Promise<string | null> {
   const { origins } = await context.storageState();
   const entries = origins.flatMap(({ localStorage }) => localStorage);
   return entries.find(({ name }) => name === 'accessToken')?.value ?? null;

@@ -13,7 +13,7 @@ import { parsePo } from 'pofile-ts';
 /** Values of the placeholders of a message, by name. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Gives the text of a message in one language. */
+/** Returns the text of a message in one language. */
 export type Translate = (message: string, values?: Values) => string;
 
 const locales = join(import.meta.dirname, '../../apps/web/src/locales');
@@ -71,7 +71,7 @@ interface Translation {
 }
 
 function findTranslations(language: Language, message: string): readonly Translation[] {
-  const found = translations[language].get(shapeOf(message));
+  const found = translations[language].get(toShape(message));
   if (found === undefined) throw new Error(`No screen shows the message "${message}".`);
   const names = namesIn(message);
   return found.map((translation) => ({ ...translation, names }));
@@ -97,7 +97,7 @@ function format(
 function groupByShape() {
   const groups = { en: new Map<string, Translation[]>(), hi: new Map<string, Translation[]>() };
   const add = (language: Language, message: string, shown: string): void => {
-    const shape = shapeOf(message);
+    const shape = toShape(message);
     const ownNames = namesIn(message);
     const known = groups[language].get(shape) ?? [];
     groups[language].set(shape, [...known, { names: ownNames, ownNames, text: shown }]);
@@ -110,13 +110,14 @@ function groupByShape() {
     for (const [message, shown] of messages) {
       const translated = hindi.get(key)?.get(message) ?? '';
       addBoth(plain(shown), plain(translated));
-      for (const [tag, inner] of marked(shown)) addBoth(inner, marked(translated).get(tag) ?? '');
+      for (const [tag, inner] of elementTexts(shown))
+        addBoth(inner, elementTexts(translated).get(tag) ?? '');
     }
-  for (const { en, hi } of sentencesOfContract()) addBoth(quote(en), quote(hi));
+  for (const { en, hi } of contractTexts()) addBoth(quote(en), quote(hi));
   return groups;
 }
 
-function* sentencesOfContract() {
+function* contractTexts() {
   const groups = [
     errorTexts,
     missingDocumentTexts,
@@ -148,13 +149,13 @@ function plain(message: string): string {
 }
 
 /** The texts of links and other elements within a message, by their number. */
-function marked(message: string): ReadonlyMap<string, string> {
+function elementTexts(message: string): ReadonlyMap<string, string> {
   const found = [...message.matchAll(/<(\d+)>(.*?)<\/\1>/g)];
   return new Map(found.map(([, tag = '', inner = '']) => [tag, plain(inner)]));
 }
 
-/** The same for messages that differ only in the names of their placeholders. */
-function shapeOf(message: string): string {
+/** A key that is equal for messages that differ only in the names of their placeholders. */
+function toShape(message: string): string {
   return plain(message).replaceAll(placeholder, '{');
 }
 
@@ -162,9 +163,9 @@ function namesIn(message: string): readonly string[] {
   return [...plain(message).matchAll(placeholder)].map(([, name = '']) => name);
 }
 
-/** A sentence of the contract is no message: nothing in it is a placeholder. */
-function quote(sentence: string): string {
-  return sentence.replaceAll(/[{}]/g, "'$&'");
+/** Texts of the contract are not message formats, so their braces are escaped. */
+function quote(contractText: string): string {
+  return contractText.replaceAll(/[{}]/g, "'$&'");
 }
 
 function escape(shown: string): string {

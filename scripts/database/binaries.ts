@@ -22,13 +22,13 @@ export interface Binaries {
 
 /**
  * The programs of the npm package for this platform. If another user runs them and cannot enter
- * node_modules, they are copied once to a folder that everybody can enter.
+ * node_modules, they are copied once to a folder that any user can enter.
  */
 export function findBinaries(forAnotherUser: boolean): Binaries {
   const folder = packageFolder();
   linkLibraries(folder);
   const native = join(folder, 'native');
-  const version = versionOf(folder);
+  const version = readVersion(folder);
   const closed = forAnotherUser && findInaccessible(join(native, 'bin')) !== null;
   return {
     directory: closed ? copyOnce(native, join(sharedFolder, `binaries-${version}`)) : native,
@@ -66,7 +66,7 @@ function packageFolder(): string {
   }
 }
 
-function versionOf(folder: string): string {
+function readVersion(folder: string): string {
   // package.json of the package itself, which npm has checked.
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     version: string;

@@ -7,7 +7,7 @@ import { clusterLocation, findInaccessible, sharedFolder } from './cluster-locat
 let home: string;
 let project: string;
 beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'place-'));
+  home = mkdtempSync(join(tmpdir(), 'cluster-'));
   project = join(home, 'project', 'data');
   mkdirSync(project, { recursive: true });
   for (const folder of [home, join(home, 'project'), project]) chmodSync(folder, 0o711);
@@ -24,7 +24,7 @@ it.each([
   [0o700, 'closed'],
   [0o750, 'closed'],
   [0o744, 'closed'],
-])('a folder above with mode %o is %s', (mode) => {
+])('a parent folder with mode %o is %s', (mode) => {
   chmodSync(home, mode);
   expect(findInaccessible(project)).toBe(home);
   expect(findInaccessible(join(project, 'not', 'there', 'yet'))).toBe(home);

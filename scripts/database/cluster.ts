@@ -31,7 +31,7 @@ export const serverEnvironment = { PATH: process.env.PATH, LC_MESSAGES: 'C' };
  * Creates a cluster with the database `anupal`, its owner `anupal_owner` and the role `anupal_app`.
  * It gets its final name only when complete, so an interrupted start can be repeated.
  *
- * @throws {OperatorError} disk full, or a system that the programs do not fit
+ * @throws {OperatorError} disk full, or an unsupported system
  */
 export function createCluster(plan: ClusterPlan): void {
   const unfinished = `${plan.directory}.new`;
@@ -47,7 +47,7 @@ export function createCluster(plan: ClusterPlan): void {
 /**
  * Checks that this server can use the cluster.
  *
- * @throws {OperatorError} made by another major version, or owned by somebody else
+ * @throws {OperatorError} created by another major version, or owned by another user
  */
 export function checkCluster({ directory, binaries, user }: ClusterPlan): void {
   if (statSync(directory).uid !== (user?.uid ?? process.getuid?.() ?? 0)) {
@@ -61,7 +61,7 @@ export function checkCluster({ directory, binaries, user }: ClusterPlan): void {
   }
 }
 
-/** Moves a cluster without known passwords aside; nothing is deleted without being asked. */
+/** Moves a cluster without known passwords aside; nothing is deleted without confirmation. */
 export function archiveCluster(directory: string): string | null {
   if (!existsSync(directory)) return null;
   const aside = `${directory}.set-aside-${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}`;
@@ -89,11 +89,11 @@ function initialise(directory: string, plan: ClusterPlan): void {
 
 function addRoles(directory: string, plan: ClusterPlan): void {
   const { ownerPassword, appPassword } = plan.credentials;
-  const ownerMay = plan.forTests ? 'superuser' : 'nosuperuser';
+  const ownerPrivilege = plan.forTests ? 'superuser' : 'nosuperuser';
   const statements = [
     // Tests open thousands of connections, and each one computes the password hash.
     ...(plan.forTests ? ['set scram_iterations = 1'] : []),
-    `create role anupal_owner login ${ownerMay} password '${ownerPassword}'`,
+    `create role anupal_owner login ${ownerPrivilege} password '${ownerPassword}'`,
     `create role anupal_app login password '${appPassword}'`,
     'create database anupal owner anupal_owner',
     'revoke all on database anupal from public',

@@ -28,33 +28,35 @@ async function start(forTests = false): Promise<Database> {
   return running;
 }
 
-async function ask(url: string, text: string): Promise<unknown> {
+async function queryAnswer(url: string, text: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ answer: unknown }>(text).finally(() => client.end());
   return rows[0]?.answer;
 }
 
-it('keeps its data across starts, with an owner that is no superuser, on loopback only', async () => {
+it('keeps its data across starts, with an owner that is not a superuser, on loopback only', async () => {
   const first = await start();
-  await ask(first.ownerUrl, `create table kept as select 'नमस्ते' as answer`);
+  await queryAnswer(first.ownerUrl, `create table saved as select 'नमस्ते' as answer`);
   await first.stop();
   const second = await start();
-  expect(await ask(second.ownerUrl, 'select answer from kept')).toBe('नमस्ते');
+  expect(await queryAnswer(second.ownerUrl, 'select answer from saved')).toBe('नमस्ते');
   expect(lines).toEqual(['Creating the database …']);
-  const mayDoAll = `select rolsuper as answer from pg_roles where rolname = current_user`;
-  expect(await ask(second.ownerUrl, mayDoAll)).toBe(false);
-  await expect(ask(second.appUrl, 'select answer from kept')).rejects.toThrow(/permission denied/);
-  const listens = `select current_setting('listen_addresses') as answer`;
-  expect(await ask(second.ownerUrl, listens)).toBe('127.0.0.1');
+  const isSuperuser = `select rolsuper as answer from pg_roles where rolname = current_user`;
+  expect(await queryAnswer(second.ownerUrl, isSuperuser)).toBe(false);
+  await expect(queryAnswer(second.appUrl, 'select answer from saved')).rejects.toThrow(
+    /permission denied/,
+  );
+  const listenAddresses = `select current_setting('listen_addresses') as answer`;
+  expect(await queryAnswer(second.ownerUrl, listenAddresses)).toBe('127.0.0.1');
   await second.stop();
 });
 
 it('has trigrams for Hindi, whatever the language of the system', async () => {
   const { ownerUrl } = await start(true);
-  await ask(ownerUrl, 'create extension pg_trgm');
+  await queryAnswer(ownerUrl, 'create extension pg_trgm');
   const trigrams = `select cardinality(show_trgm('आयकर')) as answer`;
-  expect(await ask(ownerUrl, trigrams)).toBeGreaterThan(2);
+  expect(await queryAnswer(ownerUrl, trigrams)).toBeGreaterThan(2);
 });
 
 it('protects its passwords, and refuses logins without one', async () => {
@@ -62,9 +64,9 @@ it('protects its passwords, and refuses logins without one', async () => {
   expect(statSync(join(dataDir, 'database.json')).mode & 0o777).toBe(0o600);
   const url = new URL(ownerUrl);
   url.password = 'guessed';
-  await expect(ask(url.href, 'select 1')).rejects.toThrow(/password authentication failed/);
+  await expect(queryAnswer(url.href, 'select 1')).rejects.toThrow(/password authentication failed/);
   url.username = 'postgres';
-  await expect(ask(url.href, 'select 1')).rejects.toThrow(/password authentication failed/);
+  await expect(queryAnswer(url.href, 'select 1')).rejects.toThrow(/password authentication failed/);
 });
 
 it('reports a cluster of another major version', async () => {

@@ -39,7 +39,7 @@ interface DatabaseOptions {
  * Starts the embedded PostgreSQL of a data directory and creates its cluster the first time.
  * Resolves when the process has started; `ready` resolves when it accepts connections.
  *
- * @throws {OperatorError} disk full, foreign owner, another major version, lost cluster
+ * @throws {OperatorError} disk full, another owner or major version, missing cluster
  */
 export async function startDatabase(options: DatabaseOptions): Promise<Database> {
   const dataDir = resolve(options.dataDir);
@@ -49,7 +49,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
     await stopStaleServer(plan.directory);
     const logFile = join(dataDir, 'postgres.log');
     const server = await launchServer(plan, logFile, forTests ? testSettings : {});
-    return { ...server, ...urlsOf(plan.credentials, server.port) };
+    return { ...server, ...databaseUrls(plan.credentials, server.port) };
   } catch (error) {
     throw explainFileError(error, dataDir);
   }
@@ -61,12 +61,12 @@ export function createDataDir(dataDir: string): void {
 }
 
 /** The path of a data directory's cluster, which may not exist. */
-export function clusterOf(dataDir: string, credentials: Credentials): string {
+export function clusterPath(dataDir: string, credentials: Credentials): string {
   return resolve(dataDir, credentials.cluster);
 }
 
 /** The URLs of both roles for a server with these credentials. */
-export function urlsOf(credentials: Credentials, port: number): DatabaseUrls {
+export function databaseUrls(credentials: Credentials, port: number): DatabaseUrls {
   const url = (role: string, password: string) =>
     `postgres://${role}:${password}@127.0.0.1:${port}/anupal`;
   return {
@@ -82,14 +82,14 @@ const testSettings = {
   max_connections: '300',
 };
 
-type Prepared = DatabaseOptions & Required<Pick<DatabaseOptions, 'forTests'>>;
+type PrepareOptions = DatabaseOptions & Required<Pick<DatabaseOptions, 'forTests'>>;
 
-function prepare({ dataDir, log, forTests, ...options }: Prepared): ClusterPlan {
+function prepare({ dataDir, log, forTests, ...options }: PrepareOptions): ClusterPlan {
   createDataDir(dataDir);
   const user = serverUser();
   const known = readCredentials(dataDir);
   const credentials = known ?? newCredentials(clusterLocation(dataDir, user !== null));
-  const directory = clusterOf(dataDir, credentials);
+  const directory = clusterPath(dataDir, credentials);
   const binaries = options.binaries ?? findBinaries(user !== null);
   const plan = { directory, binaries, user, credentials, forTests };
   if (!known) {
@@ -99,7 +99,7 @@ function prepare({ dataDir, log, forTests, ...options }: Prepared): ClusterPlan 
     writeCredentials(dataDir, credentials);
   }
   if (!existsSync(directory)) {
-    if (credentials.made) throw new OperatorError(lost(directory, dataDir));
+    if (credentials.made) throw new OperatorError(missingCluster(directory, dataDir));
     log('Creating the database …');
     createCluster(plan);
     writeCredentials(dataDir, { ...credentials, made: true });
@@ -108,6 +108,6 @@ function prepare({ dataDir, log, forTests, ...options }: Prepared): ClusterPlan 
   return plan;
 }
 
-function lost(directory: string, dataDir: string): string {
+function missingCluster(directory: string, dataDir: string): string {
   return `The database of ${dataDir} is missing from ${directory}: restore it, or start with an empty one by npm run db -- reset --yes.`;
 }

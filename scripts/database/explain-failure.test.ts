@@ -12,19 +12,19 @@ it.each([
   ['initdb: error: invalid locale name "C.UTF-8"', /does not run on this system/],
   ['FATAL:  something new', /did not start on \.\/data\/postgres: something new\.$/],
   ['', /it exited without a message\.$/],
-])('%s', (log, sentence) => {
-  const refusal = explainServerLog(`LOG:  starting PostgreSQL 18\n${log}\n`, './data/postgres');
-  expect(refusal.message).toMatch(sentence);
+])('%s', (log, message) => {
+  const error = explainServerLog(`LOG:  starting PostgreSQL 18\n${log}\n`, './data/postgres');
+  expect(error.message).toMatch(message);
 });
 
 it.each([
   ['ENOSPC', /is full/],
   ['EACCES', /another user/],
   ['EROFS', /another user/],
-])('%s from the file system', (code, sentence) => {
-  const refusal = explainFileError(Object.assign(new Error('no'), { code }), './data');
-  expect(refusal).toBeInstanceOf(OperatorError);
-  expect(String(refusal)).toMatch(sentence);
+])('%s from the file system', (code, message) => {
+  const error = explainFileError(Object.assign(new Error('no'), { code }), './data');
+  expect(error).toBeInstanceOf(OperatorError);
+  expect(String(error)).toMatch(message);
 });
 
 it('keeps errors of other kinds', () => {

@@ -6,7 +6,7 @@ import { OperatorError } from '../prepare/operator-error.mjs';
  */
 export function explainServerLog(log: string, cluster: string): OperatorError {
   const known = causes.find(({ pattern }) => pattern.test(log));
-  if (known) return new OperatorError(known.sentence(cluster));
+  if (known) return new OperatorError(known.explain(cluster));
   const message =
     /(?:FATAL|PANIC|ERROR|error):\s*(.+)/.exec(log)?.[1] ?? 'it exited without a message';
   return new OperatorError(`PostgreSQL did not start on ${cluster}: ${message}.`);
@@ -32,20 +32,20 @@ function diskFull(directory: string): string {
 }
 
 const causes = [
-  { pattern: /No space left on device|Disk quota exceeded/, sentence: diskFull },
-  { pattern: /has wrong ownership|Permission denied/, sentence: ownedByAnother },
+  { pattern: /No space left on device|Disk quota exceeded/, explain: diskFull },
+  { pattern: /has wrong ownership|Permission denied/, explain: ownedByAnother },
   {
     pattern: /pre-existing shared memory block|lock file .* already exists/,
-    sentence: (cluster: string) =>
+    explain: (cluster: string) =>
       `Another PostgreSQL is still running on ${cluster}: stop it and start again.`,
   },
   {
     pattern: /could not bind .* address|Address already in use/,
-    sentence: () => 'Another program has just taken the port chosen for PostgreSQL: start again.',
+    explain: () => 'Another program has just taken the port chosen for PostgreSQL: start again.',
   },
   {
     pattern: /error while loading shared libraries|invalid locale/,
-    sentence: (cluster: string) =>
+    explain: (cluster: string) =>
       `The embedded PostgreSQL does not run on this system, so nothing was written to ${cluster}: run your own and set DATABASE_URL and MIGRATE_DATABASE_URL.`,
   },
 ];

@@ -9,22 +9,22 @@ import { freePort } from '../processes/ports.ts';
 import { serverUser } from './server-user.ts';
 
 /** The path on Debian; `PGBOUNCER` overrides it. */
-const usual = '/usr/sbin/pgbouncer';
-const patienceMilliseconds = 10_000;
+const defaultPath = '/usr/sbin/pgbouncer';
+const timeoutMilliseconds = 10_000;
 
 /** A connection pooler in front of PostgreSQL. */
 export interface Pooler extends ShutdownTask {
-  /** The URL of a role through the pooler. */
-  urlOf: (url: string) => string;
+  /** Converts a database URL to one that goes through the pooler. */
+  toPooledUrl: (url: string) => string;
 }
 
 /**
- * The path of the installed PgBouncer.
+ * Finds the installed PgBouncer.
  *
- * @throws {OperatorError} it is not
+ * @throws {OperatorError} it is not installed
  */
 export function installedPgBouncer(): string {
-  const program = process.env.PGBOUNCER ?? usual;
+  const program = process.env.PGBOUNCER ?? defaultPath;
   if (existsSync(program)) return program;
   throw new OperatorError(
     `No PgBouncer found at ${program}: install it (apt-get install pgbouncer), or set its path in PGBOUNCER.`,
@@ -42,10 +42,10 @@ export async function startPgBouncer(
 ): Promise<Pooler> {
   const { hostname, port: serverPort, username, password } = new URL(url);
   const port = await freePort();
-  const place = join(folder, 'pgbouncer');
-  mkdirSync(place);
-  const users = join(place, 'users.txt');
-  const settings = join(place, 'pgbouncer.ini');
+  const directory = join(folder, 'pgbouncer');
+  mkdirSync(directory);
+  const users = join(directory, 'users.txt');
+  const settings = join(directory, 'pgbouncer.ini');
   writeFileSync(users, `"${username}" "${decodeURIComponent(password)}"\n`);
   writeFileSync(
     settings,
@@ -67,16 +67,16 @@ export async function startPgBouncer(
     ].join('\n'),
   );
   const user = serverUser();
-  if (user) for (const path of [place, users, settings]) chownSync(path, user.uid, user.gid);
+  if (user) for (const path of [directory, users, settings]) chownSync(path, user.uid, user.gid);
   const pooler = spawn(program, ['--quiet', settings], {
     stdio: ['ignore', 'ignore', 'inherit'],
     ...user,
   });
   const ended = new Promise<void>((resolve) => pooler.on('exit', () => resolve()));
   const kill = (): void => void pooler.kill('SIGKILL');
-  await untilItListens(port, () => pooler.exitCode !== null);
+  await waitUntilListening(port, () => pooler.exitCode !== null);
   return {
-    urlOf: (direct) => Object.assign(new URL(direct), { host: `127.0.0.1:${port}` }).href,
+    toPooledUrl: (direct) => Object.assign(new URL(direct), { host: `127.0.0.1:${port}` }).href,
     // SIGINT waits for clients, SIGTERM ends it immediately.
     end: async () => {
       pooler.kill('SIGTERM');
@@ -86,15 +86,15 @@ export async function startPgBouncer(
   };
 }
 
-async function untilItListens(port: number, hasEnded: () => boolean): Promise<void> {
-  for (const begun = performance.now(); !(await listens(port));) {
-    if (hasEnded() || performance.now() - begun > patienceMilliseconds)
+async function waitUntilListening(port: number, hasEnded: () => boolean): Promise<void> {
+  for (const startedAt = performance.now(); !(await isListening(port));) {
+    if (hasEnded() || performance.now() - startedAt > timeoutMilliseconds)
       throw new OperatorError('PgBouncer did not start; see the output above.');
     await pause(20);
   }
 }
 
-function listens(port: number): Promise<boolean> {
+function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.destroy();

@@ -13,26 +13,26 @@ export interface SystemUser {
  */
 export function serverUser(): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
-  return findUser() ?? makeUser();
+  return findUser() ?? createUser();
 }
 
 function findUser(): SystemUser | null {
   try {
-    return { uid: idOf('-u'), gid: idOf('-g') };
+    return { uid: readId('-u'), gid: readId('-g') };
   } catch {
     return null;
   }
 }
 
-function idOf(option: '-u' | '-g'): number {
+function readId(option: '-u' | '-g'): number {
   return Number(execFileSync('id', [option, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
 }
 
-function makeUser(): SystemUser {
-  const nobody = ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin'];
+function createUser(): SystemUser {
+  const options = ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin'];
   try {
-    execFileSync('useradd', [...nobody, '--user-group', 'postgres'], { stdio: 'ignore' });
-    return { uid: idOf('-u'), gid: idOf('-g') };
+    execFileSync('useradd', [...options, '--user-group', 'postgres'], { stdio: 'ignore' });
+    return { uid: readId('-u'), gid: readId('-g') };
   } catch {
     throw new OperatorError(
       'PostgreSQL cannot run as root, and the user postgres could not be created: create it (useradd --system postgres), or start as an ordinary user.',

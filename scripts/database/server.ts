@@ -33,9 +33,15 @@ export async function launchServer(
 ): Promise<DatabaseServer> {
   const port = await freePort();
   const log = openSync(logFile, 'a', 0o600);
-  const logBegins = statSync(logFile).size;
+  const logStart = statSync(logFile).size;
   const program = join(plan.binaries.directory, 'bin', 'postgres');
-  const args = ['-D', plan.directory, '-p', String(port), ...asFlags({ ...always, ...settings })];
+  const args = [
+    '-D',
+    plan.directory,
+    '-p',
+    String(port),
+    ...asFlags({ ...baseSettings, ...settings }),
+  ];
   const server = spawn(program, args, {
     stdio: ['ignore', log, log],
     cwd: plan.binaries.directory,
@@ -48,8 +54,8 @@ export async function launchServer(
     server.on('exit', () => resolve());
     server.on('error', () => resolve());
   });
-  const ready = whenReady(server, plan.directory, () =>
-    explainServerLog(readFileSync(logFile).subarray(logBegins).toString(), plan.directory),
+  const ready = waitUntilReady(server, plan.directory, () =>
+    explainServerLog(readFileSync(logFile).subarray(logStart).toString(), plan.directory),
   );
   // Callers that only await `ended` must not cause an unhandled rejection.
   ready.catch(() => undefined);
@@ -57,7 +63,7 @@ export async function launchServer(
   return { port, ready, ended, stop: () => stop(server, ended), kill };
 }
 
-const always = {
+const baseSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   timezone: 'UTC',
@@ -70,20 +76,20 @@ function asFlags(settings: Record<string, string>): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-async function whenReady(
+async function waitUntilReady(
   server: ChildProcess,
   directory: string,
   explain: () => Error,
 ): Promise<void> {
   while (server.exitCode === null && server.signalCode === null && server.pid !== undefined) {
-    if (saysReady(directory, server.pid)) return;
+    if (isReady(directory, server.pid)) return;
     await pause(5);
   }
   throw explain();
 }
 
 /** Line 8 of postmaster.pid is the state of the server; pg_ctl also waits for `ready`. */
-function saysReady(directory: string, pid: number): boolean {
+function isReady(directory: string, pid: number): boolean {
   try {
     const lines = readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n');
     return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
@@ -94,7 +100,7 @@ function saysReady(directory: string, pid: number): boolean {
 
 async function stop(server: ChildProcess, ended: Promise<void>): Promise<void> {
   server.kill('SIGINT');
-  const late = setTimeout(() => server.kill('SIGQUIT'), 10_000);
+  const timeout = setTimeout(() => server.kill('SIGQUIT'), 10_000);
   await ended;
-  clearTimeout(late);
+  clearTimeout(timeout);
 }

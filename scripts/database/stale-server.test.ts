@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { isPostgresOf, startOf } from '../prepare/process-table.mjs';
+import { isPostgresOf, processStartTime } from '../prepare/process-table.mjs';
 import { startDatabase, type Database } from './database.ts';
 import { stopStaleServer } from './stale-server.ts';
 import { createTemporaryDataDir, removeDataDir } from './temporary-data-dir.ts';
@@ -56,7 +56,7 @@ it('a server whose parent was killed is replaced and keeps its data', async () =
 
   const { ownerUrl } = await start();
 
-  expect(startOf(stray)).toBeNull();
+  expect(processStartTime(stray)).toBeNull();
   expect(recordedPid()).not.toBe(stray);
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { OperatorError } from '../prepare/operator-error.mjs';
-import { isPostgresOf, startOf } from '../prepare/process-table.mjs';
+import { isPostgresOf, processStartTime } from '../prepare/process-table.mjs';
 
 /**
  * Stops a server of this cluster that survived because its parent was killed with SIGKILL (about 20
@@ -30,13 +30,13 @@ function recordedPid(file: string): number | null {
 }
 
 async function stopServer(pid: number): Promise<void> {
-  const started = startOf(pid);
+  const started = processStartTime(pid);
   // Fast shutdown, then immediate: https://www.postgresql.org/docs/18/server-shutdown.html
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     process.kill(pid, signal);
     const until = Date.now() + 10_000;
     while (Date.now() < until) {
-      if (startOf(pid) !== started) return;
+      if (processStartTime(pid) !== started) return;
       await pause(5);
     }
   }

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import { isDataDirLocked } from '../processes/data-dir-lock.ts';
 import { readCredentials } from './credentials.ts';
-import { clusterOf } from './database.ts';
+import { clusterPath } from './database.ts';
 import { stopStaleServer } from './stale-server.ts';
 
 /** Creates a data directory for a test run, and removes those of killed runs. */
 export async function createTemporaryDataDir(): Promise<string> {
-  await sweep();
+  await removeStaleDataDirs();
   const dataDir = mkdtempSync(join(tmpdir(), prefix));
   // root's PostgreSQL runs as another user, which must be able to traverse it.
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
@@ -25,7 +25,7 @@ export async function removeDataDir(dataDir: string): Promise<void> {
 export async function removeDatabase(dataDir: string): Promise<void> {
   const credentials = readCredentials(dataDir);
   if (!credentials) return;
-  const cluster = clusterOf(dataDir, credentials);
+  const cluster = clusterPath(dataDir, credentials);
   if (existsSync(cluster)) await stopStaleServer(cluster);
   // A cluster outside its data directory has its own parent folder.
   const folder = isAbsolute(credentials.cluster) ? dirname(cluster) : cluster;
@@ -35,7 +35,7 @@ export async function removeDatabase(dataDir: string): Promise<void> {
 
 const prefix = 'anupal-test-';
 
-async function sweep(): Promise<void> {
+async function removeStaleDataDirs(): Promise<void> {
   const names = readdirSync(tmpdir()).filter((name) => name.startsWith(prefix));
   for (const dataDir of names.map((name) => join(tmpdir(), name))) {
     try {

@@ -21,7 +21,7 @@ interface Stage {
 }
 
 /** Where stages are built, and as which user; null for the current user. */
-export interface ImagePlace {
+export interface ImageOptions {
   readonly folder: string;
   readonly user: SystemUser | null;
 }
@@ -29,9 +29,9 @@ export interface ImagePlace {
 /**
  * Executes the Dockerfile with the current Node, with one folder per stage.
  *
- * @throws {OperatorError} a step fails, or is one that this cannot take
+ * @throws {OperatorError} a step fails or is not supported
  */
-export function buildImage({ folder, user }: ImagePlace): Image {
+export function buildImage({ folder, user }: ImageOptions): Image {
   const stages = new Map<string, Stage>();
   let stage: Stage = { root: '', env: {}, workdir: '/', command: [] };
   for (const { name, args } of readInstructions(readFileSync('Dockerfile', 'utf8'))) {
@@ -56,20 +56,20 @@ export function buildImage({ folder, user }: ImagePlace): Image {
   return { folder: join(stage.root, stage.workdir), env: stage.env, command: stage.command };
 }
 
-interface CopyPlace {
+interface CopyContext {
   readonly stage: Stage;
   readonly stages: ReadonlyMap<string, Stage>;
   readonly user: SystemUser | null;
 }
 
-function copy(args: string, { stage, stages, user }: CopyPlace): void {
+function copy(args: string, { stage, stages, user }: CopyContext): void {
   const { from, sources, target } = readCopy(args);
   const folder = join(stage.root, stage.workdir);
   for (const source of sources) {
     if (from === null) copyFromContext(source, join(folder, target));
     else {
-      const there = stages.get(from)?.root ?? '';
-      cpSync(join(there, source), join(folder, target), { recursive: true });
+      const fromRoot = stages.get(from)?.root ?? '';
+      cpSync(join(fromRoot, source), join(folder, target), { recursive: true });
     }
   }
   if (user) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, folder]);

@@ -27,9 +27,9 @@ export interface Copy {
 
 /** Parses the arguments of a `COPY`, ignoring the owner. */
 export function readCopy(args: string): Copy {
-  const words = args.split(' ');
-  const flags = words.filter((word) => word.startsWith('--'));
-  const paths = words.filter((word) => !word.startsWith('--'));
+  const tokens = args.split(' ');
+  const flags = tokens.filter((token) => token.startsWith('--'));
+  const paths = tokens.filter((token) => !token.startsWith('--'));
   const from = flags.find((flag) => flag.startsWith('--from='))?.slice('--from='.length) ?? null;
   return { from, sources: paths.slice(0, -1), target: paths.at(-1) ?? '.' };
 }

@@ -10,7 +10,7 @@ const assignment = /^\s*([A-Za-z_]\w*)\s*=\s*(?:"([^"]*)"|'([^']*)'|(.*?))\s*(?:
  * @param {Record<string, string | undefined>} environment
  */
 export function addEnvFile(path, environment) {
-  for (const [key, value] of Object.entries(parseEnvFile(readIfThere(path)))) {
+  for (const [key, value] of Object.entries(parseEnvFile(readIfExists(path)))) {
     environment[key] ??= value;
   }
 }
@@ -31,7 +31,7 @@ export function parseEnvFile(text) {
 }
 
 /** @param {string} path */
-function readIfThere(path) {
+function readIfExists(path) {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {

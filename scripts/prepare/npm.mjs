@@ -8,13 +8,13 @@ import { OperatorError } from './operator-error.mjs';
  *
  * @param {string[]} args
  * @param {string} logFile
- * @throws {OperatorError} one sentence that names the cause and the log
+ * @throws {OperatorError} the message names the cause and the log
  */
 export async function runNpm(args, logFile) {
   const { code, output } = await npm([...args, '--no-audit', '--no-fund', '--loglevel=warn']);
   if (code === 0 && !unpackingFailure.test(output)) return;
-  const kept = keep(output, logFile);
-  throw new OperatorError(`${explainNpmFailure(output)}${kept ? ` (${kept} has it all)` : ''}.`);
+  const saved = saveLog(output, logFile);
+  throw new OperatorError(`${explainNpmFailure(output)}${saved ? ` (full log: ${saved})` : ''}.`);
 }
 
 /**
@@ -26,7 +26,7 @@ export async function runNpm(args, logFile) {
 export function explainNpmFailure(log) {
   const code = (unpackingFailure.exec(log) ?? failure.exec(log))?.[1] ?? 'unknown';
   const known = causes.find(({ codes }) => codes.includes(code));
-  if (known) return known.sentence;
+  if (known) return known.message;
   if (/^npm (?:error|ERR!) (?:gyp|.*(?:node-gyp|not found: make))/m.test(log)) return compiler;
   return `npm could not install the packages: it stopped with the code ${code}`;
 }
@@ -40,30 +40,29 @@ const failure = /^npm (?:error|ERR!) code (\S+)/m;
 const unpackingFailure = /^npm (?:warn|WARN) tar TAR_ENTRY_ERROR (E[A-Z]+)/m;
 
 const compiler =
-  'A package must be compiled here and there is no compiler: install one (Debian: apt-get install build-essential python3; macOS: xcode-select --install) and try again';
+  'A package must be compiled, but there is no compiler: install one (Debian: apt-get install build-essential python3; macOS: xcode-select --install) and try again';
 
 const causes = [
   {
     codes: ['ENOSPC', 'EDQUOT'],
-    sentence:
-      'The disk is full: the packages need about 700 MB here; free some space and try again',
+    message: 'The disk is full: the packages need about 700 MB; free some space and try again',
   },
   {
     codes: ['ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'ECONNREFUSED', 'ECONNRESET', 'ENETUNREACH'],
-    sentence: 'npm cannot reach its registry: check the network or the proxy and try again',
+    message: 'npm cannot reach its registry: check the network or the proxy and try again',
   },
   {
     codes: ['EACCES', 'EPERM', 'EROFS'],
-    sentence:
+    message:
       'npm may not write here: give this folder to the user who starts it, or start it as its owner',
   },
   {
     codes: ['EUSAGE'],
-    sentence: 'package.json and package-lock.json disagree: run npm install and commit the lock',
+    message: 'package.json and package-lock.json disagree: run npm install and commit the lock',
   },
   {
     codes: ['E404', 'ETARGET'],
-    sentence: 'The registry does not have a package that is needed here: see which one',
+    message: 'A required package is not in the registry: the log names it',
   },
 ];
 
@@ -80,9 +79,7 @@ function npm(args) {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => (output += text));
     }
-    child.on('error', () =>
-      reject(new OperatorError('npm was not found beside node: install npm.')),
-    );
+    child.on('error', () => reject(new OperatorError('npm was not found: install it.')));
     child.on('close', (code) => resolve({ code, output }));
   });
 }
@@ -93,7 +90,7 @@ function npm(args) {
  * @param {string} output
  * @param {string} logFile
  */
-function keep(output, logFile) {
+function saveLog(output, logFile) {
   try {
     mkdirSync(dirname(logFile), { recursive: true });
     writeFileSync(logFile, output);

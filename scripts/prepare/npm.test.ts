@@ -19,10 +19,10 @@ it.each([
   ],
   ['npm error code EINTEGRITY\n', 'the code EINTEGRITY'],
   ['Killed\n', 'the code unknown'],
-])('explains %j', (log, words) => {
-  const sentence = explainNpmFailure(`npm warn deprecated x: gyp\n${log}`);
-  expect(sentence).toContain(words);
-  expect(sentence).not.toMatch(/\n|\.$/);
+])('explains %j', (log, excerpt) => {
+  const message = explainNpmFailure(`npm warn deprecated x: gyp\n${log}`);
+  expect(message).toContain(excerpt);
+  expect(message).not.toMatch(/\n|\.$/);
 });
 
 it('does not mistake the output of a package for a code', () => {

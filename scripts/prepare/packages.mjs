@@ -11,14 +11,14 @@ import { runNpm } from './npm.mjs';
 export async function installPackages(root) {
   const lock = read(join(root, 'package-lock.json')) ?? '';
   const marker = join(root, 'node_modules', '.anupal-lock');
-  const wanted = lockHash(lock, process.versions.node);
-  if (read(marker) === wanted) return;
-  const installed = read(join(root, ownList));
-  if (!installed || !holdsAll(JSON.parse(installed), JSON.parse(lock))) {
+  const hash = lockHash(lock, process.versions.node);
+  if (read(marker) === hash) return;
+  const installed = read(join(root, npmList));
+  if (!installed || !hasAllPackages(JSON.parse(installed), JSON.parse(lock))) {
     console.log('Installing the packages (about a minute, only when they have changed) …');
     await installAll(root);
   }
-  remember(marker, wanted);
+  writeMarker(marker, hash);
 }
 
 /**
@@ -41,29 +41,29 @@ export function lockHash(lock, nodeVersion) {
  * @param {Lock} installed
  * @param {Lock} lock
  */
-export function holdsAll(installed, lock) {
+export function hasAllPackages(installed, lock) {
   return Object.entries(lock.packages ?? {})
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.optional)
     .every(([path, entry]) => {
-      const there = installed.packages?.[path];
-      return there !== undefined && there.version === entry.version;
+      const found = installed.packages?.[path];
+      return found !== undefined && found.version === entry.version;
     });
 }
 
 /**
  * @param {string} marker
- * @param {string} wanted
+ * @param {string} hash
  */
-function remember(marker, wanted) {
+function writeMarker(marker, hash) {
   try {
-    writeFileSync(marker, wanted);
+    writeFileSync(marker, hash);
   } catch {
-    // Packages installed by another user work as well; the lists are just compared again.
+    // The packages of another user's installation work too; the lists are compared again next time.
   }
 }
 
 /** npm's own list of what it installed. */
-const ownList = join('node_modules', '.package-lock.json');
+const npmList = join('node_modules', '.package-lock.json');
 
 /** @param {string} root */
 async function installAll(root) {
@@ -76,7 +76,7 @@ async function installAll(root) {
     );
   } catch (error) {
     // npm writes its list even if it could not write the files.
-    rmSync(join(root, ownList), { force: true });
+    rmSync(join(root, npmList), { force: true });
     throw error;
   }
 }

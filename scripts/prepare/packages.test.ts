@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdsAll, lockHash } from './packages.mjs';
+import { hasAllPackages, lockHash } from './packages.mjs';
 
 const lock = {
   packages: {
@@ -28,7 +28,7 @@ it('the hash depends on the lock and the version of Node', () => {
 });
 
 it('packages of other systems may be missing', () => {
-  expect(holdsAll(installed, lock)).toBe(true);
+  expect(hasAllPackages(installed, lock)).toBe(true);
 });
 
 it.each(['node_modules/a', 'packages/one/node_modules/a', 'node_modules/@anupal/one'])(
@@ -37,15 +37,15 @@ it.each(['node_modules/a', 'packages/one/node_modules/a', 'node_modules/@anupal/
     const packages = Object.fromEntries(
       Object.entries(installed.packages).filter(([name]) => name !== path),
     );
-    expect(holdsAll({ packages }, lock)).toBe(false);
+    expect(hasAllPackages({ packages }, lock)).toBe(false);
   },
 );
 
 it('notices another version', () => {
   const packages = { ...installed.packages, 'node_modules/a': { version: '1.0.1' } };
-  expect(holdsAll({ packages }, lock)).toBe(false);
+  expect(hasAllPackages({ packages }, lock)).toBe(false);
 });
 
-it('an empty folder holds nothing', () => {
-  expect(holdsAll({}, lock)).toBe(false);
+it('nothing is installed in an empty folder', () => {
+  expect(hasAllPackages({}, lock)).toBe(false);
 });

@@ -9,9 +9,9 @@ import { basename } from 'node:path';
  * @param {number} pid
  * @returns {string | null}
  */
-export function startOf(pid) {
+export function processStartTime(pid) {
   // Field 22 of proc_pid_stat(5), here counted from field 3.
-  return onLinux ? (statFields(pid)?.[19] ?? null) : askPs(pid, 'lstart');
+  return onLinux ? (statFields(pid)?.[19] ?? null) : readFromPs(pid, 'lstart');
 }
 
 /**
@@ -20,8 +20,8 @@ export function startOf(pid) {
  * @param {number} pid
  * @returns {number | null}
  */
-export function parentOf(pid) {
-  const parent = onLinux ? statFields(pid)?.[1] : askPs(pid, 'ppid');
+export function parentProcessId(pid) {
+  const parent = onLinux ? statFields(pid)?.[1] : readFromPs(pid, 'ppid');
   return parent ? Number(parent) : null;
 }
 
@@ -31,7 +31,7 @@ export function parentOf(pid) {
  * @param {number} pid
  */
 export function isShell(pid) {
-  const name = onLinux ? read(`/proc/${pid}/comm`) : askPs(pid, 'comm');
+  const name = onLinux ? read(`/proc/${pid}/comm`) : readFromPs(pid, 'comm');
   return /sh$/.test(name?.trim() ?? '');
 }
 
@@ -42,7 +42,7 @@ export function isShell(pid) {
  * @param {string} directory without symbolic links
  */
 export function isPostgresOf(pid, directory) {
-  if (!onLinux) return askPs(pid, 'args')?.includes(directory) ?? false;
+  if (!onLinux) return readFromPs(pid, 'args')?.includes(directory) ?? false;
   try {
     // The server's working directory is its data directory, even after the project was moved.
     const program = basename(readlinkSync(`/proc/${pid}/exe`)).split(' ')[0];
@@ -76,10 +76,10 @@ function read(path) {
  * @param {string} column
  * @returns {string | null}
  */
-function askPs(pid, column) {
+function readFromPs(pid, column) {
   try {
-    const answer = execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)]);
-    return answer.toString().trim() || null;
+    const output = execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)]);
+    return output.toString().trim() || null;
   } catch {
     return null;
   }

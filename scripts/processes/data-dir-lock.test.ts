@@ -4,13 +4,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startOf } from '../prepare/process-table.mjs';
+import { processStartTime } from '../prepare/process-table.mjs';
 import { lockDataDir, isDataDirLocked } from './data-dir-lock.ts';
 
 let dataDir: string;
 let file: string;
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'claim-'));
+  dataDir = mkdtempSync(join(tmpdir(), 'lock-'));
   file = join(dataDir, 'running.json');
 });
 afterEach(() => {
@@ -42,7 +42,7 @@ it('takes over from a killed start', async () => {
   const killed = spawn('sleep', ['1000']);
   // spawn() succeeded, because every system has sleep
   const pid = killed.pid!;
-  writeFileSync(file, JSON.stringify({ pid, started: startOf(pid), ending: false }));
+  writeFileSync(file, JSON.stringify({ pid, started: processStartTime(pid), ending: false }));
   expect(isDataDirLocked(dataDir)).toBe(true);
   killed.kill('SIGKILL');
   await once(killed, 'exit');
@@ -50,7 +50,7 @@ it('takes over from a killed start', async () => {
   expect((await lockDataDir(dataDir)).afterCrash).toBe(true);
 });
 
-it('a process that reuses the id is no holder', async () => {
+it('a process that reuses the id does not hold the lock', async () => {
   await lockDataDir(dataDir);
   const holder = JSON.parse(readFileSync(file, 'utf8')) as object;
   writeFileSync(file, JSON.stringify({ ...holder, started: 'before' }));
@@ -58,6 +58,6 @@ it('a process that reuses the id is no holder', async () => {
 });
 
 it('only one of several simultaneous starts succeeds', async () => {
-  const claims = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataDir(dataDir)));
-  expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const locks = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataDir(dataDir)));
+  expect(locks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startOf } from '../prepare/process-table.mjs';
+import { processStartTime } from '../prepare/process-table.mjs';
 import { OperatorError } from '../prepare/operator-error.mjs';
 
 /**
@@ -10,7 +10,7 @@ import { OperatorError } from '../prepare/operator-error.mjs';
 export interface DataDirLock {
   /** The previous start crashed, so its processes may still be running. */
   afterCrash: boolean;
-  /** Tells a new start to wait rather than fail. */
+  /** Makes a new start wait rather than fail. */
   ending: () => void;
   release: () => void;
 }
@@ -19,10 +19,10 @@ export interface DataDirLock {
  * Locks a data directory for this process with the file `running.json`. Waits for a holder that is
  * ending; one whose npm was killed needs a moment to notice it.
  *
- * @throws {OperatorError} another start uses it and stays
+ * @throws {OperatorError} another start is using it
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
-  const file = join(dataDir, claimFile);
+  const file = join(dataDir, lockFile);
   const begin = Date.now();
   for (;;) {
     const holder = readHolder(file);
@@ -40,11 +40,11 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
 
 /** Whether a running process holds the data directory. */
 export function isDataDirLocked(dataDir: string): boolean {
-  const holder = readHolder(join(dataDir, claimFile));
+  const holder = readHolder(join(dataDir, lockFile));
   return holder !== null && isAlive(holder);
 }
 
-const claimFile = 'running.json';
+const lockFile = 'running.json';
 
 interface Holder {
   pid: number;
@@ -62,12 +62,12 @@ function readHolder(file: string): Holder | null {
 }
 
 function isAlive({ pid, started }: Holder): boolean {
-  return started !== null && startOf(pid) === started;
+  return started !== null && processStartTime(pid) === started;
 }
 
 /** False if another start was faster. */
 function write(file: string, ending: boolean, flag: 'w' | 'wx'): boolean {
-  const holder: Holder = { pid: process.pid, started: startOf(process.pid), ending };
+  const holder: Holder = { pid: process.pid, started: processStartTime(process.pid), ending };
   try {
     writeFileSync(file, JSON.stringify(holder), { flag });
     return true;

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startOf } from '../prepare/process-table.mjs';
+import { processStartTime } from '../prepare/process-table.mjs';
 import { startNode } from './node-process.ts';
 
 let folder: string;
@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const livesOn = `import { writeFileSync } from 'node:fs';
+const longRunning = `import { writeFileSync } from 'node:fs';
   writeFileSync(new URL('pid', import.meta.url), String(process.pid));
   setInterval(() => undefined, 1_000);`;
 
@@ -48,29 +48,29 @@ it('the workers of a tool keep their own channel to it', async () => {
 it.each(['a server', 'a program that npm run dev watches'])(
   '%s ends when its parent is killed',
   async (what) => {
-    writeFileSync(script, livesOn);
+    writeFileSync(script, longRunning);
     const watch = new URL('watch.mjs', import.meta.url).pathname;
     const program = what === 'a server' ? { script } : { script: watch, args: [script] };
     const code = `
       const { startNode } = await import(${JSON.stringify(import.meta.resolve('./node-process.ts'))});
       startNode(${JSON.stringify(program)});`;
     const parent = spawn(process.execPath, ['--input-type=module', '--eval', code]);
-    await vi.waitUntil(() => childPid() !== 0, waiting);
+    await vi.waitUntil(() => childPid() !== 0, waitOptions);
     const pid = childPid();
     parent.kill('SIGKILL');
     await once(parent, 'exit');
-    await vi.waitUntil(() => startOf(pid) === null, waiting);
+    await vi.waitUntil(() => processStartTime(pid) === null, waitOptions);
   },
 );
 
 it('a program that ignores SIGTERM can be killed at once', async () => {
-  writeFileSync(script, `process.on('SIGTERM', () => undefined); ${livesOn}`);
+  writeFileSync(script, `process.on('SIGTERM', () => undefined); ${longRunning}`);
   const program = startNode({ script });
-  await vi.waitUntil(() => childPid() !== 0, waiting);
+  await vi.waitUntil(() => childPid() !== 0, waitOptions);
   const ended = program.end('SIGTERM');
   program.kill();
   await ended;
-  expect(startOf(childPid())).toBeNull();
+  expect(processStartTime(childPid())).toBeNull();
 });
 
-const waiting = { timeout: 20_000, interval: 20 };
+const waitOptions = { timeout: 20_000, interval: 20 };

@@ -45,15 +45,15 @@ export function startNode(program: NodeProgram): NodeProcess {
     },
     detached: !program.inForeground,
   });
-  // The channel only tells the child when we have gone; it must not keep this process alive.
+  // The channel only shows the child that this process has ended; it must not keep it alive.
   child.channel?.unref();
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
   const kill = () => void child.kill('SIGKILL');
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
-    const late = setTimeout(kill, 30_000);
+    const timeout = setTimeout(kill, 30_000);
     await ended;
-    clearTimeout(late);
+    clearTimeout(timeout);
   };
   return { ended, end, kill };
 }

@@ -17,11 +17,11 @@ it('a free port can be claimed', async () => {
   await claimPort(await freePort(), 'PORT', 0);
 });
 
-it.each(['127.0.0.1', '0.0.0.0', '::'])('reports a port that is taken on %s', async (host) => {
+it.each(['127.0.0.1', '0.0.0.0', '::'])('reports a port in use on %s', async (host) => {
   const port = await freePort();
   await listen(port, host);
-  const sentence = `Port ${port} is taken by another program: stop it, or choose another port, for example SANDBOX_PORT=${port + 1000} npm start.`;
-  await expect(claimPort(port, 'SANDBOX_PORT', 0)).rejects.toThrow(sentence);
+  const message = `Port ${port} is in use by another program: stop it, or choose another port, for example SANDBOX_PORT=${port + 1000} npm start.`;
+  await expect(claimPort(port, 'SANDBOX_PORT', 0)).rejects.toThrow(message);
 });
 
 it('waits for a port that becomes free in time', async () => {

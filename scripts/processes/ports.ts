@@ -13,30 +13,30 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Checks that a port is free, waiting up to `patience` milliseconds for it.
+ * Checks that a port is free, waiting up to `timeout` milliseconds for it.
  *
- * @throws {OperatorError} the port is taken; the sentence names it and its setting
+ * @throws {OperatorError} the port is in use; the message names it and its setting
  */
-export async function claimPort(port: number, setting: string, patience: number): Promise<void> {
-  const until = Date.now() + patience;
-  while (await isTaken(port)) {
+export async function claimPort(port: number, setting: string, timeout: number): Promise<void> {
+  const until = Date.now() + timeout;
+  while (await isInUse(port)) {
     if (Date.now() >= until) {
       throw new OperatorError(
-        `Port ${port} is taken by another program: stop it, or choose another port, for example ${setting}=${port + 1000} npm start.`,
+        `Port ${port} is in use by another program: stop it, or choose another port, for example ${setting}=${port + 1000} npm start.`,
       );
     }
     await pause(50);
   }
 }
 
-async function isTaken(port: number): Promise<boolean> {
+async function isInUse(port: number): Promise<boolean> {
   for (const host of ['127.0.0.1', '::']) {
-    if ((await codeOfListening(port, host)) === 'EADDRINUSE') return true;
+    if ((await listenErrorCode(port, host)) === 'EADDRINUSE') return true;
   }
   return false;
 }
 
-function codeOfListening(port: number, host: string): Promise<string | undefined> {
+function listenErrorCode(port: number, host: string): Promise<string | undefined> {
   const server = createServer();
   return new Promise((resolve, reject) => {
     server.on('error', (error: NodeJS.ErrnoException) => {

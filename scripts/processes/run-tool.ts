@@ -20,9 +20,9 @@ interface ToolResult {
 
 /** Runs a tool to completion. */
 export async function runTool(run: ToolRun): Promise<ToolResult> {
-  const { args, cwd = process.cwd(), env = process.env, shutdown, showOutput: live = false } = run;
+  const { args, cwd = process.cwd(), env = process.env, shutdown, showOutput = false } = run;
   const program = { script: resolveToolScript(run), args, cwd, env };
-  if (live) {
+  if (showOutput) {
     const tool = startNode(program);
     shutdown.add(tool);
     return { ok: (await tool.ended) === 0, output: '' };

@@ -13,14 +13,14 @@ export class Shutdown {
   #closedBy: NodeJS.Signals | null = null;
 
   /** Whether the shutdown has started, so that failures are expected. */
-  get hasBegun(): boolean {
+  get hasStarted(): boolean {
     return this.#closedBy !== null;
   }
 
   /** A task added during shutdown is ended immediately. */
-  add(ending: ShutdownTask): void {
-    if (this.#closedBy) void ending.end(this.#closedBy);
-    else this.#started.push(ending);
+  add(task: ShutdownTask): void {
+    if (this.#closedBy) void task.end(this.#closedBy);
+    else this.#started.push(task);
   }
 
   async endAll(signal: NodeJS.Signals): Promise<void> {

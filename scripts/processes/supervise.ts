@@ -3,7 +3,7 @@ import { Shutdown } from './shutdown.ts';
 interface Job {
   /** Resolves to the exit code; adds everything that it starts to `shutdown`. */
   run: (shutdown: Shutdown) => Promise<number>;
-  /** The exit code when a signal arrives before it is done. */
+  /** The exit code when a signal arrives before it completes. */
   exitCodeWhenInterrupted: number;
 }
 
@@ -32,12 +32,12 @@ export async function supervise({
 /**
  * One Ctrl-C can arrive twice, from the terminal and from npm; that does not count as a second one.
  */
-function firstSignal(hurry: () => void): Promise<NodeJS.Signals> {
+function firstSignal(killNow: () => void): Promise<NodeJS.Signals> {
   let first: number | null = null;
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
-        if (first !== null && Date.now() - first > oneKeyPress) hurry();
+        if (first !== null && Date.now() - first > oneKeyPress) killNow();
         first ??= Date.now();
         // A closed terminal also gets a graceful shutdown.
         resolve(signal === 'SIGHUP' ? 'SIGTERM' : signal);

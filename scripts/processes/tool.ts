@@ -14,7 +14,7 @@ export interface Tool {
 /** The path of the tool's script, to run it directly with Node: npx takes half a second longer. */
 export function resolveToolScript({ from, name, workspace = '.' }: Tool): string {
   const folder = [workspace, '.']
-    .map((place) => join(process.cwd(), place, 'node_modules', from))
+    .map((directory) => join(process.cwd(), directory, 'node_modules', from))
     .find((candidate) => existsSync(candidate));
   if (!folder) throw new Error(`The package ${from} is not installed.`);
   // the `bin` of a published package

@@ -8,9 +8,9 @@ import type { Environment, Settings } from './settings.ts';
 
 export interface StartOptions {
   settings: Settings;
-  /** The environment of all parts; its settings take precedence over generated ones. */
+  /** The environment of all processes; its settings take precedence over generated ones. */
   environment: Environment;
-  /** Receives every part as it starts, so that an interrupted start leaves nothing running. */
+  /** Receives every process as it starts, so that an interrupted start leaves nothing running. */
   shutdown: Shutdown;
   log: (line: string) => void;
   /** The embedded database may lose data in a crash, for speed. */
@@ -21,14 +21,14 @@ export interface StartOptions {
 interface BackingServices {
   /** The generated settings of the API. */
   apiSettings: Record<string, string>;
-  /** By name: resolves when the part has ended, for any reason. */
+  /** By name: resolves when the service has ended, for any reason. */
   ended: Record<string, Promise<unknown>>;
 }
 
 /**
  * Claims the ports and the data directory, and starts the database and the sandbox.
  *
- * @throws {OperatorError} a port is taken, the data directory is in use, the database does not start
+ * @throws {OperatorError} a port is in use, the data directory is in use, the database does not start
  */
 export async function startBackingServices(options: StartOptions): Promise<BackingServices> {
   const { settings, environment, shutdown, log, forTests = false } = options;

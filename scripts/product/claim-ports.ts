@@ -6,23 +6,23 @@ import { claimPort } from '../processes/ports.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Locks the data directory and checks the ports. After a crash, the previous processes may hold the
+ * Locks the data directory and checks the ports. After a crash, the previous processes may keep the
  * ports for a few more seconds, so it waits for them.
  *
- * @throws {OperatorError} something else holds one of them
+ * @throws {OperatorError} another program uses one of them
  */
 export async function claimPorts(settings: Settings, shutdown: Shutdown): Promise<void> {
   const { dataDir, port, sandboxPort } = settings;
-  const claim = await claimFolder(dataDir);
-  shutdown.add({ begin: claim.ending, end: claim.release });
-  const patience = claim.afterCrash ? 5_000 : 0;
+  const lock = await lockFolder(dataDir);
+  shutdown.add({ begin: lock.ending, end: lock.release });
+  const timeout = lock.afterCrash ? 5_000 : 0;
   await Promise.all([
-    claimPort(port, 'PORT', patience),
-    ...(sandboxPort === null ? [] : [claimPort(sandboxPort, 'SANDBOX_PORT', patience)]),
+    claimPort(port, 'PORT', timeout),
+    ...(sandboxPort === null ? [] : [claimPort(sandboxPort, 'SANDBOX_PORT', timeout)]),
   ]);
 }
 
-async function claimFolder(dataDir: string): Promise<DataDirLock> {
+async function lockFolder(dataDir: string): Promise<DataDirLock> {
   try {
     createDataDir(dataDir);
     return await lockDataDir(dataDir);

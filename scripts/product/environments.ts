@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Database } from '../database/database.ts';
 import type { Environment, Settings } from './settings.ts';
 
-/** The settings of the product's parts. */
+/** The settings of the product's processes. */
 interface Environments {
   /** Only settings that the operator did not set. */
   api: Record<string, string>;

@@ -10,15 +10,15 @@ interface Product {
   databaseUrl: string;
   /** The database URL of the owner. */
   ownerUrl: string;
-  /** Rejects with an OperatorError as soon as a part ends unexpectedly. */
+  /** Rejects with an OperatorError as soon as a process ends unexpectedly. */
   broken: Promise<never>;
 }
 
 /**
  * Starts the product and resolves when it is ready. Everything starts at the same time, because the
- * API waits for its database; only the web build must be complete before.
+ * API waits for its database; only the web build must be complete first.
  *
- * @throws {OperatorError} a port is taken, the data directory is in use, a part does not start
+ * @throws {OperatorError} a port or the data directory is in use, a process does not start
  */
 export async function startProduct(options: StartOptions): Promise<Product> {
   const { settings, environment, shutdown, log } = options;
@@ -34,16 +34,16 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   return { databaseUrl, ownerUrl, broken };
 }
 
-/** Rejects with an OperatorError that names the first part to end. */
-export async function failWhenOneEnds(parts: Record<string, Promise<unknown>>): Promise<never> {
-  const exits = Object.entries(parts).map(([name, ended]) => ended.then(() => name));
+/** Rejects with an OperatorError that names the first process to end. */
+export async function failWhenOneEnds(processes: Record<string, Promise<unknown>>): Promise<never> {
+  const exits = Object.entries(processes).map(([name, ended]) => ended.then(() => name));
   const name = await Promise.race(exits);
   throw new OperatorError(`${name} stopped unexpectedly, so everything was stopped.`);
 }
 
 /** Resolves when the product is ready or has failed. */
 async function untilReady(url: string, broken: Promise<never>): Promise<void> {
-  const gone = new AbortController();
-  broken.catch(() => gone.abort());
-  await waitUntilOk(`${url}/readyz`, gone.signal);
+  const failed = new AbortController();
+  broken.catch(() => failed.abort());
+  await waitUntilOk(`${url}/readyz`, failed.signal);
 }

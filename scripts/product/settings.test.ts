@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { buildEnvironments } from './environments.ts';
 import { readSettings } from './settings.ts';
 
-const outside = {
+const external = {
   SMTP_URL: 'smtps://mail',
   GOOGLE_CLIENT_ID: 'id',
   GOOGLE_CLIENT_SECRET: 's',
@@ -56,8 +56,8 @@ it.each(['0', '65536', 'three', '3000.5', '-1'])('PORT=%s is refused with a mess
 
 it('the sandbox is off in production, and when every external service is configured', () => {
   expect(readSettings({ NODE_ENV: 'production' }).sandboxPort).toBeNull();
-  expect(readSettings(outside).sandboxPort).toBeNull();
-  expect(readSettings({ ...outside, SMTP_URL: '' }).sandboxPort).toBe(3001);
+  expect(readSettings(external).sandboxPort).toBeNull();
+  expect(readSettings({ ...external, SMTP_URL: '' }).sandboxPort).toBe(3001);
 });
 
 it("the operator's PostgreSQL replaces the embedded one", () => {

@@ -18,30 +18,30 @@ export interface Settings {
   isProduction: boolean;
 }
 
-/** @throws {OperatorError} a port is no port */
+/** @throws {OperatorError} a port is not a number from 1 to 65535 */
 export function readSettings(environment: Environment): Settings {
   const port = readPort(environment, 'PORT') ?? 3000;
   const isProduction = environment.NODE_ENV === 'production';
-  const outside = [
+  const external = [
     'SMTP_URL',
     ...['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     ...['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   ];
-  const isOutsideReal = isProduction || outside.every((name) => environment[name]);
+  const usesRealServices = isProduction || external.every((name) => environment[name]);
   // `||`: an empty setting counts as not set.
   return {
     port,
-    sandboxPort: isOutsideReal ? null : (readPort(environment, 'SANDBOX_PORT') ?? port + 1),
+    sandboxPort: usesRealServices ? null : (readPort(environment, 'SANDBOX_PORT') ?? port + 1),
     dataDir: resolve(environment.DATA_DIR || './data'),
     publicUrl: environment.PUBLIC_URL || `http://localhost:${port}`,
-    localUrl: `http://${reachable(environment.HOST)}:${port}`,
+    localUrl: `http://${reachableHost(environment.HOST)}:${port}`,
     embedsDatabase: !environment.DATABASE_URL,
     isProduction,
   };
 }
 
 /** A server that listens on all interfaces is reachable on localhost. */
-function reachable(host: string | undefined): string {
+function reachableHost(host: string | undefined): string {
   if (!host || host === '::' || host === '0.0.0.0') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }

@@ -7,7 +7,7 @@ import { runTool } from '../processes/run-tool.ts';
 /**
  * Builds the web app if its sources have changed since the last build.
  *
- * @throws {OperatorError} it cannot be built; its output is printed before
+ * @throws {OperatorError} the build fails; its output has been printed
  */
 export async function buildWebWhenChanged(
   shutdown: Shutdown,
@@ -28,13 +28,13 @@ const hashFile = `${web}/build/sources.sha256`;
  */
 function hashOfSources(): string {
   const hash = createHash('sha256');
-  const made = ['**/node_modules', '**/build', '**/.react-router'];
+  const generated = ['**/node_modules', '**/build', '**/.react-router'];
   const paths = globSync([`${web}/**/*`, 'packages/contract/**/*', 'package-lock.json'], {
-    exclude: made,
+    exclude: generated,
   });
   for (const path of paths.sort()) {
-    const found = statSync(path);
-    if (found.isFile()) hash.update(`${path} ${found.size} ${found.mtimeMs}\n`);
+    const stats = statSync(path);
+    if (stats.isFile()) hash.update(`${path} ${stats.size} ${stats.mtimeMs}\n`);
   }
   return hash.digest('hex');
 }
@@ -58,6 +58,6 @@ async function buildWeb(shutdown: Shutdown): Promise<void> {
     shutdown,
   });
   if (ok) return;
-  if (!shutdown.hasBegun) console.error(output);
+  if (!shutdown.hasStarted) console.error(output);
   throw new OperatorError('The web app could not be built; see the output above.');
 }

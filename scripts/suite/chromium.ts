@@ -5,41 +5,41 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { resolveToolScript } from '../processes/tool.ts';
 
-/** Browsers that really start. */
+/** Browsers that have been started once. */
 export interface Browsers {
-  /** The Chromium that people use: what is measured is measured in it. */
+  /** A full Chromium, as users have it; measurements use it. */
   readonly path: string;
-  /** One made for no screen where it is there, else the same: it takes two fifths less of the processor. */
+  /** The headless shell if installed, otherwise the same: it uses 40 % less CPU time. */
   readonly quickPath: string;
 }
 
-/** The browsers, or one sentence that says what to install. */
-export type ChromiumSearch = Browsers | { readonly sentence: string };
+/** The browsers, or a message for the operator that says what to install. */
+export type ChromiumSearch = Browsers | { readonly problem: string };
 
-/** Finds a Chromium, and installs one where there is none. */
+/** Finds a Chromium, or installs one. */
 export async function provideChromium(): Promise<ChromiumSearch> {
-  return (await findBrowsers()) ?? (await installBrowsers()) ?? { sentence };
+  return (await findBrowsers()) ?? (await installBrowsers()) ?? { problem };
 }
 
-const sentence =
+const problem =
   'The browser journeys need a Chromium: install one (Debian: apt-get install chromium) or name an installed one in CHROMIUM_PATH.';
 
 async function findBrowsers(): Promise<Browsers | null> {
   const named = process.env.CHROMIUM_PATH;
-  const path = await firstThatStarts(named ? [named] : whole());
+  const path = await findStartable(named ? [named] : fullBrowsers());
   if (path === null) return null;
-  const quick = named ? null : await firstThatStarts(onPath('chromium-headless-shell'));
+  const quick = named ? null : await findStartable(onPath('chromium-headless-shell'));
   return { path, quickPath: quick ?? path };
 }
 
-async function firstThatStarts(candidates: readonly string[]): Promise<string | null> {
+async function findStartable(candidates: readonly string[]): Promise<string | null> {
   for (const path of candidates) {
     if (existsSync(path) && (await starts(path))) return path;
   }
   return null;
 }
 
-function whole(): readonly string[] {
+function fullBrowsers(): readonly string[] {
   return [
     chromium.executablePath(),
     ...onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'),
@@ -52,7 +52,7 @@ function onPath(...names: readonly string[]): string[] {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** An installed file can be a mere pointer to another installer, or lack a library. */
+/** An installed file may only be a stub for another installer, or miss a library. */
 async function starts(path: string): Promise<boolean> {
   return succeeds(path, ['--version'], { timeout: 10_000 });
 }

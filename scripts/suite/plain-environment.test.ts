@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutSettings } from './plain-environment.ts';
 
-it("a run of tests keeps the machine's environment and none of the operator's settings", () => {
+it("tests get the machine's environment without the operator's settings", () => {
   const operator = {
     PATH: '/usr/bin',
     DATABASE_URL: 'postgres://live',

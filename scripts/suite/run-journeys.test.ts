@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countJourneys } from './run-journeys.ts';
 
-it('counts a journey that passed at its second try as passed, and errors outside as failed', () => {
+it('counts a journey that passed on a retry as passed, and an error outside of journeys as failed', () => {
   const stats = { expected: 5, flaky: 1, unexpected: 2 };
   expect(countJourneys({ stats, errors: ['no tests found'] }, 'output')).toEqual({
     name: 'browser journeys',

@@ -10,13 +10,13 @@ import { startTestProduct, type TestProduct } from './test-product.ts';
 
 const name = 'browser journeys';
 
-/** The browser journeys, on the built product, started for them alone. */
+/** The browser journeys, on a product that is started only for them. */
 export function journeysStep(shutdown: Shutdown, browser: Promise<ChromiumSearch>): Step {
   return async () => {
-    const found = await browser;
-    if ('sentence' in found) return [{ name, passed: 0, failed: 1, output: found.sentence }];
+    const browsers = await browser;
+    if ('problem' in browsers) return [{ name, passed: 0, failed: 1, output: browsers.problem }];
     try {
-      return [await runJourneys(shutdown, found)];
+      return [await runJourneys(shutdown, browsers)];
     } catch (error) {
       if (!(error instanceof OperatorError)) throw error;
       return [{ name, passed: 0, failed: 1, output: error.message }];
@@ -24,7 +24,7 @@ export function journeysStep(shutdown: Shutdown, browser: Promise<ChromiumSearch
   };
 }
 
-/** What the journeys are told about the product and the browsers. */
+/** The environment variables that name the product and the browsers to the journeys. */
 export function journeyEnvironment(
   product: Pick<TestProduct, 'baseUrl' | 'mailboxUrl' | 'logFile'>,
   { path, quickPath }: Browsers,
@@ -35,11 +35,11 @@ export function journeyEnvironment(
     MAILBOX_URL: product.mailboxUrl,
     E2E_LOG_FILE: product.logFile,
     CHROMIUM_PATH: quickPath,
-    WHOLE_CHROMIUM_PATH: path,
+    FULL_CHROMIUM_PATH: path,
   };
 }
 
-/** Counts of Playwright's JSON report. One that passed at a second try (flaky) has passed. */
+/** Counts the results in Playwright's JSON report; a flaky journey, which passed on a retry, counts as passed. */
 export function countJourneys(report: PlaywrightReport, output: string): StepResult {
   const { expected, flaky, unexpected } = report.stats;
   const failed = unexpected + report.errors.length;
@@ -48,7 +48,7 @@ export function countJourneys(report: PlaywrightReport, output: string): StepRes
 
 interface PlaywrightReport {
   stats: { expected: number; flaky: number; unexpected: number };
-  /** What went wrong outside of any journey. */
+  /** Errors outside of any journey. */
   errors: unknown[];
 }
 
@@ -76,7 +76,7 @@ async function runJourneys(outer: Shutdown, browsers: Browsers): Promise<StepRes
 
 function readReport(path: string, output: string): StepResult {
   try {
-    // Written by Playwright a moment ago.
+    // Playwright has just written it.
     return countJourneys(JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport, output);
   } catch {
     return { name, passed: 0, failed: 1, output };

@@ -34,7 +34,7 @@ export interface VitestReport {
 }
 
 /**
- * Counts by group, the output with the first group that failed. A file that could not even be read
+ * Counts by group; the first group that failed gets the output. A file that could not be loaded
  * counts as one failure.
  */
 export function countByGroup(report: VitestReport, output: string): StepResult[] {
@@ -56,7 +56,7 @@ export function countByGroup(report: VitestReport, output: string): StepResult[]
 
 function readReport(path: string, output: string): StepResult[] {
   try {
-    // Written by vitest a moment ago.
+    // vitest has just written it.
     return countByGroup(JSON.parse(readFileSync(path, 'utf8')) as VitestReport, output);
   } catch {
     return [{ name: 'unit and API tests', passed: 0, failed: 1, output }];

@@ -4,9 +4,9 @@ import type { Shutdown } from '../processes/shutdown.ts';
 import { runTool } from '../processes/run-tool.ts';
 import { singleCheck, type Step } from './steps.ts';
 
-/** What can be said about the code without running it, the quickest first. */
+/** The checks that do not run the code, quickest first. */
 export function staticChecks(shutdown: Shutdown): Step[] {
-  const routeTypes = makeRouteTypes(shutdown);
+  const routeTypes = generateRouteTypes(shutdown);
   const prettier = { from: 'prettier', name: 'prettier', args: prettierArguments(), shutdown };
   const knip = { from: 'knip', name: 'knip', args: ['--no-progress'], shutdown };
   const eslint = { from: 'eslint', name: 'eslint', args: eslintArguments(), shutdown };
@@ -14,8 +14,8 @@ export function staticChecks(shutdown: Shutdown): Step[] {
     singleCheck('format', () => runTool(prettier)),
     singleCheck('dead code', () => runTool(knip)),
     singleCheck('types', async () => {
-      const made = await routeTypes;
-      return made.ok ? checkTypes(shutdown) : made;
+      const generated = await routeTypes;
+      return generated.ok ? checkTypes(shutdown) : generated;
     }),
     singleCheck('lint', async () => {
       await routeTypes;
@@ -24,8 +24,8 @@ export function staticChecks(shutdown: Shutdown): Step[] {
   ];
 }
 
-/** The types of the web app's routes, which its code imports, are made from its list of routes. */
-export function makeRouteTypes(shutdown: Shutdown) {
+/** Generates the types that the web app's code imports from its list of routes. */
+export function generateRouteTypes(shutdown: Shutdown) {
   return runTool({
     from: '@react-router/dev',
     name: 'react-router',
@@ -36,7 +36,7 @@ export function makeRouteTypes(shutdown: Shutdown) {
   });
 }
 
-/** Locally, a file is checked again when its text changes; CI checks everything. */
+/** Locally, unchanged files are not checked again; CI checks everything. */
 function prettierArguments(): string[] {
   const cache = ['--cache', '--cache-location', '.cache/prettier', '--cache-strategy', 'content'];
   return ['--check', '.', ...(process.env.CI ? [] : cache)];
@@ -60,9 +60,8 @@ async function checkTypes(shutdown: Shutdown): Promise<{ ok: boolean; output: st
   const outputs: string[] = [];
   mkdirSync('.cache/types', { recursive: true });
   for (const workspace of configs.map((config) => dirname(config)).sort()) {
-    // What did not change since the last run is not read again.
-    const known = `.cache/types/${workspace.replaceAll('/', '-')}.json`;
-    const args = ['-p', workspace, '--incremental', '--tsBuildInfoFile', known];
+    const buildInfo = `.cache/types/${workspace.replaceAll('/', '-')}.json`;
+    const args = ['-p', workspace, '--incremental', '--tsBuildInfoFile', buildInfo];
     const { ok, output } = await runTool({ from: 'typescript-7', name: 'tsc', args, shutdown });
     if (!ok) outputs.push(output);
   }

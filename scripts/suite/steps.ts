@@ -1,35 +1,35 @@
-/** How one part of the suite went. */
+/** A result of the suite, such as a group of tests. */
 export interface StepResult {
   name: string;
   passed: number;
   failed: number;
-  /** Shown when something failed. */
+  /** Printed if something failed. */
   output: string;
 }
 
-/** A part runs by itself and may report on several things that it proved. */
+/** An independent step of the suite, which may report several results. */
 export type Step = () => Promise<StepResult[]>;
 
 /**
- * Runs the parts in their order, `atOnce` of them at a time, and prints a line for each result as
- * it comes. Resolves to all results.
+ * Runs the steps in order, `concurrency` at a time, and prints each result as it arrives. Resolves
+ * to all results.
  */
-export async function runSteps(parts: readonly Step[], atOnce: number): Promise<StepResult[]> {
+export async function runSteps(steps: readonly Step[], concurrency: number): Promise<StepResult[]> {
   const results: StepResult[] = [];
-  const waiting = [...parts];
+  const waiting = [...steps];
   const lane = async () => {
-    for (let part = waiting.shift(); part; part = waiting.shift()) {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
       const begin = performance.now();
-      const done = await part();
-      for (const result of done) print(result, performance.now() - begin);
-      results.push(...done);
+      const finished = await step();
+      for (const result of finished) print(result, performance.now() - begin);
+      results.push(...finished);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await Promise.all(Array.from({ length: concurrency }, lane));
   return results;
 }
 
-/** A part that is one thing, which holds or does not. */
+/** A step with a single result. */
 export function singleCheck(name: string, check: () => Promise<CheckResult>): Step {
   return async () => {
     const { ok, output } = await check();
@@ -42,7 +42,7 @@ interface CheckResult {
   output: string;
 }
 
-/** Prints the last line, `N passed, N failed`, and gives the exit code. */
+/** Prints the last line, `N passed, N failed`, and returns the exit code. */
 export function printTotals(results: readonly StepResult[]): number {
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);

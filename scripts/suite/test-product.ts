@@ -8,19 +8,19 @@ import { startProduct } from '../product/product.ts';
 import { readSettings, type Environment } from '../product/settings.ts';
 import { withoutSettings } from './plain-environment.ts';
 
-/** Where a product of its own, for journeys or a bench, is reached. */
+/** A product that was started for journeys or a benchmark. */
 export interface TestProduct {
   baseUrl: string;
   mailboxUrl: string;
-  /** As the role of the API. */
+  /** For the role of the API. */
   databaseUrl: string;
-  /** The same as its owner. */
+  /** For the role that owns the database. */
   ownerUrl: string;
-  /** Events that are signed with it are taken in, beside those of the sandbox. */
+  /** The API accepts events signed with it, in addition to those of the sandbox. */
   webhookSecret: string;
-  /** The API's whole log. */
+  /** The complete log of the API. */
   logFile: string;
-  /** An empty folder that is removed in the end. */
+  /** An empty folder that is removed at the end. */
   scratch: string;
 }
 
@@ -30,7 +30,7 @@ interface TestProductOptions {
   forTests?: boolean;
 }
 
-/** Starts the built product on free ports and an empty database, with the limits out of the way. */
+/** Starts the built product on free ports, with an empty database and without rate limits. */
 export async function startTestProduct(
   shutdown: Shutdown,
   { limits = unlimited, forTests = false }: TestProductOptions = {},
@@ -70,7 +70,7 @@ export async function startTestProduct(
   };
 }
 
-/** One machine plays hundreds of people here. What stops guessing stays as it is. */
+/** One machine simulates hundreds of users. The limits on guessing codes stay. */
 export const unlimitedExceptShares = {
   codeCooldownSeconds: 0,
   codesPerHour: 1_000_000,
@@ -90,11 +90,11 @@ export const unlimitedExceptShares = {
   receiptsPerMailboxPerDay: 1_000_000,
   receiptsPerNetworkPerDay: 1_000_000,
   receiptsInAllPerHour: 1_000_000,
-  // A journey does not wait a quarter of an hour for what the reconciler does.
+  // Journeys must not wait 15 minutes for the reconciliation.
   reconcileAfterSeconds: 5,
 };
 
-/** The same, with the shares of one account and of one network out of the way. */
+/** Also without the shares of an account and of a network. */
 export const unlimited = {
   ...unlimitedExceptShares,
   callsAtOncePerAccount: 1_000_000,

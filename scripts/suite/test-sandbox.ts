@@ -3,19 +3,19 @@ import { startNode } from '../processes/node-process.ts';
 import { freePort } from '../processes/ports.ts';
 import { waitUntilOk } from '../product/readiness.ts';
 
-/** The outside world of a run of tests: one process for all files. */
+/** The sandbox of a test run: one process for all files. */
 interface TestSandbox {
-  /** Where mailbox, identity and gateway answer. */
+  /** The base URL of mailbox, identity and gateway. */
   url: string;
   smtpUrl: string;
-  /** Where the product of the tests says that people reach it. */
+  /** The public URL of the product under test. */
   publicUrl: string;
   clientId: string;
   clientSecret: string;
   razorpay: { keyId: string; keySecret: string; webhookSecret: string; accountId: string };
 }
 
-interface Started {
+interface RunningSandbox {
   sandbox: TestSandbox;
   end: () => Promise<void>;
 }
@@ -27,11 +27,11 @@ declare module 'vitest' {
 }
 
 declare global {
-  /** Each project evaluates this file for itself; they meet here. */
-  var anupalTestSandbox: Promise<Started> | undefined;
+  /** Each project evaluates this file separately; this global is shared. */
+  var anupalTestSandbox: Promise<RunningSandbox> | undefined;
 }
 
-/** Vitest calls this once for each project that has it as `globalSetup` and something to run. */
+/** Vitest calls this once for each project that names it in `globalSetup` and has files to run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   globalThis.anupalTestSandbox ??= start();
   const { sandbox, end } = await globalThis.anupalTestSandbox;
@@ -39,7 +39,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return end;
 }
 
-async function start(): Promise<Started> {
+async function start(): Promise<RunningSandbox> {
   const [port, smtpPort] = await Promise.all([freePort(), freePort()]);
   const sandbox = {
     url: `http://localhost:${port}`,
@@ -67,15 +67,15 @@ async function start(): Promise<Started> {
       RAZORPAY_KEY_SECRET: sandbox.razorpay.keySecret,
       RAZORPAY_WEBHOOK_SECRET: sandbox.razorpay.webhookSecret,
       RAZORPAY_ACCOUNT_ID: sandbox.razorpay.accountId,
-      // The products of the tests do not listen: each test brings its own events.
+      // The products under test do not listen; each test delivers its own events.
       GATEWAY_WEBHOOK_URL: 'http://127.0.0.1:9/',
       GATEWAY_RETRY_MS: '3600000',
     },
     output: 'ignore',
   });
-  const gone = new AbortController();
-  void child.ended.then(() => gone.abort());
-  await waitUntilOk(`${sandbox.url}/healthz`, gone.signal);
-  if (gone.signal.aborted) throw new Error('The sandbox of the tests did not start.');
+  const exited = new AbortController();
+  void child.ended.then(() => exited.abort());
+  await waitUntilOk(`${sandbox.url}/healthz`, exited.signal);
+  if (exited.signal.aborted) throw new Error('The sandbox did not start.');
   return { sandbox, end: () => child.end('SIGTERM') };
 }

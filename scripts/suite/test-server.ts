@@ -6,17 +6,17 @@ import { callProduct } from '../processes/call-product.ts';
 import { lockDataDir } from '../processes/data-dir-lock.ts';
 import { Shutdown } from '../processes/shutdown.ts';
 
-/** The PostgreSQL of a run of tests, one for all of them. */
+/** The PostgreSQL of a test run, shared by all tests. */
 interface TestServer {
-  /** A role that may do everything, in the database `anupal`. */
+  /** For a superuser, in the database `anupal`. */
   ownerUrl: string;
-  /** The role that the API works as. */
+  /** For the role of the API. */
   appUrl: string;
   /** The name of a migrated database, to be cloned by `create database … template …`. */
   template: string;
 }
 
-interface Started {
+interface RunningServer {
   server: TestServer;
   dispose: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest calls this once for each project that has it as `globalSetup` and something to run. */
+/** Vitest calls this once for each project that names it in `globalSetup` and has files to run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   globalThis.anupalTestServer ??= startTestServer();
   const { server, dispose } = await globalThis.anupalTestServer;
@@ -36,12 +36,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 declare global {
-  /** Each project evaluates this file for itself; they meet here. */
-  var anupalTestServer: Promise<Started> | undefined;
+  /** Each project evaluates this file separately; this global is shared. */
+  var anupalTestServer: Promise<RunningServer> | undefined;
 }
 
-/** Starts the server and makes the template. */
-export async function startTestServer(): Promise<Started> {
+/** Starts the server and creates the template. */
+export async function startTestServer(): Promise<RunningServer> {
   const shutdown = new Shutdown();
   endWithRun(shutdown);
   const dataDir = await createTemporaryDataDir();
@@ -54,15 +54,15 @@ export async function startTestServer(): Promise<Started> {
   const file = 'apps/api/src/testing/template-database.ts';
   const argument = { adminUrl: ownerUrl, appUrl };
   const template = await callProduct({ file, name: 'prepareTemplate', argument });
-  const pooled = await throughPooler(appUrl, { dataDir, shutdown });
+  const pooled = await connectPooler(appUrl, { dataDir, shutdown });
   return {
     server: { ownerUrl, appUrl: pooled, template },
     dispose: () => shutdown.endAll('SIGTERM'),
   };
 }
 
-/** `npm run pgbouncer` has the API reach the database through a pooler. */
-async function throughPooler(
+/** In `npm run pgbouncer`, the API connects through a pooler. */
+async function connectPooler(
   appUrl: string,
   { dataDir, shutdown }: { dataDir: string; shutdown: Shutdown },
 ): Promise<string> {
@@ -70,12 +70,12 @@ async function throughPooler(
   if (program === undefined) return appUrl;
   const pooler = await startPgBouncer(program, dataDir, appUrl);
   shutdown.add(pooler);
-  return pooler.urlOf(appUrl);
+  return pooler.toPooledUrl(appUrl);
 }
 
 /**
- * A run that is broken off does not come to its teardown; the server ends with it, and the next run
- * removes what it leaves.
+ * An interrupted run skips its teardown: the server is killed, and the next run removes the data
+ * directory.
  */
 function endWithRun(shutdown: Shutdown): void {
   process.once('exit', () => shutdown.killAll());

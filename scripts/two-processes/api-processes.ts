@@ -48,7 +48,7 @@ export async function startApiProcesses({
 }
 
 async function untilReady(port: number, api: NodeProcess): Promise<void> {
-  const gone = new AbortController();
-  void api.ended.then(() => gone.abort());
-  await waitUntilOk(`http://127.0.0.1:${port}/readyz`, gone.signal);
+  const exited = new AbortController();
+  void api.ended.then(() => exited.abort());
+  await waitUntilOk(`http://127.0.0.1:${port}/readyz`, exited.signal);
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
     port,
     targets.map((target) => target.port),
   );
-  await expect.poll(async () => new Set(await answersOf(2)).size).toBe(2);
+  await expect.poll(async () => new Set(await collectAnswers(2)).size).toBe(2);
 });
 
 afterEach(async () => {
@@ -28,27 +28,27 @@ afterEach(async () => {
 
 async function startTarget() {
   const port = await freePort();
-  const server = createServer((call, answer) => {
-    if (dying === port && call.url !== '/readyz') call.socket.destroy();
-    else if (call.url !== '/never') answer.end(String(port));
+  const server = createServer((request, answer) => {
+    if (dying === port && request.url !== '/readyz') request.socket.destroy();
+    else if (request.url !== '/never') answer.end(String(port));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return { port, server };
 }
 
-async function ask(method: 'GET' | 'POST'): Promise<string> {
+async function call(method: 'GET' | 'POST'): Promise<string> {
   const answer = await fetch(url, { method, body: method === 'POST' ? 'body' : null });
   return answer.ok ? answer.text() : String(answer.status);
 }
 
-async function answersOf(count: number): Promise<readonly string[]> {
+async function collectAnswers(count: number): Promise<readonly string[]> {
   const answers: string[] = [];
-  while (answers.length < count) answers.push(await ask('GET'));
+  while (answers.length < count) answers.push(await call('GET'));
   return answers;
 }
 
 it('distributes calls in turn', async () => {
-  const answers = await answersOf(10);
+  const answers = await collectAnswers(10);
   const [first, second] = targets.map(({ port }) => answers.filter((one) => one === String(port)));
   expect([first?.length, second?.length]).toEqual([5, 5]);
 });
@@ -57,12 +57,12 @@ it('retries only idempotent calls when a process dies', async () => {
   const [one, other] = targets;
   const before = proxy.count().failed;
   dying = one?.port ?? null;
-  const got = await Promise.all([ask('GET'), ask('GET')]);
-  expect(got).toEqual([String(other?.port), String(other?.port)]);
+  const answers = await Promise.all([call('GET'), call('GET')]);
+  expect(answers).toEqual([String(other?.port), String(other?.port)]);
   dying = null;
-  await expect.poll(async () => new Set(await answersOf(2)).size).toBe(2);
+  await expect.poll(async () => new Set(await collectAnswers(2)).size).toBe(2);
   dying = one?.port ?? null;
-  const posted = await Promise.all([ask('POST'), ask('POST')]);
+  const posted = await Promise.all([call('POST'), call('POST')]);
   expect(posted.toSorted()).toEqual([String(other?.port), '502'].toSorted());
   expect(proxy.count()).toEqual({ retried: 1, failed: before + 1 });
 });
@@ -73,15 +73,15 @@ it('retries any call that was not sent yet', async () => {
     one?.server.close(resolve);
     one?.server.closeAllConnections();
   });
-  const answers = await Promise.all(Array.from({ length: 4 }, () => ask('POST')));
+  const answers = await Promise.all(Array.from({ length: 4 }, () => call('POST')));
   expect(new Set(answers)).toEqual(new Set([String(other?.port)]));
 });
 
 it('does not mark a process as dead because the caller has gone', async () => {
   const over = new AbortController();
-  const left = fetch(`${url}/never`, { signal: over.signal }).catch(() => 'left');
-  expect(await ask('GET')).toMatch(/^\d{4,5}$/);
+  const abandoned = fetch(`${url}/never`, { signal: over.signal }).catch(() => 'aborted');
+  expect(await call('GET')).toMatch(/^\d{4,5}$/);
   over.abort();
-  expect(await left).toBe('left');
-  expect(new Set(await answersOf(4)).size).toBe(2);
+  expect(await abandoned).toBe('aborted');
+  expect(new Set(await collectAnswers(4)).size).toBe(2);
 });

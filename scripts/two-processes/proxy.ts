@@ -45,16 +45,16 @@ const pollIntervalMs = 100;
 
 class Targets {
   readonly #ready = new Map<number, boolean>();
-  #turn = 0;
+  #next = 0;
 
   constructor(ports: readonly number[]) {
     for (const target of ports) this.#ready.set(target, false);
   }
 
   /** The ready processes, starting with the next in turn. */
-  inTurn(): readonly number[] {
+  nextTargets(): readonly number[] {
     const ready = [...this.#ready].filter(([, isReady]) => isReady).map(([target]) => target);
-    const first = this.#turn++ % Math.max(1, ready.length);
+    const first = this.#next++ % Math.max(1, ready.length);
     return [...ready.slice(first), ...ready.slice(0, first)];
   }
 
@@ -80,7 +80,7 @@ interface Forwarding {
 async function forward({ call, answer, targets, counts }: Forwarding): Promise<void> {
   const body = await buffer(call).catch(() => null);
   if (body === null) return; // the caller has gone
-  for (const target of targets.inTurn()) {
+  for (const target of targets.nextTargets()) {
     const outcome = await send({ call, answer, body, target });
     if (outcome === 'answered' || answer.destroyed) return; // or the caller has gone
     targets.markDown(target);
@@ -95,7 +95,7 @@ async function forward({ call, answer, targets, counts }: Forwarding): Promise<v
 
 const idempotentMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
 
-/** `refused`: nothing was sent. `broken`: the process died before it had answered. */
+/** `refused`: nothing was sent. `broken`: the process died before it answered. */
 type Outcome = 'answered' | 'refused' | 'broken';
 
 interface Attempt {
@@ -120,24 +120,24 @@ function send({ call, answer, body, target }: Attempt): Promise<Outcome> {
     },
   };
   return new Promise((resolve) => {
-    const sent = request(options, (received) => {
+    const outgoing = request(options, (received) => {
       answer.writeHead(received.statusCode ?? 502, withoutConnection(received.rawHeaders));
       received.pipe(answer);
       received.on('end', () => resolve('answered'));
       received.on('error', () => resolve('broken'));
     });
-    sent.on('error', (error) => {
+    outgoing.on('error', (error) => {
       resolve('code' in error && error.code === 'ECONNREFUSED' ? 'refused' : 'broken');
     });
-    answer.on('close', () => sent.destroy());
-    sent.end(body);
+    answer.on('close', () => outgoing.destroy());
+    outgoing.end(body);
   });
 }
 
 // Connection headers between process and proxy are not for the browser.
 function withoutConnection(raw: readonly string[]): string[] {
-  return raw.filter((_, place) => {
-    const name = (raw[place - (place % 2)] ?? '').toLowerCase();
+  return raw.filter((_, index) => {
+    const name = (raw[index - (index % 2)] ?? '').toLowerCase();
     return name !== 'connection' && name !== 'keep-alive';
   });
 }

@@ -149,7 +149,7 @@ from (
   join application on application.id = charge.application_id
   left join ledger_account wallet on wallet.owner_id = application.user_id
   join (values ('fee', -1), ('fee_return', 1)) way (kind, sign)
-    on charge.state = 'returned' or (charge.state = 'paid' and way.kind = 'fee')
+    on charge.state = 'refunded' or (charge.state = 'paid' and way.kind = 'fee')
 ) charge
 full join (select * from journal where kind in ('fee', 'fee_return')) journal
   on journal.idem_key = charge.way || ':' || charge.id and journal.kind = charge.way
@@ -161,7 +161,7 @@ select 'I15', charge.id::text, application.state
 from application_charge charge join application on application.id = charge.application_id
 where (charge.state = 'due' and application.state <> 'action_needed')
   or (application.state <> 'rejected'
-    and (charge.kept_paise > 0 or (charge.state = 'returned' and application.state <> 'withdrawn')))
+    and (charge.kept_paise > 0 or (charge.state = 'refunded' and application.state <> 'withdrawn')))
   or (charge.state = 'paid' and charge.kept_paise = 0 and (application.state = 'rejected'
     or (application.state = 'withdrawn' and application.work_began_at is null)))
 union all

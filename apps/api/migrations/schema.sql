@@ -108,7 +108,7 @@ begin
       is distinct from (new.decided_by, new.decided_at, new.remark))
     or (old.gateway_refund_id is not null and old.gateway_refund_id is distinct from new.gateway_refund_id)
     or (old.state <> new.state and (old.state, new.state) not in (
-      ('asked', 'approved'), ('asked', 'refused'), ('asked', 'lapsed'),
+      ('requested', 'approved'), ('requested', 'rejected'), ('requested', 'expired'),
       ('approved', 'processed'), ('approved', 'failed'), ('failed', 'processed'))) then
     raise exception 'what was asked for and decided is kept' using errcode = 'insufficient_privilege';
   end if;
@@ -320,7 +320,7 @@ create table application_charge (
   firm_fee_paise bigint not null, -- Fee of the firm in paise, GST included.
   government_fee_paise bigint not null, -- Fee of the government in paise.
   note text, -- What a quoted fee is for.
-  state text not null, -- due waits to be paid, dropped need not be any more, returned went back to the wallet but for what was kept.
+  state text not null, -- due is unpaid, cancelled need not be paid, refunded went back to the wallet except what was retained.
   charged_at timestamp with time zone default now() not null, -- When it was charged or quoted.
   paid_at timestamp with time zone, -- When it was paid.
   returned_at timestamp with time zone, -- When it went back.
@@ -328,17 +328,17 @@ create table application_charge (
   constraint application_charge_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
   constraint application_charge_check CHECK (((firm_fee_paise + government_fee_paise) > 0)),
   constraint application_charge_check1 CHECK (((kind = 'quote'::text) = (note IS NOT NULL))),
-  constraint application_charge_check2 CHECK (((kind = 'quote'::text) OR (state = ANY (ARRAY['paid'::text, 'returned'::text])))),
-  constraint application_charge_check3 CHECK (((state = ANY (ARRAY['paid'::text, 'returned'::text])) = (paid_at IS NOT NULL))),
-  constraint application_charge_check4 CHECK (((state = 'returned'::text) = (returned_at IS NOT NULL))),
-  constraint application_charge_check5 CHECK (((kept_paise = 0) OR ((state = 'returned'::text) AND (kept_paise < (firm_fee_paise + government_fee_paise))) OR ((state = 'paid'::text) AND (kept_paise = (firm_fee_paise + government_fee_paise))))),
+  constraint application_charge_check2 CHECK (((kind = 'quote'::text) OR (state = ANY (ARRAY['paid'::text, 'refunded'::text])))),
+  constraint application_charge_check3 CHECK (((state = ANY (ARRAY['paid'::text, 'refunded'::text])) = (paid_at IS NOT NULL))),
+  constraint application_charge_check4 CHECK (((state = 'refunded'::text) = (returned_at IS NOT NULL))),
+  constraint application_charge_check5 CHECK (((kept_paise = 0) OR ((state = 'refunded'::text) AND (kept_paise < (firm_fee_paise + government_fee_paise))) OR ((state = 'paid'::text) AND (kept_paise = (firm_fee_paise + government_fee_paise))))),
   constraint application_charge_firm_fee_paise_check CHECK ((firm_fee_paise >= 0)),
   constraint application_charge_government_fee_paise_check CHECK ((government_fee_paise >= 0)),
   constraint application_charge_kept_paise_check CHECK ((kept_paise >= 0)),
   constraint application_charge_kind_check CHECK ((kind = ANY (ARRAY['filing'::text, 'quote'::text]))),
   constraint application_charge_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
   constraint application_charge_pkey PRIMARY KEY (id),
-  constraint application_charge_state_check CHECK ((state = ANY (ARRAY['due'::text, 'paid'::text, 'returned'::text, 'dropped'::text])))
+  constraint application_charge_state_check CHECK ((state = ANY (ARRAY['due'::text, 'paid'::text, 'refunded'::text, 'cancelled'::text])))
 );
 
 -- For whom franchisees file. A client whose particulars change is another row: what was filed keeps its own.
@@ -813,7 +813,7 @@ create table gateway_payment (
   refund_gap_since timestamp with time zone, -- Since when they differ.
   constraint gateway_payment_check CHECK (((outcome IS NULL) = (captured_at IS NULL))),
   constraint gateway_payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES payment_order(id),
-  constraint gateway_payment_outcome_check CHECK ((outcome = ANY (ARRAY['fulfilled'::text, 'paid_twice'::text, 'already_active'::text, 'staff_account'::text, 'amount_differs'::text, 'returned'::text]))),
+  constraint gateway_payment_outcome_check CHECK ((outcome = ANY (ARRAY['fulfilled'::text, 'paid_twice'::text, 'already_active'::text, 'staff_account'::text, 'amount_differs'::text, 'refunded'::text]))),
   constraint gateway_payment_pkey PRIMARY KEY (id),
   constraint gateway_payment_status_check CHECK ((status = ANY (ARRAY['created'::text, 'failed'::text, 'authorized'::text, 'captured'::text, 'refunded'::text]))),
   constraint refund_gap_is_dated CHECK (((refund_gap_paise IS NULL) = (refund_gap_since IS NULL)))
@@ -1199,25 +1199,25 @@ create table refund_request (
   amount_paise bigint not null, -- How much of it.
   reason text not null, -- Why, as its payer reads it.
   source text not null, -- Out of what it is paid: suspense, the payer's wallet, or what a plan earned.
-  state text default 'asked'::text not null, -- Where it stands; see lifecycle.ts of payments.
+  state text default 'requested'::text not null, -- Where it stands; see lifecycle.ts of payments.
   asked_by uuid not null, -- Which superadmin asked for it.
   asked_at timestamp with time zone default now() not null, -- When.
-  decided_by uuid, -- Which superadmin decided: another one, unless it was refused.
+  decided_by uuid, -- Which superadmin decided: another one, unless it was rejected.
   decided_at timestamp with time zone, -- When.
-  remark text, -- Why it was refused, for who asked.
+  remark text, -- Why it was rejected, for the requester.
   gateway_refund_id text, -- The gateway's refund, once it has told of it.
   gateway_said text, -- Why the gateway did not do it, in its words.
   check_at timestamp with time zone, -- When the gateway is asked about it next.
   sent_at timestamp with time zone, -- When it was sent to the gateway last; null where it was not, or was refused.
   late_told_at timestamp with time zone, -- When superadmins were told that it is late.
   ended_at timestamp with time zone, -- When it came to its end.
-  constraint refund_by_two CHECK (((state = ANY (ARRAY['asked'::text, 'refused'::text, 'lapsed'::text])) OR (decided_by <> asked_by))),
+  constraint refund_by_two CHECK (((state = ANY (ARRAY['requested'::text, 'rejected'::text, 'expired'::text])) OR (decided_by <> asked_by))),
   constraint refund_request_amount_paise_check CHECK ((amount_paise >= 100)),
   constraint refund_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
-  constraint refund_request_check CHECK (((decided_by IS NULL) = (state = ANY (ARRAY['asked'::text, 'lapsed'::text])))),
+  constraint refund_request_check CHECK (((decided_by IS NULL) = (state = ANY (ARRAY['requested'::text, 'expired'::text])))),
   constraint refund_request_check1 CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
-  constraint refund_request_check2 CHECK (((remark IS NOT NULL) = (state = 'refused'::text))),
-  constraint refund_request_check3 CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['asked'::text, 'approved'::text])))),
+  constraint refund_request_check2 CHECK (((remark IS NOT NULL) = (state = 'rejected'::text))),
+  constraint refund_request_check3 CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['requested'::text, 'approved'::text])))),
   constraint refund_request_check4 CHECK (((check_at IS NOT NULL) = (state = 'approved'::text))),
   constraint refund_request_check5 CHECK (((gateway_refund_id IS NOT NULL) OR (state <> 'processed'::text))),
   constraint refund_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
@@ -1228,7 +1228,7 @@ create table refund_request (
   constraint refund_request_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
   constraint refund_request_remark_check CHECK (((length(remark) >= 3) AND (length(remark) <= 300))),
   constraint refund_request_source_check CHECK ((source = ANY (ARRAY['suspense'::text, 'wallet'::text, 'plan'::text]))),
-  constraint refund_request_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'refused'::text, 'lapsed'::text, 'processed'::text, 'failed'::text])))
+  constraint refund_request_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'rejected'::text, 'expired'::text, 'processed'::text, 'failed'::text])))
 );
 
 -- Changes of a role to superadmin that wait for a second superadmin, and what became of them.

@@ -65,12 +65,12 @@ it('C2: an Aadhaar number entered anywhere but in KYC reaches no table, log or e
   expect(added.headers['masked-input']).toBe('aadhaar');
   expect(added.json()).toMatchObject({ name: 'XXXX XXXX 4321.jpg' });
   const { id } = await fileOwnApplication(own, service, { client, answers: { remarks: note } });
-  expect((await own.write(id, note)).statusCode).toBe(200);
-  await desk.take(id);
+  expect((await own.addMessage(id, note)).statusCode).toBe(200);
+  await desk.claim(id);
   const subject = `My Aadhaar ${hindi}`;
-  const { id: threadId } = await expectConversation(tickets.open({ subject, text: note }));
-  await tickets.addDocument(threadId, photo, `aadhaar_${written}.jpg`);
-  await inbox.write(threadId, { text: note });
+  const { id: conversationId } = await expectConversation(tickets.open({ subject, text: note }));
+  await tickets.addDocument(conversationId, photo, `aadhaar_${written}.jpg`);
+  await inbox.addMessage(conversationId, { text: note });
   await inbox.createReply({ name: `For ${digits}`, textEn: note, textHi: note });
   const business = { businessName: `Sharma ${hindi}`, businessEmail: 'shop@people.example' };
   await send(franchisee, 'PATCH /api/business/draft', { ...business, businessPhoneNumber: '' });

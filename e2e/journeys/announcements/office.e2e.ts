@@ -30,8 +30,8 @@ test('staff write to franchisees, who read it; the announcement is changed, ende
   await publish.click();
   const missing = t('Please write the announcement in Hindi');
   await expect(hindi).toHaveAccessibleDescription(missing);
-  for (const sentence of [t('Please write the announcement in English'), missing])
-    await expect(page.getByRole('link', { name: sentence })).toBeVisible();
+  for (const error of [t('Please write the announcement in English'), missing])
+    await expect(page.getByRole('link', { name: error })).toBeVisible();
   await english.fill(texts.en);
   await hindi.fill(texts.hi);
   await page.getByLabel(t('For whom')).selectOption({ label: t('Franchisees') });
@@ -79,12 +79,12 @@ test('D14 the announcements fit beside the sidebar of a small laptop', async ({ 
     to: '2026-12-28T18:29:00.000Z',
     audience: 'franchisees',
     isMarquee: true,
-    isInside: true,
+    isListed: true,
     state: 'current',
     version: 1,
   }));
   const response = { announcements: listed, nextCursor: null, total: listed.length };
-  await page.route(`**/api${announcements.listKept.path}*`, (route) =>
+  await page.route(`**/api${announcements.listManaged.path}*`, (route) =>
     route.fulfill({ json: response }),
   );
   await page.goto('/admin/dashboard/announcements');

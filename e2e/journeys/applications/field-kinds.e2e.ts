@@ -23,16 +23,16 @@ const typed = [
 ] as const;
 const chosen = ['month', 'quarter', 'financial-year'] as const;
 
-const fieldOf = (kind: Exclude<FieldKind, 'choice'>): FormField => {
+const createField = (kind: Exclude<FieldKind, 'choice'>): FormField => {
   const label = { en: `Answer ${kind}`, hi: `उत्तर ${kind}` };
   return { key: `a-${kind}`, kind, label, isRequired: true };
 };
 const fields: readonly FormField[] = [
-  ...typed.map(([kind]) => fieldOf(kind)),
-  ...chosen.map(fieldOf),
-  fieldOf('yes-no'),
-  { ...fieldOf('text'), when: { field: 'a-yes-no', is: ['yes'] } },
-  { ...fieldOf('file'), when: { field: 'a-yes-no', is: ['yes'] } },
+  ...typed.map(([kind]) => createField(kind)),
+  ...chosen.map(createField),
+  createField('yes-no'),
+  { ...createField('text'), when: { field: 'a-yes-no', is: ['yes'] } },
+  { ...createField('file'), when: { field: 'a-yes-no', is: ['yes'] } },
 ];
 
 test('A2: invalid answers are refused beside their fields, and conditional questions appear', async ({
@@ -47,17 +47,17 @@ test('A2: invalid answers are refused beside their fields, and conditional quest
   const dialog = page.getByRole('dialog', { name: t('Applying for service: {name}', { name }) });
   const submit = dialog.getByRole('button', { name: submitName(language) });
   const filed = dialog.getByText(t('Your application has been filed.'));
-  const labelOf = (kind: FieldKind): string =>
+  const findLabel = (kind: FieldKind): string =>
     fields.find((field) => field.kind === kind)?.label[language] ?? '';
-  const input = (kind: FieldKind): Locator => dialog.getByLabel(labelOf(kind), { exact: true });
-  const yesOrNo = dialog.getByRole('group', { name: labelOf('yes-no') }).getByRole('radio');
+  const input = (kind: FieldKind): Locator => dialog.getByLabel(findLabel(kind), { exact: true });
+  const yesOrNo = dialog.getByRole('group', { name: findLabel('yes-no') }).getByRole('radio');
 
-  for (const [kind, invalid, left] of typed) {
+  for (const [kind, invalid, shown] of typed) {
     await input(kind).fill(invalid);
     await input(kind).blur();
-    await expect(input(kind)).toHaveValue(left);
-    const { [language]: sentence } = validationTexts[fieldKinds[kind].problem];
-    await expect(input(kind)).toHaveAccessibleDescription(new RegExp(escape(sentence)));
+    await expect(input(kind)).toHaveValue(shown);
+    const { [language]: message } = validationTexts[fieldKinds[kind].problem];
+    await expect(input(kind)).toHaveAccessibleDescription(new RegExp(escape(message)));
   }
   await submit.click();
   const problems = dialog.locator('[aria-invalid=true]');
@@ -74,10 +74,10 @@ test('A2: invalid answers are refused beside their fields, and conditional quest
   await expect(input('text')).toHaveValue('Kaveri Textiles');
   await yesOrNo.last().check();
 
-  for (const [kind, , , valid, left] of typed) {
+  for (const [kind, , , valid, shown] of typed) {
     await input(kind).fill(valid);
     await input(kind).blur();
-    await expect(input(kind)).toHaveValue(left);
+    await expect(input(kind)).toHaveValue(shown);
   }
   for (const kind of chosen) await input(kind).selectOption({ index: 1 });
   await expectAccessible(dialog, 'a form with each kind of field');

@@ -90,20 +90,22 @@ test('a franchisee tops the wallet up, applies for a service and downloads its d
   await expect(statusBadge(office, t('Action needed'))).toBeVisible();
 
   await page.reload();
-  const asked = page.locator('section').filter({ hasText: t('We need something from you') });
-  await expect(asked.getByText('Electricity bill', { exact: true })).toBeVisible();
-  await asked.getByLabel(t('Your answer')).fill('Here it is.');
-  await expect(asked.getByText(t('Saved. You can go on later, on any device.'))).toBeVisible();
+  const openRequest = page.locator('section').filter({ hasText: t('We need something from you') });
+  await expect(openRequest.getByText('Electricity bill', { exact: true })).toBeVisible();
+  await openRequest.getByLabel(t('Your answer')).fill('Here it is.');
+  await expect(
+    openRequest.getByText(t('Saved. You can go on later, on any device.')),
+  ).toBeVisible();
   await page.reload();
-  await expect(asked.getByLabel(t('Your answer'))).toHaveValue('Here it is.');
-  const attachment = asked.locator('#message-document-1');
+  await expect(openRequest.getByLabel(t('Your answer'))).toHaveValue('Here it is.');
+  const attachment = openRequest.locator('#message-document-1');
   await attachment.focus();
   await chooseFileByKey(page, 'Enter', card());
-  await expect(asked.getByText(t('Uploaded'))).toBeVisible();
+  await expect(openRequest.getByText(t('Uploaded'))).toBeVisible();
   await expect(attachment).toBeFocused();
-  await asked.getByRole('button', { name: t('Send answer') }).click();
+  await openRequest.getByRole('button', { name: t('Send answer') }).click();
   await expect(page.getByText(t('Your answer has been sent.'))).toBeVisible();
-  await expect(asked).toHaveCount(0);
+  await expect(openRequest).toHaveCount(0);
   await expect(page.getByRole('heading', { name: t('Messages') })).toBeFocused();
   await expect(page.getByText('Here it is.')).toBeVisible();
 
@@ -137,13 +139,13 @@ test('a service that changes or closes during filing loses nothing, and is filed
   const dialog = page.getByRole('dialog', { name: t('Applying for service: {name}', { name }) });
   const submit = dialog.getByRole('button', { name: submitName(language) });
   const year = dialog.getByLabel(yearField.label[language]);
-  const keptSevenDays = dialog.getByText(t('What you entered is kept for seven days.'));
+  const retentionNotice = dialog.getByText(t('What you entered is kept for seven days.'));
   await year.fill('2019');
 
   // The form shows a change before it counts.
   const label = { en: 'Place', hi: 'स्थान' };
-  const placeField = { ...yearField, key: 'place', label, isRequired: false };
-  await changeService(service, { formFields: JSON.stringify([yearField, placeField]) });
+  const addressField = { ...yearField, key: 'place', label, isRequired: false };
+  await changeService(service, { formFields: JSON.stringify([yearField, addressField]) });
   await submit.click();
   await expect(dialog.getByText(t('What has changed:'))).toBeVisible();
   const newField = t('New in the form: {label}', { label: label[language] });
@@ -153,12 +155,12 @@ test('a service that changes or closes during filing loses nothing, and is filed
   // The service closes and opens again.
   await changeService(service, { isActive: 'false' });
   await submit.click();
-  await expect(keptSevenDays).toBeVisible();
+  await expect(retentionNotice).toBeVisible();
   await page.goto('/dashboard/service-usage');
   await page.getByRole('link', { name }).click();
   const inactive = t('This service cannot be applied for at the moment.');
   await expect(dialog.getByText(inactive)).toBeVisible();
-  await expect(keptSevenDays).toBeVisible();
+  await expect(retentionNotice).toBeVisible();
   await expect(dialog.getByRole('link', { name: t('See the services') })).toBeVisible();
   await expect(year).toHaveCount(0);
   await changeService(service, { isActive: 'true' });
@@ -220,13 +222,13 @@ test('a quoted fee for an earlier client is paid, and refunded with the withdraw
   await quote.getByRole('button', { name: t('Quote a fee') }).click();
   await expect(office.getByText(t('The fee has been quoted.'))).toBeVisible();
   await page.reload();
-  const asked = page.locator('section').filter({ hasText: t('We need something from you') });
-  await expect(asked.getByText('Stamp duty')).toBeVisible();
+  const openRequest = page.locator('section').filter({ hasText: t('We need something from you') });
+  await expect(openRequest.getByText('Stamp duty')).toBeVisible();
   await expectAccessible(page, 'a fee to be paid');
   const pay = t('Pay {amount} from the wallet', { amount: '₹299.50' });
-  await asked.getByRole('button', { name: pay }).click();
+  await openRequest.getByRole('button', { name: pay }).click();
   await expect(page.getByText(t('The fee has been paid.'))).toBeVisible();
-  await expect(asked).toHaveCount(0);
+  await expect(openRequest).toHaveCount(0);
 
   await page.getByRole('button', { name: t('Withdraw the application') }).click();
   const question = page.getByRole('alertdialog');

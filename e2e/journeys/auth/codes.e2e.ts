@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
-  askForCode,
+  submitEmail,
   enterCode,
   newPerson,
   registerByApi,
@@ -35,7 +35,7 @@ test('an error changes its language with the page', async ({ page }) => {
 test('changing the address focuses its field, which keeps the old one', async ({ page }) => {
   await page.goto('/login');
   const { email } = newPerson();
-  await askForCode(page, email);
+  await submitEmail(page, email);
   await page.getByRole('button', { name: 'Back to e-mail' }).click();
   await expect(page.getByLabel('E-mail address')).toBeFocused();
   await expect(page.getByLabel('E-mail address')).toHaveValue(email);
@@ -44,7 +44,7 @@ test('changing the address focuses its field, which keeps the old one', async ({
 test('registering after a failed sign-in keeps the address', async ({ page }) => {
   await page.goto('/login');
   const { email } = newPerson();
-  await askForCode(page, email);
+  await submitEmail(page, email);
   // The previous step has a link of that name too.
   await expect(page.getByLabel('One-time code (OTP)')).toBeVisible();
   await page.getByRole('link', { name: 'register' }).click();
@@ -82,7 +82,7 @@ async function requestSignIn(page: Page): Promise<{ code: string; email: string 
   await signOutByApi(page, account);
   const { email } = account;
   await page.goto('/login');
-  await askForCode(page, email);
+  await submitEmail(page, email);
   return { code: await readCode(email, 2), email };
 }
 

@@ -1,4 +1,4 @@
-import { askForCode, enterCode } from '../../support/accounts.ts';
+import { submitEmail, enterCode } from '../../support/accounts.ts';
 import { demoAccounts } from '../../support/demo-accounts.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { requestCode } from '../../support/mailbox.ts';
@@ -7,7 +7,7 @@ test('each demo account signs in by a code and starts at its home page', async (
   for (const { email, signInUrl, home } of Object.values(demoAccounts)) {
     const page = await desktop.open();
     await page.goto(signInUrl);
-    const code = await requestCode(email, () => askForCode(page, email));
+    const code = await requestCode(email, () => submitEmail(page, email));
     await enterCode(page, code);
     await expect(page).toHaveURL(home);
     // The heading takes the focus when its page appears; a menu that loses the focus closes.

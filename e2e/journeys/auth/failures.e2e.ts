@@ -1,8 +1,8 @@
 import { auth } from '@anupal/contract/auth';
 import type { Page } from '@playwright/test';
 import {
-  askForCode,
-  askToRegister,
+  submitEmail,
+  submitRegistration,
   enterCode,
   newPerson,
   registerByApi,
@@ -22,7 +22,7 @@ test('offline each step says so, keeps the input, and continues later', async ({
   await page.getByLabel('Full name').fill(person.fullName);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await askForCode(page, person.email);
+  await submitEmail(page, person.email);
   await expectMessage(page, network);
   await expect(page.getByLabel('Full name')).toHaveValue(person.fullName);
   await expect(page.getByLabel('E-mail address')).toHaveValue(person.email);
@@ -49,7 +49,7 @@ test('a request without an answer fails after 30 seconds', async ({ page }) => {
   });
   await page.route(`**/api${auth.login.path}`, () => undefined); // never answered
   await page.goto('/login');
-  await askForCode(page, 'asha@work.test');
+  await submitEmail(page, 'asha@work.test');
   await expectMessage(page, 'Request timed out. Please check your internet connection.');
   await expect(page.getByLabel('E-mail address')).toHaveValue('asha@work.test');
 });
@@ -73,12 +73,12 @@ test('a toast stays for five seconds, with and without reduced motion', async ({
     const page = await desktop.open({ reducedMotion });
     await page.route(`**/api${auth.login.path}`, (route) => route.fulfill({ status: 500 }));
     await page.goto('/login');
-    await askForCode(page, 'asha@work.test');
+    await submitEmail(page, 'asha@work.test');
     const toast = page.getByRole('alert');
     await expect(toast).toHaveText('Internal server error. Please try again later.');
-    const shownAt = Date.now();
+    const visibleSince = Date.now();
     await expect(toast).toBeHidden();
-    expect(Date.now() - shownAt).toBeGreaterThan(4000);
+    expect(Date.now() - visibleSince).toBeGreaterThan(4000);
   }
 });
 
@@ -104,7 +104,7 @@ test('each refusal of a code has its specified message, and the address is kept'
     await page.route(`**/api${auth.login.path}`, (route) => route.fulfill({ status, json: body }));
     // The message may still be that of the previous request, which was the same.
     const answered = page.waitForResponse(`**/api${auth.login.path}`);
-    await askForCode(page, 'asha@work.test');
+    await submitEmail(page, 'asha@work.test');
     await answered;
     await expectMessage(page, expected);
     await expect(page.getByLabel('E-mail address')).toHaveValue('asha@work.test');
@@ -115,7 +115,7 @@ test('each refusal of a code has its specified message, and the address is kept'
 test('a response without a user or a token signs no one in', async ({ page }) => {
   const person = newPerson();
   await page.goto('/register');
-  await askToRegister(page, person);
+  await submitRegistration(page, person);
   await readCode(person.email);
   for (const json of [{}, { accessToken: 'a.b.c' }, { user: { id: 'x' }, accessToken: 'a.b.c' }]) {
     await page.route(`**/api${auth.verifyOtp.path}`, (route) => route.fulfill({ json }));
@@ -133,7 +133,7 @@ test('a rate limit shows how long to wait, and disables the button meanwhile', a
   const headers = { 'Retry-After': '90' };
   await page.route(`**/api${auth.login.path}`, (route) => route.fulfill({ status: 429, headers }));
   await page.goto('/login');
-  await askForCode(page, 'asha@work.test');
+  await submitEmail(page, 'asha@work.test');
   const send = page.getByRole('button', { name: 'Send code' });
   await expect(send).toBeDisabled();
   await expect(send).toHaveAccessibleDescription(/^You can ask for another code in 1:(30|2\d)$/);
@@ -142,6 +142,6 @@ test('a rate limit shows how long to wait, and disables the button meanwhile', a
 });
 
 /** The message above the form. */
-async function expectMessage(page: Page, sentence: string): Promise<void> {
-  await expect(page.locator('form').getByText(sentence, { exact: true })).toBeVisible();
+async function expectMessage(page: Page, expected: string): Promise<void> {
+  await expect(page.locator('form').getByText(expected, { exact: true })).toBeVisible();
 }

@@ -149,7 +149,7 @@ async function useAnotherAccount(
   page: Page,
   { email, fullName }: { email: string; fullName: string },
 ): Promise<void> {
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Name').fill(fullName);
   await page.getByRole('button', { name: 'Continue' }).click();
 }

@@ -1,5 +1,5 @@
 import {
-  askToRegister,
+  submitRegistration,
   enterCode,
   newPerson,
   openRegistered,
@@ -62,7 +62,7 @@ test('a link opened before sign-in is returned to, also after registering', asyn
   await page.reload();
   await page.getByRole('link', { name: 'Register' }).click();
   await expect(page).toHaveURL('/register');
-  await askToRegister(page, person);
+  await submitRegistration(page, person);
   await enterCode(page, await readCode(person.email));
   await expect(page).toHaveURL('/dashboard/settings?from=mail#devices');
   await signOut(page);

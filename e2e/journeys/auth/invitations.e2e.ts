@@ -1,6 +1,6 @@
 import type { Language } from '@anupal/contract/languages';
 import type { Page } from '@playwright/test';
-import { askForCode, askToRegister, enterCode, newPerson } from '../../support/accounts.ts';
+import { submitEmail, submitRegistration, enterCode, newPerson } from '../../support/accounts.ts';
 import { demoAccounts, secondSuperadmin } from '../../support/demo-accounts.ts';
 import { deviceNames, devices } from '../../support/devices.ts';
 import { createDevice, expect, test } from '../../support/fixtures.ts';
@@ -49,8 +49,8 @@ test('a superadmin is invited, approved by another one, joins on a phone, and in
   await acceptInvitation(small, second, 'hi');
   await expect(small).toHaveURL('/superadmin/dashboard');
   await page.reload();
-  await expect(rowOf(page, second.email)).toContainText('Used');
-  await expect(rowOf(page, second.email)).toContainText('by Neha Gupta');
+  await expect(findRow(page, second.email)).toContainText('Used');
+  await expect(findRow(page, second.email)).toContainText('by Neha Gupta');
 
   await small.goto('/superadmin/dashboard/invitations');
   await invite(small, third.email, 'hi');
@@ -68,12 +68,12 @@ test('a superadmin is invited, approved by another one, joins on a phone, and in
     .getByRole('button', { name: text('hi', 'Revoke') })
     .tap();
   await expect(small.getByRole('alertdialog')).toBeHidden();
-  await expect(rowOf(small, third.email, 'hi')).toContainText(text('hi', 'Revoked'));
+  await expect(findRow(small, third.email, 'hi')).toContainText(text('hi', 'Revoked'));
   await expect(small.getByRole('heading', { name: text('hi', 'Invited so far') })).toBeFocused();
 
   const again = await desktop.open();
   await again.goto('/admin-login');
-  await askForCode(again, second.email);
+  await submitEmail(again, second.email);
   await enterCode(again, await newestCode(second.email, 'sign-in'));
   await expect(again).toHaveURL('/superadmin/dashboard');
 });
@@ -91,7 +91,7 @@ for (const name of deviceNames)
     await expect(page).toHaveURL(/\/admin-login\?invited/);
     await expect(page.getByRole('heading', { name: t('Join the staff') })).toBeVisible();
     await expect(page.getByLabel(t('E-mail address'))).toHaveValue(person.email);
-    await askToRegister(page, person, language);
+    await submitRegistration(page, person, language);
     await expect(page.getByText(invitedText(language, person.email))).toBeVisible();
     await page.reload();
     await enterCode(page, '123456', language);
@@ -126,7 +126,7 @@ async function newestCode(email: string, kind: string): Promise<string> {
   return /^\d{6}$/m.exec((await find())?.text ?? '')?.[0] ?? '';
 }
 
-function rowOf(page: Page, email: string, language: Language = 'en') {
+function findRow(page: Page, email: string, language: Language = 'en') {
   // The same page has a table of the staff.
   return page
     .getByRole('table', { name: text(language, 'Invitations to the staff') })

@@ -1,6 +1,6 @@
 import {
-  askForCode,
-  askToRegister,
+  submitEmail,
+  submitRegistration,
   enterCode,
   newPerson,
   openRegistered,
@@ -16,7 +16,7 @@ test('a visitor registers by a code, on a desktop, in English', async ({ page })
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
   await expect(page).toHaveTitle(/^Register/);
-  await askToRegister(page, person);
+  await submitRegistration(page, person);
   await expect(page.getByText(`A code is on its way to ${person.email}.`)).toBeVisible();
   await enterCode(page, await readCode(person.email));
   await expect(page).toHaveURL('/franchisee-options');
@@ -34,7 +34,7 @@ test('errors are shown beside the fields and in a summary, and the input is kept
   page,
 }) => {
   await page.goto('/register');
-  await askToRegister(page, { fullName: ' A ', email: 'asha@work' });
+  await submitRegistration(page, { fullName: ' A ', email: 'asha@work' });
   const name = page.getByLabel('Full name');
   const email = page.getByLabel('E-mail address');
   await expect(name).toHaveAccessibleDescription('Name must be at least 2 characters long');
@@ -47,7 +47,7 @@ test('errors are shown beside the fields and in a summary, and the input is kept
   await expect(email).toBeFocused();
 
   const person = newPerson();
-  await askToRegister(page, person);
+  await submitRegistration(page, person);
   await enterCode(page, '12345');
   const code = page.getByLabel('One-time code (OTP)');
   await expect(code).toHaveAccessibleDescription(/Please enter a valid 6-digit OTP/);
@@ -60,7 +60,7 @@ test('registering a known address signs in to its account', async ({ page, deskt
   const person = await registerByApi(page);
   const another = await desktop.open();
   await another.goto('/register');
-  await askToRegister(another, { ...person, fullName: 'Somebody Else' });
+  await submitRegistration(another, { ...person, fullName: 'Somebody Else' });
   await enterCode(another, await readCode(person.email, 2));
   await expect(another.getByText('Welcome, Asha Rao')).toBeVisible();
 });
@@ -68,13 +68,13 @@ test('registering a known address signs in to its account', async ({ page, deskt
 test('the sign-in page does not reveal whether an address is known', async ({ page }) => {
   const person = newPerson();
   await page.goto('/login');
-  await askForCode(page, person.email);
+  await submitEmail(page, person.email);
   await expect(
     page.getByText(`If ${person.email} can sign in, a code is on its way.`),
   ).toBeVisible();
   await page.getByRole('link', { name: 'register' }).click();
   await expect(page).toHaveURL('/register');
-  await askToRegister(page, person);
+  await submitRegistration(page, person);
   await enterCode(page, await readCode(person.email));
   await expect(page).toHaveURL('/franchisee-options');
   // D2: only the mailbox learns that there is no account; it gets no code to sign in with.

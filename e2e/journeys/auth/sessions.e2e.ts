@@ -1,8 +1,8 @@
 import { auth } from '@anupal/contract/auth';
 import type { Page } from '@playwright/test';
 import {
-  askForCode,
-  askToRegister,
+  submitEmail,
+  submitRegistration,
   enterCode,
   newPerson,
   openRegistered,
@@ -18,7 +18,7 @@ test('signing in and out in one tab takes effect in the other', async ({ context
   const [first, second] = [await context.newPage(), await context.newPage()];
   await second.goto('/login');
   await first.goto('/register');
-  await askToRegister(first, person);
+  await submitRegistration(first, person);
   await enterCode(first, await readCode(person.email));
   for (const tab of [first, second]) {
     await expect(tab).toHaveURL('/franchisee-options');
@@ -82,7 +82,7 @@ test('a session that was ended elsewhere leads to sign-in and back to the page',
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Please sign in to continue.')).toBeVisible();
   expect(await storedKeys(page)).toEqual([]);
-  await askForCode(page, email);
+  await submitEmail(page, email);
   await enterCode(page, await readCode(email, 3));
   await expect(page).toHaveURL('/dashboard/settings?from=mail#devices');
   await expect(elsewhere.getByRole('heading', { name: 'Account Settings' })).toBeVisible();
@@ -174,7 +174,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 
 async function signIn(page: Page, email: string, mail: number): Promise<void> {
   await page.goto('/login');
-  await askForCode(page, email);
+  await submitEmail(page, email);
   await enterCode(page, await readCode(email, mail));
   await expect(page).toHaveURL('/franchisee-options');
 }

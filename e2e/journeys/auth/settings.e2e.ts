@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askForCode, enterCode, newPerson, registerByApi } from '../../support/accounts.ts';
+import { submitEmail, enterCode, newPerson, registerByApi } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { type Device, deviceNames } from '../../support/devices.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -8,7 +8,7 @@ import { card, toFile } from '../../support/sample-files.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-const words = {
+const texts = {
   en: {
     wrong: 'The code of your new address is not right.',
     mail: 'The e-mail address of your account at Anupal has changed',
@@ -24,12 +24,12 @@ for (const name of deviceNames)
     device,
   }) => {
     const { language, t } = device;
-    const { wrong, mail } = words[language];
+    const { wrong, mail } = texts[language];
     const [page, elsewhere] = [await device.open(), await device.open()];
     const person = await registerByApi(page);
     const address = newPerson().email;
     await elsewhere.goto('/login');
-    await askForCode(elsewhere, person.email, language);
+    await submitEmail(elsewhere, person.email, language);
     await enterCode(elsewhere, await readCode(person.email, 2), language);
     await elsewhere.goto('/dashboard/settings');
 

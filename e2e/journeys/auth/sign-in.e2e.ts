@@ -1,5 +1,5 @@
 import {
-  askForCode,
+  submitEmail,
   enterCode,
   newPerson,
   registerByApi,
@@ -35,7 +35,7 @@ test('a person signs in by a code in Hindi on a phone, and the language is kept'
   await expect(own.getByRole('heading', { name: textPattern('hi', 'Sign in') })).toBeVisible();
   await expect(html).toHaveAttribute('lang', 'hi');
 
-  await askForCode(own, person.email, 'hi');
+  await submitEmail(own, person.email, 'hi');
   await enterCode(own, '100000', 'hi');
   await expect(own.getByText('OTP सही नहीं है।').first()).toBeVisible();
   await enterCode(own, await readCode(person.email, 2), 'hi');
@@ -113,7 +113,7 @@ test('a code can be pasted with text around it', async ({ page, openBrowser }) =
   const context = await openBrowser({ permissions: ['clipboard-read', 'clipboard-write'] });
   const own = await context.newPage();
   await own.goto('/login');
-  await askForCode(own, person.email);
+  await submitEmail(own, person.email);
   const code = await readCode(person.email, 2);
   await expect(own.getByLabel('One-time code (OTP)')).toBeFocused();
   await own.evaluate((text) => navigator.clipboard.writeText(text), `Your code: ${code} - hi`);
@@ -125,13 +125,13 @@ test('the address can be changed while waiting for a code', async ({ page, deskt
   const person = await registerByApi(page);
   const own = await desktop.open();
   await own.goto('/login');
-  await askForCode(own, `x${person.email}`);
+  await submitEmail(own, `x${person.email}`);
   await expect(own.getByText(`If x${person.email} can sign in`)).toBeVisible();
   await own.reload();
   await expect(own.getByText(`If x${person.email} can sign in`)).toBeVisible();
   await own.getByRole('button', { name: 'Back to e-mail' }).click();
   await expect(own.getByLabel('E-mail address')).toHaveValue(`x${person.email}`);
-  await askForCode(own, person.email);
+  await submitEmail(own, person.email);
   await enterCode(own, await readCode(person.email, 2));
   await expect(own).toHaveURL('/franchisee-options');
 });

@@ -1,5 +1,5 @@
 import type { Language } from '@anupal/contract/languages';
-import { askForCode, enterCode, registerByApi } from '../../support/accounts.ts';
+import { submitEmail, enterCode, registerByApi } from '../../support/accounts.ts';
 import { deviceNames } from '../../support/devices.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { readCode } from '../../support/mailbox.ts';
@@ -26,7 +26,7 @@ for (const name of deviceNames)
     await expect(toLogin).toHaveAttribute('href', '/login');
     await expect(own.getByRole('button', { name: t('Continue with Google') })).toBeHidden();
 
-    await askForCode(own, email, language);
+    await submitEmail(own, email, language);
     const code = await readCode(email, 2);
     await enterCode(own, code, language);
     await expect(own.getByText(refusals[language]).first()).toBeVisible();

@@ -6,7 +6,7 @@ import { textPattern } from '../../support/text.ts';
 
 test.describe.configure({ timeout: 150_000 });
 
-const words = {
+const texts = {
   en: {
     mismatch: 'The PAN inside the GSTIN is another one',
     reason: /Your business files GSTR-1 monthly, so .+ is due on /,
@@ -23,7 +23,7 @@ test('a business profile gives due dates with their reasons, which can be marked
   device,
 }) => {
   const { language, t } = device;
-  const expected = words[language];
+  const expected = texts[language];
   const page = await device.open();
   await registerByApi(page);
   await page.goto('/dashboard/calendar');

@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { expectHydrated } from '../../support/hydration.ts';
 
-const words = {
+const texts = {
   en: {
     url: '/due-dates',
     reason: /Your business files GSTR-3B quarterly in Maharashtra, so .+ is due on/,
@@ -15,7 +15,7 @@ const words = {
 
 test('a visitor answers five questions and sees the year ahead', async ({ device }) => {
   const { language, t } = device;
-  const { url, reason } = words[language];
+  const { url, reason } = texts[language];
   const page = await device.open({ reducedMotion: 'reduce' });
   await page.goto(url);
   await page.getByLabel(t('2. How does it pay GST?')).selectOption('quarterly');
@@ -47,7 +47,7 @@ test('answers from before the script runs count', async ({ page }) => {
     await released;
     await route.continue();
   });
-  const { url, reason } = words.en;
+  const { url, reason } = texts.en;
   await page.goto(url, { waitUntil: 'commit' });
   await page.getByLabel('2. How does it pay GST?').selectOption('quarterly');
   await page.getByLabel('3. In which State is it?').selectOption('27');

@@ -6,7 +6,7 @@ import { callApi } from '../../support/api.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { demoAccounts } from '../../support/demo-accounts.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { confirmByCode, isCodeAsked } from '../../support/staff.ts';
+import { confirmByCode, needsFreshCode } from '../../support/staff.ts';
 import { text } from '../../support/text.ts';
 
 // All of them change the one draft.
@@ -62,7 +62,7 @@ test('a superadmin enters an extension, sees what it changes, and publishes it',
   await expectAccessible(page, 'the draft');
   await page.getByLabel('Why it is published').fill('Notification 99/2026');
   await page.getByRole('button', { name: 'Publish the draft' }).click();
-  await confirmIfAsked(page, 'en');
+  await confirmIfRequired(page, 'en');
   await expect(page.getByText(published)).toBeVisible();
   await expect(page.getByText(nothing)).toBeVisible();
   expect(await readDueDates()).toEqual(['2026-10-14']);
@@ -85,7 +85,7 @@ test('a rule is changed, published and reset to that of the release (Hindi phone
   for (const reason of ['टिप्पणी', 'वापस']) {
     await page.getByLabel(t('Why it is published')).fill(reason);
     await page.getByRole('button', { name: t('Publish the draft') }).click();
-    await confirmIfAsked(page, 'hi');
+    await confirmIfRequired(page, 'hi');
     await expect(page.getByRole('row').filter({ hasText: reason })).toBeVisible();
     if (reason === 'टिप्पणी')
       await page.getByRole('button', { name: t('Draft the release’s rules alone') }).click();
@@ -106,10 +106,10 @@ test('the second of two who publish the same draft is refused; giving a draft up
   for (const page of [first, second])
     await page.getByLabel('Why it is published').fill('Notification 99/2026');
   await first.getByRole('button', { name: 'Publish the draft' }).click();
-  await confirmIfAsked(first, 'en');
+  await confirmIfRequired(first, 'en');
   await expect(first.getByText(nothing)).toBeVisible();
   await second.getByRole('button', { name: 'Publish the draft' }).click();
-  await confirmIfAsked(second, 'en');
+  await confirmIfRequired(second, 'en');
   await expect(second.getByText(tooLate)).toBeVisible();
   await expect(second.getByText(nothing)).toBeVisible();
 
@@ -125,7 +125,7 @@ test('the second of two who publish the same draft is refused; giving a draft up
   await first.getByRole('button', { name: 'Draft the release’s rules alone' }).click();
   await first.getByLabel('Why it is published').fill('Back');
   await first.getByRole('button', { name: 'Publish the draft' }).click();
-  await confirmIfAsked(first, 'en');
+  await confirmIfRequired(first, 'en');
   await expect(first.getByText(nothing)).toBeVisible();
   expect(await readDueDates()).toEqual(['2026-10-10']);
 });
@@ -148,9 +148,9 @@ async function enterExtension(page: Page, until: string): Promise<void> {
   await page.getByLabel('Notification, with its number').fill('Notification 99/2026-Central Tax');
 }
 
-/** Enters a fresh code if one is asked for: one of the last ten minutes still counts. */
-async function confirmIfAsked(page: Page, language: Language): Promise<void> {
+/** Enters a fresh code if required: one of the last ten minutes is still valid. */
+async function confirmIfRequired(page: Page, language: Language): Promise<void> {
   const outcome = page.getByText(text(language, published)).or(page.getByText(tooLate));
-  if (await isCodeAsked(page, outcome.waitFor(), language))
+  if (await needsFreshCode(page, outcome.waitFor(), language))
     await confirmByCode(page, demoAccounts.superadmin.email, language);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { catalogueIn } from '@anupal/contract/eservices/catalogue/catalogue';
-import { askToRegister, enterCode, newPerson } from '../../support/accounts.ts';
+import { submitRegistration, enterCode, newPerson } from '../../support/accounts.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { hydrate } from '../../support/hydration.ts';
 import { readCode } from '../../support/mailbox.ts';
@@ -14,12 +14,12 @@ async function expectAll(page: Page): Promise<void> {
   await expect.poll(() => names(page).count()).toBeGreaterThanOrEqual(services.length);
 }
 const search = (page: Page) => page.getByRole('searchbox');
-const cardOf = (page: Page, slug: string) => page.locator(`[id="${slug}"]`);
+const findCard = (page: Page, slug: string) => page.locator(`[id="${slug}"]`);
 
 test('every service is listed with its fee and its duration', async ({ page }) => {
   await page.goto('/all-services');
   await expectAll(page);
-  const card = cardOf(page, 'iec');
+  const card = findCard(page, 'iec');
   await expect(card).toContainText('₹999.00');
   await expect(card).toContainText('₹500.00');
   await expect(card).toContainText('1–3 working days');
@@ -75,8 +75,8 @@ test('a search works in both languages', async ({ page }) => {
 test('a word in the other script finds the service', async ({ page }) => {
   for (const path of ['/all-services', '/hi/all-services']) {
     await page.goto(`${path}?q=जीएसटी`);
-    await expect(cardOf(page, 'gst-revocation')).toBeVisible();
-    await expect(cardOf(page, 'iso-9001')).toHaveCount(0);
+    await expect(findCard(page, 'gst-revocation')).toBeVisible();
+    await expect(findCard(page, 'iso-9001')).toHaveCount(0);
   }
 });
 
@@ -93,7 +93,7 @@ test('a search without results offers to ask or to show all services', async ({ 
 
 test('links lead to a service and to the services for exporters', async ({ page }) => {
   await page.goto('/all-services#gst-registration');
-  const card = cardOf(page, 'gst-registration');
+  const card = findCard(page, 'gst-registration');
   await expect(card).toBeInViewport();
   await expect(card.getByText('FORM GST REG-01')).toBeVisible();
   await page.goto('/');
@@ -106,7 +106,7 @@ test('changes by staff appear after the page has loaded, in place', async ({ pag
   const edited = { ...registration, eserviceName: 'GST number', firmFee: 1111, isActive: false };
   await page.route('**/api/eservice?*', (route) => route.fulfill({ json: [edited] }));
   await page.goto('/all-services#gst-registration');
-  const card = cardOf(page, 'gst-registration');
+  const card = findCard(page, 'gst-registration');
   await expect(card.getByRole('heading')).toHaveText('GST number');
   await expect(card).toContainText('₹1,111.00');
   await expect(card).toContainText('Service Inactive');
@@ -144,7 +144,7 @@ test('applying for a service leads through registration to the service', async (
   await expect(page).toHaveURL('/login');
   await page.getByRole('link', { name: 'Register' }).click();
   const person = newPerson();
-  await askToRegister(page, person);
+  await submitRegistration(page, person);
   await enterCode(page, await readCode(person.email));
   await expect(page).toHaveURL(/\/dashboard\/services-list\/[0-9a-f-]{36}\?apply=1$/);
   await expect(page.getByRole('heading', { name: 'GST registration' })).toBeVisible();

@@ -45,9 +45,9 @@ test('a blacked out number is gone for its owner too, and required before approv
   await checkDocuments(page);
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled();
 
-  const colours = await coloursOf(page, person);
-  expect(colours.inside).toBeLessThan(16);
-  expect(colours.outside).toBeGreaterThan(200);
+  const brightness = await readBrightness(page, person);
+  expect(brightness.inside).toBeLessThan(16);
+  expect(brightness.outside).toBeGreaterThan(200);
 });
 
 test('K10 an approval is refused when another reviewer marks a page meanwhile, and shows which', async ({
@@ -104,7 +104,7 @@ test('K09 a search for an identity number is in no URL', async ({ desktop }) => 
 });
 
 /** How light the Aadhaar front is, as its owner gets it: within the box that was drawn, and beside it. */
-async function coloursOf(page: Page, { accessToken }: Account) {
+async function readBrightness(page: Page, { accessToken }: Account) {
   const response = await fetch(`${environment.baseUrl()}/api${kyc.readOwn.path}`, {
     headers: { Authorization: `Bearer ${accessToken}` },
   });

@@ -18,11 +18,11 @@ test('the KYC form is filled in, submitted and cancelled with the keyboard only'
   await expect(page.getByRole('button', { name: 'Submit KYC' })).toBeVisible();
   const input = validKyc(person.fullName);
   await typeByKeys(page, input);
-  for (const [at, type] of kycDocumentTypes.entries()) {
+  for (const [index, type] of kycDocumentTypes.entries()) {
     await tabTo(page, page.locator(`#${type}`));
     const isPdf = type === 'aadhaarBack';
     // Both keys open the browser's own window for files.
-    await chooseFileByKey(page, at === 0 ? 'Space' : 'Enter', isPdf ? smallPdf() : card());
+    await chooseFileByKey(page, index === 0 ? 'Space' : 'Enter', isPdf ? smallPdf() : card());
     await expect(documentField(page, type).getByText('Uploaded')).toBeVisible();
   }
   await tabTo(page, page.getByRole('button', { name: 'Submit KYC' }));
@@ -57,14 +57,14 @@ test('an error is reached from the summary and a file replaced with the keyboard
   await page.keyboard.press('Enter');
   await expect(page.locator('#pan')).toBeFocused();
   await chooseFileByKey(page, 'Enter', card());
-  const place = documentField(page, 'pan');
-  await expect(place.getByText('Uploaded')).toBeVisible();
+  const field = documentField(page, 'pan');
+  await expect(field.getByText('Uploaded')).toBeVisible();
   await expect(page.locator('#pan')).toBeFocused();
   await chooseFileByKey(page, 'Enter', smallPdf());
-  await expect(place.getByText('chosen.pdf')).toBeVisible();
+  await expect(field.getByText('chosen.pdf')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Remove: PAN card' }));
   await page.keyboard.press('Enter');
-  await expect(place.getByText('chosen.pdf')).toBeHidden();
+  await expect(field.getByText('chosen.pdf')).toBeHidden();
   await expect(page.locator('#pan')).toBeFocused();
 });
 

@@ -18,7 +18,7 @@ test('errors are shown in a summary and beside their fields', async ({ page }) =
   await page.getByRole('button', { name: 'Submit KYC' }).click();
   const summary = page.locator('form').getByText('Please check the following').locator('..');
   await expect(page.locator(':focus')).toContainText('Please check the following');
-  const sentences = [
+  const messages = [
     'Name must be at least 2 characters long',
     'Please fill in the PAN',
     'Please fill in the Aadhaar number',
@@ -27,7 +27,7 @@ test('errors are shown in a summary and beside their fields', async ({ page }) =
     'Please add the front of your Aadhaar card',
     'Please add the back of your Aadhaar card',
   ];
-  await expect(summary.getByRole('listitem')).toHaveText(sentences);
+  await expect(summary.getByRole('listitem')).toHaveText(messages);
   await summary.getByRole('link', { name: 'Please fill in the PAN' }).click();
   const pan = page.getByLabel('PAN', { exact: true });
   await expect(pan).toBeFocused();
@@ -41,7 +41,7 @@ test('errors are shown in a summary and beside their fields', async ({ page }) =
   await expect(summary.getByRole('listitem')).toHaveText([
     'Please enter a valid PAN, like ABCPE1234F',
     'Please enter a valid 12-digit Aadhaar number',
-    ...sentences.slice(4),
+    ...messages.slice(4),
   ]);
   await expect(page.getByLabel('Aadhaar number')).toHaveValue('2345 6789 0123');
 });
@@ -51,11 +51,11 @@ test('an invalid file is refused beside its field, and can be replaced', async (
   await page.goto(kycUrl);
   const html = new Blob(['<!doctype html><script>alert(1)</script>']);
   await chooseDocument(page, 'pan', { name: 'pan.jpg', mimeType: 'image/jpeg', blob: html });
-  const place = documentField(page, 'pan');
-  await expect(place.getByText('Not uploaded')).toBeVisible();
+  const field = documentField(page, 'pan');
+  await expect(field.getByText('Not uploaded')).toBeVisible();
   const problem = 'This file is not a JPEG, PNG, WebP or PDF. Please choose one of these.';
   await expect(page.locator('#pan')).toHaveAccessibleDescription(new RegExp(problem));
-  await expect(place.getByRole('button', { name: 'Try again' })).toBeHidden();
+  await expect(field.getByRole('button', { name: 'Try again' })).toBeHidden();
 
   await chooseDocument(page, 'pan', { name: 'pan.svg', mimeType: 'image/svg+xml', blob: html });
   await expect(page.locator('#pan')).toHaveAccessibleDescription(
@@ -76,15 +76,15 @@ test('an invalid file is refused beside its field, and can be replaced', async (
   await expect(page.locator('#aadhaarBack')).toHaveAccessibleDescription(/at most 5 MB/);
 
   await chooseDocument(page, 'pan', png);
-  await expect(place.getByText('Uploaded')).toBeVisible();
+  await expect(field.getByText('Uploaded')).toBeVisible();
   await expect(page.locator('#pan')).toHaveAccessibleDescription('');
-  const removed = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  const removed = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Remove: PAN card' }).click();
   await expect(page.locator('#pan')).toBeFocused();
   await removed;
   await page.reload();
   await expect(page.getByRole('button', { name: 'Submit KYC' })).toBeVisible();
-  await expect(place.getByText('Uploaded')).toBeHidden();
+  await expect(field.getByText('Uploaded')).toBeHidden();
 });
 
 test('an interrupted upload is retried, and nothing typed offline is lost', async ({
@@ -99,8 +99,8 @@ test('an interrupted upload is retried, and nothing typed offline is lost', asyn
   await context.setOffline(true);
   await typeTexts(page, input);
   await chooseDocument(page, 'pan', png);
-  const place = documentField(page, 'pan');
-  await expect(place.getByText('Not uploaded')).toBeVisible();
+  const field = documentField(page, 'pan');
+  await expect(field.getByText('Not uploaded')).toBeVisible();
   await expect(page.locator('#pan')).toHaveAccessibleDescription(
     /Network error\. Please check your internet connection\./,
   );
@@ -109,8 +109,8 @@ test('an interrupted upload is retried, and nothing typed offline is lost', asyn
   await expect(page.getByRole('link', { name: unsent })).toBeVisible();
 
   await context.setOffline(false);
-  await place.getByRole('button', { name: 'Try again' }).click();
-  await expect(place.getByText('Uploaded')).toBeVisible();
+  await field.getByRole('button', { name: 'Try again' }).click();
+  await expect(field.getByText('Uploaded')).toBeVisible();
   await chooseDocument(page, 'aadhaarFront', png);
   await chooseDocument(page, 'aadhaarBack', png);
   // Submitting waits for uploads under way.
@@ -118,7 +118,7 @@ test('an interrupted upload is retried, and nothing typed offline is lost', asyn
 });
 
 test('a photo is sent smaller, upright and without its location', async ({ page }) => {
-  await page.addInitScript(keepSentFile);
+  await page.addInitScript(recordSentFile);
   await registerByApi(page);
   await page.goto(kycUrl);
   const photo = await phonePhoto(page);
@@ -126,10 +126,10 @@ test('a photo is sent smaller, upright and without its location', async ({ page 
   await chooseDocument(page, 'pan', { name: 'photo.jpg', mimeType: 'image/jpeg', blob: photo });
   await expect(documentField(page, 'pan').getByText('Uploaded')).toBeVisible();
   const sent = await page.evaluate(async () => {
-    const { sentFile } = window as unknown as { sentFile: Blob }; // keepSentFile has put it there
-    return { size: sentFile.size, hasPlace: (await sentFile.text()).includes('GPS-SECRET') };
+    const { sentFile } = window as unknown as { sentFile: Blob }; // recordSentFile has put it there
+    return { size: sentFile.size, hasLocation: (await sentFile.text()).includes('GPS-SECRET') };
   });
-  expect(sent.hasPlace).toBe(false);
+  expect(sent.hasLocation).toBe(false);
   expect(sent.size).toBeLessThan(photo.size);
   const picture = documentField(page, 'pan').getByRole('presentation');
   await page.reload();
@@ -148,7 +148,7 @@ test('staff have no KYC of their own', async ({ desktop }) => {
 });
 
 /** Records what a form sends, which cannot be read from outside. */
-function keepSentFile(): void {
+function recordSentFile(): void {
   // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with its request below
   const { send } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body): void {

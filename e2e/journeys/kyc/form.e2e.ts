@@ -2,7 +2,7 @@ import { kycDocumentTypes } from '@anupal/contract/kyc/schemas';
 import { type Language } from '@anupal/contract/languages';
 import { rejectionTexts } from '@anupal/contract/texts/kyc-rejections';
 import type { Page } from '@playwright/test';
-import { askForCode, enterCode, newPerson, registerByApi } from '../../support/accounts.ts';
+import { submitEmail, enterCode, newPerson, registerByApi } from '../../support/accounts.ts';
 import { deviceNames } from '../../support/devices.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import {
@@ -41,7 +41,7 @@ for (const deviceName of deviceNames) {
     const input = validKyc(person.fullName);
     await typeTexts(page, input, language);
     await expect(page.getByLabel(t('PAN'), { exact: true })).toHaveValue(input.pan);
-    await expect(page.getByLabel(t('Aadhaar number'))).toHaveValue(grouped(input.aadhaar));
+    await expect(page.getByLabel(t('Aadhaar number'))).toHaveValue(groupDigits(input.aadhaar));
     await chooseDocument(page, 'pan', png);
     await chooseDocument(page, 'aadhaarFront', pdf);
     await chooseDocument(page, 'aadhaarBack', png);
@@ -114,7 +114,7 @@ for (const deviceName of deviceNames) {
 
     const other = await device.open();
     await other.goto('/login');
-    await askForCode(other, person.email, language);
+    await submitEmail(other, person.email, language);
     await enterCode(other, await readCode(person.email, 2), language);
     await expect(other).toHaveURL('/franchisee-options');
     await other.goto(kycUrl);
@@ -138,15 +138,15 @@ for (const deviceName of deviceNames) {
     await expect(page.getByLabel(t('Complete address'))).toHaveValue('');
     await expect(documentField(page, 'pan').getByText(t('Uploaded'))).toBeHidden();
 
-    async function expectDraft(shown: Page): Promise<void> {
-      await expect(shown.getByLabel(t('Complete address'))).toHaveValue(input.address);
-      await expect(shown.getByLabel(t('PAN'), { exact: true })).toHaveValue(input.pan);
-      await expect(shown.getByLabel(t('Full name'))).toHaveValue('Asha Lakshmi Rao');
+    async function expectDraft(tab: Page): Promise<void> {
+      await expect(tab.getByLabel(t('Complete address'))).toHaveValue(input.address);
+      await expect(tab.getByLabel(t('PAN'), { exact: true })).toHaveValue(input.pan);
+      await expect(tab.getByLabel(t('Full name'))).toHaveValue('Asha Lakshmi Rao');
       // The number is not stored.
-      await expect(shown.getByLabel(t('Aadhaar number'))).toHaveValue('');
-      const place = documentField(shown, 'pan');
-      await expect(place.getByText(t('Uploaded'))).toBeVisible();
-      await expect(place.getByRole('presentation')).toBeVisible();
+      await expect(tab.getByLabel(t('Aadhaar number'))).toHaveValue('');
+      const field = documentField(tab, 'pan');
+      await expect(field.getByText(t('Uploaded'))).toBeVisible();
+      await expect(field.getByRole('presentation')).toBeVisible();
     }
   });
 }
@@ -158,6 +158,6 @@ async function returnToTab(page: Page): Promise<void> {
   );
 }
 
-function grouped(aadhaar: string): string {
+function groupDigits(aadhaar: string): string {
   return aadhaar.replace(/(\d{4})(?=\d)/g, '$1 ');
 }

@@ -78,18 +78,18 @@ test('several requests are reviewed with the keyboard only', async ({ desktop })
     .first()
     .focus();
   await page.keyboard.press('Enter');
-  const left = new Set(names);
-  for (let step = 0; left.size > 0; step += 1) {
-    expect(step, `still pending: ${[...left].join()}`).toBeLessThan(40);
+  const pending = new Set(names);
+  for (let step = 0; pending.size > 0; step += 1) {
+    expect(step, `still pending: ${[...pending].join()}`).toBeLessThan(40);
     await expect(page.getByText(/^Page 1 of/)).toBeVisible();
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
     const name = await heading.textContent();
-    if (name !== null && left.has(name)) {
-      await decideByKeys(page, left.size % 2 === 0);
-      left.delete(name);
+    if (name !== null && pending.has(name)) {
+      await decideByKeys(page, pending.size % 2 === 0);
+      pending.delete(name);
     }
     const before = page.url();
-    if (left.size === 0) break;
+    if (pending.size === 0) break;
     await page.keyboard.press('n');
     await expect(page).not.toHaveURL(before);
     // The URL changes a moment before the page: until then a key would act on the old page.
@@ -173,9 +173,9 @@ async function createRequests(count: number): Promise<readonly string[]> {
   return names;
 }
 
-async function expectEmail({ email }: Account, sentence: string): Promise<void> {
+async function expectEmail({ email }: Account, message: string): Promise<void> {
   await expect
-    .poll(async () => (await emailsTo(email)).some(({ text }) => text.includes(sentence)))
+    .poll(async () => (await emailsTo(email)).some(({ text }) => text.includes(message)))
     .toBe(true);
 }
 

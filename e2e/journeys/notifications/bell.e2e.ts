@@ -14,7 +14,7 @@ import { text } from '../../support/text.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-const words = {
+const texts = {
   en: {
     bell: /^Notifications/,
     unread: /^Notifications, \d+ unread$|or more unread$/,
@@ -31,7 +31,7 @@ test('staff are notified of a KYC request, and its person of the decision as pre
   device,
 }) => {
   const { language, t } = device;
-  const expected = words[language];
+  const expected = texts[language];
   // The two devices may run at once, and each marks everything of its staff member as read.
   const role = device.isPhone ? 'superadmin' : 'admin';
   const page = await device.open();
@@ -73,13 +73,13 @@ test('staff are notified of a KYC request, and its person of the decision as pre
 });
 
 async function openBell(page: Page, language: Language): Promise<void> {
-  await page.getByRole('button', { name: words[language].bell }).click();
+  await page.getByRole('button', { name: texts[language].bell }).click();
   await expect(page.getByRole('dialog', { name: text(language, 'Notifications') })).toBeVisible();
 }
 
 /** Turns one email off, finds the required ones fixed, and chooses the other language for emails. */
 async function choosePreferences(page: Page, { language, t }: Device): Promise<void> {
-  const expected = words[language];
+  const expected = texts[language];
   await expect(page.getByLabel(t('Email Notifications Enabled'))).toBeChecked();
   await page.getByLabel(t('Email Notifications Enabled')).press('Space');
   await expect(page.getByLabel(t('Email Notifications Enabled'))).toBeChecked();
@@ -87,9 +87,9 @@ async function choosePreferences(page: Page, { language, t }: Device): Promise<v
     t('Always in the bell and by e-mail'),
   );
   const box = page.getByRole('group', { name: t('The end of your plan') }).getByLabel(t('E-mail'));
-  await untilSaved(page, () => box.uncheck());
+  await waitUntilSaved(page, () => box.uncheck());
   await expect(page.getByText(t('Your choice is saved.'))).toBeVisible();
-  await untilSaved(page, () =>
+  await waitUntilSaved(page, () =>
     page.getByLabel(t('Language of e-mails')).selectOption(expected.other.name),
   );
   await page.reload();
@@ -100,10 +100,10 @@ async function choosePreferences(page: Page, { language, t }: Device): Promise<v
 }
 
 /** Makes a change and waits until it is saved: leaving the page earlier would abort the request. */
-async function untilSaved(page: Page, change: () => Promise<unknown>): Promise<void> {
+async function waitUntilSaved(page: Page, change: () => Promise<unknown>): Promise<void> {
   const { path, method } = notifications.changePreferences;
   const saved = page.waitForResponse(
-    (answer) => answer.url().endsWith(`/api${path}`) && answer.request().method() === method,
+    (response) => response.url().endsWith(`/api${path}`) && response.request().method() === method,
   );
   await change();
   expect((await saved).ok()).toBe(true);
@@ -123,8 +123,8 @@ async function openMessage(office: Page, { language, t }: Device): Promise<void>
     .getByRole('link', { name: t('New message from a visitor') })
     .filter({ hasText: message });
   await expect(notification).toContainText(t('Unread:'));
-  const markedSeen = office.waitForResponse((answer) =>
-    answer.url().endsWith(`/api${notifications.markSeen.path}`),
+  const markedSeen = office.waitForResponse((response) =>
+    response.url().endsWith(`/api${notifications.markSeen.path}`),
   );
   await office.goto((await notification.getAttribute('href')) ?? '');
   await expect(office.getByRole('heading', { level: 1 })).toContainText(message);
@@ -141,7 +141,7 @@ async function openRequest(
   { language, t }: Device,
   { fullName, id }: KycRecord,
 ): Promise<void> {
-  const expected = words[language];
+  const expected = texts[language];
   await expect(office.getByRole('button', { name: expected.unread })).toBeVisible();
   await openBell(office, language);
   const dialog = office.getByRole('dialog', { name: t('Notifications') });

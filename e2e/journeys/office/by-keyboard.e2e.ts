@@ -82,13 +82,13 @@ async function claimApplication(page: Page, trackingNumber: string): Promise<voi
 /** Performs an action on an application that opens a dialog. */
 async function decide(
   page: Page,
-  verb: string,
+  action: string,
   texts: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  await pressByKeys(page, button(page, verb));
+  await pressByKeys(page, button(page, action));
   for (const [label, text] of Object.entries(texts))
     await typeByKeys(page, page.getByRole('dialog').getByLabel(label, { exact: true }), text);
-  await pressByKeys(page, inDialog(page, verb));
+  await pressByKeys(page, inDialog(page, action));
   await expect(toDo(page)).toBeFocused();
 }
 
@@ -148,7 +148,7 @@ async function announce(page: Page): Promise<void> {
   const [up, down] = [button(page, `Move up: ${text}`), button(page, `Move down: ${text}`)];
   await pressByKeys(page, up);
   await expect(down).toBeVisible();
-  const listed = page.waitForResponse(`**/api${announcements.listKept.path}**`);
+  const listed = page.waitForResponse(`**/api${announcements.listManaged.path}**`);
   await pressByKeys(page, down);
   await listed;
   await expect(down.and(page.locator('[aria-busy]'))).toHaveCount(0);
@@ -208,10 +208,10 @@ async function disableAndEnable(page: Page, { fullName, email }: Person): Promis
   await expect(button(page, 'Disable account')).toBeVisible();
 }
 
-/** Opens a ticket by the API. */
+/** Opens a ticket through the API. */
 async function openTicket({ accessToken }: Account): Promise<string> {
   const subject = `Wallet ${randomUUID().slice(0, 8)}`;
-  const answer = await fetch(`${environment.baseUrl()}/api${support.open.path}`, {
+  const response = await fetch(`${environment.baseUrl()}/api${support.open.path}`, {
     method: 'POST',
     headers: {
       Authorization: `Bearer ${accessToken}`,
@@ -220,6 +220,6 @@ async function openTicket({ accessToken }: Account): Promise<string> {
     },
     body: JSON.stringify({ subject, text: 'Nothing arrived.', documents: [] }),
   });
-  expect(answer.ok, `${answer.url} answers ${answer.status}`).toBe(true);
+  expect(response.ok, `${response.url} responded with ${response.status}`).toBe(true);
   return subject;
 }

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../support/axe.ts';
 import { demoAccounts } from '../../support/demo-accounts.ts';
 import type { Device } from '../../support/devices.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { confirmByCode, isCodeAsked } from '../../support/staff.ts';
+import { confirmByCode, needsFreshCode } from '../../support/staff.ts';
 
 test.describe.configure({ timeout: 120_000, mode: 'serial' });
 
@@ -60,7 +60,7 @@ async function downloadCsv(
 ): Promise<readonly string[]> {
   const download = page.waitForEvent('download', { timeout: 30_000 }); // a code may be required first
   await page.getByRole('button', { name: t('Download'), exact: true }).click();
-  if (await isCodeAsked(page, download, language))
+  if (await needsFreshCode(page, download, language))
     await confirmByCode(page, demoAccounts.superadmin.email, language);
   const file = await download;
   const name = file.suggestedFilename();

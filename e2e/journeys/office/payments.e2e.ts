@@ -14,7 +14,7 @@ test('staff find a payment and see its history', async ({ device, page: payer })
   await page.goto(`/${role}/dashboard/payments`);
   await page.getByLabel(t('Search')).fill(email);
   await page.getByLabel(t('Status')).selectOption('open');
-  await expect(page).toHaveURL(/standing=open/);
+  await expect(page).toHaveURL(/status=open/);
   await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible();
   await expectAccessible(page, 'the payments');
   await page.getByRole('table').getByRole('link').first().click();

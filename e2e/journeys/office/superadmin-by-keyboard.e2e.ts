@@ -12,7 +12,7 @@ import {
   tabTo,
 } from '../../support/keyboard.ts';
 import { becomePaying } from '../../support/personas.ts';
-import { confirmByKeys, isCodeAsked } from '../../support/staff.ts';
+import { confirmByKeys, needsFreshCode } from '../../support/staff.ts';
 
 // Every control is reached by Tab, and there are many.
 test.describe.configure({ timeout: 300_000 });
@@ -31,13 +31,13 @@ test('a superadmin does a day of work with the keyboard only', async ({ desktop 
     await goByKeys(page, 'Users');
     const download = page.waitForEvent('download', { timeout: 30_000 }); // a code may be required first
     await pressByKeys(page, button(page, 'Download'));
-    await confirmIfAsked(page, download);
+    await confirmIfRequired(page, download);
     expect((await download).suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
   });
   await test.step('the audit log is filtered and verified', () => readLog(page));
   await test.step('a user is signed out everywhere and gets another role', () =>
     signOutAndPromote(page, newcomer));
-  await test.step('a rule is opened, and its form cancelled', () => lookAtRule(page));
+  await test.step('a rule is opened, and its form cancelled', () => openAndCancelRule(page));
   await test.step('the system page is opened', async () => {
     await goByKeys(page, 'System');
     await expect(page.getByText('Last migration', { exact: true })).toBeVisible();
@@ -50,7 +50,7 @@ async function inviteAndRevoke(page: Page): Promise<void> {
   await typeByKeys(page, page.getByLabel('E-mail address'), email);
   await pressByKeys(page, button(page, 'Invite'));
   const sent = page.getByText(`The invitation to ${email} is on its way.`);
-  await confirmIfAsked(page, sent.waitFor());
+  await confirmIfRequired(page, sent.waitFor());
   await sent.waitFor();
   const revoke = button(page, `Revoke the invitation of ${email}`);
   await pressByKeys(page, revoke);
@@ -92,7 +92,7 @@ async function signOutAndPromote(page: Page, { fullName, email }: Person): Promi
   await chooseByKeys(page, page.getByRole('dialog').getByLabel('New role'), 'Admin');
   await pressByKeys(page, inDialog(page, 'Change role'));
   const changed = page.getByText('The role is changed.');
-  await confirmIfAsked(page, changed.waitFor());
+  await confirmIfRequired(page, changed.waitFor());
   await expect(changed).toBeVisible();
   await expect(heading).toBeFocused();
 }
@@ -107,7 +107,7 @@ async function readLog(page: Page): Promise<void> {
   await expect(page.getByText(/The chain is whole|Too many requests/)).toBeVisible();
 }
 
-async function lookAtRule(page: Page): Promise<void> {
+async function openAndCancelRule(page: Page): Promise<void> {
   const note = page.getByLabel('Note beside the date, in English');
   const isRead = page.getByLabel('I have read the date there');
   await openRule(page);
@@ -132,7 +132,7 @@ async function openRule(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /gstr-5a$/ })).toBeFocused();
 }
 
-async function confirmIfAsked(page: Page, done: Promise<unknown>): Promise<void> {
-  if (await isCodeAsked(page, done, 'en'))
+async function confirmIfRequired(page: Page, done: Promise<unknown>): Promise<void> {
+  if (await needsFreshCode(page, done, 'en'))
     await confirmByKeys(page, demoAccounts.superadmin.email, 'en');
 }

@@ -48,7 +48,7 @@ async function failOneEmail(page: Page): Promise<void> {
     current = systemState.parse(await response.json());
     await route.fulfill({ json: { ...current, jobs: { ...current.jobs, failed: [job] } } });
   });
-  await page.route(`**/api/office/system/jobs/${job.id}/again`, (route) =>
+  await page.route(`**/api/office/system/jobs/${job.id}/retry`, (route) =>
     route.fulfill({ json: { ...current, jobs: { ...current?.jobs, failed: [] } } }),
   );
 }

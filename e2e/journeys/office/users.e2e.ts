@@ -7,7 +7,7 @@ import { expect, test } from '../../support/fixtures.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-const words = {
+const texts = {
   en: {
     onlyVisibleTo: 'Only an admin can see this page.',
     tooShort: 'Please write a reason of at least 3 characters',
@@ -20,7 +20,7 @@ const words = {
 
 test('a user is found, disabled and enabled again', async ({ device }) => {
   const { language, t } = device;
-  const { onlyVisibleTo, tooShort } = words[language];
+  const { onlyVisibleTo, tooShort } = texts[language];
   const name = newName();
   const person = await createAccount(name);
   const page = await device.open({ as: device.isPhone ? 'superadmin' : 'admin' });
@@ -59,8 +59,8 @@ test('a user is found, disabled and enabled again', async ({ device }) => {
 });
 
 async function isSignedIn({ accessToken }: Account): Promise<boolean> {
-  const answer = await fetch(new URL(`/api${auth.me.path}`, environment.baseUrl()), {
+  const response = await fetch(new URL(`/api${auth.me.path}`, environment.baseUrl()), {
     headers: { authorization: `Bearer ${accessToken}` },
   });
-  return answer.ok;
+  return response.ok;
 }

@@ -1,4 +1,4 @@
-import { askToRegister, enterCode, newPerson } from '../../support/accounts.ts';
+import { submitRegistration, enterCode, newPerson } from '../../support/accounts.ts';
 import { deviceNames } from '../../support/devices.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { openPaymentWindow, pressInWindow } from '../../support/gateway.ts';
@@ -13,7 +13,7 @@ for (const name of deviceNames)
     const page = await device.open();
 
     await page.goto('/register');
-    await askToRegister(page, person, language);
+    await submitRegistration(page, person, language);
     await enterCode(page, await readCode(person.email), language);
     await expect(page.getByText(stepText(language, 1))).toBeVisible();
     await choosePlan(page, 'Gold', language);
@@ -27,7 +27,7 @@ for (const name of deviceNames)
     await expect(page).toHaveURL(/\/franchisee-success\?order=order_/);
     await expect(page.getByRole('heading', { name: t('Payment successful') })).toBeVisible();
     await expect(page.getByText(/^pay_[A-Za-z0-9]+$/)).toBeVisible();
-    // The page continues by itself after three seconds.
+    // The page redirects after three seconds.
     await expect(page).toHaveURL('/dashboard');
     await expect(
       page.getByRole('heading', { name: t('Hello, {name}', { name: person.fullName }) }),
@@ -38,7 +38,7 @@ for (const name of deviceNames)
     await expect(toKyc.first()).toBeVisible();
     await expect.poll(async () => (await emailsTo(person.email)).length).toBeGreaterThan(1);
 
-    // The steps are over.
+    // The steps cannot be opened again.
     await page.goto('/franchisee-wallet-payment');
     await expect(page).toHaveURL('/dashboard');
   });

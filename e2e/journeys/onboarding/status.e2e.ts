@@ -36,9 +36,9 @@ test('a page that needs a plan leads to the plans without one', async ({ desktop
 test('an expired plan still shows the overview, with a link to the plans', async ({ desktop }) => {
   const page = await desktop.open({ as: 'user' });
   await page.route('**/api/subscriptions/status/*', async (route) => {
-    const answer = (await (await route.fetch()).json()) as object;
+    const body = (await (await route.fetch()).json()) as object;
     const ended = { active: false, expiryDate: '2026-01-31T10:00:00.000Z' };
-    await route.fulfill({ json: { ...answer, ...ended } });
+    await route.fulfill({ json: { ...body, ...ended } });
   });
   await page.goto('/dashboard');
   await expect(page.getByText('Available balance')).toBeVisible();
@@ -59,7 +59,7 @@ test('a failed subscription request leads to the error page', async ({ desktop }
 /** Changes what the API returns for the signed-in user. */
 async function changeUser(page: Page, change: object): Promise<void> {
   await page.route(`**/api${auth.me.path}`, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...((await answer.json()) as object), ...change } });
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...((await response.json()) as object), ...change } });
   });
 }

@@ -1,6 +1,6 @@
 import { onboarding } from '@anupal/contract/onboarding';
 import { plans } from '@anupal/contract/plans';
-import { askForCode, enterCode } from '../../support/accounts.ts';
+import { submitEmail, enterCode } from '../../support/accounts.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { readCode } from '../../support/mailbox.ts';
 import {
@@ -56,10 +56,10 @@ test('the agreement must be accepted to continue', async ({ page }) => {
   await openAtStep(page, 'agreement');
   await expect(page.getByText('The franchisee fee is one-time and non-refundable.')).toBeVisible();
   await expect(page.getByText('The wallet balance is non-refundable.')).toBeVisible();
-  const goOn = page.getByRole('button', { name: 'Agree and continue' });
-  await expect(goOn).toHaveAccessibleDescription('Tick the box to continue.');
-  await goOn.click({ force: true });
-  await goOn.press('Enter');
+  const proceed = page.getByRole('button', { name: 'Agree and continue' });
+  await expect(proceed).toHaveAccessibleDescription('Tick the box to continue.');
+  await proceed.click({ force: true });
+  await proceed.press('Enter');
   await expect(page).toHaveURL(stepUrls.agreement);
   await acceptAgreement(page);
 });
@@ -86,13 +86,13 @@ test('every field of the business is required', async ({ page }) => {
   // D18: it was accepted in the step before.
   await page.getByLabel('I agree to the terms of the franchisee agreement.').uncheck();
   await page.getByRole('button', { name: 'Save and continue' }).click();
-  for (const sentence of [
+  for (const message of [
     'Please fill in the business name',
     'Please fill in the business email',
     'Please fill in the business phone number',
     'Please accept the agreement to go on',
   ])
-    await expect(alert).toContainText(sentence);
+    await expect(alert).toContainText(message);
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByLabel('Business name')).toBeFocused();
 
@@ -133,7 +133,7 @@ test('a session that ends at step 3 loses no input', async ({ page, context }) =
   await expireToken(page);
   await page.getByLabel('Business phone number').fill(validBusiness.phone);
   await expect(page).toHaveURL('/login');
-  await askForCode(page, person.email);
+  await submitEmail(page, person.email);
   await enterCode(page, await readCode(person.email, 2));
   await expect(page).toHaveURL(stepUrls.business);
   await expect(page.getByLabel('Business name')).toHaveValue(validBusiness.name);
@@ -150,7 +150,7 @@ test('another device continues with the input of the first', async ({ page, desk
 
   const phone = await desktop.open();
   await phone.goto('/login');
-  await askForCode(phone, person.email);
+  await submitEmail(phone, person.email);
   await enterCode(phone, await readCode(person.email, 2));
   await expect(phone).toHaveURL(stepUrls.business);
   await expect(phone.getByLabel('Business name')).toHaveValue(validBusiness.name);

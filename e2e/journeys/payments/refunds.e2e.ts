@@ -28,37 +28,37 @@ for (const name of deviceNames)
     const reason = reasons[language];
     const payer = await device.open();
     const account = await payTwice(payer, language);
-    const asker = await device.open();
-    await signInAsSuperadmin(asker, language);
+    const requester = await device.open();
+    await signInAsSuperadmin(requester, language);
     const decider = await device.open();
     await signInAsSuperadmin(decider, language, secondSuperadmin);
 
-    await openPaymentOf(asker, device, account);
-    await asker.goto('/superadmin/dashboard/payments');
-    await asker
+    await openPaymentOf(requester, device, account);
+    await requester.goto('/superadmin/dashboard/payments');
+    await requester
       .getByRole('main')
       .getByRole('link', { name: t('Suspense and unsettled') })
       .click();
-    const openItem = asker.getByRole('listitem').filter({ hasText: account.email });
+    const openItem = requester.getByRole('listitem').filter({ hasText: account.email });
     await expect(openItem).toBeVisible();
-    await expectAccessible(asker, 'the open items');
+    await expectAccessible(requester, 'the open items');
     await openItem.getByRole('link').click();
-    await expectAccessible(asker, 'a refundable payment');
+    await expectAccessible(requester, 'a refundable payment');
     // The latest payment is first: the second one, for which nothing was owed.
-    await asker
+    await requester
       .getByRole('button', { name: t('Ask for a refund') })
       .first()
       .click();
-    const dialog = asker.getByRole('dialog', { name: t('Ask for a refund') });
+    const dialog = requester.getByRole('dialog', { name: t('Ask for a refund') });
     await expect(dialog.getByLabel(t('Amount in rupees'))).not.toHaveValue('');
     await dialog.getByRole('button', { name: t('Ask for the refund') }).click();
     await expect(dialog.getByLabel(t('Reason'))).toHaveAttribute('aria-invalid', 'true');
     await dialog.getByLabel(t('Reason')).fill(reason);
     await dialog.getByRole('button', { name: t('Ask for the refund') }).click();
-    await confirmByCode(asker, demoAccounts.superadmin.email, language);
-    await expect(asker.getByText(t('Waits for approval'))).toBeVisible();
-    await expect(asker.getByRole('button', { name: t('Take back') })).toBeVisible();
-    await expect(asker.getByRole('button', { name: t('Approve') })).toHaveCount(0);
+    await confirmByCode(requester, demoAccounts.superadmin.email, language);
+    await expect(requester.getByText(t('Waits for approval'))).toBeVisible();
+    await expect(requester.getByRole('button', { name: t('Take back') })).toBeVisible();
+    await expect(requester.getByRole('button', { name: t('Approve') })).toHaveCount(0);
 
     await decider.goto('/superadmin/dashboard/payments');
     await decider
@@ -90,7 +90,7 @@ for (const name of deviceNames)
     await expectAccessible(payer, 'the payments of a person');
   });
 
-/** Opens the refusal in a second tab, where it will come too late. */
+/** Opens the refusal in a second tab, where it will be too late. */
 async function openRefusal(
   page: Page,
   { language, t }: Device,

@@ -1,5 +1,5 @@
 import { payments } from '@anupal/contract/payments';
-import { askForCode, enterCode } from '../../support/accounts.ts';
+import { submitEmail, enterCode } from '../../support/accounts.ts';
 import { environment } from '../../support/environment.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { openPaymentWindow, pressInWindow } from '../../support/gateway.ts';
@@ -103,7 +103,7 @@ test('H01 the pay page is always a document of its own, with its own policy', as
       loaded.push(new URL(request.url()).pathname);
   });
   const policy = (path: string) =>
-    page.waitForResponse((answer) => new URL(answer.url()).pathname === path && answer.ok());
+    page.waitForResponse((response) => new URL(response.url()).pathname === path && response.ok());
   const gateway = new URL(environment.gatewayUrl()).origin;
   const steps = page.getByRole('navigation', { name: 'Steps to your franchise' });
 
@@ -160,13 +160,13 @@ test('an order in the URL counts only if the API knows it', async ({ page }) => 
 
 test('without a session the pay page leads to sign-in and back', async ({ page }) => {
   const person = await openAtStep(page, 'payment');
-  // A request under way would lead to /login by itself, during the reload.
+  // A pending request would redirect to /login during the reload.
   await expect(page.getByRole('button', { name: /^Pay ₹/ })).toBeEnabled();
   await page.evaluate(() => window.localStorage.clear());
   await page.reload();
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Please sign in to continue.')).toBeVisible();
-  await askForCode(page, person.email);
+  await submitEmail(page, person.email);
   await enterCode(page, await readCode(person.email, 2));
   await expect(page).toHaveURL(stepUrls.payment);
   await openPaymentWindow(page);

@@ -90,7 +90,7 @@ test('the pages of the own plan are accessible, also without a plan or when they
   ).toBeVisible();
   await expectAccessible(page, 'an upgrade that is to be paid');
 
-  const held = `**/api${subscriptions.readHeld.path}`;
+  const held = `**/api${subscriptions.readOwn.path}`;
   await page.route(held, (route) => route.fulfill({ json: null }));
   await page.goto('/dashboard/plans');
   await expect(page.getByText(t("You currently don't have any active plan."))).toBeVisible();
@@ -102,13 +102,13 @@ test('the pages of the own plan are accessible, also without a plan or when they
   await page.route(held, (route) => route.fulfill({ status: 500 }));
   await page.reload();
   await expect(page.getByRole('alert')).toBeVisible();
-  await expectAccessible(page, 'the own plan that does not come');
+  await expectAccessible(page, 'the own plan that does not load');
   await page.route(`**/api${subscriptions.listOffers.path}`, (route) =>
     route.fulfill({ status: 500 }),
   );
   await page.goto('/plans');
   await expect(page.getByRole('alert')).toBeVisible();
-  await expectAccessible(page, 'the plans that do not come');
+  await expectAccessible(page, 'the plans that do not load');
 });
 
 test('a plan that changes or is deleted while it is chosen is not ordered', async ({ device }) => {

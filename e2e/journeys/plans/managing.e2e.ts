@@ -7,7 +7,7 @@ import { expect, test } from '../../support/fixtures.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-const list = `**/api${plans.listKept.path}`;
+const list = `**/api${plans.listManaged.path}`;
 
 test('an admin creates, edits and deletes a plan', async ({ device }) => {
   const { language, t } = device;

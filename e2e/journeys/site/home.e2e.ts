@@ -140,7 +140,7 @@ test('the figures count up for two and a half seconds when they come into view',
     figures.map(() => '0'),
   );
   await page.clock.runFor(2400);
-  const last = shownFigures(page).last();
+  const last = visibleFigures(page).last();
   await expect(last).not.toHaveText('0');
   await expect(last).not.toHaveText(figures[5]);
   await page.clock.runFor(150);
@@ -172,7 +172,7 @@ test('a small phone shows the home page in Hindi without sideways scroll', async
   await expect(page.getByRole('heading', { name: 'आपकी अपनी कंपनी' })).toBeVisible();
   await page.getByRole('button', { name: 'अगली तस्वीर' }).click();
   await expect(page.getByRole('heading', { name: 'रिटर्न, समय पर दाखिल' })).toBeInViewport();
-  await expect(shownFigures(page)).toHaveText(figures);
+  await expect(visibleFigures(page)).toHaveText(figures);
   const overhang = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -216,12 +216,12 @@ async function expectScene(page: Page, scene: string): Promise<void> {
   await expect(slider(page).getByRole('heading', { name: scene })).toBeInViewport({ ratio: 0.9 });
 }
 
-function shownFigures(page: Page) {
+function visibleFigures(page: Page) {
   return page.locator('dl dd > [aria-hidden]');
 }
 
-async function expectFigures(page: Page, shown: readonly string[]): Promise<void> {
-  await expect(shownFigures(page)).toHaveText(shown);
+async function expectFigures(page: Page, expected: readonly string[]): Promise<void> {
+  await expect(visibleFigures(page)).toHaveText(expected);
   await expect(page.locator('dl dd > .sr-only')).toHaveText(figures);
 }
 

@@ -91,15 +91,15 @@ for (const half of [0, 1])
       if (position % 2 !== half) continue;
       const twin = pagesInHindi[position] ?? '';
       await openFresh(page, twin);
-      const inHindi = await wordsOf(page);
+      const inHindi = await readMainText(page);
       await openFresh(page, url);
-      const inEnglish = await wordsOf(page);
+      const inEnglish = await readMainText(page);
       await hydrate(page);
-      await switchTo(page, 'hi', { url: twin, words: inHindi });
-      await switchTo(page, 'en', { url, words: inEnglish });
+      await switchTo(page, 'hi', { url: twin, text: inHindi });
+      await switchTo(page, 'en', { url, text: inEnglish });
       await openFresh(page, twin);
       await hydrate(page);
-      await switchTo(page, 'en', { url, words: inEnglish });
+      await switchTo(page, 'en', { url, text: inEnglish });
     }
   });
 
@@ -112,15 +112,15 @@ async function openFresh(page: Page, url: string): Promise<void> {
 async function switchTo(
   page: Page,
   language: Language,
-  { url, words }: { readonly url: string; readonly words: string },
+  { url, text }: { readonly url: string; readonly text: string },
 ): Promise<void> {
   const before = page.url();
   await page.getByRole('banner').locator(`a[hreflang="${language}"]`).first().click();
   await expect(page).toHaveURL(url);
-  await expect.poll(() => wordsOf(page), `${url} after ${before}`).toBe(words);
+  await expect.poll(() => readMainText(page), `${url} after ${before}`).toBe(text);
 }
 
-async function wordsOf(page: Page): Promise<string> {
+async function readMainText(page: Page): Promise<string> {
   const text = await page.getByRole('main').textContent();
   return (text ?? '').replaceAll(/\s+/g, ' ');
 }

@@ -1,4 +1,4 @@
-import { askToRegister, enterCode, homeUrls, newPerson } from '../../support/accounts.ts';
+import { submitRegistration, enterCode, homeUrls, newPerson } from '../../support/accounts.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { readCode } from '../../support/mailbox.ts';
 import { text } from '../../support/text.ts';
@@ -34,7 +34,7 @@ test('a visitor finds a service, registers and arrives at it', async ({ page, de
     .getByRole('link', { name: text(language, 'Register'), exact: true })
     .last()
     .click();
-  await askToRegister(page, person, language);
+  await submitRegistration(page, person, language);
   await enterCode(page, await readCode(person.email), language);
   await expect(page).toHaveURL(/\/dashboard\/services-list\/[0-9a-f-]{36}\?apply=1$/);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { emailsTo } from '../../support/mailbox.ts';
 import { text } from '../../support/text.ts';
 
-const words = {
+const texts = {
   en: {
     url: '/contectus',
     wrong: [
@@ -27,7 +27,7 @@ test('the contact form shows errors, keeps the input, and sends the message', as
   device,
 }) => {
   const { language, t } = device;
-  const { url, wrong } = words[language];
+  const { url, wrong } = texts[language];
   const { email: address } = newPerson();
   const text = `Which papers does a trademark need? ${address}`;
   await page.goto(url);
@@ -35,8 +35,8 @@ test('the contact form shows errors, keeps the input, and sends the message', as
   const button = form.getByRole('button', { name: t('Send message') });
   await form.getByLabel(t('E-mail address'), { exact: true }).fill('nobody');
   await button.click();
-  for (const sentence of wrong)
-    await expect(form.getByRole('link', { name: sentence })).toBeVisible();
+  for (const message of wrong)
+    await expect(form.getByRole('link', { name: message })).toBeVisible();
   await form.getByRole('link', { name: wrong[2] }).press('Enter');
   await expect(form.getByLabel(t('Message'))).toBeFocused();
 
@@ -71,15 +71,15 @@ test('an error disappears when its field changes, and follows the language', asy
   await expect(message).toHaveAttribute('aria-invalid', 'true');
   await name.fill('Kavita Sharma');
   await expect(name).not.toHaveAttribute('aria-invalid');
-  await expect(name).not.toHaveAccessibleDescription(words.en.wrong[0]);
+  await expect(name).not.toHaveAccessibleDescription(texts.en.wrong[0]);
   await expect(message).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('link', { name: 'हिन्दी' }).first().click();
   await expect(page).toHaveURL('/hi/contectus');
   await expect(form.getByLabel(text('hi', 'Name'), { exact: true })).toHaveValue('Kavita Sharma');
-  for (const sentence of words.en.wrong) await expect(form.getByText(sentence)).toHaveCount(0);
+  for (const message of texts.en.wrong) await expect(form.getByText(message)).toHaveCount(0);
   await form.getByRole('button', { name: text('hi', 'Send message') }).click();
   await expect(form.getByLabel(text('hi', 'Message'))).toHaveAccessibleDescription(
-    new RegExp(words.hi.wrong[2]),
+    new RegExp(texts.hi.wrong[2]),
   );
 });
 

@@ -39,7 +39,7 @@ test('a ticket is opened with an attachment, answered with a canned reply, close
   await office.getByRole('button', { name: t('Send reply') }).click();
   await expect(office.getByText(t('Your reply has been sent.'))).toBeVisible();
   await expect(office.getByLabel(t('Your reply'))).toHaveValue('');
-  await closeHalfWritten(office, device);
+  await closeWithUnsentReply(office, device);
   await expect(office.getByRole('button', { name: t('Open again') })).toBeVisible();
 
   await own.reload();
@@ -81,7 +81,7 @@ async function openTicket(page: Page, { t }: Device, subject: string): Promise<v
 }
 
 /** Closes a conversation with an unsent reply, after the question about it. */
-async function closeHalfWritten(page: Page, { t }: Device): Promise<void> {
+async function closeWithUnsentReply(page: Page, { t }: Device): Promise<void> {
   const reply = page.getByLabel(t('Your reply'), { exact: true });
   const close = page.getByRole('button', { name: t('Close'), exact: true });
   const question = page.getByRole('alertdialog', { name: t('Your reply is not sent yet') });

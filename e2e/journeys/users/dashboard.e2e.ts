@@ -13,10 +13,10 @@ test('a franchisee sees the plan, its expiry, the wallet and recent transactions
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Hello, Kavita Sharma' })).toBeVisible();
   await expect(main.getByText(/^Gold/)).toBeVisible();
-  await expect(factOf(page, 'Price')).toHaveText('₹10,000.00');
-  await expect(factOf(page, 'Validity')).toHaveText('1 Year');
-  await expect(factOf(page, 'Valid until')).toHaveText(/^\d{1,2} [A-Z][a-z]{2,3} \d{4}$/);
-  await expect(factOf(page, 'Time left')).toHaveText(/^36\d days$/);
+  await expect(findDetail(page, 'Price')).toHaveText('₹10,000.00');
+  await expect(findDetail(page, 'Validity')).toHaveText('1 Year');
+  await expect(findDetail(page, 'Valid until')).toHaveText(/^\d{1,2} [A-Z][a-z]{2,3} \d{4}$/);
+  await expect(findDetail(page, 'Time left')).toHaveText(/^36\d days$/);
   await expect(main.getByText('₹5,000.00', { exact: true }).first()).toBeVisible();
   const line = main.getByRole('listitem').filter({ hasText: 'Opening balance of the demo' });
   await expect(line).toContainText('Credit');
@@ -41,7 +41,7 @@ test('the overview switches its language, including the texts of the API', async
   await page.getByRole('button', { name: 'हिन्दी' }).tap();
   await expect(page.getByText('डेमो की प्रारंभिक राशि')).toBeVisible();
   await expect(page.getByText('Opening balance of the demo')).toBeHidden();
-  await expect(factOf(page, 'कीमत')).toHaveText('₹10,000.00');
+  await expect(findDetail(page, 'कीमत')).toHaveText('₹10,000.00');
 });
 
 test('without KYC the sidebar shows locked entries, and a banner explains them', async ({
@@ -112,8 +112,8 @@ test('the settings show name and email, one click away', async ({ desktop }) => 
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Open settings' }).click();
   await expect(page).toHaveURL('/dashboard/settings');
-  await expect(factOf(page, 'Full name')).toHaveText('Kavita Sharma');
-  await expect(factOf(page, 'E-mail address')).toHaveText('user@anupal.test');
+  await expect(findDetail(page, 'Full name')).toHaveText('Kavita Sharma');
+  await expect(findDetail(page, 'E-mail address')).toHaveText('user@anupal.test');
   await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible();
 });
 
@@ -124,8 +124,8 @@ test('a superadmin sees that no money is in suspense', async ({ desktop }) => {
   await expect(page.getByText('Loading payments...')).toBeHidden();
 });
 
-/** The value beside the name of a fact. */
-function factOf(page: Page, name: string) {
+/** The value beside a term. */
+function findDetail(page: Page, name: string) {
   return page
     .getByRole('main')
     .locator('dl > div')

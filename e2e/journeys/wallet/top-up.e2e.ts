@@ -139,10 +139,10 @@ test('the history is filtered by type, dates and words, page by page, all of it 
     const query = new URL(route.request().url()).searchParams;
     if (query.get('limit') === '20') queries.push(query);
     const from = query.has('cursor') ? 20 : 0;
-    const transactions = Array.from({ length: 20 }, (_, place) => ({
-      id: `01936f00-0000-7000-8000-0000000000${String(from + place + 10)}`,
+    const transactions = Array.from({ length: 20 }, (_, index) => ({
+      id: `01936f00-0000-7000-8000-0000000000${String(from + index + 10)}`,
       date: '2026-11-20T06:00:00.000Z',
-      description: `Fee: Service ${from + place + 1}`,
+      description: `Fee: Service ${from + index + 1}`,
       type: 'debit',
       amount: 10.5,
     }));

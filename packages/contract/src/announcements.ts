@@ -34,7 +34,7 @@ export const ownAnnouncement = z.object({
   /** Shown in the bar above every page. */
   isMarquee: z.boolean(),
   /** Listed on the announcements page. */
-  isInside: z.boolean(),
+  isListed: z.boolean(),
   /** True until the user has seen it on that page. */
   isUnread: z.boolean(),
 });
@@ -46,7 +46,7 @@ export const managedAnnouncement = z.object({
   ...announcement.shape,
   audience: z.enum(audiences),
   isMarquee: z.boolean(),
-  isInside: z.boolean(),
+  isListed: z.boolean(),
   state: z.enum(['planned', 'current', 'ended']),
   /** Increases with every change; a change must send the current one. */
   version: z.int(),
@@ -65,7 +65,7 @@ const fields = {
   }),
   audience: z.enum(audiences, { error: 'audience_missing' }),
   isMarquee: z.boolean(),
-  isInside: z.boolean(),
+  isListed: z.boolean(),
   from: z.iso.datetime({ error: 'moment_enter' }),
   /** Null for no end date. */
   to: z.nullable(z.iso.datetime({ error: 'moment_enter' })),
@@ -103,9 +103,9 @@ export const announcements = {
     response: messageResponse,
     errors: [],
   }),
-  listKept: endpoint({
+  listManaged: endpoint({
     method: 'GET',
-    path: '/announcements/kept',
+    path: '/announcements/managed',
     access: staffRoles,
     query: z.object({
       ended: z.optional(z.literal('true')),
@@ -137,7 +137,7 @@ export const announcements = {
   }),
   end: endpoint({
     method: 'POST',
-    path: '/announcements/:announcementId/ending',
+    path: '/announcements/:announcementId/end',
     access: staffRoles,
     params: announcementId,
     body: z.object({ version }),
@@ -146,7 +146,7 @@ export const announcements = {
   }),
   move: endpoint({
     method: 'POST',
-    path: '/announcements/:announcementId/place',
+    path: '/announcements/:announcementId/move',
     access: staffRoles,
     params: announcementId,
     body: z.object({ direction: z.enum(['up', 'down']) }),
@@ -171,7 +171,7 @@ type Fields = z.output<z.ZodMiniObject<typeof fields>>;
  */
 function withValidPlacement<Schema extends z.ZodMiniType<Fields>>(schema: Schema): Schema {
   return schema.check(
-    z.refine<Fields>(({ isMarquee, isInside }) => isMarquee || isInside, {
+    z.refine<Fields>(({ isMarquee, isListed }) => isMarquee || isListed, {
       path: ['isMarquee'],
       error: 'place_missing',
     }),

@@ -105,7 +105,7 @@ export const applications = {
     needs: ['kyc'],
     response: z.object({
       /** Null without an active plan; `limit` is null when the plan has none. */
-      places: z.nullable(z.object({ used: z.int(), limit: z.nullable(z.int()) })),
+      slots: z.nullable(z.object({ used: z.int(), limit: z.nullable(z.int()) })),
       months: z.array(z.object({ month: z.string(), filed: z.int(), completed: z.int() })),
       states: z.array(z.object({ state: z.enum(applicationStates), count: z.int() })),
     }),
@@ -147,7 +147,7 @@ export const applications = {
     response: applicationDocument,
     errors: ['not_found', 'application_changed', ...fileErrors],
   }),
-  write: endpoint({
+  addMessage: endpoint({
     method: 'POST',
     path: '/applications/:applicationId/messages',
     access: roles,
@@ -161,7 +161,7 @@ export const applications = {
     errors: [
       'not_found',
       'application_changed',
-      'application_taken',
+      'application_not_assigned_to_you',
       'document_expired',
       'idempotency_key_reused',
     ],

@@ -177,7 +177,7 @@ export const auth = {
     response: z.object({ freshUntil: z.iso.datetime() }),
     errors: ['otp_invalid'],
   }),
-  askEmailChange: endpoint({
+  requestEmailChange: endpoint({
     method: 'POST',
     path: '/auth/email-change',
     access: 'signedIn',

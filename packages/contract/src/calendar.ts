@@ -37,7 +37,7 @@ export const calendar = {
     method: 'GET',
     path: '/calendar/profile',
     access: ['user'],
-    response: z.object({ kept: z.nullable(storedProfile) }),
+    response: z.object({ storedProfile: z.nullable(storedProfile) }),
     errors: [],
   }),
   saveProfile: endpoint({
@@ -45,7 +45,7 @@ export const calendar = {
     path: '/calendar/profile',
     access: ['user'],
     body: z.extend(identityValue, { profile: profileValue, version: z.int() }),
-    response: z.object({ kept: storedProfile }),
+    response: z.object({ storedProfile }),
     errors: ['profile_changed'],
   }),
   obligations: endpoint({
@@ -98,7 +98,7 @@ export const calendar = {
     response: z.object({ done: completion }),
     errors: [
       'not_found',
-      'done_later',
+      'done_in_future',
       'file_not_accepted',
       'file_unreadable',
       'file_too_many_pixels',
@@ -146,11 +146,11 @@ export const calendar = {
     response: reminderSettings,
     errors: ['not_found'],
   }),
-  makeFeed: endpoint({
+  createFeed: endpoint({
     method: 'POST',
     path: '/calendar/feed',
     access: ['user'],
-    response: z.object({ url: z.string(), madeAt: z.iso.datetime() }),
+    response: z.object({ url: z.string(), createdAt: z.iso.datetime() }),
     errors: [],
   }),
   revokeFeed: endpoint({

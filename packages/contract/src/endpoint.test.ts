@@ -95,14 +95,14 @@ describe('the specified endpoints', () => {
     expect(keyed.map(({ name }) => name)).toEqual([
       'payments.create',
       'payments.topUp',
-      'payments.askRefund',
+      'payments.requestRefund',
       'applications.file',
-      'applications.write',
+      'applications.addMessage',
       'applications.pay',
       'applications.correct',
       'applications.requestCorrection',
       'support.open',
-      'support.write',
+      'support.addMessage',
     ]);
   });
 

@@ -23,7 +23,7 @@ export const notification = z.object({
   clientName: z.nullable(z.string()),
   /** The period that it concerns, such as `2026-10`. */
   period: z.nullable(z.string()),
-  news: z.union([userEvents, staffEvents, superadminEvents]),
+  event: z.union([userEvents, staffEvents, superadminEvents]),
 });
 
 export type Notification = z.output<typeof notification>;
@@ -35,10 +35,10 @@ const unread = z.int().check(z.minimum(0), z.maximum(maxUnreadCount));
 
 const preference = z.object({
   kind: z.enum(notificationKinds),
-  bell: z.boolean(),
-  mail: z.boolean(),
-  canBellBeOff: z.boolean(),
-  canMailBeOff: z.boolean(),
+  inApp: z.boolean(),
+  email: z.boolean(),
+  canDisableInApp: z.boolean(),
+  canDisableEmail: z.boolean(),
 });
 
 /** Which notifications a user receives in the portal and by email, and the language of emails. */
@@ -105,8 +105,8 @@ export const notifications = {
           .array(
             z.object({
               kind: z.enum(notificationKinds),
-              bell: z.optional(z.boolean()),
-              mail: z.optional(z.boolean()),
+              inApp: z.optional(z.boolean()),
+              email: z.optional(z.boolean()),
             }),
           )
           .check(z.maxLength(notificationKinds.length)),

@@ -112,9 +112,9 @@ export const office = {
     response: person,
     errors: ['not_found', 'forbidden', 'own_proposal', 'role_request_ended', 'account_in_use'],
   }),
-  refuseRoleRequest: endpoint({
+  rejectRoleRequest: endpoint({
     method: 'POST',
-    path: '/office/role-requests/:requestId/refuse',
+    path: '/office/role-requests/:requestId/reject',
     access: ['superadmin'],
     needs: ['freshCode'],
     params: requestId,
@@ -152,9 +152,9 @@ export const office = {
     response: systemState,
     errors: [],
   }),
-  runJobAgain: endpoint({
+  retryJob: endpoint({
     method: 'POST',
-    path: '/office/system/jobs/:jobId/again',
+    path: '/office/system/jobs/:jobId/retry',
     access: ['superadmin'],
     params: z.object({ jobId: z.uuid() }),
     response: systemState,

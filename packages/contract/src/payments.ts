@@ -30,9 +30,9 @@ export type PaymentOrder = z.output<typeof paymentOrder>;
 
 /**
  * The status of a payment: `open` is unpaid; `confirming` is received but not confirmed by the
- * gateway; `settled` has taken effect; `returned` is being or was refunded.
+ * gateway; `settled` has taken effect; `refunded` is being or was refunded.
  */
-export const paymentStatuses = ['open', 'confirming', 'settled', 'returned'] as const;
+export const paymentStatuses = ['open', 'confirming', 'settled', 'refunded'] as const;
 
 const paymentState = z.object({
   status: z.enum(paymentStatuses),
@@ -46,7 +46,7 @@ export const suspenseItem = z.object({
   orderId: z.string(),
   email: z.string(),
   amount: z.int(),
-  reason: z.enum(['paid_twice', 'already_active', 'staff_account', 'amount_differs', 'returned']),
+  reason: z.enum(['paid_twice', 'already_active', 'staff_account', 'amount_differs', 'refunded']),
   receivedAt: z.iso.datetime(),
   refund: z.enum(['waiting', 'sent', 'done']),
 });
@@ -55,16 +55,16 @@ export const suspenseItem = z.object({
 export type SuspenseItem = z.output<typeof suspenseItem>;
 
 /**
- * The status of a user's payment: `confirming` is received but not confirmed; `returning` is being
- * refunded because nothing was owed; `partly_returned` is partly refunded; `failed` has not been
+ * The status of a user's payment: `confirming` is received but not confirmed; `refunding` is being
+ * refunded because nothing was owed; `partially_refunded` is partly refunded; `failed` has not been
  * received.
  */
 export const ownPaymentStatuses = [
   'confirming',
   'settled',
-  'returning',
-  'partly_returned',
-  'returned',
+  'refunding',
+  'partially_refunded',
+  'refunded',
   'failed',
 ] as const;
 
@@ -76,7 +76,7 @@ export const ownPayment = z.object({
   status: z.enum(ownPaymentStatuses),
   amount: z.int(),
   /** The refunded amount. */
-  returnedAmount: z.int(),
+  refundedAmount: z.int(),
   /** Refunds, oldest first, including those in progress. */
   refunds: z.array(ownRefund),
   transactionId: z.nullable(z.string()),
@@ -177,7 +177,7 @@ export const payments = {
     access: staffRoles,
     query: z.object({
       q: z.optional(searchText),
-      standing: z.optional(z.enum(orderStatuses)),
+      status: z.optional(z.enum(orderStatuses)),
       person: z.optional(z.uuid()),
       /** The first and last day, in Indian time. */
       from: z.optional(dayValue),
@@ -205,9 +205,9 @@ export const payments = {
     response: z.object({ items: z.array(suspenseItem) }),
     errors: [],
   }),
-  listUnsettled: endpoint({
+  listOpenItems: endpoint({
     method: 'GET',
-    path: '/payment/unsettled',
+    path: '/payment/open-items',
     access: ['superadmin'],
     response: z.object({
       /** The total in suspense, in rupees. */
@@ -216,7 +216,7 @@ export const payments = {
     }),
     errors: [],
   }),
-  askRefund: endpoint({
+  requestRefund: endpoint({
     method: 'POST',
     path: '/payment/:paymentId/refunds',
     access: ['superadmin'],
@@ -258,14 +258,14 @@ export const payments = {
       'forbidden',
       'superadmin_new',
       'own_refund',
-      'asker_gone',
+      'requester_not_superadmin',
       'refund_changed',
       ...refundAmountErrors,
     ],
   }),
-  refuseRefund: endpoint({
+  rejectRefund: endpoint({
     method: 'POST',
-    path: '/payment/refunds/:id/refuse',
+    path: '/payment/refunds/:id/reject',
     access: ['superadmin'],
     params: z.object({ id: z.uuid() }),
     body: z.object({ reason: reasonValue }),

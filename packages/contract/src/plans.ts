@@ -74,9 +74,9 @@ export const plans = {
     response: plan,
     errors: ['not_found'],
   }),
-  listKept: endpoint({
+  listManaged: endpoint({
     method: 'GET',
-    path: '/subscription-plan/kept',
+    path: '/subscription-plan/managed',
     access: staffRoles,
     response: z.array(managedPlan),
     errors: [],

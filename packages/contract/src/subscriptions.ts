@@ -16,7 +16,7 @@ export const ownedPlan = z.object({
   plan,
   active: z.boolean(),
   /** The term, in ISO 8601 in UTC. */
-  beganAt: z.iso.datetime(),
+  startedAt: z.iso.datetime(),
   expiryDate: z.iso.datetime(),
   /** Days until expiry by the Indian calendar; 0 on the last day. */
   daysLeft: z.int(),
@@ -24,7 +24,7 @@ export const ownedPlan = z.object({
   usage: z.object({ used: z.int(), limit: z.nullable(z.int()) }),
   /** A paid renewal that starts when this term ends. */
   renewal: z.nullable(
-    z.object({ planName: z.string(), beginsAt: z.iso.datetime(), expiryDate: z.iso.datetime() }),
+    z.object({ planName: z.string(), startsAt: z.iso.datetime(), expiryDate: z.iso.datetime() }),
   ),
 });
 
@@ -40,12 +40,12 @@ export type UnavailableReason = (typeof unavailableReasons)[number];
 
 /**
  * The terms of a plan for a user now. `price` is in rupees; an upgrade keeps the end of the plan
- * that it replaces; `beginsAt` is null when the term starts on payment.
+ * that it replaces; `startsAt` is null when the term starts on payment.
  */
 export const planTerms = z.object({
   kind: z.enum(['purchase', 'renewal', 'upgrade']),
   price: z.number(),
-  beginsAt: z.nullable(z.iso.datetime()),
+  startsAt: z.nullable(z.iso.datetime()),
   expiryDate: z.nullable(z.iso.datetime()),
 });
 
@@ -70,9 +70,9 @@ export const subscriptions = {
     response: subscriptionStatus,
     errors: ['not_found'],
   }),
-  readHeld: endpoint({
+  readOwn: endpoint({
     method: 'GET',
-    path: '/subscriptions/held',
+    path: '/subscriptions/own',
     access: ['user'],
     needs: ['kyc'],
     response: z.nullable(ownedPlan),
@@ -85,7 +85,7 @@ export const subscriptions = {
     response: z.object({
       offers: z.array(planOffer),
       /** The id of the active plan; null when there is none. */
-      heldPlanId: z.nullable(z.uuid()),
+      activePlanId: z.nullable(z.uuid()),
     }),
     errors: [],
   }),

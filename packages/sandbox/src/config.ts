@@ -26,23 +26,23 @@ export interface GatewayConfig {
   readonly lateMs: number;
 }
 
-/** An invalid setting. The message is one sentence for the operator. */
+/** An invalid setting. The message is for the operator. */
 export class ConfigError extends Error {}
 
 /**
  * Reads the settings of the process.
- * @throws {ConfigError} when one cannot be used, or when the process is meant for production.
+ * @throws {ConfigError} if one is invalid, or in production.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (env.NODE_ENV === 'production') {
     throw new ConfigError(
-      'The sandbox does not start with NODE_ENV=production: it shows everybody’s mail and signs in anybody.',
+      'The sandbox does not start with NODE_ENV=production: it shows all email and signs in any user without a password.',
     );
   }
-  const publicUrl = urlOf(env, 'PUBLIC_URL', 'http://localhost:3000');
+  const publicUrl = readUrl(env, 'PUBLIC_URL', 'http://localhost:3000');
   return {
-    port: portOf(env, 'SANDBOX_PORT', 3001),
-    smtpPort: portOf(env, 'SANDBOX_SMTP_PORT', 0),
+    port: readPort(env, 'SANDBOX_PORT', 3001),
+    smtpPort: readPort(env, 'SANDBOX_SMTP_PORT', 0),
     publicUrl,
     googleClientId: env.GOOGLE_CLIENT_ID || 'sandbox',
     googleClientSecret: env.GOOGLE_CLIENT_SECRET || 'sandbox-secret',
@@ -52,7 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
 /**
  * Reads the settings of the gateway.
- * @throws {ConfigError} when one cannot be used.
+ * @throws {ConfigError} if one is invalid.
  */
 export function readGatewayConfig(env: NodeJS.ProcessEnv, publicUrl: string): GatewayConfig {
   return {
@@ -60,29 +60,29 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, publicUrl: string): Ga
     keySecret: env.RAZORPAY_KEY_SECRET || 'sandbox-secret',
     webhookSecret: env.RAZORPAY_WEBHOOK_SECRET || 'sandbox-webhook-secret',
     accountId: env.RAZORPAY_ACCOUNT_ID || 'acc_00000sandbox00',
-    webhookUrl: urlOf(env, 'GATEWAY_WEBHOOK_URL', `${publicUrl}/api/payment/webhook`),
-    retryMs: millisecondsOf(env, 'GATEWAY_RETRY_MS', 1000),
-    lateMs: millisecondsOf(env, 'GATEWAY_LATE_MS', 2000),
+    webhookUrl: readUrl(env, 'GATEWAY_WEBHOOK_URL', `${publicUrl}/api/payment/webhook`),
+    retryMs: readMilliseconds(env, 'GATEWAY_RETRY_MS', 1000),
+    lateMs: readMilliseconds(env, 'GATEWAY_LATE_MS', 2000),
   };
 }
 
-function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const written = env[name];
-  if (!written) return fallback;
-  if (/^\d{1,5}$/.test(written) && Number(written) <= 65535) return Number(written);
-  throw new ConfigError(`${name} must be a port from 0 to 65535, not "${written}".`);
+function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const value = env[name];
+  if (!value) return fallback;
+  if (/^\d{1,5}$/.test(value) && Number(value) <= 65535) return Number(value);
+  throw new ConfigError(`${name} must be a port from 0 to 65535, not "${value}".`);
 }
 
-function urlOf(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
-  const written = env[name] || fallback;
-  const url = URL.parse(written);
-  if (url && /^https?:$/.test(url.protocol)) return written.replace(/\/+$/, '');
-  throw new ConfigError(`${name} must be a http or https address, not "${written}".`);
+function readUrl(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
+  const value = env[name] || fallback;
+  const url = URL.parse(value);
+  if (url && /^https?:$/.test(url.protocol)) return value.replace(/\/+$/, '');
+  throw new ConfigError(`${name} must be a http or https address, not "${value}".`);
 }
 
-function millisecondsOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const written = env[name];
-  if (!written) return fallback;
-  if (/^\d{1,8}$/.test(written)) return Number(written);
-  throw new ConfigError(`${name} must be a whole number of milliseconds, not "${written}".`);
+function readMilliseconds(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const value = env[name];
+  if (!value) return fallback;
+  if (/^\d{1,8}$/.test(value)) return Number(value);
+  throw new ConfigError(`${name} must be a whole number of milliseconds, not "${value}".`);
 }

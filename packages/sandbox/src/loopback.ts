@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { Server as NetServer } from 'node:net';
 
-/** A port that cannot be used. The message is one sentence for the operator. */
+/** A port that cannot be used. The message is for the operator. */
 export class PortError extends Error {}
 
 /** Where to listen, and the setting to name in an error. Port 0 takes a free one. */
@@ -20,7 +20,7 @@ export interface LoopbackServer {
 
 /**
  * Serves HTTP on 127.0.0.1 and, if available, on ::1.
- * @throws {PortError} when the port is taken or not allowed.
+ * @throws {PortError} if the port is in use or not allowed.
  */
 export async function listenOnLoopback(
   port: number,
@@ -28,9 +28,9 @@ export async function listenOnLoopback(
 ): Promise<LoopbackServer> {
   const setting = 'SANDBOX_PORT';
   const [onIpv4, onIpv6] = [createServer(listener), createServer(listener)];
-  const taken = await listenAt(onIpv4, { port, host: '127.0.0.1', setting });
+  const boundPort = await listenAt(onIpv4, { port, host: '127.0.0.1', setting });
   try {
-    await listenAt(onIpv6, { port: taken, host: '::1', setting });
+    await listenAt(onIpv6, { port: boundPort, host: '::1', setting });
   } catch (error) {
     // Any other error means that the machine has no ::1.
     if (error instanceof PortError) {
@@ -40,7 +40,7 @@ export async function listenOnLoopback(
     }
   }
   return {
-    port: taken,
+    port: boundPort,
     close: async () => {
       await Promise.all([onIpv4, onIpv6].map(closeServer));
     },
@@ -49,7 +49,7 @@ export async function listenOnLoopback(
 
 /**
  * Starts to listen and returns the port.
- * @throws {PortError} when the port is taken or not allowed; anything else as Node throws it.
+ * @throws {PortError} if the port is in use or not allowed; anything else as Node throws it.
  */
 export function listenAt(server: NetServer, { port, host, setting }: ListenAt): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -58,7 +58,7 @@ export function listenAt(server: NetServer, { port, host, setting }: ListenAt): 
   });
   server.listen({ port, host }, () => {
     const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('No port was given.');
+    if (address === null || typeof address === 'string') throw new Error('No port was assigned.');
     resolve(address.port);
   });
   return promise;
@@ -67,7 +67,7 @@ export function listenAt(server: NetServer, { port, host, setting }: ListenAt): 
 function portError(error: NodeJS.ErrnoException, port: number, setting: string): PortError | null {
   if (error.code === 'EADDRINUSE') {
     return new PortError(
-      `Port ${port} is taken: stop the program that uses it, or set ${setting} to a free port.`,
+      `Port ${port} is in use: stop the program that uses it, or set ${setting} to a free port.`,
     );
   }
   if (error.code === 'EACCES') {
@@ -83,7 +83,7 @@ function closeServer(server: Server): Promise<void> {
   server.close(() => {
     resolve(undefined);
   });
-  // Event streams and requests that hang because of a fault never end by themselves.
+  // Event streams and requests that hang because of a fault never end on their own.
   server.closeAllConnections();
   return promise;
 }

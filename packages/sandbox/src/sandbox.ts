@@ -22,14 +22,14 @@ export interface Sandbox {
 
 /**
  * Starts the mailbox, the gateway and the identity provider on loopback.
- * @throws {PortError} when a port cannot be had.
+ * @throws {PortError} if a port is unavailable.
  */
 export async function startSandbox(config: Config): Promise<Sandbox> {
   // The issuer contains the port, so listening comes first; early requests wait until everything is
   // built.
-  const built = Promise.withResolvers<FastifyInstance>();
+  const appBuilt = Promise.withResolvers<FastifyInstance>();
   const http = await listenOnLoopback(config.port, (request, response) => {
-    void built.promise.then((app) => {
+    void appBuilt.promise.then((app) => {
       app.routing(request, response);
     });
   });
@@ -43,13 +43,13 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   );
   const url = `http://localhost:${http.port}`;
   const smtpUrl = `smtp://127.0.0.1:${smtp.port}`;
-  const app = await sandboxApp(smtpUrl);
+  const app = await createApp(smtpUrl);
   await app.register(mailboxRoutes, { messages, smtpFault });
   const { publicUrl, gateway = readGatewayConfig({}, publicUrl) } = config;
   await app.register(gatewayRoutes, { config: gateway, publicUrl });
   await app.register(await createIdentity(url, config));
   await app.ready();
-  built.resolve(app);
+  appBuilt.resolve(app);
   return {
     url,
     smtpUrl,
@@ -59,14 +59,14 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   };
 }
 
-async function sandboxApp(smtpUrl: string): Promise<FastifyInstance> {
+async function createApp(smtpUrl: string): Promise<FastifyInstance> {
   const app = fastify({ bodyLimit: 64 * 1024 });
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.setHeader('x-content-type-options', 'nosniff');
     reply.raw.setHeader('referrer-policy', 'no-referrer');
     // A page of another site could point its own name at loopback and read the email.
     if (!isLoopbackHost(request.headers.host)) {
-      await reply.code(421).send({ message: 'The sandbox answers to localhost only.' });
+      await reply.code(421).send({ message: 'The sandbox responds to localhost only.' });
     }
   });
   app.addHook('onError', async (_request, _reply, error) => {

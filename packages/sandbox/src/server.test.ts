@@ -37,18 +37,18 @@ describe('the process', () => {
     expect(await errors).toMatch(/^The sandbox does not start with NODE_ENV=production/);
   });
 
-  it('reports a taken port in one sentence', async () => {
-    const occupant = createServer().listen(0, '127.0.0.1');
-    await once(occupant, 'listening');
-    const { port } = occupant.address() as { port: number }; // a TCP server has a port
+  it('reports a port in use in one line', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    const { port } = blocker.address() as { port: number }; // a TCP server has a port
     for (const setting of ['SANDBOX_PORT', 'SANDBOX_SMTP_PORT']) {
       const { errors, ended } = start({ SANDBOX_PORT: '0', [setting]: String(port) });
       expect(await ended).toEqual([1, null]);
       expect((await errors).trim()).toBe(
-        `Port ${port} is taken: stop the program that uses it, or set ${setting} to a free port.`,
+        `Port ${port} is in use: stop the program that uses it, or set ${setting} to a free port.`,
       );
     }
-    occupant.close();
+    blocker.close();
   });
 
   it.each([
@@ -57,10 +57,10 @@ describe('the process', () => {
     [{ PUBLIC_URL: 'localhost' }, 'PUBLIC_URL must be a http or https address'],
     [{ GATEWAY_WEBHOOK_URL: 'hook' }, 'GATEWAY_WEBHOOK_URL must be a http or https address'],
     [{ GATEWAY_RETRY_MS: '1s' }, 'GATEWAY_RETRY_MS must be a whole number of milliseconds'],
-  ])('names a setting that cannot be used: %o', async (settings, sentence) => {
+  ])('names the invalid setting: %o', async (settings, message) => {
     const { errors, ended } = start({ SANDBOX_PORT: '0', ...settings });
     expect(await ended).toEqual([1, null]);
-    expect(await errors).toContain(sentence);
+    expect(await errors).toContain(message);
   });
 });
 

@@ -146,8 +146,8 @@ function support(path: Path): RouteConfigEntry[] {
   return [
     route(path, '../pages/admin/support.tsx', { id: path }),
     route(`${path}/replies`, '../pages/admin/canned-replies.tsx', { id: `${path}/replies` }),
-    route(`${path}/:threadId`, '../pages/admin/support-conversation.tsx', {
-      id: `${path}/:threadId`,
+    route(`${path}/:conversationId`, '../pages/admin/support-conversation.tsx', {
+      id: `${path}/:conversationId`,
     }),
   ];
 }

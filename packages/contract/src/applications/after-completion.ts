@@ -14,15 +14,15 @@ export const afterCompletion = {
     params: z.object({ applicationId: z.uuid(), documentId: z.uuid() }),
     body: z.object({ reason: reasonValue }),
     response: application,
-    errors: ['not_found', 'application_changed', 'application_taken'],
+    errors: ['not_found', 'application_changed', 'application_not_assigned_to_you'],
   }),
   reopen: endpoint({
     method: 'POST',
-    path: '/applications/:applicationId/reopening',
+    path: '/applications/:applicationId/reopen',
     access: staffRoles,
     params: applicationId,
     body: z.object({ version, reason: reasonValue }),
     response: application,
-    errors: ['not_found', 'application_changed', 'application_taken'],
+    errors: ['not_found', 'application_changed', 'application_not_assigned_to_you'],
   }),
 };

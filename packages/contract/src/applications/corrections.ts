@@ -22,10 +22,10 @@ export type CorrectionDraft = z.output<typeof correctionDraft>;
 const correctionCount = z.int().check(z.minimum(0), z.maximum(2_147_483_647)); // the largest `integer` of PostgreSQL
 
 /**
- * The draft of a correction as the client saves it. `corrected` detects that another correction was
+ * The draft of a correction as the client saves it. `correctionCount` detects that another correction was
  * made meanwhile.
  */
-export const correctionDraftInput = z.extend(correctionDraft, { corrected: correctionCount });
+export const correctionDraftInput = z.extend(correctionDraft, { correctionCount });
 
 /** The draft of a correction as it is saved. */
 export type CorrectionDraftInput = z.output<typeof correctionDraftInput>;
@@ -42,10 +42,10 @@ export const corrections = {
       /** The version of the application; the correction must send it. */
       version: z.int(),
       /** How many corrections were made; the draft must send it. */
-      corrected: correctionCount,
+      correctionCount,
       formFields,
       /** The documents that the service requires, named in the caller's language. */
-      papers: z.array(z.string()),
+      requiredDocuments: z.array(z.string()),
       answers: z.record(z.string(), z.string()),
       /** The current documents, in answers and additional ones. */
       documents: z.array(applicationDocument),
@@ -140,6 +140,6 @@ export const corrections = {
         }),
       ),
     response: application,
-    errors: ['not_found', 'application_changed', 'application_taken'],
+    errors: ['not_found', 'application_changed', 'application_not_assigned_to_you'],
   }),
 };

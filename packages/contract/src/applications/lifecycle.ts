@@ -43,17 +43,21 @@ export interface Transition {
  */
 export const applicationTransitions = {
   /** Staff claim it; the assignee makes the transitions that follow. */
-  take: { by: 'staff', from: ['submitted'], to: 'in_review' },
+  claim: { by: 'staff', from: ['submitted'], to: 'in_review' },
   /** Claims an application that was released earlier. */
-  takeOver: { by: 'staff', from: ['in_review', 'action_needed', 'in_progress'], to: null },
-  giveBack: { by: 'staff', from: ['in_review', 'action_needed', 'in_progress'], to: null },
+  claimReleased: { by: 'staff', from: ['in_review', 'action_needed', 'in_progress'], to: null },
+  release: { by: 'staff', from: ['in_review', 'action_needed', 'in_progress'], to: null },
   /** Staff request information or documents. */
-  ask: { by: 'staff', from: ['in_review', 'action_needed', 'in_progress'], to: 'action_needed' },
+  requestInformation: {
+    by: 'staff',
+    from: ['in_review', 'action_needed', 'in_progress'],
+    to: 'action_needed',
+  },
   /** Staff quote a fee. */
   quote: { by: 'staff', from: ['in_review', 'action_needed', 'in_progress'], to: 'action_needed' },
   /** Staff no longer need an answer; an unpaid quote is cancelled. */
   resume: { by: 'staff', from: ['action_needed'], to: 'in_review' },
-  begin: { by: 'staff', from: ['in_review'], to: 'in_progress' },
+  start: { by: 'staff', from: ['in_review'], to: 'in_progress' },
   complete: { by: 'staff', from: ['in_progress'], to: 'completed' },
   /** Any member of staff may reopen a completed application and becomes its assignee. */
   reopen: { by: 'staff', from: ['completed'], to: 'in_progress' },

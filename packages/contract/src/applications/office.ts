@@ -19,7 +19,7 @@ const officeFilter = {
   eserviceId: z.optional(z.uuid()),
   /** Filed at least this many days ago. */
   olderThanDays: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650))),
-  holder: z.optional(z.enum(['me', 'nobody'])),
+  assignee: z.optional(z.enum(['me', 'unassigned'])),
   ...pageQuery,
 };
 const officePage = z.object({ applications: z.array(officeListItem), ...pageFields });
@@ -35,10 +35,10 @@ const line = (maxLength: number, missing?: ValidationKey) =>
     );
 
 /**
- * The upper limit of an amount kept on rejection, in rupees; the API also compares it with what was
+ * The upper limit of an amount retained on rejection, in rupees; the API also compares it with what was
  * paid.
  */
-const maxKeptAmount = 1_000_000_000;
+const maxRetainedAmount = 1_000_000_000;
 
 /** The upper limit of each fee of a quote, in rupees. */
 export const maxQuote = 1_000_000;
@@ -55,30 +55,30 @@ export const officeEndpoints = {
     response: z.object({ pan: z.string() }),
     errors: ['not_found', 'too_many_requests'],
   }),
-  listDesk: endpoint({
+  listQueue: endpoint({
     method: 'GET',
-    path: '/applications/desk',
+    path: '/applications/queue',
     access: staffRoles,
     query: z.object(officeFilter),
     response: officePage,
     errors: [],
   }),
-  searchDesk: endpoint({
+  searchQueue: endpoint({
     method: 'POST',
-    path: '/applications/desk/search',
+    path: '/applications/queue/search',
     access: staffRoles,
     body: z.object({ q: z.optional(searchText), ...officeFilter }),
     response: officePage,
     errors: [],
   }),
-  readDeskFigures: endpoint({
+  readQueueFigures: endpoint({
     method: 'GET',
-    path: '/applications/desk/figures',
+    path: '/applications/queue/figures',
     access: staffRoles,
     response: z.object({
       states: z.array(z.object({ state: z.enum(applicationStates), count: z.int() })),
       mine: z.int(),
-      nobodys: z.int(),
+      unassigned: z.int(),
       /**
        * `name` is the English name that the filter expects; `label` is in the caller's language.
        */
@@ -86,34 +86,34 @@ export const officeEndpoints = {
     }),
     errors: [],
   }),
-  take: endpoint({
+  claim: endpoint({
     method: 'POST',
     path: '/applications/:applicationId/assignment',
     access: staffRoles,
     params: applicationId,
     response: application,
-    errors: ['not_found', 'application_changed', 'application_taken'],
+    errors: ['not_found', 'application_changed', 'application_not_assigned_to_you'],
   }),
-  giveBack: endpoint({
+  release: endpoint({
     method: 'DELETE',
     path: '/applications/:applicationId/assignment',
     access: staffRoles,
     params: applicationId,
     response: application,
-    errors: ['not_found', 'application_changed', 'application_taken'],
+    errors: ['not_found', 'application_changed', 'application_not_assigned_to_you'],
   }),
-  ask: endpoint({
+  requestInformation: endpoint({
     method: 'POST',
-    path: '/applications/:applicationId/questions',
+    path: '/applications/:applicationId/information-requests',
     access: staffRoles,
     params: applicationId,
     body: z.object({
       version,
       text: messageTextValue,
-      asksFor: z.array(line(150)).check(z.maxLength(20)),
+      requestedDocuments: z.array(line(150)).check(z.maxLength(20)),
     }),
     response: application,
-    errors: ['not_found', 'application_changed', 'application_taken'],
+    errors: ['not_found', 'application_changed', 'application_not_assigned_to_you'],
   }),
   quote: endpoint({
     method: 'POST',
@@ -135,9 +135,9 @@ export const officeEndpoints = {
         ),
       ),
     response: application,
-    errors: ['not_found', 'application_changed', 'application_taken'],
+    errors: ['not_found', 'application_changed', 'application_not_assigned_to_you'],
   }),
-  move: endpoint({
+  changeState: endpoint({
     method: 'PATCH',
     path: '/applications/:applicationId/state',
     access: staffRoles,
@@ -152,23 +152,27 @@ export const officeEndpoints = {
          * The part of the fees that was already spent and is not refunded on rejection, in rupees;
          * not allowed before work has started.
          */
-        keptAmount: z.optional(rupeesValue({ min: 0.01, max: maxKeptAmount })),
+        retainedAmount: z.optional(rupeesValue({ min: 0.01, max: maxRetainedAmount })),
         /** What it was spent on, shown to the franchisee. */
-        keptReason: z.optional(reasonValue),
+        retainedReason: z.optional(reasonValue),
       })
       .check(
         z.refine(({ state, reason }) => state !== 'rejected' || reason !== undefined, {
           path: ['reason'],
           error: 'rejection_missing',
         }),
-        z.refine(({ state, keptAmount }) => state === 'rejected' || keptAmount === undefined, {
-          path: ['keptAmount'],
-          error: 'kept_elsewhere',
-        }),
         z.refine(
-          ({ keptAmount, keptReason }) => keptAmount === undefined || keptReason !== undefined,
+          ({ state, retainedAmount }) => state === 'rejected' || retainedAmount === undefined,
           {
-            path: ['keptReason'],
+            path: ['retainedAmount'],
+            error: 'retained_elsewhere',
+          },
+        ),
+        z.refine(
+          ({ retainedAmount, retainedReason }) =>
+            retainedAmount === undefined || retainedReason !== undefined,
+          {
+            path: ['retainedReason'],
             error: 'reason_missing',
           },
         ),
@@ -178,10 +182,10 @@ export const officeEndpoints = {
       'invalid_input',
       'not_found',
       'application_changed',
-      'application_taken',
+      'application_not_assigned_to_you',
       'charge_unpaid',
-      'kept_too_early',
-      'kept_too_high',
+      'retained_too_early',
+      'retained_too_high',
       'result_missing',
     ],
   }),
@@ -193,7 +197,7 @@ export const officeEndpoints = {
     body: z.object({}),
     files: attachmentFile,
     response: application,
-    errors: ['not_found', 'application_changed', 'application_taken', ...fileErrors],
+    errors: ['not_found', 'application_changed', 'application_not_assigned_to_you', ...fileErrors],
   }),
   removeResult: endpoint({
     method: 'DELETE',
@@ -201,6 +205,6 @@ export const officeEndpoints = {
     access: staffRoles,
     params: z.object({ applicationId: z.uuid(), documentId: z.uuid() }),
     response: application,
-    errors: ['not_found', 'application_changed', 'application_taken'],
+    errors: ['not_found', 'application_changed', 'application_not_assigned_to_you'],
   }),
 };

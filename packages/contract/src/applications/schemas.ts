@@ -110,7 +110,7 @@ const assignedItem = {
   ...listItem,
   franchisee: person,
   /** The assignee; null while unassigned. `isYou` is true for the caller. */
-  holder: z.nullable(z.object({ fullName: z.string(), isYou: z.boolean() })),
+  assignee: z.nullable(z.object({ fullName: z.string(), isYou: z.boolean() })),
 };
 
 /** An application in the queue of the office. */
@@ -131,13 +131,13 @@ export const applicationCharge = z.object({
   total: z.number(),
   /** What staff quoted it for; null for the fee on filing. */
   note: z.nullable(z.string()),
-  /** `due` is unpaid, `dropped` was cancelled, `returned` was refunded to the wallet. */
-  state: z.enum(['due', 'paid', 'returned', 'dropped']),
+  /** `due` is unpaid, `refunded` was refunded to the wallet, `cancelled` need not be paid. */
+  state: z.enum(['due', 'paid', 'refunded', 'cancelled']),
   /** What was not refunded on rejection because it was spent; a fee kept entirely stays `paid`. */
-  kept: z.number(),
+  retained: z.number(),
   chargedAt: z.iso.datetime(),
   paidAt: z.nullable(z.iso.datetime()),
-  returnedAt: z.nullable(z.iso.datetime()),
+  refundedAt: z.nullable(z.iso.datetime()),
 });
 
 /** A fee of an application. */
@@ -146,14 +146,14 @@ export type ApplicationCharge = z.output<typeof applicationCharge>;
 /** The events of the timeline. */
 export const applicationEvents = [
   'filed',
-  'taken',
-  'given_back',
-  'asked',
+  'claimed',
+  'released',
+  'information_requested',
   'quoted',
   'resumed',
   'answered',
   'paid',
-  'begun',
+  'started',
   'result_added',
   'result_removed',
   'completed',
@@ -161,12 +161,12 @@ export const applicationEvents = [
   'reopened',
   'rejected',
   'withdrawn',
-  'returned',
+  'refunded',
   'corrected',
   'correction_requested',
   'correction_allowed',
   'correction_declined',
-  'fee_kept',
+  'fee_retained',
 ] as const;
 
 export type ApplicationEvent = (typeof applicationEvents)[number];
@@ -195,7 +195,7 @@ const message = z.object({
   by,
   text: z.string(),
   /** The names of the documents that staff request; empty in other messages. */
-  asksFor: z.array(z.string()),
+  requestedDocuments: z.array(z.string()),
   documents: z.array(applicationDocument),
   sentAt: z.iso.datetime(),
 });
@@ -229,7 +229,7 @@ const correctionRequest = z.object({
   id: z.uuid(),
   text: z.string(),
   state: z.enum(correctionRequestStates),
-  askedAt: z.iso.datetime(),
+  requestedAt: z.iso.datetime(),
   reason: z.nullable(z.string()),
 });
 
@@ -246,7 +246,7 @@ const corrections = ['correct', 'requestCorrection', 'decideCorrection'] as cons
  */
 export const applicationActions = [
   ...transitions,
-  'write',
+  'addMessage',
   'addResult',
   'removeResult',
   'withdrawResult',
@@ -276,7 +276,7 @@ export const application = z.object({
   /** The reason of the rejection; null when not rejected. */
   rejection: z.nullable(z.string()),
   /** False once work has started: a withdrawal then refunds nothing. */
-  returnsFeeOnWithdrawal: z.boolean(),
+  refundsFeeOnWithdrawal: z.boolean(),
   /** What the caller may do now; clients offer nothing else. */
   actions: z.array(z.enum(applicationActions)),
 });

@@ -46,7 +46,7 @@ export const invitation = z.object({
   endedAt: z.nullable(z.iso.datetime()),
   endedBy: z.nullable(z.string()),
   /** Whether the caller may approve it. */
-  isYoursToApprove: z.boolean(),
+  canApprove: z.boolean(),
 });
 
 /** An invitation to become staff. */

@@ -10,7 +10,7 @@ const ruleVersion = z.object({
   /** The release that it is based on. */
   release: z.string(),
   /** Null when this release of the software can no longer read it. */
-  own: z.nullable(firmRulesValue),
+  firmRules: z.nullable(firmRulesValue),
   reason: z.string(),
   publishedBy: z.string(),
   publishedAt: z.iso.datetime(),
@@ -18,7 +18,7 @@ const ruleVersion = z.object({
 
 /** The firm's unpublished changes. */
 const ruleDraft = z.object({
-  own: firmRulesValue,
+  firmRules: firmRulesValue,
   /** Increases with every save and publication; 0 before the first. */
   version: z.int(),
   changedBy: z.nullable(z.string()),
@@ -34,7 +34,7 @@ const ruleSetState = z.object({
   /** The version of the rules in this release of the software. */
   release: z.string(),
   /** Whether the rules in force are based on another release. */
-  isReleaseOther: z.boolean(),
+  isBasedOnOtherRelease: z.boolean(),
   /** The rules and overrides with the draft applied. */
   rules: z.array(ruleValue),
   overrides: z.array(overrideValue),
@@ -83,21 +83,21 @@ export const publishing = {
     response: ruleSetState,
     errors: [],
   }),
-  writeDraft: endpoint({
+  saveDraft: endpoint({
     method: 'PATCH',
     path: '/calendar/rules/draft',
     access: ['superadmin'],
-    body: z.object({ own: firmRulesValue, version: draftVersion }),
+    body: z.object({ firmRules: firmRulesValue, version: draftVersion }),
     maxBodyBytes: maxDraftBytes,
     response: ruleSetState,
-    errors: ['rules_changed', 'rules_unsound'],
+    errors: ['rules_changed', 'rules_invalid'],
   }),
   previewDraft: endpoint({
     method: 'GET',
-    path: '/calendar/rules/draft/moves',
+    path: '/calendar/rules/draft/changes',
     access: ['superadmin'],
     response: z.object({
-      moves: z.array(ruleChange),
+      changes: z.array(ruleChange),
       total: z.int(),
       /** How many saved calendars were compared. */
       businesses: z.int(),
@@ -116,6 +116,6 @@ export const publishing = {
       inForce: z.string().check(z.maxLength(maxNameLength)),
     }),
     response: ruleSetState,
-    errors: ['rules_changed', 'rules_same', 'rules_unsound'],
+    errors: ['rules_changed', 'rules_unchanged', 'rules_invalid'],
   }),
 };

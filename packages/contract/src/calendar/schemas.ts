@@ -89,5 +89,5 @@ export const maxReminderDays = 30;
 export const reminderSettings = z.object({
   /** Days before the due date, descending. */
   days: z.array(z.int()),
-  feedMadeAt: z.nullable(z.iso.datetime()),
+  feedCreatedAt: z.nullable(z.iso.datetime()),
 });

@@ -13,10 +13,10 @@ const ticket = { ticketId: z.uuid(), subject: z.string() };
  * actions.
  */
 export const applicationUpdates = [
-  'taken',
-  'asked',
+  'claimed',
+  'information_requested',
   'resumed',
-  'begun',
+  'started',
   'completed',
   'result_added',
   'reopened',
@@ -28,7 +28,7 @@ export const applicationUpdates = [
 /** Actions of a franchisee on an application that staff wait for or need to know. */
 export const franchiseeUpdates = [
   'answered',
-  'wrote',
+  'message_sent',
   'paid',
   'withdrawn',
   'correction_requested',
@@ -43,7 +43,7 @@ export const userEvents = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('application_changed'),
     ...application,
-    turn: z.enum(applicationUpdates),
+    update: z.enum(applicationUpdates),
   }),
   /** The refund after a rejection. Amounts are in rupees. */
   z.object({
@@ -51,7 +51,7 @@ export const userEvents = z.discriminatedUnion('kind', [
     ...application,
     amount: z.number(),
     /** The part that was not refunded. */
-    kept: z.optional(z.number()),
+    retained: z.optional(z.number()),
   }),
   z.object({
     kind: z.literal('result_withdrawn'),
@@ -72,7 +72,7 @@ export const userEvents = z.discriminatedUnion('kind', [
     transactionId: z.string(),
     amount: z.number(),
     /** Absent once the refund is complete. */
-    turn: z.optional(z.enum(['approved', 'failed'])),
+    update: z.optional(z.enum(['approved', 'failed'])),
   }),
   z.object({
     kind: z.literal('plan_ending'),
@@ -82,7 +82,7 @@ export const userEvents = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ticket_answered'), ...ticket }),
   /** One notification for all approaching due dates, with the first by name and date. */
   z.object({
-    kind: z.literal('dates_near'),
+    kind: z.literal('due_dates_approaching'),
     title: sentence,
     dueOn: z.iso.date(),
     count: z.int().check(z.minimum(1)),
@@ -96,7 +96,7 @@ export const staffEvents = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('application_answered'),
     ...application,
-    turn: z.enum(franchiseeUpdates),
+    update: z.enum(franchiseeUpdates),
   }),
   z.object({ kind: z.literal('ticket_opened'), ...ticket }),
   z.object({ kind: z.literal('ticket_replied'), ...ticket }),
@@ -106,25 +106,25 @@ export const staffEvents = z.discriminatedUnion('kind', [
 
 /** Changes of a refund that superadmins must know. */
 export const refundUpdates = [
-  'asked',
-  'refused',
-  'lapsed',
+  'requested',
+  'rejected',
+  'expired',
   'failed',
   'late',
-  'processed_after_all',
+  'processed_after_failure',
 ] as const;
 
 /** Events for superadmins; each superadmin has their own notification. */
 export const superadminEvents = z.discriminatedUnion('kind', [
   z.object({
-    kind: z.literal('refund_turned'),
-    turn: z.enum(refundUpdates),
+    kind: z.literal('refund_updated'),
+    update: z.enum(refundUpdates),
     orderId: z.uuid(),
     amount: z.number(),
   }),
   /** A member of staff has viewed unusually many full PANs. */
   z.object({
-    kind: z.literal('pan_views_many'),
+    kind: z.literal('frequent_pan_views'),
     staffId: z.uuid(),
     count: z.int(),
     minutes: z.int(),
@@ -159,7 +159,7 @@ export const userNotificationKinds = [
   'payment_settled',
   'payment_refunded',
   'plan_ending',
-  'dates_near',
+  'due_dates_approaching',
   'ticket_answered',
 ] as const satisfies readonly UserEvent['kind'][];
 
@@ -175,8 +175,8 @@ export const staffNotificationKinds = [
 
 /** The additional kinds for superadmins. */
 export const superadminNotificationKinds = [
-  'refund_turned',
-  'pan_views_many',
+  'refund_updated',
+  'frequent_pan_views',
 ] as const satisfies readonly SuperadminEvent['kind'][];
 
 /** All kinds. */
@@ -190,8 +190,8 @@ const alwaysInApp: readonly NotificationKind[] = [
   'kyc_decided',
   'result_withdrawn',
   'charge_due',
-  'refund_turned',
-  'pan_views_many',
+  'refund_updated',
+  'frequent_pan_views',
 ];
 
 const alwaysEmailed: readonly NotificationKind[] = [
@@ -205,6 +205,6 @@ const alwaysEmailed: readonly NotificationKind[] = [
  * Whether a channel can be turned off for a kind. Emails about money are mandatory; decisions, and
  * events that wait for the user, are mandatory in both channels.
  */
-export function canBeDisabled(kind: NotificationKind, way: 'bell' | 'mail'): boolean {
-  return !(way === 'bell' ? alwaysInApp : alwaysEmailed).includes(kind);
+export function canBeDisabled(kind: NotificationKind, way: 'inApp' | 'email'): boolean {
+  return !(way === 'inApp' ? alwaysInApp : alwaysEmailed).includes(kind);
 }

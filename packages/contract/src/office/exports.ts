@@ -26,7 +26,7 @@ const whole = {
 } as const;
 const format = z.enum(exportFormats);
 const wholePage = { limit: true, cursor: true } as const;
-const { q } = officeEndpoints.searchDesk.body.shape;
+const { q } = officeEndpoints.searchQueue.body.shape;
 
 /**
  * Exports of the staff lists with the filters of the screen, without paging. They contain no
@@ -51,7 +51,7 @@ export const listExports = {
   exportApplications: endpoint({
     ...whole,
     path: '/office/exports/applications',
-    body: z.extend(z.omit(officeEndpoints.searchDesk.body, wholePage), {
+    body: z.extend(z.omit(officeEndpoints.searchQueue.body, wholePage), {
       q: z.optional(q),
       format,
     }),

@@ -66,7 +66,7 @@ export const officeFigures = z.object({
       /** Money in suspense. */
       suspense: z.number(),
       /** Approved refunds that the gateway has not processed yet. */
-      returning: z.number(),
+      pendingRefunds: z.number(),
     }),
   ),
 });

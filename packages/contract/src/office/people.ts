@@ -52,7 +52,7 @@ export const roleRequest = z.object({
   proposedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   /** Whether the caller may approve it. */
-  isYoursToApprove: z.boolean(),
+  canApprove: z.boolean(),
 });
 
 /** A change of a role to superadmin that waits for a second superadmin. */
@@ -69,7 +69,7 @@ export const person = z.object({
     z.object({
       name: z.string(),
       isActive: z.boolean(),
-      beganAt: z.iso.datetime(),
+      startedAt: z.iso.datetime(),
       expiryDate: z.iso.datetime(),
       used: z.int(),
       /** Null without a limit. */

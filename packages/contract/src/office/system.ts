@@ -51,7 +51,7 @@ export const systemState = z.object({
     failed: z.array(failedJob),
   }),
   /** When an email was last sent; null when none was within an hour. */
-  lastMailAt: z.nullable(z.iso.datetime()),
+  lastEmailAt: z.nullable(z.iso.datetime()),
   /** The moment that the last backup captures; null before the first. */
   lastBackupAt: z.nullable(z.iso.datetime()),
   /** The result of the last orphan sweep; null when none ended within an hour. */

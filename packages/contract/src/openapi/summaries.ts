@@ -44,7 +44,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'auth.stepUp': 'Sends the caller a code to confirm their identity.',
   'auth.verifyStepUp':
     'Redeems that code. For ten minutes, this session may call endpoints that need a fresh code (freshCode).',
-  'auth.askEmailChange':
+  'auth.requestEmailChange':
     'Sends a code to the current address and one to the new address. An address that is already in use gets no code; the response is the same.',
   'auth.verifyEmailChange':
     'Changes the email address with both codes and signs out all other devices. `otp` is the code of the current address.',
@@ -61,13 +61,14 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'plans.list': 'Lists the plans on sale, cheapest first.',
   'plans.read':
     'Returns a plan. An owner gets the plan as they bought it, even after it was removed from sale.',
-  'plans.listKept': 'Lists the plans on sale with their texts in both languages, cheapest first.',
+  'plans.listManaged':
+    'Lists the plans on sale with their texts in both languages, cheapest first.',
   'plans.create': 'Creates a plan, valid for 12 months and without a service limit by default.',
   'plans.update': 'Updates a plan on sale. Purchased plans do not change.',
   'plans.remove': 'Removes a plan from sale. Existing owners keep it.',
   'subscriptions.status':
     "Returns whether the caller's plan is active, which plan it is, and its expiry date.",
-  'subscriptions.readHeld':
+  'subscriptions.readOwn':
     "Returns the caller's plan with its usage and renewal; null if none was bought.",
   'subscriptions.listOffers': 'Lists the plans on sale with their price for the caller today.',
   'wallet.read':
@@ -89,14 +90,14 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'payments.listAll': 'Lists all orders, newest first.',
   'payments.readAny': 'Returns an order with its gateway payments and ledger journals.',
   'payments.listSuspense': 'Lists unexplained payments, newest first, at most 100.',
-  'payments.listUnsettled':
+  'payments.listOpenItems':
     'Lists payments in suspense or not yet confirmed, oldest first, at most 200.',
-  'payments.askRefund':
+  'payments.requestRefund':
     'Requests a refund of a payment in rupees. Another superadmin must approve it.',
   'payments.listRefunds': 'Lists requested refunds, newest first, with the number of superadmins.',
   'payments.approveRefund':
     'Approves a refund that another superadmin requested, and submits it to the gateway.',
-  'payments.refuseRefund': 'Rejects a requested refund; the requester can withdraw it this way.',
+  'payments.rejectRefund': 'Rejects a requested refund; the requester can withdraw it this way.',
   'onboarding.read': 'Returns the next onboarding step and the data entered so far.',
   'onboarding.selectPlan':
     'Step 1, and the start of a renewal or upgrade: selects a plan and quotes its price. A name or price in the request is ignored.',
@@ -166,7 +167,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Returns an application with its timeline, for its franchisee and for staff.',
   'applications.addDocument':
     "Uploads a document for the caller's next message, kept for seven days.",
-  'applications.write':
+  'applications.addMessage':
     'Sends a message with uploaded documents. A message of the franchisee counts as the answer when staff requested one.',
   'applications.readMessageDraft':
     "Returns the caller's unsent message with its documents, which is kept for seven days.",
@@ -193,19 +194,19 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Allows one correction, or declines it with a reason for the franchisee. For the assignee only.',
   'applications.revealClientPan':
     'Returns the full PAN of the client. Each call is recorded; frequent calls are slowed down and reported to superadmins.',
-  'applications.listDesk':
+  'applications.listQueue':
     'Lists the applications of the office, longest waiting first. `total` is exact up to 1,000; above that it is a lower bound.',
-  'applications.searchDesk':
+  'applications.searchQueue':
     'Searches the applications of the office by client, service or tracking number, in all states by default.',
-  'applications.readDeskFigures':
+  'applications.readQueueFigures':
     'Returns the number of applications in each state, assigned to the caller and unassigned, and the departments that have some. Each number is exact up to 1,000.',
-  'applications.take':
+  'applications.claim':
     'Assigns an unassigned application to the caller. The error names the current assignee.',
-  'applications.giveBack': 'Unassigns an application. For the assignee or a superadmin.',
-  'applications.ask': 'Requests information or documents from the franchisee.',
+  'applications.release': 'Unassigns an application. For the assignee or a superadmin.',
+  'applications.requestInformation': 'Requests information or documents from the franchisee.',
   'applications.quote':
     'Quotes a fee in rupees for the franchisee to pay, replacing an unpaid quote.',
-  'applications.move':
+  'applications.changeState':
     'Changes the state of an application: back to review, in progress, completed or rejected. A rejection refunds the fees, except for an amount that was already spent.',
   'applications.addResult':
     'Uploads a finished document. The franchisee receives it on completion, or immediately if the application is completed.',
@@ -231,12 +232,12 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Returns how many days before a due date the caller is reminded, and whether a private calendar feed exists.',
   'calendar.changeReminders':
     'Sets how many days before a due date the caller is reminded; an empty list turns reminders off.',
-  'calendar.makeFeed':
+  'calendar.createFeed':
     "Creates a private calendar feed of the caller's due dates, replacing the previous one. The URL is returned only once.",
   'calendar.revokeFeed': 'Revokes the private calendar feed; its URL stops working.',
   'calendar.readFeed': 'Returns the due dates of a private calendar feed in iCalendar format.',
   'calendar.readRules': 'Returns the rules of due dates with the draft and the published versions.',
-  'calendar.writeDraft':
+  'calendar.saveDraft':
     'Saves the draft. The version must be current. Nothing changes until it is published.',
   'calendar.previewDraft':
     'Lists the due dates in saved calendars that the draft would change, from one year back to two years ahead, at most 200.',
@@ -246,7 +247,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Lists the current public announcements for the announcement bar, in order and in every language.',
   'announcements.listOwn': 'Lists the current announcements for the caller, in order.',
   'announcements.markRead': 'Marks announcements as read; unknown ids are ignored.',
-  'announcements.listKept':
+  'announcements.listManaged':
     'Lists the announcements for staff: current and planned ones in order, or ended ones, newest first and paged.',
   'announcements.create': 'Creates an announcement at the end of the order.',
   'announcements.update': 'Updates an announcement. The version must be current.',
@@ -260,10 +261,10 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     "Lists the caller's tickets, most recently active first. `total` is exact up to 1,000; above that it is a lower bound.",
   'support.open':
     'Opens a ticket with uploaded attachments and deletes its draft. A repeated Idempotency-Key returns the same ticket.',
-  'support.listSubjects':
+  'support.listTopics':
     'Lists what a ticket can be about: the latest twenty applications and payments, and the KYC record.',
   'support.read': 'Returns a conversation, for the requester and for staff.',
-  'support.write':
+  'support.addMessage':
     'Sends a message with uploaded attachments. A reply of staff also claims an unassigned conversation; visitors get the reply by email, without attachments.',
   'support.close': 'Closes a conversation. For the requester or the assignee.',
   'support.reopen':
@@ -283,9 +284,9 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Searches conversations by name, address, subject, number or message text, in all states by default.',
   'support.readInboxFigures':
     'Returns the number of conversations that are not closed, assigned to the caller, and unassigned. Each number is exact up to 1,000.',
-  'support.take':
+  'support.claim':
     'Assigns an unassigned conversation to the caller. The error names the current assignee.',
-  'support.giveBack': 'Unassigns a conversation. For the assignee or a superadmin.',
+  'support.release': 'Unassigns a conversation. For the assignee or a superadmin.',
   'support.listReplies': 'Lists the canned replies by name.',
   'support.createReply': 'Creates a canned reply.',
   'support.updateReply': 'Updates a canned reply. The version must be current.',
@@ -308,7 +309,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'office.listRoleRequests': 'Lists the role changes to superadmin that await approval.',
   'office.approveRoleRequest':
     'Approves a role change that another superadmin proposed; it takes effect immediately.',
-  'office.refuseRoleRequest': "Rejects a role change, or withdraws the caller's own proposal.",
+  'office.rejectRoleRequest': "Rejects a role change, or withdraws the caller's own proposal.",
   'office.readAudit': 'Lists the audit log, newest first.',
   'office.verifyAudit': 'Verifies the complete hash chain of the audit log, at most once a minute.',
   'office.exportUsers': 'Exports the users as a file.',
@@ -319,7 +320,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'office.exportAudit': 'Exports the audit log as a file.',
   'office.readSystem':
     'Returns the system status: version, database, clock, jobs, email, files and backup.',
-  'office.runJobAgain': 'Retries a failed job; 404 if it has not failed or was already retried.',
+  'office.retryJob': 'Retries a failed job; 404 if it has not failed or was already retried.',
   'office.dismissJob':
     'Removes a failed job from the list; 404 if it has not failed or is no longer listed.',
 };

@@ -17,7 +17,7 @@ export const listedOrder = z.object({
   purpose: z.enum(['plan', 'top_up']),
   planName: z.nullable(z.string()),
   amount: z.number(),
-  standing: z.enum(orderStatuses),
+  status: z.enum(orderStatuses),
   /** The refunded amount, whatever the status; null when nothing was refunded. */
   refunded: z.nullable(
     z.object({
@@ -53,7 +53,7 @@ export const orderDetail = z.object({
           'already_active',
           'staff_account',
           'amount_differs',
-          'returned',
+          'refunded',
         ]),
       ),
       firstSeenAt: z.iso.datetime(),
@@ -64,11 +64,11 @@ export const orderDetail = z.object({
           amount: z.number(),
           status: z.enum(['pending', 'processed', 'failed']),
           /** Whether it was requested here rather than made at the gateway. */
-          isAskedHere: z.boolean(),
+          isRequestedHere: z.boolean(),
         }),
       ),
       /** Refunds requested here, oldest first. */
-      refundsAsked: z.array(refund),
+      refundRequests: z.array(refund),
       /** Null when the caller may not request a refund. */
       refundable: z.nullable(refundable),
     }),

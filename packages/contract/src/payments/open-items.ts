@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Why an item is open. In suspense: `paid_twice`, `already_active`, `amount_differs`, `returned`;
- * `gone_unasked` was refunded at the gateway itself and `processed_after_all` was reported as
+ * Why an item is open. In suspense: `paid_twice`, `already_active`, `amount_differs`, `refunded`;
+ * `refunded_at_gateway` was refunded at the gateway itself and `processed_after_failure` was reported as
  * failed before, but both are still in our ledger. Not settled: `refund_late` has been in progress
  * for days, `confirming` is received but not confirmed, `authorized` is not captured.
  * `refunds_differ`: the gateway reports another total than the sum of its refunds.
@@ -12,9 +12,9 @@ export const openItemReasons = [
   'already_active',
   'staff_account',
   'amount_differs',
-  'returned',
-  'gone_unasked',
-  'processed_after_all',
+  'refunded',
+  'refunded_at_gateway',
+  'processed_after_failure',
   'refund_late',
   'refunds_differ',
   'confirming',
@@ -34,12 +34,12 @@ export const openItem = z.object({
    * the difference.
    */
   amount: z.number(),
-  why: z.enum(openItemReasons),
+  reason: z.enum(openItemReasons),
   since: z.iso.datetime(),
   /** When the gateway is queried next; null when nothing is pending there. */
   nextCheckAt: z.nullable(z.iso.datetime()),
   /** The amount of pending refund requests. */
-  asked: z.number(),
+  requestedAmount: z.number(),
 });
 
 export type OpenItem = z.output<typeof openItem>;

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 /**
- * The states of a refund: `asked` awaits a second superadmin, `approved` is in progress at the
- * gateway, `processed` is complete, `failed` was returned to us, `lapsed` was not decided in time.
+ * The states of a refund: `requested` awaits a second superadmin, `approved` is in progress at the
+ * gateway, `processed` is complete, `failed` was returned to us, `expired` was not decided in time.
  */
 export const refundStates = [
-  'asked',
+  'requested',
   'approved',
-  'refused',
-  'lapsed',
+  'rejected',
+  'expired',
   'processed',
   'failed',
 ] as const;
@@ -28,10 +28,10 @@ export const refundDecisionDays = 7;
 export const refundLimits = { min: 1, max: 10_000_000 } as const;
 
 /**
- * What a full refund does to a plan: it `ends`; an upgrade `steps_back` to the previous plan; a
- * queued renewal is `dropped`; an expired term is `over` and stays as it was.
+ * What a full refund does to a plan: it `ends`; an upgrade `reverts` to the previous plan; a
+ * queued renewal is `cancelled`; an `expired` term stays as it was.
  */
-export const planRefundOutcomes = ['ends', 'steps_back', 'dropped', 'over'] as const;
+export const planRefundOutcomes = ['ends', 'reverts', 'cancelled', 'expired'] as const;
 
 export type PlanRefundOutcome = (typeof planRefundOutcomes)[number];
 
@@ -49,7 +49,7 @@ export const refundAmountErrors = ['refund_too_high', 'wallet_spent', ...refundB
 
 /** The refundable amount of a payment in rupees, and its source. */
 export const refundable = z.object({
-  most: z.number(),
+  maxAmount: z.number(),
   source: z.enum(refundSources),
   /** The effect of refunding all of it on the plan; null when it did not pay for a plan. */
   plan: z.nullable(
@@ -57,12 +57,12 @@ export const refundable = z.object({
       name: z.string(),
       effect: z.enum(planRefundOutcomes),
       /** The previous plan that an upgrade steps back to. */
-      before: z.nullable(z.string()),
+      previousPlan: z.nullable(z.string()),
       /**
        * The error code that prevents refunding all of it; a smaller refund leaves the plan
        * unchanged.
        */
-      hindrance: z.nullable(z.enum(refundBlockers)),
+      blocker: z.nullable(z.enum(refundBlockers)),
     }),
   ),
 });
@@ -82,7 +82,7 @@ export const refund = z.object({
   reason: z.string(),
   source: z.enum(refundSources),
   state: z.enum(refundStates),
-  asked: named,
+  requested: named,
   /** The deadline of the decision; null when decided or expired. */
   decideBy: z.nullable(z.iso.datetime()),
   decided: z.nullable(z.object({ ...named.shape, remark: z.nullable(z.string()) })),
@@ -91,13 +91,13 @@ export const refund = z.object({
    * Why it failed: refused by the payer's bank or by the gateway, or the payment was already
    * refunded at the gateway itself.
    */
-  failure: z.nullable(z.enum(['bank', 'gateway', 'no_room'])),
+  failure: z.nullable(z.enum(['bank', 'gateway', 'already_refunded'])),
   /** The gateway's error message, for superadmins. */
-  gatewaySaid: z.nullable(z.string()),
+  gatewayMessage: z.nullable(z.string()),
   /** Whether the caller requested it: they may withdraw it but not approve it. */
   isOwn: z.boolean(),
   /** What the caller may do. */
-  actions: z.array(z.enum(['approve', 'refuse'])),
+  actions: z.array(z.enum(['approve', 'reject'])),
 });
 
 export type Refund = z.output<typeof refund>;

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { pageFields, pageQuery, searchText } from '../paging.ts';
 import { staffRoles } from '../users.ts';
-import { threadId } from './inputs.ts';
+import { conversationId } from './inputs.ts';
 import { inboxItem, conversation } from './schemas.ts';
 
 const filter = {
   /** By default all that are not closed; a search includes all states. */
   state: z.optional(z.enum(['open', 'answered', 'closed'])),
-  holder: z.optional(z.enum(['me', 'nobody'])),
+  assignee: z.optional(z.enum(['me', 'unassigned'])),
   kind: z.optional(z.enum(['ticket', 'message'])),
   ...pageQuery,
 };
-const page = z.object({ threads: z.array(inboxItem), ...pageFields });
+const page = z.object({ conversations: z.array(inboxItem), ...pageFields });
 
 /** The staff inbox of tickets and contact messages. */
 export const inbox = {
@@ -36,23 +36,23 @@ export const inbox = {
     method: 'GET',
     path: '/support/inbox/figures',
     access: staffRoles,
-    response: z.object({ open: z.int(), mine: z.int(), nobodys: z.int() }),
+    response: z.object({ open: z.int(), mine: z.int(), unassigned: z.int() }),
     errors: [],
   }),
-  take: endpoint({
+  claim: endpoint({
     method: 'POST',
-    path: '/support/threads/:threadId/assignment',
+    path: '/support/conversations/:conversationId/assignment',
     access: staffRoles,
-    params: threadId,
+    params: conversationId,
     response: conversation,
-    errors: ['not_found', 'thread_changed', 'thread_taken'],
+    errors: ['not_found', 'conversation_changed', 'conversation_not_assigned_to_you'],
   }),
-  giveBack: endpoint({
+  release: endpoint({
     method: 'DELETE',
-    path: '/support/threads/:threadId/assignment',
+    path: '/support/conversations/:conversationId/assignment',
     access: staffRoles,
-    params: threadId,
+    params: conversationId,
     response: conversation,
-    errors: ['not_found', 'thread_changed', 'thread_taken'],
+    errors: ['not_found', 'conversation_changed', 'conversation_not_assigned_to_you'],
   }),
 };

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { maxSupportFileBytes } from './schemas.ts';
 
 /** The conversation in the path. */
-export const threadId = z.object({ threadId: z.uuid() });
+export const conversationId = z.object({ conversationId: z.uuid() });
 
 /** The attachment in the path. */
 export const documentId = z.object({ documentId: z.uuid() });
 
 /** The place of a draft: a new ticket, or a conversation. */
-export const draftParams = z.object({ place: z.union([z.literal('new'), z.uuid()]) });
+export const draftParams = z.object({ conversation: z.union([z.literal('new'), z.uuid()]) });
 
 /** The version that the caller last read; the request is refused when it has changed. */
 export const version = z.int();

@@ -24,12 +24,12 @@ export interface ConversationTransitionRule {
  */
 export const conversationTransitions = {
   /** Staff claim an unassigned conversation; the first reply also claims it. */
-  take: { by: 'staff', from: ['open', 'answered'], to: null },
-  giveBack: { by: 'staff', from: ['open', 'answered'], to: null },
+  claim: { by: 'staff', from: ['open', 'answered'], to: null },
+  release: { by: 'staff', from: ['open', 'answered'], to: null },
   reply: { by: 'staff', from: ['open', 'answered'], to: 'answered' },
-  settle: { by: 'staff', from: ['open', 'answered'], to: 'closed' },
+  resolve: { by: 'staff', from: ['open', 'answered'], to: 'closed' },
   resume: { by: 'staff', from: ['closed'], to: 'open' },
-  write: { by: 'person', from: ['open', 'answered'], to: 'open' },
+  addMessage: { by: 'person', from: ['open', 'answered'], to: 'open' },
   close: { by: 'person', from: ['open', 'answered'], to: 'closed' },
   /** Within `reopenDays`. */
   reopen: { by: 'person', from: ['closed'], to: 'open' },

@@ -24,14 +24,14 @@ const written = {
 export const replies = {
   listReplies: endpoint({
     method: 'GET',
-    path: '/support/prepared-replies',
+    path: '/support/canned-replies',
     access: staffRoles,
     response: z.object({ replies: z.array(cannedReply) }),
     errors: [],
   }),
   createReply: endpoint({
     method: 'POST',
-    path: '/support/prepared-replies',
+    path: '/support/canned-replies',
     access: staffRoles,
     body: z.object(written),
     response: cannedReply,
@@ -39,7 +39,7 @@ export const replies = {
   }),
   updateReply: endpoint({
     method: 'PATCH',
-    path: '/support/prepared-replies/:replyId',
+    path: '/support/canned-replies/:replyId',
     access: staffRoles,
     params: replyId,
     body: z.object({ ...written, version }),
@@ -48,7 +48,7 @@ export const replies = {
   }),
   removeReply: endpoint({
     method: 'DELETE',
-    path: '/support/prepared-replies/:replyId',
+    path: '/support/canned-replies/:replyId',
     access: staffRoles,
     params: replyId,
     response: messageResponse,

@@ -77,13 +77,13 @@ export const conversationListItem = z.object({
   state: z.enum(conversationStates),
   openedAt: z.iso.datetime(),
   /** The time of the last message. */
-  writtenAt: z.iso.datetime(),
+  lastMessageAt: z.iso.datetime(),
 });
 
 export type ConversationListItem = z.output<typeof conversationListItem>;
 
 /** The requester. Visitors have no account, and none from the help desk have a name. */
-const asker = z.object({
+const requester = z.object({
   id: z.nullable(z.uuid()),
   fullName: z.nullable(z.string()),
   email: z.string(),
@@ -92,9 +92,9 @@ const asker = z.object({
 /** A conversation in the staff inbox. */
 export const inboxItem = z.object({
   ...conversationListItem.shape,
-  asker,
+  requester,
   /** The assignee; null while unassigned. `isYou` is true for the caller. */
-  holder: z.nullable(z.object({ fullName: z.string(), isYou: z.boolean() })),
+  assignee: z.nullable(z.object({ fullName: z.string(), isYou: z.boolean() })),
 });
 
 export type InboxItem = z.output<typeof inboxItem>;

@@ -5,7 +5,7 @@ import { pageFields, pageQuery } from '../paging.ts';
 import { roles } from '../users.ts';
 import { messageTextValue } from '../values/message-text.ts';
 import { paragraphValue } from '../values/paragraph.ts';
-import { attachmentFile, documentId, draftParams, threadId, version } from './inputs.ts';
+import { attachmentFile, documentId, draftParams, conversationId, version } from './inputs.ts';
 import {
   topicRecord,
   topicReference,
@@ -18,7 +18,7 @@ import {
 } from './schemas.ts';
 
 const documents = z.array(z.uuid()).check(z.maxLength(maxSupportFiles));
-const moved = { params: threadId, body: z.object({ version }), response: conversation };
+const moved = { params: conversationId, body: z.object({ version }), response: conversation };
 
 /** Tickets of signed-in users, and the conversations that they share with staff. */
 export const tickets = {
@@ -48,27 +48,27 @@ export const tickets = {
     response: conversation,
     errors: ['not_found', 'document_expired', 'too_many_requests'],
   }),
-  listSubjects: endpoint({
+  listTopics: endpoint({
     method: 'GET',
-    path: '/support/subjects',
+    path: '/support/topics',
     access: ['user'],
     response: z.object({ records: z.array(topicRecord) }),
     errors: [],
   }),
   read: endpoint({
     method: 'GET',
-    path: '/support/threads/:threadId',
+    path: '/support/conversations/:conversationId',
     access: roles,
-    params: threadId,
+    params: conversationId,
     response: conversation,
     errors: ['not_found'],
   }),
-  write: endpoint({
+  addMessage: endpoint({
     method: 'POST',
-    path: '/support/threads/:threadId/messages',
+    path: '/support/conversations/:conversationId/messages',
     access: roles,
     isIdempotent: true,
-    params: threadId,
+    params: conversationId,
     body: z.object({
       text: messageTextValue,
       documents,
@@ -79,8 +79,8 @@ export const tickets = {
     errors: [
       'invalid_input',
       'not_found',
-      'thread_changed',
-      'thread_taken',
+      'conversation_changed',
+      'conversation_not_assigned_to_you',
       'document_expired',
       'too_many_requests',
       'idempotency_key_reused',
@@ -88,21 +88,21 @@ export const tickets = {
   }),
   close: endpoint({
     method: 'POST',
-    path: '/support/threads/:threadId/closing',
+    path: '/support/conversations/:conversationId/close',
     access: roles,
     ...moved,
-    errors: ['not_found', 'thread_changed', 'thread_taken'],
+    errors: ['not_found', 'conversation_changed', 'conversation_not_assigned_to_you'],
   }),
   reopen: endpoint({
     method: 'POST',
-    path: '/support/threads/:threadId/reopening',
+    path: '/support/conversations/:conversationId/reopen',
     access: roles,
     ...moved,
-    errors: ['not_found', 'thread_changed', 'ticket_over'],
+    errors: ['not_found', 'conversation_changed', 'ticket_reopen_expired'],
   }),
   readDraft: endpoint({
     method: 'GET',
-    path: '/support/drafts/:place',
+    path: '/support/drafts/:conversation',
     access: roles,
     params: draftParams,
     response: z.object({ draft: z.nullable(supportDraft), documents: z.array(supportDocument) }),
@@ -110,7 +110,7 @@ export const tickets = {
   }),
   saveDraft: endpoint({
     method: 'PATCH',
-    path: '/support/drafts/:place',
+    path: '/support/drafts/:conversation',
     access: roles,
     params: draftParams,
     body: supportDraft,
@@ -119,7 +119,7 @@ export const tickets = {
   }),
   addDocument: endpoint({
     method: 'POST',
-    path: '/support/drafts/:place/documents',
+    path: '/support/drafts/:conversation/documents',
     access: roles,
     params: draftParams,
     body: z.object({}),
@@ -127,7 +127,7 @@ export const tickets = {
     response: supportDocument,
     errors: [
       'not_found',
-      'thread_changed',
+      'conversation_changed',
       'file_missing',
       'file_not_accepted',
       'file_unreadable',

@@ -74,7 +74,7 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
     en: 'This application has changed in the meantime. Please look at it as it is now.',
     hi: 'इस बीच यह आवेदन बदल गया है। कृपया इसकी मौजूदा स्थिति देखें।',
   },
-  application_taken: {
+  application_not_assigned_to_you: {
     en: 'Take this application before you work on it.',
     hi: 'काम शुरू करने से पहले यह आवेदन अपने पास लें।',
   },
@@ -114,11 +114,11 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
     en: 'Somebody else has changed the draft or published it meanwhile. Look at the rules as they are now, and decide again.',
     hi: 'इस बीच किसी और ने मसौदा बदल दिया है या उसे प्रकाशित कर दिया है। नियमों को अभी के रूप में देखकर फिर से निर्णय लें।',
   },
-  thread_changed: {
+  conversation_changed: {
     en: 'Something new has happened in this conversation. Please look at it as it is now; what you typed is still there.',
     hi: 'इस बातचीत में कुछ नया हुआ है। कृपया इसे अभी के रूप में देखें; आपका लिखा हुआ यहीं है।',
   },
-  thread_taken: {
+  conversation_not_assigned_to_you: {
     en: 'Somebody else is working on this conversation.',
     hi: 'इस बातचीत पर कोई और काम कर रहा है।',
   },
@@ -154,7 +154,7 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
     en: 'All three documents are needed: PAN card, Aadhaar front and Aadhaar back.',
     hi: 'तीनों दस्तावेज़ ज़रूरी हैं: पैन कार्ड, आधार का अगला और पिछला भाग।',
   },
-  done_later: {
+  done_in_future: {
     en: 'The day on which it was done cannot be in the future.',
     hi: 'काम पूरा होने की तिथि आगे की नहीं हो सकती।',
   },
@@ -230,11 +230,11 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
     en: 'Payment verification failed. Please contact support.',
     hi: 'भुगतान की पुष्टि नहीं हो सकी। कृपया सहायता टीम से संपर्क करें।',
   },
-  kept_too_early: {
+  retained_too_early: {
     en: 'Work has not begun on this application, so its whole fee must be returned. Clear the amount.',
     hi: 'इस आवेदन पर काम शुरू नहीं हुआ है, इसलिए पूरा शुल्क लौटाना होगा। राशि हटाएँ।',
   },
-  kept_too_high: {
+  retained_too_high: {
     en: 'You cannot keep more than was paid. Enter a smaller amount.',
     hi: 'चुकाए गए शुल्क से अधिक राशि नहीं रखी जा सकती। कम राशि लिखें।',
   },
@@ -242,11 +242,11 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
     en: 'Upload the finished document first.',
     hi: 'पहले तैयार दस्तावेज़ अपलोड करें।',
   },
-  rules_same: {
+  rules_unchanged: {
     en: 'The draft says what is in force already. There is nothing to publish.',
     hi: 'मसौदे में वही है जो अभी लागू है। प्रकाशित करने के लिए कुछ नहीं है।',
   },
-  rules_unsound: {
+  rules_invalid: {
     en: 'These rules do not fit together, so they cannot be published.',
     hi: 'ये नियम आपस में मेल नहीं खाते, इसलिए प्रकाशित नहीं हो सकते।',
   },
@@ -258,7 +258,7 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
     en: `An Excel file takes at most ${rowsOfSheet} rows. Narrow the list down, or download it as CSV.`,
     hi: `एक्सेल फ़ाइल में अधिकतम ${rowsOfSheet} पंक्तियाँ आ सकती हैं। सूची छोटी करें या CSV में डाउनलोड करें।`,
   },
-  ticket_over: {
+  ticket_reopen_expired: {
     en: 'This ticket was closed more than 14 days ago. Please open a new one.',
     hi: 'यह टिकट 14 दिन से ज़्यादा पहले बंद हो चुका है। कृपया नया टिकट खोलें।',
   },

@@ -89,10 +89,10 @@ export const orderStatusNames: Readonly<Record<OrderStatus, LocalizedText>> = {
 
 /** The state of a refund. */
 export const refundStateNames: Readonly<Record<RefundState, LocalizedText>> = {
-  asked: { en: 'Waits for approval', hi: 'मंज़ूरी लंबित' },
+  requested: { en: 'Waits for approval', hi: 'मंज़ूरी लंबित' },
   approved: { en: 'Refund on its way', hi: 'रिफ़ंड प्रक्रिया में' },
-  refused: { en: 'Refund refused', hi: 'रिफ़ंड अस्वीकृत' },
-  lapsed: { en: 'Not decided in time', hi: 'समय पर निर्णय नहीं हुआ' },
+  rejected: { en: 'Refund refused', hi: 'रिफ़ंड अस्वीकृत' },
+  expired: { en: 'Not decided in time', hi: 'समय पर निर्णय नहीं हुआ' },
   processed: { en: 'Refunded', hi: 'रिफ़ंड हो गया' },
   failed: { en: 'Refund failed', hi: 'रिफ़ंड असफल' },
 };

@@ -11,7 +11,7 @@ export const refundErrorTexts = {
     en: 'This refund has been decided in the meantime. Look at it as it is now.',
     hi: 'इस बीच इस रिफ़ंड पर निर्णय हो चुका है। कृपया इसकी मौजूदा स्थिति देखें।',
   },
-  asker_gone: {
+  requester_not_superadmin: {
     en: 'Who asked for this refund is no longer a superadmin. Refuse it, and ask for it again where it is right.',
     hi: 'जिन्होंने यह रिफ़ंड माँगा था, वे अब सुपरएडमिन नहीं हैं। इसे अस्वीकार करें और सही लगे तो फिर से माँगें।',
   },

@@ -57,7 +57,7 @@ export const validationTexts = {
     en: 'The reason must be at most 300 characters long',
     hi: 'कारण 300 अक्षरों से अधिक का नहीं होना चाहिए',
   },
-  kept_elsewhere: {
+  retained_elsewhere: {
     en: 'A fee can be kept only when you reject an application',
     hi: 'शुल्क केवल आवेदन अस्वीकृत करते समय रखा जा सकता है',
   },

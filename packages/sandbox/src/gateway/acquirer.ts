@@ -7,7 +7,7 @@ import { GatewayError } from './gateway-error.ts';
 import type { OrderRecord, GatewayStore } from './store.ts';
 import {
   authorizePayment,
-  beginPayment,
+  createPayment,
   capturePayment,
   countAttempt,
   failPayment,
@@ -15,7 +15,7 @@ import {
   type BankReference,
   type Payer,
 } from './transitions.ts';
-import { makeEvent, type Entities, type EventName } from './webhook-event.ts';
+import { createEvent, type Entities, type EventName } from './webhook-event.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
 /** The outcomes of a payment; `late` fails first and is captured later. */
@@ -37,7 +37,7 @@ interface EventContent extends Entities {
   readonly send?: boolean;
 }
 
-interface Parts {
+interface AcquirerContext {
   readonly store: GatewayStore;
   readonly webhooks: WebhookSender;
   readonly accountId: string;
@@ -45,75 +45,79 @@ interface Parts {
 
 /** Processes payments: every step changes the records and sends events to the product. */
 export class Acquirer {
-  readonly #parts: Parts;
+  readonly #context: AcquirerContext;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(context: AcquirerContext) {
+    this.#context = context;
   }
 
   /**
    * Makes a payment on an order, up to its first outcome.
    * @throws {GatewayError} while another payment of the order is authorized.
    */
-  pay(account: OrderRecord, attempt: PaymentAttempt): Payment {
-    refuseWhileAuthorized(account);
-    const { store } = this.#parts;
-    account.order = countAttempt(account.order);
+  pay(record: OrderRecord, attempt: PaymentAttempt): Payment {
+    refuseWhileAuthorized(record);
+    const { store } = this.#context;
+    record.order = countAttempt(record.order);
     const stamp = { id: newId('pay'), now: unixNow() };
-    const begun = beginPayment(account.order, attempt.payer, stamp);
+    const created = createPayment(record.order, attempt.payer, stamp);
     if (attempt.outcome === 'captured')
-      return this.authorizeAndCapture(account, begun, attempt.sendWebhooks);
+      return this.authorizeAndCapture(record, created, attempt.sendWebhooks);
     if (attempt.outcome === 'authorized')
-      return this.authorize(account, begun, attempt.sendWebhooks);
+      return this.authorize(record, created, attempt.sendWebhooks);
     const late = attempt.outcome === 'late';
-    const failed = store.savePayment(account, failPayment(begun, late ? noAnswer : declined));
-    this.emit(account, 'payment.failed', { payment: failed, send: attempt.sendWebhooks });
-    if (late) void this.#authorizeLate(account, failed, attempt);
+    const failed = store.savePayment(record, failPayment(created, late ? noAnswer : declined));
+    this.emit(record, 'payment.failed', { payment: failed, send: attempt.sendWebhooks });
+    if (late) void this.#authorizeLate(record, failed, attempt);
     return failed;
   }
 
-  authorize(account: OrderRecord, payment: Payment, tell = true): Payment {
+  authorize(record: OrderRecord, payment: Payment, sendWebhooks = true): Payment {
     const authorized = authorizePayment(payment, newBankReference());
-    this.#parts.store.savePayment(account, authorized);
-    this.emit(account, 'payment.authorized', { payment: authorized, send: tell });
+    this.#context.store.savePayment(record, authorized);
+    this.emit(record, 'payment.authorized', { payment: authorized, send: sendWebhooks });
     return authorized;
   }
 
   /** Captures a payment. A second capture of a paid order does not pay it again. */
-  capture(account: OrderRecord, payment: Payment, tell = true): Payment {
-    const captured = this.#parts.store.savePayment(account, capturePayment(payment));
-    this.emit(account, 'payment.captured', { payment: captured, send: tell });
-    if (account.order.status !== 'paid') {
-      account.order = payOrder(account.order);
-      this.emit(account, 'order.paid', { payment: captured, order: account.order, send: tell });
+  capture(record: OrderRecord, payment: Payment, sendWebhooks = true): Payment {
+    const captured = this.#context.store.savePayment(record, capturePayment(payment));
+    this.emit(record, 'payment.captured', { payment: captured, send: sendWebhooks });
+    if (record.order.status !== 'paid') {
+      record.order = payOrder(record.order);
+      this.emit(record, 'order.paid', {
+        payment: captured,
+        order: record.order,
+        send: sendWebhooks,
+      });
     }
     return captured;
   }
 
   /** Authorizes and captures, as with automatic capture. */
-  authorizeAndCapture(account: OrderRecord, payment: Payment, tell = true): Payment {
-    return this.capture(account, this.authorize(account, payment, tell), tell);
+  authorizeAndCapture(record: OrderRecord, payment: Payment, sendWebhooks = true): Payment {
+    return this.capture(record, this.authorize(record, payment, sendWebhooks), sendWebhooks);
   }
 
   /** Creates an event, stores it with its order, and sends it unless held back. */
-  emit(account: OrderRecord, name: EventName, { send = true, ...entities }: EventContent): void {
-    const origin = { accountId: this.#parts.accountId, now: unixNow() };
-    const event = makeEvent(name, entities, origin);
-    account.events.push(event);
-    const { id: orderId, receipt, notes } = account.order;
-    if (send) this.#parts.webhooks.send(event, { orderId, receipt, notes });
+  emit(record: OrderRecord, name: EventName, { send = true, ...entities }: EventContent): void {
+    const origin = { accountId: this.#context.accountId, now: unixNow() };
+    const event = createEvent(name, entities, origin);
+    record.events.push(event);
+    const { id: orderId, receipt, notes } = record.order;
+    if (send) this.#context.webhooks.send(event, { orderId, receipt, notes });
     else event.delivery = 'held back';
   }
 
   async #authorizeLate(
-    account: OrderRecord,
+    record: OrderRecord,
     failed: Payment,
-    { lateMs, sendWebhooks: tell }: PaymentAttempt,
+    { lateMs, sendWebhooks }: PaymentAttempt,
   ) {
     await wait(lateMs, undefined, { ref: false });
     // The payment may have been authorized in the meantime.
-    const payment = account.payments.get(failed.id);
-    if (payment?.status === 'failed') this.authorizeAndCapture(account, payment, tell);
+    const payment = record.payments.get(failed.id);
+    if (payment?.status === 'failed') this.authorizeAndCapture(record, payment, sendWebhooks);
   }
 }
 

@@ -25,7 +25,7 @@ const callSchema = strictObject(
   },
   ['match', 'kind'],
 );
-const misdelivery = {
+const deliverySchema = {
   drop: { type: 'boolean' },
   duplicate: { type: 'integer', minimum: 1, maximum: 100 },
   reorder: { type: 'boolean' },
@@ -35,19 +35,19 @@ const webhookSchema = strictObject(
   {
     ...common,
     events: { type: 'array', minItems: 1, items: { enum: eventNames } },
-    webhooks: strictObject(misdelivery, []),
+    webhooks: strictObject(deliverySchema, []),
   },
   ['webhooks'],
 );
 
 /** Scripts faults of API responses and webhook delivery. */
-export function faultRoutes(app: FastifyInstance, parts: GatewayContext, done: () => void): void {
-  const { faults } = parts;
+export function faultRoutes(app: FastifyInstance, context: GatewayContext, done: () => void): void {
+  const { faults } = context;
   const body = { oneOf: [callSchema, webhookSchema] };
   app.post<{ Body: Fault }>('/faults', { schema: { body } }, (request) =>
-    present(faults.add(request.body)),
+    toResponse(faults.add(request.body)),
   );
-  app.get('/faults', () => faults.list().map(present));
+  app.get('/faults', () => faults.list().map(toResponse));
   app.delete('/faults', (_request, reply) => {
     faults.clear();
     return reply.code(204).send();
@@ -59,6 +59,6 @@ export function faultRoutes(app: FastifyInstance, parts: GatewayContext, done: (
   done();
 }
 
-function present({ id, fault }: ScheduledFault) {
+function toResponse({ id, fault }: ScheduledFault) {
   return { id, ...fault };
 }

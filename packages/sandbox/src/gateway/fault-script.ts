@@ -1,7 +1,7 @@
 import {
   matchesTarget,
   type CallFault,
-  type OrderFacts,
+  type OrderReference,
   type Fault,
   type WebhookFault,
 } from './fault.ts';
@@ -11,60 +11,60 @@ import type { EventName } from './webhook-event.ts';
 export interface ScheduledFault {
   readonly id: number;
   readonly fault: Fault;
-  left: number;
+  remaining: number;
 }
 
-const kept = 1000;
+const maxFaults = 1000;
 
 /** The newest 1,000 faults that are still pending. */
 export class FaultScript {
-  #laid: readonly ScheduledFault[] = [];
+  #scheduled: readonly ScheduledFault[] = [];
   #nextId = 1;
 
   add(fault: Fault): ScheduledFault {
-    const unlimited = 'webhooks' in fault ? Infinity : 1;
-    const laid = { id: this.#nextId++, fault, left: fault.times ?? unlimited };
-    this.#laid = [...this.#laid, laid].slice(-kept);
-    return laid;
+    const defaultTimes = 'webhooks' in fault ? Infinity : 1;
+    const scheduled = { id: this.#nextId++, fault, remaining: fault.times ?? defaultTimes };
+    this.#scheduled = [...this.#scheduled, scheduled].slice(-maxFaults);
+    return scheduled;
   }
 
   list(): readonly ScheduledFault[] {
-    return this.#laid;
+    return this.#scheduled;
   }
 
   remove(id: number): void {
-    this.#laid = this.#laid.filter((laid) => laid.id !== id);
+    this.#scheduled = this.#scheduled.filter((scheduled) => scheduled.id !== id);
   }
 
   clear(): void {
-    this.#laid = [];
+    this.#scheduled = [];
   }
 
   /** The fault for a call, counted once. */
-  forCall(call: string, facts: OrderFacts): CallFault | undefined {
-    for (const laid of this.#laid) {
-      const { fault } = laid;
-      if ('webhooks' in fault || fault.match !== call || !matchesTarget(fault, facts)) continue;
-      this.#countOff(laid);
+  forCall(call: string, order: OrderReference): CallFault | undefined {
+    for (const scheduled of this.#scheduled) {
+      const { fault } = scheduled;
+      if ('webhooks' in fault || fault.match !== call || !matchesTarget(fault, order)) continue;
+      this.#countDown(scheduled);
       return fault;
     }
     return undefined;
   }
 
   /** The fault for an event, counted once. */
-  forEvent(event: EventName, facts: OrderFacts): WebhookFault | undefined {
-    for (const laid of this.#laid) {
-      const { fault } = laid;
-      if (!('webhooks' in fault) || !matchesTarget(fault, facts)) continue;
+  forEvent(event: EventName, order: OrderReference): WebhookFault | undefined {
+    for (const scheduled of this.#scheduled) {
+      const { fault } = scheduled;
+      if (!('webhooks' in fault) || !matchesTarget(fault, order)) continue;
       if (fault.events && !fault.events.includes(event)) continue;
-      this.#countOff(laid);
+      this.#countDown(scheduled);
       return fault;
     }
     return undefined;
   }
 
-  #countOff(laid: ScheduledFault): void {
-    laid.left -= 1;
-    if (laid.left <= 0) this.remove(laid.id);
+  #countDown(scheduled: ScheduledFault): void {
+    scheduled.remaining -= 1;
+    if (scheduled.remaining <= 0) this.remove(scheduled.id);
   }
 }

@@ -68,18 +68,18 @@ export interface WebhookFault extends Target {
 export type Fault = CallFault | WebhookFault;
 
 /** The order of a call or event. */
-export interface OrderFacts {
+export interface OrderReference {
   readonly orderId?: string | undefined;
   readonly receipt?: string | null | undefined;
   readonly notes?: Notes | undefined;
 }
 
 /** Whether a fault applies to an order. */
-export function matchesTarget({ orderId, receipt, notes }: Target, facts: OrderFacts): boolean {
-  const borne = new Map(Object.entries(facts.notes ?? {}));
+export function matchesTarget({ orderId, receipt, notes }: Target, order: OrderReference): boolean {
+  const actual = new Map(Object.entries(order.notes ?? {}));
   return (
-    (orderId === undefined || orderId === facts.orderId) &&
-    (receipt === undefined || receipt === facts.receipt) &&
-    Object.entries(notes ?? {}).every(([key, value]) => borne.get(key) === value)
+    (orderId === undefined || orderId === order.orderId) &&
+    (receipt === undefined || receipt === order.receipt) &&
+    Object.entries(notes ?? {}).every(([key, value]) => actual.get(key) === value)
   );
 }

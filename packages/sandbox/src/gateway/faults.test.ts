@@ -22,15 +22,15 @@ function create(fields = {}, timeoutMs = 5000): Promise<Response> {
   });
 }
 
-function countOf(receipt: string) {
+function findOrders(receipt: string) {
   return gateway.get(`/v1/orders?receipt=${receipt}`);
 }
 
-describe('a scripted answer', () => {
+describe('a scripted response', () => {
   it('times out without doing anything', async () => {
     await gateway.fault({ match, kind: 'timeout' });
     await expect(create({ receipt: 'none' }, 200)).rejects.toMatchObject({ name: 'TimeoutError' });
-    expect(await countOf('none')).toMatchObject({ count: 0 });
+    expect(await findOrders('none')).toMatchObject({ count: 0 });
     expect((await create({ receipt: 'none' })).status).toBe(200);
   });
 
@@ -38,7 +38,7 @@ describe('a scripted answer', () => {
     await gateway.fault({ match, kind: 'accepted-then-timeout' });
     const fields = { receipt: 'done', unique_receipt: true };
     await expect(create(fields, 200)).rejects.toMatchObject({ name: 'TimeoutError' });
-    expect(await countOf('done')).toMatchObject({ count: 1 });
+    expect(await findOrders('done')).toMatchObject({ count: 1 });
     expect((await create(fields)).status).toBe(400);
   });
 
@@ -47,7 +47,7 @@ describe('a scripted answer', () => {
     await expect(create({ receipt: 'broken' })).rejects.toMatchObject({
       cause: { code: 'ECONNRESET' },
     });
-    expect(await countOf('broken')).toMatchObject({ count: 0 });
+    expect(await findOrders('broken')).toMatchObject({ count: 0 });
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('a scripted answer', () => {
     [502, 'GATEWAY_ERROR'],
     [503, 'GATEWAY_ERROR'],
     [429, 'BAD_REQUEST_ERROR'],
-  ])('is %d as often as told', async (status, code) => {
+  ])('has status %d as often as scripted', async (status, code) => {
     await gateway.fault({ match, kind: 'status', status, times: 2 });
     for (const answer of [await create(), await create()]) {
       expect(answer.status).toBe(status);
@@ -66,12 +66,12 @@ describe('a scripted answer', () => {
 
   it('is slow but correct', async () => {
     await gateway.fault({ match, kind: 'slow', delayMs: 150 });
-    const began = performance.now();
+    const startedAt = performance.now();
     expect((await create()).status).toBe(200);
-    expect(performance.now() - began).toBeGreaterThan(145);
+    expect(performance.now() - startedAt).toBeGreaterThan(145);
   });
 
-  it('is cut short', async () => {
+  it('is truncated', async () => {
     await gateway.fault({ match, kind: 'wrong-body' });
     const answer = await create();
     expect(answer.status).toBe(200);
@@ -88,7 +88,7 @@ describe('a scripted answer', () => {
   });
 });
 
-describe('a fault meets', () => {
+describe('a fault applies to', () => {
   it('the order with the receipt, even before it exists', async () => {
     await gateway.fault({ match, kind: 'status', receipt: 'mine' });
     expect((await create({ receipt: 'other' })).status).toBe(200);
@@ -112,12 +112,12 @@ describe('a fault meets', () => {
   });
 
   it('nothing after removal, while other faults stay', async () => {
-    const taken = await gateway.fault({ match, kind: 'status', receipt: 'one' });
-    const stays = await gateway.fault({ match, kind: 'status', receipt: 'two' });
-    await gateway.call(`/faults/${taken}`, { method: 'DELETE' });
+    const removed = await gateway.fault({ match, kind: 'status', receipt: 'one' });
+    const remaining = await gateway.fault({ match, kind: 'status', receipt: 'two' });
+    await gateway.call(`/faults/${removed}`, { method: 'DELETE' });
     expect((await create({ receipt: 'one' })).status).toBe(200);
-    const waiting = await (await gateway.call('/faults')).json();
-    expect(waiting).toEqual([{ id: stays, match, kind: 'status', receipt: 'two' }]);
+    const pending = await (await gateway.call('/faults')).json();
+    expect(pending).toEqual([{ id: remaining, match, kind: 'status', receipt: 'two' }]);
   });
 
   it.each([
@@ -129,7 +129,7 @@ describe('a fault meets', () => {
     { webhooks: {} },
     { webhooks: { drop: true }, orderID: 'order_1' },
     { webhooks: { drop: true }, match, kind: 'status' },
-  ])('nobody when it cannot be read: %o', async (fault) => {
+  ])('nothing if it is invalid: %o', async (fault) => {
     expect((await gateway.post('/faults', fault)).status).toBe(400);
     expect(await (await gateway.call('/faults')).json()).toEqual([]);
   });

@@ -21,10 +21,10 @@ export class GatewayError extends Error {
 
   constructor(description: string, details: Details = {}) {
     super(description);
-    const { status = 400, field, metadata = {}, ...words } = details;
+    const { status = 400, field, metadata = {}, ...fields } = details;
     this.statusCode = status;
     this.body = {
-      error: { ...invalidInput, description, ...words, metadata, ...(field && { field }) },
+      error: { ...invalidInput, description, ...fields, metadata, ...(field && { field }) },
     };
   }
 }

@@ -14,15 +14,15 @@ interface Options {
 
 /** The stand-in for Razorpay below `/gateway`, as a Fastify plugin. */
 export async function gatewayRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const parts = createGatewayContext(options.config, options.publicUrl);
+  const context = createGatewayContext(options.config, options.publicUrl);
   app.addHook('onClose', (_instance, done) => {
-    parts.webhooks.close();
+    context.webhooks.close();
     done();
   });
-  const below = { ...parts, prefix: '/gateway' };
-  await app.register(apiRoutes, below);
-  await app.register(checkoutRoutes, below);
-  await app.register(simulateRoutes, below);
-  await app.register(faultRoutes, below);
-  await app.register(overviewRoutes, below);
+  const routeOptions = { ...context, prefix: '/gateway' };
+  await app.register(apiRoutes, routeOptions);
+  await app.register(checkoutRoutes, routeOptions);
+  await app.register(simulateRoutes, routeOptions);
+  await app.register(faultRoutes, routeOptions);
+  await app.register(overviewRoutes, routeOptions);
 }

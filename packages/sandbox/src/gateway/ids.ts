@@ -7,12 +7,12 @@ export type IdPrefix = 'order' | 'pay' | 'rfnd' | 'setl';
 
 /** Creates an id such as `order_IEIaMR65cu6nz3`: the prefix and 14 base-62 characters. */
 export function newId(prefix: IdPrefix): string {
-  return `${prefix}_${newSigns()}`;
+  return `${prefix}_${randomCharacters()}`;
 }
 
 /** Creates the id of a webhook event, which has no prefix. */
 export function newEventId(): string {
-  return newSigns();
+  return randomCharacters();
 }
 
 /** Whether a text is an id with a prefix. */
@@ -20,6 +20,6 @@ export function isId(prefix: IdPrefix, text: string): boolean {
   return new RegExp(`^${prefix}_[0-9A-Za-z]{14}$`).test(text);
 }
 
-function newSigns(): string {
+function randomCharacters(): string {
   return Array.from({ length: 14 }, () => base62[randomInt(base62.length)]).join('');
 }

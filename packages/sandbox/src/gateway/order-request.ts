@@ -12,7 +12,7 @@ export interface OrderRequest {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const known = [
+const knownFields = [
   ...['amount', 'currency', 'receipt', 'notes', 'unique_receipt', 'payment_capture'],
   ...['partial_payment', 'first_payment_min_amount'],
 ];
@@ -20,11 +20,11 @@ const known = [
 /**
  * Validates the body of `POST /v1/orders` with the rules and messages of
  * https://razorpay.com/docs/payments/payment-gateway/s2s-integration/test-s2s/error-index/
- * @throws {GatewayError} as Razorpay refuses it.
+ * @throws {GatewayError} with Razorpay's message.
  */
 export function readOrderRequest(body: unknown): OrderRequest {
   const fields = toFields(body);
-  refuseUnknown(fields, known);
+  refuseUnknown(fields, knownFields);
   const amount = readAmount(fields.amount);
   if (amount < 100) {
     throw new GatewayError('Order amount less than minimum amount allowed', {
@@ -63,7 +63,7 @@ export function toFields(body: unknown): Fields {
   return isObject ? (body as Fields) : {}; // every object has fields
 }
 
-/** @throws {GatewayError} when a field is sent that the call does not have. */
+/** @throws {GatewayError} if the call does not have one of the fields. */
 export function refuseUnknown(fields: Fields, allowed: readonly string[]): void {
   const [extra] = Object.keys(fields).filter((name) => !allowed.includes(name));
   if (extra === undefined) return;
@@ -71,7 +71,7 @@ export function refuseUnknown(fields: Fields, allowed: readonly string[]): void 
   throw new GatewayError(description, { reason: 'extra_field_sent' });
 }
 
-/** @throws {GatewayError} unless it is a whole number of paise that is not negative. */
+/** @throws {GatewayError} unless it is a non-negative whole number of paise. */
 export function readAmount(amount: unknown): number {
   const field = 'amount';
   if (amount === undefined || amount === null)
@@ -83,7 +83,7 @@ export function readAmount(amount: unknown): number {
   return amount;
 }
 
-/** @throws {GatewayError} unless it is INR, which is all that the stand-in takes. */
+/** @throws {GatewayError} unless it is INR, the only supported currency. */
 export function checkCurrency(currency: unknown): void {
   const field = 'currency';
   if (currency === undefined) throw new GatewayError('currency: is required.', { field });
@@ -93,7 +93,7 @@ export function checkCurrency(currency: unknown): void {
   if (currency !== 'INR') throw new GatewayError('Currency is not supported', { field });
 }
 
-/** At most 15 pairs of 256 signs. @throws {GatewayError} otherwise. */
+/** At most 15 pairs of 256 characters. @throws {GatewayError} otherwise. */
 export function readNotes(notes: unknown): Notes {
   const field = 'notes';
   const pairs = Object.entries(toFields(notes));
@@ -103,14 +103,14 @@ export function readNotes(notes: unknown): Notes {
       field,
     });
   }
-  const written = pairs.map(([key, value]) => [key, String(value)] as const);
-  if (written.some((pair) => pair.some((text) => text.length > 256))) {
+  const texts = pairs.map(([key, value]) => [key, String(value)] as const);
+  if (texts.some((pair) => pair.some((text) => text.length > 256))) {
     throw new GatewayError('The notes may not be greater than 256 characters.', { field });
   }
-  return Object.fromEntries(written);
+  return Object.fromEntries(texts);
 }
 
-/** At most 40 signs. @throws {GatewayError} otherwise. */
+/** At most 40 characters. @throws {GatewayError} otherwise. */
 export function readReceipt(receipt: unknown): string | null {
   const field = 'receipt';
   if (receipt === undefined || receipt === null) return null;

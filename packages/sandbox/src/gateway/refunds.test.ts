@@ -13,7 +13,7 @@ afterAll(() => gateway.close());
 
 // Nothing listens on the discard port.
 const webhookUrl = 'http://127.0.0.1:9/';
-const unheard = { ...keys, accountId, webhookSecret, webhookUrl, retryMs: 20, lateMs: 50 };
+const offlineConfig = { ...keys, accountId, webhookSecret, webhookUrl, retryMs: 20, lateMs: 50 };
 const payer = { email: '', contact: '', vpa: '', description: null, notes: [] as const };
 const order = { amount: 1000, receipt: null, notes: [] as const, uniqueReceipt: false };
 const paidOrder = createOrder(order, { id: 'order_1', now: 0 });
@@ -28,7 +28,7 @@ function refund(paymentId: string, body: object, key?: string): Promise<Response
   return gateway.post(`/v1/payments/${paymentId}/refund`, body, headers);
 }
 
-async function idOf(response: Response): Promise<unknown> {
+async function readId(response: Response): Promise<unknown> {
   return ((await response.json()) as { id: unknown }).id;
 }
 
@@ -71,11 +71,11 @@ describe('a refund', () => {
     expect(await gateway.get(`/v1/orders/${String(payment.order_id)}`)).toMatchObject({
       status: 'paid',
     });
-    const told = gateway.received.find(({ body }) => body.event === 'refund.processed');
-    expect(told?.body.contains).toEqual(['refund', 'payment']);
+    const event = gateway.received.find(({ body }) => body.event === 'refund.processed');
+    expect(event?.body.contains).toEqual(['refund', 'payment']);
   });
 
-  it('of a part leaves the rest refundable', async () => {
+  it('of part of the amount leaves the rest refundable', async () => {
     const id = await paidPayment();
     expect((await refund(id, { amount: 400000 })).status).toBe(200);
     expect(await gateway.get(`/v1/payments/${id}`)).toMatchObject({
@@ -119,9 +119,9 @@ describe('a refund', () => {
     [{ amount: 1.5 }, 'The amount must be an integer.'],
     [{ reason: 'x' }, 'reason is/are not required and should not be sent'],
   ])('refuses %o', async (body, description) => {
-    const answer = await refund(await paidPayment(), body);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error: { description } });
+    const response = await refund(await paidPayment(), body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { description } });
   });
 
   it('has a unique receipt, and waits for other refunds of its payment', async () => {
@@ -155,10 +155,10 @@ describe('a refund', () => {
 describe('X-Refund-Idempotency', () => {
   it('returns the same refund again', async () => {
     const id = await paidPayment();
-    const first = await idOf(await refund(id, { amount: 500 }, 'key-replay-1'));
-    expect(await idOf(await refund(id, { amount: 500 }, 'key-replay-1'))).toBe(first);
+    const first = await readId(await refund(id, { amount: 500 }, 'key-replay-1'));
+    expect(await readId(await refund(id, { amount: 500 }, 'key-replay-1'))).toBe(first);
     expect(await gateway.get(`/v1/payments/${id}`)).toMatchObject({ amount_refunded: 500 });
-    expect(await idOf(await refund(id, { amount: 500 }, 'key-replay-2'))).not.toBe(first);
+    expect(await readId(await refund(id, { amount: 500 }, 'key-replay-2'))).not.toBe(first);
   });
 
   it('refuses another body or payment under the same key', async () => {
@@ -183,33 +183,33 @@ describe('X-Refund-Idempotency', () => {
     const id = await paidPayment();
     const calls = Array.from({ length: 10 }, () => refund(id, { amount: 500 }, 'key-parallel'));
     const answers = await Promise.all(calls);
-    const booked = answers.filter(({ status }) => status === 200);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(10 - booked.length);
-    expect(new Set(await Promise.all(booked.map((answer) => idOf(answer)))).size).toBe(1);
+    const created = answers.filter(({ status }) => status === 200);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(10 - created.length);
+    expect(new Set(await Promise.all(created.map((answer) => readId(answer)))).size).toBe(1);
     expect(await gateway.get(`/v1/payments/${id}`)).toMatchObject({ amount_refunded: 500 });
   });
 
   it('answers 409 while the first call is running', async () => {
-    const parts = createGatewayContext(unheard, 'http://localhost:3000');
-    const account = parts.store.open(paidOrder);
-    const payment = parts.acquirer.pay(account, {
+    const context = createGatewayContext(offlineConfig, 'http://localhost:3000');
+    const record = context.store.open(paidOrder);
+    const payment = context.acquirer.pay(record, {
       outcome: 'captured',
       payer,
       lateMs: 0,
       sendWebhooks: false,
     });
     const call = { payment, body: { amount: 500 }, key: 'key-running', fails: false };
-    const first = parts.refunds.create(account, call);
-    await expect(parts.refunds.create(account, call)).rejects.toMatchObject({ statusCode: 409 });
+    const first = context.refunds.create(record, call);
+    await expect(context.refunds.create(record, call)).rejects.toMatchObject({ statusCode: 409 });
     const { id } = await first;
-    expect(await parts.refunds.create(account, call)).toMatchObject({ id });
-    parts.webhooks.close();
+    expect(await context.refunds.create(record, call)).toMatchObject({ id });
+    context.webhooks.close();
   });
 
-  it('stores no errors: the key can be used again once the cause is gone', async () => {
+  it('stores no errors: the key can be used again once the cause is fixed', async () => {
     const id = await paidPayment();
-    expect((await refund(id, { amount: 1 }, 'key-mended-1')).status).toBe(400);
-    expect((await refund(id, { amount: 500 }, 'key-mended-1')).status).toBe(200);
+    expect((await refund(id, { amount: 1 }, 'key-retried-1')).status).toBe(400);
+    expect((await refund(id, { amount: 500 }, 'key-retried-1')).status).toBe(200);
   });
 
   it.each(['short-key', 'with a blank', 'dots.are.not.allowed'])('refuses "%s"', async (key) => {
@@ -220,7 +220,7 @@ describe('X-Refund-Idempotency', () => {
 describe('the settlement report', () => {
   it('lists payments and refunds of a day of Indian time', async () => {
     const id = await paidPayment();
-    const refundId = String(await idOf(await refund(id, { amount: 500 })));
+    const refundId = String(await readId(await refund(id, { amount: 500 })));
     await vi.waitFor(async () => {
       const { status } = await gateway.get(`/v1/refunds/${refundId}`);
       expect(status).toBe('processed');

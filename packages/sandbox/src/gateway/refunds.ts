@@ -5,7 +5,7 @@ import { newId } from './ids.ts';
 import { toFields, readAmount, readNotes, readReceipt, refuseUnknown } from './order-request.ts';
 import { GatewayError, outsidePayment } from './gateway-error.ts';
 import type { OrderRecord, GatewayStore } from './store.ts';
-import { endRefund, refundPayment } from './transitions.ts';
+import { completeRefund, refundPayment } from './transitions.ts';
 
 /** A refund request: the payment, the raw body, and the idempotency key. */
 export interface RefundCall {
@@ -17,21 +17,21 @@ export interface RefundCall {
 }
 
 /** The first request with a key, and its response when available. */
-interface Keyed {
-  readonly asked: string;
+interface KeyedRequest {
+  readonly request: string;
   refundId?: string;
 }
 
 /** How long it takes to create a refund, and then to complete it; milliseconds. */
-const bookingMs = 25;
-const endingMs = 300;
-const keptKeys = 10_000;
+const creationMs = 25;
+const completionMs = 300;
+const maxKeys = 10_000;
 
 /** Refunds, idempotent by key. https://razorpay.com/docs/api/refunds/normal-refunds-idempotent */
 export class Refunds {
   readonly #store: GatewayStore;
   readonly #acquirer: Acquirer;
-  readonly #keyed = new Map<string, Keyed>();
+  readonly #keyed = new Map<string, KeyedRequest>();
   /** Payments with a refund in creation. */
   readonly #busy = new Set<string>();
 
@@ -42,20 +42,20 @@ export class Refunds {
 
   /**
    * Creates a refund, or returns the one with the same key.
-   * @throws {GatewayError} for a body or key against the rules, and with 409 while the key is in use.
+   * @throws {GatewayError} for an invalid body or key, and with 409 while the key is in use.
    */
-  async create(account: OrderRecord, call: RefundCall): Promise<Refund> {
-    if (call.key === undefined) return this.#book(account, call);
+  async create(record: OrderRecord, call: RefundCall): Promise<Refund> {
+    if (call.key === undefined) return this.#create(record, call);
     checkKey(call.key);
-    const asked = JSON.stringify([call.payment.id, call.body ?? null]);
+    const request = JSON.stringify([call.payment.id, call.body ?? null]);
     const earlier = this.#keyed.get(call.key);
-    if (earlier) return replay(account, asked, earlier);
-    const keyed: Keyed = { asked };
+    if (earlier) return replay(record, request, earlier);
+    const keyed: KeyedRequest = { request };
     this.#keyed.set(call.key, keyed);
     const [oldest] = this.#keyed.keys();
-    if (this.#keyed.size > keptKeys && oldest !== undefined) this.#keyed.delete(oldest);
+    if (this.#keyed.size > maxKeys && oldest !== undefined) this.#keyed.delete(oldest);
     try {
-      const refund = await this.#book(account, call);
+      const refund = await this.#create(record, call);
       keyed.refundId = refund.id;
       return refund;
     } catch (error) {
@@ -64,40 +64,41 @@ export class Refunds {
     }
   }
 
-  async #book(account: OrderRecord, call: RefundCall): Promise<Refund> {
+  async #create(record: OrderRecord, call: RefundCall): Promise<Refund> {
     const { id } = call.payment;
     if (this.#busy.has(id)) throw new GatewayError(anotherOperation);
     this.#busy.add(id);
     try {
-      await wait(bookingMs);
-      return this.#keep(account, call);
+      await wait(creationMs);
+      return this.#record(record, call);
     } finally {
       this.#busy.delete(id);
     }
   }
 
-  #keep(account: OrderRecord, call: RefundCall): Refund {
-    const payment = account.payments.get(call.payment.id) ?? call.payment;
-    const refund = refundOf(payment, call.body);
-    if (isReceiptUsed(account, refund)) throw new GatewayError(usedReceipt, { field: 'receipt' });
+  #record(record: OrderRecord, call: RefundCall): Refund {
+    const payment = record.payments.get(call.payment.id) ?? call.payment;
+    const refund = createRefund(payment, call.body);
+    if (isReceiptUsed(record, refund))
+      throw new GatewayError(duplicateReceipt, { field: 'receipt' });
     const repaid = refundPayment(payment, refund.amount);
-    this.#store.savePayment(account, repaid);
-    this.#store.saveRefund(account, refund);
-    this.#acquirer.emit(account, 'refund.created', { refund, payment: repaid });
-    void this.#end(account, refund, call.fails);
+    this.#store.savePayment(record, repaid);
+    this.#store.saveRefund(record, refund);
+    this.#acquirer.emit(record, 'refund.created', { refund, payment: repaid });
+    void this.#complete(record, refund, call.fails);
     return refund;
   }
 
-  async #end(account: OrderRecord, refund: Refund, fails: boolean): Promise<void> {
-    await wait(endingMs, undefined, { ref: false });
-    const ended = endRefund(refund, fails ? 'failed' : 'processed', createRrn());
-    this.#store.saveRefund(account, ended);
-    const payment = account.payments.get(refund.payment_id);
+  async #complete(record: OrderRecord, refund: Refund, fails: boolean): Promise<void> {
+    await wait(completionMs, undefined, { ref: false });
+    const completed = completeRefund(refund, fails ? 'failed' : 'processed', createRrn());
+    this.#store.saveRefund(record, completed);
+    const payment = record.payments.get(refund.payment_id);
     if (payment === undefined) return;
     const now = fails ? refundPayment(payment, -refund.amount) : payment;
-    this.#store.savePayment(account, now);
+    this.#store.savePayment(record, now);
     const name = fails ? 'refund.failed' : 'refund.processed';
-    this.#acquirer.emit(account, name, { refund: ended, payment: now });
+    this.#acquirer.emit(record, name, { refund: completed, payment: now });
   }
 }
 
@@ -106,14 +107,14 @@ export class Refunds {
  */
 const anotherOperation =
   'Request failed because another payment operation is in progress. Please try again after some time.';
-const usedReceipt = 'Duplicate receipt found for this refund request.';
+const duplicateReceipt = 'Duplicate receipt found for this refund request.';
 
 function isReceiptUsed({ refunds }: OrderRecord, { receipt }: Refund): boolean {
-  return receipt !== null && [...refunds.values()].some((made) => made.receipt === receipt);
+  return receipt !== null && [...refunds.values()].some((other) => other.receipt === receipt);
 }
 
-/** @throws {GatewayError} when the money is not there to be given back. */
-function refundOf(payment: Payment, body: unknown): Refund {
+/** @throws {GatewayError} if the amount is not refundable. */
+function createRefund(payment: Payment, body: unknown): Refund {
   const fields = toFields(body);
   refuseUnknown(fields, ['amount', 'speed', 'notes', 'receipt']);
   if (payment.status === 'refunded') {
@@ -122,11 +123,11 @@ function refundOf(payment: Payment, body: unknown): Refund {
   if (payment.status !== 'captured') {
     throw new GatewayError('The payment status should be captured for action to be taken');
   }
-  const left = payment.amount - payment.amount_refunded;
-  const amount = fields.amount === undefined ? left : readAmount(fields.amount);
+  const refundable = payment.amount - payment.amount_refunded;
+  const amount = fields.amount === undefined ? refundable : readAmount(fields.amount);
   if (amount < 100)
     throw new GatewayError('The amount must be at least INR 1.00', { field: 'amount' });
-  if (amount > left) {
+  if (amount > refundable) {
     throw new GatewayError('The refund amount provided is greater than amount captured', {
       field: 'amount',
     });
@@ -157,14 +158,14 @@ function checkKey(key: string): void {
   );
 }
 
-function replay(account: OrderRecord, asked: string, earlier: Keyed): Refund {
-  if (earlier.asked !== asked) {
+function replay(record: OrderRecord, request: string, earlier: KeyedRequest): Refund {
+  if (earlier.request !== request) {
     throw new GatewayError(
       'Different request with the same idempotency key has already been processed.',
       outsidePayment,
     );
   }
-  const refund = earlier.refundId && account.refunds.get(earlier.refundId);
+  const refund = earlier.refundId && record.refunds.get(earlier.refundId);
   if (refund) return refund;
   throw new GatewayError('A request with the same idempotency key is still being processed.', {
     ...outsidePayment,

@@ -8,7 +8,7 @@ import { GatewayError, unknownId } from './gateway-error.ts';
 import type { OrderRecord } from './store.ts';
 import { strictObject } from './strict-object.ts';
 
-interface Order {
+interface SimulatedPayment {
   readonly orderId: string;
   readonly outcome: Outcome;
   readonly paymentId?: string;
@@ -35,32 +35,36 @@ const schema = strictObject(
  */
 export function simulateRoutes(
   app: FastifyInstance,
-  parts: GatewayContext,
+  context: GatewayContext,
   done: () => void,
 ): void {
   handleErrors(app);
-  app.post<{ Body: Order }>('/simulate', { schema: { body: schema } }, ({ body }) => {
-    const account = parts.store.find(body.orderId);
-    if (account?.order.id !== body.orderId) throw unknownId();
+  app.post<{ Body: SimulatedPayment }>('/simulate', { schema: { body: schema } }, ({ body }) => {
+    const record = context.store.find(body.orderId);
+    if (record?.order.id !== body.orderId) throw unknownId();
     const payments = body.paymentId
-      ? [payLate(parts, account, { ...body, paymentId: body.paymentId })]
-      : Array.from({ length: body.times ?? 1 }, () => pay(parts, account, body));
-    const results = payments.map((payment) => checkoutResult(parts.config.keySecret, payment));
+      ? [payLate(context, record, { ...body, paymentId: body.paymentId })]
+      : Array.from({ length: body.times ?? 1 }, () => pay(context, record, body));
+    const results = payments.map((payment) => checkoutResult(context.config.keySecret, payment));
     return { ...results[0], ...(body.times && { payments: results }) };
   });
   done();
 }
 
-function pay({ acquirer, config }: GatewayContext, account: OrderRecord, order: Order): Payment {
-  const { outcome, webhooks, delayMs = config.lateMs } = order;
+function pay(
+  { acquirer, config }: GatewayContext,
+  record: OrderRecord,
+  request: SimulatedPayment,
+): Payment {
+  const { outcome, webhooks, delayMs = config.lateMs } = request;
   const payer = {
     email: 'payer@sandbox.test',
     contact: '+919000090000',
     vpa: outcome === 'failed' ? 'failure@razorpay' : 'success@razorpay',
     description: null,
-    notes: account.order.notes,
+    notes: record.order.notes,
   };
-  return acquirer.pay(account, {
+  return acquirer.pay(record, {
     outcome,
     payer,
     lateMs: delayMs,
@@ -70,13 +74,13 @@ function pay({ acquirer, config }: GatewayContext, account: OrderRecord, order: 
 
 function payLate(
   { acquirer }: GatewayContext,
-  account: OrderRecord,
-  { paymentId, outcome, webhooks }: Order & { readonly paymentId: string },
+  record: OrderRecord,
+  { paymentId, outcome, webhooks }: SimulatedPayment & { readonly paymentId: string },
 ): Payment {
-  const payment = account.payments.get(paymentId);
+  const payment = record.payments.get(paymentId);
   if (payment === undefined) throw unknownId();
-  const tell = webhooks !== 'none';
-  if (outcome === 'captured') return acquirer.authorizeAndCapture(account, payment, tell);
-  if (outcome === 'authorized') return acquirer.authorize(account, payment, tell);
+  const sendWebhooks = webhooks !== 'none';
+  if (outcome === 'captured') return acquirer.authorizeAndCapture(record, payment, sendWebhooks);
+  if (outcome === 'authorized') return acquirer.authorize(record, payment, sendWebhooks);
   throw new GatewayError('A payment that failed can only become authorized or captured.');
 }

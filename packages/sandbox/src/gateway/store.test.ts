@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createOrder } from './order-request.ts';
 import { GatewayStore } from './store.ts';
-import { beginPayment } from './transitions.ts';
+import { createPayment } from './transitions.ts';
 
 const payer = { email: '', contact: '', vpa: '', description: null, notes: [] as const };
 
@@ -14,7 +14,7 @@ describe('memory', () => {
   it('keeps only the newest orders', () => {
     const store = new GatewayStore(2);
     const first = store.open(newOrder('order_1', 'same'));
-    store.savePayment(first, beginPayment(first.order, payer, { id: 'pay_1', now: 0 }));
+    store.savePayment(first, createPayment(first.order, payer, { id: 'pay_1', now: 0 }));
     expect(store.find('pay_1')).toBe(first);
     store.open(newOrder('order_2', 'same'));
     store.open(newOrder('order_3', 'other'));

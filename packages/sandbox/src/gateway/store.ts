@@ -11,62 +11,62 @@ export interface OrderRecord {
 
 /** The in-memory store of the gateway, limited to the newest orders. */
 export class GatewayStore {
-  readonly #kept: number;
+  readonly #capacity: number;
   /** By order id, oldest first. */
-  readonly #accounts = new Map<string, OrderRecord>();
+  readonly #records = new Map<string, OrderRecord>();
   /** Order ids by payment, refund and receipt. */
   readonly #owners = new Map<string, string>();
   readonly #receipts = new Map<string, readonly string[]>();
 
-  /** @param kept how many orders are kept before the oldest is forgotten. */
-  constructor(kept = 10_000) {
-    this.#kept = kept;
+  /** @param capacity the number of orders; beyond it the oldest are dropped. */
+  constructor(capacity = 10_000) {
+    this.#capacity = capacity;
   }
 
   open(order: Order): OrderRecord {
-    const account = { order, payments: new Map(), refunds: new Map(), events: [] };
-    this.#accounts.set(order.id, account);
+    const record = { order, payments: new Map(), refunds: new Map(), events: [] };
+    this.#records.set(order.id, record);
     if (order.receipt !== null) {
       const same = this.#receipts.get(order.receipt) ?? [];
       this.#receipts.set(order.receipt, [order.id, ...same]);
     }
-    if (this.#accounts.size > this.#kept) this.#forgetOldest();
-    return account;
+    if (this.#records.size > this.#capacity) this.#dropOldest();
+    return record;
   }
 
-  savePayment(account: OrderRecord, payment: Payment): Payment {
-    account.payments.set(payment.id, payment);
-    this.#owners.set(payment.id, account.order.id);
+  savePayment(record: OrderRecord, payment: Payment): Payment {
+    record.payments.set(payment.id, payment);
+    this.#owners.set(payment.id, record.order.id);
     return payment;
   }
 
-  saveRefund(account: OrderRecord, refund: Refund): Refund {
-    account.refunds.set(refund.id, refund);
-    this.#owners.set(refund.id, account.order.id);
+  saveRefund(record: OrderRecord, refund: Refund): Refund {
+    record.refunds.set(refund.id, refund);
+    this.#owners.set(refund.id, record.order.id);
     return refund;
   }
 
   /** Finds an order by its id, or that of a payment or refund. */
   find(id: string): OrderRecord | undefined {
-    return this.#accounts.get(this.#owners.get(id) ?? id);
+    return this.#records.get(this.#owners.get(id) ?? id);
   }
 
   /** The orders with a receipt, newest first. */
   withReceipt(receipt: string): readonly OrderRecord[] {
     const ids = this.#receipts.get(receipt) ?? [];
-    return ids.flatMap((id) => this.#accounts.get(id) ?? []);
+    return ids.flatMap((id) => this.#records.get(id) ?? []);
   }
 
   /** All orders, newest first. */
   list(): readonly OrderRecord[] {
-    return [...this.#accounts.values()].toReversed();
+    return [...this.#records.values()].toReversed();
   }
 
-  #forgetOldest(): void {
-    const [oldest] = this.#accounts.values();
+  #dropOldest(): void {
+    const [oldest] = this.#records.values();
     if (oldest === undefined) return;
     const { order, payments, refunds } = oldest;
-    this.#accounts.delete(order.id);
+    this.#records.delete(order.id);
     for (const id of [...payments.keys(), ...refunds.keys()]) this.#owners.delete(id);
     if (order.receipt === null) return;
     const others = (this.#receipts.get(order.receipt) ?? []).filter((id) => id !== order.id);

@@ -23,8 +23,8 @@ export interface BankReference {
 }
 
 /** Creates a payment for an order. */
-export function beginPayment(order: Order, payer: Payer, { id, now }: Stamp): Payment {
-  const { vpa, ...said } = payer;
+export function createPayment(order: Order, payer: Payer, { id, now }: Stamp): Payment {
+  const { vpa, ...details } = payer;
   return {
     id,
     entity: 'payment',
@@ -42,7 +42,7 @@ export function beginPayment(order: Order, payer: Payer, { id, now }: Stamp): Pa
     bank: null,
     wallet: null,
     vpa,
-    ...said,
+    ...details,
     fee: null,
     tax: null,
     ...noError,
@@ -54,7 +54,7 @@ export function beginPayment(order: Order, payer: Payer, { id, now }: Stamp): Pa
 
 /** The bank declined or did not respond in time. */
 export function failPayment(payment: Payment, error: PaymentError): Payment {
-  must(payment.status === 'created', 'This payment can no longer fail.');
+  assertAllowed(payment.status === 'created', 'This payment can no longer fail.');
   return {
     ...payment,
     status: 'failed',
@@ -72,14 +72,17 @@ export function failPayment(payment: Payment, error: PaymentError): Payment {
  */
 export function authorizePayment(payment: Payment, reference: BankReference): Payment {
   const open = payment.status === 'created' || payment.status === 'failed';
-  must(open, 'This payment has already been authorized.');
+  assertAllowed(open, 'This payment has already been authorized.');
   return { ...payment, ...noError, status: 'authorized', acquirer_data: reference };
 }
 
 /** Captures the payment; the fee is 2 % plus 18 % tax. https://razorpay.com/pricing/ */
 export function capturePayment(payment: Payment): Payment {
-  must(payment.status !== 'captured', 'This payment has already been captured');
-  must(payment.status === 'authorized', 'Only payments which have been authorized can be captured');
+  assertAllowed(payment.status !== 'captured', 'This payment has already been captured');
+  assertAllowed(
+    payment.status === 'authorized',
+    'Only payments which have been authorized can be captured',
+  );
   const base = Math.round(payment.amount * 0.02);
   const tax = Math.round(base * 0.18);
   const { amount } = payment;
@@ -96,13 +99,13 @@ export function capturePayment(payment: Payment): Payment {
 /** Applies a refund in paise to a payment; a negative amount reverts it. */
 export function refundPayment(payment: Payment, amount: number): Payment {
   const amount_refunded = payment.amount_refunded + amount;
-  const whole = amount_refunded === payment.amount;
+  const isFull = amount_refunded === payment.amount;
   const partly = amount_refunded > 0 ? 'partial' : null;
   return {
     ...payment,
-    status: whole ? 'refunded' : 'captured',
+    status: isFull ? 'refunded' : 'captured',
     amount_refunded,
-    refund_status: whole ? 'full' : partly,
+    refund_status: isFull ? 'full' : partly,
   };
 }
 
@@ -118,8 +121,12 @@ export function payOrder(order: Order): Order {
 }
 
 /** Completes a refund. */
-export function endRefund(refund: Refund, status: 'processed' | 'failed', rrn: string): Refund {
-  must(refund.status === 'pending', 'This refund has ended already.');
+export function completeRefund(
+  refund: Refund,
+  status: 'processed' | 'failed',
+  rrn: string,
+): Refund {
+  assertAllowed(refund.status === 'pending', 'This refund has ended already.');
   return { ...refund, status, acquirer_data: { rrn: status === 'processed' ? rrn : null } };
 }
 
@@ -131,6 +138,6 @@ const noError = {
   error_reason: null,
 };
 
-function must(holds: boolean, otherwise: string): void {
-  if (!holds) throw new GatewayError(otherwise);
+function assertAllowed(allowed: boolean, message: string): void {
+  if (!allowed) throw new GatewayError(message);
 }

@@ -39,14 +39,14 @@ interface Origin {
 }
 
 /** Builds an event with the body of https://razorpay.com/docs/webhooks/payments/ */
-export function makeEvent(name: EventName, entities: Entities, origin: Origin): WebhookEvent {
-  const parts = Object.entries<unknown>({ ...entities });
+export function createEvent(name: EventName, entities: Entities, origin: Origin): WebhookEvent {
+  const entries = Object.entries<unknown>({ ...entities });
   const body = {
     entity: 'event',
     account_id: origin.accountId,
     event: name,
-    contains: parts.map(([part]) => part),
-    payload: Object.fromEntries(parts.map(([part, entity]) => [part, { entity }])),
+    contains: entries.map(([entityName]) => entityName),
+    payload: Object.fromEntries(entries.map(([entityName, entity]) => [entityName, { entity }])),
     created_at: origin.now,
   };
   return {

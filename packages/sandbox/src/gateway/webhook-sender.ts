@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultScript } from './fault-script.ts';
-import type { OrderFacts } from './fault.ts';
+import type { OrderReference } from './fault.ts';
 import { webhookSignature } from './signature.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 
@@ -13,8 +13,8 @@ export interface WebhookSettings {
 }
 
 /** Razorpay waits 5 s for a 2xx. https://razorpay.com/docs/webhooks/best-practices/ */
-const answerMs = 5000;
-/** With the first retry after 1 s: given up after 17 minutes, in place of Razorpay's 24 hours. */
+const responseTimeoutMs = 5000;
+/** With the first retry after 1 s: it gives up after 17 minutes instead of Razorpay's 24 hours. */
 const retries = 10;
 /** How long events of an order are collected to send them in the wrong order. */
 const gatherMs = 300;
@@ -32,15 +32,15 @@ export class WebhookSender {
   }
 
   /** Sends an event about an order, or applies a scripted fault to it. */
-  send(event: WebhookEvent, facts: OrderFacts & { readonly orderId: string }): void {
-    const fault = this.#faults.forEvent(event.name, facts)?.webhooks;
+  send(event: WebhookEvent, order: OrderReference & { readonly orderId: string }): void {
+    const fault = this.#faults.forEvent(event.name, order)?.webhooks;
     if (fault?.drop) {
       event.delivery = 'lost';
       return;
     }
     const copies = Array.from({ length: fault?.duplicate ?? 1 }, () => event);
-    void this.#later(fault?.delayMs ?? 0, async () => {
-      if (fault?.reorder) await this.#gather(copies, facts.orderId);
+    void this.#afterDelay(fault?.delayMs ?? 0, async () => {
+      if (fault?.reorder) await this.#gather(copies, order.orderId);
       else await Promise.all(copies.map((copy) => this.#deliver(copy)));
     });
   }
@@ -64,7 +64,7 @@ export class WebhookSender {
     }
     const gathered = [...events];
     this.#gathered.set(orderId, gathered);
-    await this.#later(gatherMs, async () => {
+    await this.#afterDelay(gatherMs, async () => {
       this.#gathered.delete(orderId);
       for (const event of gathered.toReversed()) await this.#tryOnce(event);
       for (const event of gathered) if (event.delivery === 'waiting') void this.#retry(event);
@@ -77,7 +77,7 @@ export class WebhookSender {
 
   async #retry(event: WebhookEvent): Promise<void> {
     for (let retry = 0; retry < retries; retry++) {
-      const arrived = await this.#later(this.#settings.retryMs * 2 ** retry, () =>
+      const arrived = await this.#afterDelay(this.#settings.retryMs * 2 ** retry, () =>
         this.#tryOnce(event),
       );
       if (arrived !== false) return;
@@ -100,23 +100,23 @@ export class WebhookSender {
         },
         body: event.body,
         redirect: 'manual',
-        signal: AbortSignal.any([AbortSignal.timeout(answerMs), this.#closing.signal]),
+        signal: AbortSignal.any([AbortSignal.timeout(responseTimeoutMs), this.#closing.signal]),
       });
       await response.body?.cancel();
       if (response.ok) event.delivery = 'delivered';
       return response.ok;
     } catch {
-      // Unreachable or too slow: it is retried.
+      // Unreachable or too slow, so it is retried.
       return false;
     }
   }
 
   /** Undefined if the sender was closed in the meantime. */
-  async #later<T>(delayMs: number, act: () => Promise<T>): Promise<T | undefined> {
+  async #afterDelay<T>(delayMs: number, action: () => Promise<T>): Promise<T | undefined> {
     const { signal } = this.#closing;
     if (delayMs > 0) {
       await wait(delayMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
-    return signal.aborted ? undefined : act();
+    return signal.aborted ? undefined : action();
   }
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  gateway.answer = () => 200;
+  gateway.statusFor = () => 200;
   await gateway.call('/faults', { method: 'DELETE' });
 });
 
@@ -32,15 +32,15 @@ describe('a webhook', () => {
       expect(typeof body.created_at).toBe('number');
       expect(Object.keys(body.payload)).toEqual(body.contains);
     }
-    const of = (event: string) =>
+    const find = (event: string) =>
       gateway.webhooksAbout(orderId).find(({ body }) => body.event === event);
-    const authorized = of('payment.authorized')?.body;
+    const authorized = find('payment.authorized')?.body;
     expect(authorized?.contains).toEqual(['payment']);
     expect(authorized?.payload.payment?.entity).toMatchObject({ status: 'authorized', fee: null });
-    expect(of('payment.captured')?.body.payload.payment?.entity).toMatchObject({
+    expect(find('payment.captured')?.body.payload.payment?.entity).toMatchObject({
       status: 'captured',
     });
-    const orderPaid = of('order.paid')?.body;
+    const orderPaid = find('order.paid')?.body;
     expect(orderPaid?.contains).toEqual(['payment', 'order']);
     expect(orderPaid?.payload.order?.entity).toMatchObject({ id: orderId, status: 'paid' });
   });
@@ -56,12 +56,12 @@ describe('a webhook', () => {
   });
 
   it('has a unique id that stays the same when resent', async () => {
-    gateway.answer = () => 500;
+    gateway.statusFor = () => 500;
     const orderId = await paid();
     await vi.waitFor(() => {
       expect(gateway.webhooksAbout(orderId).length).toBeGreaterThanOrEqual(6);
     });
-    gateway.answer = () => 204;
+    gateway.statusFor = () => 204;
     const rawById = Map.groupBy(gateway.webhooksAbout(orderId), ({ headers }) =>
       String(headers['x-razorpay-event-id']),
     );
@@ -75,10 +75,10 @@ describe('a webhook', () => {
 
   it('stops after a successful delivery', async () => {
     const orderId = await gateway.order();
-    gateway.answer = () => (gateway.webhooksAbout(orderId).length <= 2 ? 503 : 200);
+    gateway.statusFor = () => (gateway.webhooksAbout(orderId).length <= 2 ? 503 : 200);
     await gateway.simulate({ orderId, outcome: 'failed' });
     await gateway.expectEvents(orderId, ['payment.failed', 'payment.failed', 'payment.failed']);
-    // A fourth attempt would come 80 ms after the third, before these arrive.
+    // A fourth attempt would arrive 80 ms after the third, before these arrive.
     await gateway.fault({ webhooks: { delayMs: 250 }, receipt: 'afterwards' });
     const next = await paid({ receipt: 'afterwards' });
     await gateway.expectEvents(next, successEvents);

@@ -20,7 +20,7 @@ export const sampleAccounts: readonly Account[] = [
 
 /** Builds an account; without a `sub` it is derived from the address, so that it stays the same. */
 export function toAccount(person: Omit<Account, 'sub'> & { readonly sub?: string }): Account {
-  return { ...person, sub: person.sub ?? subOf(person.email) };
+  return { ...person, sub: person.sub ?? deriveSub(person.email) };
 }
 
 /**
@@ -37,7 +37,7 @@ export function fromAccountId(accountId: string): Account {
 }
 
 /** 21 digits, like Google's. */
-function subOf(email: string): string {
+function deriveSub(email: string): string {
   const digest = createHash('sha256').update(email.toLowerCase()).digest();
   return `1${digest.readBigUInt64BE().toString().padStart(20, '0')}`;
 }

@@ -13,8 +13,8 @@ const mount = '/identity';
 /** Builds the provider that replaces Google, with issuer `${url}/identity`, as a Fastify plugin. */
 export async function createIdentity(url: string, config: Config): Promise<FastifyPluginAsync> {
   const kid = 'sandbox';
-  const [key, stranger] = await Promise.all([createSigningKey(kid), createSigningKey(kid)]);
-  const nextPerson: OneShot<Account> = createOneShot();
+  const [key, otherKey] = await Promise.all([createSigningKey(kid), createSigningKey(kid)]);
+  const nextAccount: OneShot<Account> = createOneShot();
   const tokenFault: OneShot<TokenFault> = createOneShot();
   const provider = createProvider({
     issuer: url + mount,
@@ -23,22 +23,22 @@ export async function createIdentity(url: string, config: Config): Promise<Fasti
     redirectUri: `${config.publicUrl}/api/auth/google/return`,
     key,
   });
-  provider.use(tokenFaults(tokenFault, key, stranger));
-  const answer = provider.callback();
+  provider.use(tokenFaults(tokenFault, key, otherKey));
+  const handleRequest = provider.callback();
   return async (app) => {
-    await app.register(scriptRoutes, { nextPerson, tokenFault });
-    await app.register(signInRoutes, { provider, nextPerson, publicUrl: config.publicUrl });
-    await app.register(async (rest) => {
-      mountUnder(rest, answer);
+    await app.register(scriptRoutes, { nextAccount, tokenFault });
+    await app.register(signInRoutes, { provider, nextAccount, publicUrl: config.publicUrl });
+    await app.register(async (instance) => {
+      mountProvider(instance, handleRequest);
       return Promise.resolve();
     });
   };
 }
 
 /** Passes the request on unparsed: the provider reads bodies itself. */
-function mountUnder(
+function mountProvider(
   app: FastifyInstance,
-  answer: ReturnType<ReturnType<typeof createProvider>['callback']>,
+  handleRequest: ReturnType<ReturnType<typeof createProvider>['callback']>,
 ): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => {
@@ -47,8 +47,8 @@ function mountUnder(
   app.all(`${mount}/*`, (request, reply) => {
     reply.hijack();
     // The provider compares the two to find its mount path.
-    const seen = Object.assign(request.raw, { originalUrl: request.url });
-    seen.url = request.url.slice(mount.length);
-    void answer(seen, reply.raw);
+    const raw = Object.assign(request.raw, { originalUrl: request.url });
+    raw.url = request.url.slice(mount.length);
+    void handleRequest(raw, reply.raw);
   });
 }

@@ -8,15 +8,15 @@ export interface OneShot<T> {
 
 /** Creates an empty one. */
 export function createOneShot<T>(): OneShot<T> {
-  let held: T | undefined;
+  let current: T | undefined;
   return {
     set: (value) => {
-      held = value;
+      current = value;
     },
     take: () => {
-      const taken = held;
-      held = undefined;
-      return taken;
+      const value = current;
+      current = undefined;
+      return value;
     },
   };
 }

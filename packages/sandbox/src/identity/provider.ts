@@ -45,7 +45,7 @@ export function createProvider(settings: ProviderSettings): Provider {
       rpInitiatedLogout: { enabled: false },
     },
     interactions: {
-      policy: alwaysAsk(),
+      policy: createPromptPolicy(),
       url: (_ctx, { uid }) => `/identity/sign-in/${uid}`,
     },
     cookies: {
@@ -66,7 +66,7 @@ export function createProvider(settings: ProviderSettings): Provider {
     // The library uses the account id as `sub`, except for pairwise subjects.
     subjectTypes: ['pairwise'],
     pairwiseIdentifier: (_ctx, accountId) => fromAccountId(accountId).sub,
-    findAccount: (_ctx, accountId) => accountOf(settings.issuer, accountId),
+    findAccount: (_ctx, accountId) => findAccount(settings.issuer, accountId),
     loadExistingGrant: grantEverything,
     clientBasedCORS: () => false,
     renderError: (ctx, { error, error_description }) => {
@@ -94,13 +94,13 @@ function clientAndKeys(settings: ProviderSettings): Configuration {
 }
 
 /** Google also accepts `prompt=select_account`, which is always the case here. */
-function alwaysAsk(): interactionPolicy.DefaultPolicy {
+function createPromptPolicy(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   return policy;
 }
 
-function accountOf(issuer: string, accountId: string) {
+function findAccount(issuer: string, accountId: string) {
   const person = fromAccountId(accountId);
   const picture = new URL(picturePath(person.name), issuer).href;
   return { accountId, claims: () => ({ ...person, picture }) };

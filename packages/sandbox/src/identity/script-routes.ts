@@ -3,8 +3,8 @@ import type { OneShot } from './one-shot.ts';
 import { toAccount, type Account } from './account.ts';
 import { faultyClaims, tokenFailures, type TokenFault } from './token-fault.ts';
 
-export interface ScriptParts {
-  readonly nextPerson: OneShot<Account>;
+export interface ScriptContext {
+  readonly nextAccount: OneShot<Account>;
   readonly tokenFault: OneShot<TokenFault>;
 }
 
@@ -28,13 +28,13 @@ const faultSchema = {
 };
 
 /** For tests: scripts the next sign-in without a page, and faults of the next ID token. */
-export function scriptRoutes(app: FastifyInstance, parts: ScriptParts, done: () => void): void {
+export function scriptRoutes(app: FastifyInstance, context: ScriptContext, done: () => void): void {
   app.post<{ Body: Parameters<typeof toAccount>[0] }>(
     '/identity/next',
     { schema: { body: personSchema } },
     (request) => {
       const person = toAccount(request.body);
-      parts.nextPerson.set(person);
+      context.nextAccount.set(person);
       return person;
     },
   );
@@ -42,16 +42,16 @@ export function scriptRoutes(app: FastifyInstance, parts: ScriptParts, done: () 
     '/identity/faults',
     { schema: { body: faultSchema } },
     (request) => {
-      parts.tokenFault.set(request.body);
+      context.tokenFault.set(request.body);
       return request.body;
     },
   );
   app.delete('/identity/next', (_request, reply) => {
-    parts.nextPerson.take();
+    context.nextAccount.take();
     return reply.code(204).send();
   });
   app.delete('/identity/faults', (_request, reply) => {
-    parts.tokenFault.take();
+    context.tokenFault.take();
     return reply.code(204).send();
   });
   done();

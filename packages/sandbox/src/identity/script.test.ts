@@ -33,12 +33,12 @@ describe('the script', () => {
 
   it.each(faultyClaims)('breaks the %s of one ID token', async (claim) => {
     await idp.post('/identity/faults', { claim });
-    const spoilt = await idp.begin();
-    const end = await idp.signInAs(person, spoilt);
+    const faulty = await idp.begin();
+    const end = await idp.signInAs(person, faulty);
     if (claim === 'email_verified') {
-      expect(await idp.redeem(spoilt, end)).toMatchObject({ email_verified: false });
+      expect(await idp.redeem(faulty, end)).toMatchObject({ email_verified: false });
     } else {
-      await expect(idp.redeem(spoilt, end)).rejects.toMatchObject(complaintAbout(claim));
+      await expect(idp.redeem(faulty, end)).rejects.toMatchObject(errorFor(claim));
     }
     const good = await idp.begin();
     expect(await idp.redeem(good, await idp.signInAs(person, good))).toMatchObject(person);
@@ -70,7 +70,7 @@ describe('the script', () => {
 });
 
 /** The error of openid-client for a token with that wrong claim. */
-function complaintAbout(claim: (typeof faultyClaims)[number]) {
+function errorFor(claim: (typeof faultyClaims)[number]) {
   return claim === 'signature'
     ? { cause: { message: 'JWT signature verification failed' } }
     : { cause: { cause: { claim } } };

@@ -6,7 +6,7 @@ import { picturePath } from './picture.ts';
 const style = '/identity/sign-in.css';
 
 /** The values of the form, and its error. */
-export interface Typed {
+export interface SignInForm {
   readonly email: string;
   readonly name: string;
   readonly verified: boolean;
@@ -22,12 +22,12 @@ export interface SignIn {
 }
 
 /** "Choose an account": sample accounts, a form for other accounts, and Cancel. */
-export function signInPage(signIn: SignIn, typed: Typed): Page {
+export function signInPage(signIn: SignIn, form: SignInForm): Page {
   const action = `/identity/sign-in/${signIn.uid}`;
   return {
-    title: typed.problem ? 'Error: Choose an account' : 'Choose an account',
+    title: form.problem ? 'Error: Choose an account' : 'Choose an account',
     style,
-    body: inFrame(html`
+    body: withFrame(html`
       <h1>Choose an account</h1>
       <p>to continue to <strong>${signIn.site}</strong></p>
       <form method="post" action="${action}">
@@ -35,7 +35,7 @@ export function signInPage(signIn: SignIn, typed: Typed): Page {
           ${sampleAccounts.map(accountButton)}
         </ul>
       </form>
-      ${otherAccount(action, typed)}
+      ${otherAccount(action, form)}
       <form method="post" action="${action}/cancel" class="cancel">
         <button class="quiet">Cancel</button>
       </form>
@@ -46,23 +46,21 @@ export function signInPage(signIn: SignIn, typed: Typed): Page {
 /** The page of a sign-in that cannot continue. */
 export function refusedPage(reason: string): Page {
   return {
-    title: 'This sign-in cannot go on',
+    title: 'This sign-in cannot continue',
     style,
-    body: inFrame(html`
-      <h1>This sign-in cannot go on</h1>
+    body: withFrame(html`
+      <h1>This sign-in cannot continue</h1>
       <p>${reason}</p>
-      <p>Go back to the site that you came from and begin again.</p>
+      <p>Return to the site that you came from and start again.</p>
     `),
   };
 }
 
-function inFrame(content: Html): Html {
+function withFrame(content: Html): Html {
   return html`
     <header class="band"><p>Sandbox</p></header>
     <main class="sheet sign-in">
-      <p class="soft stand-in">
-        Stands in for Google on this machine. No password, no real account.
-      </p>
+      <p class="soft stand-in">Replaces Google on this machine. No passwords, no real accounts.</p>
       ${content}
     </main>
   `;
@@ -77,33 +75,33 @@ function accountButton(person: Account): Html {
           ${person.name}
         </strong>
         <span class="soft">${person.email}</span>
-        ${person.email_verified ? null : html`<span class="badge">E-mail not verified</span>`}
+        ${person.email_verified ? null : html`<span class="badge">Email not verified</span>`}
       </span>
     </button>
   </li>`;
 }
 
-function otherAccount(action: string, typed: Typed): Html {
-  const { problem } = typed;
+function otherAccount(action: string, form: SignInForm): Html {
+  const { problem } = form;
   return html`<form method="post" action="${action}" class="other" novalidate>
     <h2>Use another account</h2>
     ${problem ? html`<p class="problem" id="problem" role="alert">${problem}</p>` : null}
-    <label for="email">E-mail</label>
+    <label for="email">Email</label>
     <input
       id="email"
       name="email"
       type="email"
-      value="${typed.email}"
+      value="${form.email}"
       autocomplete="off"
       ${problem ? html`aria-invalid="true" aria-describedby="problem" autofocus` : null}
     />
     <label for="name">Name</label>
-    <input id="name" name="name" value="${typed.name}" autocomplete="off" />
+    <input id="name" name="name" value="${form.name}" autocomplete="off" />
     <label for="domain">Workspace domain (hd), if any</label>
-    <input id="domain" name="domain" value="${typed.domain}" autocomplete="off" />
+    <input id="domain" name="domain" value="${form.domain}" autocomplete="off" />
     <label class="check">
-      <input type="checkbox" name="verified" ${typed.verified ? html`checked` : null} />
-      The e-mail is verified
+      <input type="checkbox" name="verified" ${form.verified ? html`checked` : null} />
+      The email is verified
     </label>
     <button class="primary">Continue</button>
   </form>`;

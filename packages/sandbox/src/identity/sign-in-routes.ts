@@ -6,11 +6,11 @@ import { pagePolicy, sendPage } from '../page.ts';
 import type { OneShot } from './one-shot.ts';
 import { toAccount, sampleAccounts, toAccountId, type Account } from './account.ts';
 import { drawPicture } from './picture.ts';
-import { refusedPage, signInPage, type Typed } from './sign-in-page.ts';
+import { refusedPage, signInPage, type SignInForm } from './sign-in-page.ts';
 
-export interface SignInParts {
+export interface SignInContext {
   readonly provider: Provider;
-  readonly nextPerson: OneShot<Account>;
+  readonly nextAccount: OneShot<Account>;
   readonly publicUrl: string;
 }
 
@@ -27,24 +27,27 @@ type Outcome = Parameters<Provider['interactionResult']>[2];
 const path = '/identity/sign-in/:uid';
 
 /** The account chooser and its form. */
-export async function signInRoutes(app: FastifyInstance, parts: SignInParts): Promise<void> {
+export async function signInRoutes(app: FastifyInstance, context: SignInContext): Promise<void> {
   readForms(app);
-  refuseOldSignIns(app);
+  refuseExpiredSignIns(app);
   app.get(path, async (request, reply) => {
-    await parts.provider.interactionDetails(request.raw, reply.raw);
-    const next = parts.nextPerson.take();
-    if (next) return finish({ request, reply, parts }, signedIn(next));
-    return showPage({ request, reply, parts }, { email: '', name: '', verified: true, domain: '' });
+    await context.provider.interactionDetails(request.raw, reply.raw);
+    const next = context.nextAccount.take();
+    if (next) return finish({ request, reply, context }, signedIn(next));
+    return showPage(
+      { request, reply, context },
+      { email: '', name: '', verified: true, domain: '' },
+    );
   });
   app.post<{ Body: Form }>(path, async (request, reply) => {
     const { body } = request;
     const chosen = sampleAccounts.find(({ sub }) => sub === body.person) ?? readPerson(body);
-    if ('problem' in chosen) return showPage({ request, reply: reply.code(400), parts }, chosen);
-    return finish({ request, reply, parts }, signedIn(chosen));
+    if ('problem' in chosen) return showPage({ request, reply: reply.code(400), context }, chosen);
+    return finish({ request, reply, context }, signedIn(chosen));
   });
   app.post(`${path}/cancel`, async (request, reply) => {
-    const denied = { error: 'access_denied', error_description: 'The person cancelled.' };
-    return finish({ request, reply, parts }, denied);
+    const denied = { error: 'access_denied', error_description: 'The user cancelled.' };
+    return finish({ request, reply, context }, denied);
   });
   app.get<{ Params: { name: string } }>('/identity/pictures/:name', (request, reply) =>
     reply.type('image/svg+xml').send(drawPicture(request.params.name)),
@@ -55,7 +58,7 @@ export async function signInRoutes(app: FastifyInstance, parts: SignInParts): Pr
 interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly parts: SignInParts;
+  readonly context: SignInContext;
 }
 
 function readForms(app: FastifyInstance): void {
@@ -68,27 +71,27 @@ function readForms(app: FastifyInstance): void {
   );
 }
 
-function refuseOldSignIns(app: FastifyInstance): void {
+function refuseExpiredSignIns(app: FastifyInstance): void {
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof errors.SessionNotFound)) throw error;
-    const page = refusedPage('It is over, or it was begun in another browser.');
+    const page = refusedPage('It has expired or was started in another browser.');
     return sendPage(reply.code(400), page, pagePolicy);
   });
 }
 
-function showPage({ request, reply, parts }: Exchange, typed: Typed): FastifyReply {
-  const { uid } = request.params as { uid: string }; // both routes have it
-  const { host, origin } = new URL(parts.publicUrl);
+function showPage({ request, reply, context }: Exchange, form: SignInForm): FastifyReply {
+  const { uid } = request.params as { uid: string }; // both routes have this parameter
+  const { host, origin } = new URL(context.publicUrl);
   // The form ends in a redirect to the product, to which browsers also apply form-action.
   const policy = `${pagePolicy}; form-action 'self' ${origin}`;
-  return sendPage(reply, signInPage({ uid, site: host }, typed), policy);
+  return sendPage(reply, signInPage({ uid, site: host }, form), policy);
 }
 
-async function finish({ request, reply, parts }: Exchange, outcome: Outcome) {
-  const onward = await parts.provider.interactionResult(request.raw, reply.raw, outcome, {
+async function finish({ request, reply, context }: Exchange, outcome: Outcome) {
+  const location = await context.provider.interactionResult(request.raw, reply.raw, outcome, {
     mergeWithLastSubmission: false,
   });
-  return reply.redirect(onward, 303);
+  return reply.redirect(location, 303);
 }
 
 function signedIn(person: Account): Outcome {
@@ -100,7 +103,7 @@ function signedIn(person: Account): Outcome {
   };
 }
 
-function readPerson(form: Form): Account | (Typed & { readonly problem: string }) {
+function readPerson(form: Form): Account | (SignInForm & { readonly problem: string }) {
   const email = form.email?.trim() ?? '';
   const name = form.name?.trim() ?? '';
   const verified = form.verified !== undefined;
@@ -111,9 +114,9 @@ function readPerson(form: Form): Account | (Typed & { readonly problem: string }
       name,
       verified,
       domain,
-      problem: 'Write an e-mail address, such as asha@gmail.test.',
+      problem: 'Enter an email address, such as asha@gmail.test.',
     };
   }
-  if (!name) return { email, name, verified, domain, problem: 'Write a name.' };
+  if (!name) return { email, name, verified, domain, problem: 'Enter a name.' };
   return toAccount({ email, name, email_verified: verified, ...(domain && { hd: domain }) });
 }

@@ -38,9 +38,11 @@ describe('the page', () => {
     const page = await hindi.browser.visit(hindi.url);
     expect(await idp.redeem(hindi, await choose(hindi, page, name))).toMatchObject({ name });
 
-    const unproved = await idp.begin();
-    const visit = await unproved.browser.visit(unproved.url);
-    expect(await idp.redeem(unproved, await choose(unproved, visit, 'Meera Iyer'))).toMatchObject({
+    const unverified = await idp.begin();
+    const visit = await unverified.browser.visit(unverified.url);
+    expect(
+      await idp.redeem(unverified, await choose(unverified, visit, 'Meera Iyer')),
+    ).toMatchObject({
       email_verified: false,
     });
   });
@@ -63,7 +65,7 @@ describe('the page', () => {
     const page = await browser.visit(url);
     const again = await browser.visit(page.url, { email: '"><b>', name: 'Nisha' });
     expect(again.status).toBe(400);
-    expect(again.text).toContain('Write an e-mail address');
+    expect(again.text).toContain('Enter an email address');
     expect(again.text).toContain('value="&#34;&#62;&#60;b&#62;"');
     expect(again.text).toContain('value="Nisha"');
   });
@@ -77,7 +79,7 @@ describe('the page', () => {
     expect(end.url.searchParams.get('state')).toBe(state);
   });
 
-  it('asks every time, and allows another account in the same browser', async () => {
+  it('asks for an account every time, and allows another account in the same browser', async () => {
     const browser = new TestBrowser(idp.url);
     for (const name of ['Asha Rao', 'Meera Iyer']) {
       const signIn = await idp.begin({ browser });
@@ -102,6 +104,6 @@ describe('the page', () => {
     const page = await browser.visit(url);
     const other = await new TestBrowser(idp.url).visit(page.url);
     expect(other.status).toBe(400);
-    expect(other.text).toContain('This sign-in cannot go on');
+    expect(other.text).toContain('This sign-in cannot continue');
   });
 });

@@ -1,36 +1,36 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-interface Stored {
+interface StoredPayload {
   readonly payload: AdapterPayload;
   readonly expiresAt: number;
 }
 
 /** The provider's in-memory storage with expiry. */
 export function createStorage(): AdapterFactory {
-  const everything = new Map<string, Stored>();
-  return (model) => new MemoryAdapter(model, everything);
+  const entries = new Map<string, StoredPayload>();
+  return (model) => new MemoryAdapter(model, entries);
 }
 
 class MemoryAdapter implements Adapter {
   readonly #model: string;
-  readonly #everything: Map<string, Stored>;
+  readonly #entries: Map<string, StoredPayload>;
 
-  constructor(model: string, everything: Map<string, Stored>) {
+  constructor(model: string, entries: Map<string, StoredPayload>) {
     this.#model = model;
-    this.#everything = everything;
+    this.#entries = entries;
   }
 
   upsert(id: string, payload: AdapterPayload, expiresIn = 3600): Promise<void> {
     const now = Date.now();
-    for (const [key, { expiresAt }] of this.#everything) {
-      if (expiresAt < now) this.#everything.delete(key);
+    for (const [key, { expiresAt }] of this.#entries) {
+      if (expiresAt < now) this.#entries.delete(key);
     }
-    this.#everything.set(this.#key(id), { payload, expiresAt: now + expiresIn * 1000 });
+    this.#entries.set(this.#key(id), { payload, expiresAt: now + expiresIn * 1000 });
     return Promise.resolve();
   }
 
   find(id: string): Promise<AdapterPayload | undefined> {
-    return Promise.resolve(this.#everything.get(this.#key(id))?.payload);
+    return Promise.resolve(this.#entries.get(this.#key(id))?.payload);
   }
 
   findByUid(uid: string): Promise<AdapterPayload | undefined> {
@@ -47,13 +47,13 @@ class MemoryAdapter implements Adapter {
   }
 
   destroy(id: string): Promise<void> {
-    this.#everything.delete(this.#key(id));
+    this.#entries.delete(this.#key(id));
     return Promise.resolve();
   }
 
   revokeByGrantId(grantId: string): Promise<void> {
-    for (const [key, { payload }] of this.#everything) {
-      if (payload.grantId === grantId) this.#everything.delete(key);
+    for (const [key, { payload }] of this.#entries) {
+      if (payload.grantId === grantId) this.#entries.delete(key);
     }
     return Promise.resolve();
   }
@@ -63,7 +63,7 @@ class MemoryAdapter implements Adapter {
   }
 
   #findBy(matches: (payload: AdapterPayload) => boolean): Promise<AdapterPayload | undefined> {
-    for (const [key, { payload }] of this.#everything) {
+    for (const [key, { payload }] of this.#entries) {
       if (key.startsWith(`${this.#model}:`) && matches(payload)) return Promise.resolve(payload);
     }
     return Promise.resolve(undefined);

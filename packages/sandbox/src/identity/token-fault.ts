@@ -18,16 +18,16 @@ type Middleware = Parameters<Provider['use']>[0];
 type Claims = Readonly<Record<string, unknown>>;
 
 /** Applies a scripted fault to the token endpoint once. */
-export function tokenFaults(fault: OneShot<TokenFault>, key: SigningKey, stranger: SigningKey) {
+export function tokenFaults(fault: OneShot<TokenFault>, key: SigningKey, otherKey: SigningKey) {
   const middleware: Middleware = async (ctx, next) => {
-    const due = ctx.method === 'POST' && ctx.path === '/token' ? fault.take() : undefined;
-    if (due === undefined) {
+    const current = ctx.method === 'POST' && ctx.path === '/token' ? fault.take() : undefined;
+    if (current === undefined) {
       await next();
-    } else if ('claim' in due) {
+    } else if ('claim' in current) {
       await next();
       const { body } = ctx as { body: { id_token?: string } }; // the library's response or error
-      if (body.id_token) body.id_token = forge(body.id_token, due.claim);
-    } else if (due.token === 'unavailable') {
+      if (body.id_token) body.id_token = forge(body.id_token, current.claim);
+    } else if (current.token === 'unavailable') {
       ctx.status = 503;
       ctx.body = { error: 'temporarily_unavailable' };
     } else {
@@ -37,13 +37,13 @@ export function tokenFaults(fault: OneShot<TokenFault>, key: SigningKey, strange
   };
   const forge = (idToken: string, claim: (typeof faultyClaims)[number]) =>
     // The other key has the same id, so that only the signature is wrong.
-    signJwt(withFault(claimsOf(idToken), claim), claim === 'signature' ? stranger : key);
+    signJwt(withFault(decodeClaims(idToken), claim), claim === 'signature' ? otherKey : key);
   return middleware;
 }
 
-function claimsOf(idToken: string): Claims {
+function decodeClaims(idToken: string): Claims {
   const [, claims = ''] = idToken.split('.');
-  return JSON.parse(Buffer.from(claims, 'base64url').toString()) as Claims; // signed by ourselves
+  return JSON.parse(Buffer.from(claims, 'base64url').toString()) as Claims; // signed by the provider
 }
 
 function withFault(claims: Claims, claim: (typeof faultyClaims)[number]): Claims {

@@ -19,13 +19,15 @@ export function mailboxPage(messages: readonly Message[], to: string): Page {
       <header class="band"><p>Sandbox</p></header>
       <main class="mailbox">
         <h1>Mailbox</h1>
-        <p>Every mail that the product sends on this machine arrives here, and nowhere else.</p>
+        <p>All email of the product on this machine is delivered here and nowhere else.</p>
         ${tools(to)}
         <p id="announcement" class="unseen" role="status"></p>
         <ol id="mails" data-events="/mailbox/events?${events.toString()}">
           ${messages.map((message, index) => mailCard(message, index === 0))}
         </ol>
-        <p class="soft nothing">No mail yet${to ? ` for ${to}` : ''}. It appears here by itself.</p>
+        <p class="soft nothing">
+          No email yet${to ? ` for ${to}` : ''}. New email appears here automatically.
+        </p>
       </main>
     `,
   };
@@ -37,8 +39,8 @@ export function mailCard(message: Message, open: boolean): Html {
   return html`<li class="sheet card">
     <details ${open ? html`open` : null}>
       <summary>
-        <h2 dir="auto">${subjectOf(message)}</h2>
-        <span class="soft">To ${message.to} · ${timeOf(message)}</span>
+        <h2 dir="auto">${displaySubject(message)}</h2>
+        <span class="soft">To ${message.to} · ${receivedTime(message)}</span>
         <span class="soft preview" dir="auto">${preview}</span>
       </summary>
       <p class="soft from">From ${message.from}</p>
@@ -49,13 +51,13 @@ export function mailCard(message: Message, open: boolean): Html {
 
 /** The announcement of a new email for screen readers. */
 export function announcement(message: Message): string {
-  return `New mail for ${message.to}: ${subjectOf(message)}`;
+  return `New email for ${message.to}: ${displaySubject(message)}`;
 }
 
 function tools(to: string): Html {
   return html`<div class="tools">
     <form action="/mailbox" role="search">
-      <label for="to">Show only the mail for</label>
+      <label for="to">Filter by recipient</label>
       <div class="together">
         <input id="to" name="to" type="email" value="${to}" autocomplete="off" />
         <button>Show</button>
@@ -69,7 +71,7 @@ function tools(to: string): Html {
 function htmlPart(message: Message): Html {
   return html`<iframe
       class="sheet"
-      title="${subjectOf(message)}"
+      title="${displaySubject(message)}"
       sandbox="${mailSandbox}"
       src="/mailbox/messages/${message.id}/html"
       loading="lazy"
@@ -84,10 +86,10 @@ function htmlPart(message: Message): Html {
     }`;
 }
 
-function subjectOf(message: Message): string {
+function displaySubject(message: Message): string {
   return message.subject || '(no subject)';
 }
 
-function timeOf({ receivedAt }: Message): Html {
+function receivedTime({ receivedAt }: Message): Html {
   return html`<time datetime="${receivedAt}">${time.format(new Date(receivedAt))}</time>`;
 }

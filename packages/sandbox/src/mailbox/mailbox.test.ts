@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 describe('as JSON', () => {
   it('returns an email in Hindi unchanged, one copy per recipient', async () => {
-    const began = new Date().toISOString();
+    const startedAt = new Date().toISOString();
     const subject = 'आपका कोड 482913 है — दस मिनट के लिए मान्य';
     const text = 'नमस्ते,\nआपका कोड 482913 है।';
     await send({ to: 'asha@work.test, Ravi@work.test', subject, text, html: '<p>कोड</p>' });
@@ -45,7 +45,7 @@ describe('as JSON', () => {
         html: expect.stringContaining('<p>कोड</p>') as unknown,
       });
       expect(String(textReceived).trim()).toBe(text);
-      expect(String(receivedAt) >= began).toBe(true);
+      expect(String(receivedAt) >= startedAt).toBe(true);
     }
   });
 
@@ -64,10 +64,10 @@ describe('as JSON', () => {
     for (let number = 1; number <= 501; number++) {
       messages.add({ ...mail, subject: String(number) });
     }
-    const kept = messages.list(undefined);
-    expect(kept).toHaveLength(500);
-    expect(kept.at(0)?.subject).toBe('501');
-    expect(kept.at(-1)?.subject).toBe('2');
+    const stored = messages.list(undefined);
+    expect(stored).toHaveLength(500);
+    expect(stored.at(0)?.subject).toBe('501');
+    expect(stored.at(-1)?.subject).toBe('2');
   });
 
   it('accepts loopback host names only', async () => {
@@ -115,15 +115,15 @@ describe('the page', () => {
   it('receives new emails, missed ones, and the emptying', async () => {
     await send({ to: 'asha@work.test', subject: 'missed', text: '.' });
     const events = await fetch(`${sandbox.url}/mailbox/events?to=asha@work.test&after=0`);
-    const heard = reader(events);
-    await heard.until('missed');
+    const stream = reader(events);
+    await stream.until('missed');
     await send({ to: 'ravi@work.test', subject: 'not for us', text: '.' });
     await send({ to: 'asha@work.test', subject: attack, text: '.' });
-    await heard.until('New mail for asha@work.test: <script>');
+    await stream.until('New email for asha@work.test: <script>');
     await fetch(`${sandbox.url}/mailbox/messages`, { method: 'DELETE' });
-    await heard.until('event: emptied');
-    expect(heard.text()).not.toContain('not for us');
-    expect(heard.text()).toContain('&#60;script&#62;');
+    await stream.until('event: emptied');
+    expect(stream.text()).not.toContain('not for us');
+    expect(stream.text()).toContain('&#60;script&#62;');
   });
 });
 
@@ -131,7 +131,7 @@ describe('a mail server can fail', () => {
   it.each([
     ['reject-temporary', 451],
     ['reject-permanent', 550],
-  ] as const)('%s answers %i until it is set again', async (mode, responseCode) => {
+  ] as const)('%s responds with %i until it is set again', async (mode, responseCode) => {
     await setFault(mode);
     const mail = { to: 'asha@work.test', subject: '.', text: '.' };
     await expect(send(mail)).rejects.toMatchObject({ responseCode });
@@ -141,7 +141,7 @@ describe('a mail server can fail', () => {
     expect(await read('asha@work.test')).toHaveLength(1);
   });
 
-  it('hang leaves the client without an answer', async () => {
+  it('hang leaves the client without a response', async () => {
     await setFault('hang');
     const mail = { to: 'asha@work.test', subject: '.', text: '.' };
     await expect(send(mail, { socketTimeout: 200 })).rejects.toMatchObject({ code: 'ETIMEDOUT' });
@@ -185,8 +185,8 @@ function reader(response: Response) {
   let text = '';
   return {
     text: () => text,
-    until: async (awaited: string) => {
-      while (!text.includes(awaited)) text += (await chunks?.read())?.value ?? '';
+    until: async (expected: string) => {
+      while (!text.includes(expected)) text += (await chunks?.read())?.value ?? '';
     },
   };
 }

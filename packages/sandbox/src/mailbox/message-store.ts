@@ -18,7 +18,7 @@ export interface Message {
 export type MailboxEvent =
   { readonly type: 'mail'; readonly message: Message } | { readonly type: 'emptied' };
 
-const kept = 500;
+const capacity = 500;
 
 /** The newest 500 emails, in memory. */
 export class MessageStore {
@@ -31,8 +31,8 @@ export class MessageStore {
   /** Adds an email, drops the oldest beyond 500, and notifies listeners. */
   add(mail: Omit<Message, 'id'>): void {
     const message = { id: this.#nextId++, ...mail };
-    this.#newestFirst = [message, ...this.#newestFirst.slice(0, kept - 1)];
-    this.#tell({ type: 'mail', message });
+    this.#newestFirst = [message, ...this.#newestFirst.slice(0, capacity - 1)];
+    this.#notify({ type: 'mail', message });
   }
 
   /** The emails of an address (case-insensitive), or all emails; newest first. */
@@ -47,7 +47,7 @@ export class MessageStore {
   /** Deletes all emails. */
   empty(): void {
     this.#newestFirst = [];
-    this.#tell({ type: 'emptied' });
+    this.#notify({ type: 'emptied' });
   }
 
   /** Subscribes to events; the returned function unsubscribes. */
@@ -58,7 +58,7 @@ export class MessageStore {
     };
   }
 
-  #tell(event: MailboxEvent): void {
+  #notify(event: MailboxEvent): void {
     for (const listener of this.#listeners) listener(event);
   }
 }

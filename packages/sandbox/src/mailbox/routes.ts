@@ -6,7 +6,7 @@ import { isFor, type MailboxEvent, type Message, type MessageStore } from './mes
 import { announcement, mailboxPage, mailCard, mailSandbox } from './mailbox-page.ts';
 import { smtpModes, type SmtpFault, type SmtpMode } from './smtp.ts';
 
-export interface MailboxParts {
+export interface MailboxContext {
   readonly messages: MessageStore;
   readonly smtpFault: SmtpFault;
 }
@@ -32,13 +32,13 @@ const faultSchema = {
   properties: { mode: { enum: smtpModes } },
 };
 
-/** The mailbox over HTTP: JSON for tests, a page for people. */
-export async function mailboxRoutes(app: FastifyInstance, parts: MailboxParts): Promise<void> {
-  const { messages, smtpFault } = parts;
+/** The mailbox over HTTP: JSON for tests, a page for developers. */
+export async function mailboxRoutes(app: FastifyInstance, context: MailboxContext): Promise<void> {
+  const { messages, smtpFault } = context;
   app.get<{ Querystring: Filter }>(
     '/mailbox/messages',
     { schema: { querystring: filterSchema } },
-    (request) => messages.list(request.query.to).map(present),
+    (request) => messages.list(request.query.to).map(toResponse),
   );
   app.delete('/mailbox/messages', (_request, reply) => {
     messages.empty();
@@ -56,10 +56,9 @@ export async function mailboxRoutes(app: FastifyInstance, parts: MailboxParts): 
 }
 
 /** The documented response of `GET /mailbox/messages`. */
-function present(message: Message): Omit<Message, 'id'> {
+function toResponse(message: Message): Omit<Message, 'id'> {
   const { to, from, subject, text, html, receivedAt, replyTo } = message;
-  const answer = replyTo === undefined ? {} : { replyTo };
-  return { to, from, subject, text, html, receivedAt, ...answer };
+  return { to, from, subject, text, html, receivedAt, ...(replyTo !== undefined && { replyTo }) };
 }
 
 async function pageRoutes(app: FastifyInstance, messages: MessageStore): Promise<void> {
@@ -76,7 +75,7 @@ async function pageRoutes(app: FastifyInstance, messages: MessageStore): Promise
   // A separate document, so that it keeps styles that the page's policy would block.
   app.get<{ Params: { id: string } }>('/mailbox/messages/:id/html', (request, reply) => {
     const message = messages.find(Number(request.params.id));
-    if (!message) return reply.code(404).send({ message: 'This mail is no longer kept.' });
+    if (!message) return reply.code(404).send({ message: 'This email is no longer available.' });
     return reply
       .header('content-security-policy', mailPolicy)
       .type('text/html; charset=utf-8')
@@ -111,7 +110,7 @@ interface Since {
 function eventStream(messages: MessageStore, { to, since }: Since): PassThrough {
   const stream = new PassThrough();
   const send = (event: MailboxEvent) => {
-    if (event.type === 'emptied' || isFor(event.message, to)) stream.write(written(event));
+    if (event.type === 'emptied' || isFor(event.message, to)) stream.write(formatEvent(event));
   };
   // Headers are sent with the first bytes; without any, the browser would keep connecting.
   stream.write(': listening\n\n');
@@ -121,7 +120,7 @@ function eventStream(messages: MessageStore, { to, since }: Since): PassThrough 
   return stream;
 }
 
-function written(event: MailboxEvent): string {
+function formatEvent(event: MailboxEvent): string {
   if (event.type === 'emptied') return 'event: emptied\ndata: {}\n\n';
   const { message } = event;
   const data = { card: mailCard(message, true).toString(), text: announcement(message) };

@@ -37,7 +37,7 @@ export const maxMailBytes = 5 * 1024 * 1024;
 
 /**
  * Accepts email on loopback without TLS and authentication, like an internal relay.
- * @throws {PortError} when the port cannot be had.
+ * @throws {PortError} if the port is unavailable.
  */
 export async function startSmtp(settings: SmtpSettings): Promise<SmtpListener> {
   const smtp = new SMTPServer({
@@ -49,7 +49,7 @@ export async function startSmtp(settings: SmtpSettings): Promise<SmtpListener> {
     closeTimeout: 50,
     onRcptTo: (_address, _session, answer) => {
       const refusal = refusals[settings.fault.mode];
-      if (refusal !== 'no answer') answer(refusal);
+      if (refusal !== 'no response') answer(refusal);
     },
     onData: (stream, session, answer) => {
       deliver(stream, session, settings.messages).then(
@@ -69,11 +69,11 @@ export async function startSmtp(settings: SmtpSettings): Promise<SmtpListener> {
   return { port, close: () => closeSmtp(smtp) };
 }
 
-const refusals: Record<SmtpMode, Error | null | 'no answer'> = {
+const refusals: Record<SmtpMode, Error | null | 'no response'> = {
   ok: null,
   'reject-temporary': smtpError(451, '4.7.1 Greylisted, try again later'),
   'reject-permanent': smtpError(550, '5.1.1 No such mailbox'),
-  hang: 'no answer',
+  hang: 'no response',
 };
 
 function smtpError(responseCode: number, message: string): Error {
@@ -91,16 +91,15 @@ async function deliver(
   const mail = await PostalMime.parse(raw);
   const receivedAt = new Date().toISOString();
   for (const { address: to } of envelope.rcptTo) {
-    const from = nameAndAddress(mail.from) ?? (envelope.mailFrom ? envelope.mailFrom.address : '');
+    const from = formatAddress(mail.from) ?? (envelope.mailFrom ? envelope.mailFrom.address : '');
     const { subject = '', text = '', html = '' } = mail;
-    const answer = nameAndAddress(mail.replyTo?.[0]);
-    const replyTo = answer === null ? {} : { replyTo: answer };
-    messages.add({ to, from, subject, text, html, receivedAt, ...replyTo });
+    const replyTo = formatAddress(mail.replyTo?.[0]);
+    messages.add({ to, from, subject, text, html, receivedAt, ...(replyTo && { replyTo }) });
   }
   return null;
 }
 
-function nameAndAddress(from: Address | undefined): string | null {
+function formatAddress(from: Address | undefined): string | null {
   if (!from?.address) return null;
   return from.name ? `${from.name} <${from.address}>` : from.address;
 }

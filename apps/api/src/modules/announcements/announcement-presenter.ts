@@ -17,8 +17,8 @@ export function presentAnnouncement(row: AnnouncementRow): Announcement {
 
 /** An announcement for a signed-in user. */
 export function presentOwn(row: OwnRow): OwnAnnouncement {
-  const { audience, is_marquee: isMarquee, is_inside: isInside, is_unread: isUnread } = row;
-  return { ...presentAnnouncement(row), audience, isMarquee, isInside, isUnread };
+  const { audience, is_marquee: isMarquee, is_inside: isListed, is_unread: isUnread } = row;
+  return { ...presentAnnouncement(row), audience, isMarquee, isListed, isUnread };
 }
 
 /** An announcement as staff manage it. */
@@ -27,7 +27,7 @@ export function presentManaged(row: ManagedRow): ManagedAnnouncement {
     ...presentAnnouncement(row),
     audience: row.audience,
     isMarquee: row.is_marquee,
-    isInside: row.is_inside,
+    isListed: row.is_inside,
     state: row.state,
     version: row.version,
   };

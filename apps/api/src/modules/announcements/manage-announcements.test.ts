@@ -42,7 +42,7 @@ function written(other: Partial<Body> = {}): Body {
     textHi: 'कार्यालय सोमवार को बंद है।',
     audience: 'everybody',
     isMarquee: true,
-    isInside: true,
+    isListed: true,
     from: inHours(-1),
     to: null,
     ...other,
@@ -62,10 +62,10 @@ function callsOf(accessToken: string) {
   return {
     create: (body: object) => send('POST', '', body),
     update: (id: string, body: object) => send('PATCH', `/${id}`, body),
-    end: (id: string, version: number) => send('POST', `/${id}/ending`, { version }),
-    move: (id: string, direction: string) => send('POST', `/${id}/place`, { direction }),
+    end: (id: string, version: number) => send('POST', `/${id}/end`, { version }),
+    move: (id: string, direction: string) => send('POST', `/${id}/move`, { direction }),
     remove: (id: string) => send('DELETE', `/${id}`),
-    listKept: (query = '') => get(`/kept${query}`),
+    listManaged: (query = '') => get(`/managed${query}`),
     listOwn: () => get('/own'),
     markRead: (ids: readonly string[]) => send('POST', '/read', { ids }),
   };
@@ -82,7 +82,7 @@ async function own(calls: Calls): Promise<readonly OwnAnnouncement[]> {
 }
 
 async function order(): Promise<readonly string[]> {
-  const { announcements: kept } = (await admin.listKept()).json<{
+  const { announcements: kept } = (await admin.listManaged()).json<{
     announcements: ManagedAnnouncement[];
   }>();
   return kept.map(({ text }) => text.en);
@@ -95,7 +95,7 @@ async function publicTexts(): Promise<readonly string[]> {
 
 describe('audience and visibility', () => {
   it('users see the announcements for them, visitors those of the marquee', async () => {
-    await made({ textEn: 'All', isInside: false });
+    await made({ textEn: 'All', isListed: false });
     await made({ textEn: 'Inside', isMarquee: false });
     await made({ textEn: 'Franchisees', audience: 'franchisees' });
     await made({ textEn: 'Staff', audience: 'staff' });
@@ -109,7 +109,7 @@ describe('audience and visibility', () => {
 
   it('an announcement is unread for a user until they were shown it', async () => {
     const { id } = await made();
-    await made({ textEn: 'Only above', isInside: false });
+    await made({ textEn: 'Only above', isListed: false });
     expect((await own(franchisee)).map(({ isUnread }) => isUnread)).toEqual([true, false]);
     await Promise.all([franchisee.markRead([id, randomUUID()]), franchisee.markRead([id])]);
     expect((await own(franchisee)).map(({ isUnread }) => isUnread)).toEqual([false, false]);
@@ -129,13 +129,13 @@ describe('managing announcements', () => {
     const ended = (await admin.end(first.id, 2)).json<ManagedAnnouncement>();
     expect(ended).toMatchObject({ state: 'ended', version: 3 });
     expect(await order()).toEqual([]);
-    expect((await admin.listKept('?ended=true')).json()).toMatchObject({
+    expect((await admin.listManaged('?ended=true')).json()).toMatchObject({
       announcements: [{ id: first.id }],
       total: 1,
       nextCursor: null,
     });
     expect((await admin.remove(first.id)).json()).toEqual({ message: 'Announcement deleted.' });
-    expect((await admin.listKept('?ended=true')).json()).toMatchObject({ total: 0 });
+    expect((await admin.listManaged('?ended=true')).json()).toMatchObject({ total: 0 });
     expectRefusal(await admin.remove(first.id), 'not_found');
     const { rows } = await test.sql.query<{ action: string }>(
       `select action from audit_event where position($1 in convert_from(body, 'UTF8')) > 0
@@ -168,7 +168,7 @@ describe('managing announcements', () => {
       await made({ textEn: `Ended ${hours}`, from: inHours(-9), to: inHours(hours) });
     }
     const page = async (query: string) =>
-      (await admin.listKept(`?ended=true&limit=2${query}`)).json<{
+      (await admin.listManaged(`?ended=true&limit=2${query}`)).json<{
         announcements: ManagedAnnouncement[];
         nextCursor: string | null;
         total: number;
@@ -186,7 +186,7 @@ describe('refusals', () => {
     ['an empty text', { textEn: ' ' }],
     ['one text only', { textHi: '' }],
     ['a text too long', { textHi: 'अ'.repeat(301) }],
-    ['no place', { isMarquee: false, isInside: false }],
+    ['no place', { isMarquee: false, isListed: false }],
     ['an end before the start', { from: inHours(2), to: inHours(1) }],
     ['a day that is none', { from: 'tomorrow' }],
     ['an unknown audience', { audience: 'robots' }],
@@ -233,7 +233,7 @@ describe('refusals', () => {
       await franchisee.end(id, version),
       await franchisee.move(id, 'up'),
       await franchisee.remove(id),
-      await franchisee.listKept(),
+      await franchisee.listManaged(),
     ])
       expectRefusal(answer, 'forbidden');
     const visitor = callsOf('none');

@@ -148,7 +148,7 @@ function toColumns(input: AnnouncementInput): AnnouncementColumns {
     text_hi: input.textHi,
     audience: input.audience,
     is_marquee: input.isMarquee,
-    is_inside: input.isInside,
+    is_inside: input.isListed,
     starts_at: new Date(input.from),
     ends_at: input.to === null ? null : new Date(input.to),
   };

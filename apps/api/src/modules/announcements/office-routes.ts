@@ -23,7 +23,7 @@ export function officeRoutes(
   context: Context,
 ): Omit<Handlers<typeof announcements>, 'list' | 'listOwn' | 'markRead'> {
   return {
-    listKept: async ({ query: { ended, limit, cursor = null } }) => {
+    listManaged: async ({ query: { ended, limit, cursor = null } }) => {
       const page =
         ended === 'true'
           ? await listEndedAnnouncements(context, cursor, limit)

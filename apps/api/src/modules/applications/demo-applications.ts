@@ -120,11 +120,11 @@ async function advance(trx: Trx, context: SealingContext, progress: Progress): P
   const { staffId, application, row, picture } = progress;
   if (application.end === 'submitted') return;
   const step = createStepper(trx, row, staffId);
-  await step('taken', { state: 'in_review', holderId: staffId });
+  await step('claimed', { state: 'in_review', holderId: staffId });
   switch (application.end) {
     case 'asked':
       await addMessage(trx, staffId, informationRequest(row));
-      await step('asked', { state: 'action_needed', awaitsAnswer: true });
+      await step('information_requested', { state: 'action_needed', awaitsAnswer: true });
       return;
     case 'rejected': {
       const reason = 'The name is already taken. Please apply again with another one.';
@@ -133,11 +133,11 @@ async function advance(trx: Trx, context: SealingContext, progress: Progress): P
       const settled = await returnCharges(trx, row, paise(0));
       if (!settled.ok) throw new Error('the fees of a demo application were not returned');
       const amount = settled.value.returned;
-      await recordDemoEvent(trx, { row: rejected, by: staffId, event: 'returned', amount });
+      await recordDemoEvent(trx, { row: rejected, by: staffId, event: 'refunded', amount });
       return;
     }
     case 'completed': {
-      const begun = await step('begun', { state: 'in_progress', beginsWork: true });
+      const begun = await step('started', { state: 'in_progress', beginsWork: true });
       await addDocument(trx, context, {
         id: randomUUIDv7(),
         row,
@@ -194,7 +194,7 @@ function informationRequest({ id }: ApplicationRow) {
   return {
     applicationId: id,
     text: 'Please send the proof of address once more: the last page is cut off.',
-    asksFor: ['Proof of address'],
+    requestedDocuments: ['Proof of address'],
     documents: [],
     sendingKey: null,
   };

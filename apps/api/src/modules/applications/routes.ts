@@ -86,7 +86,7 @@ function ownRoutes(
     },
     readUsage: async ({ caller }) => {
       const { slots, months, states } = await readUsage(context, caller.user.id);
-      return ok({ places: slots, months: [...months], states: [...states] });
+      return ok({ slots, months: [...months], states: [...states] });
     },
   };
 }

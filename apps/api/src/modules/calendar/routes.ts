@@ -31,12 +31,13 @@ export function calendarRoutes(context: CalendarContext): Handlers<typeof calend
     ...reminderRoutes(context),
     ...feedRoutes(context),
     ...publishingRoutes(context),
-    readProfile: async ({ caller }) => ok({ kept: await readProfile(context, caller.user.id) }),
+    readProfile: async ({ caller }) =>
+      ok({ storedProfile: await readProfile(context, caller.user.id) }),
     saveProfile: async ({ caller, body: { profile, version, ...identity }, request }) => {
       const language = languageOf(request);
       const input = { userId: caller.user.id, profile, identity, version, language };
       const saved = await saveProfile(context, input);
-      return saved.ok ? ok({ kept: saved.value }) : saved;
+      return saved.ok ? ok({ storedProfile: saved.value }) : saved;
     },
     obligations: async ({ caller, query, request }) =>
       ok(presentCalendar(await readCalendar(context, caller.user.id, query), languageOf(request))),

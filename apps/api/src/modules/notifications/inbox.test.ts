@@ -61,11 +61,11 @@ describe('the inbox of a user', () => {
     await tell(session.user.id, ending);
     const first = await bell.list('?limit=1');
     expect(first).toMatchObject({
-      notifications: [{ isUnread: true, by: null, news: ending }],
+      notifications: [{ isUnread: true, by: null, event: ending }],
       unread: 2,
     });
     const second = await bell.list(`?limit=1&cursor=${first.nextCursor}`);
-    expect(second).toMatchObject({ notifications: [{ news: approved }], nextCursor: null });
+    expect(second).toMatchObject({ notifications: [{ event: approved }], nextCursor: null });
     await emailsSettled(test);
     const subjects = (await emailsTo(session.user.email)).map(({ subject }) => subject);
     expect(subjects).toEqual(expect.arrayContaining(['plan_ending in en', 'kyc_decided in en']));
@@ -158,7 +158,7 @@ describe('the inbox of the staff', () => {
     const person = await test.createUser({ fullName: 'Asha Rao' });
     await tellStaff(submitted(), person.id);
     const [line] = (await inboxCalls(test, admin).list()).notifications;
-    expect(line).toMatchObject({ by: 'Asha Rao', news: { kind: 'kyc_submitted' } });
+    expect(line).toMatchObject({ by: 'Asha Rao', event: { kind: 'kyc_submitted' } });
     await inboxCalls(test, admin).read({ id: line?.id, withOlder: true });
     expect(await inboxCalls(test, admin).unread()).toBe(0);
     expect(await inboxCalls(test, superadmin).unread()).toBe(1);

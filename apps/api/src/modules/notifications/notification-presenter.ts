@@ -10,6 +10,6 @@ export function presentNotification(row: NotificationRow): Notification {
     by: row.by,
     clientName: row.client_name,
     period: row.period,
-    news: { kind: row.kind, ...row.about } as Notification['news'], // as notifyUser and notifyStaff stored it
+    event: { kind: row.kind, ...row.about } as Notification['event'], // as notifyUser and notifyStaff stored it
   };
 }

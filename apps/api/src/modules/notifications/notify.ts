@@ -56,7 +56,7 @@ export async function emailConfirmation(
   if (!user) return;
   const reader = await selectReader(trx, userId);
   const isTurnedOff = reader?.mail_off.includes(kind) ?? false;
-  if (isTurnedOff || (user.disabled_at !== null && canBeDisabled(kind, 'mail'))) return;
+  if (isTurnedOff || (user.disabled_at !== null && canBeDisabled(kind, 'email'))) return;
   const recipient = toRecipient(context, user, reader?.language ?? language);
   await queueEmail(trx, context, { to: user.email, email: render(recipient) });
 }

@@ -39,15 +39,15 @@ describe('notification preferences', () => {
     const [person, admin] = [await test.signIn('user'), await test.signIn('admin')];
     const theirs = (await inboxCalls(test, person).preferences()).json<Preferences>();
     expect(theirs.language).toBeNull();
-    expect(theirs.kinds.every(({ bell, mail }) => bell && mail)).toBe(true);
-    const fixed = theirs.kinds.filter(({ canBellBeOff }) => !canBellBeOff);
+    expect(theirs.kinds.every(({ inApp, email }) => inApp && email)).toBe(true);
+    const fixed = theirs.kinds.filter(({ canDisableInApp }) => !canDisableInApp);
     expect(fixed.map(({ kind }) => kind)).toEqual([
       'kyc_decided',
       'result_withdrawn',
       'charge_due',
     ]);
     expect(
-      theirs.kinds.filter(({ canMailBeOff }) => !canMailBeOff).map(({ kind }) => kind),
+      theirs.kinds.filter(({ canDisableEmail }) => !canDisableEmail).map(({ kind }) => kind),
     ).toEqual([
       'kyc_decided',
       'result_withdrawn',
@@ -65,22 +65,22 @@ describe('notification preferences', () => {
     const person = await test.signIn('user');
     const bell = inboxCalls(test, person);
     const before = await newestMail(person);
-    const off = await bell.prefer({ changes: [{ kind: 'plan_ending', mail: false }] });
+    const off = await bell.prefer({ changes: [{ kind: 'plan_ending', email: false }] });
     expect(off.json<Preferences>().kinds).toContainEqual({
       kind: 'plan_ending',
-      bell: true,
-      mail: false,
-      canBellBeOff: true,
-      canMailBeOff: true,
+      inApp: true,
+      email: false,
+      canDisableInApp: true,
+      canDisableEmail: true,
     });
     await tell(person);
     expect(await newestMail(person)).toBe(before);
     expect(await bell.unread()).toBe(1);
-    await bell.prefer({ changes: [{ kind: 'plan_ending', mail: true, bell: false }] });
+    await bell.prefer({ changes: [{ kind: 'plan_ending', email: true, inApp: false }] });
     expect(await bell.list()).toMatchObject({ notifications: [], unread: 0 });
     await tell(person);
     expect(await newestMail(person)).toBe('News in en');
-    await bell.prefer({ changes: [{ kind: 'plan_ending', bell: true }] });
+    await bell.prefer({ changes: [{ kind: 'plan_ending', inApp: true }] });
     expect(await bell.unread()).toBe(2);
   });
 
@@ -96,22 +96,27 @@ describe('notification preferences', () => {
     const person = await test.signIn('user');
     const bell = inboxCalls(test, person);
     const changes = [
-      { kind: 'plan_ending', mail: false },
-      { kind: 'payment_settled', mail: false },
+      { kind: 'plan_ending', email: false },
+      { kind: 'payment_settled', email: false },
     ];
     expectRefusal(await bell.prefer({ changes }), 'notification_required');
     const { kinds } = (await bell.preferences()).json<Preferences>();
-    expect(kinds.every(({ mail }) => mail)).toBe(true);
+    expect(kinds.every(({ email }) => email)).toBe(true);
     expectRefusal(await bell.prefer({ changes: [{ kind: 'gossip' }] }), 'invalid_input');
   });
 
   it('lose no change when several are made at once', async () => {
     const person = await test.signIn('user');
     const bell = inboxCalls(test, person);
-    const kinds = ['plan_ending', 'dates_near', 'ticket_answered', 'application_message'];
-    await Promise.all(kinds.map((kind) => bell.prefer({ changes: [{ kind, mail: false }] })));
+    const kinds = [
+      'plan_ending',
+      'due_dates_approaching',
+      'ticket_answered',
+      'application_message',
+    ];
+    await Promise.all(kinds.map((kind) => bell.prefer({ changes: [{ kind, email: false }] })));
     const after = (await bell.preferences()).json<Preferences>();
-    const off = after.kinds.filter(({ mail }) => !mail).map(({ kind }) => kind);
+    const off = after.kinds.filter(({ email }) => !email).map(({ kind }) => kind);
     expect(off.sort()).toEqual(kinds.sort());
   });
 });

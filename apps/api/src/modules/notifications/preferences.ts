@@ -26,8 +26,8 @@ export interface PreferenceChanges {
 
 type KindChange = {
   readonly kind: NotificationKind;
-  readonly bell?: boolean | undefined;
-  readonly mail?: boolean | undefined;
+  readonly inApp?: boolean | undefined;
+  readonly email?: boolean | undefined;
 };
 
 /** The notification kinds of a user, and which channels are on. */
@@ -45,17 +45,17 @@ export async function changePreferences(
   { language, changes = [] }: PreferenceChanges,
 ): Promise<Result<Preferences, 'notification_required'>> {
   const isRefused = changes.some(
-    ({ kind, bell, mail }) =>
-      (bell === false && !canBeDisabled(kind, 'bell')) ||
-      (mail === false && !canBeDisabled(kind, 'mail')),
+    ({ kind, inApp, email }) =>
+      (inApp === false && !canBeDisabled(kind, 'inApp')) ||
+      (email === false && !canBeDisabled(kind, 'email')),
   );
   if (isRefused) return refuse('notification_required');
   return inTransaction(db, async (trx) => {
     const before = await lockReader(trx, owner.id);
     const after: ReaderRow = {
       language: language ?? before.language,
-      bell_off: applyChanges(before.bell_off, changes, 'bell'),
-      mail_off: applyChanges(before.mail_off, changes, 'mail'),
+      bell_off: applyChanges(before.bell_off, changes, 'inApp'),
+      mail_off: applyChanges(before.mail_off, changes, 'email'),
     };
     await updateReader(trx, owner.id, after);
     return ok(toPreferences(owner, after));
@@ -67,10 +67,10 @@ function toPreferences({ role }: PreferenceOwner, reader: ReaderRow | undefined)
     language: reader?.language ?? null,
     kinds: kindsFor(role).map((kind) => ({
       kind,
-      bell: !reader?.bell_off.includes(kind),
-      mail: !reader?.mail_off.includes(kind),
-      canBellBeOff: canBeDisabled(kind, 'bell'),
-      canMailBeOff: canBeDisabled(kind, 'mail'),
+      inApp: !reader?.bell_off.includes(kind),
+      email: !reader?.mail_off.includes(kind),
+      canDisableInApp: canBeDisabled(kind, 'inApp'),
+      canDisableEmail: canBeDisabled(kind, 'email'),
     })),
   };
 }
@@ -85,7 +85,7 @@ function kindsFor(role: Role): readonly NotificationKind[] {
 function applyChanges(
   off: readonly string[],
   changes: readonly KindChange[],
-  channel: 'bell' | 'mail',
+  channel: 'inApp' | 'email',
 ): readonly string[] {
   const kinds = new Set(off);
   for (const change of changes) {

@@ -74,7 +74,7 @@ describe('the staff digest', () => {
 
   it('leaves out what was read or turned off, and uses their language', async () => {
     const [reader, quiet, hindi] = [await somebody(), await somebody(), await somebody()];
-    await inboxCalls(test, quiet).prefer({ changes: [{ kind: 'kyc_submitted', mail: false }] });
+    await inboxCalls(test, quiet).prefer({ changes: [{ kind: 'kyc_submitted', email: false }] });
     await inboxCalls(test, hindi).prefer({ language: 'hi' });
     await submit(1);
     const [line] = (await inboxCalls(test, reader).list()).notifications;

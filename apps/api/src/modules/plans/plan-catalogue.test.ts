@@ -67,7 +67,7 @@ describe('a plan that staff create', () => {
       keyPoints: ['50 सेवाएँ', 'सहायता'],
       validity: '6 महीने',
     });
-    const kept = await call('GET', '/kept');
+    const kept = await call('GET', '/managed');
     expect(kept.json<ManagedPlan[]>().find(({ id }) => id === plan.id)).toEqual(plan);
   });
 
@@ -186,7 +186,7 @@ describe('a plan that is deleted while a user', () => {
 
 describe('Z02 only staff can change plans', () => {
   it.each([
-    ['GET', '/kept'],
+    ['GET', '/managed'],
     ['POST', ''],
     ['PATCH', `/${randomUUID()}`],
     ['DELETE', `/${randomUUID()}`],

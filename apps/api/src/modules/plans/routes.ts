@@ -30,7 +30,7 @@ export function planRoutes(
         (await findBoughtPlan(caller.user.id, params.id)) ?? (await findPlan(db, params.id));
       return plan ? ok(presentPlan(plan, languageOf(request))) : refuse('not_found');
     },
-    listKept: async ({ request }) => {
+    listManaged: async ({ request }) => {
       const offered = await listPlans(db);
       return ok(offered.map((plan) => presentManagedPlan(plan, languageOf(request))));
     },

@@ -62,7 +62,7 @@ describe('expiry reminders', () => {
     const user = await holderEndingIn(4, '12:00');
     expect(await subjectsAfterReminding(user)).toEqual(['Your Gold plan at Anupal ends in 4 days']);
     const { notifications } = await inboxCalls(test, await signInAs(test, user)).list();
-    expect(notifications).toMatchObject([{ news: { kind: 'plan_ending', plan: 'Gold' } }]);
+    expect(notifications).toMatchObject([{ event: { kind: 'plan_ending', plan: 'Gold' } }]);
   });
 
   it('are in the language in which the plan was chosen', async () => {

@@ -20,9 +20,9 @@ export function getRefundOutcome({
   is_past,
   is_returned,
 }: RefundablePlan): PlanRefundOutcome {
-  if (state === 'ended' || is_past || is_returned) return 'over';
-  if (!has_begun) return 'dropped';
-  return kind === 'upgrade' ? 'steps_back' : 'ends';
+  if (state === 'ended' || is_past || is_returned) return 'expired';
+  if (!has_begun) return 'cancelled';
+  return kind === 'upgrade' ? 'reverts' : 'ends';
 }
 
 /**
@@ -32,5 +32,5 @@ export function getRefundOutcome({
 export function findRefundBlocker(plan: RefundablePlan): RefundBlocker | null {
   if (plan.has_upgrade) return 'refund_upgrade_first';
   if (plan.has_renewal) return 'refund_renewal_first';
-  return getRefundOutcome(plan) === 'steps_back' && !plan.fits_before ? 'upgrade_in_use' : null;
+  return getRefundOutcome(plan) === 'reverts' && !plan.fits_before ? 'upgrade_in_use' : null;
 }

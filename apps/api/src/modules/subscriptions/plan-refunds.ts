@@ -20,8 +20,8 @@ export interface PlanRefundEffect {
   readonly name: string;
   readonly effect: PlanRefundOutcome;
   /** The plan that takes over again when an upgrade is refunded. */
-  readonly before: string | null;
-  readonly hindrance: RefundBlocker | null;
+  readonly previousPlan: string | null;
+  readonly blocker: RefundBlocker | null;
 }
 
 /** The payment that bought a plan, and its user. */
@@ -51,9 +51,9 @@ export async function endRefundedPlan(
   const paid = await lockPaidPlan(trx, { userId, paymentId });
   if (!paid) return ok(null);
   const refund = toRefundEffect(paid);
-  if (refund.hindrance !== null) return refuse(refund.hindrance);
-  const stepsBack = refund.effect === 'steps_back';
-  const state = stepsBack || refund.effect === 'dropped' ? 'ended' : paid.state;
+  if (refund.blocker !== null) return refuse(refund.blocker);
+  const stepsBack = refund.effect === 'reverts';
+  const state = stepsBack || refund.effect === 'cancelled' ? 'ended' : paid.state;
   await endPlanNow(trx, paid.id, { state, places_used: stepsBack ? 0 : paid.places_used });
   if (stepsBack && paid.base_id !== null) {
     await resumeBasePlan(trx, paid.base_id, paid);
@@ -98,8 +98,8 @@ function toRefundEffect(paid: PaidPlanRow): PlanRefundEffect {
   return {
     name: paid.plan.name,
     effect: getRefundOutcome(paid),
-    before: paid.before,
-    hindrance: findRefundBlocker(paid),
+    previousPlan: paid.before,
+    blocker: findRefundBlocker(paid),
   };
 }
 

@@ -13,7 +13,7 @@ export function subscriptionRoutes({ db }: Context): Handlers<typeof subscriptio
       if (params.userId !== caller.user.id) return refuse('not_found');
       return ok(presentStatus(await findCurrentPlan(db, params.userId), languageOf(request)));
     },
-    readHeld: async ({ caller, request }) =>
+    readOwn: async ({ caller, request }) =>
       ok(presentOwnedPlan(await readOwnedPlans(db, caller.user.id), languageOf(request))),
     listOffers: async ({ caller, request }) => {
       const owned = await readOwnedPlans(db, caller.user.id);
@@ -21,7 +21,7 @@ export function subscriptionRoutes({ db }: Context): Handlers<typeof subscriptio
       const offers = await listOffers(db, owned);
       return ok({
         offers: offers.map((offer) => presentOffer(offer, current, languageOf(request))),
-        heldPlanId: current?.is_in_force ? current.plan_id : null,
+        activePlanId: current?.is_in_force ? current.plan_id : null,
       });
     },
   };

@@ -31,7 +31,7 @@ export function presentOwnedPlan(
   return {
     plan: presentPlan(current.plan, language),
     active: current.is_in_force,
-    beganAt: current.begins_at.toISOString(),
+    startedAt: current.begins_at.toISOString(),
     expiryDate: current.expires_at.toISOString(),
     daysLeft: Math.max(0, current.days_left),
     usage: { used: current.places_used, limit: current.plan.service_limit },
@@ -43,7 +43,7 @@ function presentRenewal({ plan, begins_at, expires_at }: SubscriptionRow): Owned
   if (!begins_at || !expires_at) throw new Error('a waiting renewal has no dates');
   return {
     planName: plan.name,
-    beginsAt: begins_at.toISOString(),
+    startsAt: begins_at.toISOString(),
     expiryDate: expires_at.toISOString(),
   };
 }
@@ -75,7 +75,7 @@ export function presentTerms(
   return {
     kind,
     price: paiseToRupees(price),
-    beginsAt: kind === 'renewal' ? end : null,
+    startsAt: kind === 'renewal' ? end : null,
     expiryDate: kind === 'upgrade' ? end : null,
   };
 }

@@ -78,7 +78,7 @@ export interface Schema {
     firm_fee_paise: Paise;
     government_fee_paise: Paise;
     note: string | null;
-    state: 'due' | 'paid' | 'returned' | 'dropped';
+    state: 'due' | 'paid' | 'refunded' | 'cancelled';
     charged_at: Generated<Date>;
     paid_at: Date | null;
     returned_at: Date | null;
@@ -342,7 +342,7 @@ export interface Schema {
     amount_paise: Paise;
     currency: string;
     method: string | null;
-    outcome: 'fulfilled' | 'paid_twice' | 'already_active' | 'staff_account' | 'amount_differs' | 'returned' | null;
+    outcome: 'fulfilled' | 'paid_twice' | 'already_active' | 'staff_account' | 'amount_differs' | 'refunded' | null;
     first_seen_at: Generated<Date>;
     captured_at: Date | null;
     fee_paise: Paise | null;
@@ -575,7 +575,7 @@ export interface Schema {
     amount_paise: Paise;
     reason: string;
     source: 'suspense' | 'wallet' | 'plan';
-    state: Generated<'asked' | 'approved' | 'refused' | 'lapsed' | 'processed' | 'failed'>;
+    state: Generated<'requested' | 'approved' | 'rejected' | 'expired' | 'processed' | 'failed'>;
     asked_by: string;
     asked_at: Generated<Date>;
     decided_by: string | null;

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { KeySet, Keys } from '../crypto/keys.ts';
 import { computeMac } from '../crypto/secrets.ts';
-import type { Caller } from './guard.ts';
 import { basePath } from './paths.ts';
 
 /** Who a link authenticates: one session of one user. */
@@ -37,7 +36,12 @@ export function signLink({ keys, clock }: LinkPorts, path: string, holder: LinkH
 export type SignLink = (path: string) => string;
 
 /** Signs links on behalf of a caller. */
-export type LinksFor = (caller: Caller) => SignLink;
+export type LinksFor = (caller: LinkCaller) => SignLink;
+
+interface LinkCaller {
+  readonly user: { readonly id: string };
+  readonly sessionId: string;
+}
 
 /** What handlers sign the links in their responses with. */
 export function createLinks(ports: LinkPorts): LinksFor {

@@ -45,7 +45,7 @@ export type ModelState =
 export interface ModelCharge {
   readonly kind: 'filing' | 'quote';
   readonly total: number;
-  state: 'due' | 'paid' | 'returned' | 'dropped';
+  state: 'due' | 'paid' | 'refunded' | 'cancelled';
 }
 
 /** An application. */
@@ -55,7 +55,7 @@ export interface ModelApplication {
   readonly charges: ModelCharge[];
   state: ModelState;
   version: number;
-  holder: number | null;
+  assignee: number | null;
   awaitsAnswer: boolean;
   hasBegun: boolean;
   results: number;
@@ -111,7 +111,7 @@ export function fileInModel(model: ExpectedState, person: ModelPerson, paise: nu
     charges: paise === 0 ? [] : [{ kind: 'filing', total: paise, state: 'paid' }],
     state: 'submitted',
     version: 1,
-    holder: null,
+    assignee: null,
     awaitsAnswer: false,
     hasBegun: false,
     results: 0,

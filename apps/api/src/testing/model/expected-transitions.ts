@@ -2,12 +2,12 @@ import type { ExpectedState, ModelApplication, ModelCharge, ModelState } from '.
 
 /** What staff do with an application. */
 export const staffActions = [
-  'take',
-  'giveBack',
-  'ask',
+  'claim',
+  'release',
+  'requestInformation',
   'quote',
   'resume',
-  'begin',
+  'start',
   'addResult',
   'removeResult',
   'complete',
@@ -28,12 +28,12 @@ const open: readonly ModelState[] = ['submitted', 'in_review', 'action_needed', 
 const inProgress: readonly ModelState[] = ['in_review', 'action_needed', 'in_progress'];
 
 const allowedFrom: Readonly<Record<StaffAction, readonly ModelState[]>> = {
-  take: open,
-  giveBack: inProgress,
-  ask: inProgress,
+  claim: open,
+  release: inProgress,
+  requestInformation: inProgress,
   quote: inProgress,
   resume: ['action_needed'],
-  begin: ['in_review'],
+  start: ['in_review'],
   addResult: ['in_progress', 'completed'],
   removeResult: ['in_progress'],
   complete: ['in_progress'],
@@ -42,7 +42,15 @@ const allowedFrom: Readonly<Record<StaffAction, readonly ModelState[]>> = {
 
 /** Whether an action names the version of the application that its actor looked at. */
 function isVersioned(action: StaffAction | OwnAction): boolean {
-  return ['ask', 'quote', 'resume', 'begin', 'complete', 'reject', 'withdraw'].includes(action);
+  return [
+    'requestInformation',
+    'quote',
+    'resume',
+    'start',
+    'complete',
+    'reject',
+    'withdraw',
+  ].includes(action);
 }
 
 /** An action of one of the staff, perhaps with an outdated version. */
@@ -57,9 +65,9 @@ export function predictStaffAction(
   application: ModelApplication,
   { action, staff, isStale }: StaffStep,
 ): string | null {
-  const { holder, state, results } = application;
-  const isFree = action === 'take' ? holder === null : holder === staff;
-  if (!isFree) return 'application_taken';
+  const { assignee, state, results } = application;
+  const isFree = action === 'claim' ? assignee === null : assignee === staff;
+  if (!isFree) return 'application_not_assigned_to_you';
   if (!allowedFrom[action].includes(state) || (isStale && isVersioned(action))) {
     return 'application_changed';
   }
@@ -78,10 +86,10 @@ export function applyStaffAction(
   if (action === 'removeResult') application.results -= 1;
   if (action === 'addResult' || action === 'removeResult') return;
   application.version += 1;
-  if (action === 'take') application.holder = staff;
-  if (action === 'giveBack') application.holder = null;
-  if (action === 'ask') application.awaitsAnswer = true;
-  if (action === 'begin') application.hasBegun = true;
+  if (action === 'claim') application.assignee = staff;
+  if (action === 'release') application.assignee = null;
+  if (action === 'requestInformation') application.awaitsAnswer = true;
+  if (action === 'start') application.hasBegun = true;
   if (action === 'quote' || action === 'resume') dropDueCharges(application);
   if (action === 'quote') {
     application.charges.push({ kind: 'quote', total: quotedPaise, state: 'due' });
@@ -93,14 +101,14 @@ export function applyStaffAction(
 
 function nextState({ state }: ModelApplication, action: StaffAction): ModelState {
   const to: Partial<Record<StaffAction, ModelState>> = {
-    ask: 'action_needed',
+    requestInformation: 'action_needed',
     quote: 'action_needed',
     resume: 'in_review',
-    begin: 'in_progress',
+    start: 'in_progress',
     complete: 'completed',
     reject: 'rejected',
   };
-  if (action === 'take' && state === 'submitted') return 'in_review';
+  if (action === 'claim' && state === 'submitted') return 'in_review';
   return to[action] ?? state;
 }
 
@@ -170,14 +178,14 @@ function endInModel(
   dropDueCharges(application);
   if (!returnsFees) return;
   for (const charge of application.charges.filter(({ state }) => state === 'paid')) {
-    charge.state = 'returned';
+    charge.state = 'refunded';
     application.person.balance += charge.total;
     firm.revenue -= charge.total;
   }
 }
 
 function dropDueCharges({ charges }: ModelApplication): void {
-  for (const charge of charges.filter(isDue)) charge.state = 'dropped';
+  for (const charge of charges.filter(isDue)) charge.state = 'cancelled';
 }
 
 function isDue({ state }: ModelCharge): boolean {

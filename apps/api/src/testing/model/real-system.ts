@@ -158,7 +158,7 @@ export async function expectConsistent(model: ExpectedState, system: RealSystem)
   for (const [index, { walletId, session, calls }] of system.people.entries()) {
     const { term, balance } = model.people[index] ?? { term: null, balance: 0 };
     const usage = await system.harness.callUntilAnswered(() => calls.readUsage());
-    expect(usage?.json<{ places: object | null }>().places).toEqual(
+    expect(usage?.json<{ slots: object | null }>().slots).toEqual(
       term && { used: term.usedSlots, limit: modelPlans[term.plan].limit },
     );
     const headers = bearer(session.accessToken);
@@ -169,8 +169,8 @@ export async function expectConsistent(model: ExpectedState, system: RealSystem)
 }
 
 function comparable({ charges, ...application }: ModelApplication): object {
-  const { state, version, holder, awaitsAnswer, hasBegun, results } = application;
-  const isAssigned = holder !== null;
+  const { state, version, assignee, awaitsAnswer, hasBegun, results } = application;
+  const isAssigned = assignee !== null;
   return {
     state,
     version,

@@ -65,7 +65,7 @@ function validSteps(
 ): readonly (StaffStep | OwnAction)[] {
   const staffSteps = staffActions.map((action) => ({
     action,
-    staff: application.holder ?? staff,
+    staff: application.assignee ?? staff,
     isStale: false,
   }));
   return [
@@ -88,18 +88,19 @@ async function runStaffAction(
   const staffCalls = system.staff[step.staff]!; // one of the two
   const version = application.version + (step.isStale ? 1 : 0);
   const result = await lastResult(system, id);
-  const calls: Readonly<Record<StaffStep['action'], () => ReturnType<ApplicationCalls['take']>>> = {
-    take: () => staffCalls.take(id),
-    giveBack: () => staffCalls.giveBack(id),
-    ask: () => staffCalls.ask(id, version),
-    quote: () => staffCalls.quote(id, version),
-    resume: () => staffCalls.move(id, version, 'in_review'),
-    begin: () => staffCalls.move(id, version, 'in_progress'),
-    addResult: async () => staffCalls.addResult(id, await aPicture()),
-    removeResult: () => staffCalls.removeResult(id, result),
-    complete: () => staffCalls.move(id, version, 'completed'),
-    reject: () => staffCalls.reject(id, version),
-  };
+  const calls: Readonly<Record<StaffStep['action'], () => ReturnType<ApplicationCalls['claim']>>> =
+    {
+      claim: () => staffCalls.claim(id),
+      release: () => staffCalls.release(id),
+      requestInformation: () => staffCalls.requestInformation(id, version),
+      quote: () => staffCalls.quote(id, version),
+      resume: () => staffCalls.move(id, version, 'in_review'),
+      start: () => staffCalls.move(id, version, 'in_progress'),
+      addResult: async () => staffCalls.addResult(id, await aPicture()),
+      removeResult: () => staffCalls.removeResult(id, result),
+      complete: () => staffCalls.move(id, version, 'completed'),
+      reject: () => staffCalls.reject(id, version),
+    };
   const refusal = predictStaffAction(application, step);
   expectPredicted(await runOnce(system, id, calls[step.action]), refusal);
   if (refusal === null) applyStaffAction(model, application, step);
@@ -115,8 +116,8 @@ async function runOwnAction(
   const { calls } = system.people[model.people.indexOf(application.person)]!; // in the model
   const charge = await chargeAt(system, id, chargeToPay(application));
   const key = randomUUID();
-  const ownCalls: Readonly<Record<OwnAction, () => ReturnType<ApplicationCalls['take']>>> = {
-    answer: () => calls.write(id, 'Here it is.', { key }),
+  const ownCalls: Readonly<Record<OwnAction, () => ReturnType<ApplicationCalls['claim']>>> = {
+    answer: () => calls.addMessage(id, 'Here it is.', { key }),
     pay: () => calls.pay(id, charge),
     withdraw: () => calls.withdraw(id, application.version + (isStale ? 1 : 0)),
   };

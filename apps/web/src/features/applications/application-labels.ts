@@ -29,49 +29,49 @@ export const applicationStatusTones: Readonly<Record<ApplicationState, BadgeTone
 /** The text of each timeline event. */
 export const timelineEventLabels: Readonly<Record<ApplicationEvent, MessageDescriptor>> = {
   filed: msg`Application filed`,
-  taken: msg`Taken for review`,
-  given_back: msg`Given back to the queue`,
-  asked: msg`Answer asked for`,
+  claimed: msg`Taken for review`,
+  released: msg`Given back to the queue`,
+  information_requested: msg`Answer asked for`,
   quoted: msg`Fee quoted`,
   resumed: msg`Back in review`,
   answered: msg`Answered`,
   paid: msg`Fee paid`,
-  begun: msg`Work started`,
+  started: msg`Work started`,
   result_added: msg`Finished document uploaded`,
   result_removed: msg`Finished document deleted`,
   completed: msg`Completed`,
   rejected: msg`Rejected`,
   withdrawn: msg`Withdrawn`,
-  returned: msg`Money returned to the wallet`,
+  refunded: msg`Money returned to the wallet`,
   corrected: msg`Answers corrected`,
   correction_requested: msg`Correction requested`,
   correction_allowed: msg`Correction allowed`,
   correction_declined: msg`Correction declined`,
   result_withdrawn: msg`Finished document withdrawn`,
   reopened: msg`Reopened`,
-  fee_kept: msg`Fee not returned`,
+  fee_retained: msg`Fee not returned`,
 };
 
 const chargeLabels: Readonly<Record<ApplicationCharge['state'], MessageDescriptor>> = {
   due: msg`To be paid`,
   paid: msg`Paid`,
-  returned: msg`Returned`,
-  dropped: msg`Taken back`,
+  refunded: msg`Returned`,
+  cancelled: msg`Taken back`,
 };
 
 /** The label of a fee, which may have been returned in part or not at all. */
 export function chargeLabel({
   state,
-  kept,
-}: Pick<ApplicationCharge, 'state' | 'kept'>): MessageDescriptor {
-  if (kept === 0) return chargeLabels[state];
-  return state === 'returned' ? msg`Partly returned` : msg`Not returned`;
+  retained,
+}: Pick<ApplicationCharge, 'state' | 'retained'>): MessageDescriptor {
+  if (retained === 0) return chargeLabels[state];
+  return state === 'refunded' ? msg`Partly returned` : msg`Not returned`;
 }
 
 /** The badge colour of each fee status. */
 export const chargeTones: Readonly<Record<ApplicationCharge['state'], BadgeTone>> = {
   due: 'warning',
   paid: 'success',
-  returned: 'neutral',
-  dropped: 'neutral',
+  refunded: 'neutral',
+  cancelled: 'neutral',
 };

@@ -23,14 +23,14 @@ it('counts the completed steps of every status', () => {
   expect(applicationStates.map(completedSteps)).toEqual([1, 2, 2, 3, 4, null, null]);
 });
 
-const charge = { state: 'paid', kept: 0, total: 0.1, governmentFee: 0.1 } as ApplicationCharge;
+const charge = { state: 'paid', retained: 0, total: 0.1, governmentFee: 0.1 } as ApplicationCharge;
 
 it('sums fees by status, exact to the paisa', () => {
   const charges: readonly ApplicationCharge[] = [
     charge,
     { ...charge, total: 0.2 },
     { ...charge, state: 'due', total: 5 },
-    { ...charge, state: 'returned', total: 0.3, kept: 0.1 },
+    { ...charge, state: 'refunded', total: 0.3, retained: 0.1 },
   ];
   expect(sumCharges(charges, 'paid')).toBe(0.3);
   expect(sumCharges(charges, 'due')).toBe(5);

@@ -47,13 +47,13 @@ export function sumCharges(
 
 /** The fees returned to the wallet, in rupees. */
 export function sumReturned(charges: readonly ApplicationCharge[]): number {
-  const returned = charges.filter(({ state }) => state === 'returned');
-  return sum(returned.flatMap(({ total, kept }) => [total, -kept]));
+  const returned = charges.filter(({ state }) => state === 'refunded');
+  return sum(returned.flatMap(({ total, retained }) => [total, -retained]));
 }
 
 /** The fees that a rejection did not return, in rupees. */
 export function sumNotReturned(charges: readonly ApplicationCharge[]): number {
-  return sum(charges.map(({ kept }) => kept));
+  return sum(charges.map(({ retained }) => retained));
 }
 
 /** The paid government fees, in rupees. */

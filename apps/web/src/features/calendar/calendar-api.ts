@@ -90,7 +90,7 @@ export function saveReminderDays(days: readonly number[]) {
 
 /** Creates a private link, which replaces the previous one. */
 export function createFeed() {
-  return call(calendar.makeFeed);
+  return call(calendar.createFeed);
 }
 
 export function revokeFeed() {

@@ -13,7 +13,7 @@ export const eventKindLabels: Readonly<Record<NotificationKind, MessageDescripto
   payment_settled: msg`Payments received`,
   payment_refunded: msg`Refunds of your payments`,
   plan_ending: msg`The end of your plan`,
-  dates_near: msg`Due dates that are near`,
+  due_dates_approaching: msg`Due dates that are near`,
   ticket_answered: msg`Replies from our support`,
   kyc_submitted: msg`New KYC requests`,
   application_filed: msg`New applications`,
@@ -21,6 +21,6 @@ export const eventKindLabels: Readonly<Record<NotificationKind, MessageDescripto
   ticket_opened: msg`New support tickets`,
   ticket_replied: msg`Replies on support tickets`,
   message_received: msg`New messages from visitors`,
-  refund_turned: msg`Refunds that need a decision`,
-  pan_views_many: msg`Many PANs viewed by staff`,
+  refund_updated: msg`Refunds that need a decision`,
+  frequent_pan_views: msg`Many PANs viewed by staff`,
 };

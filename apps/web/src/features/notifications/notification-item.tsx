@@ -19,7 +19,7 @@ interface NotificationItemProps {
 /** A notification, linked to its subject. */
 export function NotificationItem({ line, role, onLeave }: NotificationItemProps) {
   const queries = useQueryClient();
-  const way = notificationHref(line.news, role);
+  const way = notificationHref(line.event, role);
   if (way === null)
     return (
       <li className={shape}>

@@ -21,7 +21,7 @@ const ticket = { ticketId: id, subject: 'A question' };
 const samples: readonly (readonly [NotificationEvent, string, string | null])[] = [
   [{ kind: 'kyc_decided', decision: 'approved' }, 'Your KYC is approved', '/dashboard/kyc'],
   [
-    { kind: 'application_changed', ...about, turn: 'asked' },
+    { kind: 'application_changed', ...about, update: 'information_requested' },
     'Your answer is needed',
     `/dashboard/applications/${id}`,
   ],
@@ -31,7 +31,7 @@ const samples: readonly (readonly [NotificationEvent, string, string | null])[] 
     `/dashboard/applications/${id}`,
   ],
   [
-    { kind: 'application_fee', ...about, amount: 1000, kept: 500.5 },
+    { kind: 'application_fee', ...about, amount: 1000, retained: 500.5 },
     'Your application was rejected, ₹1,000.00 returned to your wallet, ₹500.50 not returned',
     `/dashboard/applications/${id}`,
   ],
@@ -66,22 +66,22 @@ const samples: readonly (readonly [NotificationEvent, string, string | null])[] 
     '/dashboard/plans',
   ],
   [
-    { kind: 'payment_refunded', turn: 'approved', transactionId: 'pay_1', amount: 500 },
+    { kind: 'payment_refunded', update: 'approved', transactionId: 'pay_1', amount: 500 },
     '₹500.00 of your payment is on its way back to you',
     '/dashboard/plans',
   ],
   [
-    { kind: 'payment_refunded', turn: 'failed', transactionId: 'pay_1', amount: 500 },
+    { kind: 'payment_refunded', update: 'failed', transactionId: 'pay_1', amount: 500 },
     'The refund of ₹500.00 did not go through',
     '/dashboard/plans',
   ],
   [
-    { kind: 'refund_turned', turn: 'asked', orderId: id, amount: 500 },
+    { kind: 'refund_updated', update: 'requested', orderId: id, amount: 500 },
     'A refund of ₹500.00 waits for your decision',
     `/superadmin/dashboard/payments/${id}`,
   ],
   [
-    { kind: 'pan_views_many', staffId: id, count: 21, minutes: 10 },
+    { kind: 'frequent_pan_views', staffId: id, count: 21, minutes: 10 },
     'A staff account viewed 21 whole PANs within 10 minutes',
     `/superadmin/dashboard/users/${id}`,
   ],
@@ -104,7 +104,7 @@ const samples: readonly (readonly [NotificationEvent, string, string | null])[] 
 ];
 
 function line(news: NotificationEvent): ShownNotification {
-  return { news, by: null, clientName: null, period: null };
+  return { event: news, by: null, clientName: null, period: null };
 }
 
 it.each(samples)('%j says what has happened and links to it', (news, title, way) => {
@@ -113,7 +113,7 @@ it.each(samples)('%j says what has happened and links to it', (news, title, way)
 });
 
 it('names its subject in the language of the user, and who acted', () => {
-  const news: NotificationEvent = { kind: 'application_answered', ...about, turn: 'answered' };
+  const news: NotificationEvent = { kind: 'application_answered', ...about, update: 'answered' };
   expect(notificationText({ ...line(news), by: 'Asha Rao' }, 'hi').about).toBe(
     'Asha Rao · GST पंजीकरण (AN-7K3M-Q2XW)',
   );
@@ -124,7 +124,11 @@ it('names its subject in the language of the user, and who acted', () => {
 });
 
 it('D8 names the client and the period before the service', () => {
-  const news: NotificationEvent = { kind: 'application_changed', ...about, turn: 'asked' };
+  const news: NotificationEvent = {
+    kind: 'application_changed',
+    ...about,
+    update: 'information_requested',
+  };
   const shown = { ...line(news), clientName: 'Meera Traders', period: '2026-10' };
   expect(notificationText(shown, 'en').about).toBe(
     'Meera Traders · October 2026 · GST registration (AN-7K3M-Q2XW)',
@@ -148,16 +152,16 @@ it('tells the page of a record from one without', () => {
 
 const turns: Readonly<Record<string, string>> = {
   application_answered: 'paid',
-  refund_turned: 'asked',
+  refund_updated: 'requested',
 };
 
 function turnOf(kind: string): string {
-  return turns[kind] ?? 'taken';
+  return turns[kind] ?? 'claimed';
 }
 
 it('has a text for every kind', () => {
   for (const kind of notificationKinds) {
-    const news = { ...about, ...ticket, kind, turn: turnOf(kind), amount: 1 };
+    const news = { ...about, ...ticket, kind, update: turnOf(kind), amount: 1 };
     const dates = { plan: 'Gold', lastDay: '2026-11-30', dueOn: '2026-11-30', count: 2 };
     const whole = { ...news, ...dates, title: about.service } as unknown as NotificationEvent; // more than it needs
     expect(notificationText(line(whole), 'en').title).not.toBe('');

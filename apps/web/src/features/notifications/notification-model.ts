@@ -16,11 +16,11 @@ export interface NotificationText {
 }
 
 /** The parts of a notification that its text needs. */
-export type ShownNotification = Pick<Notification, 'news' | 'by' | 'clientName' | 'period'>;
+export type ShownNotification = Pick<Notification, 'event' | 'by' | 'clientName' | 'period'>;
 
 /** The text of a notification in a language. */
 export function notificationText(shown: ShownNotification, language: Language): NotificationText {
-  return { title: buildTitle(shown.news, language), about: buildContext(shown, language) };
+  return { title: buildTitle(shown.event, language), about: buildContext(shown, language) };
 }
 
 /** The link of a notification; null if it already contains everything. */
@@ -61,7 +61,7 @@ const hrefBuilders: HrefBuilders = {
   payment_settled: () => paths.dashboardPlans,
   payment_refunded: () => paths.dashboardPlans,
   plan_ending: () => paths.plans,
-  dates_near: () => paths.dashboardCalendar,
+  due_dates_approaching: () => paths.dashboardCalendar,
   ticket_answered: ({ ticketId }) => `${paths.dashboardSupport}/${ticketId}`,
   kyc_submitted: ({ kycId }, role) =>
     `${role === 'admin' ? paths.adminKycRequests : paths.superadminKycRequests}/${kycId}`,
@@ -70,8 +70,8 @@ const hrefBuilders: HrefBuilders = {
   ticket_opened: toOfficeConversation,
   ticket_replied: toOfficeConversation,
   message_received: toOfficeConversation,
-  refund_turned: ({ orderId }) => `${paths.superadminPayments}/${orderId}`,
-  pan_views_many: ({ staffId }) => `${paths.superadminUsers}/${staffId}`,
+  refund_updated: ({ orderId }) => `${paths.superadminPayments}/${orderId}`,
+  frequent_pan_views: ({ staffId }) => `${paths.superadminUsers}/${staffId}`,
 };
 
 type Titles = {
@@ -83,12 +83,12 @@ const titleBuilders: Titles = {
     decision === 'approved'
       ? t`Your KYC is approved`
       : t`Your KYC was rejected: see why and send it again`,
-  application_changed: ({ turn }) => progressTitle(turn),
-  application_fee: ({ amount: rupees, kept }) => {
+  application_changed: ({ update }) => progressTitle(update),
+  application_fee: ({ amount: rupees, retained }) => {
     const amount = formatRupees(rupees);
-    return kept === undefined
+    return retained === undefined
       ? t`Your application was rejected, ${amount} returned to your wallet`
-      : partialRefundTitle(amount, formatRupees(kept));
+      : partialRefundTitle(amount, formatRupees(retained));
   },
   result_withdrawn: ({ documents = 1 }) =>
     documents === 1
@@ -103,24 +103,24 @@ const titleBuilders: Titles = {
     const amount = formatRupees(rupees);
     return t`A payment of ${amount} is under review`;
   },
-  payment_refunded: ({ turn, amount }) => refundProgressTitle(turn, formatRupees(amount)),
+  payment_refunded: ({ update, amount }) => refundProgressTitle(update, formatRupees(amount)),
   plan_ending: ({ plan, lastDay }, language) => {
     const day = formatDate(lastDay, language);
     return t`Your ${plan} plan ends on ${day}`;
   },
-  dates_near: ({ count, dueOn }, language) => {
+  due_dates_approaching: ({ count, dueOn }, language) => {
     const day = formatDate(dueOn, language);
     return count === 1 ? t`A filing is due on ${day}` : t`${count} filings are due from ${day}`;
   },
   ticket_answered: () => t`Our support has answered you`,
   kyc_submitted: () => t`New KYC request`,
   application_filed: () => t`New application`,
-  application_answered: ({ turn }) => applicantActionTitle(turn),
+  application_answered: ({ update }) => applicantActionTitle(update),
   ticket_opened: () => t`New support ticket`,
   ticket_replied: () => t`Reply on a support ticket`,
   message_received: () => t`New message from a visitor`,
-  refund_turned: ({ turn, amount }) => refundDecisionTitle(turn, formatRupees(amount)),
-  pan_views_many: ({ count, minutes }) =>
+  refund_updated: ({ update, amount }) => refundDecisionTitle(update, formatRupees(amount)),
+  frequent_pan_views: ({ count, minutes }) =>
     t`A staff account viewed ${count} whole PANs within ${minutes} minutes`,
 };
 
@@ -130,33 +130,33 @@ function buildTitle(news: NotificationEvent, language: Language): string {
 }
 
 function buildContext(
-  { news, by, clientName, period }: ShownNotification,
+  { event, by, clientName, period }: ShownNotification,
   language: Language,
 ): string | null {
   const parts: (string | null)[] = [by, clientName];
   if (period !== null) parts.push(formatPeriod(period, language));
-  if ('trackingNumber' in news) parts.push(`${news.service[language]} (${news.trackingNumber})`);
-  if ('subject' in news) parts.push(news.subject);
-  if (news.kind === 'dates_near') parts.push(news.title[language]);
-  if ('transactionId' in news) parts.push(news.transactionId);
+  if ('trackingNumber' in event) parts.push(`${event.service[language]} (${event.trackingNumber})`);
+  if ('subject' in event) parts.push(event.subject);
+  if (event.kind === 'due_dates_approaching') parts.push(event.title[language]);
+  if ('transactionId' in event) parts.push(event.transactionId);
   const shown = parts.filter((part) => part !== null);
   return shown.length === 0 ? null : shown.join(' · ');
 }
 
-type EventTurn<K extends NotificationEvent['kind']> = Extract<
+type EventUpdate<K extends NotificationEvent['kind']> = Extract<
   NotificationEvent,
-  { kind: K; turn: string }
->['turn'];
+  { kind: K; update: string }
+>['update'];
 
-function progressTitle(turn: EventTurn<'application_changed'>): string {
-  switch (turn) {
-    case 'taken':
+function progressTitle(update: EventUpdate<'application_changed'>): string {
+  switch (update) {
+    case 'claimed':
       return t`Our team has begun to review your application`;
-    case 'asked':
+    case 'information_requested':
       return t`Your answer is needed`;
     case 'resumed':
       return t`Your application is in review again`;
-    case 'begun':
+    case 'started':
       return t`Work on your application has begun`;
     case 'completed':
       return t`Your application is completed`;
@@ -177,8 +177,8 @@ function partialRefundTitle(returned: string, kept: string): string {
   return t`Your application was rejected, ${returned} returned to your wallet, ${kept} not returned`;
 }
 
-function refundProgressTitle(turn: OfKind<'payment_refunded'>['turn'], amount: string): string {
-  switch (turn) {
+function refundProgressTitle(update: OfKind<'payment_refunded'>['update'], amount: string): string {
+  switch (update) {
     case 'approved':
       return t`${amount} of your payment is on its way back to you`;
     case 'failed':
@@ -188,11 +188,11 @@ function refundProgressTitle(turn: OfKind<'payment_refunded'>['turn'], amount: s
   }
 }
 
-function applicantActionTitle(turn: EventTurn<'application_answered'>): string {
-  switch (turn) {
+function applicantActionTitle(update: EventUpdate<'application_answered'>): string {
+  switch (update) {
     case 'answered':
       return t`An application was answered`;
-    case 'wrote':
+    case 'message_sent':
       return t`New message on an application`;
     case 'paid':
       return t`A quoted fee was paid`;
@@ -205,19 +205,19 @@ function applicantActionTitle(turn: EventTurn<'application_answered'>): string {
   }
 }
 
-function refundDecisionTitle(turn: EventTurn<'refund_turned'>, amount: string): string {
-  switch (turn) {
-    case 'asked':
+function refundDecisionTitle(update: EventUpdate<'refund_updated'>, amount: string): string {
+  switch (update) {
+    case 'requested':
       return t`A refund of ${amount} waits for your decision`;
-    case 'refused':
+    case 'rejected':
       return t`Your refund of ${amount} was refused`;
-    case 'lapsed':
+    case 'expired':
       return t`Nobody decided on your refund of ${amount} in time`;
     case 'failed':
       return t`A refund of ${amount} has failed`;
     case 'late':
       return t`A refund of ${amount} has not gone back for 3 days`;
-    case 'processed_after_all':
+    case 'processed_after_failure':
       return t`A refund of ${amount} that had failed went through after all`;
   }
 }

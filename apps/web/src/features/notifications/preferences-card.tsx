@@ -59,14 +59,14 @@ function Kinds({ kinds }: Pick<Preferences, 'kinds'>) {
 
 function ChannelChoice({
   kind,
-  bell,
-  mail,
-  canBellBeOff,
-  canMailBeOff,
+  inApp,
+  email,
+  canDisableInApp,
+  canDisableEmail,
 }: Preferences['kinds'][number]) {
   const { t } = useLingui();
   const { change } = usePreferenceChange();
-  if (!canBellBeOff)
+  if (!canDisableInApp)
     return (
       <p className="py-2 text-ink-soft">
         <Trans>Always in the bell and by e-mail</Trans>
@@ -76,16 +76,16 @@ function ChannelChoice({
     <>
       <Checkbox
         id={`${kind}-bell`}
-        isChecked={bell}
-        onChange={(isOn) => void change({ changes: [{ kind, bell: isOn }] })}
+        isChecked={inApp}
+        onChange={(isOn) => void change({ changes: [{ kind, inApp: isOn }] })}
       >
         {t`Bell`}
       </Checkbox>
-      {canMailBeOff ? (
+      {canDisableEmail ? (
         <Checkbox
           id={`${kind}-mail`}
-          isChecked={mail}
-          onChange={(isOn) => void change({ changes: [{ kind, mail: isOn }] })}
+          isChecked={email}
+          onChange={(isOn) => void change({ changes: [{ kind, email: isOn }] })}
         >
           {t`E-mail`}
         </Checkbox>

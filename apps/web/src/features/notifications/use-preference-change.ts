@@ -31,7 +31,7 @@ function changed(before: Preferences, { language, changes = [] }: Change): Prefe
     language: language ?? before.language,
     kinds: before.kinds.map((each) => {
       const change = changes.find(({ kind }) => kind === each.kind);
-      return { ...each, bell: change?.bell ?? each.bell, mail: change?.mail ?? each.mail };
+      return { ...each, inApp: change?.inApp ?? each.inApp, email: change?.email ?? each.email };
     }),
   };
 }

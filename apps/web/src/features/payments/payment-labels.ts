@@ -14,10 +14,10 @@ export const orderStatusLabels: Readonly<Record<OrderStatus, MessageDescriptor>>
 
 /** The states of a refund. */
 export const refundStateLabels: Readonly<Record<RefundState, MessageDescriptor>> = {
-  asked: msg`Waits for approval`,
+  requested: msg`Waits for approval`,
   approved: msg`Refund on its way`,
-  refused: msg`Refund refused`,
-  lapsed: msg`Not decided in time`,
+  rejected: msg`Refund refused`,
+  expired: msg`Not decided in time`,
   processed: msg`Refunded`,
   failed: msg`Refund failed`,
 };

@@ -53,13 +53,13 @@ function Verb({ planName, terms }: { readonly planName: string; readonly terms: 
   }
 }
 
-function Meaning({ terms: { kind, beginsAt, expiryDate } }: { readonly terms: PlanTerms }) {
+function Meaning({ terms: { kind, startsAt, expiryDate } }: { readonly terms: PlanTerms }) {
   if (kind === 'purchase') return null;
   return (
     <p className="text-small text-ink-soft">
-      {kind === 'renewal' && beginsAt !== null && (
+      {kind === 'renewal' && startsAt !== null && (
         <Trans>
-          Begins on <DateText iso={beginsAt} />, where your present plan ends. Its services are
+          Begins on <DateText iso={startsAt} />, where your present plan ends. Its services are
           counted afresh.
         </Trans>
       )}

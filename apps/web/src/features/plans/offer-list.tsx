@@ -28,7 +28,7 @@ export function OfferList({ pendingId, onChoose }: OfferListProps) {
         onRetry={() => refetch()}
       />
     );
-  const isHeld = ({ plan }: Offered): boolean => plan.id === data.heldPlanId;
+  const isHeld = ({ plan }: Offered): boolean => plan.id === data.activePlanId;
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
       {data.offers.map((offer) => (

@@ -16,7 +16,7 @@ const held: Held = {
     validityMonths: 12,
   },
   active: true,
-  beganAt: '2026-11-20T06:00:00.000Z',
+  startedAt: '2026-11-20T06:00:00.000Z',
   expiryDate: '2027-11-20T06:00:00.000Z',
   daysLeft: 1,
   usage: { used: 4, limit: 10 },
@@ -45,7 +45,7 @@ it('a used-up plan says what helps, and an unlimited one has no bar', () => {
 it('a paid renewal is shown, and the last day too', () => {
   const renewal = {
     planName: 'Gold',
-    beginsAt: '2027-11-20T06:00:00.000Z',
+    startsAt: '2027-11-20T06:00:00.000Z',
     expiryDate: '2028-11-20T06:00:00.000Z',
   };
   const words = textOf(drawWith({ ...held, daysLeft: 0, renewal }));

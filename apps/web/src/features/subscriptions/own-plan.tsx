@@ -57,11 +57,11 @@ function NoPlan() {
 
 function Facts({ held }: { readonly held: Held }) {
   const { t } = useLingui();
-  const { plan, active, beganAt, expiryDate, daysLeft, usage, renewal } = held;
+  const { plan, active, startedAt, expiryDate, daysLeft, usage, renewal } = held;
   const facts: (readonly [string, ReactNode])[] = [
     [t`Price`, <Money key="price" rupees={plan.price} />],
     [t`Validity`, plan.validity || t`1 Year`],
-    [t`Began on`, <DateText key="began" iso={beganAt} />],
+    [t`Began on`, <DateText key="began" iso={startedAt} />],
     [active ? t`Valid until` : t`Ended on`, <DateText key="end" iso={expiryDate} />],
   ];
   if (active)
@@ -98,12 +98,12 @@ function Facts({ held }: { readonly held: Held }) {
 }
 
 function Renewed({ renewal }: { readonly renewal: NonNullable<Held['renewal']> }) {
-  const { planName, beginsAt, expiryDate } = renewal;
+  const { planName, startsAt, expiryDate } = renewal;
   return (
     <div className="mt-6">
       <Banner tone="info">
         <Trans>
-          Renewed: {planName} goes on from <DateText iso={beginsAt} /> until{' '}
+          Renewed: {planName} goes on from <DateText iso={startsAt} /> until{' '}
           <DateText iso={expiryDate} />.
         </Trans>
       </Banner>

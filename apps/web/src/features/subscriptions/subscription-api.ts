@@ -24,7 +24,7 @@ export function subscriptionStatusQuery(userId: string, language: Language) {
 export function heldPlanQuery(language: Language) {
   return {
     queryKey: [...subscriptionsKey, 'held', language],
-    queryFn: (): Promise<OwnedPlan | null> => valueOf(call(subscriptions.readHeld)),
+    queryFn: (): Promise<OwnedPlan | null> => valueOf(call(subscriptions.readOwn)),
   };
 }
 

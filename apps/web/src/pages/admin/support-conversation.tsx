@@ -3,6 +3,6 @@ import { ConversationPage } from '../../features/support/office/conversation-pag
 
 /** A support conversation, for staff. */
 export default function SupportConversation() {
-  const { threadId = '' } = useParams();
-  return <ConversationPage key={threadId} threadId={threadId} />;
+  const { conversationId = '' } = useParams();
+  return <ConversationPage key={conversationId} conversationId={conversationId} />;
 }

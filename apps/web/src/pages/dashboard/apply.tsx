@@ -22,7 +22,7 @@ export function Apply({ eserviceId, start = {}, onClose }: ApplyProps) {
   // A link from the calendar is for the business of the calendar profile.
   const business = useQuery({ ...profileQuery(), enabled: periodEnds !== undefined });
   if (periodEnds !== undefined && business.isPending) return null;
-  const numbers = business.data?.kept?.identity ?? {};
+  const numbers = business.data?.storedProfile?.identity ?? {};
   const prefill = (fields: readonly FormField[]) =>
     periodEnds === undefined ? {} : prefillPeriodAnswers(fields, periodEnds, numbers);
   return (

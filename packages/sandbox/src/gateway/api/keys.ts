@@ -17,17 +17,17 @@ export function requireKeys(app: FastifyInstance, keys: Keys): void {
 
 /** The scheme is case-sensitive, as at Razorpay. */
 function checkKeys(header: string | undefined, { keyId, keySecret }: Keys): void {
-  const [, coded] = /^Basic ([\w+/=-]+)$/.exec(header ?? '') ?? [];
-  if (coded === undefined) {
+  const [, encoded] = /^Basic ([\w+/=-]+)$/.exec(header ?? '') ?? [];
+  if (encoded === undefined) {
     throw unauthorized('Please provide your api key for authentication purposes.');
   }
-  const [id = '', ...secret] = Buffer.from(coded, 'base64').toString().split(':');
+  const [id = '', ...secret] = Buffer.from(encoded, 'base64').toString().split(':');
   if (!isSame(id, keyId)) throw unauthorized('The api key provided is invalid');
   if (!isSame(secret.join(':'), keySecret)) throw unauthorized('Authentication failed');
 }
 
-function isSame(given: string, wanted: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
+function isSame(value: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(value), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 

@@ -12,17 +12,17 @@ afterAll(() => gateway.close());
 const good = { amount: 1000000, currency: 'INR' };
 
 describe('keys', () => {
-  const coded = (pair: string) => `Basic ${Buffer.from(pair).toString('base64')}`;
+  const encode = (pair: string) => `Basic ${Buffer.from(pair).toString('base64')}`;
   const right = `${keys.keyId}:${keys.keySecret}`;
 
   it.each([
-    ['none', '', 'Please provide your api key for authentication purposes.'],
-    ['another id', coded(`rzp_test_x:${keys.keySecret}`), 'The api key provided is invalid'],
-    ['another secret', coded(`${keys.keyId}:no`), 'Authentication failed'],
-    ['no secret', coded(keys.keyId), 'Authentication failed'],
-    ['another spelling', coded(right).toLowerCase(), 'Please provide your api key for'],
+    ['no keys', '', 'Please provide your api key for authentication purposes.'],
+    ['another id', encode(`rzp_test_x:${keys.keySecret}`), 'The api key provided is invalid'],
+    ['another secret', encode(`${keys.keyId}:no`), 'Authentication failed'],
+    ['no secret', encode(keys.keyId), 'Authentication failed'],
+    ['another spelling', encode(right).toLowerCase(), 'Please provide your api key for'],
     ['quotes', `Basic "${right}"`, 'Please provide your api key for'],
-  ])('%s are refused in the shape of every error', async (_what, authorization, description) => {
+  ])('refuses %s with the common error body', async (_what, authorization, description) => {
     const response = await gateway.call('/v1/orders', { headers: { authorization } });
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({
@@ -39,8 +39,8 @@ describe('keys', () => {
 });
 
 describe('an order', () => {
-  it('has the fields that Razorpay gives', async () => {
-    const notes = { userId: 'u1', words: 'चाय, गरम' };
+  it('has the fields of Razorpay', async () => {
+    const notes = { userId: 'u1', text: 'चाय, गरम' };
     const response = await gateway.post('/v1/orders', { ...good, receipt: 'receipt#1', notes });
     const order = (await response.json()) as { id: string; created_at: number };
     expect(order).toEqual({
@@ -145,7 +145,7 @@ describe('an order', () => {
     expect(await response.json()).toMatchObject({ error: { description } });
   });
 
-  it('refuses invalid JSON in the same shape', async () => {
+  it('refuses invalid JSON with the same error body', async () => {
     const response = await gateway.call('/v1/orders', { method: 'POST', body: '{"amount":' });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: { code: 'BAD_REQUEST_ERROR' } });

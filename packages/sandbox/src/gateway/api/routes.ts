@@ -13,7 +13,7 @@ import {
 import { GatewayError, unknownId } from '../gateway-error.ts';
 import type { OrderRecord, GatewayStore } from '../store.ts';
 import { requireKeys } from './keys.ts';
-import { spoilAnswers } from './scripted-faults.ts';
+import { injectFaults } from './scripted-faults.ts';
 import { handleErrors } from './error-handler.ts';
 import { settlementReport } from './settlement-report.ts';
 
@@ -22,15 +22,15 @@ interface ById {
 }
 
 /** The endpoints of https://razorpay.com/docs/api/ that the product calls, below `/gateway/v1`. */
-export function apiRoutes(app: FastifyInstance, parts: GatewayContext, done: () => void): void {
+export function apiRoutes(app: FastifyInstance, context: GatewayContext, done: () => void): void {
   handleErrors(app);
-  requireKeys(app, parts.config);
-  spoilAnswers(app, parts);
-  orderRoutes(app, parts);
-  paymentRoutes(app, parts);
-  refundRoutes(app, parts);
+  requireKeys(app, context.config);
+  injectFaults(app, context);
+  orderRoutes(app, context);
+  paymentRoutes(app, context);
+  refundRoutes(app, context);
   app.get<{ Querystring: Record<string, string> }>('/v1/settlements/recon/combined', (request) =>
-    settlementReport(parts.store.list(), request.query),
+    settlementReport(context.store.list(), request.query),
   );
   done();
 }
@@ -39,7 +39,7 @@ function orderRoutes(app: FastifyInstance, { store }: GatewayContext): void {
   app.post('/v1/orders', ({ body }) => {
     const request = readOrderRequest(body);
     const [same] = request.receipt === null ? [] : store.withReceipt(request.receipt);
-    if (request.uniqueReceipt && same) throw usedReceipt(same.order);
+    if (request.uniqueReceipt && same) throw duplicateReceipt(same.order);
     return store.open(createOrder(request, { id: newId('order'), now: unixNow() })).order;
   });
   app.get<{ Querystring: Record<string, string> }>('/v1/orders', ({ query }) => {
@@ -48,16 +48,16 @@ function orderRoutes(app: FastifyInstance, { store }: GatewayContext): void {
     const count = Math.min(Number(query.count ?? 10), 100);
     return toCollection(found.slice(skip, skip + count).map(({ order }) => order));
   });
-  app.get<ById>('/v1/orders/:id', ({ params }) => accountOf(store, 'order', params.id).order);
+  app.get<ById>('/v1/orders/:id', ({ params }) => findRecord(store, 'order', params.id).order);
   app.get<ById>('/v1/orders/:id/payments', ({ params }) =>
-    toCollection([...accountOf(store, 'order', params.id).payments.values()]),
+    toCollection([...findRecord(store, 'order', params.id).payments.values()]),
   );
 }
 
 function paymentRoutes(app: FastifyInstance, { store, acquirer }: GatewayContext): void {
-  app.get<ById>('/v1/payments/:id', ({ params }) => paymentOf(store, params.id).payment);
+  app.get<ById>('/v1/payments/:id', ({ params }) => findPayment(store, params.id).payment);
   app.post<ById>('/v1/payments/:id/capture', ({ params, body }) => {
-    const { account, payment } = paymentOf(store, params.id);
+    const { record, payment } = findPayment(store, params.id);
     const { amount, currency } = toFields(body);
     checkCurrency(currency);
     if (readAmount(amount) !== payment.amount) {
@@ -65,43 +65,43 @@ function paymentRoutes(app: FastifyInstance, { store, acquirer }: GatewayContext
         field: 'amount',
       });
     }
-    return acquirer.capture(account, payment);
+    return acquirer.capture(record, payment);
   });
 }
 
 function refundRoutes(app: FastifyInstance, { store, refunds }: GatewayContext): void {
   app.post<ById>('/v1/payments/:id/refund', ({ params, body, headers, refundFails }) => {
-    const { account, payment } = paymentOf(store, params.id);
+    const { record, payment } = findPayment(store, params.id);
     const key = headers['x-refund-idempotency']?.toString();
-    return refunds.create(account, { payment, body, key, fails: refundFails });
+    return refunds.create(record, { payment, body, key, fails: refundFails });
   });
   app.get<ById>('/v1/payments/:id/refunds', ({ params }) => {
-    const { account } = paymentOf(store, params.id);
-    const all = [...account.refunds.values()];
+    const { record } = findPayment(store, params.id);
+    const all = [...record.refunds.values()];
     return toCollection(all.filter(({ payment_id }) => payment_id === params.id));
   });
   app.get<ById>('/v1/refunds/:id', ({ params }) => {
-    const refund = accountOf(store, 'rfnd', params.id).refunds.get(params.id);
+    const refund = findRecord(store, 'rfnd', params.id).refunds.get(params.id);
     if (refund === undefined) throw unknownId();
     return refund;
   });
 }
 
-function accountOf(store: GatewayStore, kind: 'order' | 'pay' | 'rfnd', id: string): OrderRecord {
+function findRecord(store: GatewayStore, kind: 'order' | 'pay' | 'rfnd', id: string): OrderRecord {
   if (!isId(kind, id)) throw new GatewayError(`${id} is not a valid id`);
-  const account = store.find(id);
-  if (account === undefined) throw unknownId();
-  return account;
+  const record = store.find(id);
+  if (record === undefined) throw unknownId();
+  return record;
 }
 
-function paymentOf(store: GatewayStore, id: string): { account: OrderRecord; payment: Payment } {
-  const account = accountOf(store, 'pay', id);
-  const payment = account.payments.get(id);
+function findPayment(store: GatewayStore, id: string): { record: OrderRecord; payment: Payment } {
+  const record = findRecord(store, 'pay', id);
+  const payment = record.payments.get(id);
   if (payment === undefined) throw unknownId();
-  return { account, payment };
+  return { record, payment };
 }
 
 /** In practice Razorpay includes the id of the order with that receipt. */
-function usedReceipt({ id }: Order): GatewayError {
+function duplicateReceipt({ id }: Order): GatewayError {
   return new GatewayError('Order receipt should be unique.', { metadata: { order_id: id } });
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallFault, OrderFacts } from '../fault.ts';
+import type { CallFault, OrderReference } from '../fault.ts';
 import type { GatewayContext } from '../gateway-context.ts';
 import { toFields } from '../order-request.ts';
 import type { GatewayStore } from '../store.ts';
@@ -15,20 +15,20 @@ declare module 'fastify' {
 }
 
 /** Applies scripted faults to calls. */
-export function spoilAnswers(app: FastifyInstance, { store, faults }: GatewayContext): void {
+export function injectFaults(app: FastifyInstance, { store, faults }: GatewayContext): void {
   app.decorateRequest('fault', undefined);
   app.decorateRequest('refundFails', false);
   app.addHook('preHandler', async (request, reply) => {
     const path = request.routeOptions.url?.replace(/^\/gateway/, '') ?? '';
-    request.fault = faults.forCall(`${request.method} ${path}`, factsOf(store, request));
-    if (request.fault) await before(request.fault, request, reply);
+    request.fault = faults.forCall(`${request.method} ${path}`, findOrder(store, request));
+    if (request.fault) await applyBefore(request.fault, request, reply);
   });
   app.addHook('onSend', async (request, reply, payload) =>
-    request.fault ? after(request.fault, reply, payload) : payload,
+    request.fault ? applyAfter(request.fault, reply, payload) : payload,
   );
 }
 
-async function before(fault: CallFault, request: FastifyRequest, reply: FastifyReply) {
+async function applyBefore(fault: CallFault, request: FastifyRequest, reply: FastifyReply) {
   switch (fault.kind) {
     case 'timeout':
       // Never responds; ends with the connection.
@@ -54,20 +54,24 @@ async function before(fault: CallFault, request: FastifyRequest, reply: FastifyR
   }
 }
 
-async function after(fault: CallFault, reply: FastifyReply, payload: unknown): Promise<unknown> {
+async function applyAfter(
+  fault: CallFault,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
   if (fault.kind === 'accepted-then-timeout') {
     // Never responds although the work is done; ends with the connection.
     await new Promise(() => undefined);
   }
   if (fault.kind !== 'wrong-body') return payload;
-  const answer = String(payload);
+  const body = String(payload);
   reply.removeHeader('content-length');
-  if (fault.fields === undefined) return answer.slice(0, answer.length / 2);
-  return JSON.stringify({ ...toFields(JSON.parse(answer)), ...fault.fields });
+  if (fault.fields === undefined) return body.slice(0, body.length / 2);
+  return JSON.stringify({ ...toFields(JSON.parse(body)), ...fault.fields });
 }
 
 /** The order of a call, from an id in the path or from the body. */
-function factsOf(store: GatewayStore, { params, query, body }: FastifyRequest): OrderFacts {
+function findOrder(store: GatewayStore, { params, query, body }: FastifyRequest): OrderReference {
   const { id } = toFields(params);
   const order = typeof id === 'string' ? store.find(id)?.order : undefined;
   if (order) return { orderId: order.id, receipt: order.receipt, notes: order.notes };

@@ -26,21 +26,21 @@ interface ReportQuery {
 /**
  * The settlements of a day or month in Indian time. The stand-in settles captured payments and
  * processed refunds on the same day; Razorpay takes two working days.
- * @throws {GatewayError} for a date that is none.
+ * @throws {GatewayError} if the date is invalid.
  */
 export function settlementReport(
-  accounts: readonly OrderRecord[],
+  records: readonly OrderRecord[],
   query: ReportQuery,
 ): Collection<SettledItem> {
-  const period = periodOf(query);
-  const items = accounts.flatMap(({ order, payments, refunds }) => [
+  const period = readPeriod(query);
+  const items = records.flatMap(({ order, payments, refunds }) => [
     ...[...payments.values()].filter(({ captured }) => captured).map(paymentItem(order)),
     ...[...refunds.values()].filter(isProcessed).map(refundItem(order)),
   ]);
-  return toCollection(items.filter(({ created_at }) => dayOf(created_at).startsWith(period)));
+  return toCollection(items.filter(({ created_at }) => indianDay(created_at).startsWith(period)));
 }
 
-function periodOf({ year = '', month = '', day }: ReportQuery): string {
+function readPeriod({ year = '', month = '', day }: ReportQuery): string {
   if (!/^\d{4}$/.test(year))
     throw new GatewayError('The year must be 4 digits.', { field: 'year' });
   if (!/^(?:0?[1-9]|1[0-2])$/.test(month)) {
@@ -55,7 +55,7 @@ function periodOf({ year = '', month = '', day }: ReportQuery): string {
 }
 
 /** `2026-11-20` in Indian time, UTC+05:30. */
-function dayOf(unixSeconds: number): string {
+function indianDay(unixSeconds: number): string {
   return new Date((unixSeconds + 5.5 * 3600) * 1000).toISOString().slice(0, 10);
 }
 
@@ -68,8 +68,8 @@ function paymentItem(order: Order) {
     const { id, amount, fee, tax, description, notes, created_at } = payment;
     const money = { debit: 0, credit: amount - (fee ?? 0), amount, fee: fee ?? 0, tax: tax ?? 0 };
     const type = 'payment' as const;
-    const said = { entity_id: id, type, ...money, description, notes, payment_id: null };
-    return { ...said, ...settled(order, created_at), created_at };
+    const entry = { entity_id: id, type, ...money, description, notes, payment_id: null };
+    return { ...entry, ...settled(order, created_at), created_at };
   };
 }
 
@@ -77,13 +77,13 @@ function refundItem(order: Order) {
   return ({ id, amount, notes, payment_id, created_at }: Refund) => {
     const money = { debit: amount, credit: 0, amount, fee: 0, tax: 0 };
     const type = 'refund' as const;
-    const said = { entity_id: id, type, ...money, description: null, notes, payment_id };
-    return { ...said, ...settled(order, created_at), created_at };
+    const entry = { entity_id: id, type, ...money, description: null, notes, payment_id };
+    return { ...entry, ...settled(order, created_at), created_at };
   };
 }
 
 function settled(order: Order, createdAt: number) {
-  const day = dayOf(createdAt).replaceAll('-', '');
+  const day = indianDay(createdAt).replaceAll('-', '');
   return {
     currency: 'INR',
     on_hold: false,

@@ -4,7 +4,7 @@
 // and a popup in a frame of the sandbox. The block keeps its names out of the global scope.
 {
   const home = new URL('checkout/', document.currentScript.src);
-  const container = {
+  const dialogStyle = {
     position: 'fixed',
     inset: '0',
     width: '100vw',
@@ -17,10 +17,10 @@
     overflow: 'hidden',
     background: 'transparent',
   };
-  const filling = { display: 'block', width: '100%', height: '100%', border: '0' };
+  const frameStyle = { display: 'block', width: '100%', height: '100%', border: '0' };
 
   // Set through the CSSOM, which a policy without 'unsafe-inline' allows.
-  const dress = (element, style) => {
+  const setStyle = (element, style) => {
     for (const [name, value] of Object.entries(style)) element.style.setProperty(name, value);
   };
 
@@ -50,21 +50,21 @@
 
     open() {
       if (this.#popup) return this;
-      const { dialog, frame } = this.#draw();
-      const hear = ({ source, origin, data }) => {
-        if (source === frame.contentWindow && origin === home.origin) this.#hear(data);
+      const { dialog, frame } = this.#createDialog();
+      const onMessage = ({ source, origin, data }) => {
+        if (source === frame.contentWindow && origin === home.origin) this.#receive(data);
       };
-      window.addEventListener('message', hear);
+      window.addEventListener('message', onMessage);
       dialog.addEventListener('cancel', (event) => {
         event.preventDefault();
-        this.#say({ type: 'leave', by: 'escape' });
+        this.#post({ type: 'leave', by: 'escape' });
       });
       // The browser may close it itself when Escape is pressed twice.
       dialog.addEventListener('close', () => this.#dismiss());
       const { timeout } = this.#options;
       const timer = timeout ? setTimeout(() => this.#dismiss(), timeout * 1000) : undefined;
       const { overflow } = document.body.style;
-      this.#popup = { dialog, frame, hear, timer, overflow };
+      this.#popup = { dialog, frame, onMessage, timer, overflow };
       document.body.append(dialog);
       document.body.style.setProperty('overflow', 'hidden');
       dialog.showModal();
@@ -74,45 +74,45 @@
 
     close() {
       if (!this.#popup) return;
-      const { dialog, hear, timer, overflow } = this.#popup;
+      const { dialog, onMessage, timer, overflow } = this.#popup;
       this.#popup = null;
       clearTimeout(timer);
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', onMessage);
       document.body.style.setProperty('overflow', overflow);
       // Restores the focus.
       dialog.close();
       dialog.remove();
     }
 
-    #draw() {
+    #createDialog() {
       const { key, order_id, name = '', description = '', config } = this.#options;
       const dialog = document.createElement('dialog');
       dialog.className = 'razorpay-container';
       dialog.setAttribute('aria-label', name || 'Razorpay');
-      dress(dialog, container);
+      setStyle(dialog, dialogStyle);
       const frame = document.createElement('iframe');
       frame.className = 'razorpay-checkout-frame';
       frame.title = 'Razorpay Checkout';
       const language = config?.display?.language ?? 'en';
       const parent = window.location.origin;
-      const asked = { key, order_id: order_id ?? '', name, description, language, parent };
-      frame.src = `${home.href}popup?${new URLSearchParams(asked)}`;
-      dress(frame, filling);
+      const query = { key, order_id: order_id ?? '', name, description, language, parent };
+      frame.src = `${home.href}popup?${new URLSearchParams(query)}`;
+      setStyle(frame, frameStyle);
       dialog.append(frame);
       return { dialog, frame };
     }
 
-    #say(message) {
+    #post(message) {
       this.#popup?.frame.contentWindow.postMessage(message, home.origin);
     }
 
-    #hear(message) {
+    #receive(message) {
       const { prefill = {}, notes = {}, description, modal = {}, retry } = this.#options;
       if (message.type === 'ready') {
         const { confirm_close = false, escape = true, backdropclose = false } = modal;
         const { email, contact } = prefill;
         const payer = { email, contact, description, notes };
-        this.#say({ type: 'options', payer, confirm_close, escape, backdropclose });
+        this.#post({ type: 'options', payer, confirm_close, escape, backdropclose });
       }
       if (message.type === 'dismissed') this.#dismiss();
       if (message.type === 'paid') this.#succeed(message.result);
@@ -137,8 +137,8 @@
       if (!mayRetry || redirect) this.close();
       for (const listener of this.#listeners.get('payment.failed') ?? []) listener({ error });
       if (!redirect || !callback_url) return;
-      const { metadata, ...said } = error;
-      const fields = Object.entries({ ...said, metadata: JSON.stringify(metadata) });
+      const { metadata, ...details } = error;
+      const fields = Object.entries({ ...details, metadata: JSON.stringify(metadata) });
       submitTo(
         callback_url,
         Object.fromEntries(fields.map(([key, text]) => [`error[${key}]`, text])),

@@ -20,12 +20,12 @@ async function popup(fields: Record<string, string>): Promise<Response> {
   return fetch(`${gateway.url}/checkout/popup?${query.toString()}`);
 }
 
-async function press(order_id: string, outcome: string): Promise<Record<string, unknown>> {
+async function pay(order_id: string, outcome: string): Promise<Record<string, unknown>> {
   const payer = { email: 'asha@work.test', contact: '+919000090001', description: 'Gold' };
   const body = { key: keys.keyId, order_id, outcome, ...payer, notes: { userId: 'u1' } };
-  const answer = await gateway.post('/checkout/payments', body);
-  expect(answer.status).toBe(200);
-  return (await answer.json()) as Record<string, unknown>;
+  const response = await gateway.post('/checkout/payments', body);
+  expect(response.status).toBe(200);
+  return (await response.json()) as Record<string, unknown>;
 }
 
 describe('checkout.js', () => {
@@ -53,11 +53,11 @@ describe('the popup', () => {
   it('shows the amount and can only be framed by the product', async () => {
     const order_id = await gateway.order();
     const page = await popup({ order_id, name: 'Anupal <b>', description: 'Gold plan' });
-    const shown = await page.text();
-    expect(shown).toContain('₹10,000.00');
-    expect(shown).toContain('Anupal &#60;b&#62;');
-    expect(shown).not.toContain('<b>');
-    expect(shown).toContain('<html lang="en">');
+    const text = await page.text();
+    expect(text).toContain('₹10,000.00');
+    expect(text).toContain('Anupal &#60;b&#62;');
+    expect(text).not.toContain('<b>');
+    expect(text).toContain('<html lang="en">');
     const policy = page.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/frame-ancestors http:\/\/localhost:\* http:\/\/127\.0\.0\.1:\*/);
     expect(policy).not.toContain('unsafe');
@@ -76,17 +76,17 @@ describe('the popup', () => {
   it.each([
     [{ key: 'rzp_test_other' }, 'The api key provided is invalid'],
     [{ order_id: 'order_00000000000000' }, 'The id provided does not exist'],
-  ])('says why nothing can be paid: %o', async (fields, sentence) => {
-    const shown = await (await popup({ order_id: await gateway.order(), ...fields })).text();
-    expect(shown).toContain(sentence);
-    expect(shown).not.toContain('data-outcome');
+  ])('explains why the order cannot be paid: %o', async (fields, message) => {
+    const text = await (await popup({ order_id: await gateway.order(), ...fields })).text();
+    expect(text).toContain(message);
+    expect(text).not.toContain('data-outcome');
   });
 });
 
 describe('the buttons', () => {
   it("Pay returns the signed result with the payer's details", async () => {
     const orderId = await gateway.order();
-    const result = await press(orderId, 'captured');
+    const result = await pay(orderId, 'captured');
     const id = String(result.razorpay_payment_id);
     expect(result).toEqual({
       razorpay_order_id: orderId,
@@ -101,7 +101,7 @@ describe('the buttons', () => {
       notes: { userId: 'u1' },
     });
     await gateway.expectEvents(orderId, successEvents);
-    const again = await press(orderId, 'captured');
+    const again = await pay(orderId, 'captured');
     expect(again.error).toMatchObject({
       description: expect.stringContaining('the order is already paid') as unknown,
       metadata: {},
@@ -111,9 +111,9 @@ describe('the buttons', () => {
   it.each([
     ['failed', 'payment_failed'],
     ['late', 'payment_timed_out'],
-  ])('%s gives the error with both ids', async (outcome, reason) => {
+  ])('%s returns the error with both ids', async (outcome, reason) => {
     const order_id = await gateway.order();
-    const { error } = (await press(order_id, outcome)) as { error: Record<string, unknown> };
+    const { error } = (await pay(order_id, outcome)) as { error: Record<string, unknown> };
     expect(error).toMatchObject({
       code: 'BAD_REQUEST_ERROR',
       reason,
@@ -128,7 +128,7 @@ describe('the buttons', () => {
     ]);
   });
 
-  it('accept no outcome that is reserved for tests', async () => {
+  it('do not accept outcomes that are reserved for tests', async () => {
     const body = { key: keys.keyId, order_id: await gateway.order(), outcome: 'authorized' };
     expect((await gateway.post('/checkout/payments', body)).status).toBe(400);
   });

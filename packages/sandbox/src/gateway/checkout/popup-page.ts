@@ -6,7 +6,7 @@ import { drawQrCode } from './qr-code.ts';
 import { popupTexts, type Language, type PopupTexts } from './texts.ts';
 
 /** The request of the page that opened the popup. */
-export interface Asked {
+export interface PopupRequest {
   readonly key: string;
   readonly name: string;
   readonly description: string;
@@ -16,63 +16,63 @@ export interface Asked {
 }
 
 /** The popup for an order that can be paid. */
-export function popupPage(asked: Asked, order: Order): Page {
-  const words = popupTexts[asked.language];
+export function popupPage(request: PopupRequest, order: Order): Page {
+  const texts = popupTexts[request.language];
   const body = html`
     <main
       id="card"
       class="sheet"
       tabindex="-1"
       aria-labelledby="merchant"
-      data-parent="${asked.parent}"
+      data-parent="${request.parent}"
       data-order-id="${order.id}"
-      data-key="${asked.key}"
+      data-key="${request.key}"
     >
-      ${heading(asked)}
-      <p class="amount">${rupees(order.amount, asked.language)}</p>
-      <h2>${words.payUsing}</h2>
-      ${drawQrCode(upiLink(asked, order), words.code)}
-      <p class="soft">${words.scan}</p>
-      <p class="soft order">${words.orderNumber} ${order.id}</p>
-      ${answers(words)}
-      <button id="close" class="quiet">${words.close}</button>
+      ${heading(request)}
+      <p class="amount">${rupees(order.amount, request.language)}</p>
+      <h2>${texts.payUsing}</h2>
+      ${drawQrCode(upiLink(request, order), texts.code)}
+      <p class="soft">${texts.scan}</p>
+      <p class="soft order">${texts.orderNumber} ${order.id}</p>
+      ${outcomeButtons(texts)}
+      <button id="close" class="quiet">${texts.close}</button>
     </main>
-    ${question(words)}
+    ${leaveDialog(texts)}
   `;
-  return pageAround(asked, body);
+  return toPage(request, body);
 }
 
 /** The popup for an order that cannot be paid; it reports the error to the page. */
-export function refusedPopup(asked: Asked, { error }: ErrorBody): Page {
-  const words = popupTexts[asked.language];
+export function refusedPopup(request: PopupRequest, { error }: ErrorBody): Page {
+  const texts = popupTexts[request.language];
   const body = html`
     <main
       id="card"
       class="sheet"
       tabindex="-1"
       aria-labelledby="merchant"
-      data-parent="${asked.parent}"
+      data-parent="${request.parent}"
       data-error="${JSON.stringify(error)}"
     >
-      ${heading(asked)}
+      ${heading(request)}
       <p id="problem" role="alert">${error.description}</p>
-      <button id="close" class="primary">${words.close}</button>
+      <button id="close" class="primary">${texts.close}</button>
     </main>
   `;
-  return pageAround(asked, body);
+  return toPage(request, body);
 }
 
-function pageAround(asked: Asked, body: Html): Page {
+function toPage(request: PopupRequest, body: Html): Page {
   return {
-    title: asked.name || 'Razorpay Checkout',
-    language: asked.language,
+    title: request.name || 'Razorpay Checkout',
+    language: request.language,
     body,
     style: '/gateway/checkout/popup.css',
     script: '/gateway/checkout/popup.js',
   };
 }
 
-function heading({ name, description, language }: Asked): Html {
+function heading({ name, description, language }: PopupRequest): Html {
   return html`
     <p class="soft stand-in">${popupTexts[language].standIn}</p>
     <h1 id="merchant" dir="auto">${name || 'Razorpay'}</h1>
@@ -80,29 +80,29 @@ function heading({ name, description, language }: Asked): Html {
   `;
 }
 
-function answers(words: PopupTexts): Html {
+function outcomeButtons(texts: PopupTexts): Html {
   return html`
-    <p id="status" role="status" data-working="${words.working}"></p>
+    <p id="status" role="status" data-working="${texts.working}"></p>
     <p
       id="problem"
       role="alert"
-      data-failed="${words.failed}"
-      data-unreachable="${words.unreachable}"
+      data-failed="${texts.failed}"
+      data-unreachable="${texts.unreachable}"
     ></p>
-    <div class="answers" role="group" aria-label="${words.choose}">
-      <button data-outcome="captured" class="primary">${words.pay}</button>
-      <button data-outcome="failed">${words.fail}</button>
-      <button data-outcome="late">${words.payLate}</button>
+    <div class="answers" role="group" aria-label="${texts.choose}">
+      <button data-outcome="captured" class="primary">${texts.pay}</button>
+      <button data-outcome="failed">${texts.fail}</button>
+      <button data-outcome="late">${texts.payLate}</button>
     </div>
   `;
 }
 
-function question(words: PopupTexts): Html {
+function leaveDialog(texts: PopupTexts): Html {
   return html`<dialog id="leaving" class="sheet" aria-labelledby="question">
-    <h2 id="question">${words.cancelQuestion}</h2>
+    <h2 id="question">${texts.cancelQuestion}</h2>
     <div class="answers">
-      <button id="stay" class="primary">${words.cancelNo}</button>
-      <button id="leave">${words.cancelYes}</button>
+      <button id="stay" class="primary">${texts.cancelNo}</button>
+      <button id="leave">${texts.cancelYes}</button>
     </div>
   </dialog>`;
 }
@@ -116,7 +116,7 @@ function rupees(paise: number, language: Language): string {
 }
 
 /** Uses an address that no bank has, so that a real app cannot pay it. */
-function upiLink({ name }: Asked, { id, amount }: Order): string {
+function upiLink({ name }: PopupRequest, { id, amount }: Order): string {
   const fields = new URLSearchParams({
     pa: 'nobody@sandbox',
     pn: name || 'Sandbox',

@@ -1,7 +1,7 @@
 const card = document.querySelector('#card');
 const status = document.querySelector('#status');
 const problem = document.querySelector('#problem');
-const leaving = document.querySelector('#leaving');
+const leaveDialog = document.querySelector('#leaving');
 const { parent: parentOrigin, orderId, key } = card.dataset;
 let options = { payer: {}, confirm_close: false, escape: true, backdropclose: false };
 
@@ -17,7 +17,7 @@ document.addEventListener('keydown', (event) => {
     event.preventDefault();
     leave('escape');
   }
-  if (event.key === 'Tab') keepInside(event);
+  if (event.key === 'Tab') trapFocus(event);
 });
 
 document.addEventListener('click', ({ target }) => {
@@ -28,13 +28,15 @@ for (const button of document.querySelectorAll('[data-outcome]')) {
   button.addEventListener('click', () => void pay(button.dataset.outcome));
 }
 document.querySelector('#close').addEventListener('click', () => leave('button'));
-document.querySelector('#leave')?.addEventListener('click', () => tell({ type: 'dismissed' }));
+document
+  .querySelector('#leave')
+  ?.addEventListener('click', () => postToPage({ type: 'dismissed' }));
 document.querySelector('#stay')?.addEventListener('click', () => {
-  leaving.close();
+  leaveDialog.close();
 });
 
-tell({ type: 'ready' });
-if (card.dataset.error) tell({ type: 'failed', error: JSON.parse(card.dataset.error) });
+postToPage({ type: 'ready' });
+if (card.dataset.error) postToPage({ type: 'failed', error: JSON.parse(card.dataset.error) });
 card.focus();
 
 async function pay(outcome) {
@@ -47,7 +49,7 @@ async function pay(outcome) {
     const response = await fetch('payments', { method: 'POST', headers, body });
     const answer = await response.json();
     if (answer.error) fail(answer.error);
-    else tell({ type: 'paid', result: answer });
+    else postToPage({ type: 'paid', result: answer });
   } catch {
     // The sandbox is unreachable; the state of the payment is unknown.
     problem.textContent = problem.dataset.unreachable;
@@ -59,7 +61,7 @@ async function pay(outcome) {
 function fail(error) {
   const known = error.metadata?.payment_id !== undefined;
   problem.textContent = known ? problem.dataset.failed : error.description;
-  tell({ type: 'failed', error });
+  postToPage({ type: 'failed', error });
 }
 
 function setBusy(busy) {
@@ -73,15 +75,15 @@ function setBusy(busy) {
 function leave(by) {
   if (by === 'escape' && !options.escape) return;
   if (by === 'backdrop' && !options.backdropclose) return;
-  if (!options.confirm_close || leaving === null) tell({ type: 'dismissed' });
-  else if (leaving.open) leaving.close();
-  else leaving.showModal();
+  if (!options.confirm_close || leaveDialog === null) postToPage({ type: 'dismissed' });
+  else if (leaveDialog.open) leaveDialog.close();
+  else leaveDialog.showModal();
 }
 
 /** Keeps Tab within the popup. */
-function keepInside(event) {
-  const around = leaving?.open ? leaving : card;
-  const stops = [...around.querySelectorAll('button')];
+function trapFocus(event) {
+  const container = leaveDialog?.open ? leaveDialog : card;
+  const stops = [...container.querySelectorAll('button')];
   const [first, last] = [stops.at(0), stops.at(-1)];
   const [edge, next] = event.shiftKey ? [first, last] : [last, first];
   if (document.activeElement !== edge && document.activeElement !== card) return;
@@ -90,6 +92,6 @@ function keepInside(event) {
   next.focus();
 }
 
-function tell(message) {
+function postToPage(message) {
   window.parent.postMessage(message, parentOrigin);
 }

@@ -12,7 +12,7 @@ import { checkoutResult } from './result.ts';
 import { popupPage, refusedPopup } from './popup-page.ts';
 import { parseLanguage } from './texts.ts';
 
-interface Paying {
+interface CheckoutPayment {
   readonly key: string;
   readonly order_id: string;
   readonly outcome: Outcome;
@@ -23,7 +23,7 @@ interface Paying {
 }
 
 const text = { type: 'string' };
-const payingSchema = strictObject(
+const paymentSchema = strictObject(
   {
     key: text,
     order_id: text,
@@ -37,7 +37,7 @@ const payingSchema = strictObject(
 );
 
 /** `checkout.js`, its popup, and the endpoint behind the popup's buttons. */
-export async function checkoutRoutes(app: FastifyInstance, parts: GatewayContext): Promise<void> {
+export async function checkoutRoutes(app: FastifyInstance, context: GatewayContext): Promise<void> {
   handleErrors(app);
   app.addHook('onSend', async (_request, reply) => {
     // Pages of other origins load these, including isolated ones.
@@ -47,24 +47,26 @@ export async function checkoutRoutes(app: FastifyInstance, parts: GatewayContext
   await assetRoute(app, '/checkout.js', new URL('./checkout.js', import.meta.url));
   await assetRoute(app, '/checkout/popup.js', new URL('./popup.js', import.meta.url));
   await assetRoute(app, '/checkout/popup.css', new URL('./popup.css', import.meta.url));
-  popupRoute(app, parts);
-  app.post<{ Body: Paying }>('/checkout/payments', { schema: { body: payingSchema } }, (request) =>
-    inBody(() => pay(parts, request.body)),
+  popupRoute(app, context);
+  app.post<{ Body: CheckoutPayment }>(
+    '/checkout/payments',
+    { schema: { body: paymentSchema } },
+    (request) => errorAsBody(() => pay(context, request.body)),
   );
 }
 
 /** Failures are sent with status 200, because browsers log other statuses as errors. */
-function inBody<T>(act: () => T): T | ErrorBody {
+function errorAsBody<T>(action: () => T): T | ErrorBody {
   try {
-    return act();
+    return action();
   } catch (error) {
     if (error instanceof GatewayError) return error.body;
     throw error;
   }
 }
 
-function popupRoute(app: FastifyInstance, parts: GatewayContext): void {
-  const policy = popupPolicy(parts.productOrigin);
+function popupRoute(app: FastifyInstance, context: GatewayContext): void {
+  const policy = popupPolicy(context.productOrigin);
   app.get<{ Querystring: Record<string, string> }>('/checkout/popup', ({ query }, reply) => {
     const {
       key = '',
@@ -74,22 +76,23 @@ function popupRoute(app: FastifyInstance, parts: GatewayContext): void {
       language = '',
       parent = '',
     } = query;
-    const asked = { key, name, description, language: parseLanguage(language), parent };
-    const found = inBody(() => payable(parts, key, order_id));
-    const page = 'error' in found ? refusedPopup(asked, found) : popupPage(asked, found.order);
+    const popupRequest = { key, name, description, language: parseLanguage(language), parent };
+    const found = errorAsBody(() => findPayable(context, key, order_id));
+    const page =
+      'error' in found ? refusedPopup(popupRequest, found) : popupPage(popupRequest, found.order);
     return sendPage(reply, page, policy);
   });
 }
 
-/** @throws {GatewayError} with the ids of the payment when it does not go well. */
-function pay(parts: GatewayContext, paying: Paying) {
-  const { outcome, order_id, email = '', contact = '', description = null, notes } = paying;
-  const account = payable(parts, paying.key, order_id);
+/** @throws {GatewayError} with both ids if the payment fails. */
+function pay(context: GatewayContext, request: CheckoutPayment) {
+  const { outcome, order_id, email = '', contact = '', description = null, notes } = request;
+  const record = findPayable(context, request.key, order_id);
   const vpa = outcome === 'failed' ? 'failure@razorpay' : 'success@razorpay';
   const payer = { email, contact, vpa, description, notes: readNotes(notes) };
-  const { lateMs } = parts.config;
-  const payment = parts.acquirer.pay(account, { outcome, payer, lateMs, sendWebhooks: true });
-  if (payment.status === 'captured') return checkoutResult(parts.config.keySecret, payment);
+  const { lateMs } = context.config;
+  const payment = context.acquirer.pay(record, { outcome, payer, lateMs, sendWebhooks: true });
+  if (payment.status === 'captured') return checkoutResult(context.config.keySecret, payment);
   throw new GatewayError(payment.error_description ?? '', {
     code: payment.error_code ?? '',
     source: payment.error_source ?? '',
@@ -99,18 +102,18 @@ function pay(parts: GatewayContext, paying: Paying) {
   });
 }
 
-function payable({ config, store }: GatewayContext, key: string, orderId: string): OrderRecord {
+function findPayable({ config, store }: GatewayContext, key: string, orderId: string): OrderRecord {
   if (key !== config.keyId)
     throw new GatewayError('The api key provided is invalid', outsidePayment);
-  const account = store.find(orderId);
-  if (account?.order.id !== orderId) throw unknownId();
-  if (account.order.status === 'paid') {
+  const record = store.find(orderId);
+  if (record?.order.id !== orderId) throw unknownId();
+  if (record.order.status === 'paid') {
     throw new GatewayError(
       'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.',
       { reason: 'order_already_paid' },
     );
   }
-  return account;
+  return record;
 }
 
 /** Only pages of this machine and of the product may frame the popup. */

@@ -28,22 +28,23 @@ export function parseLanguage(code: string): Language {
 
 export const popupTexts: Readonly<Record<Language, PopupTexts>> = {
   en: {
-    standIn: 'Sandbox: stands in for Razorpay on this machine. No money moves.',
+    standIn: 'Sandbox: replaces Razorpay on this machine. No real money.',
     payUsing: 'Pay using UPI',
     scan: 'Scan the code with any UPI app.',
     code: 'UPI QR code',
     orderNumber: 'Order',
-    choose: 'What the UPI app does',
+    choose: 'Result of the payment',
     pay: 'Pay',
     fail: 'Fail',
     payLate: 'Pay late',
     close: 'Close',
     working: 'Waiting for the bank…',
     failed: 'The payment failed. You can try again.',
-    unreachable: 'The sandbox cannot be reached. Close this and look whether the payment arrived.',
+    unreachable:
+      'The sandbox cannot be reached. Close this window and check whether the payment arrived.',
     cancelQuestion: 'Do you want to cancel the payment?',
     cancelYes: 'Yes, cancel',
-    cancelNo: 'No, go on',
+    cancelNo: 'No, continue',
   },
   hi: {
     standIn: 'सैंडबॉक्स: इस मशीन पर Razorpay की जगह। कोई पैसा नहीं कटता।',

@@ -8,7 +8,7 @@ const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
 /** The newest orders with their payments and webhooks; the first one is expanded. */
-export function overviewPage(accounts: readonly OrderRecord[]): Page {
+export function overviewPage(records: readonly OrderRecord[]): Page {
   return {
     title: 'Gateway · Sandbox',
     style: '/gateway/overview.css',
@@ -16,28 +16,30 @@ export function overviewPage(accounts: readonly OrderRecord[]): Page {
       <header class="band"><p>Sandbox</p></header>
       <main class="gateway">
         <h1>Payment gateway</h1>
-        <p>Stands in for Razorpay on this machine. The newest orders come first; no money moves.</p>
-        <p><a href="/gateway">Look again</a> · <a href="/mailbox">Mailbox</a></p>
+        <p>Replaces Razorpay on this machine, without real money. Newest orders first.</p>
+        <p><a href="/gateway">Refresh</a> · <a href="/mailbox">Mailbox</a></p>
         ${
-          accounts.length > 0
+          records.length > 0
             ? html`<ol>
-                ${accounts.map((account, index) => orderCard(account, index === 0))}
+                ${records.map((record, index) => orderCard(record, index === 0))}
               </ol>`
-            : html`<p class="soft nothing">No order yet. It appears here when somebody pays.</p>`
+            : html`<p class="soft nothing">
+                No order yet. Orders appear here when a payment starts.
+              </p>`
         }
       </main>
     `,
   };
 }
 
-function orderCard(account: OrderRecord, open: boolean): Html {
-  const { order, payments, refunds, events } = account;
+function orderCard(record: OrderRecord, open: boolean): Html {
+  const { order, payments, refunds, events } = record;
   const receipt = order.receipt === null ? null : html` · receipt ${order.receipt}`;
   return html`<li class="sheet card">
     <details ${open ? html`open` : null}>
       <summary>
         <h2>${inRupees(order.amount)} <span class="badge">${order.status}</span></h2>
-        <span class="soft">${order.id}${receipt} · ${at(order.created_at)}</span>
+        <span class="soft">${order.id}${receipt} · ${formatTime(order.created_at)}</span>
       </summary>
       <div class="inside">
         ${section('Payments', [...payments.values()].map(paymentLine))}
@@ -60,7 +62,7 @@ function paymentLine({ id, status, amount_refunded, error_description }: Payment
   return html`<li>
     <span>${id} <span class="badge">${status}</span></span>
     ${error_description ? html`<span class="soft">${error_description}</span>` : null}
-    ${amount_refunded ? html`<span class="soft">${inRupees(amount_refunded)} back</span>` : null}
+    ${amount_refunded ? html`<span class="soft">${inRupees(amount_refunded)} refunded</span>` : null}
     ${
       status === 'captured'
         ? html`<form method="post" action="/gateway/refunds">
@@ -96,7 +98,7 @@ function inRupees(paise: number): string {
   return rupees.format(paise / 100);
 }
 
-function at(unixSeconds: number): Html {
+function formatTime(unixSeconds: number): Html {
   const date = new Date(unixSeconds * 1000);
   return html`<time datetime="${date.toISOString()}">${time.format(date)}</time>`;
 }

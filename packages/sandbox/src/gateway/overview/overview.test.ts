@@ -24,11 +24,11 @@ describe('the page of the gateway', () => {
     const orderId = await gateway.order({ receipt: '<b>receipt</b>' });
     const result = await gateway.simulate({ orderId, outcome: 'captured' });
     await gateway.expectEvents(orderId, successEvents);
-    const shown = await page();
-    for (const part of [orderId, result.razorpay_payment_id, '₹10,000.00', ...successEvents]) {
-      expect(shown).toContain(part);
+    const html = await page();
+    for (const text of [orderId, result.razorpay_payment_id, '₹10,000.00', ...successEvents]) {
+      expect(html).toContain(text);
     }
-    expect(shown).not.toContain('<b>receipt');
+    expect(html).not.toContain('<b>receipt');
   });
 
   it('resends a webhook with the same id', async () => {
@@ -36,8 +36,8 @@ describe('the page of the gateway', () => {
     await gateway.simulate({ orderId, outcome: 'failed', webhooks: 'none' });
     const event = /name="event" value="(\w{14})"/.exec(await page())?.[1] ?? '';
     for (let time = 1; time <= 2; time++) {
-      const answer = await send('/deliveries', { order: orderId, event });
-      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/gateway']);
+      const response = await send('/deliveries', { order: orderId, event });
+      expect([response.status, response.headers.get('location')]).toEqual([303, '/gateway']);
     }
     const ids = gateway.webhooksAbout(orderId).map(({ headers }) => headers['x-razorpay-event-id']);
     expect(ids).toEqual([event, event]);

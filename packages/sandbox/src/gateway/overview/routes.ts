@@ -8,28 +8,28 @@ import { overviewPage } from './overview-page.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-const shown = 100;
+const maxOrders = 100;
 
 /** A page for developers: orders and payments, with manual refunds and redeliveries. */
-export async function overviewRoutes(app: FastifyInstance, parts: GatewayContext): Promise<void> {
-  const { store, webhooks, refunds } = parts;
+export async function overviewRoutes(app: FastifyInstance, context: GatewayContext): Promise<void> {
+  const { store, webhooks, refunds } = context;
   handleErrors(app);
   readForms(app);
   app.get('/', (_request, reply) => {
-    const page = overviewPage(store.list().slice(0, shown));
+    const page = overviewPage(store.list().slice(0, maxOrders));
     return sendPage(reply, page, `${pagePolicy}; form-action 'self'`);
   });
   app.post<{ Body: Fields }>('/refunds', async ({ body }, reply) => {
     const { payment: id = '' } = body;
-    const account = store.find(id);
-    const payment = account?.payments.get(id);
-    if (!account || !payment) throw unknownId();
-    await refunds.create(account, { payment, body: {}, key: undefined, fails: false });
+    const record = store.find(id);
+    const payment = record?.payments.get(id);
+    if (!record || !payment) throw unknownId();
+    await refunds.create(record, { payment, body: {}, key: undefined, fails: false });
     return reply.redirect('/gateway', 303);
   });
   app.post<{ Body: Fields }>('/deliveries', async ({ body }, reply) => {
     const { order = '', event: id } = body;
-    const event = store.find(order)?.events.find((each) => each.id === id);
+    const event = store.find(order)?.events.find((candidate) => candidate.id === id);
     if (!event) throw unknownId();
     await webhooks.resend(event);
     return reply.redirect('/gateway', 303);

@@ -11,7 +11,7 @@ export const webhookSecret = 'a webhook secret';
 export const accountId = 'acc_BFQ7uQEaa7j2z7';
 
 /** A received webhook. */
-export interface Received {
+export interface ReceivedWebhook {
   readonly headers: IncomingMessage['headers'];
   readonly raw: string;
   readonly body: {
@@ -25,11 +25,11 @@ type Json = Record<string, unknown>;
 
 /** The gateway, and a small server that receives its webhooks. */
 export class TestGateway {
-  readonly received: Received[] = [];
+  readonly received: ReceivedWebhook[] = [];
   /** The status of the server's responses. */
-  answer: (received: Received) => number = () => 200;
+  statusFor: (received: ReceivedWebhook) => number = () => 200;
   #sandbox!: Sandbox;
-  readonly #product = createServer((request, response) => void this.#hear(request, response));
+  readonly #product = createServer((request, response) => void this.#receive(request, response));
 
   static async start(): Promise<TestGateway> {
     const gateway = new TestGateway();
@@ -100,7 +100,7 @@ export class TestGateway {
   }
 
   /** The webhooks about an order, in order of arrival. */
-  webhooksAbout(orderId: string): readonly Received[] {
+  webhooksAbout(orderId: string): readonly ReceivedWebhook[] {
     return this.received.filter(({ body }) => body.payload.payment?.entity.order_id === orderId);
   }
 
@@ -118,12 +118,12 @@ export class TestGateway {
     );
   }
 
-  async #hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const raw = await text(request);
-    const body = JSON.parse(raw) as Received['body'];
+    const body = JSON.parse(raw) as ReceivedWebhook['body'];
     const received = { headers: request.headers, raw, body };
     this.received.push(received);
-    response.writeHead(this.answer(received)).end();
+    response.writeHead(this.statusFor(received)).end();
   }
 }
 

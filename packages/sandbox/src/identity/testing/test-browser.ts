@@ -29,9 +29,9 @@ export class TestBrowser {
       headers: { cookie: this.#cookiesFor(url), accept: 'text/html' },
       ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
     });
-    this.#keep(response.headers.getSetCookie());
-    const onward = response.headers.get('location');
-    if (onward) return this.visit(new URL(onward, url));
+    this.#storeCookies(response.headers.getSetCookie());
+    const location = response.headers.get('location');
+    if (location) return this.visit(new URL(location, url));
     return { url, status: response.status, text: await response.text() };
   }
 
@@ -42,7 +42,7 @@ export class TestBrowser {
       .join('; ');
   }
 
-  #keep(lines: readonly string[]): void {
+  #storeCookies(lines: readonly string[]): void {
     for (const line of lines) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       const [, path = '/'] = /; *path=([^;]*)/i.exec(line) ?? [];

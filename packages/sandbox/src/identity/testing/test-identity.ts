@@ -18,13 +18,13 @@ export interface SignIn {
   readonly nonce: string;
 }
 
-interface Choices {
+interface SignInOptions {
   readonly parameters?: Readonly<Record<string, string>>;
   readonly browser?: TestBrowser;
   readonly authentication?: (secret: string) => client.ClientAuth;
 }
 
-const clientSecret = 'a secret: with signs';
+const clientSecret = 'a secret: with punctuation';
 const redirectUri = `${publicUrl}/api/auth/google/return`;
 
 /** A sandbox, and the product's side of a sign-in. */
@@ -43,9 +43,9 @@ export class TestIdentity {
   }
 
   /** Prepares a sign-in; `url` is the authorization URL. */
-  async begin(choices: Choices = {}): Promise<SignIn> {
-    const { browser = new TestBrowser(this.url), parameters = {} } = choices;
-    const { authentication = client.ClientSecretBasic } = choices;
+  async begin(options: SignInOptions = {}): Promise<SignIn> {
+    const { browser = new TestBrowser(this.url), parameters = {} } = options;
+    const { authentication = client.ClientSecretBasic } = options;
     const config = await client.discovery(
       new URL(`${this.url}/identity`),
       'portal',
@@ -68,8 +68,8 @@ export class TestIdentity {
   }
 
   /** Signs in without the page, with a scripted account. */
-  async signInAs(somebody: object, { browser, url }: SignIn): Promise<Visit> {
-    await this.post('/identity/next', somebody);
+  async signInAs(account: object, { browser, url }: SignIn): Promise<Visit> {
+    await this.post('/identity/next', account);
     return browser.visit(url);
   }
 
@@ -95,8 +95,8 @@ export class TestIdentity {
 
 /** Presses the button with a name. */
 export function choose({ browser }: SignIn, page: Visit, name: string): Promise<Visit> {
-  const button = page.text.split('<button').find((part) => part.includes(name));
+  const button = page.text.split('<button').find((text) => text.includes(name));
   const [, sub] = /value="(\d+)"/.exec(button ?? '') ?? [];
-  if (!sub) throw new Error(`Nobody called ${name} is on the page.`);
+  if (!sub) throw new Error(`The page has no account named ${name}.`);
   return browser.visit(page.url, { person: sub });
 }

@@ -66,7 +66,7 @@ export async function markDueChargePaid(
 export async function dropDueCharge(trx: Trx, applicationId: string): Promise<void> {
   await trx
     .updateTable('application_charge')
-    .set({ state: 'dropped' })
+    .set({ state: 'cancelled' })
     .where('application_id', '=', applicationId)
     .where('state', '=', 'due')
     .execute();
@@ -88,7 +88,7 @@ export async function settlePaidCharge(trx: Trx, id: string, retained: Paise): P
     .updateTable('application_charge')
     .set({
       kept_paise: retained,
-      state: sql`case when ${isRetainedWhole} then 'paid' else 'returned' end`,
+      state: sql`case when ${isRetainedWhole} then 'paid' else 'refunded' end`,
       returned_at: sql<Date>`case when ${isRetainedWhole} then null else now() end`,
     })
     .where('id', '=', id)

@@ -96,11 +96,12 @@ export async function returnCharges(
   trx: Trx,
   application: ChargedApplication,
   retained: Paise,
-): Promise<Result<ChargeSettlement, 'kept_too_high'>> {
+): Promise<Result<ChargeSettlement, 'retained_too_high'>> {
   await dropDueCharge(trx, application.id);
   const paid = await listPaidCharges(trx, application.id);
   const total = paise(paid.reduce((sum, charge) => sum + chargeTotal(charge), 0));
-  if (retained > total) return refuseWithMessages('kept_too_high', [retainedTooHighText(total)]);
+  if (retained > total)
+    return refuseWithMessages('retained_too_high', [retainedTooHighText(total)]);
   const walletId = await requireWalletId(trx, application);
   for (const [charge, part] of allocateRetained(paid, retained)) {
     await settlePaidCharge(trx, charge.id, part);

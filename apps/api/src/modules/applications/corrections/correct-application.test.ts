@@ -218,7 +218,7 @@ describe('A5 races', () => {
       const answers = { month: '2026-10' };
       await own.saveCorrectionDraft(made.id, { answers, removed: [] });
       const [taken, corrected] = await Promise.all([
-        expectApplication(desk.take(made.id)),
+        expectApplication(desk.claim(made.id)),
         own.correct(made.id, 1, { answers }),
       ]);
       const now = await expectApplication(desk.read(made.id));
@@ -256,7 +256,7 @@ describe('A5 races', () => {
     const made = await filedFor();
     const body = { answers: { month: '2026-10' } };
     await expectApplication(own.correct(made.id, 1, body));
-    await expectApplication(desk.take(made.id));
+    await expectApplication(desk.claim(made.id));
     const again = await own.correct(made.id, 1, body);
     expectRefusal(again, 'application_changed');
     expect(again.json<{ message: string }>().message).not.toContain('not sent');

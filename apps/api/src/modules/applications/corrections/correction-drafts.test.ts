@@ -101,8 +101,10 @@ describe('A5 a draft beside the sending of its correction', () => {
     expectRefusal(saved, 'application_changed');
     expectRefusal(added, 'application_changed');
     const begun = (await own.readCorrection(id)).json<object>();
-    expect(begun).toMatchObject({ version: 2, corrected: 1, draft: null, newDocuments: [] });
-    expect((await own.saveCorrectionDraft(id, { ...october, corrected: 1 })).statusCode).toBe(200);
+    expect(begun).toMatchObject({ version: 2, correctionCount: 1, draft: null, newDocuments: [] });
+    expect((await own.saveCorrectionDraft(id, { ...october, correctionCount: 1 })).statusCode).toBe(
+      200,
+    );
   });
 
   it('A5 deletes a draft saved before the correction', async () => {
@@ -128,7 +130,7 @@ describe('A5 a draft beside the sending of its correction', () => {
 
   it('A5 accepts drafts while staff work on the application', async () => {
     const { id } = await filed();
-    await expectApplication(desk.take(id));
+    await expectApplication(desk.claim(id));
     expect((await own.saveCorrectionDraft(id, october)).statusCode).toBe(200);
   });
 });
@@ -149,7 +151,7 @@ describe('A5 a draft of a correction', () => {
         [id],
       );
       await holding.query('commit');
-      expect(await reading).toMatchObject({ value: { row: { version: 1 }, corrected: 0 } });
+      expect(await reading).toMatchObject({ value: { row: { version: 1 }, correctionCount: 0 } });
     } finally {
       holding.release();
     }
@@ -161,7 +163,7 @@ describe('A5 a draft of a correction', () => {
       await own.saveCorrectionDraft(id, october),
       await own.addToCorrection(id, await aPicture(), 'bill'),
     ];
-    const { version } = await expectApplication(desk.take(id));
+    const { version } = await expectApplication(desk.claim(id));
     for (const answer of await kept()) expect(answer.statusCode).toBe(200);
     const asked = await expectApplication(own.requestCorrection(id));
     for (const answer of await kept()) expectRefusal(answer, 'application_changed');

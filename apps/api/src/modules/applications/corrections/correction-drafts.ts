@@ -52,7 +52,7 @@ export interface CorrectionForm {
   readonly answers: Answers;
   readonly documents: readonly ApplicationDocumentWithFiles[];
   /** How many corrections were made before. */
-  readonly corrected: number;
+  readonly correctionCount: number;
   readonly draft: CorrectionDraft | null;
   readonly newDocuments: readonly ApplicationDocumentWithFiles[];
 }
@@ -72,7 +72,7 @@ export async function readCorrectionForm(
       ...own.value,
       answers: openAnswers(context.keys, row),
       documents: await applicationDocuments.listWithFiles(db, filedDocuments(applicationId)),
-      corrected: await countCorrections(db, applicationId),
+      correctionCount: await countCorrections(db, applicationId),
       draft: await correctionDrafts.read({ ...context, db }, applicationId),
       newDocuments: await applicationDocuments.listWithFiles(db, pending),
     });
@@ -99,7 +99,7 @@ export async function saveCorrectionDraft(
   if (!Object.keys(answers).every((key) => keys.has(key))) return refuse('invalid_input');
   const draft = { answers: maskTypedAnswers(version.fields, answers), removed };
   return inTransactionUnlessRefused(context.db, async (db) => {
-    const locked = await lockDraft(db, user, applicationId, input.corrected);
+    const locked = await lockDraft(db, user, applicationId, input.correctionCount);
     if (!locked.ok) return locked;
     await correctionDrafts.save({ ...context, db }, applicationId, draft);
     await applicationDocuments.extend(db, correctionScope(row), draftLifetimeDays);

@@ -123,7 +123,7 @@ describe('A5 by request', () => {
     );
     const turnsOf = async (session: TestSession) => {
       const { notifications } = await inboxCalls(test, session).list();
-      return notifications.map(({ news }) => 'turn' in news && news.turn);
+      return notifications.map(({ event }) => 'update' in event && event.update);
     };
     expect((await turnsOf(admin))[0]).toBe('correction_requested');
     expect((await turnsOf(person))[0]).toBe('correction_allowed');
@@ -156,7 +156,7 @@ describe('A5 by request', () => {
     expect(asked.actions).not.toContain('requestCorrection');
     const waiting = await own.correct(id, asked.version, october);
     expect(waiting.json<{ message: string }>().message).toContain('still with our team');
-    const taken = await expectApplication(desk.take(id));
+    const taken = await expectApplication(desk.claim(id));
     expect(taken.actions).toContain('decideCorrection');
     const requestId = asked.correctionRequests[0]?.id ?? '';
     const decided = await expectApplication(
@@ -192,7 +192,10 @@ describe('A5 by request', () => {
     const { id, seen, requestId } = await requested();
     const body = { version: seen.version, ...allowed };
     expect((await expectApplication(colleague.read(id))).actions).not.toContain('decideCorrection');
-    expectRefusal(await colleague.decideCorrection(id, requestId, body), 'application_taken');
+    expectRefusal(
+      await colleague.decideCorrection(id, requestId, body),
+      'application_not_assigned_to_you',
+    );
     expectRefusal(await own.decideCorrection(id, requestId, body), 'forbidden');
     expectRefusal(await desk.decideCorrection(id, id, body), 'not_found');
     const stale = { ...body, version: seen.version - 1 };

@@ -60,13 +60,13 @@ function draftRoutes(context: ApplicationsContext, linksFor: LinksFor): DraftRou
     readCorrection: async ({ caller, params, request }) => {
       const form = await readCorrectionForm(context, caller.user.id, params.applicationId);
       if (!form.ok) return form;
-      const { row, version, answers, documents, corrected, draft, newDocuments } = form.value;
+      const { row, version, answers, documents, correctionCount, draft, newDocuments } = form.value;
       const sign = linksFor(caller);
       return ok({
         version: row.version,
-        corrected,
+        correctionCount,
         formFields: [...version.fields],
-        papers: version.documents.map((name) => name[languageOf(request)]),
+        requiredDocuments: version.documents.map((name) => name[languageOf(request)]),
         answers,
         documents: documents.map((document) => presentApplicationDocument(document, sign)),
         draft,

@@ -37,7 +37,7 @@ export interface ApplicationDetail {
   readonly row: ApplicationRow;
   readonly viewer: Viewer;
   readonly franchisee: Pick<UserRow, 'id' | 'full_name'>;
-  readonly holder: Pick<UserRow, 'id' | 'full_name'> | null;
+  readonly assignee: Pick<UserRow, 'id' | 'full_name'> | null;
   readonly client: ClientWithPan;
   readonly fields: readonly FormField[];
   readonly answers: Answers;
@@ -70,7 +70,7 @@ export async function loadApplicationDetail(
   row: ApplicationRow,
 ): Promise<ApplicationDetail> {
   const { db, keys } = context;
-  const [version, franchisee, holder, client, documents, charges] = await Promise.all([
+  const [version, franchisee, assignee, client, documents, charges] = await Promise.all([
     readVersion(db, row.version_id),
     findUser(db, row.user_id),
     row.holder_id === null ? null : findUser(db, row.holder_id),
@@ -101,7 +101,7 @@ export async function loadApplicationDetail(
     row,
     viewer,
     franchisee,
-    holder: holder ?? null,
+    assignee: assignee ?? null,
     client,
     fields: version.fields,
     answers,

@@ -26,7 +26,7 @@ export function presentApplication(
   language: Language,
   sign: SignLink,
 ): Application {
-  const { row, client, holder, franchisee, viewer } = detail;
+  const { row, client, assignee, franchisee, viewer } = detail;
   const presented = detail.documents.map((document) => presentApplicationDocument(document, sign));
   const select = (matches: (document: ApplicationDocumentRow) => boolean) =>
     presented.filter((_, index) => matches(detail.documents[index]!.document)); // same order
@@ -44,7 +44,7 @@ export function presentApplication(
       language,
     ),
     franchisee: { id: franchisee.id, fullName: franchisee.full_name },
-    holder: holder && { fullName: holder.full_name, isYou: holder.id === viewer.id },
+    assignee: assignee && { fullName: assignee.full_name, isYou: assignee.id === viewer.id },
     version: row.version,
     client: presentClient(client, row.user_id === viewer.id ? 'whole' : 'masked'),
     answers: askedFields(detail.fields, detail.answers).map((field) => ({
@@ -72,17 +72,17 @@ export function presentApplication(
       id,
       by: presentActor(author.author_id, author.author_name),
       text,
-      asksFor: asks_for,
+      requestedDocuments: asks_for,
       documents: select(({ message_id }) => message_id === id),
       sentAt: sent_at.toISOString(),
     })),
     corrections: presentCorrections(detail, options),
     correctionRequests: detail.requests.map(({ asked_at, ...request }) => ({
       ...request,
-      askedAt: asked_at.toISOString(),
+      requestedAt: asked_at.toISOString(),
     })),
     rejection: row.rejection,
-    returnsFeeOnWithdrawal: row.work_began_at === null,
+    refundsFeeOnWithdrawal: row.work_began_at === null,
     actions: [...detail.actions],
   };
 }
@@ -166,9 +166,9 @@ function presentCharge(charge: ChargeRow): ApplicationCharge {
     total: paiseToRupees(paise(firm_fee_paise + government_fee_paise)),
     note: charge.note,
     state: charge.state,
-    kept: paiseToRupees(charge.kept_paise),
+    retained: paiseToRupees(charge.kept_paise),
     chargedAt: charge.charged_at.toISOString(),
     paidAt: charge.paid_at?.toISOString() ?? null,
-    returnedAt: charge.returned_at?.toISOString() ?? null,
+    refundedAt: charge.returned_at?.toISOString() ?? null,
   };
 }

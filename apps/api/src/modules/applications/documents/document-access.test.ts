@@ -50,7 +50,7 @@ describe('applications of others', () => {
     const none = randomUUID();
     const pairs = [
       [await stranger.read(id), await stranger.read(none)],
-      [await stranger.write(id, 'Hello'), await stranger.write(none, 'Hello')],
+      [await stranger.addMessage(id, 'Hello'), await stranger.addMessage(none, 'Hello')],
       [await stranger.withdraw(id, 1), await stranger.withdraw(none, 1)],
       [
         await stranger.pay(id, made.charges[0]?.id ?? ''),
@@ -78,12 +78,12 @@ describe('applications of others', () => {
 
   it('Z01 franchisees may not use the review queue', async () => {
     for (const answer of [
-      await own.listDesk(),
-      await own.searchDesk({}),
+      await own.listQueue(),
+      await own.searchQueue({}),
       await own.readFigures(),
-      await own.take(made.id),
-      await own.giveBack(made.id),
-      await own.ask(made.id, 1),
+      await own.claim(made.id),
+      await own.release(made.id),
+      await own.requestInformation(made.id, 1),
       await own.quote(made.id, 1),
       await own.move(made.id, 1, 'in_progress'),
       await own.addResult(made.id, await aPicture()),
@@ -138,7 +138,7 @@ it('B5 is not found by a sender who has left the staff', async () => {
   const begun = await advanceTo(calls, id, 'in_progress');
   const waiting = (await calls.addDocument(id, await aPicture())).json<ApplicationDocument>();
   const sent = (await calls.addDocument(id, await aPicture())).json<ApplicationDocument>();
-  await calls.write(id, 'Please look at this.', { documents: [sent.id] });
+  await calls.addMessage(id, 'Please look at this.', { documents: [sent.id] });
   const result = (await expectApplication(calls.addResult(id, await aPicture()))).results[0];
   const documents = [waiting.id, sent.id, result?.id ?? ''];
   for (const document of documents) expect((await calls.readPage(document)).statusCode).toBe(200);

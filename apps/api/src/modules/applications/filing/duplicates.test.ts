@@ -90,7 +90,7 @@ describe('A3: the same service for the same client and period', () => {
     const hindi = await applicationCalls(test, person, 'hi').file(october(aClient()));
     expect(hindi.json<{ message: string }>().message).toContain('पहले ही जमा');
     expect(await readAccountBalance(test, person.walletId)).toBe(4 * fee);
-    expect((await calls.readUsage()).json()).toMatchObject({ places: { used: 1 } });
+    expect((await calls.readUsage()).json()).toMatchObject({ slots: { used: 1 } });
     const confirmed = { ...october(aClient()), confirmDuplicateOf: first.id };
     const second = await expectApplication(calls.file(confirmed));
     // The confirmed application is not the latest duplicate any more.

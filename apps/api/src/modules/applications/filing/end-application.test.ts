@@ -39,8 +39,8 @@ afterAll(async () => {
 });
 
 async function standing(): Promise<unknown> {
-  const { places } = (await own.readUsage()).json<{ places: { used: number } }>();
-  return [await readAccountBalance(test, person.walletId), places.used];
+  const { slots } = (await own.readUsage()).json<{ slots: { used: number } }>();
+  return [await readAccountBalance(test, person.walletId), slots.used];
 }
 
 /** The latest two wallet entries that contain the text. */
@@ -61,8 +61,8 @@ describe('ending an application', () => {
     const before = await standing();
     const { id, version } = await fileOwnApplication(own, service);
     const gone = await expectApplication(own.withdraw(id, version));
-    expect(gone).toMatchObject({ state: 'withdrawn', charges: [{ state: 'returned' }] });
-    expect(gone.timeline.map(({ event }) => event)).toEqual(['filed', 'withdrawn', 'returned']);
+    expect(gone).toMatchObject({ state: 'withdrawn', charges: [{ state: 'refunded' }] });
+    expect(gone.timeline.map(({ event }) => event)).toEqual(['filed', 'withdrawn', 'refunded']);
     expect(await standing()).toEqual(before);
   });
 
@@ -88,8 +88,8 @@ describe('ending an application', () => {
     const before = await standing();
     const { id } = await fileOwnApplication(own, service);
     const begun = await advanceTo(desk, id, 'in_progress');
-    const asked = await expectApplication(desk.ask(id, begun.version));
-    expect(asked.returnsFeeOnWithdrawal).toBe(false);
+    const asked = await expectApplication(desk.requestInformation(id, begun.version));
+    expect(asked.refundsFeeOnWithdrawal).toBe(false);
     const gone = await expectApplication(own.withdraw(id, asked.version));
     expect(gone).toMatchObject({ state: 'withdrawn', charges: [{ state: 'paid' }] });
     const [balance, used] = (await standing()) as [number, number];
@@ -101,7 +101,7 @@ describe('ending an application', () => {
     const { id } = await fileOwnApplication(own, service);
     const begun = await advanceTo(desk, id, 'in_progress');
     const rejected = await expectApplication(desk.reject(id, begun.version));
-    expect(rejected.charges).toMatchObject([{ state: 'returned' }]);
+    expect(rejected.charges).toMatchObject([{ state: 'refunded' }]);
     expect(await standing()).toEqual(before);
   });
 

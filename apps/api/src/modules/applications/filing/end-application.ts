@@ -22,7 +22,7 @@ export interface RetainedFee {
 }
 
 /** Why a rejection that retains fees is refused. */
-export type RetentionRefusal = 'kept_too_early' | 'kept_too_high';
+export type RetentionRefusal = 'retained_too_early' | 'retained_too_high';
 
 /** A rejection or withdrawal of an application. */
 export interface ApplicationEnding {
@@ -66,7 +66,7 @@ export async function endApplication(
   context: ApplicationsContext,
   { actor, row, event, retained }: ApplicationEnding,
 ): Promise<Result<null, RetentionRefusal>> {
-  if (retained && row.work_began_at === null) return refuse('kept_too_early');
+  if (retained && row.work_began_at === null) return refuse('retained_too_early');
   await releaseApplicationSlot(trx, row.subscription_id);
   const settled = await settleCharges(trx, row, retained?.amount ?? paise(0));
   if (!settled.ok) return settled;
@@ -76,8 +76,8 @@ export async function endApplication(
   await recordTimeline(trx, actor, row, [
     { event },
     ...withdrawal,
-    ...(returned > 0 ? [{ event: 'returned', amount: returned } as const] : []),
-    ...(retained ? [{ event: 'fee_kept', ...retained } as const] : []),
+    ...(returned > 0 ? [{ event: 'refunded', amount: returned } as const] : []),
+    ...(retained ? [{ event: 'fee_retained', ...retained } as const] : []),
   ]);
   return ok(null);
 }
@@ -86,7 +86,7 @@ async function settleCharges(
   trx: Trx,
   row: ApplicationRow,
   retained: Paise,
-): Promise<Result<ChargeSettlement, 'kept_too_high'>> {
+): Promise<Result<ChargeSettlement, 'retained_too_high'>> {
   if (row.state === 'rejected' || row.work_began_at === null)
     return returnCharges(trx, row, retained);
   await dropDueCharge(trx, row.id);

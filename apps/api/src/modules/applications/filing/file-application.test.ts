@@ -72,16 +72,16 @@ describe('filing', () => {
         email: 'meera@clients.example',
         pan: 'ABCPE1234F',
       },
-      holder: null,
+      assignee: null,
       charges: [{ kind: 'filing', firmFee: 100, governmentFee: 50, total: 150, state: 'paid' }],
       timeline: [{ event: 'filed', state: 'submitted', by: { isYou: true }, amount: 150 }],
       messages: [],
-      returnsFeeOnWithdrawal: true,
-      actions: ['withdraw', 'write', 'correct'],
+      refundsFeeOnWithdrawal: true,
+      actions: ['withdraw', 'addMessage', 'correct'],
     });
     expect(await readAccountBalance(test, person.walletId)).toBe(5000);
-    const usage = (await calls.readUsage()).json<{ places: object; months: object[] }>();
-    expect(usage.places).toMatchObject({ used: 1 });
+    const usage = (await calls.readUsage()).json<{ slots: object; months: object[] }>();
+    expect(usage.slots).toMatchObject({ used: 1 });
     expect(usage.months).toHaveLength(12);
     expect(usage.months.at(-1)).toMatchObject({ filed: 1, completed: 0 });
   });
@@ -122,8 +122,8 @@ describe('filing', () => {
     const hindi = await applicationCalls(test, person, 'hi').file({ ...service, ...self });
     expect(hindi.json<{ message: string }>().message).toContain('₹0.50 कम');
     expect(await rowsOf(person.user.id)).toBe(0);
-    const usage = (await calls.readUsage()).json<{ places: object }>();
-    expect(usage.places).toMatchObject({ used: 0 });
+    const usage = (await calls.readUsage()).json<{ slots: object }>();
+    expect(usage.slots).toMatchObject({ used: 0 });
     expect((await calls.searchClients()).json()).toEqual({ clients: [] });
   });
 

@@ -56,15 +56,15 @@ describe('A8 a rejection', () => {
     expect(rejected.state).toBe('rejected');
     // Government fees are retained first, in the order of the charges.
     expect(rejected.charges).toMatchObject([
-      { state: 'returned', total: 150, kept: 50 },
-      { state: 'returned', total: 325.5, kept: 10.75 },
+      { state: 'refunded', total: 150, retained: 50 },
+      { state: 'refunded', total: 325.5, retained: 10.75 },
     ]);
     expect(await readAccountBalance(test, person.walletId)).toBe(before - 60_75);
     const theirs = await expectApplication(own.read(id));
     expect(theirs.timeline.slice(-3)).toMatchObject([
       { event: 'rejected', reason: null },
-      { event: 'returned', amount: 414.75 },
-      { event: 'fee_kept', amount: 60.75, reason: spent },
+      { event: 'refunded', amount: 414.75 },
+      { event: 'fee_retained', amount: 60.75, reason: spent },
     ]);
     const { rows } = await test.sql.query<{ about: object }>(
       `select kind, about from notification where user_id = $1 and about ->> 'applicationId' = $2
@@ -72,7 +72,7 @@ describe('A8 a rejection', () => {
       [person.user.id, id],
     );
     expect(rows).toMatchObject([
-      { kind: 'application_fee', about: { amount: 414.75, kept: 60.75 } },
+      { kind: 'application_fee', about: { amount: 414.75, retained: 60.75 } },
     ]);
     await emailsSettled(test);
     const mail = (await emailsTo(person.user.email)).find(
@@ -90,8 +90,8 @@ describe('A8 a rejection', () => {
     const rejected = await expectApplication(
       desk.rejectKeeping(id, version, { amount: 150, reason: spent }),
     );
-    expect(rejected.charges).toMatchObject([{ state: 'paid', total: 150, kept: 150 }]);
-    expect(rejected.timeline.some(({ event }) => event === 'returned')).toBe(false);
+    expect(rejected.charges).toMatchObject([{ state: 'paid', total: 150, retained: 150 }]);
+    expect(rejected.timeline.some(({ event }) => event === 'refunded')).toBe(false);
     expect(await readAccountBalance(test, person.walletId)).toBe(before - 15_000);
   });
 
@@ -99,7 +99,7 @@ describe('A8 a rejection', () => {
     const { id, version } = await paidFor();
     const before = await readAccountBalance(test, person.walletId);
     const tooMuch = await desk.rejectKeeping(id, version, { amount: 150.01, reason: spent });
-    expectRefusal(tooMuch, 'kept_too_high');
+    expectRefusal(tooMuch, 'retained_too_high');
     expect(tooMuch.json()).toMatchObject({ message: expect.stringContaining('₹150') as string });
     for (const [amount, reason] of [
       [50, undefined],
@@ -116,7 +116,7 @@ describe('A8 a rejection', () => {
     const unpaid = await expectApplication(desk.quote(id, version));
     expectRefusal(
       await desk.rejectKeeping(id, unpaid.version, { amount: 300, reason: spent }),
-      'kept_too_high',
+      'retained_too_high',
     );
     expect(await expectApplication(desk.read(id))).toMatchObject({ state: 'action_needed' });
     expect(await readAccountBalance(test, person.walletId)).toBe(before);
@@ -127,10 +127,10 @@ describe('A8 a rejection', () => {
     const { version } = await advanceTo(desk, id, 'in_review');
     expectRefusal(
       await desk.rejectKeeping(id, version, { amount: 50, reason: spent }),
-      'kept_too_early',
+      'retained_too_early',
     );
     expect(await expectApplication(desk.reject(id, version))).toMatchObject({
-      charges: [{ state: 'returned', kept: 0 }],
+      charges: [{ state: 'refunded', retained: 0 }],
     });
   });
 
@@ -151,7 +151,7 @@ describe('A8 a rejection', () => {
       expect(codes).toEqual([200, 409, 409, 409]);
       const { state, charges } = await expectApplication(own.read(id));
       // A withdrawal after work has started returns nothing.
-      const left = state === 'withdrawn' ? 150 : (charges[0]?.kept ?? 0);
+      const left = state === 'withdrawn' ? 150 : (charges[0]?.retained ?? 0);
       expect(await readAccountBalance(test, person.walletId)).toBe(before - left * 100);
       kept.add(left);
     }

@@ -32,7 +32,7 @@ export function presentQueue(page: ApplicationPage, language: Language, viewerId
   const present = (row: ApplicationListRow): OfficeListItem => ({
     ...presentApplicationSummary(row, row, language),
     franchisee: { id: row.user_id, fullName: row.user_name },
-    holder:
+    assignee:
       row.holder_id === null
         ? null
         : { fullName: row.holder_name ?? '', isYou: row.holder_id === viewerId },

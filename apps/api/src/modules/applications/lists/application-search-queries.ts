@@ -12,8 +12,8 @@ export interface ApplicationSearch {
   readonly department: string | null;
   readonly eserviceId: string | null;
   readonly olderThanDays: number | null;
-  /** The assignee; `nobody` for unassigned. */
-  readonly holder: { readonly id: string } | 'nobody' | null;
+  /** The assignee, or `unassigned`. */
+  readonly assignee: { readonly id: string } | 'unassigned' | null;
   /** The search text, resolved; or the tracking number that it is. */
   readonly matching: SearchMatch | TrackingNumber | null;
 }
@@ -71,13 +71,13 @@ export async function listApplications(
     .innerJoin('application as line', 'line.id', 'found.id')
     .innerJoin('application_client', 'application_client.id', 'line.client_id')
     .innerJoin('users', 'users.id', 'line.user_id')
-    .leftJoin('users as holder', 'holder.id', 'line.holder_id')
+    .leftJoin('users as assignee', 'assignee.id', 'line.holder_id')
     .select(listColumns.map((name) => `line.${name}` as const))
     .select([
       'application_client.name as client_name',
       'application_client.is_self',
       'users.full_name as user_name',
-      'holder.full_name as holder_name',
+      'assignee.full_name as holder_name',
       hasCorrectionRequest.as('has_correction_request'),
     ])
     .orderBy('line.filed_at', direction)
@@ -158,7 +158,7 @@ function isAfter(id: string, order: PageRequest['order']) {
 
 // States are literals, not parameters: the planner needs their values to use a partial index.
 function matchesFilters(search: ApplicationSearch) {
-  const { userId, states, department, eserviceId, olderThanDays, holder, matching } = search;
+  const { userId, states, department, eserviceId, olderThanDays, assignee, matching } = search;
   const conditions = [
     ...(userId === null ? [] : [sql`user_id = ${userId}`]),
     ...(states === null ? [] : [isInState(states)]),
@@ -167,7 +167,7 @@ function matchesFilters(search: ApplicationSearch) {
     ...(olderThanDays === null
       ? []
       : [sql`filed_at <= now() - ${olderThanDays} * interval '1 day'`]),
-    ...(holder === null ? [] : [isAssignedTo(holder)]),
+    ...(assignee === null ? [] : [isAssignedTo(assignee)]),
     ...(matching === null ? [] : [matchesSearch(matching, userId)]),
   ];
   if (conditions.length === 0) return sql<boolean>`true`;
@@ -182,8 +182,8 @@ function literals(states: readonly ApplicationState[]) {
   return sql.join(states.map((state) => sql.lit(state)));
 }
 
-function isAssignedTo(holder: { readonly id: string } | 'nobody') {
-  return holder === 'nobody' ? sql`holder_id is null` : sql`holder_id = ${holder.id}`;
+function isAssignedTo(assignee: { readonly id: string } | 'unassigned') {
+  return assignee === 'unassigned' ? sql`holder_id is null` : sql`holder_id = ${assignee.id}`;
 }
 
 function matchesSearch(matching: SearchMatch | TrackingNumber, userId: string | null) {

@@ -17,7 +17,7 @@ import {
 } from '../tests/application-fixtures.ts';
 
 type OwnPage = Response<typeof applications.list>;
-type DeskPage = Response<typeof applications.listDesk>;
+type DeskPage = Response<typeof applications.listQueue>;
 
 let test: TestApp;
 let own: ApplicationCalls;
@@ -119,23 +119,23 @@ describe('a franchisee’s own list', () => {
 
 describe('the review queue', () => {
   it('lists the oldest first, with franchisee and assignee', async () => {
-    const page = (await desk.listDesk()).json<DeskPage>();
+    const page = (await desk.listQueue()).json<DeskPage>();
     expect(page.applications.map(({ id }) => id)).toEqual(idsAt(0, 1, 2, 3));
     expect(page.applications[0]).toMatchObject({
       franchisee: { fullName: 'Test Person' },
-      holder: null,
+      assignee: null,
       clientName: 'Meera Traders',
     });
   });
 
   it('filters by department, service, assignee and age', async () => {
     const idsOf = async (query: string) =>
-      (await desk.listDesk(query)).json<DeskPage>().applications.map(({ id }) => id);
+      (await desk.listQueue(query)).json<DeskPage>().applications.map(({ id }) => id);
     expect(await idsOf('?department=Harp%20office')).toEqual(idsAt(2));
     expect(await idsOf(`?eserviceId=${made[0]?.eserviceId ?? ''}`)).toEqual(idsAt(0, 1, 3));
-    await desk.take(made[1]?.id ?? '');
-    expect(await idsOf('?holder=me')).toEqual(idsAt(1));
-    expect(await idsOf('?holder=nobody')).toEqual(idsAt(0, 2, 3));
+    await desk.claim(made[1]?.id ?? '');
+    expect(await idsOf('?assignee=me')).toEqual(idsAt(1));
+    expect(await idsOf('?assignee=unassigned')).toEqual(idsAt(0, 2, 3));
     expect(await idsOf('?state=in_review')).toEqual(idsAt(1));
     await test.sql.query(
       `update application set filed_at = filed_at - interval '3 days' where id = $1`,
@@ -147,7 +147,7 @@ describe('the review queue', () => {
     const figures = (await desk.readFigures()).json<object>();
     expect(figures).toMatchObject({
       mine: 1,
-      nobodys: 3,
+      unassigned: 3,
       departments: [
         { name: 'Harp office', label: 'Harp office' },
         { name: 'Our desk', label: 'Our desk' },
@@ -156,7 +156,7 @@ describe('the review queue', () => {
   });
 
   it('finds applications of all by client and by the end of a PAN', async () => {
-    const found = async (q: string) => (await desk.searchDesk({ q })).json<DeskPage>().total;
+    const found = async (q: string) => (await desk.searchQueue({ q })).json<DeskPage>().total;
     expect(await found('meera traders')).toBe(2);
     expect(await found('234F')).toBe(1);
     expect(await found(made[2]?.trackingNumber ?? '')).toBe(1);
@@ -164,15 +164,15 @@ describe('the review queue', () => {
 
   it('A5 marks applications with an open correction request', async () => {
     const { id = '', trackingNumber = '' } = made[2] ?? {};
-    const marked = async (page: ReturnType<ApplicationCalls['listDesk']>) =>
+    const marked = async (page: ReturnType<ApplicationCalls['listQueue']>) =>
       (await page)
         .json<DeskPage>()
         .applications.filter(({ hasCorrectionRequest }) => hasCorrectionRequest)
         .map((line) => line.id);
-    await expectApplication(desk.take(id));
-    expect(await marked(desk.listDesk())).toEqual([]);
+    await expectApplication(desk.claim(id));
+    expect(await marked(desk.listQueue())).toEqual([]);
     const asked = await expectApplication(own.requestCorrection(id));
-    expect(await marked(desk.listDesk())).toEqual([id]);
+    expect(await marked(desk.listQueue())).toEqual([id]);
     const { version } = await expectApplication(
       desk.decideCorrection(id, asked.correctionRequests[0]?.id ?? '', {
         version: asked.version,
@@ -180,10 +180,10 @@ describe('the review queue', () => {
         reason: 'It is right as it is.',
       }),
     );
-    expect(await marked(desk.listDesk())).toEqual([]);
+    expect(await marked(desk.listQueue())).toEqual([]);
     await expectApplication(own.requestCorrection(id));
-    expect(await marked(desk.searchDesk({ q: trackingNumber }))).toEqual([id]);
+    expect(await marked(desk.searchQueue({ q: trackingNumber }))).toEqual([id]);
     await expectApplication(desk.reject(id, version + 1));
-    expect(await marked(desk.searchDesk({ q: trackingNumber }))).toEqual([]);
+    expect(await marked(desk.searchQueue({ q: trackingNumber }))).toEqual([]);
   });
 });

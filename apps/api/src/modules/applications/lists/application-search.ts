@@ -31,7 +31,7 @@ interface ListQuery {
 export interface QueueQuery extends ListQuery {
   readonly department?: string | undefined;
   readonly olderThanDays?: number | undefined;
-  readonly holder?: 'me' | 'nobody' | undefined;
+  readonly assignee?: 'me' | 'unassigned' | undefined;
 }
 
 const maxCount = 1000;
@@ -78,7 +78,7 @@ export async function queueReader(
 async function toQueueSearch(
   context: Context,
   staffId: string,
-  { q, state, holder, ...query }: QueueQuery,
+  { q, state, assignee, ...query }: QueueQuery,
 ): Promise<{ readonly search: ApplicationSearch; readonly order: PageRequest['order'] }> {
   const defaultStates = q === undefined ? openStates : null;
   const search = {
@@ -87,7 +87,7 @@ async function toQueueSearch(
     department: query.department ?? null,
     eserviceId: query.eserviceId ?? null,
     olderThanDays: query.olderThanDays ?? null,
-    holder: holder === 'me' ? { id: staffId } : (holder ?? null),
+    assignee: assignee === 'me' ? { id: staffId } : (assignee ?? null),
     matching: await resolveSearch(context, null, q),
   };
   return { search, order: q === undefined ? 'oldest' : 'newest' };
@@ -97,7 +97,7 @@ async function toQueueSearch(
 export interface QueueFigures {
   readonly states: readonly { readonly state: ApplicationState; readonly count: number }[];
   readonly mine: number;
-  readonly nobodys: number;
+  readonly unassigned: number;
   readonly departments: readonly Department[];
 }
 
@@ -105,14 +105,14 @@ export interface QueueFigures {
 export async function readQueueFigures({ db }: Context, staffId: string): Promise<QueueFigures> {
   const count = (search: Partial<ApplicationSearch>): Promise<number> =>
     countApplications(db, { ...noFilter, ...search }, maxCount);
-  const [counts, mine, nobodys, departments] = await Promise.all([
+  const [counts, mine, unassigned, departments] = await Promise.all([
     Promise.all(openStates.map((state) => count({ states: [state] }))),
-    count({ states: openStates, holder: { id: staffId } }),
-    count({ states: openStates, holder: 'nobody' }),
+    count({ states: openStates, assignee: { id: staffId } }),
+    count({ states: openStates, assignee: 'unassigned' }),
     listDepartments(db),
   ]);
   const states = openStates.map((state, index) => ({ state, count: counts[index] ?? 0 }));
-  return { states, mine, nobodys, departments };
+  return { states, mine, unassigned, departments };
 }
 
 const noFilter: ApplicationSearch = {
@@ -121,7 +121,7 @@ const noFilter: ApplicationSearch = {
   department: null,
   eserviceId: null,
   olderThanDays: null,
-  holder: null,
+  assignee: null,
   matching: null,
 };
 

@@ -30,9 +30,9 @@ export async function selectFeeSummaries(
       select coalesce(sum(firm_fee_paise + government_fee_paise), 0)::bigint as charged_paise,
         coalesce(sum(government_fee_paise), 0)::bigint as government_paise,
         coalesce(sum(firm_fee_paise + government_fee_paise - kept_paise)
-          filter (where state = 'returned'), 0)::bigint as returned_paise
+          filter (where state = 'refunded'), 0)::bigint as returned_paise
       from application_charge
-      where application_id = application.id and state in ('paid', 'returned')) fees
+      where application_id = application.id and state in ('paid', 'refunded')) fees
     where application.id = any(${[...ids]}::uuid[])`.execute(db);
   return rows;
 }

@@ -74,11 +74,11 @@ async function postWithin(
   await messageDrafts.delete(trx, { userId: user.id, applicationId: application.id });
   const answered = await answerIfAwaited(trx, actor, application);
   if (!answered.ok) return answered;
-  const added = await addMessage(trx, user.id, { ...input, asksFor: [] });
+  const added = await addMessage(trx, user.id, { ...input, requestedDocuments: [] });
   if (!added.ok) return added;
   const row = answered.value;
   if (application.user_id !== user.id) await notifyOfMessage(trx, context, row);
-  else await notifyStaffAbout(trx, row, row === application ? 'wrote' : 'answered');
+  else await notifyStaffAbout(trx, row, row === application ? 'message_sent' : 'answered');
   await recordTimeline(trx, actor, row, row === application ? [] : [{ event: 'answered' }]);
   return ok(row);
 }
@@ -87,11 +87,11 @@ async function postWithin(
 export async function addMessage(
   trx: Trx,
   authorId: string,
-  input: MessageInput & { readonly asksFor: readonly string[] },
+  input: MessageInput & { readonly requestedDocuments: readonly string[] },
 ): Promise<Result<null, 'document_expired'>> {
-  const { applicationId, asksFor, ...message } = input;
+  const { applicationId, requestedDocuments, ...message } = input;
   const ids = { authorId, conversationId: applicationId };
-  return insertMessage(trx, messages, { ...message, ...ids }, { asks_for: asksFor });
+  return insertMessage(trx, messages, { ...message, ...ids }, { asks_for: requestedDocuments });
 }
 
 const messages: MessageKind = {

@@ -59,7 +59,7 @@ describe('a message draft', () => {
     await own.saveMessageDraft(made.id, 'A whole sentence');
     const along = await idOfNew();
     const sent = await expectApplication(
-      own.write(made.id, 'A whole sentence', { documents: [along] }),
+      own.addMessage(made.id, 'A whole sentence', { documents: [along] }),
     );
     expect(sent.messages.at(-1)?.documents).toMatchObject([{ id: along }]);
     expect((await own.readMessageDraft(made.id)).json()).toMatchObject({

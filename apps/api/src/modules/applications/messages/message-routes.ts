@@ -19,10 +19,10 @@ export function messageRoutes(
   present: PresentApplication,
 ): Pick<
   Handlers<typeof applications>,
-  'write' | 'addDocument' | 'readMessageDraft' | 'saveMessageDraft'
+  'addMessage' | 'addDocument' | 'readMessageDraft' | 'saveMessageDraft'
 > {
   return {
-    write: async (call) => {
+    addMessage: async (call) => {
       const input = { ...call.params, ...call.body, sendingKey: idempotencyKeyOf(call) };
       const posted = await postMessage(context, actorOf(call), input);
       return posted.ok ? ok(await present(call, posted.value)) : posted;

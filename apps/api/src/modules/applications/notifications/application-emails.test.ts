@@ -41,13 +41,13 @@ async function filedThree(language: 'en' | 'hi') {
   const file = () => fileOwnApplication(own, service, { client: aClient() });
   const done = await file();
   const { version } = await advanceTo(desk, done.id, 'in_review');
-  const asked = await expectApplication(desk.ask(done.id, version, ['Sale deed']));
-  const answered = await expectApplication(own.write(done.id, 'Here.'));
+  const asked = await expectApplication(desk.requestInformation(done.id, version, ['Sale deed']));
+  const answered = await expectApplication(own.addMessage(done.id, 'Here.'));
   const quoted = await expectApplication(desk.quote(done.id, answered.version));
   const resumed = await expectApplication(desk.move(done.id, quoted.version, 'in_review'));
   const again = await expectApplication(desk.quote(done.id, resumed.version));
   const paid = await expectApplication(own.pay(done.id, again.charges.at(-1)?.id ?? ''));
-  await expectApplication(desk.write(done.id, 'A word from the desk.'));
+  await expectApplication(desk.addMessage(done.id, 'A word from the desk.'));
   await expectApplication(desk.move(done.id, paid.version, 'in_progress'));
   const { version: last } = await expectApplication(desk.addResult(done.id, await aPicture()));
   await expectApplication(desk.move(done.id, last, 'completed'));

@@ -11,12 +11,12 @@ import {
 /** The events that a franchisee is emailed about. */
 export type ApplicationEmailEvent =
   | 'filed'
-  | 'taken'
-  | 'asked'
+  | 'claimed'
+  | 'information_requested'
   | 'quoted'
   | 'resumed'
   | 'paid'
-  | 'begun'
+  | 'started'
   | 'completed'
   | 'result_added'
   | 'result_withdrawn'
@@ -118,8 +118,11 @@ const english: EventTexts = {
     'We have received your application. Please keep its tracking number.',
     amount === null ? 'No fee was taken.' : `Fee paid from your wallet: ${amount}`,
   ],
-  taken: () => ['In review', 'Our team has begun to review your application.'],
-  asked: () => ['Your answer is needed', 'Our team needs an answer or documents from you.'],
+  claimed: () => ['In review', 'Our team has begun to review your application.'],
+  information_requested: () => [
+    'Your answer is needed',
+    'Our team needs an answer or documents from you.',
+  ],
   quoted: (amount) => [
     'A fee is to be paid',
     `The fee for this service has been quoted: ${amount ?? ''}`,
@@ -127,7 +130,7 @@ const english: EventTexts = {
   ],
   resumed: () => ['In review again', 'Nothing more is needed from you for now.'],
   paid: (amount) => ['Fee paid', `Fee paid from your wallet: ${amount ?? ''}`],
-  begun: () => ['Work has begun', 'Our team is working on it now.'],
+  started: () => ['Work has begun', 'Our team is working on it now.'],
   completed: () => ['Completed', 'Your finished document is ready to be downloaded.'],
   result_added: () => ['A new document', 'Another finished document is ready to be downloaded.'],
   result_withdrawn: (_amount, _kept, documents) =>
@@ -173,8 +176,8 @@ const hindi: EventTexts = {
     'हमें आपका आवेदन मिल गया है। कृपया इसका ट्रैकिंग नंबर सँभालकर रखें।',
     amount === null ? 'कोई शुल्क नहीं लिया गया।' : `आपके वॉलेट से चुकाया गया शुल्क: ${amount}`,
   ],
-  taken: () => ['जाँच शुरू', 'हमारी टीम ने आपके आवेदन की जाँच शुरू कर दी है।'],
-  asked: () => ['आपका उत्तर चाहिए', 'हमारी टीम को आपसे उत्तर या दस्तावेज़ चाहिए।'],
+  claimed: () => ['जाँच शुरू', 'हमारी टीम ने आपके आवेदन की जाँच शुरू कर दी है।'],
+  information_requested: () => ['आपका उत्तर चाहिए', 'हमारी टीम को आपसे उत्तर या दस्तावेज़ चाहिए।'],
   quoted: (amount) => [
     'शुल्क चुकाना है',
     `इस सेवा का शुल्क तय हो गया है: ${amount ?? ''}`,
@@ -182,7 +185,7 @@ const hindi: EventTexts = {
   ],
   resumed: () => ['फिर से जाँच में', 'अभी आपसे और कुछ नहीं चाहिए।'],
   paid: (amount) => ['शुल्क चुकाया गया', `आपके वॉलेट से चुकाया गया शुल्क: ${amount ?? ''}`],
-  begun: () => ['काम शुरू', 'हमारी टीम अब इस पर काम कर रही है।'],
+  started: () => ['काम शुरू', 'हमारी टीम अब इस पर काम कर रही है।'],
   completed: () => ['आवेदन पूरा हुआ', 'आपका तैयार दस्तावेज़ डाउनलोड के लिए उपलब्ध है।'],
   result_added: () => ['नया दस्तावेज़', 'एक और तैयार दस्तावेज़ डाउनलोड के लिए उपलब्ध है।'],
   result_withdrawn: (_amount, _kept, documents) =>

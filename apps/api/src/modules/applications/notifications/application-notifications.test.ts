@@ -28,7 +28,7 @@ afterAll(() => test.stop());
 
 async function newsOf(session: TestSession) {
   const { notifications } = await inboxCalls(test, session).list();
-  return notifications.map(({ news }) => news).reverse();
+  return notifications.map(({ event }) => event).reverse();
 }
 
 describe('notifications of an application', () => {
@@ -37,29 +37,29 @@ describe('notifications of an application', () => {
     const person = await aFranchisee(test);
     const [own, desk] = [applicationCalls(test, person), applicationCalls(test, admin)];
     const { id, trackingNumber } = await fileOwnApplication(own, service);
-    const taken = await expectApplication(desk.take(id));
-    await expectApplication(desk.write(id, 'We have begun to read.'));
-    const asked = await expectApplication(desk.ask(id, taken.version));
-    const answered = await expectApplication(own.write(id, 'Here it is.'));
+    const taken = await expectApplication(desk.claim(id));
+    await expectApplication(desk.addMessage(id, 'We have begun to read.'));
+    const asked = await expectApplication(desk.requestInformation(id, taken.version));
+    const answered = await expectApplication(own.addMessage(id, 'Here it is.'));
     expect(answered.version).toBeGreaterThan(asked.version);
-    await expectApplication(own.write(id, 'And one thing more.'));
+    await expectApplication(own.addMessage(id, 'And one thing more.'));
     const quoted = await expectApplication(desk.quote(id, answered.version));
     const charge = quoted.charges.find(({ state }) => state === 'due');
     const paid = await expectApplication(own.pay(id, charge?.id ?? ''));
     await expectApplication(own.withdraw(id, paid.version));
     const about = { applicationId: id, trackingNumber };
     expect(await newsOf(person)).toMatchObject([
-      { kind: 'application_changed', ...about, turn: 'taken' },
+      { kind: 'application_changed', ...about, update: 'claimed' },
       { kind: 'application_message', ...about },
-      { kind: 'application_changed', ...about, turn: 'asked' },
+      { kind: 'application_changed', ...about, update: 'information_requested' },
       { kind: 'charge_due', ...about, amount: 325.5 },
     ]);
     expect(await newsOf(admin)).toMatchObject([
       { kind: 'application_filed', ...about },
-      ...(['answered', 'wrote', 'paid', 'withdrawn'] as const).map((turn) => ({
+      ...(['answered', 'message_sent', 'paid', 'withdrawn'] as const).map((update) => ({
         kind: 'application_answered',
         ...about,
-        turn,
+        update,
       })),
     ]);
   });
@@ -74,15 +74,19 @@ describe('notifications of an application', () => {
     const answers = { month: '2026-10' };
     const theirs = await fileOwnApplication(own, service, { client: aClient(), answers });
     const ownOne = await fileOwnApplication(own, service, { answers });
-    for (const { id } of [theirs, ownOne]) await expectApplication(desk.take(id));
+    for (const { id } of [theirs, ownOne]) await expectApplication(desk.claim(id));
     const lines = (await inboxCalls(test, person).list()).notifications;
     expect(lines).toMatchObject([
-      { news: { turn: 'taken', applicationId: ownOne.id }, clientName: null, period: '2026-10' },
-      { news: { turn: 'taken', applicationId: theirs.id }, clientName: 'Meera Traders' },
+      {
+        event: { update: 'claimed', applicationId: ownOne.id },
+        clientName: null,
+        period: '2026-10',
+      },
+      { event: { update: 'claimed', applicationId: theirs.id }, clientName: 'Meera Traders' },
     ]);
     const [, line] = (await inboxCalls(test, admin).list()).notifications;
     expect(line).toMatchObject({
-      news: { kind: 'application_filed', applicationId: theirs.id },
+      event: { kind: 'application_filed', applicationId: theirs.id },
       by: 'Test Person',
       clientName: 'Meera Traders',
       period: '2026-10',
@@ -93,14 +97,14 @@ describe('notifications of an application', () => {
     const person = await aFranchisee(test);
     const [own, desk] = [applicationCalls(test, person), applicationCalls(test, admin)];
     const made = await fileOwnApplication(own, await aService(test));
-    const taken = await expectApplication(desk.take(made.id));
+    const taken = await expectApplication(desk.claim(made.id));
     await expectApplication(desk.reject(made.id, taken.version));
     const fee = { kind: 'application_fee', amount: 150, applicationId: made.id };
     expect((await newsOf(person)).at(-1)).toMatchObject(fee);
     const bell = inboxCalls(test, person);
-    await bell.prefer({ changes: [{ kind: 'application_fee', bell: false }] });
-    expect(await newsOf(person)).toMatchObject([{ turn: 'taken' }]);
-    const refused = await bell.prefer({ changes: [{ kind: 'application_fee', mail: false }] });
+    await bell.prefer({ changes: [{ kind: 'application_fee', inApp: false }] });
+    expect(await newsOf(person)).toMatchObject([{ update: 'claimed' }]);
+    const refused = await bell.prefer({ changes: [{ kind: 'application_fee', email: false }] });
     expect(refused.statusCode).toBe(422);
   });
 

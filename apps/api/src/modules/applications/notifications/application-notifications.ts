@@ -88,7 +88,7 @@ export async function notifyStaffAbout(
     event:
       action === 'filed'
         ? { kind: 'application_filed', ...about }
-        : { kind: 'application_answered', ...about, turn: action },
+        : { kind: 'application_answered', ...about, update: action },
   });
 }
 
@@ -101,12 +101,12 @@ function toNotificationEvent(
   if (amount !== undefined) {
     const rupees = { amount: paiseToRupees(amount) };
     if (event === 'quoted') return { kind: 'charge_due', ...about, ...rupees };
-    const kept = retained === undefined ? {} : { kept: paiseToRupees(retained) };
-    return { kind: 'application_fee', ...about, ...rupees, ...kept };
+    const spent = retained === undefined ? {} : { retained: paiseToRupees(retained) };
+    return { kind: 'application_fee', ...about, ...rupees, ...spent };
   }
   const turn = applicationUpdates.find((each) => each === event);
   if (!turn) throw new Error(`${event} needs its amount`);
-  return { kind: 'application_changed', ...about, turn };
+  return { kind: 'application_changed', ...about, update: turn };
 }
 
 function toReference({ id, tracking_number, service_name, service_name_hi }: ApplicationRow) {

@@ -25,7 +25,7 @@ let service: TestService;
 let person: Awaited<ReturnType<typeof aFranchisee>>;
 let own: ApplicationCalls;
 let stranger: ApplicationCalls;
-let holder: ApplicationCalls;
+let assignee: ApplicationCalls;
 let colleague: ApplicationCalls;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   person = await aFranchisee(test, { plan: 'Diamond' });
   own = applicationCalls(test, person);
   stranger = applicationCalls(test, await aFranchisee(test));
-  holder = applicationCalls(test, await test.signIn('admin'));
+  assignee = applicationCalls(test, await test.signIn('admin'));
   colleague = applicationCalls(test, await test.signIn('admin'));
 });
 
@@ -46,9 +46,9 @@ afterAll(async () => {
 /** A completed application with so many results. */
 async function completed(results = 1): Promise<Application> {
   const { id } = await fileOwnApplication(own, service);
-  let one = await advanceTo(holder, id, 'completed');
+  let one = await advanceTo(assignee, id, 'completed');
   for (let more = 1; more < results; more += 1) {
-    one = await expectApplication(holder.addResult(id, await aPicture()));
+    one = await expectApplication(assignee.addResult(id, await aPicture()));
   }
   return one;
 }
@@ -59,7 +59,7 @@ function idsOf({ results }: Application): readonly string[] {
 
 async function newsOf(trackingNumber: string): Promise<readonly string[]> {
   const { rows } = await test.sql.query<{ told: string }>(
-    `select concat_ws(' ', kind, about ->> 'turn') as told from notification
+    `select concat_ws(' ', kind, about ->> 'update') as told from notification
      where about ->> 'trackingNumber' = $1 and user_id = $2 order by created_at, id`,
     [trackingNumber, person.user.id],
   );
@@ -95,7 +95,7 @@ describe('A8 a delivered document', () => {
     for (const calls of [own, stranger]) expectRefusal(await calls.readPage(first), 'not_found');
     expectRefusal(await own.readOriginal(first), 'not_found');
     expect((await test.app.inject({ url: link })).statusCode).toBe(404);
-    for (const calls of [holder, colleague]) {
+    for (const calls of [assignee, colleague]) {
       expect((await calls.readPage(first)).statusCode).toBe(200);
     }
     expect((await own.readPage(second)).statusCode).toBe(200);
@@ -114,7 +114,7 @@ describe('A8 a delivered document', () => {
       method: 'PATCH',
       url: '/api/notifications/preferences',
       headers: bearer(person.accessToken),
-      payload: { changes: [{ kind: 'result_withdrawn', bell: false, mail: false }] },
+      payload: { changes: [{ kind: 'result_withdrawn', inApp: false, email: false }] },
     });
     expect(off.statusCode).toBe(422);
   });
@@ -123,7 +123,7 @@ describe('A8 a delivered document', () => {
     const before = await completed();
     const [only = ''] = idsOf(before);
     const after = await expectApplication(colleague.withdrawResult(before.id, only));
-    expect(after).toMatchObject({ state: 'in_progress', holder: { isYou: true }, results: [] });
+    expect(after).toMatchObject({ state: 'in_progress', assignee: { isYou: true }, results: [] });
     expect(after.version).toBe(before.version + 1);
     expect(after.timeline.slice(-2).map(({ event }) => event)).toEqual([
       'result_withdrawn',
@@ -142,22 +142,22 @@ describe('A8 a delivered document', () => {
     const { id, results } = await completed(2);
     const [first = '', second = ''] = results.map((result) => result.id);
     for (const reason of ['', ' x ', 'x'.repeat(301)]) {
-      expectRefusal(await holder.withdrawResult(id, first, reason), 'invalid_input');
+      expectRefusal(await assignee.withdrawResult(id, first, reason), 'invalid_input');
     }
     expectRefusal(await own.withdrawResult(id, first), 'forbidden');
-    expectRefusal(await holder.withdrawResult(id, id), 'not_found');
+    expectRefusal(await assignee.withdrawResult(id, id), 'not_found');
     const other = await completed();
-    expectRefusal(await holder.withdrawResult(other.id, first), 'not_found');
-    await expectApplication(holder.withdrawResult(id, first));
-    expectRefusal(await holder.withdrawResult(id, first), 'application_changed');
+    expectRefusal(await assignee.withdrawResult(other.id, first), 'not_found');
+    await expectApplication(assignee.withdrawResult(id, first));
+    expectRefusal(await assignee.withdrawResult(id, first), 'application_changed');
     const reopened = await expectApplication(
-      holder.reopen(id, (await expectApplication(holder.read(id))).version),
+      assignee.reopen(id, (await expectApplication(assignee.read(id))).version),
     );
-    const added = await expectApplication(holder.addResult(id, await aPicture()));
+    const added = await expectApplication(assignee.addResult(id, await aPicture()));
     const waiting = added.results.at(-1)?.id ?? '';
-    expectRefusal(await holder.withdrawResult(id, waiting), 'application_changed');
-    expectRefusal(await holder.removeResult(id, second), 'not_found');
-    await expectApplication(holder.removeResult(id, waiting));
+    expectRefusal(await assignee.withdrawResult(id, waiting), 'application_changed');
+    expectRefusal(await assignee.removeResult(id, second), 'not_found');
+    await expectApplication(assignee.removeResult(id, waiting));
     expect(reopened.actions).toContain('withdrawResult');
     expect((await own.readPage(second)).statusCode).toBe(200);
   });
@@ -167,13 +167,13 @@ describe('A8 a delivered document', () => {
       const one = await completed(2);
       const [first = '', second = ''] = idsOf(one);
       const answers = await Promise.all([
-        holder.withdrawResult(one.id, first),
+        assignee.withdrawResult(one.id, first),
         colleague.withdrawResult(one.id, first),
         colleague.withdrawResult(one.id, second),
       ]);
       const codes = answers.map(({ statusCode }) => statusCode).toSorted();
       expect(codes).toEqual([200, 200, 409]);
-      const after = await expectApplication(holder.read(one.id));
+      const after = await expectApplication(assignee.read(one.id));
       expect(after).toMatchObject({ state: 'in_progress', version: one.version + 1, results: [] });
       expect(after.timeline.filter(({ event }) => event === 'reopened')).toHaveLength(1);
     }
@@ -186,7 +186,7 @@ describe('A8 a delivered document', () => {
       const [result = ''] = idsOf(one);
       const downloads = Array.from({ length: 4 }, () => own.readPage(result));
       const [withdrawn, ...reads] = await Promise.all([
-        holder.withdrawResult(one.id, result),
+        assignee.withdrawResult(one.id, result),
         ...downloads,
       ]);
       expect(withdrawn.statusCode).toBe(200);
@@ -215,7 +215,7 @@ describe('A8 a completed application', () => {
     expectRefusal(await colleague.reopen(id, one.version, ' '), 'invalid_input');
     expectRefusal(await colleague.reopen(id, one.version + 1), 'application_changed');
     const reopened = await expectApplication(colleague.reopen(id, one.version));
-    expect(reopened).toMatchObject({ state: 'in_progress', holder: { isYou: true } });
+    expect(reopened).toMatchObject({ state: 'in_progress', assignee: { isYou: true } });
     expect(reopened.timeline.at(-1)).toMatchObject({
       event: 'reopened',
       state: 'in_progress',
@@ -227,7 +227,7 @@ describe('A8 a completed application', () => {
     expect(countOf(during, 'completed')).toBe(countOf(before, 'completed') - 1);
     expect(countOf(during, 'in_progress')).toBe(countOf(before, 'in_progress') + 1);
     expect(during.months.at(-1)?.completed).toBe((before.months.at(-1)?.completed ?? 0) - 1);
-    expect(during.places).toEqual(before.places);
+    expect(during.slots).toEqual(before.slots);
     await expectBalancedLedger(test);
     await expectApplication(colleague.move(id, reopened.version, 'completed'));
     expect(await usage()).toEqual(before);
@@ -240,7 +240,7 @@ describe('A8 a completed application', () => {
 
   it('A8 cannot be withdrawn by its franchisee after reopening, as they have its documents', async () => {
     const one = await completed();
-    const reopened = await expectApplication(holder.reopen(one.id, one.version));
+    const reopened = await expectApplication(assignee.reopen(one.id, one.version));
     const theirs = await expectApplication(own.read(one.id));
     expect(theirs.actions).not.toContain('withdraw');
     expect(theirs.results).toHaveLength(1);
@@ -252,8 +252,8 @@ describe('A8 a completed application', () => {
     const refusal = 'The office refused it.';
     const one = await completed(2);
     const [result = ''] = idsOf(one);
-    const reopened = await expectApplication(holder.reopen(one.id, one.version));
-    await expectApplication(holder.reject(one.id, reopened.version, refusal));
+    const reopened = await expectApplication(assignee.reopen(one.id, one.version));
+    await expectApplication(assignee.reject(one.id, reopened.version, refusal));
     const theirs = await expectApplication(own.read(one.id));
     expect(theirs).toMatchObject({ state: 'rejected', results: [] });
     expect(theirs.withdrawnResults.map(({ reason }) => reason)).toEqual([refusal, refusal]);
@@ -276,7 +276,7 @@ describe('A8 a completed application', () => {
     for (let race = 0; race < races; race += 1) {
       const one = await completed();
       const answers = await Promise.all([
-        holder.reopen(one.id, one.version),
+        assignee.reopen(one.id, one.version),
         colleague.reopen(one.id, one.version),
       ]);
       const codes = answers.map(({ statusCode }) => statusCode).toSorted();
@@ -289,7 +289,7 @@ describe('A8 a completed application', () => {
 });
 
 interface Usage {
-  readonly places: unknown;
+  readonly slots: unknown;
   readonly months: readonly { readonly completed: number }[];
   readonly states: readonly { readonly state: string; readonly count: number }[];
 }

@@ -16,13 +16,13 @@ export async function claimApplication(
   return inTransaction(context.db, async (trx) => {
     const application = await lockApplication(trx, applicationId);
     if (!application) return refuse('not_found');
-    const transition = application.state === 'submitted' ? 'take' : 'takeOver';
+    const transition = application.state === 'submitted' ? 'claim' : 'claimReleased';
     const change = { holderId: actor.caller.user.id };
     const updated = await applyStaffTransition(trx, actor, { transition, applicationId, change });
     if (!updated.ok) return updated;
     const row = updated.value;
-    if (transition === 'take') await notifyFranchisee(trx, context, row, { event: 'taken' });
-    await recordTimeline(trx, actor, row, [{ event: 'taken' }]);
+    if (transition === 'claim') await notifyFranchisee(trx, context, row, { event: 'claimed' });
+    await recordTimeline(trx, actor, row, [{ event: 'claimed' }]);
     return updated;
   });
 }
@@ -36,12 +36,12 @@ export async function releaseApplication(
   return inTransaction(context.db, async (trx) => {
     const change = { holderId: null };
     const updated = await applyStaffTransition(trx, actor, {
-      transition: 'giveBack',
+      transition: 'release',
       applicationId,
       change,
     });
     if (!updated.ok) return updated;
-    await recordTimeline(trx, actor, updated.value, [{ event: 'given_back' }]);
+    await recordTimeline(trx, actor, updated.value, [{ event: 'released' }]);
     return updated;
   });
 }

@@ -28,16 +28,16 @@ export function reviewRoutes(
 ): Handlers<typeof officeEndpoints> {
   return {
     ...queueRoutes(context),
-    take: async (call) => {
+    claim: async (call) => {
       const { applicationId } = call.params;
       const claimed = await claimApplication(context, actorOf(call), applicationId);
       return claimed.ok ? ok(await present(call, claimed.value)) : claimed;
     },
-    giveBack: async (call) => {
+    release: async (call) => {
       const released = await releaseApplication(context, actorOf(call), call.params.applicationId);
       return released.ok ? ok(await present(call, released.value)) : released;
     },
-    ask: async (call) => {
+    requestInformation: async (call) => {
       const requested = await requestInformation(context, actorOf(call), {
         ...call.params,
         ...call.body,
@@ -48,7 +48,7 @@ export function reviewRoutes(
       const quoted = await quoteFee(context, actorOf(call), { ...call.params, ...call.body });
       return quoted.ok ? ok(await present(call, quoted.value)) : quoted;
     },
-    move: async (call) => {
+    changeState: async (call) => {
       const changed = await changeState(context, call);
       return changed.ok ? ok(await present(call, changed.value)) : changed;
     },
@@ -71,19 +71,22 @@ export function reviewRoutes(
 
 function queueRoutes(
   context: ApplicationsContext,
-): Pick<Handlers<typeof officeEndpoints>, 'listDesk' | 'searchDesk' | 'readDeskFigures'> {
+): Pick<Handlers<typeof officeEndpoints>, 'listQueue' | 'searchQueue' | 'readQueueFigures'> {
   return {
-    listDesk: async ({ caller: { user }, query, request }) =>
+    listQueue: async ({ caller: { user }, query, request }) =>
       ok(presentQueue(await listQueue(context, user.id, query), languageOf(request), user.id)),
-    searchDesk: async ({ caller: { user }, body, request }) =>
+    searchQueue: async ({ caller: { user }, body, request }) =>
       ok(presentQueue(await listQueue(context, user.id, body), languageOf(request), user.id)),
-    readDeskFigures: async ({ caller, request }) =>
+    readQueueFigures: async ({ caller, request }) =>
       ok(presentQueueFigures(await readQueueFigures(context, caller.user.id), languageOf(request))),
   };
 }
 
-async function changeState(context: ApplicationsContext, call: Call<typeof applications.move>) {
-  const { version, state, reason, keptAmount, keptReason } = call.body;
+async function changeState(
+  context: ApplicationsContext,
+  call: Call<typeof applications.changeState>,
+) {
+  const { version, state, reason, retainedAmount, retainedReason } = call.body;
   const actor = actorOf(call);
   const target = { applicationId: call.params.applicationId, version };
   switch (state) {
@@ -98,7 +101,7 @@ async function changeState(context: ApplicationsContext, call: Call<typeof appli
       return rejectApplication(context, actor, {
         ...target,
         reason,
-        retained: toRetainedFee(keptAmount, keptReason),
+        retained: toRetainedFee(retainedAmount, retainedReason),
       });
   }
 }

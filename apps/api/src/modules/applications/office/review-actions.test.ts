@@ -47,41 +47,43 @@ describe('the review of an application', () => {
     const admin = await test.signIn('admin');
     const calls = applicationCalls(test, admin);
     const { id } = await fileOwnApplication(own, service);
-    const taken = await expectApplication(calls.take(id));
-    expect(taken.holder).toEqual({ fullName: 'Test Person', isYou: true });
-    await expectApplication(calls.ask(id, taken.version, ['Proof of address']));
+    const taken = await expectApplication(calls.claim(id));
+    expect(taken.assignee).toEqual({ fullName: 'Test Person', isYou: true });
+    await expectApplication(calls.requestInformation(id, taken.version, ['Proof of address']));
     await test.sql.query(`update users set role = 'user' where id = $1`, [admin.user.id]);
     const answer = await own.read(id);
     const seen = answer.json<Application>();
     expect(answer.body).not.toContain(admin.user.id);
-    expect(seen.holder).toEqual({ fullName: 'Test Person', isYou: false });
+    expect(seen.assignee).toEqual({ fullName: 'Test Person', isYou: false });
     expect(seen.timeline.map(({ by }) => by.isStaff)).toEqual([false, true, true]);
     expect(seen.messages.map(({ by }) => by.isStaff)).toEqual([true]);
   });
 
   it('goes from the queue to its result, with each step in the timeline', async () => {
     const { id } = await fileOwnApplication(own, service);
-    const taken = await expectApplication(desk.take(id));
-    expect(taken).toMatchObject({ state: 'in_review', holder: { fullName: 'Test Person' } });
-    const asked = await expectApplication(desk.ask(id, taken.version, ['Proof of address']));
+    const taken = await expectApplication(desk.claim(id));
+    expect(taken).toMatchObject({ state: 'in_review', assignee: { fullName: 'Test Person' } });
+    const asked = await expectApplication(
+      desk.requestInformation(id, taken.version, ['Proof of address']),
+    );
     expect(asked).toMatchObject({
       state: 'action_needed',
-      messages: [{ asksFor: ['Proof of address'], by: { isStaff: true } }],
+      messages: [{ requestedDocuments: ['Proof of address'], by: { isStaff: true } }],
     });
     expect((await expectApplication(own.read(id))).actions).toEqual([
       'answer',
       'withdraw',
-      'write',
+      'addMessage',
       'requestCorrection',
     ]);
     const sent = (await own.addDocument(id, await aPicture())).json<ApplicationDocument>();
     const answered = await expectApplication(
-      own.write(id, 'Here it is.', { documents: [sent.id] }),
+      own.addMessage(id, 'Here it is.', { documents: [sent.id] }),
     );
     expect(answered).toMatchObject({ state: 'in_review', messages: [{}, { text: 'Here it is.' }] });
     expect(answered.messages[1]?.documents).toMatchObject([{ id: sent.id }]);
     const begun = await expectApplication(desk.move(id, answered.version, 'in_progress'));
-    expect(begun.returnsFeeOnWithdrawal).toBe(false);
+    expect(begun.refundsFeeOnWithdrawal).toBe(false);
     expectRefusal(await desk.move(id, begun.version, 'completed'), 'result_missing');
     const first = await expectApplication(desk.addResult(id, await aPicture()));
     const [wrong] = first.results;
@@ -96,13 +98,13 @@ describe('the review of an application', () => {
     expect([seen.state, seen.results.length, seen.actions]).toEqual(['completed', 1, []]);
     expect((await own.readPage(result?.id ?? '')).statusCode).toBe(200);
     expect(happened(seen)).toEqual(
-      'filed taken asked answered begun result_added result_removed result_added completed'.split(
+      'filed claimed information_requested answered started result_added result_removed result_added completed'.split(
         ' ',
       ),
     );
     await expectApplication(desk.addResult(id, await aPicture({ colour: '#123456' })));
     expect((await expectApplication(own.read(id))).results).toHaveLength(2);
-    expectRefusal(await own.write(id, 'Thank you'), 'application_changed');
+    expectRefusal(await own.addMessage(id, 'Thank you'), 'application_changed');
     expectRefusal(await own.withdraw(id, seen.version), 'application_changed');
   });
 
@@ -115,7 +117,7 @@ describe('the review of an application', () => {
       desk.quote(id, first.version, { firmFee: 500, governmentFee: 25.5 }),
     );
     expect(quoted.charges).toMatchObject([
-      { state: 'dropped', total: 325.5 },
+      { state: 'cancelled', total: 325.5 },
       { state: 'due', total: 525.5, note: 'Stamp duty' },
     ]);
     const [dropped, due] = quoted.charges;
@@ -126,8 +128,8 @@ describe('the review of an application', () => {
     expect((await expectApplication(own.pay(id, due?.id ?? ''))).version).toBe(paid.version);
     const rejected = await expectApplication(desk.reject(id, paid.version, 'It cannot be filed.'));
     expect(rejected).toMatchObject({ state: 'rejected', rejection: 'It cannot be filed.' });
-    expect(rejected.charges).toMatchObject([{ state: 'dropped' }, { state: 'returned' }]);
-    expect(happened(rejected).slice(-2)).toEqual(['rejected', 'returned']);
+    expect(rejected.charges).toMatchObject([{ state: 'cancelled' }, { state: 'refunded' }]);
+    expect(happened(rejected).slice(-2)).toEqual(['rejected', 'refunded']);
     expect(await readAccountBalance(test, person.walletId)).toBe(before);
   });
 
@@ -135,14 +137,14 @@ describe('the review of an application', () => {
     const { id } = await fileOwnApplication(own, service);
     const taken = await advanceTo(desk, id, 'in_review');
     const quoted = await expectApplication(desk.quote(id, taken.version));
-    await expectApplication(desk.ask(id, quoted.version));
+    await expectApplication(desk.requestInformation(id, quoted.version));
     const due = quoted.charges.at(-1)?.id ?? '';
     expect(await expectApplication(own.pay(id, due))).toMatchObject({ state: 'action_needed' });
-    const answered = await expectApplication(own.write(id, 'Yes.'));
+    const answered = await expectApplication(own.addMessage(id, 'Yes.'));
     expect(answered).toMatchObject({ state: 'in_review' });
     const again = await expectApplication(desk.quote(id, answered.version));
     const resumed = await expectApplication(desk.move(id, again.version, 'in_review'));
-    expect(resumed.charges.at(-1)).toMatchObject({ state: 'dropped' });
+    expect(resumed.charges.at(-1)).toMatchObject({ state: 'cancelled' });
   });
 
   it('refuses a zero fee, a rejection without a reason, and an unknown state', async () => {
@@ -170,37 +172,37 @@ describe('the review of an application', () => {
     expectRefusal(await desk.move(id, version - 1, 'in_progress'), 'application_changed');
     expectRefusal(await desk.addResult(id, await aPicture()), 'application_changed');
     expectRefusal(await own.addDocument(id, Buffer.from('no picture')), 'file_not_accepted');
-    expectRefusal(await own.write(id, 'x', { documents: [id] }), 'document_expired');
+    expectRefusal(await own.addMessage(id, 'x', { documents: [id] }), 'document_expired');
   });
 });
 
 describe('assignment', () => {
   it('lets the assignee act and names them to everyone else', async () => {
     const { id } = await fileOwnApplication(own, service);
-    expectRefusal(await desk.ask(id, 1), 'application_taken');
-    const { version } = await expectApplication(desk.take(id));
-    const refused = await other.take(id);
-    expectRefusal(refused, 'application_taken');
+    expectRefusal(await desk.requestInformation(id, 1), 'application_not_assigned_to_you');
+    const { version } = await expectApplication(desk.claim(id));
+    const refused = await other.claim(id);
+    expectRefusal(refused, 'application_not_assigned_to_you');
     expect(refused.json<{ message: string }>().message).toBe(
       'Test Person is working on this application.',
     );
     for (const answer of [
       await other.move(id, version, 'in_progress'),
-      await other.write(id, 'Hello'),
-      await other.giveBack(id),
+      await other.addMessage(id, 'Hello'),
+      await other.release(id),
       await superadmin.quote(id, version),
     ]) {
-      expectRefusal(answer, 'application_taken');
+      expectRefusal(answer, 'application_not_assigned_to_you');
     }
-    const free = await expectApplication(superadmin.giveBack(id));
-    expect([free.holder, free.state]).toEqual([null, 'in_review']);
-    expect((await expectApplication(other.take(id))).holder).not.toBeNull();
+    const free = await expectApplication(superadmin.release(id));
+    expect([free.assignee, free.state]).toEqual([null, 'in_review']);
+    expect((await expectApplication(other.claim(id))).assignee).not.toBeNull();
   });
 
   it('W05 assigns to one of many concurrent claims, 20 times', async () => {
     for (let race = 0; race < 20; race += 1) {
       const { id } = await fileOwnApplication(own, service);
-      const answers = await Promise.all([desk, other, superadmin].map((calls) => calls.take(id)));
+      const answers = await Promise.all([desk, other, superadmin].map((calls) => calls.claim(id)));
       const codes = answers.map(({ statusCode }) => statusCode).toSorted();
       expect(codes).toEqual([200, 409, 409]);
     }

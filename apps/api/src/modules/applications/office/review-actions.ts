@@ -35,7 +35,7 @@ export interface ReviewTarget {
 export interface InformationRequest extends ReviewTarget {
   readonly text: string;
   /** The names of requested documents. */
-  readonly asksFor: readonly string[];
+  readonly requestedDocuments: readonly string[];
 }
 
 /** Asks the franchisee for an answer or documents. */
@@ -47,7 +47,7 @@ export async function requestInformation(
   return inTransactionUnlessRefused(context.db, async (trx) => {
     const change = { awaitsAnswer: true };
     const updated = await applyStaffTransition(trx, actor, {
-      transition: 'ask',
+      transition: 'requestInformation',
       ...request,
       change,
     });
@@ -56,8 +56,8 @@ export async function requestInformation(
     const message = { documents: [], sendingKey: null, ...request };
     const added = await addMessage(trx, actor.caller.user.id, message);
     if (!added.ok) throw new Error('a message without documents was refused');
-    await notifyFranchisee(trx, context, row, { event: 'asked' });
-    await recordTimeline(trx, actor, row, [{ event: 'asked' }]);
+    await notifyFranchisee(trx, context, row, { event: 'information_requested' });
+    await recordTimeline(trx, actor, row, [{ event: 'information_requested' }]);
     return updated;
   });
 }
@@ -109,15 +109,15 @@ export async function startWork(
   return inTransactionUnlessRefused(context.db, async (trx) => {
     const change = { beginsWork: true };
     const updated = await applyStaffTransition(trx, actor, {
-      transition: 'begin',
+      transition: 'start',
       ...target,
       change,
     });
     if (!updated.ok) return updated;
     const row = updated.value;
     if (await hasDueCharge(trx, row.id)) return refuse('charge_unpaid');
-    await notifyFranchisee(trx, context, row, { event: 'begun' });
-    await recordTimeline(trx, actor, row, [{ event: 'begun' }]);
+    await notifyFranchisee(trx, context, row, { event: 'started' });
+    await recordTimeline(trx, actor, row, [{ event: 'started' }]);
     return updated;
   });
 }

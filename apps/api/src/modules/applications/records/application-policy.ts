@@ -72,9 +72,10 @@ export function mayTransition(
   if (applicationTransitions[transition].by === 'franchisee')
     return application.user_id === viewer.id;
   if (!isStaff(viewer.role) || application.user_id === viewer.id) return false;
-  if (transition === 'take' || transition === 'takeOver') return application.holder_id === null;
+  if (transition === 'claim' || transition === 'claimReleased')
+    return application.holder_id === null;
   if (transition === 'reopen') return true;
-  if (transition === 'giveBack' && application.holder_id !== null) {
+  if (transition === 'release' && application.holder_id !== null) {
     return application.holder_id === viewer.id || viewer.role === 'superadmin';
   }
   return application.holder_id === viewer.id;
@@ -102,7 +103,7 @@ export function availableActions(
         mayTransition(viewer, transition, application),
     )
     .filter((transition) => areConditionsMet(transition, application, conditions));
-  const others = (['write', 'addResult', 'removeResult', 'withdrawResult'] as const).filter(
+  const others = (['addMessage', 'addResult', 'removeResult', 'withdrawResult'] as const).filter(
     (action) => mayPerform(action, viewer, application, conditions),
   );
   return [
@@ -125,7 +126,7 @@ function areConditionsMet(
 }
 
 function mayPerform(
-  action: 'write' | 'addResult' | 'removeResult' | 'withdrawResult',
+  action: 'addMessage' | 'addResult' | 'removeResult' | 'withdrawResult',
   viewer: Viewer,
   application: ApplicationSubject,
   conditions: ActionConditions,
@@ -133,7 +134,7 @@ function mayPerform(
   if (action === 'withdrawResult')
     return mayWithdrawResults(viewer, application) && conditions.delivered > 0;
   const isHolder = application.holder_id === viewer.id && isStaff(viewer.role);
-  if (action === 'write')
+  if (action === 'addMessage')
     return isOpen(application.state) && (isHolder || application.user_id === viewer.id);
   if (action === 'addResult') return isHolder && acceptsResults(application.state);
   return isHolder && application.state === 'in_progress' && conditions.undelivered > 0;

@@ -122,13 +122,13 @@ export async function updateApplication(
   change: ApplicationChange,
 ): Promise<ApplicationRow | undefined> {
   const { state, rejection, beginsWork, reopens, awaitsAnswer } = change;
-  const holder = change.holderId;
+  const assignee = change.holderId;
   return trx
     .updateTable('application')
     .set({
       version: sql<number>`version + 1`,
       ...(state === null ? {} : { state, state_since: stateSince(state) }),
-      ...(holder === undefined ? {} : { holder_id: holder }),
+      ...(assignee === undefined ? {} : { holder_id: assignee }),
       // Only an application that needs action can await an answer.
       ...(awaitsAnswer === undefined ? {} : { awaits_answer: awaitsAnswer }),
       ...(state === null || state === 'action_needed' ? {} : { awaits_answer: false }),

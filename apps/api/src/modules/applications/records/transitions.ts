@@ -20,7 +20,8 @@ import {
 import { insertTimelineEvent } from './timeline-queries.ts';
 
 /** Why a transition is refused. */
-export type TransitionRefusal = 'not_found' | 'application_changed' | 'application_taken';
+export type TransitionRefusal =
+  'not_found' | 'application_changed' | 'application_not_assigned_to_you';
 
 /** The transitions that one side may make. */
 type TransitionBy<By extends TransitionActor> = {
@@ -89,17 +90,27 @@ async function applyTransition(
 export async function refuseAssigned(
   trx: Trx,
   { holder_id }: Pick<ApplicationRow, 'holder_id'>,
-): Promise<Refusal<'application_taken'>> {
-  const holder = holder_id === null ? undefined : await findUser(trx, holder_id);
-  if (!holder) return refuse('application_taken');
-  const name = holder.full_name;
-  return refuseWithMessages('application_taken', [
+): Promise<Refusal<'application_not_assigned_to_you'>> {
+  const assignee = holder_id === null ? undefined : await findUser(trx, holder_id);
+  if (!assignee) return refuse('application_not_assigned_to_you');
+  const name = assignee.full_name;
+  return refuseWithMessages('application_not_assigned_to_you', [
     {
       en: `${name} is working on this application.`,
       hi: `इस आवेदन पर ${name} काम कर रहे हैं।`,
     },
   ]);
 }
+
+// The audit log keeps the names with which it began, because its events are never changed.
+const auditVerbs: Readonly<Partial<Record<ApplicationEvent, string>>> = {
+  claimed: 'taken',
+  released: 'given_back',
+  information_requested: 'asked',
+  started: 'begun',
+  refunded: 'returned',
+  fee_retained: 'fee_kept',
+};
 
 /** An entry of an application's timeline. */
 export interface TimelineEntry {
@@ -133,7 +144,7 @@ export async function recordTimeline(
   const { user_id: person, state, version } = row;
   const events = entries.map(({ event, amount }) => {
     const detail = { person, state, version, paise: amount ?? null };
-    return auditEvent(`applications.${event}`, actor, object, { detail });
+    return auditEvent(`applications.${auditVerbs[event] ?? event}`, actor, object, { detail });
   });
   await recordEvents(trx, events);
 }

@@ -52,7 +52,7 @@ describe('what was filed', () => {
     const wanted = { client: aClient({ pan: 'AXXPE9234F' }), answers: { turnover: 'Qx77-ninety' } };
     const key = randomUUID();
     const made = await expectApplication(calls.file({ ...service, ...wanted }, key));
-    await calls.write(made.id, 'The first message', { key: randomUUID() });
+    await calls.addMessage(made.id, 'The first message', { key: randomUUID() });
     const dump = await dumpDatabase(test);
     expect(dump).toContain(made.trackingNumber);
     expect(dump).not.toContain('AXXPE9234F');
@@ -113,12 +113,12 @@ describe('a key that is older than its answer', () => {
       await fileOwnApplication(calls, service),
     ];
     const key = randomUUID();
-    await expectApplication(calls.write(one.id, 'Hello', { key }));
+    await expectApplication(calls.addMessage(one.id, 'Hello', { key }));
     await test.sql.query('delete from idempotent_answer where key = $1', [key]);
-    expectRefusal(await calls.write(other.id, 'Other', { key }), 'idempotency_key_reused');
-    expect((await expectApplication(calls.write(one.id, 'Hello', { key }))).messages).toHaveLength(
-      1,
-    );
+    expectRefusal(await calls.addMessage(other.id, 'Other', { key }), 'idempotency_key_reused');
+    expect(
+      (await expectApplication(calls.addMessage(one.id, 'Hello', { key }))).messages,
+    ).toHaveLength(1);
   });
 });
 
@@ -129,7 +129,7 @@ describe('a version that no application can have', () => {
     const { id } = await fileOwnApplication(calls, await aService(test));
     expectRefusal(await calls.withdraw(id, version), 'invalid_input');
     expectRefusal(await desk.move(id, version, 'in_progress'), 'invalid_input');
-    expectRefusal(await desk.ask(id, version), 'invalid_input');
+    expectRefusal(await desk.requestInformation(id, version), 'invalid_input');
     expectRefusal(await desk.quote(id, version), 'invalid_input');
   });
 });

@@ -107,14 +107,14 @@ export function applicationCalls(
     removeDocument: (id: string) => send('DELETE', `/documents/${id}`),
     read: (id: string) => get(`/${id}`),
     addDocument: (id: string, content: Uint8Array) => upload(`/${id}/documents`, content),
-    write: (id: string, text: string, { documents = [], key = '' }: Writing = {}) =>
+    addMessage: (id: string, text: string, { documents = [], key = '' }: Writing = {}) =>
       keyed(`/${id}/messages`, { text, documents }, key),
     readMessageDraft: (id: string) => get(`/${id}/messages/draft`),
     saveMessageDraft: (id: string, text: string) =>
       send('PATCH', `/${id}/messages/draft`, { text }),
     readCorrection: (id: string) => get(`/${id}/correction`),
     saveCorrectionDraft: (id: string, draft: object) =>
-      send('PATCH', `/${id}/correction`, { corrected: 0, removed: [], ...draft }),
+      send('PATCH', `/${id}/correction`, { correctionCount: 0, removed: [], ...draft }),
     discardCorrectionDraft: (id: string) => send('DELETE', `/${id}/correction`),
     addToCorrection: (id: string, content: Uint8Array, field?: string) =>
       upload(`/${id}/correction/documents`, content, field === undefined ? {} : { field }),
@@ -129,13 +129,17 @@ export function applicationCalls(
     withdraw: (id: string, version: number) => send('POST', `/${id}/withdrawal`, { version }),
     readPage: (id: string, page = 1) => get(`/documents/${id}/pages/${page}`),
     readOriginal: (id: string) => get(`/documents/${id}/original`),
-    listDesk: (query = '') => get(`/desk${query}`),
-    searchDesk: (wanted: object) => send('POST', '/desk/search', wanted),
-    readFigures: () => get('/desk/figures'),
-    take: (id: string) => send('POST', `/${id}/assignment`, {}),
-    giveBack: (id: string) => send('DELETE', `/${id}/assignment`),
-    ask: (id: string, version: number, asksFor: readonly string[] = []) =>
-      send('POST', `/${id}/questions`, { version, text: 'Please send this.', asksFor }),
+    listQueue: (query = '') => get(`/queue${query}`),
+    searchQueue: (wanted: object) => send('POST', '/queue/search', wanted),
+    readFigures: () => get('/queue/figures'),
+    claim: (id: string) => send('POST', `/${id}/assignment`, {}),
+    release: (id: string) => send('DELETE', `/${id}/assignment`),
+    requestInformation: (id: string, version: number, requestedDocuments: readonly string[] = []) =>
+      send('POST', `/${id}/information-requests`, {
+        version,
+        text: 'Please send this.',
+        requestedDocuments,
+      }),
     quote: (id: string, version: number, fees: object = { firmFee: 300, governmentFee: 25.5 }) =>
       send('POST', `/${id}/quote`, { version, note: 'Stamp duty', ...fees }),
     move: (id: string, version: number, state: string) =>
@@ -147,11 +151,11 @@ export function applicationCalls(
         version,
         state: 'rejected',
         reason: 'This cannot be filed.',
-        keptAmount: kept.amount,
-        keptReason: kept.reason,
+        retainedAmount: kept.amount,
+        retainedReason: kept.reason,
       }),
     reopen: (id: string, version: number, reason = 'The name is spelt wrongly.') =>
-      send('POST', `/${id}/reopening`, { version, reason }),
+      send('POST', `/${id}/reopen`, { version, reason }),
     withdrawResult: (id: string, documentId: string, reason = 'It is of another person.') =>
       send('POST', `/${id}/results/${documentId}/withdrawal`, { reason }),
     addResult: (id: string, content: Uint8Array | null) => upload(`/${id}/results`, content),
@@ -224,7 +228,7 @@ export async function advanceTo(
   id: string,
   state: 'in_review' | 'in_progress' | 'completed',
 ): Promise<Application> {
-  const taken = await expectApplication(desk.take(id));
+  const taken = await expectApplication(desk.claim(id));
   if (state === 'in_review') return taken;
   const begun = await expectApplication(desk.move(id, taken.version, 'in_progress'));
   if (state === 'in_progress') return begun;

@@ -24,7 +24,7 @@ import {
   type TestService,
 } from './application-fixtures.ts';
 
-const actors = ['owner', 'stranger', 'holder', 'colleague', 'superadmin'] as const;
+const actors = ['owner', 'stranger', 'assignee', 'colleague', 'superadmin'] as const;
 type Actor = (typeof actors)[number];
 
 const moves = Object.keys(applicationTransitions) as ApplicationTransition[];
@@ -41,7 +41,7 @@ beforeAll(async () => {
   calls = {
     owner: applicationCalls(test, person),
     stranger: applicationCalls(test, await aFranchisee(test)),
-    holder: applicationCalls(test, await test.signIn('admin')),
+    assignee: applicationCalls(test, await test.signIn('admin')),
     colleague: applicationCalls(test, await test.signIn('admin')),
     superadmin: applicationCalls(test, await test.signIn('superadmin')),
   };
@@ -54,21 +54,21 @@ afterAll(async () => {
 
 /** Takes an application to a state by the transitions that lead there, waiting for everything it can. */
 async function standingIn(state: ApplicationState): Promise<Application> {
-  const { owner, holder } = calls;
+  const { owner, assignee } = calls;
   const made = await fileOwnApplication(owner, service);
   const { id } = made;
   if (state === 'submitted') return made;
   if (state === 'withdrawn') return expectApplication(owner.withdraw(id, made.version));
-  if (state === 'completed') return advanceTo(holder, id, 'completed');
+  if (state === 'completed') return advanceTo(assignee, id, 'completed');
   if (state === 'in_progress') {
-    await advanceTo(holder, id, 'in_progress');
-    return expectApplication(holder.addResult(id, await aPicture()));
+    await advanceTo(assignee, id, 'in_progress');
+    return expectApplication(assignee.addResult(id, await aPicture()));
   }
-  const taken = await advanceTo(holder, id, 'in_review');
-  if (state === 'rejected') return expectApplication(holder.reject(id, taken.version));
+  const taken = await advanceTo(assignee, id, 'in_review');
+  if (state === 'rejected') return expectApplication(assignee.reject(id, taken.version));
   if (state === 'in_review') return taken;
-  const quoted = await expectApplication(holder.quote(id, taken.version));
-  return expectApplication(holder.ask(id, quoted.version));
+  const quoted = await expectApplication(assignee.quote(id, taken.version));
+  return expectApplication(assignee.requestInformation(id, quoted.version));
 }
 
 function make(
@@ -77,19 +77,19 @@ function make(
   { id, version, charges }: Application,
 ) {
   const due = charges.find(({ kind }) => kind === 'quote')?.id ?? randomUUID();
-  const ways: Readonly<Record<ApplicationTransition, () => ReturnType<ApplicationCalls['take']>>> =
+  const ways: Readonly<Record<ApplicationTransition, () => ReturnType<ApplicationCalls['claim']>>> =
     {
-      take: () => by.take(id),
-      takeOver: () => by.take(id),
-      giveBack: () => by.giveBack(id),
-      ask: () => by.ask(id, version),
+      claim: () => by.claim(id),
+      claimReleased: () => by.claim(id),
+      release: () => by.release(id),
+      requestInformation: () => by.requestInformation(id, version),
       quote: () => by.quote(id, version),
       resume: () => by.move(id, version, 'in_review'),
-      begin: () => by.move(id, version, 'in_progress'),
+      start: () => by.move(id, version, 'in_progress'),
       complete: () => by.move(id, version, 'completed'),
       reopen: () => by.reopen(id, version),
       reject: () => by.reject(id, version),
-      answer: () => by.write(id, 'Yes.'),
+      answer: () => by.addMessage(id, 'Yes.'),
       pay: () => by.pay(id, due),
       withdraw: () => by.withdraw(id, version),
     };
@@ -106,7 +106,7 @@ function tableOf(
   const isFranchisee = actor === 'owner' || actor === 'stranger';
   if (isFranchisee !== (by === 'franchisee')) return 'forbidden';
   if (actor === 'stranger') return 'not_found';
-  if (by === 'staff' && !isMover(state, actor, move)) return 'application_taken';
+  if (by === 'staff' && !isMover(state, actor, move)) return 'application_not_assigned_to_you';
   // No fee is quoted, so none is due.
   if (move === 'pay' && state !== 'action_needed') return 'not_found';
   return canTransition(move, state) ? null : 'application_changed';
@@ -116,16 +116,16 @@ function tableOf(
 function isMover(state: ApplicationState, actor: Actor, move: ApplicationTransition): boolean {
   if (move === 'reopen') return true; // by any of the staff
   const isNobodys = state === 'submitted' || state === 'withdrawn';
-  if (move === 'take' || move === 'takeOver') return isNobodys;
+  if (move === 'claim' || move === 'claimReleased') return isNobodys;
   if (isNobodys) return false;
-  return actor === 'holder' || (actor === 'superadmin' && move === 'giveBack');
+  return actor === 'assignee' || (actor === 'superadmin' && move === 'release');
 }
 
 // Claiming is one call whose transition depends on the state. And whoever may write at all may also
 // write when no answer is awaited: that is a message.
 const isOfTable = (state: ApplicationState, move: ApplicationTransition): boolean =>
-  !(move === 'takeOver' && state === 'submitted') &&
-  !(move === 'take' && state !== 'submitted') &&
+  !(move === 'claimReleased' && state === 'submitted') &&
+  !(move === 'claim' && state !== 'submitted') &&
   !(move === 'answer' && state !== 'action_needed');
 
 const cases = applicationStates.flatMap((state) => actors.map((actor) => [state, actor] as const));
@@ -157,13 +157,13 @@ describe('the transition table', () => {
   it.each(held)(
     '%s: what was given back is there for all of the staff, and for one',
     async (state) => {
-      for (const actor of ['holder', 'colleague', 'superadmin'] as const) {
+      for (const actor of ['assignee', 'colleague', 'superadmin'] as const) {
         const { id, version } = await standingIn(state);
-        await expectApplication(calls.holder.giveBack(id));
-        expect((await expectApplication(calls[actor].read(id))).actions).toEqual(['takeOver']);
-        const early = await calls.holder.ask(id, version + 1);
-        expect(early.json()).toMatchObject({ code: 'application_taken' });
-        expect(await expectApplication(calls[actor].take(id))).toMatchObject({ state });
+        await expectApplication(calls.assignee.release(id));
+        expect((await expectApplication(calls[actor].read(id))).actions).toEqual(['claimReleased']);
+        const early = await calls.assignee.requestInformation(id, version + 1);
+        expect(early.json()).toMatchObject({ code: 'application_not_assigned_to_you' });
+        expect(await expectApplication(calls[actor].claim(id))).toMatchObject({ state });
       }
     },
   );

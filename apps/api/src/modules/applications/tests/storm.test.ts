@@ -51,11 +51,11 @@ async function everythingAtOnce(
     own.withdraw(id, quoted.version),
     desk.reject(id, quoted.version),
     desk.quote(id, quoted.version),
-    own.write(id, 'Here it is.'),
+    own.addMessage(id, 'Here it is.'),
     own.addDocument(id, picture),
-    desk.ask(id, quoted.version),
+    desk.requestInformation(id, quoted.version),
     desk.move(id, quoted.version, 'in_review'),
-    desk.giveBack(id),
+    desk.release(id),
     own.file({ ...service, client: { kind: 'self' }, answers: {}, confirmDuplicateOf: id }),
     own.addToDraft(service.eserviceId, picture),
   ]);
@@ -110,7 +110,7 @@ it('W04 keeps the ledger balanced and free of deadlocks when everyone acts at on
     const usage: Response<typeof applications.readUsage> = (
       await applicationCalls(test, person).readUsage()
     ).json();
-    expect(usage.places).toMatchObject({ limit: null });
+    expect(usage.slots).toMatchObject({ limit: null });
   }
   const { rows } = await test.sql.query<{ deadlocks: string }>(
     'select deadlocks from pg_stat_database where datname = current_database()',

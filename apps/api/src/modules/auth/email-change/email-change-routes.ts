@@ -8,7 +8,7 @@ import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { presentUser } from '../sessions/session-presenter.ts';
 import { requestEmailChange, verifyEmailChange, type EmailChangeActor } from './email-change.ts';
 
-type EmailHandlers = Pick<Handlers<typeof auth>, 'askEmailChange' | 'verifyEmailChange'>;
+type EmailHandlers = Pick<Handlers<typeof auth>, 'requestEmailChange' | 'verifyEmailChange'>;
 
 const codesSent: LocalizedText = {
   en: 'Two codes are on their way: one to your present address, one to the new one.',
@@ -18,7 +18,7 @@ const codesSent: LocalizedText = {
 /** The handlers of changing the email address of an account. */
 export function emailChangeRoutes(context: Context): EmailHandlers {
   return {
-    askEmailChange: async (call) => {
+    requestEmailChange: async (call) => {
       const actor = emailChangeActorOf(call);
       const requested = await requestEmailChange(context, actor, call.body.email);
       return requested.ok ? ok({ message: codesSent[actor.language] }) : requested;

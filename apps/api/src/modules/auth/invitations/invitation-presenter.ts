@@ -13,6 +13,6 @@ export function presentInvitation(row: InvitationRow, viewerId: string): Invitat
     expiresAt: row.expires_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     endedBy: row.ended_by,
-    isYoursToApprove: row.state === 'waiting' && row.inviter_id !== viewerId,
+    canApprove: row.state === 'waiting' && row.inviter_id !== viewerId,
   };
 }

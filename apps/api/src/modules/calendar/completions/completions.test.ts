@@ -103,7 +103,7 @@ describe('a completion', () => {
     { of: 'a rule that there is not', what: 'gstr-2/2026-10-31', code: 'not_found' },
     { of: 'no end of a period', what: 'gstr-1-monthly/2026-10-30', code: 'not_found' },
     { of: 'a period of another century', what: 'gstr-1-monthly/2150-10-31', code: 'not_found' },
-    { of: 'a day to come', values: { doneOn: '2026-11-16' }, code: 'done_later' },
+    { of: 'a day to come', values: { doneOn: '2026-11-16' }, code: 'done_in_future' },
     { of: 'no day', values: { note: 'x' }, code: 'invalid_input' },
     { of: 'too long a note', values: { ...done, note: 'x'.repeat(501) }, code: 'invalid_input' },
   ] as const)('is refused for $of', async ({ code, ...given }) => {

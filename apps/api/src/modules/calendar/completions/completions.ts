@@ -54,9 +54,9 @@ type ProofRefusal = UploadRefusal | 'file_blank' | 'too_many_requests';
 export async function markDone(
   context: CalendarContext,
   { obligation: key, doneOn, note, file, actor }: CompletionInput,
-): Promise<Result<CompletionRow, 'not_found' | 'done_later' | ProofRefusal>> {
+): Promise<Result<CompletionRow, 'not_found' | 'done_in_future' | ProofRefusal>> {
   const today = dateInIndia(new Date(context.clock()));
-  if (doneOn > today) return refuse('done_later');
+  if (doneOn > today) return refuse('done_in_future');
   // Rules never end and completions are loaded together, so periods far ahead are not accepted.
   if (key.period_ends > addDays(today, daysAround.after)) return refuse('not_found');
   if (!(await isObligation(context, key))) return refuse('not_found');

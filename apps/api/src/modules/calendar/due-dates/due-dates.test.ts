@@ -23,15 +23,15 @@ const preview = (body: object, language = 'en') =>
 describe('the profile of a business', () => {
   it('is null before it is saved, then stored completely', async () => {
     const own = await fresh();
-    expect((await own.readProfile()).json()).toEqual({ kept: null });
-    const saved = (await own.saveProfile(monthlyFirm)).json<{ kept: StoredProfile }>();
-    expect(saved.kept).toMatchObject({
+    expect((await own.readProfile()).json()).toEqual({ storedProfile: null });
+    const saved = (await own.saveProfile(monthlyFirm)).json<{ storedProfile: StoredProfile }>();
+    expect(saved.storedProfile).toMatchObject({
       version: 1,
       profile: { ...monthlyFirm.profile, providentFund: false },
       identity: { pan: monthlyFirm.pan, gstin: monthlyFirm.gstin, tan: null, cin: null },
     });
     expect((await own.readProfile()).json()).toEqual(saved);
-    expect((await (await fresh()).readProfile()).json()).toEqual({ kept: null });
+    expect((await (await fresh()).readProfile()).json()).toEqual({ storedProfile: null });
   });
 
   it('keeps its numbers sealed', async () => {
@@ -49,7 +49,7 @@ describe('the profile of a business', () => {
     const answer = await own.saveProfile({ ...monthlyFirm, ...numbers });
     expectRefusal(answer, 'invalid_input');
     expect(answer.json<{ messages: string[] }>().messages.join()).toMatch(sentence);
-    expect((await own.readProfile()).json()).toEqual({ kept: null });
+    expect((await own.readProfile()).json()).toEqual({ storedProfile: null });
   });
 
   it('accepts one of two concurrent saves and refuses the other', async () => {

@@ -89,7 +89,7 @@ describe('the feed of a business', () => {
     expect((await test.app.inject(path)).statusCode).toBe(200);
     expect(test.logLines.join('\n')).not.toContain(secret);
     expect((await own.call('GET', '/reminders')).json()).toMatchObject({
-      feedMadeAt: expect.stringMatching(/^20/) as string,
+      feedCreatedAt: expect.stringMatching(/^20/) as string,
     });
   });
 

@@ -15,11 +15,11 @@ const feedRevoked: LocalizedText = {
 /** Handlers of private feeds. */
 export function feedRoutes(
   context: Context,
-): Pick<Handlers<typeof calendar>, 'makeFeed' | 'revokeFeed' | 'readFeed'> {
+): Pick<Handlers<typeof calendar>, 'createFeed' | 'revokeFeed' | 'readFeed'> {
   return {
-    makeFeed: async ({ caller, request }) => {
+    createFeed: async ({ caller, request }) => {
       const { url, feed } = await createFeed(context, caller.user.id, languageOf(request));
-      return ok({ url, madeAt: feed.made_at.toISOString() });
+      return ok({ url, createdAt: feed.made_at.toISOString() });
     },
     revokeFeed: async ({ caller, request }) => {
       const revoked = await revokeFeed(context, caller.user.id);

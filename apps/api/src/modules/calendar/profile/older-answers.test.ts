@@ -24,8 +24,8 @@ async function keptBefore(answers: object) {
     JSON.stringify(answers),
   ]);
   await test.sql.query(await readFile(migration, 'utf8'));
-  const { kept } = (await own.readProfile()).json<{ kept: StoredProfile }>();
-  return { own, profile: kept.profile };
+  const { storedProfile } = (await own.readProfile()).json<{ storedProfile: StoredProfile }>();
+  return { own, profile: storedProfile.profile };
 }
 
 it('F3 a company stored as small stays small for the years before the new limits', async () => {

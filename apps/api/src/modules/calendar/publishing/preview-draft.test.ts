@@ -36,7 +36,7 @@ async function aBusiness(answers: object = {}, name = 'Asha Rao'): Promise<TestS
 }
 
 interface Preview {
-  readonly moves: readonly RuleChange[];
+  readonly changes: readonly RuleChange[];
   readonly total: number;
   readonly businesses: number;
 }
@@ -54,20 +54,20 @@ it('F9 counts the profiles that an extension affects, and names some', async () 
   await Promise.all(met.map((name) => aBusiness({}, name)));
   await aBusiness({ state: '07' }, 'Elsewhere');
   await aBusiness({ gst: 'composition' }, 'Otherwise');
-  const { moves, total, businesses } = await previewOf([
+  const { changes, total, businesses } = await previewOf([
     { ...extendedTo('2026-11-13'), applies: { answer: 'state', in: ['27'] } },
   ]);
   expect({ total, businesses }).toEqual({ total: 1, businesses: 7 });
-  expect(moves[0]).toMatchObject({ before: '2026-11-11', after: '2026-11-13', businesses: 5 });
-  expect(new Set(moves[0]?.names).size).toBe(3);
-  expect(met).toEqual(expect.arrayContaining([...(moves[0]?.names ?? [])]));
+  expect(changes[0]).toMatchObject({ before: '2026-11-11', after: '2026-11-13', businesses: 5 });
+  expect(new Set(changes[0]?.names).size).toBe(3);
+  expect(met).toEqual(expect.arrayContaining([...(changes[0]?.names ?? [])]));
 });
 
 it('F9 does not count disabled users, and shows when no one is affected', async () => {
   const user = await aBusiness();
   await test.sql.query('update users set disabled_at = now() where id = $1', [user.id]);
   expect(await previewOf([extendedTo('2026-11-14')])).toEqual({
-    moves: [],
+    changes: [],
     total: 0,
     businesses: 0,
   });
@@ -78,14 +78,14 @@ it('F9 does not count disabled users, and shows when no one is affected', async 
 it('F9 shows one entry for many forms as the dates of each', async () => {
   await aBusiness();
   const forms = ['gstr-1-monthly', 'gstr-3b-monthly', 'cmp-08'];
-  const { moves } = await previewOf(
+  const { changes } = await previewOf(
     forms.map((rule) => ({
       ...extendedTo('2026-11-25', `${rule}-later`),
       rule,
       ...(rule === 'cmp-08' && { periodEnds: '2026-09-30' as Override['periodEnds'] }),
     })),
   );
-  expect(moves.map(({ key, after }) => [key, after])).toEqual([
+  expect(changes.map(({ key, after }) => [key, after])).toEqual([
     ['gstr-1-monthly/2026-10-31', '2026-11-25'],
     ['gstr-3b-monthly/2026-10-31', '2026-11-25'],
   ]);
@@ -104,6 +104,6 @@ it('F9 compares more profiles than it reads per batch', async () => {
      from users where full_name like 'Owner %'`,
     [user.id],
   );
-  const { moves, businesses } = await previewOf([extendedTo('2026-11-16')]);
-  expect({ businesses, met: moves[0]?.businesses }).toEqual({ businesses: 451, met: 451 });
+  const { changes, businesses } = await previewOf([extendedTo('2026-11-16')]);
+  expect({ businesses, met: changes[0]?.businesses }).toEqual({ businesses: 451, met: 451 });
 });

@@ -70,16 +70,16 @@ async function aBusiness() {
 
 describe('before anything is published', () => {
   it('the rules of the release are in force, and there is nothing to publish', async () => {
-    const { inForce, release, rules, draft, versions, isReleaseOther } = await kept();
+    const { inForce, release, rules, draft, versions, isBasedOnOtherRelease } = await kept();
     expect({ inForce, release }).toEqual({
       inForce: releasedRules.version,
       release: releasedRules.version,
     });
     expect(rules).toHaveLength(releasedRules.rules.length);
-    expect(draft).toMatchObject({ version: 0, own: noFirmRules, differs: false });
+    expect(draft).toMatchObject({ version: 0, firmRules: noFirmRules, differs: false });
     expect(versions).toEqual([]);
-    expect(isReleaseOther).toBe(false);
-    expectRefusal(await ruleCalls(test, superadmin).publish(0), 'rules_same');
+    expect(isBasedOnOtherRelease).toBe(false);
+    expectRefusal(await ruleCalls(test, superadmin).publish(0), 'rules_unchanged');
   });
 
   it.each(['user', 'admin'] as const)('nothing of it is for role %s', async (role) => {
@@ -107,12 +107,12 @@ describe('a draft', () => {
       differs: true,
     });
     expect(await october()).toMatchObject({ due: '2026-11-11', rules: releasedRules.version });
-    const { moves, total } = (await ruleCalls(test, superadmin, 'hi').preview()).json<{
-      moves: readonly RuleChange[];
+    const { changes, total } = (await ruleCalls(test, superadmin, 'hi').preview()).json<{
+      changes: readonly RuleChange[];
       total: number;
     }>();
     expect(total).toBe(1);
-    expect(moves[0]).toMatchObject({
+    expect(changes[0]).toMatchObject({
       key: 'gstr-1-monthly/2026-10-31',
       form: 'GSTR-1',
       period: 'अक्टूबर 2026',
@@ -150,13 +150,13 @@ describe('a draft', () => {
       { ...noFirmRules, overrides: [wrong] },
       draft.version,
     );
-    expectRefusal(refused, 'rules_unsound');
+    expectRefusal(refused, 'rules_invalid');
     expect(refused.body).toContain('No period of gstr-1-monthly ends on 2026-10-30');
     const twice = extending(extendedTo('2026-11-13'), extendedTo('2026-11-14'));
     expectRefusal(await ruleCalls(test, superadmin).write(twice, draft.version), 'invalid_input');
     const dropping = { ...noFirmRules, dropped: ['no-such-extension'] };
     const strange = await ruleCalls(test, superadmin).write(dropping, draft.version);
-    expectRefusal(strange, 'rules_unsound');
+    expectRefusal(strange, 'rules_invalid');
     expect(strange.body).toContain('The release has no extension no-such-extension');
   });
 
@@ -194,7 +194,7 @@ describe('publishing', () => {
     expect(draft.differs).toBe(false);
     expect(await october()).toMatchObject({ due: '2026-11-13', rules: inForce });
     expect((await october()).extension).toContain('by Notification 20/2026-Central Tax');
-    expectRefusal(await ruleCalls(test, superadmin).publish(draft.version), 'rules_same');
+    expectRefusal(await ruleCalls(test, superadmin).publish(draft.version), 'rules_unchanged');
   });
 
   it('F8 knows of extensions up to the day of the last publishing', async () => {
@@ -233,8 +233,8 @@ describe('publishing', () => {
     const { october } = await aBusiness();
     await publish(extending(extendedTo('2026-11-17')));
     const { versions } = await kept();
-    const older = versions.find(({ own }) => own?.overrides[0]?.date === '2026-11-13');
-    const back = await publish(older?.own ?? noFirmRules);
+    const older = versions.find(({ firmRules }) => firmRules?.overrides[0]?.date === '2026-11-13');
+    const back = await publish(older?.firmRules ?? noFirmRules);
     expect(await october()).toMatchObject({ due: '2026-11-13', rules: back.inForce });
     expect(back.versions).toHaveLength(versions.length + 1);
   });
@@ -288,12 +288,12 @@ describe('publishing', () => {
         reason, published_by
       from calendar_rule_version order by number desc limit 1`);
     const before = await kept();
-    expect(before).toMatchObject({ isReleaseOther: true, draft: { differs: true } });
+    expect(before).toMatchObject({ isBasedOnOtherRelease: true, draft: { differs: true } });
     expect(before.inForce).toMatch(/^2026-01-01\+/);
     expect(before.rules[0]?.note).not.toMatchObject({ en: 'Of another release.' });
     const taken = await ruleCalls(test, superadmin).publish(before.draft.version);
     expect(taken.json<RuleSetState>()).toMatchObject({
-      isReleaseOther: false,
+      isBasedOnOtherRelease: false,
       draft: { differs: false },
     });
   });

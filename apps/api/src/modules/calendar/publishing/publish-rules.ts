@@ -46,7 +46,7 @@ export type PublishedVersion = Omit<PublishedRow, 'own'> & { readonly own: FirmR
 export interface ManagedRules {
   readonly inForce: RuleSet;
   /** True if the rules in force are based on another release. */
-  readonly isReleaseOther: boolean;
+  readonly isBasedOnOtherRelease: boolean;
   /** The rules that publishing the draft would put in force. */
   readonly planned: RuleSet;
   readonly draft: DraftRow | null;
@@ -68,7 +68,7 @@ export async function readManagedRules(context: Context): Promise<ManagedRules> 
   const [newest] = versions;
   return {
     inForce,
-    isReleaseOther: newest !== undefined && newest.release !== releasedRules.version,
+    isBasedOnOtherRelease: newest !== undefined && newest.release !== releasedRules.version,
     planned,
     draft,
     differs: isStandIn || !haveSameRules(planned, inForce),
@@ -81,7 +81,7 @@ export async function writeDraft(
   context: Context,
   { caller }: Actor,
   { own, version }: { readonly own: FirmRules; readonly version: number },
-): Promise<Result<null, 'rules_changed' | 'rules_unsound'>> {
+): Promise<Result<null, 'rules_changed' | 'rules_invalid'>> {
   const before = await readDraft(context.db);
   // Overrides dropped under another release may stay: they have no effect.
   const dropped = own.dropped.filter((id) => !before?.own.dropped.includes(id));
@@ -89,7 +89,7 @@ export async function writeDraft(
     ...findRuleSetProblems(planRules(own)),
     ...findDroppedProblems(releasedRules, dropped),
   ];
-  if (flaws.length > 0) return refuseWithMessages('rules_unsound', flaws);
+  if (flaws.length > 0) return refuseWithMessages('rules_invalid', flaws);
   const changedBy = caller.user.id;
   const isWritten = await inTransaction(context.db, (trx) =>
     version === 0
@@ -135,12 +135,12 @@ export async function publishDraft(
   context: Context,
   actor: Actor,
   { reason, version, release, inForce }: PublishRequest,
-): Promise<Result<null, 'rules_changed' | 'rules_same' | 'rules_unsound'>> {
+): Promise<Result<null, 'rules_changed' | 'rules_unchanged' | 'rules_invalid'>> {
   return inTransactionUnlessRefused(context.db, async (trx) => {
     const claimed = await claimDraft(trx, version);
     // Without a draft there is nothing to publish.
     if (claimed === undefined)
-      return refuse((await selectDraft(trx)) ? 'rules_changed' : 'rules_same');
+      return refuse((await selectDraft(trx)) ? 'rules_changed' : 'rules_unchanged');
     const { rules: now, isFallback: isStandIn } = await readRulesInForce({
       db: trx,
       log: context.log,
@@ -150,8 +150,8 @@ export async function publishDraft(
     const own = parseFirmRules(claimed) ?? noFirmRules;
     const planned = planRules(own);
     const flaws = findRuleSetProblems(planned);
-    if (flaws.length > 0) return refuseWithMessages('rules_unsound', flaws);
-    if (!isStandIn && haveSameRules(planned, now)) return refuse('rules_same');
+    if (flaws.length > 0) return refuseWithMessages('rules_invalid', flaws);
+    if (!isStandIn && haveSameRules(planned, now)) return refuse('rules_unchanged');
     const { rules, overrides } = planned;
     const id = randomUUIDv7();
     const published = { id, release, own, reason };

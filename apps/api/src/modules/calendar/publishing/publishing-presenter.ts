@@ -19,12 +19,12 @@ export function presentManagedRules({
   return {
     inForce: inForce.version,
     release: releasedRules.version,
-    isReleaseOther: rest.isReleaseOther,
+    isBasedOnOtherRelease: rest.isBasedOnOtherRelease,
     rules: [...planned.rules],
     overrides: [...planned.overrides],
     dropped: releasedRules.overrides.filter(({ id }) => own.dropped.includes(id)),
     draft: {
-      own,
+      firmRules: own,
       version: draft?.version ?? 0,
       changedBy: draft?.changed_by_name ?? null,
       changedAt: draft?.changed_at.toISOString() ?? null,
@@ -58,7 +58,7 @@ function presentVersion(row: PublishedVersion): RuleSetState['versions'][number]
   return {
     number,
     release,
-    own,
+    firmRules: own,
     reason,
     publishedBy: row.published_by_name,
     publishedAt: row.published_at.toISOString(),

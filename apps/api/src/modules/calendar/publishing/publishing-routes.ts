@@ -12,18 +12,23 @@ const shownMoves = 200;
 /** Handlers of editing and publishing rules. */
 export function publishingRoutes(
   context: Context,
-): Pick<Handlers<typeof calendar>, 'readRules' | 'writeDraft' | 'previewDraft' | 'publishDraft'> {
+): Pick<Handlers<typeof calendar>, 'readRules' | 'saveDraft' | 'previewDraft' | 'publishDraft'> {
   return {
     readRules: async () => ok(presentManagedRules(await readManagedRules(context))),
-    writeDraft: async (call) => {
-      const written = await writeDraft(context, actorOf(call), call.body);
+    saveDraft: async (call) => {
+      const { firmRules, version } = call.body;
+      const written = await writeDraft(context, actorOf(call), { own: firmRules, version });
       return written.ok ? ok(presentManagedRules(await readManagedRules(context))) : written;
     },
     previewDraft: async ({ request }) => {
       const language = languageOf(request);
       const { moves, businesses } = await previewDraft(context);
       const shown = moves.slice(0, shownMoves).map((move) => presentMove(move, language));
-      return ok({ moves: shown.filter((move) => move !== null), total: moves.length, businesses });
+      return ok({
+        changes: shown.filter((move) => move !== null),
+        total: moves.length,
+        businesses,
+      });
     },
     publishDraft: async (call) => {
       const published = await publishDraft(context, actorOf(call), call.body);

@@ -66,7 +66,7 @@ it('publishing repairs an unreadable version; until then the released rules appl
   expect(await october()).toEqual({ due: '2026-11-11', rules: releasedRules.version });
   const broken = await kept();
   expect(broken).toMatchObject({ inForce: releasedRules.version, draft: { differs: true } });
-  expect(broken.versions[0]).toMatchObject({ reason: 'unreadable', own: null });
+  expect(broken.versions[0]).toMatchObject({ reason: 'unreadable', firmRules: null });
   expect((await rules.publish(broken.draft.version)).statusCode).toBe(200);
   expect(await october()).toEqual({ due: '2026-11-11', rules: `${releasedRules.version}+3` });
 });
@@ -93,5 +93,5 @@ it('F1 a version whose rules have a single penalty stays in force, and its penal
     source: null,
     certainty: 'toBeConfirmed',
   });
-  expect(await kept()).toMatchObject({ isReleaseOther: true });
+  expect(await kept()).toMatchObject({ isBasedOnOtherRelease: true });
 });

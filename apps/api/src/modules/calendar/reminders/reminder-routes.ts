@@ -23,6 +23,6 @@ function present(
   reminders: Reminders | null,
 ): Result<Response<typeof calendar.readReminders>, 'not_found'> {
   if (reminders === null) return refuse('not_found');
-  const { days, feedMadeAt } = reminders;
-  return ok({ days: [...days], feedMadeAt: feedMadeAt?.toISOString() ?? null });
+  const { days, feedCreatedAt } = reminders;
+  return ok({ days: [...days], feedCreatedAt: feedCreatedAt?.toISOString() ?? null });
 }

@@ -83,7 +83,7 @@ describe('a reminder', () => {
     );
     expect(mail?.text).toContain('Sunday, 15 November 2026: ECR');
     const { rows } = await test.sql.query(
-      `select about from notification where user_id = $1 and kind = 'dates_near'`,
+      `select about from notification where user_id = $1 and kind = 'due_dates_approaching'`,
       [user.id],
     );
     expect(rows).toEqual([
@@ -110,7 +110,7 @@ describe('a reminder', () => {
   it('is sent on the chosen days, in the user’s language', async () => {
     const { own, user } = await aBusiness('hi');
     const chosen = await own.call('PATCH', '/reminders', { days: [2, 10] });
-    expect(chosen.json()).toEqual({ days: [10, 2], feedMadeAt: null });
+    expect(chosen.json()).toEqual({ days: [10, 2], feedCreatedAt: null });
     await remindOn('2026-11-01');
     await remindOn('2026-11-08');
     expect(await subjectsOf(user)).toEqual(['GSTR-1, अक्टूबर 2026: नियत तिथि 11 नवंबर 2026']);

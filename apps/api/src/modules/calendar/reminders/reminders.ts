@@ -33,7 +33,7 @@ import {
 export interface Reminders {
   /** Days before a date, in descending order. */
   readonly days: readonly number[];
-  readonly feedMadeAt: Date | null;
+  readonly feedCreatedAt: Date | null;
 }
 
 /** Reads when a user is reminded. Null without a profile. */
@@ -43,7 +43,7 @@ export async function readReminders(db: Db, userId: string): Promise<Reminders |
   const feed = await selectFeed(db, userId);
   return {
     days: days.toSorted((one, other) => other - one),
-    feedMadeAt: feed?.made_at ?? null,
+    feedCreatedAt: feed?.made_at ?? null,
   };
 }
 
@@ -142,7 +142,7 @@ async function remindProfile(
       userId,
       language: profile.language,
       event: {
-        kind: 'dates_near',
+        kind: 'due_dates_approaching',
         title: {
           en: formAndPeriod(first.obligation, 'en'),
           hi: formAndPeriod(first.obligation, 'hi'),

@@ -19,8 +19,9 @@ export function ruleCalls(test: TestApp, session: TestSession, language = 'en') 
   const { call } = calendarCalls(test, session, language);
   return {
     read: () => call('GET', '/rules'),
-    write: (own: object, version: number) => call('PATCH', '/rules/draft', { own, version }),
-    preview: () => call('GET', '/rules/draft/moves'),
+    write: (firmRules: object, version: number) =>
+      call('PATCH', '/rules/draft', { firmRules, version }),
+    preview: () => call('GET', '/rules/draft/changes'),
     publish: async (
       version: number,
       { reason = 'Notification 20/2026', ...other }: Partial<Record<string, string>> = {},

@@ -64,7 +64,7 @@ async function notifySuperadmins(trx: Trx, context: Context, views: PanViews): P
     await notifyUser(trx, context, {
       userId: id,
       language: 'en',
-      event: { kind: 'pan_views_many', ...views },
+      event: { kind: 'frequent_pan_views', ...views },
       email: (to) => renderPanViewsEmail(to, views),
     });
   }

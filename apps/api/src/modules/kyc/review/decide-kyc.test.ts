@@ -77,10 +77,10 @@ describe('a decision', () => {
     });
     await emailsSettled(test);
     expect((await inboxCalls(test, session).list()).notifications).toMatchObject([
-      { news: { kind: 'kyc_decided', decision: 'rejected' } },
+      { event: { kind: 'kyc_decided', decision: 'rejected' } },
     ]);
     const staff = await inboxCalls(test, admin).list();
-    expect(staff.notifications).toMatchObject([{ news: { kind: 'kyc_submitted', kycId: id } }]);
+    expect(staff.notifications).toMatchObject([{ event: { kind: 'kyc_submitted', kycId: id } }]);
     const [mail] = await emailsTo(session.user.email);
     expect(mail?.subject).toContain('needs a correction');
     expect(mail?.text).toContain('sharp photo');

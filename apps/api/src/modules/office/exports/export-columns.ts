@@ -68,7 +68,7 @@ export function ordersLayout(language: Language): SheetLayout<ListedOrderRow> {
     [texts.email, (row) => row.email],
     [texts.purpose, (row) => row.plan_name ?? texts.topUp[language]],
     [texts.amount, (row) => amountCell(row.amount_paise)],
-    [texts.status, (row) => orderStatusNames[row.standing][language]],
+    [texts.status, (row) => orderStatusNames[row.status][language]],
     [texts.received, (row) => amountCell(row.received_paise)],
     [texts.refunded, (row) => amountCell(row.refunded_paise)],
     [texts.paymentNumber, (row) => row.payment_ids.join(', ')],

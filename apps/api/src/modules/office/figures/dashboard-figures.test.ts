@@ -107,7 +107,7 @@ describe('the figures', () => {
       revenue: 0,
       wallets: 0,
       suspense: 0,
-      returning: 0,
+      pendingRefunds: 0,
     });
   });
 

@@ -37,7 +37,7 @@ export function presentDashboard(figures: DashboardFigures, language: Language):
       revenue: paiseToRupees(books.revenue),
       wallets: paiseToRupees(books.wallets),
       suspense: paiseToRupees(books.suspense),
-      returning: paiseToRupees(books.returning),
+      pendingRefunds: paiseToRupees(books.returning),
     },
   };
 }

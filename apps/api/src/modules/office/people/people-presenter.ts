@@ -67,7 +67,7 @@ function presentPlan(
   return {
     name: subscription.plan.name,
     isActive: subscription.is_in_force,
-    beganAt: subscription.begins_at.toISOString(),
+    startedAt: subscription.begins_at.toISOString(),
     expiryDate: subscription.expires_at.toISOString(),
     used: subscription.places_used,
     limit: subscription.plan.service_limit,

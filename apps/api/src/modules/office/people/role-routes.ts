@@ -5,12 +5,12 @@ import type { Call, Handlers } from '../../../platform/http/register-endpoints.t
 import { actorOf } from '../../../platform/http/actor.ts';
 import { presentRoleRequest } from '../roles/role-presenter.ts';
 import { showPerson, showPersonAfter } from './people-routes.ts';
-import { approveRoleRequest, changeAccountRole, refuseRoleRequest } from '../roles/role-changes.ts';
+import { approveRoleRequest, changeAccountRole, rejectRoleRequest } from '../roles/role-changes.ts';
 import { listOpenRoleRequests } from '../roles/role-request-queries.ts';
 
 type RoleHandlers = Pick<
   Handlers<typeof office>,
-  'changeRole' | 'listRoleRequests' | 'approveRoleRequest' | 'refuseRoleRequest'
+  'changeRole' | 'listRoleRequests' | 'approveRoleRequest' | 'rejectRoleRequest'
 >;
 
 /** Handlers of roles and role requests. */
@@ -29,8 +29,8 @@ export function roleRoutes(context: Context): RoleHandlers {
       const result = await approveRoleRequest(context, actorOf(call), call.params.requestId);
       return showDecided(context, call, result);
     },
-    refuseRoleRequest: async (call) => {
-      const result = await refuseRoleRequest(context, actorOf(call), call.params.requestId);
+    rejectRoleRequest: async (call) => {
+      const result = await rejectRoleRequest(context, actorOf(call), call.params.requestId);
       return showDecided(context, call, result);
     },
   };

@@ -70,9 +70,9 @@ describe('a new superadmin', () => {
         .json<{ requests: readonly RoleRequest[] }>()
         .requests.find((one) => one.id === requestId);
     };
-    expect(await seenBy(proposer)).toMatchObject({ person: { id }, isYoursToApprove: false });
-    expect(await seenBy(second)).toMatchObject({ person: { id }, isYoursToApprove: true });
-    await decide(second, requestId, 'refuse');
+    expect(await seenBy(proposer)).toMatchObject({ person: { id }, canApprove: false });
+    expect(await seenBy(second)).toMatchObject({ person: { id }, canApprove: true });
+    await decide(second, requestId, 'reject');
     expect(await seenBy(second)).toBeUndefined();
   });
 
@@ -81,7 +81,7 @@ describe('a new superadmin', () => {
       const { id, requestId } = await propose();
       const [approved, refused] = await Promise.all([
         decide(second, requestId, 'approve'),
-        decide(third, requestId, 'refuse'),
+        decide(third, requestId, 'reject'),
       ]);
       expect([approved.statusCode, refused.statusCode].toSorted()).toEqual([200, 409]);
       expect(await roleOf(id)).toBe(approved.statusCode === 200 ? 'superadmin' : 'admin');
@@ -103,7 +103,7 @@ describe('a new superadmin', () => {
   it('B8: by an invitation is not even mailed before another superadmin approves it', async () => {
     const email = freshAddress();
     const made = await inviteTo(test, proposer, { email, role: 'superadmin' });
-    expect(made).toMatchObject({ state: 'waiting', isYoursToApprove: false });
+    expect(made).toMatchObject({ state: 'waiting', canApprove: false });
     await emailsSettled(test);
     expect(await emailsTo(email)).toEqual([]);
     const url = `/auth/invitations/${made.id}/approve`;
@@ -188,7 +188,7 @@ async function propose(by = proposer): Promise<{ id: string; requestId: string }
   return { id, requestId: roleRequest?.id ?? '' };
 }
 
-function decide({ accessToken }: TestSession, requestId: string, decision: 'approve' | 'refuse') {
+function decide({ accessToken }: TestSession, requestId: string, decision: 'approve' | 'reject') {
   const url = `/office/role-requests/${requestId}/${decision}`;
   return test.app.inject(post(url, {}, bearer(accessToken)));
 }

@@ -124,7 +124,7 @@ export async function approveRoleRequest(
 }
 
 /** Refuses a role request, or withdraws the caller's own. Returns the user's id. */
-export async function refuseRoleRequest(
+export async function rejectRoleRequest(
   context: Context,
   actor: Actor,
   requestId: string,

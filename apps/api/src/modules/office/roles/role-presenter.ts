@@ -12,7 +12,7 @@ export function presentRoleRequest(row: RoleRequestRow, viewerId: string): RoleR
     proposedBy: row.proposer_name,
     proposedAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
-    isYoursToApprove: viewerId !== row.proposed_by && viewerId !== row.user_id,
+    canApprove: viewerId !== row.proposed_by && viewerId !== row.user_id,
   };
 }
 

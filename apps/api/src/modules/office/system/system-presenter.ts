@@ -10,7 +10,7 @@ export function presentSystemStatus(status: SystemStatus): SystemState {
     ownTime,
     queues,
     failed,
-    lastMailAt,
+    lastEmailAt,
     lastBackupAt,
     swept,
   } = status;
@@ -40,7 +40,7 @@ export function presentSystemStatus(status: SystemStatus): SystemState {
         failedAt: failed_at.toISOString(),
       })),
     },
-    lastMailAt: lastMailAt?.toISOString() ?? null,
+    lastEmailAt: lastEmailAt?.toISOString() ?? null,
     lastBackupAt: lastBackupAt?.toISOString() ?? null,
     files: swept && {
       count: swept.count,

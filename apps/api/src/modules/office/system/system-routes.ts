@@ -9,10 +9,10 @@ import { dismissFailedJob, readSystemStatus, retryFailedJob } from './system-sta
 /** Handlers of the system page. */
 export function systemRoutes(
   context: Context,
-): Pick<Handlers<typeof office>, 'readSystem' | 'runJobAgain' | 'dismissJob'> {
+): Pick<Handlers<typeof office>, 'readSystem' | 'retryJob' | 'dismissJob'> {
   return {
     readSystem: async () => ok(presentSystemStatus(await readSystemStatus(context))),
-    runJobAgain: async ({ params, caller, request }) => {
+    retryJob: async ({ params, caller, request }) => {
       const actor = actorOf({ caller, request });
       const retried = await retryFailedJob(context, actor, params.jobId);
       return retried.ok ? ok(presentSystemStatus(await readSystemStatus(context))) : retried;

@@ -30,7 +30,7 @@ const ask = ({ accessToken } = superadmin) =>
 const again = (id: string, { accessToken } = superadmin) =>
   test.app.inject({
     method: 'POST',
-    url: `/api/office/system/jobs/${id}/again`,
+    url: `/api/office/system/jobs/${id}/retry`,
     headers: bearer(accessToken),
   });
 
@@ -83,11 +83,11 @@ describe('the system', () => {
   });
 
   it('lists all queues, and when an email was last sent', async () => {
-    const { jobs, lastMailAt } = await read();
+    const { jobs, lastEmailAt } = await read();
     expect(jobs.queues.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['mail', 'file-sweep', 'office-figures']),
     );
-    expect(Date.parse(lastMailAt ?? '')).toBeGreaterThan(Date.now() - 600_000);
+    expect(Date.parse(lastEmailAt ?? '')).toBeGreaterThan(Date.now() - 600_000);
   });
 
   it('shows the last backup', async () => {
@@ -114,15 +114,15 @@ describe('the system', () => {
   });
 
   it('is for superadmins only', async () => {
-    const nobodys = '0193d3a0-0000-7000-8000-000000000000';
+    const unassigned = '0193d3a0-0000-7000-8000-000000000000';
     for (const role of ['admin', 'user'] as const) {
       const session = await test.signIn(role);
       expectRefusal(await ask(session), 'forbidden');
-      expectRefusal(await again(nobodys, session), 'forbidden');
-      expectRefusal(await dismiss(nobodys, session), 'forbidden');
+      expectRefusal(await again(unassigned, session), 'forbidden');
+      expectRefusal(await dismiss(unassigned, session), 'forbidden');
     }
     expectRefusal(await test.app.inject({ url: '/api/office/system' }), 'session_expired');
-    expectRefusal(await again(nobodys), 'not_found');
+    expectRefusal(await again(unassigned), 'not_found');
     expectRefusal(await again('nothing'), 'invalid_input');
   });
 });

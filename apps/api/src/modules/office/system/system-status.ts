@@ -32,7 +32,7 @@ export interface SystemStatus {
   readonly ownTime: number;
   readonly queues: readonly QueueStatus[];
   readonly failed: readonly FailedJobRow[];
-  readonly lastMailAt: Date | null;
+  readonly lastEmailAt: Date | null;
   readonly lastBackupAt: Date | null;
   readonly swept: (SweepResult & { readonly at: Date }) | null;
 }
@@ -64,7 +64,7 @@ export async function readSystemStatus({ db, clock }: Context): Promise<SystemSt
     ownTime,
     queues,
     failed,
-    lastMailAt: mail?.at ?? null,
+    lastEmailAt: mail?.at ?? null,
     lastBackupAt,
     swept: toSweep(sweep),
   };

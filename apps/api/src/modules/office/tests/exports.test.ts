@@ -116,7 +116,7 @@ describe('a list as a file', () => {
     const cell = (name: string) => orders[0]?.[headings.indexOf(name)];
     expect(cell('Status')).toBe('Not paid yet');
     expect(cell('Amount (INR)')).toBe('10000');
-    const none = await ask('payments', { person: session.user.id, standing: 'suspense' });
+    const none = await ask('payments', { person: session.user.id, status: 'suspense' });
     expect(parseCells(none)).toHaveLength(1);
   });
 
@@ -124,7 +124,7 @@ describe('a list as a file', () => {
     const { session, answer } = await payPlan(test);
     await verify(test, session, answer);
     await refundAndSettle(test, answer.razorpay_payment_id, 30_000);
-    const wish = { person: session.user.id, standing: 'settled' };
+    const wish = { person: session.user.id, status: 'settled' };
     const [headings = [], ...orders] = parseCells(await ask('payments', wish));
     const cells = ['Status', 'Amount (INR)', 'Received (INR)', 'Refunded (INR)'].map((name) =>
       orders[0]?.at(headings.indexOf(name)),
@@ -135,7 +135,7 @@ describe('a list as a file', () => {
   it('of refunds has the matching rows by payer, payment and state', async () => {
     const { session, paymentId } = await aPaidPlan(test);
     refundIn(await refundCalls(test, superadmin).ask(paymentId, 250));
-    for (const wish of [{ q: session.user.email }, { q: paymentId, state: 'asked' }]) {
+    for (const wish of [{ q: session.user.email }, { q: paymentId, state: 'requested' }]) {
       const [headings = [], ...refunds] = parseCells(await ask('refunds', wish));
       expect(headings.slice(1, 4)).toEqual(['Name', 'E-mail address', 'Amount (INR)']);
       expect(refunds.map((cells) => cells[3])).toEqual(['250']);
@@ -160,7 +160,7 @@ describe('a list as a file', () => {
     expect(line[headings.indexOf('ट्रैकिंग नंबर')]).toBe(trackingNumber);
     expect(line[headings.indexOf('स्थिति')]).toBe('जमा किया गया');
     expect(parseCells(await ask('applications', { q: trackingNumber }))).toHaveLength(2);
-    const mine = await ask('applications', { holder: 'me', eserviceId: service.eserviceId });
+    const mine = await ask('applications', { assignee: 'me', eserviceId: service.eserviceId });
     expect(parseCells(mine)).toHaveLength(1);
   });
 
@@ -280,7 +280,7 @@ describe('who may not', () => {
   it.each([
     ['users', { format: 'pdf' }],
     ['users', { q: 'ab' }],
-    ['payments', { standing: 'unknown' }],
+    ['payments', { status: 'unknown' }],
     ['applications', { state: 'unknown' }],
     ['audit', { action: 'not an action' }],
   ] as const)('narrow %s by %j', async (list, wish) => {

@@ -145,7 +145,7 @@ describe('a second order', () => {
       status: 'settled',
     });
     expect((await test.app.inject(verifyCall(session, second))).json()).toEqual({
-      status: 'returned',
+      status: 'refunded',
       transactionId: second.razorpay_payment_id,
     });
     expect(await paymentsOf(test, gold)).toEqual([

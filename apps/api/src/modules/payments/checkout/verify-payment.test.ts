@@ -40,10 +40,10 @@ describe('the order of another user', () => {
   it('P02 is answered like an unknown one', async () => {
     const paid = await payPlan(test);
     const stranger = await readyToPay(test);
-    const nobodys = { ...paid.answer, razorpay_order_id: 'order_Nobody0000000A' };
+    const unassigned = { ...paid.answer, razorpay_order_id: 'order_Nobody0000000A' };
     const [theirs, unknown] = [
       await verify(test, stranger, paid.answer),
-      await verify(test, stranger, nobodys),
+      await verify(test, stranger, unassigned),
     ];
     expect({ ...theirs.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
     await verify(test, paid.session, paid.answer);

@@ -13,7 +13,7 @@ import { settlePayment, type SettledPayment } from '../settlement/settle-payment
 
 /** The status of an order's payment. */
 export interface PaymentState {
-  readonly status: 'open' | 'confirming' | 'settled' | 'returned';
+  readonly status: 'open' | 'confirming' | 'settled' | 'refunded';
   readonly transactionId: string | null;
 }
 
@@ -92,7 +92,7 @@ function toPaymentState({
   id,
   outcome,
 }: Pick<PaymentRow, 'id' | 'outcome'> | SettledPayment): PaymentState {
-  return { status: outcome === 'fulfilled' ? 'settled' : 'returned', transactionId: id };
+  return { status: outcome === 'fulfilled' ? 'settled' : 'refunded', transactionId: id };
 }
 
 async function markConfirming(

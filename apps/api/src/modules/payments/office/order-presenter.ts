@@ -33,13 +33,15 @@ export function presentOrder({
       outcome: payment.outcome,
       firstSeenAt: payment.first_seen_at.toISOString(),
       capturedAt: payment.captured_at?.toISOString() ?? null,
-      refunds: payment.refunds.map(({ id, amount_paise, status, is_asked_here: isAskedHere }) => ({
-        id,
-        amount: paiseToRupees(amount_paise),
-        status,
-        isAskedHere,
-      })),
-      refundsAsked: refunds.filter(({ row }) => row.payment_id === payment.id).map(presentRefund),
+      refunds: payment.refunds.map(
+        ({ id, amount_paise, status, is_asked_here: isRequestedHere }) => ({
+          id,
+          amount: paiseToRupees(amount_paise),
+          status,
+          isRequestedHere,
+        }),
+      ),
+      refundRequests: refunds.filter(({ row }) => row.payment_id === payment.id).map(presentRefund),
       refundable: presentRefundable(refundable.get(payment.id)),
     })),
     journals: journals.map(({ id, kind, amount, recorded_at }) => ({
@@ -58,7 +60,7 @@ function presentListedOrder(order: ListedOrderRow): ListedOrder {
     purpose: order.purpose,
     planName: order.plan_name,
     amount: paiseToRupees(order.amount_paise),
-    standing: order.standing,
+    status: order.status,
     refunded: refundedOf(order),
     orderedAt: order.created_at.toISOString(),
   };
@@ -74,5 +76,5 @@ function refundedOf({ received_paise, refunded_paise }: ListedOrderRow): ListedO
 }
 
 function presentRefundable(refundable: RefundableAmount | null | undefined): Refundable | null {
-  return refundable ? { ...refundable, most: paiseToRupees(refundable.most) } : null;
+  return refundable ? { ...refundable, maxAmount: paiseToRupees(refundable.maxAmount) } : null;
 }

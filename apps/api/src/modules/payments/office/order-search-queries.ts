@@ -8,7 +8,7 @@ import type { PaymentStatus } from '../orders/order-lifecycle.ts';
 
 /** Filters of an order search. */
 export interface OrderSearch {
-  readonly standing?: OrderStatus | undefined;
+  readonly status?: OrderStatus | undefined;
   readonly userId?: string | undefined;
   /** A gateway id of an order or payment, or part of a name or email address. */
   readonly text?: string | undefined;
@@ -26,7 +26,7 @@ export interface ListedOrderRow {
   readonly purpose: 'plan' | 'top_up';
   readonly plan_name: string | null;
   readonly amount_paise: Paise;
-  readonly standing: OrderStatus;
+  readonly status: OrderStatus;
   /** The total of its payments, and how much of it was refunded. */
   readonly received_paise: Paise;
   readonly refunded_paise: Paise;
@@ -51,7 +51,7 @@ const selectOrders = sql`
     case when orders.state = 'fulfilled' then 'settled'
       when ${isSuspended} then 'suspense'
       when orders.state = 'expired' then 'expired'
-      when orders.is_confirming then 'confirming' else 'open' end as standing,
+      when orders.is_confirming then 'confirming' else 'open' end as status,
     received.*,
     (select coalesce(sum(refund.amount_paise), 0)::bigint from gateway_refund refund
       join gateway_payment payment on payment.id = refund.payment_id
@@ -155,10 +155,10 @@ export async function listJournals(
   return rows;
 }
 
-function matchesSearch({ standing, userId, text, from, to }: OrderSearch) {
+function matchesSearch({ status, userId, text, from, to }: OrderSearch) {
   const conditions = [
     sql`true`,
-    ...(standing === undefined ? [] : [hasStatus(standing)]),
+    ...(status === undefined ? [] : [hasStatus(status)]),
     ...(userId === undefined ? [] : [sql`orders.user_id = ${userId}`]),
     ...(text === undefined ? [] : [matchesText(text)]),
     ...(from === undefined ? [] : [sql`orders.created_at >= ${startOfDay(from, 0)}`]),
@@ -168,8 +168,8 @@ function matchesSearch({ standing, userId, text, from, to }: OrderSearch) {
 }
 
 // Written out case by case, so that rare states are found by their indexes.
-function hasStatus(standing: OrderStatus) {
-  switch (standing) {
+function hasStatus(status: OrderStatus) {
+  switch (status) {
     case 'settled':
       return sql`orders.state = 'fulfilled'`;
     case 'suspense':

@@ -45,18 +45,18 @@ it('an order is found by its payer, its ids and its status', async () => {
   const { session, orderId, answer } = await payPlan(test);
   const { id, email } = session.user;
   const line = { payer: { id, email }, purpose: 'plan', planName: 'Gold' };
-  expect((await list(`?person=${id}`)).orders).toMatchObject([{ ...line, standing: 'open' }]);
+  expect((await list(`?person=${id}`)).orders).toMatchObject([{ ...line, status: 'open' }]);
   await verify(test, session, answer);
-  const settled = { ...line, standing: 'settled', amount: goldPlan.paise / 100 };
+  const settled = { ...line, status: 'settled', amount: goldPlan.paise / 100 };
   for (const query of [
     `?q=${email}`,
     `?q=${orderId}`,
     `?q=${answer.razorpay_payment_id}`,
-    `?person=${id}&standing=settled&from=2020-01-01&to=2990-01-01`,
+    `?person=${id}&status=settled&from=2020-01-01&to=2990-01-01`,
   ]) {
     expect(await list(query)).toMatchObject({ orders: [settled], total: 1, nextCursor: null });
   }
-  for (const query of ['&standing=open', '&standing=suspense', '&to=2020-01-01', '&q=nobody'])
+  for (const query of ['&status=open', '&status=suspense', '&to=2020-01-01', '&q=nobody'])
     expect((await list(`?person=${id}${query}`)).orders).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ it('its page shows payments and journals', async () => {
   const amount = goldPlan.paise / 100;
   expect(detail).toMatchObject({
     gatewayOrderId: orderId,
-    standing: 'settled',
+    status: 'settled',
     payments: [
       { id: answer.razorpay_payment_id, status: 'captured', outcome: 'fulfilled', amount },
     ],
@@ -81,7 +81,7 @@ it('an order shows how much was refunded, and keeps matching its filter', async 
   const { session, answer } = await payPlan(test);
   await verify(test, session, answer);
   const paymentId = answer.razorpay_payment_id;
-  const found = async () => (await list(`?person=${session.user.id}&standing=settled`)).orders[0];
+  const found = async () => (await list(`?person=${session.user.id}&status=settled`)).orders[0];
   expect(await found()).toMatchObject({ refunded: null });
   await refundAndSettle(test, paymentId, 30_000);
   expect(await found()).toMatchObject({ refunded: { amount: 300, isAll: false } });
@@ -110,6 +110,6 @@ it('orders are only for staff, and an unknown one is not found', async () => {
   expectRefusal(await call('/0193d3a0-0000-7000-8000-000000000000', person), 'forbidden');
   expectRefusal(await call('/0193d3a0-0000-7000-8000-000000000000'), 'not_found');
   expectRefusal(await test.app.inject({ url: '/api/payment/all' }), 'session_expired');
-  for (const wrong of ['?q=ab', '?standing=odd', '?person=x', '?from=yesterday', '/x'])
+  for (const wrong of ['?q=ab', '?status=odd', '?person=x', '?from=yesterday', '/x'])
     expectRefusal(await call(wrong), 'invalid_input');
 });

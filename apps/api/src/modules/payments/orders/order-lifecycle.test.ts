@@ -67,9 +67,9 @@ describe('the reconciler', () => {
 
 describe('a refund request', () => {
   it('is processed only after an approval, and no state leads back to a request', () => {
-    expect(refundStatesBefore('asked')).toEqual([]);
-    expect(refundStatesBefore('approved')).toEqual(['asked']);
-    expect(refundStatesBefore('refused')).toEqual(['asked']);
+    expect(refundStatesBefore('requested')).toEqual([]);
+    expect(refundStatesBefore('approved')).toEqual(['requested']);
+    expect(refundStatesBefore('rejected')).toEqual(['requested']);
     expect(refundStatesBefore('failed')).toEqual(['approved']);
     expect(refundStatesBefore('processed')).toEqual(['approved', 'failed']);
   });

@@ -14,7 +14,7 @@ export function presentOwnPayment(row: OwnPaymentRow, language: Language): OwnPa
     description: describe(row, language),
     status: statusOf(row),
     amount: row.amount_paise,
-    returnedAmount: row.refunded_paise,
+    refundedAmount: row.refunded_paise,
     refunds: row.refunds.map(({ amount_paise: amount, reason, is_done: isDone, at }) => ({
       amount,
       reason,
@@ -144,9 +144,9 @@ function describe(
 
 function statusOf(row: OwnPaymentRow): OwnPayment['status'] {
   if (row.outcome === null) return row.has_failed ? 'failed' : 'confirming';
-  if (row.outcome === 'returned' || row.refunded_paise >= row.amount_paise) return 'returned';
-  if (row.outcome !== 'fulfilled') return 'returning';
-  return row.refunded_paise > 0 ? 'partly_returned' : 'settled';
+  if (row.outcome === 'refunded' || row.refunded_paise >= row.amount_paise) return 'refunded';
+  if (row.outcome !== 'fulfilled') return 'refunding';
+  return row.refunded_paise > 0 ? 'partially_refunded' : 'settled';
 }
 
 function escape(text: string): string {

@@ -19,7 +19,7 @@ export interface NewReceipt {
   readonly plan: {
     readonly name: string;
     readonly kind: PlanKind;
-    readonly beginsAt: Date | null;
+    readonly startsAt: Date | null;
     readonly expiresAt: Date | null;
   } | null;
 }
@@ -33,7 +33,7 @@ export async function insertReceipt(
     insert into payment_receipt (payment_id, user_id, amount_paise, plan_name, plan_kind, begins_at,
       expires_at, payer_name, payer_email, business_name)
     select ${paymentId}, users.id, ${amount}, ${plan?.name ?? null}, ${plan?.kind ?? null},
-      ${plan?.beginsAt ?? null}, ${plan?.expiresAt ?? null}, users.full_name, users.email,
+      ${plan?.startsAt ?? null}, ${plan?.expiresAt ?? null}, users.full_name, users.email,
       business.name
     from users left join business on business.user_id = users.id
     where users.id = ${userId}`.execute(trx);

@@ -51,7 +51,7 @@ describe('the payments of a user', () => {
         description: 'Plan Gold',
         status: 'settled',
         amount: goldPlan.paise,
-        returnedAmount: 0,
+        refundedAmount: 0,
         transactionId: paymentId,
         hasReceipt: true,
       },
@@ -123,23 +123,23 @@ describe('the payments of a user', () => {
     const { session, orderId } = await withPlan();
     const second = await simulatePayment(orderId);
     const told = await test.app.inject(verifyCall(session, second));
-    expect(told.json()).toMatchObject({ status: 'returned' });
+    expect(told.json()).toMatchObject({ status: 'refunded' });
     const [returning] = (await read(session)).payments;
-    expect(returning).toMatchObject({ status: 'returning', hasReceipt: false, returnedAmount: 0 });
+    expect(returning).toMatchObject({ status: 'refunding', hasReceipt: false, refundedAmount: 0 });
     expectRefusal(await receiptOf(session, second.razorpay_payment_id), 'not_found');
     await refundAndSettle(test, second.razorpay_payment_id);
     const [returned] = (await read(session)).payments;
-    expect(returned).toMatchObject({ status: 'returned', returnedAmount: goldPlan.paise });
+    expect(returned).toMatchObject({ status: 'refunded', refundedAmount: goldPlan.paise });
   });
 
   it('show a partial refund, and then the rest', async () => {
     const { session, paymentId } = await withPlan();
     await refundAndSettle(test, paymentId, 30_000);
     const [part] = (await read(session)).payments;
-    expect(part).toMatchObject({ status: 'partly_returned', returnedAmount: 30_000 });
+    expect(part).toMatchObject({ status: 'partially_refunded', refundedAmount: 30_000 });
     await refundAndSettle(test, paymentId);
     const [whole] = (await read(session)).payments;
-    expect(whole).toMatchObject({ status: 'returned', returnedAmount: goldPlan.paise });
+    expect(whole).toMatchObject({ status: 'refunded', refundedAmount: goldPlan.paise });
   });
 
   it('Z06 are for signed-in users, not for staff', async () => {
@@ -245,7 +245,7 @@ describe('a receipt', () => {
   });
 });
 
-const topUpLine = { description: 'Wallet balance added', amount: 5000, returnedAmount: 0 };
+const topUpLine = { description: 'Wallet balance added', amount: 5000, refundedAmount: 0 };
 
 async function withPlan() {
   const session = await readyToPay(test);

@@ -31,7 +31,7 @@ export async function notifyPayer(
   settlement: Settlement,
 ): Promise<void> {
   const { order, payment, outcome } = settlement;
-  if (outcome === 'returned') return; // their bank notifies them
+  if (outcome === 'refunded') return; // their bank notifies them
   const kind = 'payment_settled';
   const { user_id: userId, language } = order;
   const email = (to: Recipient) => renderPaymentEmail(to, new Date(context.clock()), settlement);
@@ -71,7 +71,7 @@ async function issueReceipt(trx: Trx, { order, payment, subscription }: Settleme
     plan: subscription && {
       name: subscription.plan.name,
       kind: subscription.kind,
-      beginsAt: subscription.begins_at,
+      startsAt: subscription.begins_at,
       expiresAt: subscription.expires_at,
     },
   });

@@ -9,9 +9,9 @@ export function presentOpenItem(row: OpenItemRow): OpenItem {
     paymentId: row.payment_id,
     payer: { id: row.user_id, fullName: row.full_name, email: row.email },
     amount: paiseToRupees(row.amount_paise),
-    why: row.why,
+    reason: row.why,
     since: row.since.toISOString(),
     nextCheckAt: row.next_check_at?.toISOString() ?? null,
-    asked: paiseToRupees(row.asked_paise),
+    requestedAmount: paiseToRupees(row.asked_paise),
   };
 }

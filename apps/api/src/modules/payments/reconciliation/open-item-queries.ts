@@ -42,10 +42,10 @@ function balancesOn(account: string) {
       when exists (select from refund_request request
         join journal on journal.idem_key = 'refund_undone:' || request.id
         where request.payment_id = payment.id and request.state = 'processed')
-      then 'processed_after_all' else 'gone_unasked' end as why,
+      then 'processed_after_failure' else 'refunded_at_gateway' end as why,
     payment.captured_at as since, null::timestamptz as next_check_at,
     (select coalesce(sum(amount_paise), 0)::bigint from refund_request
-      where payment_id = payment.id and state = 'asked') as asked_paise
+      where payment_id = payment.id and state = 'requested') as asked_paise
   from (
     select journal.payment_id, sum(posting.amount)::bigint as paise
     from posting join journal on journal.id = posting.journal_id

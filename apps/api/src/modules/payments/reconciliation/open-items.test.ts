@@ -36,12 +36,12 @@ afterAll(async () => {
   await test.stop();
 });
 
-const url = '/api/payment/unsettled';
+const url = '/api/payment/open-items';
 
 async function read() {
-  const answer = await test.app.inject({ url, headers: bearer(two.asker.accessToken) });
+  const answer = await test.app.inject({ url, headers: bearer(two.requester.accessToken) });
   expect(answer.statusCode).toBe(200);
-  return answer.json<Response<typeof payments.listUnsettled>>();
+  return answer.json<Response<typeof payments.listOpenItems>>();
 }
 
 async function itemOf(userId: string) {
@@ -53,12 +53,12 @@ describe('open items', () => {
     const { session, paymentId } = await aSecondPayment(test);
     expect(await itemOf(session.user.id)).toMatchObject({
       paymentId,
-      why: 'paid_twice',
+      reason: 'paid_twice',
       amount: 10_000,
-      asked: 0,
+      requestedAmount: 0,
     });
     const asked = refundIn(await two.ask.ask(paymentId, 10_000));
-    expect(await itemOf(session.user.id)).toMatchObject({ asked: 10_000 });
+    expect(await itemOf(session.user.id)).toMatchObject({ requestedAmount: 10_000 });
     await two.decide.approve(asked.id);
     expect(await itemOf(session.user.id)).toBeUndefined();
     await completeAtGateway(test, asked);
@@ -70,7 +70,7 @@ describe('open items', () => {
     await refundsProcessed(paymentId);
     await deliverEvent(test, paymentEvent('refund.processed', paymentId));
     await eventsSettled(test);
-    const item = { paymentId, why: 'gone_unasked', amount: -2500 };
+    const item = { paymentId, reason: 'refunded_at_gateway', amount: -2500 };
     expect(await itemOf(session.user.id)).toMatchObject(item);
   });
 
@@ -81,7 +81,7 @@ describe('open items', () => {
     const ends = await Promise.all(calls.map((match) => injectFault({ ...away, match })));
     expect((await verify(test, session, answer)).statusCode).toBe(202);
     const found = await itemOf(session.user.id);
-    expect(found).toMatchObject({ why: 'confirming', amount: 10_000, paymentId: null });
+    expect(found).toMatchObject({ reason: 'confirming', amount: 10_000, paymentId: null });
     expect(found?.nextCheckAt).not.toBeNull();
     for (const end of ends) await end();
     await expect.poll(() => itemOf(session.user.id), { timeout: 20_000 }).toBeUndefined();
@@ -90,7 +90,7 @@ describe('open items', () => {
   it('add up to the balance of suspense', async () => {
     const { suspense, items } = await read();
     const sum = items
-      .filter(({ why }) => !['confirming', 'authorized', 'refund_late'].includes(why))
+      .filter(({ reason }) => !['confirming', 'authorized', 'refund_late'].includes(reason))
       .reduce((all, { amount }) => all + amount * 100, 0);
     expect(sum).toBe(suspense * 100);
     expect(sum).toBe(await readAccountBalance(test, firmAccounts.suspense));

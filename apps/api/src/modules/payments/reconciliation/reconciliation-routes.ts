@@ -11,9 +11,9 @@ import { listSuspense } from './suspense-queries.ts';
 /** Handlers of money that is not settled or explained, for superadmins. */
 export function reconciliationRoutes({
   db,
-}: Context): Pick<Handlers<typeof payments>, 'listUnsettled' | 'listSuspense'> {
+}: Context): Pick<Handlers<typeof payments>, 'listOpenItems' | 'listSuspense'> {
   return {
-    listUnsettled: async () => {
+    listOpenItems: async () => {
       const { suspense, items } = await readOpenItems(db);
       return ok({ suspense: paiseToRupees(suspense), items: items.map(presentOpenItem) });
     },

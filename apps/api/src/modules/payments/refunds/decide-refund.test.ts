@@ -55,27 +55,31 @@ describe('a second payment of one order', () => {
   it('is fully refunded when a second superadmin approves, and everyone is notified', async () => {
     const { session, paymentId } = await aSecondPayment(test);
     const asked = refundIn(await two.ask.ask(paymentId, 10_000));
-    expect(asked).toMatchObject({ state: 'asked', source: 'suspense', isOwn: true, reason });
-    expect(asked.actions).toEqual(['refuse']);
-    const waiting = (await two.decide.list('?state=asked')).refunds.find(
+    expect(asked).toMatchObject({ state: 'requested', source: 'suspense', isOwn: true, reason });
+    expect(asked.actions).toEqual(['reject']);
+    const waiting = (await two.decide.list('?state=requested')).refunds.find(
       ({ id }) => id === asked.id,
     );
-    expect(waiting).toMatchObject({ isOwn: false, actions: ['approve', 'refuse'] });
+    expect(waiting).toMatchObject({ isOwn: false, actions: ['approve', 'reject'] });
     const [news] = (await inboxCalls(test, two.decider).list()).notifications;
-    expect(news?.news).toMatchObject({ kind: 'refund_turned', turn: 'asked', amount: 10_000 });
+    expect(news?.event).toMatchObject({
+      kind: 'refund_updated',
+      update: 'requested',
+      amount: 10_000,
+    });
     expect(await journalsOf(test, paymentId)).toEqual(['suspense']);
     const approved = refundIn(await two.decide.approve(asked.id));
     expect(approved).toMatchObject({ state: 'approved', actions: [] });
     expect(await ownPayment(session, paymentId)).toMatchObject({
-      status: 'returning',
+      status: 'refunding',
       refunds: [{ amount: 1_000_000, reason, isDone: false }],
     });
     await completeAtGateway(test, asked);
     expect((await storedRefund(test, asked.id)).state).toBe('processed');
     expect(await journalsOf(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
     expect(await ownPayment(session, paymentId)).toMatchObject({
-      status: 'returned',
-      returnedAmount: 1_000_000,
+      status: 'refunded',
+      refundedAmount: 1_000_000,
       refunds: [{ isDone: true }],
     });
     expect(await auditActionsOf(test, asked.id)).toEqual([
@@ -87,7 +91,7 @@ describe('a second payment of one order', () => {
     expect(mail?.subject).toContain('Refund of ₹10,000.00');
     expect(mail?.text).toContain(reason);
     const [told] = (await inboxCalls(test, session).list()).notifications;
-    expect(told?.news).toMatchObject({ kind: 'payment_refunded', transactionId: paymentId });
+    expect(told?.event).toMatchObject({ kind: 'payment_refunded', transactionId: paymentId });
     expect((await emailsTo(two.decider.user.email))[0]?.subject).toContain('waits');
   });
 
@@ -135,7 +139,7 @@ describe('the payment of a plan', () => {
     expect(receipt.body).toContain('₹2,500.00');
     const order = await two.ask.order(asked.orderId);
     expect(order.payments).toMatchObject([
-      { refundable: { most: 7500, source: 'plan' }, refundsAsked: [{ state: 'processed' }] },
+      { refundable: { maxAmount: 7500, source: 'plan' }, refundRequests: [{ state: 'processed' }] },
     ]);
   });
 
@@ -166,9 +170,9 @@ describe('a top-up', () => {
     const asked = refundIn(await two.ask.ask(paymentId, 500));
     await debit(test.context.db, walletId, 1);
     expectRefusal(await two.decide.approve(asked.id), 'wallet_spent');
-    expect((await storedRefund(test, asked.id)).state).toBe('asked');
+    expect((await storedRefund(test, asked.id)).state).toBe('requested');
     expect(await journalsOf(test, paymentId)).toEqual(['top_up']);
-    expect((await two.decide.refuse(asked.id)).statusCode).toBe(200);
+    expect((await two.decide.reject(asked.id)).statusCode).toBe(200);
     expect((await two.ask.ask(paymentId, 499.99)).statusCode).toBe(200);
   });
 });
@@ -178,8 +182,8 @@ describe('a decision', () => {
     const { paymentId } = await aSecondPayment(test);
     const asked = refundIn(await two.ask.ask(paymentId, 100));
     expectRefusal(await two.ask.approve(asked.id), 'own_refund');
-    const taken = refundIn(await two.ask.refuse(asked.id, 'The wrong payment.'));
-    expect(taken).toMatchObject({ state: 'refused', decided: { remark: 'The wrong payment.' } });
+    const taken = refundIn(await two.ask.reject(asked.id, 'The wrong payment.'));
+    expect(taken).toMatchObject({ state: 'rejected', decided: { remark: 'The wrong payment.' } });
     expectRefusal(await two.decide.approve(asked.id), 'refund_changed');
   });
 
@@ -194,10 +198,10 @@ describe('a decision', () => {
       const asked = refundIn(await refundCalls(test, gone).ask(paymentId, 100));
       const values = change.includes('$2') ? [gone.user.id, two.decider.user.id] : [gone.user.id];
       await test.sql.query(change, values);
-      expectRefusal(await two.decide.approve(asked.id), 'asker_gone');
-      const { refunds } = await two.decide.list('?state=asked');
-      expect(refunds.find(({ id }) => id === asked.id)?.actions).toEqual(['refuse']);
-      expect((await two.decide.refuse(asked.id)).statusCode).toBe(200);
+      expectRefusal(await two.decide.approve(asked.id), 'requester_not_superadmin');
+      const { refunds } = await two.decide.list('?state=requested');
+      expect(refunds.find(({ id }) => id === asked.id)?.actions).toEqual(['reject']);
+      expect((await two.decide.reject(asked.id)).statusCode).toBe(200);
       const { rows } = await test.sql.query('select from notification where user_id = $1', [
         gone.user.id,
       ]);
@@ -209,22 +213,22 @@ describe('a decision', () => {
   it('Z01 to refuse shows its reason to superadmins only', async () => {
     const { paymentId } = await aSecondPayment(test);
     const asked = refundIn(await two.ask.ask(paymentId, 100));
-    await two.decide.refuse(asked.id, 'This one cheats.');
+    await two.decide.reject(asked.id, 'This one cheats.');
     const seenBy = async (by: ReturnType<typeof refundCalls>) =>
-      (await by.order(asked.orderId)).payments.flatMap(({ refundsAsked }) => refundsAsked);
+      (await by.order(asked.orderId)).payments.flatMap(({ refundRequests }) => refundRequests);
     expect(await seenBy(two.ask)).toMatchObject([{ decided: { remark: 'This one cheats.' } }]);
     const admin = refundCalls(test, await test.signIn('admin'));
-    expect(await seenBy(admin)).toMatchObject([{ state: 'refused', decided: { remark: null } }]);
+    expect(await seenBy(admin)).toMatchObject([{ state: 'rejected', decided: { remark: null } }]);
   });
 
   it('to refuse is final, and the requester is notified of the reason', async () => {
     const { paymentId } = await aSecondPayment(test);
     const asked = refundIn(await two.ask.ask(paymentId, 100));
-    expect(refundIn(await two.decide.refuse(asked.id))).toMatchObject({ state: 'refused' });
-    const [news] = (await inboxCalls(test, two.asker).list()).notifications;
-    expect(news?.news).toMatchObject({ kind: 'refund_turned', turn: 'refused' });
+    expect(refundIn(await two.decide.reject(asked.id))).toMatchObject({ state: 'rejected' });
+    const [news] = (await inboxCalls(test, two.requester).list()).notifications;
+    expect(news?.event).toMatchObject({ kind: 'refund_updated', update: 'rejected' });
     expectRefusal(await two.decide.approve(asked.id), 'refund_changed');
-    expectRefusal(await two.decide.refuse(asked.id), 'refund_changed');
+    expectRefusal(await two.decide.reject(asked.id), 'refund_changed');
     expect(await journalsOf(test, paymentId)).toEqual(['suspense']);
   });
 
@@ -234,9 +238,9 @@ describe('a decision', () => {
     await letPass(asked.id);
     expectRefusal(await two.decide.approve(asked.id), 'refund_changed');
     await expireRefundRequests(test.context);
-    expect((await storedRefund(test, asked.id)).state).toBe('lapsed');
-    const [news] = (await inboxCalls(test, two.asker).list()).notifications;
-    expect(news?.news).toMatchObject({ kind: 'refund_turned', turn: 'lapsed' });
+    expect((await storedRefund(test, asked.id)).state).toBe('expired');
+    const [news] = (await inboxCalls(test, two.requester).list()).notifications;
+    expect(news?.event).toMatchObject({ kind: 'refund_updated', update: 'expired' });
     expect((await two.ask.ask(paymentId, 10_000)).statusCode).toBe(200);
   });
 
@@ -258,7 +262,7 @@ describe('refunds', () => {
       const by = refundCalls(test, person);
       expectRefusal(await by.ask(paymentId, 100), 'forbidden');
       expectRefusal(await by.approve(asked.id), 'forbidden');
-      expectRefusal(await by.refuse(asked.id), 'forbidden');
+      expectRefusal(await by.reject(asked.id), 'forbidden');
     }
     const unconfirmed = refundCalls(test, await test.signIn('superadmin'));
     expectRefusal(await unconfirmed.ask(paymentId, 100), 'fresh_code_required');
@@ -269,15 +273,15 @@ describe('refunds', () => {
     );
     const order = await refundCalls(test, await test.signIn('admin')).order(asked.orderId);
     const seen = order.payments.find(({ id }) => id === paymentId);
-    expect(seen).toMatchObject({ refundable: null, refundsAsked: [{ actions: [] }] });
+    expect(seen).toMatchObject({ refundable: null, refundRequests: [{ actions: [] }] });
   });
 
   it('of unknown payments are not found, and invalid ones are refused', async () => {
     expectRefusal(await two.ask.ask('pay_00000000000000', 100), 'not_found');
     expectRefusal(await two.decide.approve(randomUUID()), 'not_found');
-    expectRefusal(await two.decide.refuse(randomUUID()), 'not_found');
+    expectRefusal(await two.decide.reject(randomUUID()), 'not_found');
     expectRefusal(await two.ask.ask('pay_00000000000000', 0.99), 'invalid_input');
-    expectRefusal(await two.decide.refuse(randomUUID(), 'no'), 'invalid_input');
+    expectRefusal(await two.decide.reject(randomUUID(), 'no'), 'invalid_input');
   });
 
   it('are listed in pages, newest first, with the number of superadmins', async () => {

@@ -33,7 +33,7 @@ type DecisionRefusal = 'not_found' | 'forbidden' | 'superadmin_new' | 'refund_ch
 type ApprovalRefusal =
   | DecisionRefusal
   | 'own_refund'
-  | 'asker_gone'
+  | 'requester_not_superadmin'
   | 'refund_too_high'
   | 'wallet_spent'
   | RefundBlocker;
@@ -65,10 +65,10 @@ export async function rejectRefund(
     if (!locked.ok) return locked;
     const { refund } = locked.value;
     const deciderId = actor.caller.user.id;
-    const decision = { id: refund.id, to: 'refused', deciderId, remark: reason } as const;
+    const decision = { id: refund.id, to: 'rejected', deciderId, remark: reason } as const;
     if (!(await updateDecision(trx, decision))) return refuse('refund_changed');
     if (refund.asked_by !== deciderId)
-      await notifyRequester(trx, context, { refund, turn: 'refused' });
+      await notifyRequester(trx, context, { refund, turn: 'rejected' });
     await recordEvents(trx, [refundAuditEvent('payments.refund_refused', actor, refund)]);
     return ok(await readRefund(trx, id));
   });
@@ -81,7 +81,7 @@ export async function expireRefundRequests(context: Context): Promise<void> {
     if (ids.length === 0) return;
     const refunds: RefundRow[] = [];
     for (const id of ids) refunds.push(await readRefund(trx, id));
-    for (const refund of refunds) await notifyRequester(trx, context, { refund, turn: 'lapsed' });
+    for (const refund of refunds) await notifyRequester(trx, context, { refund, turn: 'expired' });
     await recordEvents(
       trx,
       refunds.map((refund) => refundAuditEvent('payments.refund_lapsed', null, refund)),
@@ -100,7 +100,8 @@ async function approve(
   const { refund, order } = locked.value;
   const deciderId = actor.caller.user.id;
   if (refund.asked_by === deciderId) return refuse('own_refund');
-  if (refund.state === 'asked' && !refund.is_asker_superadmin) return refuse('asker_gone');
+  if (refund.state === 'requested' && !refund.is_asker_superadmin)
+    return refuse('requester_not_superadmin');
   const decision = { id: refund.id, to: 'approved', deciderId, remark: null } as const;
   if (!(await updateDecision(trx, decision))) return refuse('refund_changed');
   const refundable = await selectRefundable(trx, refund.payment_id);

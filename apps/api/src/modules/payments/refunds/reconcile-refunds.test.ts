@@ -72,7 +72,7 @@ async function expectBooked({ answer }: PaidPlan, refunds: number): Promise<void
 async function openItem({ session }: PaidPlan): Promise<OpenItem | undefined> {
   const staff = await test.signIn('superadmin');
   const answer = await test.app.inject({
-    url: '/api/payment/unsettled',
+    url: '/api/payment/open-items',
     headers: bearer(staff.accessToken),
   });
   const { items } = answer.json<{ items: OpenItem[] }>();
@@ -143,7 +143,7 @@ describe("a partial refund on the gateway's dashboard whose events are lost", ()
     ]);
     await eventsSettled(test);
     await expectBooked(paid, 2);
-    expect(await openItem(paid)).toMatchObject({ why: 'gone_unasked', amount: -5000 });
+    expect(await openItem(paid)).toMatchObject({ reason: 'refunded_at_gateway', amount: -5000 });
   });
 
   it('A6: is recorded when it is processed, even without an event', async () => {
@@ -174,13 +174,13 @@ describe('refunds that do not add up', () => {
     await deliverEvent(test, paymentEvent('payment.captured', paid.answer.razorpay_payment_id));
     await eventsSettled(test);
     await expectBooked(paid, 0);
-    expect(await openItem(paid)).toMatchObject({ why: 'refunds_differ', amount: 4000 });
+    expect(await openItem(paid)).toMatchObject({ reason: 'refunds_differ', amount: 4000 });
     await checkNextHour(paid);
-    expect(await openItem(paid)).toMatchObject({ why: 'refunds_differ', amount: 4000 });
+    expect(await openItem(paid)).toMatchObject({ reason: 'refunds_differ', amount: 4000 });
     await takeBack();
     await checkNextHour(paid);
     await expectBooked(paid, 1);
-    expect(await openItem(paid)).toMatchObject({ why: 'gone_unasked', amount: -4000 });
+    expect(await openItem(paid)).toMatchObject({ reason: 'refunded_at_gateway', amount: -4000 });
   });
 
   it('A6: are never recorded beyond their payment', async () => {

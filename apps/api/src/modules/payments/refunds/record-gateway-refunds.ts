@@ -184,7 +184,7 @@ async function completeRefund(
 ): Promise<void> {
   if (!(await endRefund(trx, refund.id, 'processed'))) return;
   if (refund.state === 'failed') {
-    await notifySuperadmins(trx, context, { refund, turn: 'processed_after_all' });
+    await notifySuperadmins(trx, context, { refund, turn: 'processed_after_failure' });
     await endPlanAgain(trx, refund);
     await reclaimAmount(trx, refund);
   } else if (!isNewInLedger) {

@@ -87,40 +87,40 @@ function destinationText(method: string | null): LocalizedText {
   );
 }
 
-function englishPlan({ name, effect, before }: PlanRefundEffect): readonly string[] {
+function englishPlan({ name, effect, previousPlan }: PlanRefundEffect): readonly string[] {
   switch (effect) {
     case 'ends':
       return [
         `Your ${name} plan has ended with it. What you have applied for goes on, and stays yours to read.`,
       ];
-    case 'steps_back':
+    case 'reverts':
       return [
-        `Your upgrade to the ${name} plan has ended with it. Your ${before ?? ''} plan goes on until its end.`,
+        `Your upgrade to the ${name} plan has ended with it. Your ${previousPlan ?? ''} plan goes on until its end.`,
       ];
-    case 'dropped':
+    case 'cancelled':
       return [
         `Your renewal of the ${name} plan is cancelled with it. Your present plan goes on until its end.`,
       ];
-    case 'over':
+    case 'expired':
       return [];
   }
 }
 
-function hindiPlan({ name, effect, before }: PlanRefundEffect): readonly string[] {
+function hindiPlan({ name, effect, previousPlan }: PlanRefundEffect): readonly string[] {
   switch (effect) {
     case 'ends':
       return [
         `इसके साथ आपका ${name} प्लान खत्म हो गया है। जो आवेदन आप कर चुके हैं, उन पर काम चलता रहेगा और आप उन्हें देख सकेंगे।`,
       ];
-    case 'steps_back':
+    case 'reverts':
       return [
-        `इसके साथ ${name} प्लान का आपका अपग्रेड खत्म हो गया है। आपका ${before ?? ''} प्लान अपनी अवधि के अंत तक जारी रहेगा।`,
+        `इसके साथ ${name} प्लान का आपका अपग्रेड खत्म हो गया है। आपका ${previousPlan ?? ''} प्लान अपनी अवधि के अंत तक जारी रहेगा।`,
       ];
-    case 'dropped':
+    case 'cancelled':
       return [
         `इसके साथ ${name} प्लान का आपका नवीनीकरण रद्द हो गया है। आपका मौजूदा प्लान अपनी अवधि के अंत तक जारी रहेगा।`,
       ];
-    case 'over':
+    case 'expired':
       return [];
   }
 }
@@ -213,21 +213,21 @@ const refundHint: LocalizedText = {
 const refundStatusTexts: Readonly<
   Record<RefundUpdate, { readonly subject: LocalizedText; readonly text: LocalizedText }>
 > = {
-  asked: {
+  requested: {
     subject: { en: 'a refund of {amount} waits', hi: '{amount} का रिफ़ंड निर्णय के लिए लंबित' },
     text: {
       en: 'A refund of {amount} was asked for. It goes back when a second superadmin approves it within 7 days.',
       hi: '{amount} का रिफ़ंड माँगा गया है। 7 दिनों के भीतर किसी दूसरे सुपरएडमिन की मंज़ूरी मिलने पर राशि लौटाई जाएगी।',
     },
   },
-  refused: {
+  rejected: {
     subject: { en: 'a refund of {amount} was refused', hi: '{amount} का रिफ़ंड अस्वीकृत' },
     text: {
       en: 'The refund of {amount} that you asked for was refused. Nothing has moved.',
       hi: 'आपके द्वारा माँगा गया {amount} का रिफ़ंड अस्वीकार कर दिया गया है। कोई राशि नहीं लौटाई गई है।',
     },
   },
-  lapsed: {
+  expired: {
     subject: { en: 'a refund of {amount} has lapsed', hi: '{amount} के रिफ़ंड की अवधि समाप्त' },
     text: {
       en: 'Nobody has decided on the refund of {amount} that you asked for. It has lapsed; ask for it again where it is still right.',
@@ -241,7 +241,7 @@ const refundStatusTexts: Readonly<
       hi: '{amount} के रिफ़ंड को मंज़ूर हुए 3 दिन से ज़्यादा हो गए हैं, पर पेमेंट गेटवे ने उसे पूरा नहीं किया है। कृपया गेटवे का डैशबोर्ड देखें।',
     },
   },
-  processed_after_all: {
+  processed_after_failure: {
     subject: {
       en: 'a refund of {amount} went through after all',
       hi: '{amount} का रिफ़ंड बाद में पूरा हुआ',

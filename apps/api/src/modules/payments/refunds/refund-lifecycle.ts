@@ -8,12 +8,12 @@ export const refundStatuses = ['pending', 'failed', 'processed'] as const;
  * the refund after all.
  */
 export const refundTransitions = {
-  asked: ['approved', 'refused', 'lapsed'],
+  requested: ['approved', 'rejected', 'expired'],
   approved: ['processed', 'failed'],
   failed: ['processed'],
   processed: [],
-  refused: [],
-  lapsed: [],
+  rejected: [],
+  expired: [],
 } as const satisfies Readonly<Record<RefundState, readonly RefundState[]>>;
 
 /** The states from which a refund may move to `next`. */

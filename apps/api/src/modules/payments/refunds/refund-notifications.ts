@@ -115,7 +115,12 @@ async function notifyPayer(
   await notifyUser(trx, context, {
     userId: order.user_id,
     language: order.language,
-    event: { kind: 'payment_refunded', transactionId, amount: rupees, ...(turn && { turn }) },
+    event: {
+      kind: 'payment_refunded',
+      transactionId,
+      amount: rupees,
+      ...(turn && { update: turn }),
+    },
     email: (to) => email(to, { amount: formatRupees(rupees), transactionId }),
   });
 }
@@ -130,7 +135,7 @@ async function notifySuperadmin(
   await notifyUser(trx, context, {
     userId,
     language: 'en',
-    event: { kind: 'refund_turned', turn, orderId, amount },
+    event: { kind: 'refund_updated', update: turn, orderId, amount },
     email: (to) => renderRefundStatusEmail(to, { turn, amount: formatRupees(amount), orderId }),
   });
 }

@@ -15,6 +15,6 @@ export function allowedRefundActions(
   { state, is_lapsed: isLapsed, asked_by: askedBy, ...about }: UndecidedRefund,
   { id, role }: Pick<Caller['user'], 'id' | 'role'>,
 ): Refund['actions'] {
-  if (role !== 'superadmin' || state !== 'asked' || isLapsed || about.user_id === id) return [];
-  return askedBy === id || !about.is_asker_superadmin ? ['refuse'] : ['approve', 'refuse'];
+  if (role !== 'superadmin' || state !== 'requested' || isLapsed || about.user_id === id) return [];
+  return askedBy === id || !about.is_asker_superadmin ? ['reject'] : ['approve', 'reject'];
 }

@@ -5,7 +5,7 @@ import type { RefundRow } from './refund-queries.ts';
 
 /** A requested refund for staff. */
 export function presentRefund({ row, isOwn, seesRemarks, actions }: RefundView): Refund {
-  const isOpen = row.state === 'asked' && !row.is_lapsed;
+  const isOpen = row.state === 'requested' && !row.is_lapsed;
   return {
     id: row.id,
     orderId: row.order_id,
@@ -15,12 +15,12 @@ export function presentRefund({ row, isOwn, seesRemarks, actions }: RefundView):
     reason: row.reason,
     source: row.source,
     state: refundStateOf(row),
-    asked: { by: row.asker_name, at: row.asked_at.toISOString() },
+    requested: { by: row.asker_name, at: row.asked_at.toISOString() },
     decideBy: isOpen ? row.decide_by.toISOString() : null,
     decided: decisionIn(row, seesRemarks),
     endedAt: row.ended_at?.toISOString() ?? null,
     failure: row.state === 'failed' ? failureOf(row) : null,
-    gatewaySaid: seesRemarks ? row.gateway_said : null,
+    gatewayMessage: seesRemarks ? row.gateway_said : null,
     isOwn,
     actions: [...actions],
   };
@@ -31,7 +31,7 @@ export function refundStateOf({
   state,
   is_lapsed: isLapsed,
 }: Pick<RefundRow, 'state' | 'is_lapsed'>): RefundState {
-  return state === 'asked' && isLapsed ? 'lapsed' : state;
+  return state === 'requested' && isLapsed ? 'expired' : state;
 }
 
 function decisionIn(
@@ -45,5 +45,5 @@ function decisionIn(
 // Without a gateway refund, the gateway refused it or nothing was left of the payment.
 function failureOf({ gateway_refund_id, gateway_said }: RefundRow): NonNullable<Refund['failure']> {
   if (gateway_refund_id !== null) return 'bank';
-  return gateway_said === null ? 'no_room' : 'gateway';
+  return gateway_said === null ? 'already_refunded' : 'gateway';
 }

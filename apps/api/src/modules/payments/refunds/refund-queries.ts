@@ -42,14 +42,14 @@ export async function selectRefundable(
         when orders.purpose = 'plan' then 'plan' else 'wallet' end as source,
       case when payment.outcome is null then 0 else payment.amount_paise
         - (select coalesce(sum(amount_paise), 0) from refund_request
-          where payment_id = payment.id and state in ('asked', 'approved', 'processed'))
+          where payment_id = payment.id and state in ('requested', 'approved', 'processed'))
         - (select coalesce(sum(amount_paise), 0) from gateway_refund made
           where payment_id = payment.id and status <> 'failed' and not exists (
             select from refund_request request where request.gateway_refund_id = made.id
               and request.state in ('approved', 'processed')))
       end::bigint as requestable_paise,
       (select coalesce(sum(amount_paise), 0)::bigint from refund_request
-        where payment_id = payment.id and state = 'asked') as asked_paise,
+        where payment_id = payment.id and state = 'requested') as asked_paise,
       case when payment.outcome = 'fulfilled' then wallet.balance end as wallet_paise,
       coalesce(payment.captured_at < now() - ${refundableMonths} * interval '1 month', false)
         as is_late
@@ -116,18 +116,18 @@ export async function insertRefund(trx: Trx, refund: NewRefund): Promise<void> {
 const selectRefunds = sql`
   select request.id, payment.order_id, request.payment_id, orders.wallet_id, orders.user_id,
     payer.full_name, payer.email, payment.method, request.amount_paise, request.reason, request.source,
-    request.state, request.asked_by, asker.full_name as asker_name, request.asked_at,
+    request.state, request.asked_by, requester.full_name as asker_name, request.asked_at,
     request.asked_at + ${refundDecisionDays} * interval '1 day' as decide_by,
     request.asked_at < now() - ${refundDecisionDays} * interval '1 day' as is_lapsed,
     decider.full_name as decider_name, request.decided_at, request.remark, request.gateway_said,
     request.ended_at, request.gateway_refund_id, request.sent_at,
     coalesce(request.sent_at < now() - ${quietMinutes} * interval '1 minute', true) as is_quiet,
-    asker.role = 'superadmin' and asker.disabled_at is null as is_asker_superadmin
+    requester.role = 'superadmin' and requester.disabled_at is null as is_asker_superadmin
   from refund_request request
   join gateway_payment payment on payment.id = request.payment_id
   join payment_order orders on orders.id = payment.order_id
   join users payer on payer.id = orders.user_id
-  join users asker on asker.id = request.asked_by
+  join users requester on requester.id = request.asked_by
   left join users decider on decider.id = request.decided_by`;
 
 /** Finds a requested refund. */
@@ -173,7 +173,7 @@ export async function listOrderRefunds(db: Db, orderId: string): Promise<readonl
 /** A decision on a refund request. */
 export interface Decision {
   readonly id: string;
-  readonly to: 'approved' | 'refused';
+  readonly to: 'approved' | 'rejected';
   readonly deciderId: string;
   readonly remark: string | null;
 }
@@ -187,19 +187,19 @@ export async function updateDecision(
     update refund_request set state = ${to}, decided_by = ${deciderId}, decided_at = now(),
       remark = ${remark},
       check_at = case when ${to} = 'approved' then now() + ${secondsUntilRefundCheck(0)} * interval '1 second' end,
-      ended_at = case when ${to} = 'refused' then now() end
+      ended_at = case when ${to} = 'rejected' then now() end
     where id = ${id} and state = any(${[...refundStatesBefore(to)]}::text[])
       and asked_at >= now() - ${refundDecisionDays} * interval '1 day'
-      and (${to} = 'refused' or asked_by <> ${deciderId})
+      and (${to} = 'rejected' or asked_by <> ${deciderId})
     returning id`.execute(trx);
   return rows.length === 1;
 }
 
-/** Sets undecided requests to lapsed when their time is over. Returns their ids. */
+/** Sets undecided requests to expired when their time is over. Returns their ids. */
 export async function lapseUndecidedRefunds(trx: Trx): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    update refund_request set state = 'lapsed', ended_at = now()
-    where state = any(${[...refundStatesBefore('lapsed')]}::text[])
+    update refund_request set state = 'expired', ended_at = now()
+    where state = any(${[...refundStatesBefore('expired')]}::text[])
       and asked_at < now() - ${refundDecisionDays} * interval '1 day'
     returning id`.execute(trx);
   return rows.map(({ id }) => id);

@@ -14,13 +14,13 @@ import { requestRefund } from './request-refund.ts';
 
 type RefundHandlers = Pick<
   Handlers<typeof payments>,
-  'askRefund' | 'listRefunds' | 'approveRefund' | 'refuseRefund'
+  'requestRefund' | 'listRefunds' | 'approveRefund' | 'rejectRefund'
 >;
 
 /** Handlers of refunds, for superadmins. */
 export function refundRoutes(context: Context): RefundHandlers {
   return {
-    askRefund: async (call) => {
+    requestRefund: async (call) => {
       const input = { ...call.body, paymentId: call.params.paymentId };
       return present(await requestRefund(context, actorOf(call), input), call);
     },
@@ -35,7 +35,7 @@ export function refundRoutes(context: Context): RefundHandlers {
     },
     approveRefund: async (call) =>
       present(await approveRefund(context, actorOf(call), call.params.id), call),
-    refuseRefund: async (call) => {
+    rejectRefund: async (call) => {
       const rejection = { id: call.params.id, reason: call.body.reason };
       return present(await rejectRefund(context, actorOf(call), rejection), call);
     },

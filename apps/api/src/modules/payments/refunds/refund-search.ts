@@ -36,7 +36,7 @@ export function viewRefund(row: RefundRow, viewer: Caller['user']): RefundView {
 
 /** How much of a payment can be refunded. */
 export interface RefundableAmount {
-  readonly most: Paise;
+  readonly maxAmount: Paise;
   readonly source: RefundSource;
   /** The effect of the maximum refund on the paid plan. */
   readonly plan: PlanRefundEffect | null;
@@ -54,7 +54,7 @@ export async function findRefundable(
   const most = Math.min(row.requestable_paise, row.wallet_paise ?? row.requestable_paise);
   if (most < 100) return null;
   const plan = row.source === 'plan' ? await previewPlanRefund(db, paymentId) : null;
-  return { most: paise(most), source: row.source, plan };
+  return { maxAmount: paise(most), source: row.source, plan };
 }
 
 /** A page of requested refunds. */

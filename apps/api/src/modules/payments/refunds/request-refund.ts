@@ -56,11 +56,11 @@ export async function requestRefund(
     if (left.wallet_paise !== null && amount > left.wallet_paise) return refuse('wallet_spent');
     const { source } = left;
     const plan = source === 'plan' ? await previewPlanRefund(trx, paymentId) : null;
-    if (amount === left.requestable_paise && plan?.hindrance) return refuse(plan.hindrance);
+    if (amount === left.requestable_paise && plan?.blocker) return refuse(plan.blocker);
     const id = randomUUIDv7();
     await insertRefund(trx, { id, paymentId, amount, reason, source, requesterId: callerId });
     const refund = await readRefund(trx, id);
-    await notifySuperadmins(trx, context, { refund, turn: 'asked', exceptId: callerId });
+    await notifySuperadmins(trx, context, { refund, turn: 'requested', exceptId: callerId });
     await recordEvents(trx, [refundAuditEvent('payments.refund_asked', actor, refund)]);
     return ok(refund);
   });

@@ -65,8 +65,8 @@ describe('an approved refund', () => {
     expect(await storedRefund(test, asked.id)).toMatchObject({ state: 'failed', said: null });
     expect(await readAccountBalance(test, walletId)).toBe(50_000);
     expect(await journalsOf(test, paymentId)).toEqual(['top_up', 'refund_begun', 'refund_undone']);
-    const [news] = (await inboxCalls(test, two.asker).list()).notifications;
-    expect(news?.news).toMatchObject({ kind: 'refund_turned', turn: 'failed' });
+    const [news] = (await inboxCalls(test, two.requester).list()).notifications;
+    expect(news?.event).toMatchObject({ kind: 'refund_updated', update: 'failed' });
     expect(await auditActionsOf(test, asked.id)).toContain('payments.refund_failed');
     const again = refundIn(await two.ask.ask(paymentId, 500));
     await two.decide.approve(again.id);
@@ -87,11 +87,11 @@ describe('an approved refund', () => {
     const { refunds } = await two.decide.list('?state=failed');
     expect(refunds.find(({ id }) => id === asked.id)).toMatchObject({
       failure: 'gateway',
-      gatewaySaid: description,
+      gatewayMessage: description,
     });
     const admin = refundCalls(test, await test.signIn('admin'));
     expect((await admin.order(asked.orderId)).payments).toMatchObject([
-      { refundsAsked: [{ failure: 'gateway', gatewaySaid: null }] },
+      { refundRequests: [{ failure: 'gateway', gatewayMessage: null }] },
       {},
     ]);
   });
@@ -105,9 +105,9 @@ describe('an approved refund', () => {
     await waitForState(test, asked.id, 'failed');
     const { refunds } = await two.decide.list('?state=failed');
     const undone = refunds.find(({ id }) => id === asked.id);
-    expect(undone).toMatchObject({ failure: 'no_room', gatewaySaid: null });
-    const [news] = (await inboxCalls(test, two.asker).list()).notifications;
-    expect(news?.news).toMatchObject({ kind: 'refund_turned', turn: 'failed' });
+    expect(undone).toMatchObject({ failure: 'already_refunded', gatewayMessage: null });
+    const [news] = (await inboxCalls(test, two.requester).list()).notifications;
+    expect(news?.event).toMatchObject({ kind: 'refund_updated', update: 'failed' });
     expect(await journalsOf(test, paymentId)).toContain('refund_undone');
     await refundsProcessed(paymentId);
     await deliverEvent(test, paymentEvent('refund.processed', paymentId));
@@ -230,11 +230,14 @@ describe('an approved refund', () => {
       expect((await storedRefund(test, asked.id)).state).toBe('processed');
       expect(await readAccountBalance(test, walletId)).toBe(0);
       expect(await readAccountBalance(test, firmAccounts.suspense)).toBe(suspense - missing);
-      const [news] = (await inboxCalls(test, two.asker).list()).notifications;
-      expect(news?.news).toMatchObject({ kind: 'refund_turned', turn: 'processed_after_all' });
+      const [news] = (await inboxCalls(test, two.requester).list()).notifications;
+      expect(news?.event).toMatchObject({
+        kind: 'refund_updated',
+        update: 'processed_after_failure',
+      });
       const { items } = await readOpenItems(test.context.db);
       const found = items.filter(({ user_id }) => user_id === session.user.id);
-      expect(found.map(({ why }) => why)).toEqual(missing > 0 ? ['processed_after_all'] : []);
+      expect(found.map(({ why }) => why)).toEqual(missing > 0 ? ['processed_after_failure'] : []);
     },
   );
 
@@ -272,8 +275,8 @@ describe('an approved refund', () => {
     await test.sql.query('alter table refund_request enable trigger refund_request_kept');
     await notifyOfLateRefunds(test.context);
     await notifyOfLateRefunds(test.context);
-    const { notifications } = await inboxCalls(test, two.asker).list();
-    const late = notifications.filter(({ news }) => 'turn' in news && news.turn === 'late');
+    const { notifications } = await inboxCalls(test, two.requester).list();
+    const late = notifications.filter(({ event }) => 'update' in event && event.update === 'late');
     expect(late).toHaveLength(1);
     const { items } = await readOpenItems(test.context.db);
     const found = items.find(({ user_id }) => user_id === session.user.id);

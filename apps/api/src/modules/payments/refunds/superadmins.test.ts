@@ -48,7 +48,7 @@ describe('a new superadmin', () => {
     const second = await signInConfirmed(test);
     const other = refundCalls(test, second);
     expectRefusal(await other.approve(asked.id), 'superadmin_new');
-    expectRefusal(await other.refuse(asked.id), 'superadmin_new');
+    expectRefusal(await other.reject(asked.id), 'superadmin_new');
     const refused = await other.ask(paymentId, 100);
     expectRefusal(refused, 'superadmin_new');
     const from = (await other.list()).allowedFrom;

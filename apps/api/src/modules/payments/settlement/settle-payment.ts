@@ -103,7 +103,7 @@ interface Decision {
 
 /** Decides what captured money leads to: its order's purpose once, otherwise suspense. */
 async function decide(trx: Trx, order: OrderRow, payment: PaymentRow): Promise<Decision> {
-  if (payment.status === 'refunded') return toSuspense('returned');
+  if (payment.status === 'refunded') return toSuspense('refunded');
   if (!isAmountOfOrder(payment, order)) return toSuspense('amount_differs');
   if (order.state === 'fulfilled') return toSuspense('paid_twice');
   if (await isPriceOutdated(trx, order)) return toSuspense('amount_differs');

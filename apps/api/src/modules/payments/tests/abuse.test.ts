@@ -193,7 +193,7 @@ describe('unusual gateway behaviour:', () => {
     const returned = await simulatePayment(spent);
     await refundAtGateway(returned.razorpay_payment_id);
     const verified = await test.app.inject(verifyCall(session, returned));
-    expect(verified.json()).toMatchObject({ status: 'returned' });
+    expect(verified.json()).toMatchObject({ status: 'refunded' });
     const fresh = await orderChosenPlan(test, session);
     expect(fresh).not.toBe(spent);
     const paid = await test.app.inject(verifyCall(session, await simulatePayment(fresh)));

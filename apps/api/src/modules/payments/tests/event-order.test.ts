@@ -170,7 +170,7 @@ async function expectOneEffect(
   expect(more).toEqual([]);
   expect(payment?.status).toBe(isRefunded && isWhole ? 'refunded' : 'captured');
   // A payment that was refunded before it was reported activates no plan.
-  const isReturned = payment?.outcome === 'returned';
+  const isReturned = payment?.outcome === 'refunded';
   expect(isReturned).toBe(effect === 'suspense');
   if (!(isRefunded && isWhole)) expect(payment?.outcome).toBe('fulfilled');
   const { rows } = await test.sql.query<{ state: string; active: number }>(

@@ -180,9 +180,9 @@ async function giveBack(
   const one = all[which % all.length];
   if (!one) throw new Error('nothing was bought');
   const answer = await two.ask.ask(one.payment.paymentId, await rupeesOf(test, one.payment));
-  const hindrance = hindranceIn(model, one);
-  if (hindrance !== null) {
-    expect(answer.json()).toMatchObject({ code: hindrance });
+  const blocker = hindranceIn(model, one);
+  if (blocker !== null) {
+    expect(answer.json()).toMatchObject({ code: blocker });
     return;
   }
   const { orderId } = one.payment;

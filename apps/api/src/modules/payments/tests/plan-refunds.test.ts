@@ -59,8 +59,8 @@ describe('a refund of the whole fee of a plan', () => {
     expect(await foretold(person.first)).toEqual({
       name: 'Gold',
       effect: 'ends',
-      before: null,
-      hindrance: null,
+      previousPlan: null,
+      blocker: null,
     });
     const asked = refundIn(await ask(person.first));
     expect((await person.held()).active).toBe(true);
@@ -99,7 +99,7 @@ describe('a refund of the whole fee of a plan', () => {
       [person.session.user.id],
     );
     const { expiryDate } = await person.held();
-    expect(await foretold(person.first)).toMatchObject({ effect: 'over' });
+    expect(await foretold(person.first)).toMatchObject({ effect: 'expired' });
     await giveBack(person.first);
     expect(await person.held()).toMatchObject({ active: false, expiryDate });
   });
@@ -114,13 +114,13 @@ describe('an upgrade', () => {
     const diamond = await person.buy(planIds.Diamond);
     for (const payment of [person.first, platinum]) {
       expectRefusal(await ask(payment), 'refund_upgrade_first');
-      expect(await foretold(payment)).toMatchObject({ hindrance: 'refund_upgrade_first' });
+      expect(await foretold(payment)).toMatchObject({ blocker: 'refund_upgrade_first' });
     }
     expect(await foretold(diamond)).toMatchObject({
       name: 'Diamond',
-      effect: 'steps_back',
-      before: 'Platinum',
-      hindrance: null,
+      effect: 'reverts',
+      previousPlan: 'Platinum',
+      blocker: null,
     });
     await giveBack(diamond);
     const platinumAgain = { active: true, plan: { planName: 'Platinum' }, usage: { used: 1 } };
@@ -151,7 +151,7 @@ describe('an upgrade', () => {
       );
     await use(26);
     expectRefusal(await ask(diamond), 'upgrade_in_use');
-    expect(await foretold(diamond)).toMatchObject({ hindrance: 'upgrade_in_use' });
+    expect(await foretold(diamond)).toMatchObject({ blocker: 'upgrade_in_use' });
     await use(25);
     await giveBack(diamond);
     expect((await person.held()).usage).toEqual({ used: 25, limit: 25 });
@@ -162,7 +162,7 @@ describe('an upgrade', () => {
     const asked = refundIn(await ask(person.first));
     const platinum = await person.buy(planIds.Platinum);
     expectRefusal(await two.decide.approve(asked.id), 'refund_upgrade_first');
-    expect((await storedRefund(test, asked.id)).state).toBe('asked');
+    expect((await storedRefund(test, asked.id)).state).toBe('requested');
     await giveBack(platinum);
     expect((await two.decide.approve(asked.id)).statusCode).toBe(200);
   });
@@ -174,7 +174,7 @@ describe('a queued renewal', () => {
     const before = await person.held();
     const renewal = await person.buy(planIds.Gold);
     expectRefusal(await ask(person.first), 'refund_renewal_first');
-    expect(await foretold(renewal)).toMatchObject({ name: 'Gold', effect: 'dropped' });
+    expect(await foretold(renewal)).toMatchObject({ name: 'Gold', effect: 'cancelled' });
     await giveBack(renewal);
     expect(await person.held()).toEqual(before);
     expect(await person.choose(planIds.Gold)).toMatchObject({ kind: 'renewal' });
@@ -226,8 +226,8 @@ describe('a failed refund', () => {
     expect(failed?.subject).toContain('did not go through');
     expect(failed?.text).toContain('your plan is as it was before');
     const [told, toldBefore] = (await inboxCalls(test, person.session).list()).notifications;
-    expect(told?.news).toMatchObject({ kind: 'payment_refunded', turn: 'failed' });
-    expect(toldBefore?.news).toMatchObject({ kind: 'payment_refunded', turn: 'approved' });
+    expect(told?.event).toMatchObject({ kind: 'payment_refunded', update: 'failed' });
+    expect(toldBefore?.event).toMatchObject({ kind: 'payment_refunded', update: 'approved' });
     const again = await giveBack(payment);
     await completeAtGateway(test, again);
     expect((await storedRefund(test, again.id)).state).toBe('processed');
@@ -256,7 +256,7 @@ it('a payment of the plan at the gateway meanwhile goes to suspense', async () =
   const person = await aPlanHolder(test);
   const paid = await person.order(planIds.Platinum);
   await giveBack(person.first);
-  expect((await person.bring(paid)).body).toMatchObject({ status: 'returned' });
+  expect((await person.bring(paid)).body).toMatchObject({ status: 'refunded' });
   expect(await paymentsOf(test, paid.razorpay_order_id)).toMatchObject([
     { outcome: 'already_active' },
   ]);

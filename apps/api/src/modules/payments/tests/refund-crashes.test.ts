@@ -68,7 +68,7 @@ async function expectKilled({ ended }: ReadyProcess): Promise<void> {
 
 describe('a process that is killed during a refund', () => {
   it.each([
-    ['refund:before-approved', ['asked']],
+    ['refund:before-approved', ['requested']],
     ['refund:after-approved', ['approved']],
     ['refund:before-gateway', ['approved']],
     ['refund:after-gateway', ['approved']],
@@ -83,7 +83,7 @@ describe('a process that is killed during a refund', () => {
       await expectKilled(doomed);
       expect(states).toContain((await storedRefund(test, id)).state);
       const healthy = await start();
-      const wasAsked = states.includes('asked');
+      const wasAsked = states.includes('requested');
       expect(await approveAt(healthy, id)).toBe(wasAsked ? 200 : 409);
       await letEventBeLost(id);
       expect(await journalsOf(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);

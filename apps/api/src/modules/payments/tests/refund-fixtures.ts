@@ -42,7 +42,7 @@ export function refundCalls({ app }: Pick<TestApp, 'app'>, { accessToken }: Test
       return answer.json<Response<typeof payments.listRefunds>>();
     },
     approve: (id: string) => decide(id, 'approve'),
-    refuse: (id: string, why = 'The plan was used.') => decide(id, 'refuse', { reason: why }),
+    reject: (id: string, why = 'The plan was used.') => decide(id, 'reject', { reason: why }),
     order: async (id: string) =>
       (await app.inject({ url: `/api/payment/all/${id}`, headers })).json<OrderDetail>(),
   };
@@ -53,9 +53,14 @@ export const reason = 'You have paid twice for the same plan.';
 
 /** Two superadmins with a fresh code. */
 export async function twoSuperadmins(test: TestApp) {
-  const asker = await signInConfirmed(test);
+  const requester = await signInConfirmed(test);
   const decider = await signInConfirmed(test);
-  return { asker, decider, ask: refundCalls(test, asker), decide: refundCalls(test, decider) };
+  return {
+    requester,
+    decider,
+    ask: refundCalls(test, requester),
+    decide: refundCalls(test, decider),
+  };
 }
 
 /** A settled payment and its payer. */

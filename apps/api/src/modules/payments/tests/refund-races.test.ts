@@ -59,13 +59,13 @@ it('W04 concurrent approval and refusal: one counts, and the ledger matches it',
     const asked = refundIn(await two.ask.ask(paymentId, 100));
     const turns = [
       () => two.decide.approve(asked.id),
-      () => third.refuse(asked.id),
-      () => two.ask.refuse(asked.id),
+      () => third.reject(asked.id),
+      () => two.ask.reject(asked.id),
     ];
     const answers = await Promise.all(turns.map((turn) => turn()));
     expect(statuses(answers)).toEqual([200, 409, 409]);
     const { state } = await storedRefund(test, asked.id);
-    expect(state === 'refused').toBe(answers[0]?.statusCode !== 200);
+    expect(state === 'rejected').toBe(answers[0]?.statusCode !== 200);
     if (answers[0]?.statusCode === 200) approved += 1;
     const begun = (await journalsOf(test, paymentId)).filter((kind) => kind === 'refund_begun');
     expect(begun).toHaveLength(approved);

@@ -56,7 +56,7 @@ describe('a second captured payment of one order', () => {
       status: 'settled',
     });
     expect((await test.app.inject(verifyCall(session, second))).json()).toEqual({
-      status: 'returned',
+      status: 'refunded',
       transactionId: second.razorpay_payment_id,
     });
     expect(await paymentsOf(test, orderId)).toMatchObject([
@@ -228,10 +228,10 @@ describe('a refund', () => {
     await refundAtGateway(answer.razorpay_payment_id);
     await refundsProcessed(answer.razorpay_payment_id);
     await tellOfRefund(answer.razorpay_payment_id);
-    expect(await paymentsOf(test, orderId)).toEqual([{ status: 'refunded', outcome: 'returned' }]);
+    expect(await paymentsOf(test, orderId)).toEqual([{ status: 'refunded', outcome: 'refunded' }]);
     expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual(['suspense', 'refund']);
     expect((await test.app.inject(verifyCall(session, answer))).json()).toMatchObject({
-      status: 'returned',
+      status: 'refunded',
     });
   });
 });

@@ -151,9 +151,9 @@ describe('a webhook event', () => {
     const before = await kept();
     const event = { ...paymentEvent('payment.captured', 'pay_Unknown0000001') };
     const theirs = JSON.stringify({ ...event, account_id: 'acc_00000000other' });
-    const nobodys = JSON.stringify({ ...event, account_id: undefined });
+    const unassigned = JSON.stringify({ ...event, account_id: undefined });
     expect((await send({ body: theirs })).statusCode).toBe(400);
-    expect((await send({ body: nobodys })).statusCode).toBe(400);
+    expect((await send({ body: unassigned })).statusCode).toBe(400);
     expect(await kept()).toEqual(before);
   });
 });

@@ -28,9 +28,9 @@ export function planChangeCalls(test: TestApp, session: TestSession) {
     offers: async () =>
       (await read('/subscriptions/offers')).json<{
         offers: PlanOffer[];
-        heldPlanId: string | null;
+        activePlanId: string | null;
       }>(),
-    held: async () => (await read('/subscriptions/held')).json<OwnedPlan>(),
+    held: async () => (await read('/subscriptions/own')).json<OwnedPlan>(),
     planId: async () =>
       (await read('/auth/me')).json<{ subscriptionPlanId: string }>().subscriptionPlanId,
     choose: async (planId: string): Promise<PlanTerms> => {

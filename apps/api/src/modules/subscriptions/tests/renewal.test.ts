@@ -34,12 +34,12 @@ describe('a renewal', () => {
     expect(await person.choose(planIds.Silver)).toEqual({
       kind: 'renewal',
       price: 5000,
-      beginsAt: before.expiryDate,
+      startsAt: before.expiryDate,
       expiryDate: null,
     });
     await person.settle();
     const after = await person.held();
-    expect(after).toMatchObject({ ...before, renewal: { beginsAt: before.expiryDate } });
+    expect(after).toMatchObject({ ...before, renewal: { startsAt: before.expiryDate } });
     expectRefusal(await person.select(planIds.Silver), 'already_renewed');
     expect((await person.offers()).offers[0]?.unavailable).toBe('renewed');
 
@@ -100,7 +100,7 @@ describe('a renewal', () => {
     await person.settle();
     await setMonths(12);
     expect((await person.held()).renewal).toMatchObject({
-      beginsAt: '2027-02-28T20:30:00.000Z',
+      startsAt: '2027-02-28T20:30:00.000Z',
       expiryDate: '2027-03-31T20:30:00.000Z',
     });
   });

@@ -33,8 +33,11 @@ afterAll(async () => {
 
 describe('the plans on sale to a user', () => {
   it('have their full price without a plan in force', async () => {
-    const { offers, heldPlanId } = await planChangeCalls(test, await test.signIn('user')).offers();
-    expect(heldPlanId).toBeNull();
+    const { offers, activePlanId } = await planChangeCalls(
+      test,
+      await test.signIn('user'),
+    ).offers();
+    expect(activePlanId).toBeNull();
     expect(offers.map(({ plan, terms }) => [plan.planName, terms?.kind, terms?.price])).toEqual([
       ['Silver', 'purchase', 5000],
       ['Gold', 'purchase', 10_000],
@@ -45,21 +48,21 @@ describe('the plans on sale to a user', () => {
 
   it('are a renewal, an upgrade for the difference, or unavailable with the reason', async () => {
     const person = await planHolder(test, 'Gold');
-    const { offers, heldPlanId } = await person.offers();
+    const { offers, activePlanId } = await person.offers();
     const { expiryDate } = await person.held();
-    expect(heldPlanId).toBe(planIds.Gold);
+    expect(activePlanId).toBe(planIds.Gold);
     expect(offers.map(({ terms, unavailable }) => ({ terms, unavailable }))).toEqual([
       { terms: null, unavailable: 'cheaper' },
       {
-        terms: { kind: 'renewal', price: 10_000, beginsAt: expiryDate, expiryDate: null },
+        terms: { kind: 'renewal', price: 10_000, startsAt: expiryDate, expiryDate: null },
         unavailable: null,
       },
       {
-        terms: { kind: 'upgrade', price: 15_000, beginsAt: null, expiryDate },
+        terms: { kind: 'upgrade', price: 15_000, startsAt: null, expiryDate },
         unavailable: null,
       },
       {
-        terms: { kind: 'upgrade', price: 40_000, beginsAt: null, expiryDate },
+        terms: { kind: 'upgrade', price: 40_000, startsAt: null, expiryDate },
         unavailable: null,
       },
     ]);
@@ -78,7 +81,7 @@ describe('an upgrade', () => {
     expect(terms).toEqual({
       kind: 'upgrade',
       price,
-      beginsAt: null,
+      startsAt: null,
       expiryDate: before.expiryDate,
     });
     const orderId = await person.order();
@@ -163,7 +166,7 @@ describe('an upgrade', () => {
     const paid = await Promise.all(orders.map((order) => simulatePayment(order)));
     const answers = await Promise.all(paid.map((answer) => verify(test, person.session, answer)));
     expect(answers.map(({ body }) => (body as { status: string }).status).sort()).toEqual([
-      'returned',
+      'refunded',
       'settled',
     ]);
     const payments = await Promise.all(orders.map((order) => paymentsOf(test, order)));
@@ -194,7 +197,7 @@ describe('an upgrade', () => {
     const orderId = await person.order();
     const paid = await simulatePayment(orderId);
     await expirePlan(test, person.userId);
-    expect((await verify(test, person.session, paid)).body).toMatchObject({ status: 'returned' });
+    expect((await verify(test, person.session, paid)).body).toMatchObject({ status: 'refunded' });
     expect(await paymentsOf(test, orderId)).toMatchObject([{ outcome: 'already_active' }]);
     expect((await person.held()).active).toBe(false);
   });
@@ -215,7 +218,7 @@ describe('an upgrade', () => {
 it('the own plan requires an approved KYC, and is null before the first purchase', async () => {
   const session = await test.signIn('user');
   const read = () =>
-    test.app.inject({ url: '/api/subscriptions/held', headers: bearer(session.accessToken) });
+    test.app.inject({ url: '/api/subscriptions/own', headers: bearer(session.accessToken) });
   expectRefusal(await read(), 'kyc_required');
   await approveKyc(test, session.user.id);
   expect((await read()).body).toBe('null');

@@ -49,8 +49,9 @@ export const attachments = new DocumentStore<AttachmentRow, AttachmentIdentity>(
   }),
   lockSender: lockUser,
   isVisible: async (db, viewer, attachment) => {
-    const { thread_id: threadId } = attachment;
-    const conversation = threadId === null ? undefined : await selectConversation(db, threadId);
+    const { thread_id: conversationId } = attachment;
+    const conversation =
+      conversationId === null ? undefined : await selectConversation(db, conversationId);
     return mayReadAttachment(viewer, attachment, conversation ?? null);
   },
   recordRead: async (trx, actor, { id, thread_id }, page) => {

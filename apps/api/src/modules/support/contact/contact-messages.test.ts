@@ -45,7 +45,7 @@ describe('a message', () => {
     await Promise.all([postContactMessage(test, message), postContactMessage(test, message)]);
     const { notifications } = await bell.list();
     expect(notifications).toMatchObject([
-      { isUnread: true, by: null, news: { kind: 'message_received', subject: 'How do I join?' } },
+      { isUnread: true, by: null, event: { kind: 'message_received', subject: 'How do I join?' } },
     ]);
   });
 

@@ -71,8 +71,8 @@ export function mayTransition(
   if (!actsAsStaff(viewer, conversation)) return false;
   const { holder_id: assigneeId } = conversation;
   if (transition === 'resume') return true;
-  if (transition === 'take') return assigneeId === null;
-  if (transition === 'giveBack') {
+  if (transition === 'claim') return assigneeId === null;
+  if (transition === 'release') {
     return assigneeId !== null && (assigneeId === viewer.id || viewer.role === 'superadmin');
   }
   return assigneeId === null || assigneeId === viewer.id;

@@ -140,7 +140,7 @@ export interface MessageRow {
 }
 
 /** Lists the messages of a conversation, oldest first. */
-export async function listMessages(db: Db, threadId: string): Promise<readonly MessageRow[]> {
+export async function listMessages(db: Db, conversationId: string): Promise<readonly MessageRow[]> {
   return db
     .selectFrom('support_entry as entry')
     .innerJoin('users', 'users.id', 'entry.author_id')
@@ -151,7 +151,7 @@ export async function listMessages(db: Db, threadId: string): Promise<readonly M
       'entry.sent_at',
       'users.full_name as author_name',
     ])
-    .where('entry.thread_id', '=', threadId)
+    .where('entry.thread_id', '=', conversationId)
     .orderBy('entry.place')
     .execute();
 }

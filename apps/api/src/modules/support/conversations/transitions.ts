@@ -21,12 +21,13 @@ import { notifyOfClosing, notifyOfReopening } from './support-notifications.ts';
 
 /** A conversation in the version that the caller has seen. */
 export interface ConversationTarget {
-  readonly threadId: string;
+  readonly conversationId: string;
   readonly version?: number | undefined;
 }
 
 /** Why a transition is refused. */
-export type TransitionRefusal = 'not_found' | 'thread_changed' | 'thread_taken';
+export type TransitionRefusal =
+  'not_found' | 'conversation_changed' | 'conversation_not_assigned_to_you';
 
 /** Assigns an unassigned conversation to the caller. */
 export async function claimConversation(
@@ -36,7 +37,7 @@ export async function claimConversation(
 ): Promise<Result<ConversationRow, TransitionRefusal>> {
   return transitionAlone(context, actor, {
     ...target,
-    transition: 'take',
+    transition: 'claim',
     change: { holderId: actor.caller.user.id },
   });
 }
@@ -49,7 +50,7 @@ export async function releaseConversation(
 ): Promise<Result<ConversationRow, TransitionRefusal>> {
   return transitionAlone(context, actor, {
     ...target,
-    transition: 'giveBack',
+    transition: 'release',
     change: { holderId: null },
   });
 }
@@ -61,12 +62,12 @@ export async function closeConversation(
   target: ConversationTarget,
 ): Promise<Result<ConversationRow, TransitionRefusal>> {
   return inTransactionUnlessRefused<ConversationRow, TransitionRefusal>(context.db, async (trx) => {
-    const conversation = await selectConversation(trx, target.threadId);
+    const conversation = await selectConversation(trx, target.conversationId);
     const transition =
-      conversation && actsAsStaff(actor.caller.user, conversation) ? 'settle' : 'close';
+      conversation && actsAsStaff(actor.caller.user, conversation) ? 'resolve' : 'close';
     const updated = await applyTransition(trx, actor, { ...target, transition });
     if (!updated.ok) return updated;
-    if (transition === 'settle') await notifyOfClosing(trx, context, updated.value);
+    if (transition === 'resolve') await notifyOfClosing(trx, context, updated.value);
     await recordTransition(trx, actor, updated.value, transition);
     return updated;
   });
@@ -77,13 +78,15 @@ export async function reopenConversation(
   context: Context,
   actor: Actor,
   target: ConversationTarget,
-): Promise<Result<ConversationRow, 'not_found' | 'thread_changed' | 'ticket_over'>> {
+): Promise<
+  Result<ConversationRow, 'not_found' | 'conversation_changed' | 'ticket_reopen_expired'>
+> {
   const { user } = actor.caller;
   return inTransactionUnlessRefused<
     ConversationRow,
-    'not_found' | 'thread_changed' | 'ticket_over'
+    'not_found' | 'conversation_changed' | 'ticket_reopen_expired'
   >(context.db, async (trx) => {
-    const conversation = await lockConversation(trx, target.threadId);
+    const conversation = await lockConversation(trx, target.conversationId);
     if (!conversation || !mayRead(user, conversation)) return refuse('not_found');
     const transition = actsAsStaff(user, conversation) ? 'resume' : 'reopen';
     const { from, to } = conversationTransitions[transition];
@@ -92,7 +95,7 @@ export async function reopenConversation(
     const row = await updateConversation(trx, guard, { state: to });
     if (!row) {
       const isOver = conversation.state === 'closed' && conversation.version === target.version;
-      return refuse(isOver ? 'ticket_over' : 'thread_changed');
+      return refuse(isOver ? 'ticket_reopen_expired' : 'conversation_changed');
     }
     await notifyOfReopening(trx, context, row, transition);
     await recordTransition(trx, actor, row, transition);
@@ -113,18 +116,18 @@ export interface TransitionRequest extends ConversationTarget {
 export async function applyTransition(
   trx: Trx,
   { caller: { user } }: Actor,
-  { transition, threadId, version, change = {} }: TransitionRequest,
+  { transition, conversationId, version, change = {} }: TransitionRequest,
 ): Promise<Result<ConversationRow, TransitionRefusal>> {
-  const conversation = await lockConversation(trx, threadId);
+  const conversation = await lockConversation(trx, conversationId);
   if (!conversation || !mayRead(user, conversation)) return refuse('not_found');
   if (!mayTransition(user, transition, conversation)) return refuseAssigned(trx, conversation);
   const { from, to } = conversationTransitions[transition];
   const updated = await updateConversation(
     trx,
-    { id: threadId, from, version },
+    { id: conversationId, from, version },
     { state: to, ...change },
   );
-  return updated ? ok(updated) : refuse('thread_changed');
+  return updated ? ok(updated) : refuse('conversation_changed');
 }
 
 /** Records a transition in the audit log. Call it last: it locks the end of the audit chain. */
@@ -141,12 +144,12 @@ export async function recordTransition(
 
 const auditVerbs: Readonly<Record<ConversationTransition | 'open', string>> = {
   open: 'opened',
-  take: 'taken',
-  giveBack: 'given_back',
+  claim: 'taken',
+  release: 'given_back',
   reply: 'replied',
-  settle: 'closed',
+  resolve: 'closed',
   resume: 'reopened',
-  write: 'written',
+  addMessage: 'written',
   close: 'closed',
   reopen: 'reopened',
 };
@@ -168,11 +171,11 @@ async function transitionAlone(
 async function refuseAssigned(
   trx: Trx,
   { holder_id }: Pick<ConversationRow, 'holder_id'>,
-): Promise<Refusal<'thread_changed' | 'thread_taken'>> {
-  const holder = holder_id === null ? undefined : await findUser(trx, holder_id);
-  if (!holder) return refuse('thread_changed');
-  const name = holder.full_name;
-  return refuseWithMessages('thread_taken', [
+): Promise<Refusal<'conversation_changed' | 'conversation_not_assigned_to_you'>> {
+  const assignee = holder_id === null ? undefined : await findUser(trx, holder_id);
+  if (!assignee) return refuse('conversation_changed');
+  const name = assignee.full_name;
+  return refuseWithMessages('conversation_not_assigned_to_you', [
     {
       en: `${name} is working on this conversation.`,
       hi: `इस बातचीत पर ${name} काम कर रहे हैं।`,

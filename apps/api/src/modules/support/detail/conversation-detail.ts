@@ -22,8 +22,8 @@ import { readTopic } from './ticket-topics.ts';
 export interface ConversationDetail {
   readonly row: ConversationRow;
   readonly viewer: Viewer;
-  readonly asker: InboxItem['asker'];
-  readonly holder: Pick<UserRow, 'id' | 'full_name'> | null;
+  readonly requester: InboxItem['requester'];
+  readonly assignee: Pick<UserRow, 'id' | 'full_name'> | null;
   readonly about: TopicRecord | null;
   /** The contact message that it started with; null for a ticket. */
   readonly message: ContactMessageRow | null;
@@ -50,7 +50,7 @@ export async function loadConversationDetail(
   row: ConversationRow,
 ): Promise<ConversationDetail> {
   const { db } = context;
-  const [person, holder, message, entries, documents, about] = await Promise.all([
+  const [person, assignee, message, entries, documents, about] = await Promise.all([
     row.user_id === null ? null : findUser(db, row.user_id),
     row.holder_id === null ? null : findUser(db, row.holder_id),
     row.kind === 'ticket' ? null : selectContactMessage(db, row.id),
@@ -61,8 +61,8 @@ export async function loadConversationDetail(
   return {
     row,
     viewer,
-    asker: toRequester(person ?? null, message ?? null),
-    holder: holder ?? null,
+    requester: toRequester(person ?? null, message ?? null),
+    assignee: assignee ?? null,
     about,
     message: message ?? null,
     entries,
@@ -74,7 +74,7 @@ export async function loadConversationDetail(
 function toRequester(
   person: UserRow | null,
   message: ContactMessageRow | null,
-): InboxItem['asker'] {
+): InboxItem['requester'] {
   if (person !== null) return { id: person.id, fullName: person.full_name, email: person.email };
   return { id: null, fullName: message?.name ?? null, email: message?.email ?? '' };
 }

@@ -17,7 +17,7 @@ const day = 86_400_000;
 
 /** Presents a conversation with everything that its viewer may see. */
 export function presentConversation(detail: ConversationDetail, sign: SignLink): Conversation {
-  const { row, asker, holder, message, entries, documents, viewer } = detail;
+  const { row, requester, assignee, message, entries, documents, viewer } = detail;
   const { closed_at: closedAt } = row;
   const isOpenAgain = closedAt === null || row.kind !== 'ticket';
   const first = message && {
@@ -29,8 +29,8 @@ export function presentConversation(detail: ConversationDetail, sign: SignLink):
   };
   return {
     ...presentSummary(row),
-    asker,
-    holder: holder && { fullName: holder.full_name, isYou: holder.id === viewer.id },
+    requester,
+    assignee: assignee && { fullName: assignee.full_name, isYou: assignee.id === viewer.id },
     version: row.version,
     language: row.language,
     about: detail.about,

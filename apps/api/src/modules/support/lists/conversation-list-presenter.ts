@@ -13,13 +13,13 @@ export function presentOwnTickets(page: ConversationPage) {
 export function presentInbox(page: ConversationPage, viewerId: string) {
   const present = (row: ConversationListRow): InboxItem => ({
     ...presentSummary(row),
-    asker: { id: row.user_id, fullName: row.asker_name, email: row.asker_email },
-    holder:
+    requester: { id: row.user_id, fullName: row.asker_name, email: row.asker_email },
+    assignee:
       row.holder_id === null
         ? null
         : { fullName: row.holder_name ?? '', isYou: row.holder_id === viewerId },
   });
-  return { threads: page.rows.map(present), ...presentPageEnd(page) };
+  return { conversations: page.rows.map(present), ...presentPageEnd(page) };
 }
 
 type SummaryRow = Pick<
@@ -35,6 +35,6 @@ export function presentSummary(row: SummaryRow): ConversationListItem {
     subject: row.subject,
     state: row.state,
     openedAt: row.opened_at.toISOString(),
-    writtenAt: row.written_at.toISOString(),
+    lastMessageAt: row.written_at.toISOString(),
   };
 }

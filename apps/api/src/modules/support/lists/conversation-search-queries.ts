@@ -11,8 +11,8 @@ export interface ConversationSearch {
   /** The requester. */
   readonly userId: string | null;
   readonly states: readonly ConversationState[] | null;
-  /** The assignee; `nobody` for unassigned. */
-  readonly holder: { readonly id: string } | 'nobody' | null;
+  /** The assignee, or `unassigned`. */
+  readonly assignee: { readonly id: string } | 'unassigned' | null;
   readonly isTicket: boolean | null;
   /** One of these must match: part of a text, or a ticket number. */
   readonly matching: readonly [SearchMatch, ...SearchMatch[]] | null;
@@ -66,12 +66,12 @@ export async function listConversations(
     .selectFrom('line')
     .leftJoin('users', 'users.id', 'line.user_id')
     .leftJoin('support_message', 'support_message.id', 'line.id')
-    .leftJoin('users as holder', 'holder.id', 'line.holder_id')
+    .leftJoin('users as assignee', 'assignee.id', 'line.holder_id')
     .select(listColumns.map((name) => `line.${name}` as const))
     .select([
       sql<string | null>`coalesce(users.full_name, support_message.name)`.as('asker_name'),
       sql<string>`coalesce(users.email, support_message.email, '')`.as('asker_email'),
-      'holder.full_name as holder_name',
+      'assignee.full_name as holder_name',
     ])
     .orderBy('line.written_at', direction)
     .orderBy('line.id', direction)
@@ -109,7 +109,7 @@ function isAfter(id: string, order: PageRequest['order']) {
 function matchesFilters({
   userId,
   states,
-  holder,
+  assignee,
   isTicket,
   matching: matching,
 }: ConversationSearch) {
@@ -119,7 +119,7 @@ function matchesFilters({
       ? []
       : [sql`state in (${sql.join(states.map((state) => sql.lit(state)))})`]),
     ...(states !== null && !states.includes('closed') ? [sql`state <> 'closed'`] : []),
-    ...(holder === null ? [] : [isAssignedTo(holder)]),
+    ...(assignee === null ? [] : [isAssignedTo(assignee)]),
     ...(isTicket === null ? [] : [isTicket ? sql`kind = 'ticket'` : sql`kind <> 'ticket'`]),
     ...(matching === null ? [] : [matchesSearch(matching)]),
   ];
@@ -127,8 +127,8 @@ function matchesFilters({
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-function isAssignedTo(holder: { readonly id: string } | 'nobody') {
-  return holder === 'nobody' ? sql`holder_id is null` : sql`holder_id = ${holder.id}`;
+function isAssignedTo(assignee: { readonly id: string } | 'unassigned') {
+  return assignee === 'unassigned' ? sql`holder_id is null` : sql`holder_id = ${assignee.id}`;
 }
 
 function matchesSearch(matching: NonNullable<ConversationSearch['matching']>) {

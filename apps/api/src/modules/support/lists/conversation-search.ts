@@ -21,7 +21,7 @@ interface PageQuery {
 export interface InboxQuery extends PageQuery {
   readonly q?: string | undefined;
   readonly state?: ConversationState | undefined;
-  readonly holder?: 'me' | 'nobody' | undefined;
+  readonly assignee?: 'me' | 'unassigned' | undefined;
   readonly kind?: 'ticket' | 'message' | undefined;
 }
 
@@ -43,13 +43,13 @@ export async function listOwnTickets(
 export async function listInbox(
   context: Context,
   staffId: string,
-  { q, state, holder, kind, ...page }: InboxQuery,
+  { q, state, assignee, kind, ...page }: InboxQuery,
 ): Promise<ConversationPage> {
   const defaultStates = q === undefined ? activeStates : null;
   const search = {
     ...noFilter,
     states: state ? [state] : defaultStates,
-    holder: holder === 'me' ? { id: staffId } : (holder ?? null),
+    assignee: assignee === 'me' ? { id: staffId } : (assignee ?? null),
     isTicket: kind === undefined ? null : kind === 'ticket',
     matching: q === undefined ? null : toSearchMatches(q),
   };
@@ -61,21 +61,21 @@ export async function listInbox(
 export async function readInboxFigures(
   { db }: Context,
   staffId: string,
-): Promise<{ readonly open: number; readonly mine: number; readonly nobodys: number }> {
+): Promise<{ readonly open: number; readonly mine: number; readonly unassigned: number }> {
   const count = (search: Partial<ConversationSearch>): Promise<number> =>
     countConversations(db, { ...noFilter, states: activeStates, ...search }, maxFigure);
-  const [open, mine, nobodys] = await Promise.all([
+  const [open, mine, unassigned] = await Promise.all([
     count({}),
-    count({ holder: { id: staffId } }),
-    count({ holder: 'nobody' }),
+    count({ assignee: { id: staffId } }),
+    count({ assignee: 'unassigned' }),
   ]);
-  return { open, mine, nobodys };
+  return { open, mine, unassigned };
 }
 
 const noFilter: ConversationSearch = {
   userId: null,
   states: null,
-  holder: null,
+  assignee: null,
   isTicket: null,
   matching: null,
 };

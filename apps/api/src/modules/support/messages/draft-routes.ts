@@ -18,7 +18,7 @@ export function draftRoutes(
 ): Pick<Handlers<typeof tickets>, 'readDraft' | 'saveDraft' | 'addDocument'> {
   return {
     readDraft: async ({ caller, params }) => {
-      const read = await readDraft(context, caller.user, params.place);
+      const read = await readDraft(context, caller.user, params.conversation);
       if (!read.ok) return read;
       const { draft, documents } = read.value;
       const sign = linksFor(caller);
@@ -28,12 +28,12 @@ export function draftRoutes(
       });
     },
     saveDraft: async ({ caller, params, body, request }) => {
-      const saved = await saveDraft(context, caller.user, params.place, body);
+      const saved = await saveDraft(context, caller.user, params.conversation, body);
       return saved.ok ? ok({ message: draftSaved[languageOf(request)] }) : saved;
     },
     addDocument: async ({ caller, params, files, request }) => {
       const actor = actorOf({ caller, request });
-      const added = await addAttachment(context, actor, params.place, files[0]);
+      const added = await addAttachment(context, actor, params.conversation, files[0]);
       return added.ok ? ok(presentAttachment(added.value, linksFor(caller))) : added;
     },
   };

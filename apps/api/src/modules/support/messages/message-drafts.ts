@@ -72,12 +72,12 @@ export async function addAttachment(
   actor: Actor,
   place: string,
   file: UploadedFile | undefined,
-): Promise<Result<AttachmentWithFiles, AttachmentRefusal | 'not_found' | 'thread_changed'>> {
+): Promise<Result<AttachmentWithFiles, AttachmentRefusal | 'not_found' | 'conversation_changed'>> {
   const { user } = actor.caller;
   if (!(await mayUseDraft(context.db, user, place))) return refuse('not_found');
   const conversation = await conversationOf(context.db, place);
   if (conversation && (conversation.kind !== 'ticket' || conversation.state === 'closed')) {
-    return refuse('thread_changed');
+    return refuse('conversation_changed');
   }
   return storeAttachment(context, actor, draftScope(user.id, place), file);
 }

@@ -23,7 +23,7 @@ import { closeDraft, draftScope } from './message-drafts.ts';
 
 /** A message to post. */
 export interface MessageInput {
-  readonly threadId: string;
+  readonly conversationId: string;
   readonly text: string;
   readonly documents: readonly string[];
   readonly version?: number | undefined;
@@ -52,20 +52,20 @@ export async function postMessage(
   const posted = await inTransactionUnlessRefused<ConversationRow, MessageRefusal>(
     context.db,
     async (trx) => {
-      const { sendingKey, threadId, version } = input;
-      const conversation = await selectConversation(trx, threadId);
+      const { sendingKey, conversationId, version } = input;
+      const conversation = await selectConversation(trx, conversationId);
       if (!conversation || !mayRead(user, conversation)) return refuse('not_found');
       const isReply = actsAsStaff(user, conversation);
-      const ids = { authorId: user.id, conversationId: threadId };
-      const repeated = await isRepeated(trx, messagesIn(threadId), { ...ids, sendingKey });
+      const ids = { authorId: user.id, conversationId };
+      const repeated = await isRepeated(trx, messagesIn(conversationId), { ...ids, sendingKey });
       if (!repeated.ok) return repeated;
       if (repeated.value) return ok(conversation);
       const assignment = isReply ? { holderId: user.id } : {};
-      const transition = isReply ? 'reply' : 'write';
+      const transition = isReply ? 'reply' : 'addMessage';
       const change = { isWritten: true, ...assignment };
       const updated = await applyTransition(trx, actor, {
         transition,
-        threadId,
+        conversationId,
         version,
         change,
       });
@@ -74,9 +74,9 @@ export async function postMessage(
       if (row.kind !== 'ticket' && input.documents.length > 0) return refuse('invalid_input');
       const wait = isReply ? null : await consume(trx, [messageLimit(context, user.id)]);
       if (wait !== null) return refuse('too_many_requests', wait);
-      const added = await addMessage(trx, user.id, threadId, input);
+      const added = await addMessage(trx, user.id, conversationId, input);
       if (!added.ok) return added;
-      removedBlobs = await closeDraft(trx, user.id, threadId);
+      removedBlobs = await closeDraft(trx, user.id, conversationId);
       if (isReply) await notifyOfReply(trx, context, row, { text: input.text, answersTo });
       else await notifyStaffOfMessage(trx, row);
       await recordTransition(trx, actor, row, transition);
@@ -92,10 +92,9 @@ export async function addMessage(
   trx: Trx,
   userId: string,
   place: string,
-  { threadId, ...message }: Omit<MessageInput, 'version'>,
+  input: Omit<MessageInput, 'version'>,
 ): Promise<Result<null, 'document_expired'>> {
-  const ids = { authorId: userId, conversationId: threadId };
-  return insertMessage(trx, messagesIn(place), { ...message, ...ids });
+  return insertMessage(trx, messagesIn(place), { ...input, authorId: userId });
 }
 
 // The attachments of a ticket's first message are pending in the draft `new`.

@@ -19,11 +19,11 @@ export function inboxRoutes(
     searchInbox: async ({ caller, body }) =>
       ok(presentInbox(await listInbox(context, caller.user.id, body), caller.user.id)),
     readInboxFigures: async ({ caller }) => ok(await readInboxFigures(context, caller.user.id)),
-    take: async (call) => {
+    claim: async (call) => {
       const claimed = await claimConversation(context, actorOf(call), call.params);
       return claimed.ok ? ok(await present(call, claimed.value)) : claimed;
     },
-    giveBack: async (call) => {
+    release: async (call) => {
       const released = await releaseConversation(context, actorOf(call), call.params);
       return released.ok ? ok(await present(call, released.value)) : released;
     },

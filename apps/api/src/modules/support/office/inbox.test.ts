@@ -29,13 +29,13 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 interface Page {
-  readonly threads: readonly InboxItem[];
+  readonly conversations: readonly InboxItem[];
   readonly nextCursor: string | null;
   readonly total: number;
 }
 
 async function found(wanted: object): Promise<readonly InboxItem[]> {
-  return (await desk.searchInbox(wanted)).json<Page>().threads;
+  return (await desk.searchInbox(wanted)).json<Page>().conversations;
 }
 
 async function messageOf(email: string): Promise<Conversation> {
@@ -51,11 +51,11 @@ describe('a contact message', () => {
     expect(thread).toMatchObject({
       kind: 'contact',
       subject: 'GST में कितने दिन लगते हैं?',
-      asker: { id: null, fullName: 'Kavita Sharma', email: sent.email },
+      requester: { id: null, fullName: 'Kavita Sharma', email: sent.email },
       messages: [{ text: sent.message, by: { fullName: 'Kavita Sharma', isStaff: false } }],
     });
     const answered = await shown(
-      desk.write(thread.id, { text: 'सात दिन।', version: thread.version }),
+      desk.addMessage(thread.id, { text: 'सात दिन।', version: thread.version }),
     );
     expect(answered).toMatchObject({ state: 'answered', messages: [{}, { text: 'सात दिन।' }] });
     await emailsSettled(test);
@@ -74,8 +74,8 @@ describe('a contact message', () => {
     const sent = aMessage();
     await postContactMessage(test, sent);
     const { id } = await messageOf(sent.email);
-    expectRefusal(await desk.addDocument(id, await aPicture()), 'thread_changed');
-    expectRefusal(await desk.write(id, { documents: [randomUUID()] }), 'invalid_input');
+    expectRefusal(await desk.addDocument(id, await aPicture()), 'conversation_changed');
+    expectRefusal(await desk.addMessage(id, { documents: [randomUUID()] }), 'invalid_input');
     expect((await shown(desk.read(id))).messages).toHaveLength(1);
   });
 
@@ -97,17 +97,17 @@ describe('the inbox', () => {
     const free = await shown(own.open({ subject: 'Free' }));
     const over = await shown(own.open({ subject: 'Over' }));
     await postContactMessage(test, aMessage({ message: 'Public' }));
-    await shown(desk.take(mine.id));
+    await shown(desk.claim(mine.id));
     await shown(own.close(over.id, over.version));
     const listed = async (query: string) =>
-      (await desk.listInbox(query)).json<Page>().threads.map(({ subject }) => subject);
+      (await desk.listInbox(query)).json<Page>().conversations.map(({ subject }) => subject);
     expect(await listed('')).toEqual(['Mine', 'Free', 'Public']);
-    expect(await listed('?holder=me')).toEqual(['Mine']);
-    expect(await listed('?holder=nobody')).toEqual(['Free', 'Public']);
+    expect(await listed('?assignee=me')).toEqual(['Mine']);
+    expect(await listed('?assignee=unassigned')).toEqual(['Free', 'Public']);
     expect(await listed('?state=closed')).toEqual(['Over']);
     expect(await listed('?kind=message')).toEqual(['Public']);
     expect(await listed('?kind=ticket&state=open')).toEqual(['Mine', 'Free']);
-    expect((await desk.readFigures()).json()).toEqual({ open: 3, mine: 1, nobodys: 2 });
+    expect((await desk.readFigures()).json()).toEqual({ open: 3, mine: 1, unassigned: 2 });
     expect((await own.list('?state=closed')).json()).toMatchObject({
       tickets: [{ subject: 'Over' }],
     });
@@ -123,7 +123,11 @@ describe('the inbox', () => {
     expect(await subjects('100%')).toEqual([]);
     const first = (await desk.listInbox('?limit=2')).json<Page>();
     const second = (await desk.listInbox(`?limit=2&cursor=${first.nextCursor ?? ''}`)).json<Page>();
-    expect([first.threads.length, second.threads.length, second.nextCursor]).toEqual([2, 1, null]);
+    expect([first.conversations.length, second.conversations.length, second.nextCursor]).toEqual([
+      2,
+      1,
+      null,
+    ]);
     expect(first.total).toBe(3);
     expect(free.number).toBe(mine.number + 1);
     expectRefusal(await desk.listInbox('?state=lost'), 'invalid_input');

@@ -29,12 +29,12 @@ it('replies keep naming staff, without an id, after they have left the staff', a
   const [person, admin] = [await test.signIn('user'), await test.signIn('admin')];
   const [own, desk] = [supportCalls(test, person), supportCalls(test, admin)];
   const { id } = await shown(own.open());
-  await shown(desk.write(id, { text: 'An answer.' }));
+  await shown(desk.addMessage(id, { text: 'An answer.' }));
   await becomes(admin, 'user');
   const answer = await own.read(id);
   const seen = answer.json<Conversation>();
   expect(seen.messages.map(({ by }) => by.isStaff)).toEqual([false, true]);
-  expect(seen.holder).toEqual({ fullName: 'Test Person', isYou: false });
+  expect(seen.assignee).toEqual({ fullName: 'Test Person', isYou: false });
   expect(answer.body).not.toContain(admin.user.id);
 });
 
@@ -43,20 +43,22 @@ it('a requester who has joined the staff still acts as the requester of their ti
   const [own, desk] = [supportCalls(test, person), supportCalls(test, admin)];
   const { id } = await shown(own.open());
   await becomes(person, 'superadmin');
-  expect((await shown(own.read(id))).actions).toEqual(['write', 'close']);
-  expectRefusal(await own.take(id), 'thread_changed');
-  const written = await shown(own.write(id, { text: 'One thing more.' }));
-  expect(written).toMatchObject({ state: 'open', holder: null });
+  expect((await shown(own.read(id))).actions).toEqual(['addMessage', 'close']);
+  expectRefusal(await own.claim(id), 'conversation_changed');
+  const written = await shown(own.addMessage(id, { text: 'One thing more.' }));
+  expect(written).toMatchObject({ state: 'open', assignee: null });
   expect(written.messages.map(({ by }) => by.isStaff)).toEqual([false, false]);
-  const answered = await shown(desk.write(id, { text: 'An answer.', version: written.version }));
-  expectRefusal(await own.giveBack(id), 'thread_taken');
+  const answered = await shown(
+    desk.addMessage(id, { text: 'An answer.', version: written.version }),
+  );
+  expectRefusal(await own.release(id), 'conversation_not_assigned_to_you');
   const closed = await shown(own.close(id, answered.version));
   expect(closed.actions).toEqual(['reopen']);
   await test.sql.query(
     `update support_thread set closed_at = now() - interval '15 days' where id = $1`,
     [id],
   );
-  expectRefusal(await own.reopen(id, closed.version), 'ticket_over');
+  expectRefusal(await own.reopen(id, closed.version), 'ticket_reopen_expired');
 });
 
 it('B5 an attachment is not found by a sender who has left the staff', async () => {
@@ -66,7 +68,7 @@ it('B5 an attachment is not found by a sender who has left the staff', async () 
   const attach = async () =>
     (await desk.addDocument(id, await aPicture())).json<SupportDocument>().id;
   const sent = await attach();
-  await shown(desk.write(id, { text: 'An answer.', documents: [sent] }));
+  await shown(desk.addMessage(id, { text: 'An answer.', documents: [sent] }));
   const waiting = await attach();
   expect((await desk.readPage(sent)).statusCode).toBe(200);
   expect((await desk.readPage(waiting)).statusCode).toBe(200);

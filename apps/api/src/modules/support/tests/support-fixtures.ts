@@ -80,12 +80,17 @@ export function supportCalls(
     list: (query = '') => get(`/tickets${query}`),
     open: (ticket: object = {}, key: string = randomUUID()) =>
       keyed('/tickets', { ...aTicket, ...ticket }, key),
-    listSubjects: () => get('/subjects'),
-    read: (id: string) => get(`/threads/${id}`),
-    write: (id: string, message: object, key: string = randomUUID()) =>
-      keyed(`/threads/${id}/messages`, { text: 'More of it.', documents: [], ...message }, key),
-    close: (id: string, version: number) => send('POST', `/threads/${id}/closing`, { version }),
-    reopen: (id: string, version: number) => send('POST', `/threads/${id}/reopening`, { version }),
+    listTopics: () => get('/topics'),
+    read: (id: string) => get(`/conversations/${id}`),
+    addMessage: (id: string, message: object, key: string = randomUUID()) =>
+      keyed(
+        `/conversations/${id}/messages`,
+        { text: 'More of it.', documents: [], ...message },
+        key,
+      ),
+    close: (id: string, version: number) => send('POST', `/conversations/${id}/close`, { version }),
+    reopen: (id: string, version: number) =>
+      send('POST', `/conversations/${id}/reopen`, { version }),
     readDraft: (place: string) => get(`/drafts/${place}`),
     saveDraft: (place: string, draft: object) => send('PATCH', `/drafts/${place}`, draft),
     addDocument: (place: string, content: Uint8Array | null, filename = 'photo.jpg') => {
@@ -103,12 +108,12 @@ export function supportCalls(
     listInbox: (query = '') => get(`/inbox${query}`),
     searchInbox: (wanted: object) => send('POST', '/inbox/search', wanted),
     readFigures: () => get('/inbox/figures'),
-    take: (id: string) => send('POST', `/threads/${id}/assignment`, {}),
-    giveBack: (id: string) => send('DELETE', `/threads/${id}/assignment`),
-    listReplies: () => get('/prepared-replies'),
-    createReply: (reply: object) => send('POST', '/prepared-replies', reply),
-    updateReply: (id: string, reply: object) => send('PATCH', `/prepared-replies/${id}`, reply),
-    removeReply: (id: string) => send('DELETE', `/prepared-replies/${id}`),
+    claim: (id: string) => send('POST', `/conversations/${id}/assignment`, {}),
+    release: (id: string) => send('DELETE', `/conversations/${id}/assignment`),
+    listReplies: () => get('/canned-replies'),
+    createReply: (reply: object) => send('POST', '/canned-replies', reply),
+    updateReply: (id: string, reply: object) => send('PATCH', `/canned-replies/${id}`, reply),
+    removeReply: (id: string) => send('DELETE', `/canned-replies/${id}`),
   };
 }
 

@@ -59,36 +59,36 @@ describe('a ticket', () => {
     expect(opened).toMatchObject({
       kind: 'ticket',
       state: 'open',
-      holder: null,
+      assignee: null,
       messages: [{ by: { isYou: true, isStaff: false }, documents: [{ id: photo.id }] }],
-      actions: ['write', 'close'],
+      actions: ['addMessage', 'close'],
     });
     expect((await desk.readPage(photo.id)).statusCode).toBe(200);
     const seen = await shown(desk.read(id));
-    expect(seen.actions).toEqual(['take', 'reply', 'settle']);
+    expect(seen.actions).toEqual(['claim', 'reply', 'resolve']);
     const result = await attached(desk, id);
     const reply = { text: 'Here is the receipt.', documents: [result.id], version: seen.version };
-    const answered = await shown(desk.write(id, reply));
-    expect(answered).toMatchObject({ state: 'answered', holder: { fullName: 'Test Person' } });
+    const answered = await shown(desk.addMessage(id, reply));
+    expect(answered).toMatchObject({ state: 'answered', assignee: { fullName: 'Test Person' } });
     expect((await own.readPage(result.id)).statusCode).toBe(200);
-    const asked = await shown(own.write(id, { text: 'Thank you, one more thing.' }));
+    const asked = await shown(own.addMessage(id, { text: 'Thank you, one more thing.' }));
     expect([asked.state, asked.messages.length]).toEqual(['open', 3]);
     const closed = await shown(desk.close(id, asked.version));
     expect([closed.state, closed.actions]).toEqual(['closed', ['resume']]);
-    expectRefusal(await own.write(id, {}), 'thread_changed');
-    expectRefusal(await own.addDocument(id, await aPicture()), 'thread_changed');
+    expectRefusal(await own.addMessage(id, {}), 'conversation_changed');
+    expectRefusal(await own.addDocument(id, await aPicture()), 'conversation_changed');
     const again = await shown(own.reopen(id, closed.version));
     expect(again).toMatchObject({
       state: 'open',
       closedAt: null,
-      holder: { fullName: closed.holder?.fullName, isYou: false },
+      assignee: { fullName: closed.assignee?.fullName, isYou: false },
     });
     const over = await shown(own.close(id, again.version));
     await test.sql.query(
       `update support_thread set closed_at = now() - interval '15 days' where id = $1`,
       [id],
     );
-    expectRefusal(await own.reopen(id, over.version), 'ticket_over');
+    expectRefusal(await own.reopen(id, over.version), 'ticket_reopen_expired');
     expect((await shown(own.read(id))).actions).toEqual([]);
     expect(await shown(other.reopen(id, over.version))).toMatchObject({ state: 'open' });
     await emailsSettled(test);
@@ -122,22 +122,22 @@ describe('a ticket', () => {
     const ids = made.map((answer) => answer.json<Conversation>().id);
     expect(new Set(ids).size).toBe(1);
     const [id = ''] = ids;
-    await own.write(id, { text: 'Once.' }, second);
-    await own.write(id, { text: 'Once.' }, second);
+    await own.addMessage(id, { text: 'Once.' }, second);
+    await own.addMessage(id, { text: 'Once.' }, second);
     expect((await shown(own.read(id))).messages).toHaveLength(2);
   });
 
   it('is answered once per key, although the conversation was read again meanwhile', async () => {
     const { id, version } = await shown(own.open());
     const key = randomUUID();
-    const reply = (seen: number) => desk.write(id, { text: 'Once.', version: seen }, key);
+    const reply = (seen: number) => desk.addMessage(id, { text: 'Once.', version: seen }, key);
     const answered = await shown(reply(version));
     expect((await shown(reply(answered.version))).messages).toHaveLength(2);
     await test.sql.query('delete from idempotent_answer where key = $1', [key]);
     for (const seen of [version, answered.version]) await shown(reply(seen));
     expect((await shown(own.read(id))).messages).toHaveLength(2);
     expectRefusal(
-      await desk.write(id, { text: 'Another.', version: answered.version }, key),
+      await desk.addMessage(id, { text: 'Another.', version: answered.version }, key),
       'idempotency_key_reused',
     );
   });
@@ -148,18 +148,18 @@ describe('a ticket', () => {
     const key = randomUUID();
     const [first, second] = [await shown(calls.open()), await shown(calls.open())];
     const { id } = await shown(supportCalls(test, owner).open());
-    await shown(calls.write(first.id, { text: 'Once.' }, key));
+    await shown(calls.addMessage(first.id, { text: 'Once.' }, key));
     await test.sql.query('delete from idempotent_answer where key = $1', [key]);
-    expectRefusal(await calls.write(id, { text: 'Once.' }, key), 'not_found');
-    expectRefusal(await calls.write(second.id, {}, key), 'idempotency_key_reused');
-    const again = await shown(calls.write(first.id, { text: 'Once.' }, key));
+    expectRefusal(await calls.addMessage(id, { text: 'Once.' }, key), 'not_found');
+    expectRefusal(await calls.addMessage(second.id, {}, key), 'idempotency_key_reused');
+    const again = await shown(calls.addMessage(first.id, { text: 'Once.' }, key));
     expect(again.messages).toHaveLength(2);
   });
 
   it('may be about the user’s own records, which staff can open', async () => {
     const service = await aService(test);
     const made = await fileOwnApplication(applicationCalls(test, person), service);
-    const { records } = (await own.listSubjects()).json<{
+    const { records } = (await own.listTopics()).json<{
       records: { kind: string; id: string }[];
     }>();
     expect(records).toContainEqual(
@@ -180,7 +180,7 @@ describe('a ticket', () => {
     expectRefusal(await stranger.open({ about }), 'not_found');
     for (const kind of ['application', 'payment', 'kyc'])
       expectRefusal(await own.open({ about: { kind, id: randomUUID() } }), 'not_found');
-    expect((await stranger.listSubjects()).json()).toEqual({ records: [] });
+    expect((await stranger.listTopics()).json()).toEqual({ records: [] });
   });
 
   it('D13: may be about applications distinguished by period and client', async () => {
@@ -188,7 +188,7 @@ describe('a ticket', () => {
     const service = await aService(test, {}, [{ ...field, isRequired: true }]);
     const given = { ...service, client: aClient(), answers: { month: '2026-10' } };
     const made = (await applicationCalls(test, person).file(given)).json<Application>();
-    const { records } = (await own.listSubjects()).json<{
+    const { records } = (await own.listTopics()).json<{
       records: { id: string; detail: string }[];
     }>();
     const detail = records.find(({ id }) => id === made.id)?.detail;
@@ -218,30 +218,30 @@ describe('a ticket', () => {
 describe('assignment', () => {
   it('is assigned to one of two concurrent claims; the other is told the assignee', async () => {
     const { id } = await shown(own.open());
-    const answers = await Promise.all([desk.take(id), other.take(id), superadmin.take(id)]);
+    const answers = await Promise.all([desk.claim(id), other.claim(id), superadmin.claim(id)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     const late = answers.find(({ statusCode }) => statusCode === 409);
-    expectRefusal(late ?? { body: '' }, 'thread_taken');
+    expectRefusal(late ?? { body: '' }, 'conversation_not_assigned_to_you');
     expect(late?.json()).toMatchObject({ message: 'Test Person is working on this conversation.' });
   });
 
   it('only the assignee replies, to the version seen, until it is released', async () => {
     const { id, version } = await shown(own.open());
     const answers = await Promise.all([
-      desk.write(id, { text: 'One.', version }),
-      other.write(id, { text: 'Two.', version }),
+      desk.addMessage(id, { text: 'One.', version }),
+      other.addMessage(id, { text: 'Two.', version }),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const [holder, late] = answers[0].statusCode === 200 ? [desk, other] : [other, desk];
+    const [assignee, late] = answers[0].statusCode === 200 ? [desk, other] : [other, desk];
     expect((await shown(own.read(id))).messages).toHaveLength(2);
-    expectRefusal(await late.close(id, version + 1), 'thread_taken');
-    expectRefusal(await late.giveBack(id), 'thread_taken');
-    await shown(own.write(id, { text: 'New.' }));
-    expectRefusal(await holder.write(id, { version: version + 1 }), 'thread_changed');
-    expect(await shown(superadmin.giveBack(id))).toMatchObject({ holder: null });
-    expect((await shown(late.take(id))).actions).toEqual(['giveBack', 'reply', 'settle']);
-    await shown(late.giveBack(id));
-    expectRefusal(await late.giveBack(id), 'thread_changed');
+    expectRefusal(await late.close(id, version + 1), 'conversation_not_assigned_to_you');
+    expectRefusal(await late.release(id), 'conversation_not_assigned_to_you');
+    await shown(own.addMessage(id, { text: 'New.' }));
+    expectRefusal(await assignee.addMessage(id, { version: version + 1 }), 'conversation_changed');
+    expect(await shown(superadmin.release(id))).toMatchObject({ assignee: null });
+    expect((await shown(late.claim(id))).actions).toEqual(['release', 'reply', 'resolve']);
+    await shown(late.release(id));
+    expectRefusal(await late.release(id), 'conversation_changed');
   });
 });
 
@@ -268,7 +268,7 @@ describe('refused are', () => {
     const none = randomUUID();
     for (const target of [id, none]) {
       expectRefusal(await stranger.read(target), 'not_found');
-      expectRefusal(await stranger.write(target, {}), 'not_found');
+      expectRefusal(await stranger.addMessage(target, {}), 'not_found');
       expectRefusal(await stranger.close(target, version), 'not_found');
       expectRefusal(await stranger.reopen(target, version), 'not_found');
       expectRefusal(await stranger.readDraft(target), 'not_found');
@@ -286,7 +286,7 @@ describe('refused are', () => {
     expectRefusal(await desk.readPage(loose.id), 'not_found');
     expectRefusal(await own.removeDocument(photo.id), 'not_found');
     expect((await stranger.list()).json()).toMatchObject({ tickets: [], total: 0 });
-    for (const answer of [await desk.take(none), await desk.giveBack(none)])
+    for (const answer of [await desk.claim(none), await desk.release(none)])
       expectRefusal(answer, 'not_found');
   });
 
@@ -296,15 +296,15 @@ describe('refused are', () => {
       await own.listInbox(),
       await own.searchInbox({}),
       await own.readFigures(),
-      await own.take(id),
-      await own.giveBack(id),
+      await own.claim(id),
+      await own.release(id),
       await own.listReplies(),
       await own.createReply({}),
       await own.updateReply(id, {}),
       await own.removeReply(id),
       await desk.open(),
       await desk.list(),
-      await desk.listSubjects(),
+      await desk.listTopics(),
     ])
       expectRefusal(answer, 'forbidden');
   });

@@ -70,7 +70,7 @@ export async function openTicket(
         opening_key: openingKey,
         search_text: searchTexts.join(' ').toLowerCase(),
       });
-      const message = { threadId: row.id, ...input, sendingKey: null };
+      const message = { conversationId: row.id, ...input, sendingKey: null };
       const added = await addMessage(trx, user.id, 'new', message);
       if (!added.ok) return added;
       removedBlobs = await closeDraft(trx, user.id, 'new');

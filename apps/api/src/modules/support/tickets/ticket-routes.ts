@@ -43,16 +43,16 @@ export function ticketRoutes(
       });
       return opened.ok ? ok(await present(call, opened.value)) : opened;
     },
-    listSubjects: async ({ caller, request }) => {
+    listTopics: async ({ caller, request }) => {
       const records = await listTicketTopics(context, caller.user.id, languageOf(request));
       return ok({ records: [...records] });
     },
     read: async ({ caller, params, request }) => {
       const reader = { viewer: caller.user, language: languageOf(request) };
-      const read = await readConversation(context, reader, params.threadId);
+      const read = await readConversation(context, reader, params.conversationId);
       return read.ok ? ok(presentConversation(read.value, linksFor(caller))) : read;
     },
-    write: async (call) => {
+    addMessage: async (call) => {
       const input = { ...call.params, ...call.body, sendingKey: idempotencyKeyOf(call), answersTo };
       const posted = await postMessage(context, actorOf(call), input);
       return posted.ok ? ok(await present(call, posted.value)) : posted;

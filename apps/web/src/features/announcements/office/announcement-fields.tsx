@@ -63,7 +63,7 @@ export function AnnouncementFields({ form: { field, checkbox, values } }: Announ
             <Trans>Running bar above the dashboard</Trans>
           )}
         </Checkbox>
-        <Checkbox {...checkbox('isInside')}>
+        <Checkbox {...checkbox('isListed')}>
           <Trans>Page of announcements, inside the dashboard</Trans>
         </Checkbox>
       </fieldset>

@@ -7,7 +7,7 @@ const announcement: ManagedAnnouncement = {
   text: { en: 'Closed.', hi: 'बंद।' },
   audience: 'staff',
   isMarquee: false,
-  isInside: true,
+  isListed: true,
   from: '2026-11-21T18:30:00.000Z',
   to: '2026-11-22T18:29:00.000Z',
   state: 'current',
@@ -22,7 +22,7 @@ it('edits times in India time and sends them as UTC', () => {
     textHi: 'बंद।',
     audience: 'staff',
     isMarquee: false,
-    isInside: true,
+    isListed: true,
     from: announcement.from,
     to: announcement.to,
   });

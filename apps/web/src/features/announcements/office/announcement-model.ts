@@ -22,7 +22,7 @@ export interface AnnouncementFormValues {
   readonly textHi: string;
   readonly audience: string;
   readonly isMarquee: boolean;
-  readonly isInside: boolean;
+  readonly isListed: boolean;
   readonly from: string;
   /** Empty: until it is ended. */
   readonly to: string;
@@ -39,7 +39,7 @@ export function toFormValues(
     textHi: text.hi,
     audience,
     isMarquee: announcement?.isMarquee ?? true,
-    isInside: announcement?.isInside ?? true,
+    isListed: announcement?.isListed ?? true,
     from: toIndiaClock(from ?? new Date(now).toISOString()),
     to: to === null ? '' : toIndiaClock(to),
   };
@@ -49,13 +49,13 @@ export function toFormValues(
  * The request body of the form. An invalid time is sent as it is, so that the contract reports it.
  */
 export function toAnnouncementInput(values: AnnouncementFormValues): AnnouncementInput {
-  const { textEn, textHi, isMarquee, isInside } = values;
+  const { textEn, textHi, isMarquee, isListed } = values;
   return {
     textEn,
     textHi,
     audience: parseAudience(values.audience),
     isMarquee,
-    isInside,
+    isListed,
     from: toIsoTime(values.from),
     to: values.to === '' ? null : toIsoTime(values.to),
   };

@@ -10,14 +10,14 @@ export function managedAnnouncementsQuery(listQuery: typeof announcementList.unf
   const query = show === 'ended' ? { ended: 'true' as const, cursor, limit } : {};
   return {
     queryKey: ['announcements', 'kept', query],
-    queryFn: (): Promise<Response<typeof announcements.listKept>> =>
-      valueOf(call(announcements.listKept, { query })),
+    queryFn: (): Promise<Response<typeof announcements.listManaged>> =>
+      valueOf(call(announcements.listManaged, { query })),
   };
 }
 
 /** The current version of an announcement that has not ended; undefined when it cannot be found. */
 export async function findActiveAnnouncement(id: string): Promise<ManagedAnnouncement | undefined> {
-  const answer = await call(announcements.listKept, { query: {} });
+  const answer = await call(announcements.listManaged, { query: {} });
   return answer.ok ? answer.value.announcements.find((one) => one.id === id) : undefined;
 }
 

@@ -49,7 +49,7 @@ export function ManagedAnnouncements() {
 /** The announcements to staff only; nothing when there are none. */
 function StaffAnnouncements() {
   const { data = [] } = useQuery(ownAnnouncementsQuery());
-  const notes = data.filter(({ audience, isInside }) => audience === 'staff' && isInside);
+  const notes = data.filter(({ audience, isListed }) => audience === 'staff' && isListed);
   if (notes.length === 0) return null;
   return (
     <Card>

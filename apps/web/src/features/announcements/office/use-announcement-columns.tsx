@@ -64,8 +64,8 @@ export function useAnnouncementColumns(
 }
 
 function ShownIn({ announcement }: { readonly announcement: ManagedAnnouncement }) {
-  const { isMarquee, isInside } = announcement;
-  if (isMarquee && isInside) return <Trans>Bar and page</Trans>;
+  const { isMarquee, isListed } = announcement;
+  if (isMarquee && isListed) return <Trans>Bar and page</Trans>;
   return isMarquee ? <Trans>Bar</Trans> : <Trans>Page</Trans>;
 }
 

@@ -21,7 +21,7 @@ export function OwnAnnouncements() {
       />
     );
   if (data === undefined) return <Skeleton lines={3} label={t`Loading announcements...`} />;
-  const inside = data.filter(({ isInside }) => isInside);
+  const inside = data.filter(({ isListed }) => isListed);
   if (inside.length === 0)
     return (
       <EmptyState picture="messages">

@@ -27,15 +27,15 @@ const aDocument = (id: string, field: string | null): ApplicationDocument => ({
 const filedBill = aDocument('bill-1', 'bill');
 const first: FiledForm = {
   version: 1,
-  corrected: 0,
+  correctionCount: 0,
   formFields,
-  papers: [],
+  requiredDocuments: [],
   answers: { town: 'Pune', bill: 'bill-1' },
   documents: [filedBill],
   draft: null,
   newDocuments: [],
 };
-const later: FiledForm = { ...first, version: 2, corrected: 1 };
+const later: FiledForm = { ...first, version: 2, correctionCount: 1 };
 
 beforeEach(() => {
   vi.useFakeTimers(); // No draft is saved in these tests.
@@ -49,7 +49,7 @@ it('A5 after another correction, saves the values again as a draft based on it',
   const stores = start();
   const initial = initialCorrection(first);
   rebaseForm(stores, { ...initial, answers: { town: 'Nashik' } }, later);
-  expect(stores.form.unsaved()).toMatchObject({ answers: { town: 'Nashik' }, corrected: 1 });
+  expect(stores.form.unsaved()).toMatchObject({ answers: { town: 'Nashik' }, correctionCount: 1 });
   rebaseForm(stores, initial, later);
   expect([stores.form.unsaved(), stores.form.state()]).toEqual([null, 'empty']);
 });
@@ -58,7 +58,7 @@ it('A5 reopening the form merges answers that were corrected elsewhere', () => {
   const stores = start();
   stores.form.type(initialCorrection(first));
   loadForm(stores, { ...later, answers: { town: 'Surat' }, draft: { answers: {}, removed: [] } });
-  expect(stores.form.unsaved()).toMatchObject({ answers: { town: 'Surat' }, corrected: 1 });
+  expect(stores.form.unsaved()).toMatchObject({ answers: { town: 'Surat' }, correctionCount: 1 });
 });
 
 it('A5 asks again for a new document that another correction deleted', () => {

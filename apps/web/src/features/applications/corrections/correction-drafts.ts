@@ -28,8 +28,13 @@ export function getCorrectionStores(userId: string, applicationId: string): Corr
   const existing = allStores(userId).get(applicationId);
   if (existing !== undefined) return existing;
   const stores = {
-    form: createServerDraft<CorrectionFormValues>(({ answers, removed, corrected }, outlivesPage) =>
-      saveCorrectionDraft(applicationId, { answers, removed, corrected }, outlivesPage),
+    form: createServerDraft<CorrectionFormValues>(
+      ({ answers, removed, correctionCount }, outlivesPage) =>
+        saveCorrectionDraft(
+          applicationId,
+          { answers, removed, correctionCount: correctionCount },
+          outlivesPage,
+        ),
     ),
     documents: createUploads(applicationId),
   };

@@ -73,7 +73,7 @@ export function CorrectionForm({ applicationId, first, stores, ...rest }: Correc
         onChange={(removed) => change({ removed })}
       />
       <DocumentFields
-        service={{ formFields: form.formFields, documents: form.papers }}
+        service={{ formFields: form.formFields, documents: form.requiredDocuments }}
         answers={values.answers}
         filedName={(key) => findFiledDocument(form, key)?.name}
         uploads={stores.documents}

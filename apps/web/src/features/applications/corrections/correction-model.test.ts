@@ -29,9 +29,9 @@ const buildDocument = (id: string, field: string | null): ApplicationDocument =>
 });
 const form: FiledForm = {
   version: 1,
-  corrected: 2,
+  correctionCount: 2,
   formFields,
-  papers: [],
+  requiredDocuments: [],
   answers: { month: '2026-09', bill: 'bill-1', deed: 'deed-1' },
   documents: [
     buildDocument('bill-1', 'bill'),
@@ -43,10 +43,10 @@ const form: FiledForm = {
 };
 
 it('A5 starts with the filed answers, or with the draft', () => {
-  const filed = { answers: { month: '2026-09' }, removed: [], corrected: 2 };
+  const filed = { answers: { month: '2026-09' }, removed: [], correctionCount: 2 };
   expect(initialCorrection(form)).toMatchObject(filed);
   const draft = { answers: { month: 'octo' }, removed: ['other'] };
-  expect(initialCorrection({ ...form, draft })).toMatchObject({ ...draft, corrected: 2 });
+  expect(initialCorrection({ ...form, draft })).toMatchObject({ ...draft, correctionCount: 2 });
 });
 
 it('A5 keeps a filed document as the answer until it is replaced or removed', () => {
@@ -66,9 +66,9 @@ it('A5 keeps a filed document as the answer until it is replaced or removed', ()
 describe('A5 after another correction', () => {
   const text = (key: string): FormField => ({ key, kind: 'text', label, isRequired: false });
   const texts = [text('name'), text('town'), text('remark')];
-  const formWith = (corrected: number, answers: FiledForm['answers']): FiledForm => ({
+  const formWith = (correctionCount: number, answers: FiledForm['answers']): FiledForm => ({
     ...form,
-    corrected,
+    correctionCount,
     formFields: [...texts, ...formFields],
     answers: { deed: 'deed-1', ...answers },
   });
@@ -82,7 +82,7 @@ describe('A5 after another correction', () => {
     const fresh = formWith(3, { name: 'Mira', remark: 'new', town: 'Pune' });
     const rebased = rebaseCorrection(withAnswers({ town: 'Nashik' }), fresh);
     const answers = { name: 'Mira', town: 'Nashik', remark: 'new' };
-    expect(rebased).toMatchObject({ answers, corrected: 3, hasMergedAnswers: true });
+    expect(rebased).toMatchObject({ answers, correctionCount: 3, hasMergedAnswers: true });
     expect(isUnchanged(rebased, fresh)).toBe(false);
     const next = rebaseCorrection(rebased, formWith(4, { name: 'Mina', town: 'Surat' }));
     expect(next.answers).toEqual({ name: 'Mina', town: 'Nashik', remark: '' });
@@ -120,7 +120,7 @@ it('A5 does not offer to remove a document that a field requires', () => {
 });
 
 it('A5 shows a request until it is used', () => {
-  const request = { id: '1', text: 'Why', askedAt: '2026-11-20T06:00:00.000Z', reason: null };
+  const request = { id: '1', text: 'Why', requestedAt: '2026-11-20T06:00:00.000Z', reason: null };
   const open = { ...request, state: 'open' } as const;
   expect(findCurrentRequest({ correctionRequests: [] })).toBeNull();
   expect(findCurrentRequest({ correctionRequests: [open] })).toBe(open);

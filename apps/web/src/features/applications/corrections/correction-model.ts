@@ -22,13 +22,19 @@ export interface CorrectionFormValues extends CorrectionDraftInput {
 
 /** The initial values: the draft, or the filed answers. */
 export function initialCorrection(form: FiledForm): CorrectionFormValues {
-  const { corrected, draft, answers: filed } = form;
+  const { correctionCount, draft, answers: filed } = form;
   const keys = listQuestionKeys(form).filter((key) => Object.hasOwn(filed, key));
   const first = draft ?? {
     answers: buildAnswers(keys, (key) => getAnswer(filed, key)),
     removed: [],
   };
-  return { ...first, corrected, initial: first.answers, filed, hasMergedAnswers: false };
+  return {
+    ...first,
+    correctionCount: correctionCount,
+    initial: first.answers,
+    filed,
+    hasMergedAnswers: false,
+  };
 }
 
 /**
@@ -39,7 +45,7 @@ export function rebaseCorrection(
   values: CorrectionFormValues,
   fresh: FiledForm,
 ): CorrectionFormValues {
-  if (values.corrected === fresh.corrected) return values;
+  if (values.correctionCount === fresh.correctionCount) return values;
   const isTouched = (key: string) =>
     getAnswer(values.answers, key) !== getAnswer(values.initial, key);
   const isMerged = (key: string) =>
@@ -53,7 +59,7 @@ export function rebaseCorrection(
   return {
     answers,
     removed: values.removed.filter((id) => fresh.documents.some((document) => document.id === id)),
-    corrected: fresh.corrected,
+    correctionCount: fresh.correctionCount,
     initial: buildAnswers(keys, (key) => getAnswer(isTouched(key) ? fresh.answers : answers, key)),
     filed: fresh.answers,
     hasMergedAnswers:

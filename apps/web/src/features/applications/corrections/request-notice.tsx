@@ -13,7 +13,7 @@ interface RequestNoticeProps {
 export function RequestNotice({ application }: RequestNoticeProps) {
   const request = findCurrentRequest(application);
   if (request === null || !isOpen(application.state)) return null;
-  const { state, text, reason, askedAt } = request;
+  const { state, text, reason, requestedAt } = request;
   return (
     <Banner tone={state === 'declined' ? 'warning' : 'info'}>
       <p className="font-semibold">
@@ -30,7 +30,7 @@ export function RequestNotice({ application }: RequestNoticeProps) {
       )}
       <p className="mt-1 wrap-anywhere whitespace-pre-line">
         <Trans>
-          You wrote on <DateText iso={askedAt} />: {text}
+          You wrote on <DateText iso={requestedAt} />: {text}
         </Trans>
       </p>
       {state === 'allowed' && (

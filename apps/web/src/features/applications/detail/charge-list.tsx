@@ -19,13 +19,15 @@ export function ChargeList({ charges }: Pick<Application, 'charges'>) {
         </p>
       )}
       <ul className="mt-2 divide-y divide-line">
-        {charges.map(({ id, note, total, firmFee, governmentFee, state, kept }) => (
+        {charges.map(({ id, note, total, firmFee, governmentFee, state, retained: kept }) => (
           <li key={id} className="space-y-1 py-3">
             <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <span className="font-semibold">
                 <Money rupees={total} />
               </span>
-              <Badge tone={chargeTones[state]}>{i18n._(chargeLabel({ state, kept }))}</Badge>
+              <Badge tone={chargeTones[state]}>
+                {i18n._(chargeLabel({ state, retained: kept }))}
+              </Badge>
             </p>
             <p className="wrap-anywhere">{note ?? t`Fee at filing`}</p>
             <p className="text-small text-ink-soft">

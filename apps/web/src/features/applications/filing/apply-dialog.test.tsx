@@ -33,7 +33,7 @@ const service: EserviceDetail = {
 
 function renderDialog(opening: object): string {
   const key = [...applicationsKey, 'opening', service.id, 'en'];
-  const upgrade = { kind: 'upgrade', price: 4500, beginsAt: null, expiryDate: null };
+  const upgrade = { kind: 'upgrade', price: 4500, startsAt: null, expiryDate: null };
   const offers = [{ plan: { planName: 'Gold', serviceLimit: 25 }, terms: upgrade }];
   return render(
     <ApplyDialog
@@ -47,14 +47,14 @@ function renderDialog(opening: object): string {
     {
       known: [
         [key, { service: { ...service, isActive: true }, drafts: [], ...opening }],
-        [[...subscriptionsKey, 'offers', 'en'], { offers, heldPlanId: null }],
+        [[...subscriptionsKey, 'offers', 'en'], { offers, activePlanId: null }],
       ],
     },
   );
 }
 
 it('shows no form for an inactive service, whatever the link, but a way on', () => {
-  const html = renderDialog({ service, places: { used: 0, limit: 10 } });
+  const html = renderDialog({ service, slots: { used: 0, limit: 10 } });
   expect(html).not.toContain('<form');
   expect(textOf(html)).toContain(
     'This service cannot be applied for at the moment. See the services',
@@ -62,18 +62,18 @@ it('shows no form for an inactive service, whatever the link, but a way on', () 
 });
 
 it('A4: shows the price of an upgrade instead of the form when the plan is used up', () => {
-  const html = renderDialog({ places: { used: 10, limit: 10 } });
+  const html = renderDialog({ slots: { used: 10, limit: 10 } });
   expect(html).not.toContain('apply-client-kind');
   const words = textOf(html);
   expect(words).toContain('You have used all 10 services of your plan.');
   expect(words).toContain('The Gold plan has 25 services: an upgrade costs you ₹4,500.00 today.');
   expect(html).toContain(`href="/plans?apply=${service.id}"`);
-  expect(renderDialog({ places: { used: 9, limit: 10 } })).toContain('apply-client-kind');
-  expect(renderDialog({ places: { used: 9, limit: null } })).toContain('apply-client-kind');
+  expect(renderDialog({ slots: { used: 9, limit: 10 } })).toContain('apply-client-kind');
+  expect(renderDialog({ slots: { used: 9, limit: null } })).toContain('apply-client-kind');
 });
 
 it('A4: leads to the plans when there is no active plan', () => {
-  const html = renderDialog({ places: null });
+  const html = renderDialog({ slots: null });
   expect(html).not.toContain('apply-client-kind');
   expect(textOf(html)).toContain("You currently don't have any active plan.");
 });

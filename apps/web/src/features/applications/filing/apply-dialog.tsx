@@ -57,7 +57,7 @@ export function ApplyDialog({ eserviceId, name, onClose, ...rest }: ApplyDialogP
 interface Opening {
   readonly service: EserviceDetail;
   readonly drafts: readonly DraftListItem[];
-  readonly places: Usage['places'];
+  readonly slots: Usage['slots'];
 }
 
 interface ApplyContentProps extends Pick<ApplyDialogProps, 'client' | 'renderField' | 'prefill'> {
@@ -67,11 +67,11 @@ interface ApplyContentProps extends Pick<ApplyDialogProps, 'client' | 'renderFie
 
 /** The form, or a notice instead of a form that would be refused in the end. */
 function ApplyContent({ opening, ...rest }: ApplyContentProps) {
-  const { service, drafts, places } = opening;
+  const { service, drafts, slots } = opening;
   if (!service.isActive) return <ServiceInactive hasDraft={drafts.length > 0} />;
-  if (places === null) return <NoPlan serviceId={service.id} hasDraft={drafts.length > 0} />;
-  if (places.limit !== null && places.used >= places.limit)
-    return <PlanUsedUp serviceId={service.id} limit={places.limit} hasDraft={drafts.length > 0} />;
+  if (slots === null) return <NoPlan serviceId={service.id} hasDraft={drafts.length > 0} />;
+  if (slots.limit !== null && slots.used >= slots.limit)
+    return <PlanUsedUp serviceId={service.id} limit={slots.limit} hasDraft={drafts.length > 0} />;
   return <FilingForm first={service} drafts={drafts} {...rest} />;
 }
 
@@ -83,12 +83,12 @@ function useOpening(eserviceId: string) {
     queryKey: [...applicationsKey, 'opening', eserviceId, language],
     queryFn: async (): Promise<Opening> => {
       await waitForDrafts(userId, eserviceId);
-      const [service, drafts, { places }] = await Promise.all([
+      const [service, drafts, { slots }] = await Promise.all([
         fetchService(eserviceId, language),
         draftsQuery(language).queryFn(),
         usageQuery.queryFn(),
       ]);
-      return { service, places, drafts: drafts.filter((one) => one.eserviceId === eserviceId) };
+      return { service, slots, drafts: drafts.filter((one) => one.eserviceId === eserviceId) };
     },
     // Fetched once per opening; afterwards the form is ahead of the server.
     enabled: (query) => query.state.data === undefined,

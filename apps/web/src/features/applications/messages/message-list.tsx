@@ -19,7 +19,7 @@ export function MessageList({ messages, showDocuments }: MessageListProps) {
     );
   return (
     <ol className="space-y-3">
-      {messages.map(({ id, by, text, asksFor, documents, sentAt }) => (
+      {messages.map(({ id, by, text, requestedDocuments, documents, sentAt }) => (
         <li
           key={id}
           className={`space-y-2 rounded-control border border-line px-4 py-3 ${by.isYou ? 'bg-primary-soft sm:ml-10' : 'bg-ground sm:mr-10'}`}
@@ -30,13 +30,13 @@ export function MessageList({ messages, showDocuments }: MessageListProps) {
             <DateText iso={sentAt} withTime />
           </p>
           <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-          {asksFor.length > 0 && (
+          {requestedDocuments.length > 0 && (
             <div>
               <p className="font-semibold">
                 <Trans>Please send:</Trans>
               </p>
               <ul className="list-disc pl-5">
-                {asksFor.map((paper) => (
+                {requestedDocuments.map((paper) => (
                   <li key={paper} className="wrap-anywhere">
                     {paper}
                   </li>

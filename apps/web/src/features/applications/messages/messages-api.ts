@@ -45,7 +45,7 @@ export interface MessageInput {
 
 /** Checks a message; null when it can be sent. */
 export function validateMessage(typed: MessageInput): Failure | null {
-  return checkBody(applications.write, typed);
+  return checkBody(applications.addMessage, typed);
 }
 
 /** Sends a message. Repeating the call with the same key has no further effect. */
@@ -54,7 +54,7 @@ export function sendMessage(
   body: MessageInput,
   idempotencyKey: string,
 ): Promise<Answer<Application>> {
-  return call(applications.write, { params: { applicationId }, body, idempotencyKey });
+  return call(applications.addMessage, { params: { applicationId }, body, idempotencyKey });
 }
 
 /** Uploads a document for the next message. */

@@ -19,12 +19,12 @@ export function ActionDialog(props: ActionDialogProps) {
 }
 
 interface ActionDialogProps {
-  readonly application: Pick<Application, 'charges' | 'returnsFeeOnWithdrawal'>;
+  readonly application: Pick<Application, 'charges' | 'refundsFeeOnWithdrawal'>;
   readonly reviewAction: ReviewActionState;
 }
 
 function OpenDialog({
-  application: { charges, returnsFeeOnWithdrawal },
+  application: { charges, refundsFeeOnWithdrawal },
   reviewAction,
   requested,
 }: ActionDialogProps & { readonly requested: RequestedAction }) {
@@ -33,7 +33,7 @@ function OpenDialog({
   const form = useActionForm(reviewAction, requested);
   const { title, about, verb } = reviewActionLabels[requested.action];
   // Nothing is spent before work has started, so everything is refundable.
-  const paidCharges = returnsFeeOnWithdrawal ? [] : charges.filter(({ state }) => state === 'paid');
+  const paidCharges = refundsFeeOnWithdrawal ? [] : charges.filter(({ state }) => state === 'paid');
   return (
     <Dialog title={i18n._(title)} dialogRef={dialog} onClose={cancel}>
       <Form form={form}>

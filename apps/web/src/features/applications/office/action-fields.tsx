@@ -23,7 +23,7 @@ export function ActionFields({
   action,
   ...props
 }: RejectionFieldsProps & { readonly action: ReviewAction }) {
-  if (action === 'ask') return <InformationRequestFields form={props.form} />;
+  if (action === 'requestInformation') return <InformationRequestFields form={props.form} />;
   if (action === 'quote') return <QuoteFields form={props.form} />;
   if (action === 'reopen') return <ReopeningField form={props.form} />;
   return action === 'reject' ? <RejectionFields {...props} /> : null;
@@ -35,7 +35,7 @@ function InformationRequestFields({ form: { field } }: FieldsProps) {
     <>
       <Textarea {...field('text')} label={t`Message`} rows={3} maxLength={5000} aria-required />
       <Textarea
-        {...field('asksFor')}
+        {...field('requestedDocuments')}
         label={t`Documents that you need (optional)`}
         hint={t`One on each line.`}
         rows={3}
@@ -98,23 +98,23 @@ function SpentFeeFields({ form: { field, values }, paidCharges }: RejectionField
   const { t } = useLingui();
   const paid = formatRupees(sumCharges(paidCharges, 'paid'));
   const government = formatRupees(sumGovernmentFeesPaid(paidCharges));
-  const returned = refundOnRejection(paidCharges, values.keptAmount);
+  const returned = refundOnRejection(paidCharges, values.retainedAmount);
   return (
     <fieldset className="space-y-5">
       <legend className="mb-3 font-bold">
         <Trans>Fees that cannot be returned</Trans>
       </legend>
       <Field
-        {...field('keptAmount')}
+        {...field('retainedAmount')}
         label={t`Already spent, in rupees (optional)`}
         hint={t`Paid: ${paid}, including government fees of ${government}. Leave empty to return everything.`}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
       />
-      {values.keptAmount.trim() !== '' && (
+      {values.retainedAmount.trim() !== '' && (
         <Field
-          {...field('keptReason')}
+          {...field('retainedReason')}
           label={t`What it was spent on`}
           hint={t`The franchisee reads it beside the amount.`}
           autoComplete="off"

@@ -41,7 +41,7 @@ export function ActionPanel({ application, reviewAction, responses }: ActionPane
         {available.map((action) => (
           <Button
             key={action}
-            variant={action === 'begin' || action === 'complete' ? 'primary' : 'secondary'}
+            variant={action === 'start' || action === 'complete' ? 'primary' : 'secondary'}
             onClick={() => reviewAction.start(action)}
           >
             {i18n._(reviewActionLabels[action].verb)}
@@ -53,15 +53,15 @@ export function ActionPanel({ application, reviewAction, responses }: ActionPane
 }
 
 function AssigneeNote({
-  application: { holder, actions, rejection },
+  application: { assignee, actions, rejection },
 }: Pick<ActionPanelProps, 'application'>) {
   const isClosed = actions.length === 0 || actions.every((action) => action === 'addResult');
   return (
     <>
       <p className="mt-2 wrap-anywhere">
-        {holder === null && <Trans>Nobody has taken it yet.</Trans>}
-        {holder?.isYou === true && <Trans>You have taken it.</Trans>}
-        {holder?.isYou === false && <Trans>Taken by {holder.fullName}</Trans>}
+        {assignee === null && <Trans>Nobody has taken it yet.</Trans>}
+        {assignee?.isYou === true && <Trans>You have taken it.</Trans>}
+        {assignee?.isYou === false && <Trans>Taken by {assignee.fullName}</Trans>}
       </p>
       {rejection !== null && <p className="mt-2 whitespace-pre-line wrap-anywhere">{rejection}</p>}
       {isClosed && (
@@ -79,14 +79,14 @@ function AssignmentButton({
 }: Pick<ActionPanelProps, 'application' | 'responses'>) {
   const { t } = useLingui();
   const { id, actions } = application;
-  const canClaim = actions.includes('take') || actions.includes('takeOver');
+  const canClaim = actions.includes('claim') || actions.includes('claimReleased');
   const submission = useSubmit(async () => {
     const answer = await (canClaim ? claimApplication(id) : releaseApplication(id));
     const done = canClaim ? t`You have taken this application.` : t`It is back in the queue.`;
     const outcome = await responses.handle(answer, done);
     return outcome === 'refused' && !answer.ok ? answer : null;
   });
-  if (!canClaim && !actions.includes('giveBack')) return null;
+  if (!canClaim && !actions.includes('release')) return null;
   return (
     <>
       <FormError submission={submission} fallback={t`Something went wrong`} takesFocus />

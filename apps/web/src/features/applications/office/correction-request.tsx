@@ -24,14 +24,14 @@ interface CorrectionRequestProps {
 export function CorrectionRequest({ application, responses }: CorrectionRequestProps) {
   const request = application.correctionRequests.at(-1);
   if (request === undefined || request.state === 'used' || !isOpen(application.state)) return null;
-  const { id, state, text, reason, askedAt } = request;
+  const { id, state, text, reason, requestedAt } = request;
   return (
     <Card>
       <h2 className="text-title font-bold">
         <Trans>Correction requested</Trans>
       </h2>
       <p className="mt-1 text-small text-ink-soft">
-        <DateText iso={askedAt} withTime />
+        <DateText iso={requestedAt} withTime />
       </p>
       <p className="mt-3 wrap-anywhere whitespace-pre-line">{text}</p>
       {state === 'allowed' && (

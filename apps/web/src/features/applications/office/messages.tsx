@@ -18,7 +18,7 @@ export function Messages({ application }: { readonly application: Application })
         messages={messages}
         showDocuments={(sent) => <DocumentList documents={sent} label={t`Documents`} />}
       />
-      {actions.includes('write') && (
+      {actions.includes('addMessage') && (
         <div className="mt-6 border-t border-line pt-6">
           <MessageForm applicationId={id} isAnswer={false} />
         </div>

@@ -23,11 +23,11 @@ export function queueQuery(query: QueueQuery, language: Language) {
   const filters = { ...others, cursor, limit };
   return {
     queryKey: [...officeApplicationsKey, 'queue', q, filters, language],
-    queryFn: (): Promise<Response<typeof applications.listDesk>> =>
+    queryFn: (): Promise<Response<typeof applications.listQueue>> =>
       valueOf(
         q === undefined
-          ? call(applications.listDesk, { query: filters })
-          : call(applications.searchDesk, { body: { q, ...filters } }),
+          ? call(applications.listQueue, { query: filters })
+          : call(applications.searchQueue, { body: { q, ...filters } }),
       ),
     ...uncached,
   };
@@ -37,8 +37,8 @@ export function queueQuery(query: QueueQuery, language: Language) {
 export function queueFiguresQuery(language: Language) {
   return {
     queryKey: [...officeApplicationsKey, 'figures', language],
-    queryFn: (): Promise<Response<typeof applications.readDeskFigures>> =>
-      valueOf(call(applications.readDeskFigures)),
+    queryFn: (): Promise<Response<typeof applications.readQueueFigures>> =>
+      valueOf(call(applications.readQueueFigures)),
   };
 }
 
@@ -61,20 +61,20 @@ export async function revealClientPan(applicationId: string): Promise<Answer<str
 
 /** Assigns an application to the caller. */
 export function claimApplication(applicationId: string): Promise<Answer<Application>> {
-  return call(applications.take, { params: { applicationId } });
+  return call(applications.claim, { params: { applicationId } });
 }
 
 /** Returns an application to the queue. */
 export function releaseApplication(applicationId: string): Promise<Answer<Application>> {
-  return call(applications.giveBack, { params: { applicationId } });
+  return call(applications.release, { params: { applicationId } });
 }
 
 /** Requests an answer or documents from the franchisee. */
 export function requestInformation(
   applicationId: string,
-  body: BodyInput<typeof applications.ask>,
+  body: BodyInput<typeof applications.requestInformation>,
 ): Promise<Answer<Application>> {
-  return call(applications.ask, { params: { applicationId }, body });
+  return call(applications.requestInformation, { params: { applicationId }, body });
 }
 
 /** Quotes a fee. */
@@ -88,9 +88,9 @@ export function quoteFee(
 /** Moves an application to another status. */
 export function transitionApplication(
   applicationId: string,
-  body: BodyInput<typeof applications.move>,
+  body: BodyInput<typeof applications.changeState>,
 ): Promise<Answer<Application>> {
-  return call(applications.move, { params: { applicationId }, body });
+  return call(applications.changeState, { params: { applicationId }, body });
 }
 
 /** Allows one correction, or declines it. */

@@ -19,8 +19,8 @@ export function QueueFigures({ query }: { readonly query: QueueQuery }) {
       count,
       filters: { state },
     })),
-    { name: t`Taken by me`, count: data?.mine, filters: { holder: 'me' } },
-    { name: t`Taken by nobody`, count: data?.nobodys, filters: { holder: 'nobody' } },
+    { name: t`Taken by me`, count: data?.mine, filters: { assignee: 'me' } },
+    { name: t`Taken by nobody`, count: data?.unassigned, filters: { assignee: 'unassigned' } },
   ] as const;
   // The height is reserved, so that the queue below does not jump when the figures load.
   return (
@@ -29,7 +29,7 @@ export function QueueFigures({ query }: { readonly query: QueueQuery }) {
         {data !== undefined &&
           figures.map(({ name, count = 0, filters }) => {
             const target = { ...queueList.unfiltered, ...filters };
-            const isHere = query.state === target.state && query.holder === target.holder;
+            const isHere = query.state === target.state && query.assignee === target.assignee;
             return (
               <li key={name}>
                 <Link

@@ -66,14 +66,14 @@ function FilterSelects({ list }: QueueFilterBarProps) {
         {...list.select('state')}
       />
       <Select
-        id="queue-holder"
+        id="queue-assignee"
         label={t`Taken by`}
         placeholder={t`Anybody`}
         choices={[
           { value: 'me', name: t`Me` },
-          { value: 'nobody', name: t`Nobody yet` },
+          { value: 'unassigned', name: t`Nobody yet` },
         ]}
-        {...list.select('holder')}
+        {...list.select('assignee')}
       />
       <DepartmentAndServiceSelects list={list} />
       <Select

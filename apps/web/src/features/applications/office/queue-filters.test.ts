@@ -19,7 +19,7 @@ describe('the query of the queue', () => {
     department: 'GST department (Centre and State)',
     service: id,
     age: '7',
-    holder: 'nobody',
+    assignee: 'unassigned',
     trail: [id],
   };
 
@@ -35,7 +35,7 @@ describe('the query of the queue', () => {
       department: query.department,
       eserviceId: id,
       olderThanDays: 7,
-      holder: 'nobody',
+      assignee: 'unassigned',
     });
   });
 
@@ -55,7 +55,7 @@ describe('the query of the queue', () => {
   );
 
   it('ignores invalid values of a URL', () => {
-    const invalid = 'state=odd&service=1&age=3&holder=all&after=../x';
+    const invalid = 'state=odd&service=1&age=3&assignee=all&after=../x';
     expect(parse(invalid, '')).toEqual(unfiltered);
   });
 

@@ -21,7 +21,7 @@ export const queueList = defineListQuery(
     department: (text) => text.trim().slice(0, 150),
     service: (text) => (isUuid(text) ? text : ''),
     age: oneOf(ageFilters.map(String)),
-    holder: oneOf(['me', 'nobody']),
+    assignee: oneOf(['me', 'unassigned']),
   },
   { name: 'queue', pageSize: 20, isPrivate: isPrivateSearch },
 );

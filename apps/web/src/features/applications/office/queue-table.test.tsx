@@ -24,7 +24,7 @@ const line: OfficeListItem = {
   filedAt: '2026-11-20T06:00:00.000Z',
   stateSince: '2026-11-20T07:00:00.000Z',
   franchisee: { id: '01930000-0000-7000-8000-000000000002', fullName: 'Kavita Sharma' },
-  holder: null,
+  assignee: null,
   hasCorrectionRequest: true,
 };
 

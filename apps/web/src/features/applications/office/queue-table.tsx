@@ -95,7 +95,7 @@ function useColumns(): readonly Column<OfficeListItem>[] {
     {
       name: t`Taken by`,
       isUnspaced: true,
-      cell: ({ holder }) => holder?.fullName ?? t`Nobody yet`,
+      cell: ({ assignee }) => assignee?.fullName ?? t`Nobody yet`,
     },
     {
       name: t`Action`,

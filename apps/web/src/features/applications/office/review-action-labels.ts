@@ -13,7 +13,7 @@ interface ReviewActionLabels {
 
 /** The texts of the review actions. */
 export const reviewActionLabels: Readonly<Record<ReviewAction, ReviewActionLabels>> = {
-  ask: {
+  requestInformation: {
     verb: msg`Ask for documents`,
     title: msg`Ask for documents or an answer`,
     about: msg`The franchisee gets an e-mail, and the application waits for the answer.`,
@@ -31,7 +31,7 @@ export const reviewActionLabels: Readonly<Record<ReviewAction, ReviewActionLabel
     about: msg`The application goes back into review. A quoted fee that is not paid is taken back.`,
     done: msg`The application is in review again.`,
   },
-  begin: {
+  start: {
     verb: msg`Start work`,
     title: msg`Start work on this application?`,
     about: msg`From now on a withdrawal returns no money.`,

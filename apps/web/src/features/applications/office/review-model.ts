@@ -21,9 +21,9 @@ export function countDaysWaiting(
 
 /** The actions of staff that open a dialog, in the order of their buttons. */
 export const reviewActions = [
-  'begin',
+  'start',
   'complete',
-  'ask',
+  'requestInformation',
   'quote',
   'resume',
   'reopen',
@@ -36,24 +36,24 @@ export type ReviewAction = (typeof reviewActions)[number];
 export interface ActionValues {
   readonly text: string;
   /** One document on each line. */
-  readonly asksFor: string;
+  readonly requestedDocuments: string;
   readonly firmFee: string;
   readonly governmentFee: string;
   readonly note: string;
   readonly reason: string;
-  readonly keptAmount: string;
-  readonly keptReason: string;
+  readonly retainedAmount: string;
+  readonly retainedReason: string;
 }
 
 export const emptyActionValues: ActionValues = {
   text: '',
-  asksFor: '',
+  requestedDocuments: '',
   firmFee: '',
   governmentFee: '',
   note: '',
   reason: '',
-  keptAmount: '',
-  keptReason: '',
+  retainedAmount: '',
+  retainedReason: '',
 };
 
 /** The requested documents: one per line, without duplicates. */

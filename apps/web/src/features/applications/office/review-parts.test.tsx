@@ -32,7 +32,7 @@ const application: Application = {
   filedAt: '2026-11-20T06:00:00.000Z',
   stateSince: '2026-11-20T07:00:00.000Z',
   franchisee: { id: me.replace(/1$/, '2'), fullName: 'Kavita Sharma' },
-  holder: { fullName: 'Arjun Mehta', isYou: true },
+  assignee: { fullName: 'Arjun Mehta', isYou: true },
   version: 2,
   client: {
     id: '01930000-0000-7000-8000-000000000501',
@@ -56,7 +56,7 @@ const application: Application = {
   corrections: [],
   correctionRequests: [],
   rejection: null,
-  returnsFeeOnWithdrawal: true,
+  refundsFeeOnWithdrawal: true,
   actions: [],
 };
 const responses: ResponseHandling = {
@@ -85,10 +85,10 @@ const panel = (changed: Partial<Application>, others: Partial<ResponseHandling> 
   );
 
 it.each([
-  [['take'], ['Take']],
-  [['takeOver'], ['Take']],
+  [['claim'], ['Take']],
+  [['claimReleased'], ['Take']],
   [
-    ['giveBack', 'ask', 'quote', 'begin', 'reject', 'write'],
+    ['release', 'requestInformation', 'quote', 'start', 'reject', 'addMessage'],
     ['Give back', 'Start work', 'Ask for documents', 'Quote a fee', 'Reject'],
   ],
   [['complete', 'addResult', 'removeResult'], ['Complete']],
@@ -104,10 +104,12 @@ it.each([
 it('shows the assignee, and says when there is nothing to do', () => {
   expect(textOf(panel({}))).toContain('You have taken it. There is nothing for you to do');
   const other = { fullName: 'Meera Nair', isYou: false };
-  expect(textOf(panel({ holder: other, actions: ['giveBack'] }))).toContain(
+  expect(textOf(panel({ assignee: other, actions: ['release'] }))).toContain(
     'Taken by Meera Nair Give back',
   );
-  expect(textOf(panel({ holder: null, actions: ['take'] }))).toContain('Nobody has taken it yet.');
+  expect(textOf(panel({ assignee: null, actions: ['claim'] }))).toContain(
+    'Nobody has taken it yet.',
+  );
 });
 
 it('shows why a late action had no effect', () => {
@@ -125,11 +127,11 @@ it('shows the franchisee, the client and unanswered questions', () => {
 });
 
 it.each([
-  ['ask', ['Message', 'Documents that you need (optional)']],
+  ['requestInformation', ['Message', 'Documents that you need (optional)']],
   ['quote', ['Our fee in rupees, with GST', 'Government fee in rupees', 'What it is for']],
   ['reject', ['Reason']],
   ['reopen', ['Reason']],
-  ['begin', []],
+  ['start', []],
 ] as const)('the action %s asks for %j', (move, names) => {
   const form = idleForm(emptyActionValues);
   const html = render(<ActionFields action={move} form={form} paidCharges={[]} />);
@@ -146,7 +148,7 @@ it('shows a missing reason beside its field', () => {
 const request = {
   id: '01930000-0000-7000-8000-000000000601',
   text: 'The month is October.',
-  askedAt: '2026-11-21T06:00:00.000Z',
+  requestedAt: '2026-11-21T06:00:00.000Z',
   reason: null,
 };
 const requested = (changed: Partial<Application>): string =>
@@ -186,7 +188,7 @@ it('A5 shows each corrected field before and after', () => {
     },
   ];
   const { id } = request;
-  const at = request.askedAt;
+  const at = request.requestedAt;
   const corrections = [{ id, at, changes, added: [], removed: [] }];
   const words = textOf(render(<CorrectionHistory corrections={corrections} />));
   expect(words).toContain('Month Before September 2026 After Not answered');
@@ -210,18 +212,18 @@ it.each([
   ],
 ] as const)(
   'A8 with %j entered as spent, a rejection shows the refund',
-  (keptAmount, names, message) => {
+  (retainedAmount, names, message) => {
     const charge: Application['charges'][number] = {
-      ...{ id: me, kind: 'filing', note: null, state: 'paid', kept: 0 },
+      ...{ id: me, kind: 'filing', note: null, state: 'paid', retained: 0 },
       ...{ firmFee: 999.5, governmentFee: 500, total: 1499.5 },
-      ...{ chargedAt: application.filedAt, paidAt: application.filedAt, returnedAt: null },
+      ...{ chargedAt: application.filedAt, paidAt: application.filedAt, refundedAt: null },
     };
-    const form = idleForm<ActionValues>({ ...emptyActionValues, keptAmount });
+    const form = idleForm<ActionValues>({ ...emptyActionValues, retainedAmount });
     const html = render(<ActionFields action="reject" form={form} paidCharges={[charge]} />);
     const labels = [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => textOf(label));
     expect(labels).toEqual(names);
     expect(textOf(html)).toContain('Paid: ₹1,499.50, including government fees of ₹500.00.');
-    if (keptAmount === '2000') expect(textOf(html)).not.toContain('Returned to the wallet');
+    if (retainedAmount === '2000') expect(textOf(html)).not.toContain('Returned to the wallet');
     else expect(textOf(html)).toContain(message);
   },
 );

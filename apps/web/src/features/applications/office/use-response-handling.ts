@@ -37,7 +37,7 @@ export function useResponseHandling({ id }: Pick<Application, 'id'>) {
       heading.current?.focus();
       return 'done';
     }
-    if (answer.code !== 'application_changed' && answer.code !== 'application_taken')
+    if (answer.code !== 'application_changed' && answer.code !== 'application_not_assigned_to_you')
       return 'refused';
     close();
     await queries.invalidateQueries({ queryKey });

@@ -74,7 +74,7 @@ export function useActionForm(reviewAction: ReviewActionState, requested: Reques
 
 const targetStates = {
   resume: 'in_review',
-  begin: 'in_progress',
+  start: 'in_progress',
   complete: 'completed',
   reject: 'rejected',
 } as const;
@@ -84,9 +84,9 @@ function sendAction(
   { action, version }: RequestedAction,
   values: ActionValues,
 ): Promise<Answer<Application>> {
-  const { text, asksFor, note, reason } = values;
-  if (action === 'ask')
-    return requestInformation(id, { version, text, asksFor: parseDocumentList(asksFor) });
+  const { text, requestedDocuments, note, reason } = values;
+  if (action === 'requestInformation')
+    return requestInformation(id, { version, text, requestedDocuments: parseDocumentList(requestedDocuments) });
   if (action === 'quote') {
     const fees = {
       firmFee: parseFee(values.firmFee),
@@ -99,9 +99,9 @@ function sendAction(
   return transitionApplication(id, { version, state: targetStates[action], ...rejection });
 }
 
-function toRejectionInput({ reason, keptAmount, keptReason }: ActionValues) {
-  if (keptAmount.trim() === '') return { reason };
-  return { reason, keptAmount: parseRupeesInput(keptAmount), keptReason };
+function toRejectionInput({ reason, retainedAmount, retainedReason }: ActionValues) {
+  if (retainedAmount.trim() === '') return { reason };
+  return { reason, retainedAmount: parseRupeesInput(retainedAmount), retainedReason };
 }
 
 /** An empty field means no fee. */

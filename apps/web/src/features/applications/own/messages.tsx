@@ -21,7 +21,7 @@ export function Messages({ application, heading }: MessagesProps) {
   const { id, actions } = application;
   const asked = actions.includes('answer') ? listMessagesToAnswer(application) : [];
   const messages = application.messages.filter((message) => !asked.includes(message));
-  const mayWrite = actions.includes('write') && !actions.includes('answer');
+  const mayWrite = actions.includes('addMessage') && !actions.includes('answer');
   if (messages.length === 0 && !mayWrite) return null;
   return (
     <Card>

@@ -15,8 +15,8 @@ const rejected = {
 };
 const charge: Application['charges'][number] = {
   ...{ id: '01930000-0000-7000-8000-000000000001', kind: 'filing', note: null },
-  ...{ firmFee: 999, governmentFee: 500, total: 1499, state: 'returned', kept: 500.5 },
-  ...{ chargedAt: at, paidAt: at, returnedAt: at },
+  ...{ firmFee: 999, governmentFee: 500, total: 1499, state: 'refunded', retained: 500.5 },
+  ...{ chargedAt: at, paidAt: at, refundedAt: at },
 };
 
 function drawn(application: Parameters<typeof Outcome>[0]['application']): string {
@@ -30,7 +30,7 @@ it('shows the reason of a rejection', () => {
 });
 
 it('A8 shows how much a rejection did not return, and why', () => {
-  const kept = { event: 'fee_kept', state: 'rejected', by, at, amount: 500.5 } as const;
+  const kept = { event: 'fee_retained', state: 'rejected', by, at, amount: 500.5 } as const;
   const timeline = [{ ...kept, reason: 'The stamp duty was paid.' }];
   const words = drawn({ ...rejected, charges: [charge], timeline });
   expect(words).toContain('Returned to your wallet: ₹998.50.');

@@ -109,7 +109,7 @@ function ReturnedFees({ application: { state, charges, timeline } }: OutcomeProp
       {notReturned > 0 && (
         <SpentFee
           amount={formatRupees(notReturned)}
-          reason={findLastReason(timeline, 'fee_kept') ?? ''}
+          reason={findLastReason(timeline, 'fee_retained') ?? ''}
         />
       )}
       {hasWorkStarted && (

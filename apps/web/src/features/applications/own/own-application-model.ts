@@ -11,7 +11,7 @@ export function listMessagesToAnswer({
   messages,
   timeline,
 }: Pick<Application, 'messages' | 'timeline'>): Application['messages'] {
-  const asked = timeline.findLast(({ event }) => event === 'asked');
+  const asked = timeline.findLast(({ event }) => event === 'information_requested');
   if (asked === undefined) return [];
   return messages.filter(({ by, sentAt }) => by.isStaff && sentAt >= asked.at);
 }

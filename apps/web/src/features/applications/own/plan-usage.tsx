@@ -14,7 +14,7 @@ import { usageQuery, type Usage as Usage } from '../applications-api.ts';
 
 interface PlanUsageProps {
   /** Renders the application slots of the plan. */
-  readonly renderUsage: (places: NonNullable<Usage['places']>) => ReactNode;
+  readonly renderUsage: (slots: NonNullable<Usage['slots']>) => ReactNode;
 }
 
 /** The use of the plan: its slots, and the applications filed and completed over a year. */
@@ -39,7 +39,7 @@ export function PlanUsage({ renderUsage }: PlanUsageProps) {
           <h2 className="mb-4 text-title font-bold">
             <Trans>Your plan and the last twelve months</Trans>
           </h2>
-          {data.places === null ? <NoPlan /> : renderUsage(data.places)}
+          {data.slots === null ? <NoPlan /> : renderUsage(data.slots)}
           <YearCharts months={data.months} />
         </>
       )}

@@ -16,7 +16,7 @@ import { ApplicationSummaries } from './application-summaries.tsx';
 
 interface RecentCardProps {
   /** Renders the application slots of the plan. */
-  readonly renderUsage: (places: NonNullable<Usage['places']>) => ReactNode;
+  readonly renderUsage: (slots: NonNullable<Usage['slots']>) => ReactNode;
 }
 
 /** The use of the plan and the latest applications. */
@@ -53,11 +53,11 @@ function Contents({ renderUsage }: RecentCardProps) {
     );
   if (usage.data === undefined || recent.data === undefined || drafts.isPending)
     return <Skeleton lines={3} label={t`Loading applications...`} />;
-  const { places } = usage.data;
+  const { slots } = usage.data;
   const { applications } = recent.data;
   return (
     <>
-      {places !== null && renderUsage(places)}
+      {slots !== null && renderUsage(slots)}
       {drafts.data !== undefined && drafts.data.length > 0 && (
         <>
           <h3 className="mt-6 mb-2 font-semibold">

@@ -63,7 +63,7 @@ function WithdrawDialog({
   );
 }
 
-function RefundNote({ application: { charges, returnsFeeOnWithdrawal } }: WithdrawProps) {
+function RefundNote({ application: { charges, refundsFeeOnWithdrawal } }: WithdrawProps) {
   const paid = sumCharges(charges, 'paid');
   const amount = formatRupees(paid);
   return (
@@ -73,7 +73,7 @@ function RefundNote({ application: { charges, returnsFeeOnWithdrawal } }: Withdr
       </p>
       {paid > 0 && (
         <p>
-          {returnsFeeOnWithdrawal ? (
+          {refundsFeeOnWithdrawal ? (
             <Trans>What you paid returns to your wallet: {amount}.</Trans>
           ) : (
             <Trans>Work has begun, so nothing of what you paid returns.</Trans>

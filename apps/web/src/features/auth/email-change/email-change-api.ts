@@ -5,7 +5,7 @@ import type { Answer } from '../../../lib/api/request.ts';
 
 /** Sends a code to the current address and one to the new address. */
 export function requestEmailChange(email: string): Promise<Answer<unknown>> {
-  return call(auth.askEmailChange, { body: { email } });
+  return call(auth.requestEmailChange, { body: { email } });
 }
 
 /** The new address, and the codes sent to both. */

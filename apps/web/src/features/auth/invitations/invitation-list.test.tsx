@@ -14,7 +14,7 @@ const open: Invitation = {
   expiresAt: '2026-11-23T06:00:00.000Z',
   endedAt: null,
   endedBy: null,
-  isYoursToApprove: false,
+  canApprove: false,
 };
 const used: Invitation = {
   ...open,

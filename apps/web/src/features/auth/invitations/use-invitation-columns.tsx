@@ -51,7 +51,7 @@ export function useInvitationColumns(
       cell: (invitation) =>
         invitation.state === 'open' || invitation.state === 'waiting' ? (
           <span className="inline-flex flex-wrap justify-end gap-x-4">
-            {invitation.isYoursToApprove && <ApproveButton invitation={invitation} />}
+            {invitation.canApprove && <ApproveButton invitation={invitation} />}
             <Button
               variant="quiet"
               aria-label={t`Revoke the invitation of ${invitation.email}`}

@@ -14,7 +14,7 @@ import { PublishForm } from './publish-form.tsx';
 
 /** The rules in force, and what the draft would change. */
 export function DraftCard({ ruleSet }: { readonly ruleSet: RuleSetState }) {
-  const { draft, inForce, isReleaseOther, release } = ruleSet;
+  const { draft, inForce, isBasedOnOtherRelease, release } = ruleSet;
   return (
     <Card>
       <div className="space-y-5">
@@ -26,7 +26,7 @@ export function DraftCard({ ruleSet }: { readonly ruleSet: RuleSetState }) {
             In force: version <strong>{inForce}</strong>
           </Trans>
         </p>
-        {isReleaseOther && (
+        {isBasedOnOtherRelease && (
           <Banner tone="warning">
             <Trans>
               This release of the software brings its own rules of {release}, and those in force

@@ -6,14 +6,14 @@ import { Table, type Column } from '../../../ui/table/table.tsx';
 import { DueName } from '../due-dates/due-name.tsx';
 
 interface DueDateChangesTableProps {
-  readonly moves: readonly RuleChange[];
+  readonly changes: readonly RuleChange[];
   readonly total: number;
   /** The number of saved calendars that were calculated. */
   readonly businesses: number;
 }
 
 /** The due dates in saved calendars that a draft would change. */
-export function DueDateChangesTable({ moves, total, businesses }: DueDateChangesTableProps) {
+export function DueDateChangesTable({ changes, total, businesses }: DueDateChangesTableProps) {
   const { t } = useLingui();
   const columns = useColumns();
   if (total === 0)
@@ -55,13 +55,13 @@ export function DueDateChangesTable({ moves, total, businesses }: DueDateChanges
         <Table
           caption={t`What would change`}
           columns={columns}
-          rows={moves}
+          rows={changes}
           keyOf={({ key, before, after }) => `${key} ${before ?? ''} ${after ?? ''}`}
         />
       </div>
-      {moves.length < total && (
+      {changes.length < total && (
         <p className="text-small text-ink-soft">
-          <Trans>The first {moves.length} are shown.</Trans>
+          <Trans>The first {changes.length} are shown.</Trans>
         </p>
       )}
     </section>

@@ -95,7 +95,7 @@ function useColumns(ruleSet: RuleSetState): readonly Column<ExtensionGroup>[] {
   const { t } = useLingui();
   const language = useLanguage();
   const isOwn = (group: ExtensionGroup): boolean =>
-    group.some(({ id }) => ruleSet.draft.own.overrides.some((own) => own.id === id));
+    group.some(({ id }) => ruleSet.draft.firmRules.overrides.some((own) => own.id === id));
   return [
     {
       name: t`Rule`,

@@ -15,11 +15,11 @@ function formOver(rules: RuleSetState['rules']): string {
   const ruleSet: RuleSetState = {
     inForce: 'a',
     release: 'a',
-    isReleaseOther: false,
+    isBasedOnOtherRelease: false,
     rules,
     overrides: [...releasedRules.overrides],
     dropped: [],
-    draft: { own: noFirmRules, version: 1, changedBy: null, changedAt: null, differs: true },
+    draft: { firmRules: noFirmRules, version: 1, changedBy: null, changedAt: null, differs: true },
     versions: [],
   };
   const html = render(

@@ -222,13 +222,13 @@ it('a draft has changes when it differs from the version in force', () => {
   const version = {
     number: 1,
     release: '2026-11-22',
-    own,
+    firmRules: own,
     reason: 'Taken out',
     publishedBy: 'Meera Nair',
     publishedAt: '2026-11-22T06:00:00Z',
   };
   const draftOf = (written: FirmRules) => ({
-    own: written,
+    firmRules: written,
     version: 1,
     changedBy: null,
     changedAt: null,
@@ -271,7 +271,7 @@ it('deletes own extensions, and drops or restores those of the release', () => {
 
 it('restores an older version without dropped rows of a release that is gone', () => {
   const dropped = ['of-a-release-that-is-gone', releasedRules.overrides[0]?.id ?? ''];
-  const kept = { overrides: releasedRules.overrides, draft: { own: noFirmRules } };
+  const kept = { overrides: releasedRules.overrides, draft: { firmRules: noFirmRules } };
   expect(restoreVersion({ ...noFirmRules, dropped }, kept).dropped).toEqual(dropped.slice(1));
 });
 

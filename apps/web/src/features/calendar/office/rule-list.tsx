@@ -119,7 +119,7 @@ function useColumns(
             <Trans>Change</Trans>
             <span className="sr-only"> {rule.id}</span>
           </Button>
-          {ruleSet.draft.own.rules.some(({ id }) => id === rule.id) && (
+          {ruleSet.draft.firmRules.rules.some(({ id }) => id === rule.id) && (
             <UndoChange ruleSet={ruleSet} rule={rule} />
           )}
         </span>

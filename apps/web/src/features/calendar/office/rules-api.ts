@@ -20,7 +20,7 @@ export function rulesQuery() {
 /** The due dates that this version of the draft would change. */
 export function dueDateChangesQuery(version: number, language: Language) {
   return {
-    queryKey: [...calendarKey, 'rules', 'moves', version, language],
+    queryKey: [...calendarKey, 'rules', 'changes', version, language],
     queryFn: (): Promise<Response<typeof calendar.previewDraft>> =>
       valueOf(call(calendar.previewDraft)),
   };
@@ -28,7 +28,7 @@ export function dueDateChangesQuery(version: number, language: Language) {
 
 /** Saves the draft over the version that was read. */
 export function saveDraft(own: FirmRules, version: number) {
-  return call(calendar.writeDraft, { body: { own: cloneRules(own), version } });
+  return call(calendar.saveDraft, { body: { firmRules: cloneRules(own), version } });
 }
 
 /** Publishes the draft as it was shown, after a fresh code. */

@@ -79,12 +79,12 @@ export function withoutRule(own: FirmRules, id: string): FirmRules {
 /** The part of the draft that is shown. */
 interface DraftView {
   readonly overrides: readonly Override[];
-  readonly draft: { readonly own: FirmRules };
+  readonly draft: { readonly firmRules: FirmRules };
 }
 
 /** An older version on top of the current release, which may lack extensions of that time. */
 export function restoreVersion(older: FirmRules, { overrides, draft }: DraftView): FirmRules {
-  const known = new Set([...overrides.map(({ id }) => id), ...draft.own.dropped]);
+  const known = new Set([...overrides.map(({ id }) => id), ...draft.firmRules.dropped]);
   return { ...older, dropped: older.dropped.filter((id) => known.has(id)) };
 }
 
@@ -106,12 +106,12 @@ export function withoutExtensions(own: FirmRules, ids: readonly string[]): FirmR
 export function getOwnRulesInForce({
   versions: [newest],
 }: Pick<RuleSetState, 'versions'>): FirmRules {
-  return newest?.own ?? noFirmRules;
+  return newest?.firmRules ?? noFirmRules;
 }
 
 /** Whether the draft has unpublished changes. */
 export function hasDraftChanges(ruleSet: Pick<RuleSetState, 'versions' | 'draft'>): boolean {
-  return JSON.stringify(ruleSet.draft.own) !== JSON.stringify(getOwnRulesInForce(ruleSet));
+  return JSON.stringify(ruleSet.draft.firmRules) !== JSON.stringify(getOwnRulesInForce(ruleSet));
 }
 
 /** The name of an extension: `GSTR-1, GSTR-3B · October 2026`. */

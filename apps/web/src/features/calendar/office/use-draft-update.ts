@@ -34,8 +34,8 @@ export function useDraftForm<Values extends object, T>(
     submit: async (values) => {
       const made = make(values);
       if ('faults' in made) return failure('invalid_input', () => null, { fields: made.faults });
-      const { own, version } = ruleSet.draft;
-      return saveDraft(write(own, made.value), version);
+      const { firmRules, version } = ruleSet.draft;
+      return saveDraft(write(firmRules, made.value), version);
     },
     onSuccess: (saved) => {
       queries.setQueryData(rulesQuery().queryKey, saved);

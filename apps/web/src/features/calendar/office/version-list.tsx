@@ -53,9 +53,9 @@ function useColumns(ruleSet: RuleSetState): readonly Column<RuleVersion>[] {
     { name: t`Why`, cell: ({ reason }) => reason, isUnspaced: true },
     {
       name: t`Action`,
-      cell: ({ number, own }) =>
-        own && (
-          <ReplaceDraft ruleSet={ruleSet} own={restoreVersion(own, ruleSet)}>
+      cell: ({ number, firmRules }) =>
+        firmRules && (
+          <ReplaceDraft ruleSet={ruleSet} own={restoreVersion(firmRules, ruleSet)}>
             <Trans>Bring into the draft</Trans>
             <span className="sr-only"> {number}</span>
           </ReplaceDraft>

@@ -22,5 +22,5 @@ export function BusinessProfile() {
       />
     );
   if (data === undefined) return <Skeleton lines={5} label={t`Loading your profile...`} />;
-  return <ProfileForm stored={data.kept} step={parseStep(search)} />;
+  return <ProfileForm stored={data.storedProfile} step={parseStep(search)} />;
 }

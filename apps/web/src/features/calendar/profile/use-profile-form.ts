@@ -81,7 +81,7 @@ export function useProfileForm(stored: StoredProfile | null, step: ProfileStep) 
       if (!answer.ok) return;
       unsaved.keep(null);
       queries.setQueryData(profileQuery().queryKey, answer.value);
-      setValues(initialValues(answer.value.kept));
+      setValues(initialValues(answer.value.storedProfile));
     },
   };
 }

@@ -30,6 +30,7 @@ export const subjectLabels: Readonly<Record<(typeof auditSubjects)[number], Mess
  */
 export const detailLabels: Labels = {
   action: msg({ message: 'About', context: 'what something is about' }),
+  assignee: msg`Taken by`,
   changed: msg`Changed`,
   department: msg`Department`,
   filter: msg`Role`,
@@ -60,6 +61,7 @@ export const detailLabels: Labels = {
   source: msg`Reported by`,
   standing: msg`Status`,
   state: msg`Status`,
+  status: msg`Status`,
   to: msg`Until`,
   'users.role_changed/from': msg`Role before`,
   'users.role_changed/to': msg`Role now`,
@@ -86,9 +88,22 @@ const conversationStates: Readonly<Record<ConversationState, MessageDescriptor>>
 
 const planReturns: Readonly<Record<PlanRefundOutcome, MessageDescriptor>> = {
   ends: msg`The plan ends`,
-  steps_back: msg`The upgrade ends`,
-  dropped: msg`The renewal is cancelled`,
-  over: msg`Its term was over`,
+  reverts: msg`The upgrade ends`,
+  cancelled: msg`The renewal is cancelled`,
+  expired: msg`Its term was over`,
+};
+
+// Events are never changed: earlier ones name these values and details as they were called then.
+const earlierRefundStates = {
+  asked: refundStateLabels.requested,
+  refused: refundStateLabels.rejected,
+  lapsed: refundStateLabels.expired,
+};
+
+const assignees = {
+  me: msg`The one who downloaded`,
+  unassigned: msg`Nobody`,
+  nobody: msg`Nobody`,
 };
 
 /** The labels of coded values, by the name of their detail. */
@@ -96,10 +111,11 @@ export const valueLabels: Readonly<Partial<Record<string, Labels>>> = {
   action: Object.fromEntries(
     Object.entries(subjectLabels).map(([subject, label]) => [`${subject}.`, label]),
   ),
+  assignee: assignees,
   changed: { name: msg`Name`, email: msg`E-mail`, phone: msg`Phone` },
   filter: roleLabels,
   format: formats,
-  holder: { me: msg`The one who downloaded`, nobody: msg`Nobody` },
+  holder: assignees,
   isActive: { true: msg`Active`, false: msg`Inactive` },
   isWhole: { false: msg`Not downloaded to its end` },
   keepsDraft: { true: msg`Kept`, false: msg`Not kept` },
@@ -111,10 +127,16 @@ export const valueLabels: Readonly<Partial<Record<string, Labels>>> = {
     already_active: orderStatusLabels.suspense,
     staff_account: orderStatusLabels.suspense,
     amount_differs: orderStatusLabels.suspense,
+    refunded: orderStatusLabels.suspense,
     returned: orderStatusLabels.suspense,
   },
   page: { 0: msg`The file as it came` },
-  plan: planReturns,
+  plan: {
+    ...planReturns,
+    steps_back: planReturns.reverts,
+    dropped: planReturns.cancelled,
+    over: planReturns.expired,
+  },
   role: roleLabels,
   searched: { true: msg`Words searched for` },
   source: {
@@ -123,7 +145,13 @@ export const valueLabels: Readonly<Partial<Record<string, Labels>>> = {
     reconciler: msg`The portal’s own check`,
   },
   standing: orderStatusLabels,
-  state: { ...conversationStates, ...refundStateLabels, ...applicationStatusLabels },
+  state: {
+    ...conversationStates,
+    ...earlierRefundStates,
+    ...refundStateLabels,
+    ...applicationStatusLabels,
+  },
+  status: orderStatusLabels,
   'users.role_changed/from': roleLabels,
   'users.role_changed/to': roleLabels,
 };

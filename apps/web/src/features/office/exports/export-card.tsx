@@ -20,10 +20,10 @@ export function ExportCard(request: ExportRequest) {
 function OpenCard({ request }: { readonly request: ExportRequest }) {
   const { t } = useLingui();
   const [format, setFormat] = useState<ExportFormat>('csv');
-  const { submission, standing, cancel } = useExport(request, format);
+  const { submission, status, cancel } = useExport(request, format);
   const rows = formatCount(maxSheetRows, useLanguage());
   const names = { csv: t`CSV`, xlsx: t`Excel, up to ${rows} rows` };
-  const isComing = standing.is === 'coming';
+  const isComing = status.is === 'coming';
   return (
     <Card>
       <h2 className="text-title font-bold">
@@ -54,25 +54,25 @@ function OpenCard({ request }: { readonly request: ExportRequest }) {
             </Button>
           )}
         </div>
-        <DownloadStatus standing={standing} />
+        <DownloadStatus status={status} />
       </div>
     </Card>
   );
 }
 
-function DownloadStatus({ standing }: { readonly standing: ExportStatus }) {
+function DownloadStatus({ status }: { readonly status: ExportStatus }) {
   const language = useLanguage();
   return (
     <div className="min-h-6 text-ink-soft">
       <p role="status">
-        {standing.is === 'coming' && <Trans>The file is being made...</Trans>}
-        {standing.is === 'saved' && <Saved name={standing.name} />}
-        {standing.is === 'cancelled' && <Trans>The download was cancelled.</Trans>}
+        {status.is === 'coming' && <Trans>The file is being made...</Trans>}
+        {status.is === 'saved' && <Saved name={status.name} />}
+        {status.is === 'cancelled' && <Trans>The download was cancelled.</Trans>}
       </p>
       {/* Announcing each step would never end. */}
-      {standing.is === 'coming' && standing.bytes > 0 && (
+      {status.is === 'coming' && status.bytes > 0 && (
         <p aria-hidden="true">
-          <Received size={formatBytes(standing.bytes, language)} />
+          <Received size={formatBytes(status.bytes, language)} />
         </p>
       )}
     </div>

@@ -36,5 +36,5 @@ export function useExport(request: ExportRequest, format: ExportFormat) {
     setStanding({ is: isCancelled ? 'cancelled' : 'unasked' });
     return isCancelled ? null : answer;
   });
-  return { submission, standing: status, cancel: () => controller.current?.abort() };
+  return { submission, status, cancel: () => controller.current?.abort() };
 }

@@ -48,7 +48,7 @@ export function CountCards({ figures }: { readonly figures: OfficeFigures }) {
               [t`In suspense`, money.suspense, paths.superadminOpenItems],
               [
                 t`Refunds on their way`,
-                money.returning,
+                money.pendingRefunds,
                 `${paths.superadminRefunds}?state=approved`,
               ],
             ] as const

@@ -35,7 +35,7 @@ export function PlanCard({ plan }: Pick<Person, 'plan'>) {
                 <Badge key="off" tone="warning">{t`Ended`}</Badge>
               ),
             ],
-            [t`Valid from`, <DateText key="from" iso={plan.beganAt} />],
+            [t`Valid from`, <DateText key="from" iso={plan.startedAt} />],
             [t`Valid until`, <DateText key="until" iso={plan.expiryDate} />],
             [
               t`Services used`,

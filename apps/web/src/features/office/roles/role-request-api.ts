@@ -15,9 +15,9 @@ export const roleRequestsQuery = {
 /** Approves or rejects a role change with a fresh code; returns the updated user. */
 export function decideOnRoleRequest(
   requestId: string,
-  decision: 'approve' | 'refuse',
+  decision: 'approve' | 'reject',
 ): Promise<Answer<Person>> {
-  const endpoint = { approve: office.approveRoleRequest, refuse: office.refuseRoleRequest }[
+  const endpoint = { approve: office.approveRoleRequest, reject: office.rejectRoleRequest }[
     decision
   ];
   return freshCode.withFreshCode(() => call(endpoint, { params: { requestId } }));

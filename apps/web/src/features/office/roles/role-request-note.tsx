@@ -18,14 +18,14 @@ interface NoteProps {
 /** A role change that waits for a second superadmin, with the viewer's actions. */
 export function RoleRequestNote({ request, onDecided }: NoteProps) {
   const { i18n } = useLingui();
-  const { person, proposedBy, isYoursToApprove } = request;
+  const { person, proposedBy, canApprove } = request;
   const name = <strong className="wrap-anywhere">{person.fullName}</strong>;
   const role = i18n._(roleLabels[request.to]);
   const until = <DateText iso={request.expiresAt} withTime />;
   return (
     <Banner tone="warning">
       <p>
-        {isYoursToApprove ? (
+        {canApprove ? (
           <Trans>
             {proposedBy} proposes the role {role} for {name}. Approve or refuse it by {until}.
           </Trans>
@@ -36,10 +36,8 @@ export function RoleRequestNote({ request, onDecided }: NoteProps) {
         )}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        {isYoursToApprove && (
-          <DecideButton request={request} decision="approve" onDecided={onDecided} />
-        )}
-        <DecideButton request={request} decision="refuse" onDecided={onDecided} />
+        {canApprove && <DecideButton request={request} decision="approve" onDecided={onDecided} />}
+        <DecideButton request={request} decision="reject" onDecided={onDecided} />
       </div>
     </Banner>
   );
@@ -49,14 +47,14 @@ function DecideButton({
   request,
   decision,
   onDecided,
-}: NoteProps & { readonly decision: 'approve' | 'refuse' }) {
+}: NoteProps & { readonly decision: 'approve' | 'reject' }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const { fullName } = request.person;
-  const texts = request.isYoursToApprove
+  const texts = request.canApprove
     ? {
         approve: { verb: t`Approve`, name: t`Approve the role of ${fullName}` },
-        refuse: { verb: t`Refuse`, name: t`Refuse the role of ${fullName}` },
+        reject: { verb: t`Refuse`, name: t`Refuse the role of ${fullName}` },
       }[decision]
     : { verb: t`Withdraw`, name: t`Withdraw the proposed role of ${fullName}` };
   const { isPending, submit } = useSubmit(async () => {

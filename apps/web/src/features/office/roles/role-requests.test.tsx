@@ -16,7 +16,7 @@ const proposed: RoleRequest = {
   proposedBy: 'Meera Nair',
   proposedAt: '2026-11-20T06:00:00.000Z',
   expiresAt: '2026-11-23T06:00:00.000Z',
-  isYoursToApprove: true,
+  canApprove: true,
 };
 const drawWith = (answer: readonly RoleRequest[] | Error): string =>
   render(<RoleRequests />, { known: [[key, answer]] });
@@ -31,7 +31,7 @@ it('B8: a second superadmin finds the pending changes, and decides there', () =>
 });
 
 it('B8: the proposer can withdraw a change, but not approve it', () => {
-  const html = drawWith([{ ...proposed, isYoursToApprove: false }]);
+  const html = drawWith([{ ...proposed, canApprove: false }]);
   expect(html).toContain('aria-label="Withdraw the proposed role of Neha Gupta"');
   expect(html.match(/<button/g)).toHaveLength(1);
 });

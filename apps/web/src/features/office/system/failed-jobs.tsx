@@ -9,7 +9,7 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { dismissJob, runJobAgain, systemQuery } from './system-api.ts';
+import { dismissJob, retryJob, systemQuery } from './system-api.ts';
 
 /** Jobs that failed finally, to be run again. */
 export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
@@ -51,7 +51,7 @@ export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
 
 function JobActions({ job: { id, queue } }: { readonly job: FailedJob }) {
   const { t } = useLingui();
-  const again = useJobAction(() => runJobAgain(id), t`It is being run again.`);
+  const again = useJobAction(() => retryJob(id), t`It is being run again.`);
   const dismissal = useJobAction(() => dismissJob(id), t`Dismissed.`);
   return (
     <div className="flex flex-wrap gap-2">

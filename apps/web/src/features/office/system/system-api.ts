@@ -14,8 +14,8 @@ export const systemQuery = {
 };
 
 /** Runs a failed job again; returns the updated state of the system. */
-export function runJobAgain(jobId: string): Promise<Answer<SystemState>> {
-  return call(office.runJobAgain, { params: { jobId } });
+export function retryJob(jobId: string): Promise<Answer<SystemState>> {
+  return call(office.retryJob, { params: { jobId } });
 }
 
 /** Removes a failed job from the list; returns the updated state of the system. */

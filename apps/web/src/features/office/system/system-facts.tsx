@@ -49,16 +49,16 @@ export function MailFacts({ system }: SystemProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { waiting, retrying, failed } = mailQueueCounts(system);
-  const { lastMailAt } = system;
+  const { lastEmailAt } = system;
   return (
     <DescriptionList
       facts={[
         [
           t`Last sent`,
-          lastMailAt === null ? (
+          lastEmailAt === null ? (
             t`None within the last hour`
           ) : (
-            <DateText key="last" iso={lastMailAt} withTime />
+            <DateText key="last" iso={lastEmailAt} withTime />
           ),
         ],
         [t`Waiting`, formatCount(waiting, language)],

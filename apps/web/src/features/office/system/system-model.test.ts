@@ -16,7 +16,7 @@ const sound: SystemState = {
     queues: [{ name: 'mail', waiting: 3, retrying: 0, active: 0, failed: 0 }],
     failed: [],
   },
-  lastMailAt: null,
+  lastEmailAt: null,
   lastBackupAt: '2026-11-21T20:00:00Z',
   files: null,
 };

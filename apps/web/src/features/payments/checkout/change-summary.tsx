@@ -13,10 +13,10 @@ interface ChangeSummaryProps {
 /** The plan of a renewal or an upgrade, its period and price. */
 export function ChangeSummary({ change: { plan, terms }, rupees }: ChangeSummaryProps) {
   const { t } = useLingui();
-  const { kind, beginsAt, expiryDate } = terms;
+  const { kind, startsAt, expiryDate } = terms;
   const facts: (readonly [string, ReactNode])[] = [[t`Plan`, plan.planName]];
   if (kind !== 'upgrade') facts.push([t`Validity`, plan.validity || t`1 Year`]);
-  if (beginsAt !== null) facts.push([t`Begins on`, <DateText key="begins" iso={beginsAt} />]);
+  if (startsAt !== null) facts.push([t`Begins on`, <DateText key="begins" iso={startsAt} />]);
   if (expiryDate !== null)
     facts.push(
       [t`Begins`, t`as soon as it is paid`],

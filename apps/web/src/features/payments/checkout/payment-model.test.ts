@@ -106,7 +106,7 @@ describe('the polled payment', () => {
     ['open', 'closed'],
     ['confirming', 'confirming'],
     ['settled', 'confirming'],
-    ['returned', 'returned'],
+    ['refunded', 'returned'],
   ] as const)('%s turns a closed window into: %s', (status, is) => {
     expect(applyPolledPayment(closed, { status, transactionId: null })).toEqual({ is });
   });

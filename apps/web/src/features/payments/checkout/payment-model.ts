@@ -125,7 +125,7 @@ export type PolledPayment = PaymentState | null;
 export function applyPolledPayment(before: PayState, polled: PolledPayment): PayState {
   if (polled === null) return before.is === 'checking' ? { is: 'idle' } : before;
   switch (polled.status) {
-    case 'returned':
+    case 'refunded':
       return { is: 'returned' };
     case 'confirming':
     case 'settled':

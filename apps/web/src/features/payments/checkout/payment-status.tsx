@@ -144,7 +144,7 @@ interface FailedOnceProps {
 // mean paying twice.
 function FailedOnce({ attempt, title }: FailedOnceProps) {
   const { i18n } = useLingui();
-  const { gatewayMessage: gatewaySaid } = attempt;
+  const { gatewayMessage } = attempt;
   return (
     <div role="alert">
       <Banner tone="warning">
@@ -152,10 +152,10 @@ function FailedOnce({ attempt, title }: FailedOnceProps) {
           {title !== undefined && `${title} `}
           {i18n._(messageOf(attempt))}
         </p>
-        {gatewaySaid !== null && (
+        {gatewayMessage !== null && (
           <p className="mt-1">
             <Trans>
-              The gateway says: <span lang="en">{gatewaySaid}</span>
+              The gateway says: <span lang="en">{gatewayMessage}</span>
             </Trans>
           </p>
         )}

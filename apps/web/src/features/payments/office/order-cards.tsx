@@ -36,8 +36,8 @@ function GatewayPayment({ payment }: { readonly payment: OrderDetail['payments']
   const { i18n } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   const { id, status, method, amount, outcome, firstSeenAt, capturedAt } = payment;
-  const { refunds, refundsAsked, refundable } = payment;
-  const others = refunds.filter((refund) => !refund.isAskedHere);
+  const { refunds, refundRequests, refundable } = payment;
+  const others = refunds.filter((refund) => !refund.isRequestedHere);
   return (
     <li className="space-y-1 py-3">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -59,7 +59,7 @@ function GatewayPayment({ payment }: { readonly payment: OrderDetail['payments']
           {refund.id})
         </p>
       ))}
-      {refundsAsked.map((refund) => (
+      {refundRequests.map((refund) => (
         <div key={refund.id} className="border-l-4 border-line pl-4">
           <RefundItem refund={refund} />
         </div>

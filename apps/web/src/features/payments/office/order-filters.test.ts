@@ -7,7 +7,7 @@ it.each<typeof orderList.unfiltered>([
   orderList.unfiltered,
   {
     q: 'order_AbC12345',
-    standing: 'suspense',
+    status: 'suspense',
     person,
     from: '2026-11-01',
     to: '2026-11-30',
@@ -18,7 +18,7 @@ it.each<typeof orderList.unfiltered>([
 });
 
 it('invalid values are ignored', () => {
-  const query = new URLSearchParams({ standing: 'odd', person: 'x', from: 'soon', after: '<>' });
-  const everything = { q: '', standing: '', person: '', from: '', to: '', trail: [] };
+  const query = new URLSearchParams({ status: 'odd', person: 'x', from: 'soon', after: '<>' });
+  const everything = { q: '', status: '', person: '', from: '', to: '', trail: [] };
   expect(orderList.parse(query)).toEqual(everything);
 });

@@ -13,7 +13,7 @@ export function ordersPath({ role }: Pick<User, 'role'>): string {
 /** The orders, of one user if `person` is an id. */
 export const orderList = defineListQuery(
   {
-    standing: oneOf(orderStatuses),
+    status: oneOf(orderStatuses),
     person: (text) => (isUuid(text) ? text : ''),
     from: parseDay,
     to: parseDay,

@@ -39,7 +39,7 @@ export function OrderList() {
               value,
               name: i18n._(orderStatusLabels[value]),
             })),
-            ...list.select('standing'),
+            ...list.select('status'),
           }}
         >
           <div className="grid gap-4 sm:col-span-2 sm:grid-cols-2">

@@ -14,7 +14,7 @@ it.each<[ListedOrder['refunded'], string]>([
     'Paid Partly refunded ₹10,000.00 Received: ₹20,000.00 , refunded: ₹10,000.00',
   ],
 ])('an order with a refund of %j says so', (refunded, words) => {
-  const order = { standing: 'settled', amount: 10_000, refunded } as const;
+  const order = { status: 'settled', amount: 10_000, refunded } as const;
   const drawn = render(
     <>
       <OrderStatus order={order} />

@@ -6,15 +6,15 @@ import { orderStatusLabels } from '../payment-labels.ts';
 import { orderStatusTones } from './order-labels.ts';
 
 interface OrderProps {
-  readonly order: Pick<ListedOrder, 'standing' | 'amount' | 'refunded'>;
+  readonly order: Pick<ListedOrder, 'status' | 'amount' | 'refunded'>;
 }
 
 /** The state of an order, and its refund if there is one. */
-export function OrderStatus({ order: { standing, refunded } }: OrderProps) {
+export function OrderStatus({ order: { status, refunded } }: OrderProps) {
   const { i18n } = useLingui();
   return (
     <>
-      <Badge tone={orderStatusTones[standing]}>{i18n._(orderStatusLabels[standing])}</Badge>
+      <Badge tone={orderStatusTones[status]}>{i18n._(orderStatusLabels[status])}</Badge>
       {refunded !== null && (
         <span className="mt-1.5 block">
           <Badge tone="neutral">

@@ -9,7 +9,7 @@ export const suspenseReasonLabels: Readonly<Record<SuspenseItem['reason'], Messa
   already_active: msg`The person already had an active plan.`,
   staff_account: msg`The person had joined the staff, who have no plan and no wallet.`,
   amount_differs: msg`The amount paid is not the amount of the order.`,
-  returned: msg`It had gone back to the payer before it was booked.`,
+  refunded: msg`It had gone back to the payer before it was booked.`,
 };
 
 /** The progress of returning the money. */
@@ -22,8 +22,8 @@ export const suspenseRefundLabels: Readonly<Record<SuspenseItem['refund'], Messa
 /** Why money is not settled or not explained. */
 export const openItemLabels: Readonly<Record<OpenItemReason, MessageDescriptor>> = {
   ...suspenseReasonLabels,
-  gone_unasked: msg`It was refunded at the gateway itself, and nobody asked for that here.`,
-  processed_after_all: msg`The gateway called the refund failed and processed it after all; what it had given back was spent.`,
+  refunded_at_gateway: msg`It was refunded at the gateway itself, and nobody asked for that here.`,
+  processed_after_failure: msg`The gateway called the refund failed and processed it after all; what it had given back was spent.`,
   refund_late: msg`The refund was approved more than 3 days ago, and the gateway has not processed it.`,
   refunds_differ: msg`The refunded total at the gateway differs from the refunds it lists. The amount is the difference.`,
   confirming: msg`The payer's page says that it is paid; the gateway has not confirmed it.`,
@@ -40,9 +40,9 @@ export const remedyLabels: Readonly<Record<OpenItemReason, MessageDescriptor>> =
   already_active: askForRefund,
   staff_account: askForRefund,
   amount_differs: askForRefund,
-  returned: msg`Look at the gateway's dashboard whether the refund has ended; the books follow it.`,
-  gone_unasked: msg`Find out who refunded it and why. What the payment brought about stands: where it must not, talk to the payer.`,
-  processed_after_all: msg`Talk to the payer: the amount went to their bank and was used here as well.`,
+  refunded: msg`Look at the gateway's dashboard whether the refund has ended; the books follow it.`,
+  refunded_at_gateway: msg`Find out who refunded it and why. What the payment brought about stands: where it must not, talk to the payer.`,
+  processed_after_failure: msg`Talk to the payer: the amount went to their bank and was used here as well.`,
   refund_late: msg`Look at the refund at the gateway's dashboard, or ask its support. The books follow what it tells.`,
   refunds_differ: msg`Compare the refunds of this payment with the gateway's dashboard, or ask its support. We check again every hour; this item closes once the totals match.`,
   confirming: checkedAutomatically,

@@ -75,7 +75,16 @@ function Contents() {
 
 function Item({ item }: { readonly item: OpenItem }) {
   const { i18n, t } = useLingui();
-  const { orderId, paymentId, payer, amount, why, since, nextCheckAt, asked } = item;
+  const {
+    orderId,
+    paymentId,
+    payer,
+    amount,
+    reason,
+    since,
+    nextCheckAt,
+    requestedAmount: asked,
+  } = item;
   return (
     <div className="space-y-1">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -89,14 +98,14 @@ function Item({ item }: { readonly item: OpenItem }) {
       <p className="text-small wrap-anywhere text-ink-soft">
         {payer.fullName} (<EmailText email={payer.email} />) · <DateText iso={since} withTime />
       </p>
-      <p>{i18n._(openItemLabels[why])}</p>
+      <p>{i18n._(openItemLabels[reason])}</p>
       <p className="text-small">
         {asked > 0 ? (
           <Trans>
             A refund of <Money rupees={asked} /> waits for approval.
           </Trans>
         ) : (
-          <Trans>What to do: {i18n._(remedyLabels[why])}</Trans>
+          <Trans>What to do: {i18n._(remedyLabels[reason])}</Trans>
         )}
       </p>
       {nextCheckAt !== null && (

@@ -6,8 +6,8 @@ import { valueOf } from '../../../lib/api/value-of.ts';
 /** Payments in suspense or with an uncertain outcome, the newest first. */
 export const openItemsQuery = {
   queryKey: ['payments', 'unsettled'],
-  queryFn: (): Promise<Response<typeof payments.listUnsettled>> =>
-    valueOf(call(payments.listUnsettled)),
+  queryFn: (): Promise<Response<typeof payments.listOpenItems>> =>
+    valueOf(call(payments.listOpenItems)),
 };
 
 /** Received money without a known purpose, the newest first. */

@@ -7,9 +7,9 @@ import type { BadgeTone } from '../../../ui/badge.tsx';
 export const ownPaymentLabels: Readonly<Record<OwnPayment['status'], MessageDescriptor>> = {
   confirming: msg`Being confirmed`,
   settled: msg`Paid`,
-  returning: msg`Being returned`,
-  partly_returned: msg`Partly returned`,
-  returned: msg`Returned`,
+  refunding: msg`Being returned`,
+  partially_refunded: msg`Partly returned`,
+  refunded: msg`Returned`,
   failed: msg`Failed`,
 };
 
@@ -20,8 +20,8 @@ export const notReceivedLabel = msg`Not received so far`;
 export const ownPaymentTones: Readonly<Record<OwnPayment['status'], BadgeTone>> = {
   confirming: 'info',
   settled: 'success',
-  returning: 'warning',
-  partly_returned: 'neutral',
-  returned: 'neutral',
+  refunding: 'warning',
+  partially_refunded: 'neutral',
+  refunded: 'neutral',
   failed: 'warning',
 };

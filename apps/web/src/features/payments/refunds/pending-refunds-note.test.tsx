@@ -13,17 +13,17 @@ const asked: Refund = {
   amount: 1000,
   reason: 'Paid twice',
   source: 'suspense',
-  state: 'asked',
-  asked: { by: 'Meera Nair', at },
+  state: 'requested',
+  requested: { by: 'Meera Nair', at },
   decideBy: at,
   decided: null,
   endedAt: null,
   failure: null,
-  gatewaySaid: null,
+  gatewayMessage: null,
   isOwn: false,
-  actions: ['approve', 'refuse'],
+  actions: ['approve', 'reject'],
 };
-const { queryKey } = refundsQuery({ q: '', state: 'asked', trail: [] });
+const { queryKey } = refundsQuery({ q: '', state: 'requested', trail: [] });
 const drawWith = (refunds: readonly Refund[]): string =>
   render(<PendingRefundsNote />, {
     known: [[queryKey, { refunds, nextCursor: null, superadmins: 2, allowedFrom: null }]],
@@ -32,10 +32,10 @@ const drawWith = (refunds: readonly Refund[]): string =>
 it('a refund that the user may approve is shown, with a link', () => {
   const html = drawWith([asked]);
   expect(textOf(html)).toContain('Refunds wait for your decision');
-  expect(html).toContain('href="/superadmin/dashboard/payments/refunds?state=asked"');
+  expect(html).toContain('href="/superadmin/dashboard/payments/refunds?state=requested"');
 });
 
 it("nothing is shown without refunds, or with only one's own", () => {
   expect(drawWith([])).toBe('');
-  expect(drawWith([{ ...asked, isOwn: true, actions: ['refuse'] }])).toBe('');
+  expect(drawWith([{ ...asked, isOwn: true, actions: ['reject'] }])).toBe('');
 });

@@ -7,13 +7,13 @@ import { refundsQuery } from './refund-api.ts';
 
 /** Says that refunds requested by others wait for the user. Errors are shown on their page. */
 export function PendingRefundsNote() {
-  const { data } = useQuery(refundsQuery({ q: '', state: 'asked', trail: [] }));
+  const { data } = useQuery(refundsQuery({ q: '', state: 'requested', trail: [] }));
   if (data?.refunds.some(({ actions }) => actions.includes('approve')) !== true) return null;
   return (
     <Banner tone="warning">
       <Trans>
         Refunds wait for your decision:{' '}
-        <TextLink to={`${paths.superadminRefunds}?state=asked`}>look at them</TextLink>.
+        <TextLink to={`${paths.superadminRefunds}?state=requested`}>look at them</TextLink>.
       </Trans>
     </Banner>
   );

@@ -10,11 +10,11 @@ interface PlanNoteProps {
 }
 
 /** The effect of a full refund on the paid plan, or what has to be refunded before. */
-export function PlanNote({ plan: { name, before, effect, hindrance } }: PlanNoteProps) {
+export function PlanNote({ plan: { name, previousPlan, effect, blocker } }: PlanNoteProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
-  if (hindrance !== null)
-    return <Banner tone="warning">{refundErrorTexts[hindrance][language]}</Banner>;
-  const says = planEffectLabels[effect]({ name, before: before ?? '' });
+  if (blocker !== null)
+    return <Banner tone="warning">{refundErrorTexts[blocker][language]}</Banner>;
+  const says = planEffectLabels[effect]({ name, before: previousPlan ?? '' });
   return <Banner tone="info">{i18n._(says)}</Banner>;
 }

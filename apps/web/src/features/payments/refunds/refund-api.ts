@@ -31,19 +31,21 @@ export function requestRefund(
   idempotencyKey: string,
 ): Promise<Answer<Refund>> {
   const params = { paymentId };
-  return freshCode.withFreshCode(() => call(payments.askRefund, { params, body, idempotencyKey }));
+  return freshCode.withFreshCode(() =>
+    call(payments.requestRefund, { params, body, idempotencyKey }),
+  );
 }
 
 /** A decision on a refund. */
 export type RefundDecision =
   | { readonly verb: 'approve'; readonly id: string }
-  | { readonly verb: 'refuse'; readonly id: string; readonly reason: string };
+  | { readonly verb: 'reject'; readonly id: string; readonly reason: string };
 
 /** Decides on a refund; returns its updated state. */
 export function decideOnRefund(decision: RefundDecision): Promise<Answer<Refund>> {
   const params = { id: decision.id };
-  if (decision.verb === 'refuse')
-    return call(payments.refuseRefund, { params, body: { reason: decision.reason } });
+  if (decision.verb === 'reject')
+    return call(payments.rejectRefund, { params, body: { reason: decision.reason } });
   return freshCode.withFreshCode(() => call(payments.approveRefund, { params }));
 }
 

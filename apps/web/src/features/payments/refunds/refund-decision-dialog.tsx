@@ -58,7 +58,7 @@ export function RefundDecisionDialog({
           {verb === 'approve' ? i18n._(refundSourceLabels[refund.source]) : words.text}
         </p>
         <FormError submission={form} fallback={t`Something went wrong`} takesFocus />
-        {verb === 'refuse' && (
+        {verb === 'reject' && (
           <Textarea
             {...form.field('reason')}
             label={t`Reason`}
@@ -75,7 +75,9 @@ export function RefundDecisionDialog({
 }
 
 // Several may wait for the same amount.
-function Facts({ refund: { payer, reason, asked } }: Pick<RefundDecisionDialogProps, 'refund'>) {
+function Facts({
+  refund: { payer, reason, requested },
+}: Pick<RefundDecisionDialogProps, 'refund'>) {
   return (
     <div className="space-y-1 wrap-anywhere">
       <p>
@@ -84,7 +86,7 @@ function Facts({ refund: { payer, reason, asked } }: Pick<RefundDecisionDialogPr
       <p className="whitespace-pre-line">{reason}</p>
       <p className="text-small text-ink-soft">
         <Trans>
-          Asked for by {asked.by} on <DateText iso={asked.at} withTime />
+          Asked for by {requested.by} on <DateText iso={requested.at} withTime />
         </Trans>
       </p>
     </div>

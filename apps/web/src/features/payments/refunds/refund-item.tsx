@@ -31,7 +31,7 @@ export function RefundItem({ refund, of }: { readonly refund: Refund; readonly o
   );
 }
 
-function Failure({ refund: { failure, gatewaySaid } }: { readonly refund: Refund }) {
+function Failure({ refund: { failure, gatewayMessage } }: { readonly refund: Refund }) {
   if (failure === null) return null;
   return (
     <p className="text-small wrap-anywhere">
@@ -41,21 +41,21 @@ function Failure({ refund: { failure, gatewaySaid } }: { readonly refund: Refund
           the firm&apos;s own bank account cannot be written into these books.
         </Trans>
       )}
-      {failure === 'no_room' && (
+      {failure === 'already_refunded' && (
         <Trans>The payment was refunded at the gateway itself, so that nothing was left.</Trans>
       )}
       {failure === 'gateway' &&
-        (gatewaySaid === null ? (
+        (gatewayMessage === null ? (
           <Trans>The gateway refused it.</Trans>
         ) : (
-          <Trans>The gateway says: {gatewaySaid}</Trans>
+          <Trans>The gateway says: {gatewayMessage}</Trans>
         ))}
     </p>
   );
 }
 
 function Steps({
-  refund: { asked, decided, decideBy, endedAt, state },
+  refund: { requested, decided, decideBy, endedAt, state },
 }: {
   readonly refund: Refund;
 }) {
@@ -63,7 +63,7 @@ function Steps({
     <ul className="text-small text-ink-soft">
       <li>
         <Trans>
-          Asked for by {asked.by} on <DateText iso={asked.at} withTime />
+          Asked for by {requested.by} on <DateText iso={requested.at} withTime />
         </Trans>
       </li>
       {decideBy !== null && (
@@ -75,7 +75,7 @@ function Steps({
       )}
       {decided !== null && (
         <li className="wrap-anywhere">
-          {state === 'refused' ? (
+          {state === 'rejected' ? (
             <Trans>
               Refused by {decided.by} on <DateText iso={decided.at} withTime />
             </Trans>
@@ -108,7 +108,7 @@ function Actions({ refund, onDecided }: ActionsProps) {
   const { t } = useLingui();
   const [verb, setVerb] = useState<Refund['actions'][number] | null>(null);
   const { actions, isOwn } = refund;
-  const names = { approve: t`Approve`, refuse: isOwn ? t`Take back` : t`Refuse` };
+  const names = { approve: t`Approve`, reject: isOwn ? t`Take back` : t`Refuse` };
   return (
     <>
       {actions.length > 0 && (

@@ -9,10 +9,10 @@ import type { BadgeTone } from '../../../ui/badge.tsx';
 
 /** The badge tones of refund states. */
 export const refundStateTones: Readonly<Record<RefundState, BadgeTone>> = {
-  asked: 'warning',
+  requested: 'warning',
   approved: 'info',
-  refused: 'neutral',
-  lapsed: 'neutral',
+  rejected: 'neutral',
+  expired: 'neutral',
   processed: 'success',
   failed: 'danger',
 };
@@ -33,9 +33,9 @@ export const planEffectLabels: Readonly<
 > = {
   ends: ({ name }) =>
     msg`With the whole amount the ${name} plan ends at once. What was applied for under it goes on.`,
-  steps_back: ({ name, before }) =>
+  reverts: ({ name, before }) =>
     msg`With the whole amount the upgrade to ${name} ends at once, and the ${before} plan goes on until the same day.`,
-  dropped: ({ name }) =>
+  cancelled: ({ name }) =>
     msg`With the whole amount the renewal of ${name} is cancelled. The present plan goes on to its end.`,
-  over: ({ name }) => msg`The term of the ${name} plan is over; nothing of it changes.`,
+  expired: ({ name }) => msg`The term of the ${name} plan is over; nothing of it changes.`,
 };

@@ -28,9 +28,9 @@ export function RequestRefundDialog({ paymentId, refundable, onClose }: RequestR
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
-  const most = formatRupees(refundable.most);
+  const most = formatRupees(refundable.maxAmount);
   const form = useForm({
-    initial: { amount: isBlocked(refundable) ? '' : String(refundable.most), reason: '' },
+    initial: { amount: isBlocked(refundable) ? '' : String(refundable.maxAmount), reason: '' },
     prefix: 'refund-',
     submit: ({ amount, reason }, keyFor) => {
       const input = { paymentId, amount: parseRupeesInput(amount), reason };
@@ -78,5 +78,5 @@ export function RequestRefundDialog({ paymentId, refundable, onClose }: RequestR
 }
 
 function isBlocked({ plan }: Refundable): boolean {
-  return plan !== null && plan.hindrance !== null;
+  return plan !== null && plan.blocker !== null;
 }

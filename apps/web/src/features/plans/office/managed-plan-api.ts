@@ -8,7 +8,7 @@ import { valueOf } from '../../../lib/api/value-of.ts';
 export function managedPlansQuery(language: Language) {
   return {
     queryKey: ['plans', 'kept', language],
-    queryFn: (): Promise<readonly ManagedPlan[]> => valueOf(call(plans.listKept)),
+    queryFn: (): Promise<readonly ManagedPlan[]> => valueOf(call(plans.listManaged)),
   };
 }
 

@@ -11,10 +11,11 @@ import { valueOf } from '../../../lib/api/value-of.ts';
 export const supportKey = ['support'] as const;
 
 /** A conversation with all its messages. */
-export function conversationQuery(threadId: string) {
+export function conversationQuery(conversationId: string) {
   return {
-    queryKey: [...supportKey, 'thread', threadId],
-    queryFn: (): Promise<Conversation> => valueOf(call(support.read, { params: { threadId } })),
+    queryKey: [...supportKey, 'thread', conversationId],
+    queryFn: (): Promise<Conversation> =>
+      valueOf(call(support.read, { params: { conversationId } })),
   };
 }
 
@@ -23,7 +24,7 @@ export type LoadedDraft = Response<typeof support.readDraft>;
 
 /** The draft of a message, from any device. */
 export function readDraft(draftKey: string): Promise<LoadedDraft> {
-  return valueOf(call(support.readDraft, { params: { place: draftKey } }));
+  return valueOf(call(support.readDraft, { params: { conversation: draftKey } }));
 }
 
 /** Saves the text of a draft. */
@@ -32,7 +33,7 @@ export function saveDraft(
   body: SupportDraft,
   outlivesPage: boolean,
 ): Promise<Answer<unknown>> {
-  return call(support.saveDraft, { params: { place: draftKey }, body, outlivesPage });
+  return call(support.saveDraft, { params: { conversation: draftKey }, body, outlivesPage });
 }
 
 /** Uploads an attachment for the next message. */
@@ -42,7 +43,7 @@ export function addDocument(
   sending: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
 ): Promise<Answer<SupportDocument>> {
   return call(support.addDocument, {
-    params: { place: draftKey },
+    params: { conversation: draftKey },
     body: {},
     files: [file],
     ...sending,
@@ -59,7 +60,7 @@ export async function removePendingDocuments(
   draftKey: string,
   fits: (document: SupportDocument) => boolean,
 ): Promise<Answer<unknown>> {
-  const unsent = await call(support.readDraft, { params: { place: draftKey } });
+  const unsent = await call(support.readDraft, { params: { conversation: draftKey } });
   if (!unsent.ok) return unsent;
   return removeDocuments(unsent.value.documents.filter(fits), removeDocument);
 }
@@ -73,22 +74,22 @@ export interface OutgoingMessage {
 
 /** Validates a message before it is sent; null when valid. */
 export function checkMessage(body: OutgoingMessage) {
-  return checkBody(support.write, body);
+  return checkBody(support.addMessage, body);
 }
 
 /** Sends a message, once per key. */
-export function sendMessage(threadId: string, body: OutgoingMessage, idempotencyKey: string) {
-  return call(support.write, { params: { threadId }, body, idempotencyKey });
+export function sendMessage(conversationId: string, body: OutgoingMessage, idempotencyKey: string) {
+  return call(support.addMessage, { params: { conversationId }, body, idempotencyKey });
 }
 
 /** Closes a conversation in the version that was seen. */
 export function closeConversation({ id, version }: Conversation) {
-  return call(support.close, { params: { threadId: id }, body: { version } });
+  return call(support.close, { params: { conversationId: id }, body: { version } });
 }
 
 /** Reopens a closed conversation. */
 export function reopenConversation({ id, version }: Conversation) {
-  return call(support.reopen, { params: { threadId: id }, body: { version } });
+  return call(support.reopen, { params: { conversationId: id }, body: { version } });
 }
 
 /** The picture of an attachment's page. */

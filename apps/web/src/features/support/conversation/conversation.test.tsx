@@ -26,9 +26,9 @@ const thread: Conversation = {
   subject: 'My wallet is empty',
   state: 'open',
   openedAt: at,
-  writtenAt: at,
-  asker: { id: asha.id, fullName: asha.fullName, email: asha.email },
-  holder: null,
+  lastMessageAt: at,
+  requester: { id: asha.id, fullName: asha.fullName, email: asha.email },
+  assignee: null,
   version: 1,
   language: 'hi',
   about: { kind: 'application', id: asha.id, name: 'AN-1234-5678', detail: 'GST', at: null },
@@ -43,7 +43,7 @@ const thread: Conversation = {
   ],
   closedAt: null,
   reopenUntil: null,
-  actions: ['write', 'close'],
+  actions: ['addMessage', 'close'],
 };
 const reply = {
   id: '01930000-0000-7000-8000-0000000000b3',
@@ -57,7 +57,7 @@ const drawOf = (thread: Conversation, part: 'ticket' | 'desk'): string =>
     part === 'ticket' ? (
       <TicketPage ticketId={thread.id} />
     ) : (
-      <ConversationPage threadId={thread.id} />
+      <ConversationPage conversationId={thread.id} />
     ),
     {
       known: [
@@ -91,7 +91,7 @@ it('a closed ticket says until when it can be reopened', () => {
 });
 
 it('staff see the sender, can take it, and have canned replies', () => {
-  const words = textOf(drawOf({ ...thread, actions: ['take', 'reply', 'settle'] }, 'desk'));
+  const words = textOf(drawOf({ ...thread, actions: ['claim', 'reply', 'resolve'] }, 'desk'));
   expect(words).toContain('Asha Verma · asha@example.in');
   expect(words).toContain('Assign to me');
   expect(words).toContain('Insert a prepared reply');
@@ -99,12 +99,18 @@ it('staff see the sender, can take it, and have canned replies', () => {
 });
 
 it('a conversation assigned to somebody else says so, and a visitor is answered by e-mail', () => {
-  const holder = { fullName: 'Ravi Nair', isYou: false };
-  const others = textOf(drawOf({ ...thread, holder, actions: [] }, 'desk'));
+  const assignee = { fullName: 'Ravi Nair', isYou: false };
+  const others = textOf(drawOf({ ...thread, assignee, actions: [] }, 'desk'));
   expect(others).toContain('Ravi Nair is working on this conversation.');
   expect(others).not.toContain('Send reply');
-  const asker = { id: null, fullName: null, email: 'guest@example.in' };
-  const message: Conversation = { ...thread, kind: 'help', asker, about: null, actions: ['reply'] };
+  const requester = { id: null, fullName: null, email: 'guest@example.in' };
+  const message: Conversation = {
+    ...thread,
+    kind: 'help',
+    requester,
+    about: null,
+    actions: ['reply'],
+  };
   const words = textOf(drawOf(message, 'desk'));
   expect(words).toContain('Your reply goes to guest@example.in by mail.');
   expect(words).not.toContain('Attach a file');
@@ -117,7 +123,7 @@ it('empty lists say so, and failed ones say why', () => {
     textOf(render(<TicketList />, { known: [[tickets, { tickets: [], ...page }]] })),
   ).toContain('You have not asked us anything yet.');
   const waiting = inboxQuery(inbox.unfiltered).queryKey;
-  expect(textOf(render(<InboxList />, { known: [[waiting, { threads: [], ...page }]] }))).toContain(
+  expect(textOf(render(<InboxList />, { known: [[waiting, { conversations: [], ...page }]] }))).toContain(
     'Nothing waits here.',
   );
   expect(

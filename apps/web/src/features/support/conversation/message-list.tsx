@@ -16,7 +16,7 @@ export function MessageList({ thread }: { readonly thread: Conversation }) {
         >
           <p className="text-small text-ink-soft wrap-anywhere">
             <span className="font-semibold text-ink">
-              {by.isYou ? t`You` : by.fullName || thread.asker.email}
+              {by.isYou ? t`You` : by.fullName || thread.requester.email}
             </span>{' '}
             {by.isStaff && (
               <Badge tone="info">

@@ -18,7 +18,7 @@ import { messageDraftFor } from './message-draft.ts';
 
 interface TransitionButtonProps {
   readonly thread: Conversation;
-  readonly move: Extract<ConversationTransition, 'close' | 'settle' | 'reopen' | 'resume'>;
+  readonly move: Extract<ConversationTransition, 'close' | 'resolve' | 'reopen' | 'resume'>;
 }
 
 /** Closes or reopens a conversation. Closing asks first if there is a draft. */
@@ -27,7 +27,7 @@ export function TransitionButton({ thread, move }: TransitionButtonProps) {
   const queries = useQueryClient();
   const composer = messageDraftFor(useSignedInUser().id, thread.id);
   const [isAsking, setIsAsking] = useState(false);
-  const isClosing = move === 'close' || move === 'settle';
+  const isClosing = move === 'close' || move === 'resolve';
   const words = isClosing
     ? { verb: t`Close`, done: t`Closed.` }
     : { verb: t`Open again`, done: t`Opened again.` };

@@ -12,7 +12,7 @@ export function AssignButton({ thread }: { readonly thread: Conversation }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const { id, actions } = thread;
-  const isTaking = actions.includes('take');
+  const isTaking = actions.includes('claim');
   const submission = useSubmit(async () => {
     const answer = await (isTaking ? claimConversation(id) : releaseConversation(id));
     if (answer.ok) queries.setQueryData(conversationQuery(id).queryKey, answer.value);
@@ -20,7 +20,7 @@ export function AssignButton({ thread }: { readonly thread: Conversation }) {
     await queries.invalidateQueries({ queryKey: supportKey });
     return null;
   });
-  if (!isTaking && !actions.includes('giveBack')) return null;
+  if (!isTaking && !actions.includes('release')) return null;
   return (
     <Button
       variant={isTaking ? 'primary' : 'secondary'}

@@ -7,13 +7,13 @@ import { Select } from '../../../ui/select.tsx';
 import { repliesQuery } from './canned-reply-api.ts';
 
 interface CannedReplySelectProps {
-  /** The language of the asker. */
+  /** The language of the requester. */
   readonly language: Language;
   readonly onChoose: (text: string) => void;
 }
 
 /**
- * Inserts a canned reply in the language of the asker. By a button: with the arrow keys, every
+ * Inserts a canned reply in the language of the requester. By a button: with the arrow keys, every
  * reply on the way would be selected.
  */
 export function CannedReplySelect({ language, onChoose }: CannedReplySelectProps) {

@@ -14,7 +14,7 @@ import { recordName } from '../conversation/conversation-model.ts';
 /** The details of a conversation. */
 export function ConversationFacts({ thread }: { readonly thread: Conversation }) {
   const { i18n, t } = useLingui();
-  const { asker, about, holder } = thread;
+  const { requester, about, assignee } = thread;
   const languages = { en: t`English`, hi: t`Hindi` };
   return (
     <DescriptionList
@@ -22,9 +22,9 @@ export function ConversationFacts({ thread }: { readonly thread: Conversation })
         [t`Reference number`, `#${thread.number}`],
         [t`Status`, <StatusBadge key="state" state={thread.state} />],
         [t`Kind`, i18n._(kindLabels[thread.kind])],
-        [t`Sender`, <Sender key="sender" asker={asker} />],
+        [t`Sender`, <Sender key="sender" requester={requester} />],
         [t`Language`, languages[thread.language]],
-        [t`With`, holder?.fullName ?? t`Nobody`],
+        [t`With`, assignee?.fullName ?? t`Nobody`],
         [t`Opened on`, <DateText key="opened" iso={thread.openedAt} withTime />],
         ...(about === null
           ? []
@@ -39,8 +39,8 @@ export function ConversationFacts({ thread }: { readonly thread: Conversation })
   );
 }
 
-/** The asker, linked to their page if they have an account. */
-function Sender({ asker: { id, fullName, email } }: Pick<Conversation, 'asker'>) {
+/** The requester, linked to their page if they have an account. */
+function Sender({ requester: { id, fullName, email } }: Pick<Conversation, 'requester'>) {
   const reader = useSignedInUser();
   const name = [fullName, email].filter((part) => part !== null).join(' · ');
   return id === null ? name : <TextLink to={userUrl(reader, id)}>{name}</TextLink>;

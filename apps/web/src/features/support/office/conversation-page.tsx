@@ -12,9 +12,9 @@ import { inboxPath } from './inbox-filters.ts';
 import { LoadedConversation } from './loaded-conversation.tsx';
 
 /** A conversation, for staff. */
-export function ConversationPage({ threadId }: { readonly threadId: string }) {
+export function ConversationPage({ conversationId }: { readonly conversationId: string }) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(conversationQuery(threadId));
+  const { data, error, isFetching, refetch } = useQuery(conversationQuery(conversationId));
   const title = t`Conversation`;
   return (
     <>

@@ -29,11 +29,11 @@ export function figuresQuery() {
 }
 
 /** Takes a conversation that nobody has. */
-export function claimConversation(threadId: string) {
-  return call(support.take, { params: { threadId } });
+export function claimConversation(conversationId: string) {
+  return call(support.claim, { params: { conversationId } });
 }
 
 /** Releases a conversation. */
-export function releaseConversation(threadId: string) {
-  return call(support.giveBack, { params: { threadId } });
+export function releaseConversation(conversationId: string) {
+  return call(support.release, { params: { conversationId } });
 }

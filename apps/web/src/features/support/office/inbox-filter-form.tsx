@@ -50,7 +50,7 @@ function Views({ list: { query, toUrl } }: InboxFilterFormProps) {
   const counts: Readonly<Record<InboxView, number | undefined>> = {
     open: data?.open,
     mine: data?.mine,
-    nobodys: data?.nobodys,
+    unassigned: data?.unassigned,
     closed: undefined,
   };
   return (

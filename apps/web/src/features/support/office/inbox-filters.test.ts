@@ -3,7 +3,7 @@ import { inbox, toRequest } from './inbox-filters.ts';
 
 it.each<typeof inbox.unfiltered>([
   { q: '', view: '', kind: '', trail: [] },
-  { q: 'Asha', view: 'nobodys', kind: 'message', trail: ['a'] },
+  { q: 'Asha', view: 'unassigned', kind: 'message', trail: ['a'] },
 ])('the URL has the list query %j, but not the search', (listQuery) => {
   const url = inbox.toUrl(listQuery);
   expect(url).not.toContain('Asha');
@@ -11,10 +11,10 @@ it.each<typeof inbox.unfiltered>([
 });
 
 it.each([
-  ['', { state: undefined, holder: undefined }],
-  ['mine', { state: undefined, holder: 'me' }],
-  ['nobodys', { state: undefined, holder: 'nobody' }],
-  ['closed', { state: 'closed', holder: undefined }],
+  ['', { state: undefined, assignee: undefined }],
+  ['mine', { state: undefined, assignee: 'me' }],
+  ['unassigned', { state: undefined, assignee: 'unassigned' }],
+  ['closed', { state: 'closed', assignee: undefined }],
 ] as const)('%j queries %j', (view, expected) => {
   expect(toRequest({ ...inbox.unfiltered, view })).toMatchObject(expected);
 });

@@ -3,7 +3,7 @@ import { paths } from '../../../app/paths.ts';
 import { defineListQuery, oneOf } from '../../../lib/lists/list-query.ts';
 
 /** The views of the inbox. The first is that of a URL without one. */
-export const inboxViews = ['open', 'mine', 'nobodys', 'closed'] as const;
+export const inboxViews = ['open', 'mine', 'unassigned', 'closed'] as const;
 
 /** A view of the inbox. */
 export type InboxView = (typeof inboxViews)[number];
@@ -13,11 +13,11 @@ export const inboxKinds = ['ticket', 'message'] as const;
 
 /** The inbox. A search names people, so it is never in the URL. */
 export const inbox = defineListQuery(
-  { view: oneOf(['mine', 'nobodys', 'closed']), kind: oneOf(inboxKinds) },
+  { view: oneOf(['mine', 'unassigned', 'closed']), kind: oneOf(inboxKinds) },
   { name: 'inbox', pageSize: 20, isPrivate: () => true },
 );
 
-const holders = { mine: 'me', nobodys: 'nobody', closed: undefined } as const;
+const assignees = { mine: 'me', unassigned: 'unassigned', closed: undefined } as const;
 
 /** The API request of a list query. A search ignores the view. */
 export function toRequest(query: typeof inbox.unfiltered) {
@@ -25,7 +25,7 @@ export function toRequest(query: typeof inbox.unfiltered) {
   return {
     ...request,
     state: view === 'closed' ? view : undefined,
-    holder: view && holders[view],
+    assignee: view && assignees[view],
   };
 }
 

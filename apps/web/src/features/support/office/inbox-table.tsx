@@ -22,7 +22,7 @@ export function InboxTable({ list }: { readonly list: ListState<typeof inbox> })
   return (
     <QueryTable
       result={usePageQuery(inboxQuery(list.query))}
-      toPage={(data) => list.toPage(data.threads, data)}
+      toPage={(data) => list.toPage(data.conversations, data)}
       columns={useColumns()}
       keyOf={({ id }) => id}
       texts={{
@@ -60,15 +60,18 @@ function useColumns(): readonly Column<InboxItem>[] {
     {
       name: t`Sender`,
       isUnspaced: true,
-      cell: ({ asker }) => asker.fullName ?? <EmailText email={asker.email} />,
+      cell: ({ requester }) => requester.fullName ?? <EmailText email={requester.email} />,
     },
     { name: t`Kind`, cell: ({ kind }) => i18n._(kindLabels[kind]) },
     { name: t`Status`, cell: ({ state }) => <StatusBadge state={state} /> },
     {
       name: t`With`,
       isUnspaced: true,
-      cell: ({ holder }) => holder?.fullName ?? t`Nobody`,
+      cell: ({ assignee }) => assignee?.fullName ?? t`Nobody`,
     },
-    { name: t`Last message`, cell: ({ writtenAt }) => <DateText iso={writtenAt} withTime /> },
+    {
+      name: t`Last message`,
+      cell: ({ lastMessageAt }) => <DateText iso={lastMessageAt} withTime />,
+    },
   ];
 }

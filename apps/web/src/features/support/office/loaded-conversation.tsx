@@ -12,10 +12,10 @@ import { ConversationFacts } from './conversation-facts.tsx';
 /** A loaded conversation: details, messages and the reply form. */
 export function LoadedConversation({ thread }: { readonly thread: Conversation }) {
   const { t } = useLingui();
-  const { actions, holder, kind, state } = thread;
+  const { actions, assignee, kind, state } = thread;
   const canReply = actions.includes('reply');
-  const move = (['settle', 'resume'] as const).find((one) => actions.includes(one));
-  const isOthers = holder !== null && state !== 'closed' && !canReply;
+  const move = (['resolve', 'resume'] as const).find((one) => actions.includes(one));
+  const isOthers = assignee !== null && state !== 'closed' && !canReply;
   return (
     <>
       <Card>
@@ -30,13 +30,13 @@ export function LoadedConversation({ thread }: { readonly thread: Conversation }
         <MessageList thread={thread} />
       </Card>
       {isOthers && (
-        <Banner tone="info">{t`${holder.fullName} is working on this conversation.`}</Banner>
+        <Banner tone="info">{t`${assignee.fullName} is working on this conversation.`}</Banner>
       )}
       {canReply && (
         <Card>
           {kind !== 'ticket' && (
             <p className="mb-4 text-ink-soft">
-              <Trans>Your reply goes to {thread.asker.email} by mail.</Trans>
+              <Trans>Your reply goes to {thread.requester.email} by mail.</Trans>
             </p>
           )}
           <ReplyForm

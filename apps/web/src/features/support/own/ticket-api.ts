@@ -21,8 +21,7 @@ export function ticketsQuery(listQuery: typeof ticketList.unfiltered) {
 export function subjectsQuery(language: Language) {
   return {
     queryKey: [...supportKey, 'subjects', language],
-    queryFn: (): Promise<Response<typeof support.listSubjects>> =>
-      valueOf(call(support.listSubjects)),
+    queryFn: (): Promise<Response<typeof support.listTopics>> => valueOf(call(support.listTopics)),
   };
 }
 

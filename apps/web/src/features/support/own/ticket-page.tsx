@@ -59,7 +59,7 @@ function LoadedTicket({ thread }: { readonly thread: Conversation }) {
         </div>
       </Card>
       <Card>
-        {actions.includes('write') && <ReplyForm thread={thread} />}
+        {actions.includes('addMessage') && <ReplyForm thread={thread} />}
         {actions.includes('close') && (
           <div className="mt-6 border-t border-line pt-4">
             <TransitionButton thread={thread} move="close" />

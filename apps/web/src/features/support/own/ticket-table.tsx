@@ -52,6 +52,9 @@ function useColumns(): readonly Column<ConversationListItem>[] {
     },
     { name: t`Number`, cell: ({ number }) => `#${number}` },
     { name: t`Status`, cell: ({ state }) => <StatusBadge state={state} /> },
-    { name: t`Last message`, cell: ({ writtenAt }) => <DateText iso={writtenAt} withTime /> },
+    {
+      name: t`Last message`,
+      cell: ({ lastMessageAt }) => <DateText iso={lastMessageAt} withTime />,
+    },
   ];
 }

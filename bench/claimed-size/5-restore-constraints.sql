@@ -1,19 +1,19 @@
--- Constraints, indexes and triggers are put back: each row of all that was made is looked at.
+-- Restores constraints, indexes and triggers, which checks every generated row.
 do $$
 declare
-  said text;
+  item text;
 begin
-  for said in select back from made.statement order by turn, back loop
-    execute said;
+  for item in select restore_sql from made.statement order by phase, restore_sql loop
+    execute item;
   end loop;
-  for said in select name from made.filled loop
-    execute 'alter table ' || said || ' enable trigger user';
+  for item in select name from made.filled loop
+    execute 'alter table ' || item || ' enable trigger user';
   end loop;
 end
 $$;
 drop schema made cascade;
 
--- The triggers that count all along have slept: what they keep is counted anew.
+-- The triggers that maintain figures were disabled, so the figures are counted again.
 delete from figure_change where name !~ '^kyc';
 delete from figure where name !~ '^kyc';
 insert into figure (name, day, amount)

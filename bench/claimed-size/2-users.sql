@@ -1,5 +1,5 @@
--- Who there is, what was filed by whom for whom, and where it stands. :users, :applications and :seed
--- are set by who runs this; :names and :surnames are lists of texts.
+-- Users, and the applications with applicant, client and state. bench/claimed-size.ts sets :users,
+-- :applications, :seed, and the arrays :names and :surnames.
 
 create unlogged table made.service as
 select row_number() over (order by eservice.position, eservice.id) - 1 as n, eservice.id,
@@ -26,8 +26,8 @@ from made.staff;
 insert into users (id, full_name, email, created_at)
 select id, name, email, now() - interval '5 years' + n * interval '5 years' / :users from made.person;
 
--- A few file thousands, and most a few: the share of a person falls with their place. What was filed
--- in the last three weeks may be open.
+-- A few users file thousands, most a few: the share falls with the number of the user. Applications of
+-- the last three weeks may be open.
 create unlogged table made.filed as
 with drawn as (
   select n, floor(:users * power(made.draw(n, 4, 1000000000) / 1e9::float8, 2.5))::bigint as person,
@@ -46,17 +46,17 @@ select drawn.*,
   made.draw(n, 8, 20) as staff
 from drawn;
 
-create unlogged table made.holder as
+create unlogged table made.applicant as
 select person, count(*) as filed,
-  count(*) filter (where state not in ('rejected', 'withdrawn')) as places,
+  count(*) filter (where state not in ('rejected', 'withdrawn')) as services,
   sum(service.firm + service.government) as paise
 from made.filed join made.service on service.n = filed.service group by person;
 
--- A person files for themselves, or for one of a third as many clients as applications.
+-- An applicant files for themselves or for clients, a third as many as applications.
 alter table made.filed add client bigint;
 update made.filed set client =
-  case when is_self then -1 else made.draw(n, 9, 1 + holder.filed / 3) end
-from made.holder where holder.person = filed.person;
+  case when is_self then -1 else made.draw(n, 9, 1 + applicant.filed / 3) end
+from made.applicant where applicant.person = filed.person;
 
 create unlogged table made.client as
 select made.id(4, k) as id, drawn.* from (
@@ -64,4 +64,4 @@ select made.id(4, k) as id, drawn.* from (
     max(n) as last
   from made.filed group by person, client) drawn;
 create index on made.client (person, client);
-analyze made.filed, made.client, made.holder, made.person;
+analyze made.filed, made.client, made.applicant, made.person;

@@ -1,0 +1,104 @@
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { read, repositoryFiles } from './repository.ts';
+
+/** The folders that must not declare retired names. */
+const folders = ['bench', 'checks', 'e2e', 'packages/sandbox', 'scripts'];
+
+/** Retired words of names, in lower case, with the term to use instead. */
+const replacements: Readonly<Record<string, string>> = {
+  'acting of': 'context',
+  asker: 'requester',
+  begun: 'started',
+  doors: 'interface',
+  errand: 'task',
+  errands: 'tasks',
+  'give back': 'release',
+  'given back': 'released',
+  'handed in': 'submitted',
+  kept: 'stored, retained or managed',
+  lend: 'provide',
+  lent: 'provided',
+  news: 'notifications',
+  nobody: 'null or unassigned',
+  somebody: 'user',
+  sought: 'query',
+  standing: 'status',
+  tell: 'notify',
+  told: 'notified',
+  'way to': 'directions or link',
+  wish: 'request',
+  wishes: 'requests',
+};
+
+/** Participles that are no names of types. */
+const participles =
+  /^(?:Asked|Begun|Found|Given|Held|Kept|Made|Moved|Said|Seen|Sent|Stored|Taken|Told|Wanted|Written)$/;
+
+describe('names use the terms of docs/domain.md and of the field', () => {
+  it.each(folders)('%s', (folder) => {
+    const files = repositoryFiles().filter(
+      (path) => path.startsWith(`${folder}/`) && /\.[cm]?[jt]sx?$/.test(path),
+    );
+    expect(files.length).toBeGreaterThan(10);
+    expect(files.flatMap((path) => findRetiredNames(path, read(path)))).toEqual([]);
+  });
+
+  it.each([
+    ['function tellStaff() {}', 'tellStaff: use notify'],
+    ['const isTold = true;', 'isTold: use notified'],
+    ['const f = (handedIn: number) => 1;', 'handedIn: use submitted'],
+    ['interface RefundWish {}', 'RefundWish: use request'],
+    ['interface Shown { readonly keptBefore: number }', 'keptBefore: use stored'],
+    ['class A { soughtTerm = 1; }', 'soughtTerm: use query'],
+    ['const { begun } = a;', 'begun: use started'],
+    ['type Given = string;', 'Given: use a noun'],
+  ])('reports %s', (code, message) => {
+    expect(findRetiredNames('planted.ts', code)).toEqual([expect.stringContaining(message)]);
+  });
+
+  it.each([
+    '// somebody was told',
+    "const text = 'told';",
+    'const teller = notify({ told: true }).told;',
+    'const newsletter = row.kept_paise;',
+    'const { kept_paise } = row;',
+  ])('allows %s', (code) => {
+    expect(findRetiredNames('planted.ts', code)).toEqual([]);
+  });
+});
+
+/** The retired names that a file declares, each with the term to use instead. */
+function findRetiredNames(path: string, code: string): readonly string[] {
+  const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
+  const problems: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const replacement = ts.isIdentifier(node) ? findReplacement(node) : undefined;
+    if (replacement) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      problems.push(`${path}:${line + 1} ${node.getText()}: use ${replacement}`);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return problems;
+}
+
+function findReplacement(name: ts.Identifier): string | undefined {
+  if (!isDeclared(name)) return undefined;
+  const isType = ts.isInterfaceDeclaration(name.parent) || ts.isTypeAliasDeclaration(name.parent);
+  if (isType && participles.test(name.text)) return 'a noun';
+  const words = name.text.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
+  const retired = Object.keys(replacements).find((entry) => ` ${words} `.includes(` ${entry} `));
+  return retired && replacements[retired];
+}
+
+/** Keys of object literals and snake-case names may come from an API or the database. */
+function isDeclared(name: ts.Identifier): boolean {
+  const { parent } = name;
+  const isUse =
+    ts.isPropertyAccessExpression(parent) ||
+    ts.isPropertyAssignment(parent) ||
+    ts.isShorthandPropertyAssignment(parent);
+  return !isUse && !name.text.includes('_') && 'name' in parent && parent.name === name;
+}
