@@ -1,17 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
-import { Button } from './button.tsx';
+import type { Submission } from '../lib/forms/use-submit.ts';
 import { DraftNote } from './draft-note.tsx';
-import { FormError } from './form-error.tsx';
+import { Form, SubmitButton } from './form.tsx';
 import { Textarea } from './textarea.tsx';
 
 interface MessageComposerProps {
   /** The prefix of the field ids, such as `reply-`. */
   readonly prefix: string;
-  readonly submission: ComponentProps<typeof FormError>['submission'] & {
-    readonly isPending: boolean;
-    readonly submit: () => Promise<void>;
-  };
+  readonly submission: Submission;
   readonly label: string;
   readonly rows: number;
   readonly text: string;
@@ -36,20 +33,11 @@ export function MessageComposer({
 }: MessageComposerProps) {
   const { t } = useLingui();
   return (
-    <form
-      noValidate
+    <Form
+      form={{ ...submission, prefix }}
       className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submission.submit();
-      }}
+      fallback={t`Your message could not be sent. Please try again.`}
     >
-      <FormError
-        submission={submission}
-        prefix={prefix}
-        fallback={t`Your message could not be sent. Please try again.`}
-        takesFocus
-      />
       {rest.above}
       <Textarea
         id={`${prefix}text`}
@@ -61,11 +49,9 @@ export function MessageComposer({
       />
       {rest.documents}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" isPending={submission.isPending}>
-          {rest.submitLabel}
-        </Button>
+        <SubmitButton>{rest.submitLabel}</SubmitButton>
         <DraftNote state={rest.state} />
       </div>
-    </form>
+    </Form>
   );
 }
