@@ -53,6 +53,7 @@ export default defineConfig(
     '.cache/',
     'data/',
     'apps/web/src/locales/**/*.{js,ts}',
+    'apps/api/src/platform/db/schema.ts',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {

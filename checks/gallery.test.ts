@@ -13,6 +13,7 @@ const shownElsewhere = [
   'brand-name',
   'error-screen',
   'field-frame',
+  'field-message',
   'file-card',
   'file-preview',
   'form-error',

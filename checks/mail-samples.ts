@@ -301,14 +301,14 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
       (turn) => (to) =>
         support.renderTicketEmail(to, turn, {
           id: randomUUID(),
-          number: '1042',
+          number: 1042,
           subject: 'Wallet',
         }),
     ),
     renderVisitorReplyEmail: [hostileName, null].map(
       (name) =>
         ({ language }) =>
-          support.renderVisitorReplyEmail(language, { name, number: '1042', text: 'One\nTwo' }),
+          support.renderVisitorReplyEmail(language, { name, number: 1042, text: 'One\nTwo' }),
     ),
   },
 };

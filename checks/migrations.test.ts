@@ -1,23 +1,28 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { printSchema } from '../apps/api/src/platform/db/print-schema.ts';
+import { printSchemaTypes } from '../apps/api/src/platform/db/print-schema-types.ts';
 import { read, repositoryFiles } from './repository.ts';
 
 const folder = 'apps/api/migrations/';
 const committed = `${folder}schema.sql`;
 /** Beside the migrations: what they make, and what must always hold of the books. */
 const beside = [committed, `${folder}invariants.sql`];
+let url: string;
 let schema: string;
 
 beforeAll(async () => {
   const { ownerUrl, template } = inject('testServer');
-  const url = new URL(ownerUrl);
-  url.pathname = `/${template}`;
-  schema = await printSchema(url.href);
+  url = Object.assign(new URL(ownerUrl), { pathname: `/${template}` }).href;
+  schema = await printSchema(url);
 });
 
 describe('the migrations', () => {
   it('make exactly what schema.sql shows; else run npm run db -- schema and look at it', () => {
     expect(read(committed)).toBe(schema);
+  });
+
+  it('make the tables that queries are typed by; else run npm run db -- schema', async () => {
+    expect(read('apps/api/src/platform/db/schema.ts')).toBe(await printSchemaTypes(url));
   });
 
   it('are numbered in one row and kebab-case', () => {

@@ -19,7 +19,7 @@ export async function run([command, ...options]: string[]): Promise<number> {
 }
 
 const usage = `npm run db -- psql-url      prints the URLs of the running embedded database
-npm run db -- schema        regenerates apps/api/migrations/schema.sql from the migrations
+npm run db -- schema        regenerates schema.sql and schema.ts from the migrations
 npm run db -- reset --yes   deletes the embedded database`;
 
 function printUrls(dataDir: string): number {
@@ -38,9 +38,16 @@ async function writeSchema(): Promise<number> {
       shutdown.add({ end: dispose });
       const url = new URL(server.ownerUrl);
       url.pathname = `/${server.template}`;
-      const file = 'apps/api/src/platform/db/print-schema.ts';
-      const schema = await callProduct({ file, name: 'printSchema', argument: url.href });
-      writeFileSync('apps/api/migrations/schema.sql', schema);
+      const write = async (name: string, from: string, to: string): Promise<void> => {
+        const file = `apps/api/src/platform/db/${from}`;
+        writeFileSync(to, await callProduct({ file, name, argument: url.href }));
+      };
+      await write('printSchema', 'print-schema.ts', 'apps/api/migrations/schema.sql');
+      await write(
+        'printSchemaTypes',
+        'print-schema-types.ts',
+        'apps/api/src/platform/db/schema.ts',
+      );
       return 0;
     },
   });

@@ -37,7 +37,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   'sign-in': [`${pages}/sign-in/**`, `${features}/auth/{email-sign-in,google}/**`],
   // What the form of the contact page and the dialog of the help desk share.
   'contact-form': [
-    `${features}/support/contact/{contact-{form,fields},no-script-note,honeypot-field,sent-note,use-send-message}.*`,
+    `${features}/support/contact/{contact-{form,fields},no-script-note,honeypot-field,sent-note,use-contact-form}.*`,
   ],
   support: [`${features}/support/*.tsx`, `${features}/support/{contact,apply-online,downloads}/**`],
   calendar: [
@@ -50,6 +50,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     `${pages}/{onboarding,dashboard,admin,superadmin}/**`,
     `${features}/auth/{sessions,step-up,invitations,email-change,profile-picture}/**`,
     '<rootDir>/src/ui/{chart,file,table,viewer}/**',
+    '<rootDir>/src/ui/dialog-actions.tsx',
     '<rootDir>/src/ui/draft-note.tsx',
     '<rootDir>/src/ui/restored-note.tsx',
     `${features}/{notifications,users,plans,subscriptions,wallet,payments,onboarding,kyc,office}/**`,

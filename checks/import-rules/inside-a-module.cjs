@@ -25,9 +25,17 @@ module.exports = [
   {
     name: 'routes-only-bind',
     comment:
-      'A *-routes.ts file binds a contract entry to one call of its own module and presents the result. What it needs from another module or from platform/ (other than http) belongs in the function that it calls.',
+      'A *-routes.ts file binds a contract entry to one call of its own module and presents the result. It may use platform/http and the handlers of document files. What else it needs from platform/ or from another module belongs in the function that it calls.',
     from: { path: `${modulesFolder}/([^/]+)/.*routes\\.ts$` },
-    to: { ...atRunTime, path: '^apps/api/', pathNot: [`${modulesFolder}/$1/`, `${platform}http/`] },
+    to: {
+      ...atRunTime,
+      path: '^apps/api/',
+      pathNot: [
+        `${modulesFolder}/$1/`,
+        `${platform}http/`,
+        `${platform}documents/document-routes\\.ts$`,
+      ],
+    },
   },
   {
     name: 'routes-hold-no-logic',
@@ -77,13 +85,13 @@ module.exports = [
   {
     name: 'presenters-shape-responses-only',
     comment:
-      "A *-presenter.ts file turns its arguments into the response of the contract, and nothing else reaches a client. It may use the contract, presenters of its module and another module's public.ts; lookups and decisions belong in the caller.",
+      "A *-presenter.ts file turns its arguments into the response of the contract, and nothing else reaches a client. It may use the contract, presenters of its module and of platform/, and another module's public.ts; lookups and decisions belong in the caller.",
     from: { path: `${modulesFolder}/([^/]+)/.*-presenter\\.ts$` },
     to: {
       ...atRunTime,
       pathNot: [
         contract,
-        `${platform}http/page-response\\.ts$`,
+        `${platform}(?:http/page-response|documents/document-presenter)\\.ts$`,
         `${modulesFolder}/$1/.*-presenter\\.ts$`,
         `${modulesFolder}/(?!$1/)[^/]+/public\\.ts$`,
       ],

@@ -7,7 +7,7 @@ import { singleCheck, type Step } from './steps.ts';
 /** What can be said about the code without running it, the quickest first. */
 export function staticChecks(shutdown: Shutdown): Step[] {
   const routeTypes = makeRouteTypes(shutdown);
-  const prettier = { from: 'prettier', name: 'prettier', args: ['--check', '.'], shutdown };
+  const prettier = { from: 'prettier', name: 'prettier', args: prettierArguments(), shutdown };
   const knip = { from: 'knip', name: 'knip', args: ['--no-progress'], shutdown };
   const eslint = { from: 'eslint', name: 'eslint', args: eslintArguments(), shutdown };
   return [
@@ -36,7 +36,13 @@ export function makeRouteTypes(shutdown: Shutdown) {
   });
 }
 
-/** Locally, a file is linted again when its text changes; CI lints everything. */
+/** Locally, a file is checked again when its text changes; CI checks everything. */
+function prettierArguments(): string[] {
+  const cache = ['--cache', '--cache-location', '.cache/prettier', '--cache-strategy', 'content'];
+  return ['--check', '.', ...(process.env.CI ? [] : cache)];
+}
+
+/** The same for lint. */
 function eslintArguments(): string[] {
   const cache = ['--cache', '--cache-location', '.cache/eslint', '--cache-strategy', 'content'];
   return ['.', '--max-warnings', String(knownWarnings), ...(process.env.CI ? [] : cache)];
@@ -57,7 +63,7 @@ async function checkTypes(shutdown: Shutdown): Promise<{ ok: boolean; output: st
     // What did not change since the last run is not read again.
     const known = `.cache/types/${workspace.replaceAll('/', '-')}.json`;
     const args = ['-p', workspace, '--incremental', '--tsBuildInfoFile', known];
-    const { ok, output } = await runTool({ from: 'typescript', name: 'tsc', args, shutdown });
+    const { ok, output } = await runTool({ from: 'typescript-7', name: 'tsc', args, shutdown });
     if (!ok) outputs.push(output);
   }
   return { ok: outputs.length === 0, output: outputs.join('\n') };

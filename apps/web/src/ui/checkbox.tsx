@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { FieldMessage } from './field-message.tsx';
 
 interface CheckboxProps {
   readonly id: string;
@@ -45,12 +45,9 @@ export function Checkbox({ id, isChecked, onChange, children, ...texts }: Checkb
         </p>
       )}
       {error !== undefined && (
-        <p id={errorId} className="flex gap-1.5 text-small font-semibold text-danger">
-          <span className="mt-0.5">
-            <Icon name="circle-alert" size="small" />
-          </span>
+        <FieldMessage id={errorId} kind="error">
           {error}
-        </p>
+        </FieldMessage>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { FieldMessage } from './field-message.tsx';
 
 /** The label and texts of a field. */
 export interface FieldTexts {
@@ -47,28 +47,19 @@ export function FieldFrame({ id, label, children, describedBy, ...texts }: Field
         'aria-describedby': ids.filter(Boolean).join(' ') || undefined,
       })}
       {error !== undefined && (
-        <p id={`${id}-error`} className="flex gap-1.5 text-small font-semibold text-danger">
-          <span className="mt-0.5">
-            <Icon name="circle-alert" size="small" />
-          </span>
-          <span className="min-w-0">{error}</span>
-        </p>
+        <FieldMessage id={`${id}-error`} kind="error">
+          {error}
+        </FieldMessage>
       )}
       {verdict !== undefined && (
-        <p id={`${id}-verdict`} className="flex gap-1.5 text-small font-semibold text-success">
-          <span className="mt-0.5">
-            <Icon name="circle-check" size="small" />
-          </span>
-          <span className="min-w-0 wrap-anywhere">{verdict}</span>
-        </p>
+        <FieldMessage id={`${id}-verdict`} kind="verdict">
+          {verdict}
+        </FieldMessage>
       )}
       {disabledReason !== undefined && (
-        <p id={`${id}-reason`} className="flex gap-1.5 text-small text-ink-soft">
-          <span className="mt-0.5">
-            <Icon name="lock" size="small" />
-          </span>
-          <span className="min-w-0">{disabledReason}</span>
-        </p>
+        <FieldMessage id={`${id}-reason`} kind="reason">
+          {disabledReason}
+        </FieldMessage>
       )}
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-small text-ink-soft">

@@ -8,13 +8,15 @@ interface SubmissionState {
   readonly failure: Failure | null;
   /** The number of attempts, so that a repeated failure is announced again. */
   readonly tries: number;
+  /** The prefix of the field ids, for a page with two forms. */
+  readonly prefix?: string;
 }
 
 interface FormErrorProps {
   readonly submission: SubmissionState;
   /** The text when the API gave no message. */
   readonly fallback: string;
-  /** A prefix of the field ids, for a page with two such forms. */
+  /** The prefix of the field ids, where the submission does not know it. */
   readonly prefix?: string;
   /** The name of a field, when its message does not say which one is meant. */
   readonly nameOf?: (field: string) => string | undefined;
@@ -24,7 +26,7 @@ interface FormErrorProps {
 
 /** Why a form was rejected, above it: the errors of its fields, or the API's message. */
 export function FormError({ submission, fallback, ...rest }: FormErrorProps) {
-  const { prefix = '', takesFocus = false, nameOf } = rest;
+  const { prefix = submission.prefix ?? '', takesFocus = false, nameOf } = rest;
   const { t } = useLingui();
   const errors = Object.entries(useFieldErrors(submission));
   const { failure, tries } = submission;

@@ -1,5 +1,5 @@
-import { Icon } from './icon.tsx';
 import type { FieldTexts } from './field-frame.tsx';
+import { FieldMessage } from './field-message.tsx';
 import type { Choice } from './select.tsx';
 
 interface RadioGroupProps extends Pick<FieldTexts, 'id' | 'label' | 'hint' | 'error'> {
@@ -38,12 +38,9 @@ export function RadioGroup({ id, label, hint, error, choices, value, onChange }:
         ))}
       </div>
       {error !== undefined && (
-        <p id={`${id}-error`} className="flex gap-1.5 text-small font-semibold text-danger">
-          <span className="mt-0.5">
-            <Icon name="circle-alert" size="small" />
-          </span>
-          <span className="min-w-0">{error}</span>
-        </p>
+        <FieldMessage id={`${id}-error`} kind="error">
+          {error}
+        </FieldMessage>
       )}
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-small text-ink-soft">

@@ -1,27 +1,8 @@
 import type { Audience, ManagedAnnouncement } from '@anupal/contract/announcements';
-import { sql, type Generated, type Selectable } from 'kysely';
-import type { Db, Trx } from '../../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { Db, Row, Trx } from '../../platform/db/database.ts';
 
-type AnnouncementTables = {
-  announcement: {
-    id: string;
-    text_en: string;
-    text_hi: string;
-    place: number;
-    starts_at: Date;
-    ends_at: Date | null;
-    created_at: Generated<Date>;
-    withdrawn_at: Generated<Date | null>;
-    audience: Generated<Audience>;
-    is_marquee: Generated<boolean>;
-    is_inside: Generated<boolean>;
-    version: Generated<number>;
-    made_by: Generated<string | null>;
-  };
-  announcement_reading: { user_id: string; announcement_id: string; read_at: Generated<Date> };
-};
-
-type Columns = Selectable<AnnouncementTables['announcement']>;
+type Columns = Row<'announcement'>;
 
 const shownColumns = ['id', 'text_en', 'text_hi', 'starts_at', 'ends_at'] as const;
 
@@ -44,10 +25,6 @@ export type AnnouncementColumns = Omit<
   'id' | 'version'
 >;
 
-function tables(db: Db) {
-  return db.$extendTables<AnnouncementTables>();
-}
-
 const isInForce = sql<boolean>`withdrawn_at is null and starts_at <= now()
   and (ends_at is null or ends_at > now())`;
 
@@ -60,7 +37,7 @@ const state = sql<ManagedRow['state']>`case when ends_at <= now() then 'ended'
 
 /** The running announcements for everybody that are shown in the marquee, in display order. */
 export async function listAnnouncements(db: Db): Promise<readonly AnnouncementRow[]> {
-  return tables(db)
+  return db
     .selectFrom('announcement')
     .select(shownColumns)
     .where(isInForce)
@@ -77,7 +54,7 @@ export async function selectOwnAnnouncements(
   userId: string,
   audience: Audience,
 ): Promise<readonly OwnRow[]> {
-  return tables(db)
+  return db
     .selectFrom('announcement')
     .select([...shownColumns, 'audience', 'is_marquee', 'is_inside'])
     .select(
@@ -106,7 +83,7 @@ export async function markAnnouncementsRead(
 }
 
 function managed(db: Db) {
-  return tables(db).selectFrom('announcement').select(managedColumns).select(state.as('state'));
+  return db.selectFrom('announcement').select(managedColumns).select(state.as('state'));
 }
 
 /** The announcements that have not ended, in display order. */
@@ -132,7 +109,7 @@ export async function listEnded(
 
 /** How many announcements have ended. */
 export async function countEnded(db: Db): Promise<number> {
-  const { count } = await tables(db)
+  const { count } = await db
     .selectFrom('announcement')
     .select(sql<number>`count(*)::int`.as('count'))
     .where(hasEnded)
@@ -151,7 +128,7 @@ export async function lockAnnouncement(trx: Trx, id: string): Promise<ManagedRow
 
 /** The ids of the announcements that have not ended, in display order. Locks them, so that moves do not overlap. */
 export async function lockOrder(trx: Trx): Promise<readonly string[]> {
-  const rows = await tables(trx)
+  const rows = await trx
     .selectFrom('announcement')
     .select('id')
     .where(hasNotEnded)
@@ -176,7 +153,7 @@ export async function insertAnnouncement(
   row: AnnouncementColumns & Pick<Columns, 'id' | 'made_by'>,
 ): Promise<ManagedRow> {
   const place = sql<number>`(select coalesce(max(place), 0) + 1 from announcement)`;
-  return tables(trx)
+  return trx
     .insertInto('announcement')
     .values({ ...row, place })
     .returning([...managedColumns, state.as('state')])
@@ -195,7 +172,7 @@ export async function updateAnnouncement(
   { id, version }: VersionGuard,
   row: AnnouncementColumns,
 ): Promise<ManagedRow | undefined> {
-  return tables(trx)
+  return trx
     .updateTable('announcement')
     .set({ ...row, version: sql<number>`version + 1` })
     .where('id', '=', id)
@@ -210,7 +187,7 @@ export async function endNow(
   trx: Trx,
   { id, version }: VersionGuard,
 ): Promise<ManagedRow | undefined> {
-  return tables(trx)
+  return trx
     .updateTable('announcement')
     .set({ ends_at: sql<Date>`now()`, version: sql<number>`version + 1` })
     .where('id', '=', id)
@@ -222,7 +199,7 @@ export async function endNow(
 
 /** Deletes an announcement; false when it was deleted already. */
 export async function withdraw(trx: Trx, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await tables(trx)
+  const { numUpdatedRows } = await trx
     .updateTable('announcement')
     .set({ withdrawn_at: sql<Date>`now()` })
     .where('id', '=', id)
@@ -236,7 +213,7 @@ export async function insertMissingAnnouncements(
   db: Db,
   announcements: readonly (AnnouncementRow & { readonly place: number })[],
 ): Promise<void> {
-  await tables(db)
+  await db
     .insertInto('announcement')
     .values([...announcements])
     .onConflict((conflict) => conflict.column('id').doNothing())

@@ -12,7 +12,6 @@ import { readVersion } from '../eservices/public.ts';
 import { openPan, sealPan } from '../kyc/public.ts';
 import * as clients from './clients/client-queries.ts';
 import { documentKeyContext } from './documents/application-documents.ts';
-import type { DocumentRow, FileRow } from './documents/document-queries.ts';
 import { duplicateMacs } from './filing/duplicates.ts';
 import * as applications from './records/application-queries.ts';
 import { answersKeyContext, earlierAnswersKeyContext } from './records/sealed-answers.ts';
@@ -34,12 +33,7 @@ const columns = [
   sealedColumn('application_client.pan_sealed', async ({ db, keys }, { key: id, sealed }) => {
     await clients.updatePan(db, id, sealPan(keys, id, openPan(keys, id, sealed)));
   }),
-  wrappedKeyColumn(
-    'application_file.wrapped_key',
-    ({ document_id: id, sender_id: senderId, part }: FileRow & Pick<DocumentRow, 'sender_id'>) =>
-      documentKeyContext({ id, senderId, part }),
-    'application_document',
-  ),
+  wrappedKeyColumn('application_file.wrapped_key', documentKeyContext, 'application_document'),
 ];
 
 /** Reseals answers, PANs with their hashes, and the keys of files under the current SECRETS_KEY. */

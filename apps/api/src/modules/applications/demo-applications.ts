@@ -5,17 +5,15 @@ import type { Answers } from '@anupal/contract/eservices/form-fields';
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Trx } from '../../platform/db/database.ts';
 import type { RenderedPage } from '../../platform/documents/rendering/rendered-document.ts';
-import { storeParts } from '../../platform/documents/encrypted-parts.ts';
 import { listEservices, lockCurrentVersion } from '../eservices/public.ts';
 import { releaseApplicationSlot, reserveApplicationSlot } from '../subscriptions/public.ts';
 import { findUser } from '../users/public.ts';
 import { chargeFilingFee, returnCharges } from './charges/charges.ts';
 import { findOrCreateClient, type ClientInput } from './clients/clients.ts';
-import { insertDocument } from './documents/document-queries.ts';
-import { documentKeyContext } from './documents/application-documents.ts';
+import { applicationDocuments } from './documents/application-documents.ts';
 import { insertTimelineEvent } from './records/timeline-queries.ts';
 import { filingFee, insertFiledApplication } from './filing/file-application.ts';
-import { insertMessage } from './messages/message-queries.ts';
+import { addMessage } from './messages/application-messages.ts';
 import type { ApplicationsContext } from './records/context.ts';
 import {
   updateApplication,
@@ -125,7 +123,7 @@ async function advance(trx: Trx, context: SealingContext, progress: Progress): P
   await step('claimed', { state: 'in_review', holderId: staffId });
   switch (application.end) {
     case 'asked':
-      await insertMessage(trx, informationRequest(progress));
+      await addMessage(trx, staffId, informationRequest(row));
       await step('information_requested', { state: 'action_needed', awaitsAnswer: true });
       return;
     case 'rejected': {
@@ -192,14 +190,13 @@ async function recordDemoEvent(
   });
 }
 
-function informationRequest({ row, staffId }: Progress) {
+function informationRequest({ id }: ApplicationRow) {
   return {
-    id: randomUUIDv7(),
-    application_id: row.id,
-    author_id: staffId,
+    applicationId: id,
     text: 'Please send the proof of address once more: the last page is cut off.',
-    asks_for: ['Proof of address'],
-    sending_key: null,
+    requestedDocuments: ['Proof of address'],
+    documents: [],
+    sendingKey: null,
   };
 }
 
@@ -219,20 +216,8 @@ async function addDocument(
   { id, row, senderId, purpose, field, name, picture }: DemoDocument,
 ): Promise<void> {
   const rendered = { kind: 'image', pages: [await picture(name)], original: null } as const;
-  const keyContext = (part: number) => documentKeyContext({ id, senderId, part });
-  const parts = await storeParts(context, rendered, keyContext);
-  await insertDocument(trx, {
-    id,
-    sender_id: senderId,
-    eservice_id: null,
-    client_key: null,
-    application_id: row.id,
-    message_id: null,
-    purpose,
-    field,
-    name: `${name.replace(/^user-/, '')}.jpg`,
-    kind: 'image',
-    days: null,
-    files: parts.map((part) => ({ document_id: id, ...part })),
-  });
+  const identity = { id, sender_id: senderId, name: `${name.replace(/^user-/, '')}.jpg` };
+  const upload = await applicationDocuments.store(context, identity, rendered);
+  const columns = { application_id: row.id, purpose, field, expiresInDays: null };
+  await applicationDocuments.insert(trx, upload, columns);
 }

@@ -1,10 +1,10 @@
 import { logRetry, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
-import { deleteExpiredCorrectionDrafts } from './corrections/correction-draft-queries.ts';
-import { removeExpiredDocuments } from './documents/application-documents.ts';
-import { deleteExpiredDrafts } from './filing/draft-queries.ts';
+import { correctionDrafts } from './corrections/correction-drafts.ts';
+import { applicationDocuments } from './documents/application-documents.ts';
+import { applicationDrafts } from './filing/application-drafts.ts';
 import { rotateApplicationKeys } from './application-encryption.ts';
 import type { ApplicationsContext } from './records/context.ts';
-import { deleteExpiredMessageDrafts } from './messages/message-draft-queries.ts';
+import { messageDrafts } from './messages/message-drafts.ts';
 
 /** Deletes expired drafts and pending documents. */
 export const applicationCleanupSetup: QueueSetup = {
@@ -27,10 +27,10 @@ export function applicationQueues(context: ApplicationsContext): readonly Queue<
       cron: '*/10 * * * *',
       run: () =>
         logRetry(context, applicationCleanupSetup, async () => {
-          await deleteExpiredDrafts(context.db);
-          await deleteExpiredMessageDrafts(context.db);
-          await deleteExpiredCorrectionDrafts(context.db);
-          await removeExpiredDocuments(context);
+          await applicationDrafts.deleteExpired(context.db);
+          await messageDrafts.deleteExpired(context.db);
+          await correctionDrafts.deleteExpired(context.db);
+          await applicationDocuments.removeExpired(context);
         }),
     },
     {

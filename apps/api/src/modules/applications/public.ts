@@ -1,5 +1,5 @@
 export { demoFilingCost, seedDemoApplications, type DemoApplication } from './demo-applications.ts';
-export { applicationFileReferences } from './documents/document-queries.ts';
+export { applicationFileReferences } from './documents/application-documents.ts';
 export { presentApplicationSummary } from './lists/application-list-presenter.ts';
 export {
   listOwnApplications,

@@ -2,7 +2,7 @@ import type { applications } from '@anupal/contract/applications';
 import { ok } from '@anupal/contract/result';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
-import { signLink } from '../../platform/http/signed-links.ts';
+import { createLinks } from '../../platform/http/signed-links.ts';
 import { actorOf, idempotencyKeyOf } from '../../platform/http/actor.ts';
 import { afterCompletionRoutes } from './office/after-completion-routes.ts';
 import { searchClients } from './clients/clients.ts';
@@ -19,15 +19,12 @@ import { presentApplication } from './detail/application-presenter.ts';
 import { presentClient } from './clients/client-presenter.ts';
 import { presentOwnList } from './lists/application-list-presenter.ts';
 import { loadApplicationDetail, readApplication } from './detail/application-detail.ts';
-import type { ApplicationsContext, LinksFor, PresentApplication } from './records/context.ts';
+import type { ApplicationsContext, PresentApplication } from './records/context.ts';
 import { readUsage } from './lists/usage.ts';
 
 /** Handlers of applications. */
 export function applicationRoutes(context: ApplicationsContext): Handlers<typeof applications> {
-  const linksFor: LinksFor =
-    ({ user, sessionId }) =>
-    (path) =>
-      signLink(context, path, { userId: user.id, sessionId });
+  const linksFor = createLinks(context);
   const present: PresentApplication = async ({ caller, request }, row) => {
     const detail = await loadApplicationDetail(context, caller.user, row);
     return presentApplication(detail, languageOf(request), linksFor(caller));

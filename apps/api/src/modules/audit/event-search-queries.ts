@@ -2,12 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { AuditRow } from './audit-queries.ts';
 
-type LogTables = { audit_event: AuditRow };
-
-function tables(db: Db) {
-  return db.$extendTables<LogTables>();
-}
-
 /** Which events to find; omitted fields do not filter. */
 export interface EventSearch {
   /** A full action, such as `kyc.approved`, or the prefix of a module, such as `kyc.`. */
@@ -32,14 +26,14 @@ export async function listEvents(
   search: EventSearch,
   { before, limit }: EventPage,
 ): Promise<readonly AuditRow[]> {
-  let query = tables(db).selectFrom('audit_event').selectAll().where(matches(search));
+  let query = db.selectFrom('audit_event').selectAll().where(matches(search));
   if (before !== undefined) query = query.where('seq', '<', before);
   return query.orderBy('seq', 'desc').limit(limit).execute();
 }
 
 /** Counts the matching events, up to `limit`. */
 export async function countEvents(db: Db, search: EventSearch, limit: number): Promise<number> {
-  const { count } = await tables(db)
+  const { count } = await db
     .selectFrom((from) =>
       from.selectFrom('audit_event').select('seq').where(matches(search)).limit(limit).as('found'),
     )
@@ -54,11 +48,7 @@ export async function listRelatedEvents(
   { actorId, objectIds }: { readonly actorId: string; readonly objectIds: readonly string[] },
   limit: number,
 ): Promise<readonly AuditRow[]> {
-  const latest = tables(db)
-    .selectFrom('audit_event')
-    .selectAll()
-    .orderBy('seq', 'desc')
-    .limit(limit);
+  const latest = db.selectFrom('audit_event').selectAll().orderBy('seq', 'desc').limit(limit);
   // One query per index. A combined condition would scan the whole chain for an actor with few
   // events.
   const [done, suffered] = await Promise.all([

@@ -1,1 +1,1 @@
-export { calendarFileReferences } from './completions/completion-queries.ts';
+export { calendarFileReferences } from './completions/completions.ts';

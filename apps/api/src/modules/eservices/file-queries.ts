@@ -1,33 +1,15 @@
-import type { Generated } from 'kysely';
 import type { FileKind } from '@anupal/contract/eservices/schemas';
-import type { Db, Trx } from '../../platform/db/database.ts';
-import type { EserviceTable } from './service-queries.ts';
-
-type FileTable = {
-  id: string;
-  eservice_id: string;
-  kind: FileKind;
-  blob: string;
-  digest: Buffer;
-  bytes: number;
-  created_at: Generated<Date>;
-};
-
-type FileTables = { eservice: EserviceTable; eservice_file: FileTable };
+import type { Db, Row, Trx } from '../../platform/db/database.ts';
 
 /** A file of a service. */
-export type FileRow = Omit<FileTable, 'created_at'>;
-
-function tables(db: Db) {
-  return db.$extendTables<FileTables>();
-}
+export type FileRow = Omit<Row<'eservice_file'>, 'created_at'>;
 
 /** Finds a file with the slug of its service. */
 export async function selectFile(
   db: Db,
   id: string,
 ): Promise<(FileRow & { readonly slug: string }) | undefined> {
-  return tables(db)
+  return db
     .selectFrom('eservice_file')
     .innerJoin('eservice', 'eservice.id', 'eservice_file.eservice_id')
     .select([...fileColumns, 'eservice.slug'])
@@ -51,7 +33,7 @@ export async function deleteFiles(
   kinds: readonly FileKind[],
 ): Promise<readonly string[]> {
   if (kinds.length === 0) return [];
-  const deleted = await tables(trx)
+  const deleted = await trx
     .deleteFrom('eservice_file')
     .where('eservice_id', '=', eserviceId)
     .where('kind', 'in', kinds)
@@ -63,7 +45,7 @@ export async function deleteFiles(
 /** Inserts files. */
 export async function insertFiles(trx: Trx, rows: readonly FileRow[]): Promise<void> {
   if (rows.length === 0) return;
-  await tables(trx)
+  await trx
     .insertInto('eservice_file')
     .values([...rows])
     .execute();
@@ -74,7 +56,7 @@ export async function eserviceFileReferences(
   db: Db,
   names: readonly string[],
 ): Promise<readonly string[]> {
-  const rows = await tables(db)
+  const rows = await db
     .selectFrom('eservice_file')
     .select('blob')
     .where('blob', 'in', names)

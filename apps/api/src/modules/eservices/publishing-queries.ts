@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
 import type { EserviceCategory } from '@anupal/contract/eservices/categories';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
-import type { Trx } from '../../platform/db/database.ts';
-import type { EserviceContent, EserviceTable, VersionTable } from './service-queries.ts';
-
-type EditingTables = { eservice: EserviceTable; eservice_version: VersionTable };
-
-function tables(trx: Trx) {
-  return trx.$extendTables<EditingTables>();
-}
+import type { Row, Trx } from '../../platform/db/database.ts';
+import type { EserviceContent } from './service-queries.ts';
 
 /** A new version. */
 export interface NewVersion {
@@ -21,11 +15,11 @@ export interface NewVersion {
 /** Inserts a service with its first version. Its slug must be free. */
 export async function insertEservice(
   trx: Trx,
-  service: Pick<EserviceTable, 'id' | 'slug' | 'position'> & { isActive: boolean },
+  service: Pick<Row<'eservice'>, 'id' | 'slug' | 'position'> & { isActive: boolean },
   version: NewVersion,
 ): Promise<void> {
   const { isActive, ...columns } = service;
-  await tables(trx)
+  await trx
     .insertInto('eservice')
     .values({
       ...columns,
@@ -54,7 +48,7 @@ export async function updateEservice(
   from: { readonly id: string; readonly version: number; readonly by: 'staff' | 'release' },
   { isActive, position, version }: EserviceChange,
 ): Promise<boolean> {
-  const updated = await tables(trx)
+  const updated = await trx
     .updateTable('eservice')
     .set((line) => ({ version: line('version', '+', 1) }))
     .$if(isActive !== undefined, (query) => query.set({ is_active: isActive ?? true }))
@@ -77,7 +71,7 @@ async function insertVersion(
   { id, content, madeBy }: NewVersion,
 ): Promise<void> {
   const fields = sql<FormField[]>`${JSON.stringify(content.form_fields)}::jsonb`;
-  await tables(trx)
+  await trx
     .insertInto('eservice_version')
     .values({
       ...content,
@@ -99,7 +93,7 @@ export async function lockPublishing(trx: Trx): Promise<void> {
 
 /** Lists the slugs with this prefix. */
 export async function selectSlugs(trx: Trx, prefix: string): Promise<readonly string[]> {
-  const rows = await tables(trx)
+  const rows = await trx
     .selectFrom('eservice')
     .select('slug')
     .where(sql<boolean>`starts_with(slug, ${prefix})`)
@@ -112,7 +106,7 @@ export async function selectLastPosition(
   trx: Trx,
   category: EserviceCategory,
 ): Promise<number | null> {
-  const { last } = await tables(trx)
+  const { last } = await trx
     .selectFrom('eservice')
     .innerJoin('eservice_version', 'eservice_version.id', 'eservice.current_version_id')
     .select((line) => line.fn.max<number | null>('position').as('last'))

@@ -1,85 +1,9 @@
-import { sql, type Generated, type GeneratedAlways } from 'kysely';
+import { sql } from 'kysely';
 import type { SoughtTerm } from '@anupal/contract/eservices/catalogue/search-terms';
 import type { EserviceCategory } from '@anupal/contract/eservices/categories';
-import type { FormField } from '@anupal/contract/eservices/form-fields';
 import type { FileKind } from '@anupal/contract/eservices/schemas';
-import type { Paise } from '@anupal/contract/values/paise';
-import type { Db, Trx } from '../../platform/db/database.ts';
+import type { Db, Row, Trx } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like-patterns.ts';
-
-/** The content of a service in both languages: everything that a version stores. */
-export interface EserviceContent {
-  readonly category: EserviceCategory;
-  readonly department_name: string;
-  readonly department_name_hi: string | null;
-  readonly name: string;
-  readonly name_hi: string | null;
-  readonly service_doc_name: string;
-  readonly service_doc_name_hi: string | null;
-  readonly description: string;
-  readonly description_hi: string | null;
-  readonly for_whom: string;
-  readonly for_whom_hi: string | null;
-  readonly documents: readonly string[];
-  /** Parallel to `documents`; English is shown where it is null. */
-  readonly documents_hi: readonly (string | null)[] | null;
-  readonly usual_time: string;
-  readonly usual_time_hi: string | null;
-  readonly firm_fee_paise: Paise | null;
-  readonly government_fee_paise: Paise | null;
-  readonly fee_note: string | null;
-  readonly fee_note_hi: string | null;
-  readonly form_fields: readonly FormField[];
-}
-
-/** The table of service versions. */
-export type VersionTable = {
-  [Name in keyof EserviceContent]: EserviceContent[Name];
-} & {
-  id: string;
-  eservice_id: string;
-  version: number;
-  made_by: string | null;
-  made_at: Generated<Date>;
-  search_text: GeneratedAlways<string>;
-};
-
-/** The table of services. */
-export type EserviceTable = {
-  id: string;
-  slug: string;
-  position: number;
-  is_active: Generated<boolean>;
-  created_at: Generated<Date>;
-  edited_at: Date | null;
-  version: Generated<number>;
-  current_version_id: string;
-};
-
-type EserviceTables = {
-  eservice: EserviceTable;
-  eservice_version: VersionTable;
-};
-
-/** A service with the content of its current version. */
-export interface EserviceRow extends EserviceContent {
-  readonly id: string;
-  readonly slug: string;
-  readonly is_active: boolean;
-  readonly edited_at: Date | null;
-  /** The version of the service, incremented by each update. */
-  readonly version: number;
-  readonly current_version_id: string;
-  /** The ids of its files; null if it has none. */
-  readonly files: Readonly<Partial<Record<FileKind, string>>> | null;
-}
-
-/** A version of a service. */
-export interface VersionRow extends EserviceContent {
-  readonly id: string;
-  readonly eservice_id: string;
-  readonly version: number;
-}
 
 /** Filters of a service search; all `terms` must match. */
 export interface EserviceFilter {
@@ -110,7 +34,25 @@ const contentColumns = [
   'fee_note',
   'fee_note_hi',
   'form_fields',
-] as const satisfies readonly (keyof EserviceContent)[];
+] as const;
+
+/** The content of a service in both languages: everything that a version stores. */
+export type EserviceContent = Pick<Row<'eservice_version'>, (typeof contentColumns)[number]>;
+
+/** A version of a service. */
+export type VersionRow = EserviceContent &
+  Pick<Row<'eservice_version'>, 'id' | 'eservice_id' | 'version'>;
+
+/** A service with the content of its current version. */
+export type EserviceRow = EserviceContent &
+  Pick<
+    Row<'eservice'>,
+    'id' | 'slug' | 'is_active' | 'edited_at' | 'version' | 'current_version_id'
+  > & {
+    /** The ids of its files; null if it has none. */
+    readonly files: Readonly<Partial<Record<FileKind, string>>> | null;
+  };
+
 const serviceColumns = [
   'eservice.id',
   'eservice.slug',
@@ -121,12 +63,8 @@ const serviceColumns = [
   ...contentColumns,
 ] as const;
 
-function tables(db: Db) {
-  return db.$extendTables<EserviceTables>();
-}
-
 function currentVersions(db: Db) {
-  return tables(db)
+  return db
     .selectFrom('eservice')
     .innerJoin('eservice_version', 'eservice_version.id', 'eservice.current_version_id');
 }
@@ -196,7 +134,7 @@ export async function lockEservice(
   id: string,
   lock: 'for update' | 'for share',
 ): Promise<EserviceRow | undefined> {
-  const held = tables(trx).selectFrom('eservice').select('id').where('id', '=', id);
+  const held = trx.selectFrom('eservice').select('id').where('id', '=', id);
   const row = await (lock === 'for share' ? held.forShare() : held.forUpdate()).executeTakeFirst();
   // Read after locking, so that concurrent updates are seen.
   return row && findEservice(trx, id);
@@ -212,7 +150,7 @@ export async function selectCurrentVersion(db: Db, id: string): Promise<VersionR
 
 /** Finds a version, current or not. */
 export async function selectVersion(db: Db, versionId: string): Promise<VersionRow | undefined> {
-  return tables(db)
+  return db
     .selectFrom('eservice_version')
     .select(versionColumns)
     .where('id', '=', versionId)
@@ -276,7 +214,7 @@ export async function selectNames(
 /** Lists all services, to compare them with a release. */
 export async function selectAll(
   db: Db,
-): Promise<readonly (EserviceRow & Pick<EserviceTable, 'position'>)[]> {
+): Promise<readonly (EserviceRow & Pick<Row<'eservice'>, 'position'>)[]> {
   return currentVersions(db)
     .select([...serviceColumns, 'position', files])
     .execute();

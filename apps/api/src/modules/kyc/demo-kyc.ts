@@ -5,8 +5,7 @@ import { parsePan } from '@anupal/contract/values/pan';
 import type { Trx } from '../../platform/db/database.ts';
 import { setKycStatus } from '../users/public.ts';
 import { insertDecision } from './detail/decision-queries.ts';
-import { insertDocument } from './documents/document-queries.ts';
-import { storeFile } from './documents/kyc-documents.ts';
+import { kycDocuments, storeDocument } from './documents/kyc-documents.ts';
 import type { KycContext } from './records/context.ts';
 import { hashAadhaar, sealPan } from './records/identity-numbers.ts';
 import { insertRecord, selectUserRecord } from './records/record-queries.ts';
@@ -53,11 +52,11 @@ export async function seedKyc(
     ...sealPan(context.keys, id, pan),
     ...hashAadhaar(context.keys, aadhaar),
   });
-  for (const { type, ...picture } of await demo.pictures()) {
-    const document = { id: randomUUIDv7(), user_id: userId, type };
-    const identity = { document_id: document.id, user_id: userId, type, part: 1 };
-    const files = [await storeFile(context, identity, { ...picture, isBlurred: false })];
-    await insertDocument(trx, { ...document, kind: 'image', files }, { kycId: id });
+  for (const { type, bytes: jpeg, ...size } of await demo.pictures()) {
+    const pages = [{ jpeg, ...size, look: 'clear' }] as const;
+    const rendered = { kind: 'image', pages, original: null } as const;
+    const document = await storeDocument(context, { user_id: userId, type }, rendered);
+    await kycDocuments.insert(trx, document, { kyc_id: id });
   }
   await setKycStatus(trx, userId, 'pending');
   if (approvedBy !== null) await approve(trx, { kycId: id, userId, reviewerId: approvedBy });

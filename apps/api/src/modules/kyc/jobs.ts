@@ -1,5 +1,6 @@
 import { logRetry, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
-import { deleteExpiredDraftDocuments, kycDrafts } from './submission/kyc-draft.ts';
+import { kycDocuments } from './documents/kyc-documents.ts';
+import { kycDrafts } from './submission/kyc-draft.ts';
 import { deleteExpiredRecords } from './retention.ts';
 import { rotateKycKeys } from './kyc-encryption.ts';
 import type { KycContext } from './records/context.ts';
@@ -26,7 +27,7 @@ export function kycQueues(context: KycContext): readonly Queue<object>[] {
       run: () =>
         logRetry(context, kycCleanupSetup, async () => {
           await kycDrafts.deleteExpired(context.db);
-          await deleteExpiredDraftDocuments(context);
+          await kycDocuments.removeExpired(context, { kyc_id: null });
           await deleteExpiredRecords(context);
         }),
     },

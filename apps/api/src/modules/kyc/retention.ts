@@ -2,7 +2,7 @@ import { inTransaction, type Trx } from '../../platform/db/database.ts';
 import { removeFiles } from '../../platform/files/orphan-sweep.ts';
 import { auditEvent, recordEvents } from '../audit/public.ts';
 import { lockUser, setKycStatus } from '../users/public.ts';
-import { listRecordBlobs } from './documents/document-queries.ts';
+import { kycDocuments } from './documents/kyc-documents.ts';
 import type { KycContext } from './records/context.ts';
 import {
   deleteRecord,
@@ -29,7 +29,7 @@ async function deleteExpiredRecord(
 ): Promise<readonly string[]> {
   await lockUser(trx, user_id);
   if (!(await lockExpiredRecord(trx, id, years))) return [];
-  const blobs = await listRecordBlobs(trx, id);
+  const blobs = await kycDocuments.delete(trx, { kyc_id: id });
   await deleteRecord(trx, id);
   await setKycStatus(trx, user_id, null);
   const detail = { person: user_id };

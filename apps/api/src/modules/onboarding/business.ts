@@ -9,12 +9,12 @@ import { lockUser } from '../users/public.ts';
 import { applicantActor, recordAcceptance, type Applicant } from './agreement.ts';
 import { mayTakeStep } from './onboarding-lifecycle.ts';
 import {
-  businessDrafts,
   lockBusiness,
   updateBusiness,
   upsertBusiness,
   type BusinessRow,
 } from './onboarding-queries.ts';
+import { businessDrafts } from './business-draft.ts';
 import { readFacts, readOnboarding } from './onboarding-steps.ts';
 
 /** The business details that an applicant submits. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
-import { businessDrafts } from './onboarding-queries.ts';
+import { businessDrafts } from './business-draft.ts';
 
 /** The queue that deletes expired drafts. */
 export const draftCleanupSetup: QueueSetup = {

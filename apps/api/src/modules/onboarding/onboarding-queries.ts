@@ -1,35 +1,8 @@
-import { sql, type Generated, type Selectable } from 'kysely';
-import type { Email } from '@anupal/contract/values/email';
-import type { Phone } from '@anupal/contract/values/phone';
-import type { Db, Trx } from '../../platform/db/database.ts';
-import { sealedDrafts } from '../../platform/drafts/sealed-drafts.ts';
-
-type BusinessTable = {
-  user_id: string;
-  name: string;
-  email: Email;
-  phone: Phone;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
-};
-
-type OnboardingTables = {
-  agreement_acceptance: {
-    id: string;
-    user_id: string;
-    version: string;
-    network: string;
-    accepted_at: Generated<Date>;
-  };
-  business: BusinessTable;
-};
+import { sql } from 'kysely';
+import type { Db, Row, Trx } from '../../platform/db/database.ts';
 
 /** A business as stored. */
-export type BusinessRow = Selectable<BusinessTable>;
-
-function tables(db: Db) {
-  return db.$extendTables<OnboardingTables>();
-}
+export type BusinessRow = Row<'business'>;
 
 /** When a user first accepted this version of the agreement. */
 export async function selectAcceptance(
@@ -37,7 +10,7 @@ export async function selectAcceptance(
   userId: string,
   version: string,
 ): Promise<Date | undefined> {
-  const row = await tables(db)
+  const row = await db
     .selectFrom('agreement_acceptance')
     .select('accepted_at')
     .where('user_id', '=', userId)
@@ -51,14 +24,9 @@ export async function selectAcceptance(
 /** Adds an acceptance and returns its time. */
 export async function insertAcceptance(
   trx: Trx,
-  acceptance: {
-    readonly id: string;
-    readonly user_id: string;
-    readonly version: string;
-    readonly network: string;
-  },
+  acceptance: Omit<Row<'agreement_acceptance'>, 'accepted_at'>,
 ): Promise<Date> {
-  const row = await tables(trx)
+  const row = await trx
     .insertInto('agreement_acceptance')
     .values(acceptance)
     .returning('accepted_at')
@@ -68,11 +36,7 @@ export async function insertAcceptance(
 
 /** The business of a user. */
 export async function findBusiness(db: Db, userId: string): Promise<BusinessRow | undefined> {
-  return tables(db)
-    .selectFrom('business')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  return db.selectFrom('business').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
 /** Inserts or replaces the business of a user. */
@@ -81,7 +45,7 @@ export async function upsertBusiness(
   business: Pick<BusinessRow, 'user_id' | 'name' | 'email' | 'phone'>,
 ): Promise<BusinessRow> {
   const { name, email, phone } = business;
-  return tables(trx)
+  return trx
     .insertInto('business')
     .values(business)
     .onConflict((conflict) =>
@@ -93,7 +57,7 @@ export async function upsertBusiness(
 
 /** Locks the business of a user until the transaction ends. */
 export async function lockBusiness(trx: Trx, userId: string): Promise<BusinessRow | undefined> {
-  return tables(trx)
+  return trx
     .selectFrom('business')
     .selectAll()
     .where('user_id', '=', userId)
@@ -107,13 +71,10 @@ export async function updateBusiness(
   userId: string,
   changes: Partial<Pick<BusinessRow, 'name' | 'email' | 'phone'>>,
 ): Promise<BusinessRow> {
-  return tables(trx)
+  return trx
     .updateTable('business')
     .set({ ...changes, updated_at: sql<Date>`now()` })
     .where('user_id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
-
-/** Unsent input of step 3. */
-export const businessDrafts = sealedDrafts('business_draft');

@@ -8,7 +8,7 @@ import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
 import { acceptAgreement, type Applicant } from './agreement.ts';
 import { presentBusiness, presentChoice, presentOnboarding } from './onboarding-presenter.ts';
 import { changeBusiness, createBusiness } from './business.ts';
-import { readBusinessDraft, saveBusinessDraft } from './business-draft.ts';
+import { businessDrafts } from './business-draft.ts';
 import { readOnboarding, selectPlan } from './onboarding-steps.ts';
 
 const savedMessage: LocalizedText = { en: 'Saved.', hi: 'सहेज लिया गया।' };
@@ -28,9 +28,9 @@ export function onboardingRoutes(context: Context): Handlers<typeof onboarding> 
     createBusiness: (call) => create(context, call),
     changeBusiness: (call) => change(context, call),
     readDraft: async ({ caller }) =>
-      ok({ draft: await readBusinessDraft(context, caller.user.id) }),
+      ok({ draft: await businessDrafts.read(context, caller.user.id) }),
     saveDraft: async ({ caller, body, request }) => {
-      await saveBusinessDraft(context, caller.user.id, body);
+      await businessDrafts.save(context, caller.user.id, body);
       return ok({ message: savedMessage[languageOf(request)] });
     },
   };

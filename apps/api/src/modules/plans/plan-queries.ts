@@ -1,25 +1,8 @@
-import { sql, type Generated } from 'kysely';
-import type { Paise } from '@anupal/contract/values/paise';
-import type { Db, Trx } from '../../platform/db/database.ts';
-
-type PlanTables = {
-  subscription_plan: {
-    id: string;
-    name: string;
-    description: string;
-    description_hi: string | null;
-    key_points: string[];
-    key_points_hi: string[] | null;
-    price_paise: Paise;
-    service_limit: number | null;
-    validity_months: number;
-    created_at: Generated<Date>;
-    deleted_at: Date | null;
-  };
-};
+import { sql } from 'kysely';
+import type { Db, Row, Trx } from '../../platform/db/database.ts';
 
 /** A plan in both languages; also the snapshot that a subscription keeps of it. */
-export type PlanRow = Omit<PlanTables['subscription_plan'], 'created_at' | 'deleted_at'>;
+export type PlanRow = Omit<Row<'subscription_plan'>, 'created_at' | 'deleted_at'>;
 
 const planColumns = [
   'id',
@@ -33,15 +16,8 @@ const planColumns = [
   'validity_months',
 ] as const;
 
-function tables(db: Db) {
-  return db.$extendTables<PlanTables>();
-}
-
 function offeredPlans(db: Db) {
-  return tables(db)
-    .selectFrom('subscription_plan')
-    .select(planColumns)
-    .where('deleted_at', 'is', null);
+  return db.selectFrom('subscription_plan').select(planColumns).where('deleted_at', 'is', null);
 }
 
 /** The plans on sale, cheapest first. */
@@ -56,7 +32,7 @@ export async function findPlan(db: Db, id: string): Promise<PlanRow | undefined>
 
 /** Adds a plan. */
 export async function insertPlan(trx: Trx, plan: PlanRow): Promise<PlanRow> {
-  return tables(trx)
+  return trx
     .insertInto('subscription_plan')
     .values(plan)
     .returning(planColumns)
@@ -74,7 +50,7 @@ export async function updatePlan(
   id: string,
   changes: PlanChanges,
 ): Promise<PlanRow | undefined> {
-  return tables(trx)
+  return trx
     .updateTable('subscription_plan')
     .set({ id, ...changes }) // an update must set a column even when nothing changes
     .where('id', '=', id)
@@ -85,7 +61,7 @@ export async function updatePlan(
 
 /** Takes a plan off sale; false when it was off sale already. */
 export async function markDeleted(trx: Trx, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await tables(trx)
+  const { numUpdatedRows } = await trx
     .updateTable('subscription_plan')
     .set({ deleted_at: sql<Date>`now()` })
     .where('id', '=', id)

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { SubscriptionRow, SubscriptionTables } from './subscription-queries.ts';
-
-function tables(db: Db) {
-  return db.$extendTables<SubscriptionTables>();
-}
+import type { SubscriptionRow } from './subscription-queries.ts';
 
 /** Ends the user's active plan if it has expired, to make room for the next. */
 export async function endExpired(trx: Trx, userId: string): Promise<void> {
-  await tables(trx)
+  await trx
     .updateTable('subscription')
     .set({ state: 'ended' })
     .where('user_id', '=', userId)
@@ -22,7 +18,7 @@ export async function activateDueRenewal(
   trx: Trx,
   userId: string,
 ): Promise<SubscriptionRow | undefined> {
-  return tables(trx)
+  return trx
     .updateTable('subscription')
     .set({ state: 'active' })
     .where('user_id', '=', userId)
@@ -35,7 +31,7 @@ export async function activateDueRenewal(
 
 /** The users with a renewal that is due. */
 export async function listDueRenewals(db: Db): Promise<readonly string[]> {
-  const rows = await tables(db)
+  const rows = await db
     .selectFrom('subscription')
     .select('user_id')
     .where('state', '=', 'waiting')
@@ -67,7 +63,7 @@ export async function activateChoice(
   trx: Trx,
   { id, paymentId }: PaidChoice,
 ): Promise<SubscriptionRow | undefined> {
-  return tables(trx)
+  return trx
     .updateTable('subscription')
     .set({
       state: 'active',
@@ -89,7 +85,7 @@ export async function queueRenewal(
   trx: Trx,
   { id, paymentId }: PaidChoice,
 ): Promise<SubscriptionRow | undefined> {
-  return tables(trx)
+  return trx
     .updateTable('subscription')
     .set({
       state: 'waiting',
@@ -111,7 +107,7 @@ export async function queueRenewal(
 
 /** Ends the plan that an upgrade replaces. Its used slots move to the upgrade. */
 export async function endForUpgrade(trx: Trx, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await tables(trx)
+  const { numUpdatedRows } = await trx
     .updateTable('subscription')
     .set({ state: 'ended', places_used: 0 })
     .where('id', '=', id)
@@ -127,7 +123,7 @@ export async function activateUpgrade(
   { id, paymentId }: PaidChoice,
   placesUsed: number,
 ): Promise<SubscriptionRow | undefined> {
-  return tables(trx)
+  return trx
     .updateTable('subscription')
     .set({
       state: 'active',

@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { SubscriptionRow, SubscriptionTables } from './subscription-queries.ts';
-
-function tables(db: Db) {
-  return db.$extendTables<SubscriptionTables>();
-}
+import type { SubscriptionRow } from './subscription-queries.ts';
 
 /** An active plan that expires soon. */
 export type ExpiringPlanRow = Pick<
@@ -42,7 +38,7 @@ export async function listExpiring(
 
 /** Records a reminder; false if it or a later one was sent. */
 export async function markReminded(trx: Trx, id: string, days: number): Promise<boolean> {
-  const { numUpdatedRows } = await tables(trx)
+  const { numUpdatedRows } = await trx
     .updateTable('subscription')
     .set({ reminded_days: days })
     .where('id', '=', id)

@@ -1,52 +1,24 @@
-import { sql, type Generated, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Language } from '@anupal/contract/languages';
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Paise } from '@anupal/contract/values/paise';
-import type { Db, Trx } from '../../platform/db/database.ts';
+import type { Db, Row, Trx } from '../../platform/db/database.ts';
 import type { PlanRow } from '../plans/public.ts';
 
-type SubscriptionTable = {
-  id: string;
-  user_id: string;
-  state: 'pending' | 'dropped' | 'waiting' | 'active' | 'ended';
-  plan_id: string;
-  plan: PlanRow;
-  price_paise: Paise;
-  chosen_at: Generated<Date>;
-  activated_at: Date | null;
-  expires_at: Date | null;
-  payment_id: string | null;
-  kind: Generated<'purchase' | 'renewal' | 'upgrade'>;
-  base_id: string | null;
-  quoted_on: string | null;
-  begins_at: Date | null;
-  term_id: string | null;
-  places_used: Generated<number>;
-  reminded_days: number | null;
-  language: Language;
-  bought_until: Date | null;
-};
-
 /** A plan as a user chose or bought it. */
-export type SubscriptionRow = Selectable<SubscriptionTable>;
+export type SubscriptionRow = Row<'subscription'>;
 
 /** What a choice does. */
 export type ChoiceKind = SubscriptionRow['kind'];
 
-/** The tables of subscriptions. */
-export type SubscriptionTables = { subscription: SubscriptionTable };
-
-function tables(db: Db) {
-  return db.$extendTables<SubscriptionTables>();
-}
-
 // India's date, wherever the server runs. India has no daylight saving time.
-const today = sql<string>`(now() at time zone 'Asia/Kolkata')::date`;
+const today = sql<CalendarDate>`(now() at time zone 'Asia/Kolkata')::date`;
 
 /** A choice, and whether its quote is from today; one without a quote is always current. */
 export type ChoiceRow = SubscriptionRow & { readonly is_of_today: boolean };
 
 function choices(db: Db) {
-  return tables(db)
+  return db
     .selectFrom('subscription')
     .selectAll()
     .select(sql<boolean>`coalesce(quoted_on = ${today}, true)`.as('is_of_today'));
@@ -83,7 +55,7 @@ export type CurrentPlanRow = SubscriptionRow & {
  */
 export async function findCurrentPlan(db: Db, userId: string): Promise<CurrentPlanRow | undefined> {
   const day = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Kolkata')::date`;
-  const row = await tables(db)
+  const row = await db
     .selectFrom('subscription as held')
     .innerJoin('subscription as term', 'term.id', 'held.term_id')
     .selectAll('held')
@@ -107,7 +79,7 @@ export async function selectWaitingRenewal(
   db: Db,
   userId: string,
 ): Promise<SubscriptionRow | undefined> {
-  return tables(db)
+  return db
     .selectFrom('subscription')
     .selectAll()
     .where('user_id', '=', userId)
@@ -118,7 +90,7 @@ export async function selectWaitingRenewal(
 
 /** Drops the pending choice. It may still be paid if an order for it is open. */
 export async function dropPendingChoice(trx: Trx, userId: string): Promise<void> {
-  await tables(trx)
+  await trx
     .updateTable('subscription')
     .set({ state: 'dropped' })
     .where('user_id', '=', userId)
@@ -138,7 +110,7 @@ export interface Choice {
 
 /** Revives an identical dropped choice that is still current, if there is one. */
 export async function reviveChoice(trx: Trx, choice: Choice): Promise<SubscriptionRow | undefined> {
-  return tables(trx)
+  return trx
     .updateTable('subscription')
     .set({ state: 'pending', chosen_at: sql<Date>`now()` })
     .where('id', '=', (dropped) =>
@@ -164,7 +136,7 @@ export async function insertChoice(
   trx: Trx,
   { id, userId, plan, kind, price, baseId, language }: Choice & { readonly id: string },
 ): Promise<SubscriptionRow> {
-  return tables(trx)
+  return trx
     .insertInto('subscription')
     .values({
       id,
@@ -184,7 +156,7 @@ export async function insertChoice(
 
 /** Reserves a slot of a plan; false if none is left. */
 export async function reserveSlot(trx: Trx, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await tables(trx)
+  const { numUpdatedRows } = await trx
     .updateTable('subscription')
     .set({ places_used: sql<number>`places_used + 1` })
     .where('id', '=', id)
@@ -198,7 +170,7 @@ export async function reserveSlot(trx: Trx, id: string): Promise<boolean> {
  * used.
  */
 export async function releaseSlot(trx: Trx, termId: string): Promise<boolean> {
-  const { numUpdatedRows } = await tables(trx)
+  const { numUpdatedRows } = await trx
     .updateTable('subscription')
     .set({ places_used: sql<number>`places_used - 1` })
     .where('term_id', '=', termId)

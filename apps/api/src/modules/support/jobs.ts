@@ -1,7 +1,7 @@
 import { logRetry, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
-import { removeExpiredAttachments } from './attachments/attachments.ts';
+import { attachments } from './attachments/attachments.ts';
 import { rotateSupportKeys } from './support-encryption.ts';
-import { deleteExpiredDrafts } from './messages/draft-queries.ts';
+import { messageDrafts } from './messages/message-drafts.ts';
 import { deleteExpiredContactMessages } from './conversations/contact-message-queries.ts';
 import type { SupportContext } from './conversations/context.ts';
 
@@ -38,8 +38,8 @@ export function supportQueues(context: SupportContext): readonly Queue<object>[]
       cron: '*/10 * * * *',
       run: () =>
         logRetry(context, supportCleanupSetup, async () => {
-          await deleteExpiredDrafts(context.db);
-          await removeExpiredAttachments(context);
+          await messageDrafts.deleteExpired(context.db);
+          await attachments.removeExpired(context);
         }),
     },
     {

@@ -1,1 +1,1 @@
-export { supportFileReferences } from './attachments/attachment-queries.ts';
+export { supportFileReferences } from './attachments/attachments.ts';

@@ -1,11 +1,10 @@
 import type { support } from '@anupal/contract/support';
 import { languageOf } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
-import { signLink } from '../../platform/http/signed-links.ts';
+import { createLinks } from '../../platform/http/signed-links.ts';
 import { inboxRoutes } from './office/inbox-routes.ts';
 import { contactRoutes } from './contact/contact-routes.ts';
 import { presentConversation, type PresentConversation } from './detail/conversation-presenter.ts';
-import { type LinksFor } from './attachments/attachment-presenter.ts';
 import { cannedReplyRoutes } from './office/canned-reply-routes.ts';
 import { loadConversationDetail } from './detail/conversation-detail.ts';
 import { type Inbox, type SupportContext } from './conversations/context.ts';
@@ -13,10 +12,7 @@ import { ticketRoutes } from './tickets/ticket-routes.ts';
 
 /** Handlers of support. */
 export function supportRoutes(context: SupportContext, inbox: Inbox): Handlers<typeof support> {
-  const linksFor: LinksFor =
-    ({ user, sessionId }) =>
-    (path) =>
-      signLink(context, path, { userId: user.id, sessionId });
+  const linksFor = createLinks(context);
   const present: PresentConversation = async ({ caller, request }, row) => {
     const reader = { viewer: caller.user, language: languageOf(request) };
     return presentConversation(

@@ -1,20 +1,14 @@
 import { sql } from 'kysely';
 import type { Role } from '@anupal/contract/users';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { UserRow, UserTable } from './user-queries.ts';
-
-type UserTables = { users: UserTable };
-
-function tables(db: Db) {
-  return db.$extendTables<UserTables>();
-}
+import type { UserRow } from './user-queries.ts';
 
 /**
  * Locks users in the order of their ids until the transaction ends, and returns their current rows.
  * Of two users who act on each other, the second sees what the first did.
  */
 export async function lockUsers(trx: Trx, ids: readonly string[]): Promise<readonly UserRow[]> {
-  return tables(trx)
+  return trx
     .selectFrom('users')
     .selectAll()
     .where('id', 'in', ids)
@@ -43,7 +37,7 @@ export async function findSuperadminWaitEnd(
 
 /** Backdates a superadmin of the demo, so that they need not wait. */
 export async function backdateSuperadmin(trx: Trx, id: string): Promise<void> {
-  await tables(trx)
+  await trx
     .updateTable('users')
     .set({ superadmin_since: sql<Date>`now() - interval '1 year'` })
     .where('id', '=', id)
@@ -57,7 +51,7 @@ export async function disableUser(
   id: string,
   { by, reason }: { readonly by: string; readonly reason: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tables(trx)
+  const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({ disabled_at: sql<Date>`now()`, disabled_by: by, disabled_reason: reason })
     .where('id', '=', id)
@@ -68,7 +62,7 @@ export async function disableUser(
 
 /** Enables an account; false if it already is. */
 export async function enableUser(trx: Trx, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await tables(trx)
+  const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({ disabled_at: null, disabled_by: null, disabled_reason: null })
     .where('id', '=', id)
@@ -83,7 +77,7 @@ export async function changeRole(
   id: string,
   { from, to }: { readonly from: Role; readonly to: Role },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tables(trx)
+  const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({ role: to })
     .where('id', '=', id)
@@ -99,7 +93,7 @@ export async function lockSuperadminGrants(trx: Trx): Promise<void> {
 
 /** How many superadmins can sign in. */
 export async function countSuperadmins(db: Db): Promise<number> {
-  const { count } = await tables(db)
+  const { count } = await db
     .selectFrom('users')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('role', '=', 'superadmin')

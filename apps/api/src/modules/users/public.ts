@@ -22,6 +22,5 @@ export {
   setWallet,
   type CallerRow,
   type UserRow,
-  type UserTable,
 } from './user-queries.ts';
 export { countUsers, searchUsers, type UserSearch } from './user-search-queries.ts';

@@ -1,31 +1,11 @@
-import { sql, type Generated, type GeneratedAlways, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { KycStatus, Role } from '@anupal/contract/users';
 import type { Email } from '@anupal/contract/values/email';
-import type { Db, Trx } from '../../platform/db/database.ts';
+import type { Db, Row, Trx } from '../../platform/db/database.ts';
 import { escapeLikePattern } from '../../platform/db/like-patterns.ts';
 
-/** The table of users. */
-export type UserTable = {
-  id: string;
-  full_name: string;
-  email: Email;
-  role: Generated<Role>;
-  profile_picture: string | null;
-  subscription_plan_id: string | null;
-  wallet_id: string | null;
-  kyc_status: KycStatus | null;
-  kyc_approved_at: Date | null;
-  disabled_at: Date | null;
-  disabled_by: string | null;
-  disabled_reason: string | null;
-  created_at: Generated<Date>;
-  /** Set by the database with the role. */
-  superadmin_since: Generated<Date | null>;
-  search_text: GeneratedAlways<string>;
-};
-
 /** A user as stored. */
-export type UserRow = Selectable<UserTable>;
+export type UserRow = Row<'users'>;
 
 /** The columns of a user that each call reads. */
 export type CallerRow = Pick<
@@ -40,20 +20,12 @@ export type CallerRow = Pick<
   | 'kyc_status'
 >;
 
-type UserTables = {
-  users: UserTable;
-};
-
-function tables(db: Db) {
-  return db.$extendTables<UserTables>();
-}
-
 /** The columns of a new user. */
 export type NewUser = Pick<UserRow, 'id' | 'full_name' | 'email' | 'role' | 'profile_picture'>;
 
 /** Adds a user; undefined if the address is taken. */
 export async function insertUser(db: Db, user: NewUser): Promise<UserRow | undefined> {
-  return tables(db)
+  return db
     .insertInto('users')
     .values(user)
     .onConflict((conflict) => conflict.column('email').doNothing())
@@ -63,12 +35,12 @@ export async function insertUser(db: Db, user: NewUser): Promise<UserRow | undef
 
 /** The user with this address. */
 export async function findUserByEmail(db: Db, email: Email): Promise<UserRow | undefined> {
-  return tables(db).selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+  return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
 /** The user with this id. */
 export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
-  return tables(db).selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Sets the picture that Google supplied, unless the user already has one. */
@@ -78,7 +50,7 @@ export async function setPictureIfMissing(
   picture: string | null,
 ): Promise<void> {
   if (picture === null) return;
-  await tables(trx)
+  await trx
     .updateTable('users')
     .set({ profile_picture: picture })
     .where('id', '=', id)
@@ -95,7 +67,7 @@ export async function changeEmail(
   { id, email }: Pick<UserRow, 'id' | 'email'>,
   next: Email,
 ): Promise<UserRow | undefined> {
-  return tables(trx)
+  return trx
     .updateTable('users')
     .set({ email: next })
     .where('id', '=', id)
@@ -106,7 +78,7 @@ export async function changeEmail(
 
 /** Sets the picture of a user; null removes it. */
 export async function setPicture(trx: Trx, id: string, picture: string | null): Promise<UserRow> {
-  return tables(trx)
+  return trx
     .updateTable('users')
     .set({ profile_picture: picture })
     .where('id', '=', id)
@@ -118,17 +90,12 @@ export async function setPicture(trx: Trx, id: string, picture: string | null): 
  * Locks a user's row until the transaction ends, so that work on one user runs one after the other.
  */
 export async function lockUser(trx: Trx, id: string): Promise<void> {
-  await tables(trx)
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .execute();
+  await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
 /** Sets the current plan. */
 export async function setCurrentPlan(trx: Trx, id: string, planId: string): Promise<void> {
-  await tables(trx)
+  await trx
     .updateTable('users')
     .set({ subscription_plan_id: planId })
     .where('id', '=', id)
@@ -137,16 +104,12 @@ export async function setCurrentPlan(trx: Trx, id: string, planId: string): Prom
 
 /** Sets the wallet. */
 export async function setWallet(trx: Trx, id: string, walletId: string): Promise<void> {
-  await tables(trx)
-    .updateTable('users')
-    .set({ wallet_id: walletId })
-    .where('id', '=', id)
-    .execute();
+  await trx.updateTable('users').set({ wallet_id: walletId }).where('id', '=', id).execute();
 }
 
 /** Sets the KYC status; an approval with the time of the transaction. */
 export async function setKycStatus(trx: Trx, id: string, status: KycStatus | null): Promise<void> {
-  await tables(trx)
+  await trx
     .updateTable('users')
     .set({
       kyc_status: status,
@@ -158,7 +121,7 @@ export async function setKycStatus(trx: Trx, id: string, status: KycStatus | nul
 
 /** Whether an enabled account has this role. */
 export async function hasEnabledUserWithRole(db: Db, role: Role): Promise<boolean> {
-  const row = await tables(db)
+  const row = await db
     .selectFrom('users')
     .select('id')
     .where('role', '=', role)
@@ -170,7 +133,7 @@ export async function hasEnabledUserWithRole(db: Db, role: Role): Promise<boolea
 
 /** Whether an account has an address of this domain. */
 export async function hasUserAtDomain(db: Db, domain: string): Promise<boolean> {
-  const row = await tables(db)
+  const row = await db
     .selectFrom('users')
     .select('id')
     .where('email', 'like', `%@${escapeLikePattern(domain)}` as Email) // a pattern, not an address

@@ -2,13 +2,7 @@ import { sql } from 'kysely';
 import type { Role } from '@anupal/contract/users';
 import type { Db } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like-patterns.ts';
-import type { UserRow, UserTable } from './user-queries.ts';
-
-type UserTables = { users: UserTable };
-
-function tables(db: Db) {
-  return db.$extendTables<UserTables>();
-}
+import type { UserRow } from './user-queries.ts';
 
 /** Which users to find. */
 export interface UserSearch {
@@ -26,7 +20,7 @@ export async function searchUsers(
   search: UserSearch,
   { before, limit }: { readonly before: string | null; readonly limit: number },
 ): Promise<readonly UserRow[]> {
-  return tables(db)
+  return db
     .selectFrom('users')
     .selectAll()
     .where(matches(search))
@@ -38,7 +32,7 @@ export async function searchUsers(
 
 /** Counts the matching users, up to `limit`. */
 export async function countUsers(db: Db, search: UserSearch, limit: number): Promise<number> {
-  const { count } = await tables(db)
+  const { count } = await db
     .selectFrom((from) =>
       from.selectFrom('users').select('id').where(matches(search)).limit(limit).as('found'),
     )

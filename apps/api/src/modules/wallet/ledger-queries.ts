@@ -1,50 +1,12 @@
 import type { Paise } from '@anupal/contract/values/paise';
-import { sql, type Generated } from 'kysely';
-import type { Db, Trx } from '../../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { Db, Row, Trx } from '../../platform/db/database.ts';
 
 /** The kinds of journals. */
-export type JournalKind =
-  | 'plan_payment'
-  | 'top_up'
-  | 'suspense'
-  | 'refund'
-  | 'refund_begun'
-  | 'refund_undone'
-  | 'refund_matched'
-  | 'fee'
-  | 'fee_return'
-  | 'demo_funds';
+export type JournalKind = Row<'journal'>['kind'];
 
 /** The values for the description: names of plans or services, no personal data. */
-export type JournalDetail = Readonly<Record<string, string>>;
-
-type LedgerTables = {
-  ledger_account: {
-    id: string;
-    kind: 'user_wallet' | 'gateway_clearing' | 'revenue' | 'suspense' | 'refund_payable';
-    owner_id: string | null;
-    balance: Generated<Paise>;
-    opened_at: Generated<Date>;
-  };
-  journal: {
-    id: string;
-    kind: JournalKind;
-    payment_id: string | null;
-    detail: JournalDetail;
-    recorded_at: Date;
-  };
-  posting: {
-    journal_id: string;
-    account_id: string;
-    amount: Paise;
-    balance_after: Paise;
-    place: Generated<number>;
-  };
-};
-
-export function tables(db: Db) {
-  return db.$extendTables<LedgerTables>();
-}
+export type JournalDetail = Row<'journal'>['detail'];
 
 /** The firm's own accounts, created with the ledger. */
 export const firmAccounts = {
@@ -56,7 +18,7 @@ export const firmAccounts = {
 
 /** The balances of the firm's accounts, by id. */
 export async function selectFirmBalances(db: Db): Promise<ReadonlyMap<string, Paise>> {
-  const rows = await tables(db)
+  const rows = await db
     .selectFrom('ledger_account')
     .select(['id', 'balance'])
     .where('id', 'in', Object.values(firmAccounts))

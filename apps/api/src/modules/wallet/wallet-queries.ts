@@ -1,17 +1,17 @@
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../platform/db/database.ts';
+import type { Db, Row, Trx } from '../../platform/db/database.ts';
 import { containsPattern } from '../../platform/db/like-patterns.ts';
-import { tables, type JournalDetail, type JournalKind } from './ledger-queries.ts';
+import type { JournalDetail, JournalKind } from './ledger-queries.ts';
 
 /** Opens a user's wallet with a zero balance, or finds the existing one. Returns its id. */
 export async function insertWallet(trx: Trx, id: string, ownerId: string): Promise<string> {
-  await tables(trx)
+  await trx
     .insertInto('ledger_account')
     .values({ id, kind: 'user_wallet', owner_id: ownerId })
     .onConflict((conflict) => conflict.columns(['kind', 'owner_id']).doNothing())
     .execute();
-  const { id: walletId } = await tables(trx)
+  const { id: walletId } = await trx
     .selectFrom('ledger_account')
     .select('id')
     .where('kind', '=', 'user_wallet')
@@ -26,7 +26,7 @@ export async function readBalance(
   walletId: string,
   ownerId: string,
 ): Promise<Paise | undefined> {
-  const row = await tables(db)
+  const row = await db
     .selectFrom('ledger_account')
     .select('balance')
     .where('id', '=', walletId)
@@ -37,16 +37,8 @@ export async function readBalance(
 }
 
 /** An entry of an account's history. */
-export interface EntryRow {
-  readonly id: string;
-  readonly kind: JournalKind;
-  /** The values for the description; for a fee also the application. */
-  readonly detail: JournalDetail;
-  readonly payment_id: string | null;
-  readonly recorded_at: Date;
-  readonly amount: Paise;
-  readonly balance_after: Paise;
-}
+export type EntryRow = Omit<Row<'journal'>, 'idem_key'> &
+  Pick<Row<'posting'>, 'amount' | 'balance_after'>;
 
 /** Which entries of a history; omitted fields do not filter. */
 export interface EntryFilter {
@@ -125,7 +117,7 @@ function entries(
   accountId: string,
   { type, from, to, text, hasDetail = text !== undefined }: EntryFilter & { hasDetail?: boolean },
 ) {
-  return tables(db)
+  return db
     .selectFrom('posting')
     .innerJoin('journal', 'journal.id', 'posting.journal_id')
     .$if(hasDetail, (query) => query.leftJoinLateral(charged, (join) => join.onTrue()))

@@ -17,6 +17,27 @@ beforeAll(() => {
 
 afterAll(() => db.destroy());
 
+describe('values', () => {
+  it('are read as schema.ts types them', async () => {
+    const { rows } = await sql`
+      select '2026-03-31'::date as day, 9007199254740991 as number, '{a,b}'::text[] as texts,
+        timestamptz '2026-03-31 00:00Z' as moment, '\\x01'::bytea as bytes`.execute(db);
+    expect(rows).toEqual([
+      {
+        day: '2026-03-31',
+        number: Number.MAX_SAFE_INTEGER,
+        texts: ['a', 'b'],
+        moment: new Date('2026-03-31T00:00Z'),
+        bytes: Buffer.from([1]),
+      },
+    ]);
+  });
+
+  it('are refused where a JavaScript number cannot hold them', async () => {
+    await expect(sql`select 9007199254740992`.execute(db)).rejects.toThrow(RangeError);
+  });
+});
+
 describe('timeouts', () => {
   it('E9 are set on the role, never by a connection', async () => {
     const found = await limitsOf(db);

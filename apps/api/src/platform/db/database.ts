@@ -1,17 +1,21 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type Selectable, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { ErrorCode } from '@anupal/contract/errors';
 import type { Refusal, Result } from '@anupal/contract/result';
 import { discardBrokenClients } from './pool-client.ts';
+import type { Schema } from './schema.ts';
 
 /**
- * The database, or a transaction on it. It has no tables: each module's `*-queries.ts` adds its own
- * with `db.$extendTables<…>()`, so that no module can reach into the tables of another.
+ * The database, or a transaction on it. `checks/table-owners.test.ts` keeps modules out of each
+ * other's tables.
  */
-export type Db = Kysely<object>;
+export type Db = Kysely<Schema>;
 
 /** A transaction. A function that takes this must not run outside one. */
-export type Trx = Transaction<object>;
+export type Trx = Transaction<Schema>;
+
+/** A row of a table as it is read. */
+export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;
 
 /** Opens the database on a pool. */
 export function openDatabase(pool: pg.Pool): Db {

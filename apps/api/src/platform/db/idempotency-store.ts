@@ -5,22 +5,6 @@ import { computeMac } from '../crypto/secrets.ts';
 import type { IdempotencyStore, IdempotentCall, StoredAnswer } from '../http/idempotency.ts';
 import type { Db } from './database.ts';
 
-type IdempotencyTables = {
-  idempotent_answer: {
-    user_id: string;
-    key: string;
-    call: string;
-    body_hash: Buffer;
-    answer: string | null;
-    turn: string;
-    expires_at: Date;
-  };
-};
-
-function tables(db: Db) {
-  return db.$extendTables<IdempotencyTables>();
-}
-
 /** What storing answers needs. */
 export interface IdempotencyStorePorts {
   readonly db: Db;
@@ -38,14 +22,14 @@ export function idempotencyStore(ports: IdempotencyStorePorts): IdempotencyStore
   return {
     begin: (call) => begin(ports, call),
     finish: async (call, answer) => {
-      await tables(db)
+      await db
         .updateTable('idempotent_answer')
         .set({ answer: seal(keys, sealContext(call), answer) })
         .where(belongsTo(call))
         .execute();
     },
     forget: async (call) => {
-      await tables(db).deleteFrom('idempotent_answer').where(belongsTo(call)).execute();
+      await db.deleteFrom('idempotent_answer').where(belongsTo(call)).execute();
     },
   };
 }
@@ -57,7 +41,7 @@ function belongsTo({ userId, key, turn }: IdempotentCall) {
 
 /** Deletes answers older than two days. */
 export async function deleteExpiredAnswers(db: Db): Promise<void> {
-  await tables(db)
+  await db
     .deleteFrom('idempotent_answer')
     .where('expires_at', '<=', sql<Date>`now()`)
     .execute();
@@ -73,7 +57,7 @@ async function begin(
 ): Promise<StoredAnswer> {
   const hashes = bodyHashes(keys, call);
   if (await claimKey(ownConnection, call, hashes)) return { is: 'first' };
-  const found = await tables(db)
+  const found = await db
     .selectFrom('idempotent_answer')
     .select(['call', 'body_hash', 'answer'])
     .where('user_id', '=', call.userId)

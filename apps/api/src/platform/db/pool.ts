@@ -61,6 +61,7 @@ type TypeId = Parameters<pg.CustomTypesConfig['getTypeParser']>[0];
 
 function typeParser(id: TypeId, format?: 'text' | 'binary'): (text: string) => unknown {
   if (id === pg.types.builtins.INT8) return safeInteger;
+  if (id === pg.types.builtins.DATE) return String; // a day has no time zone, a Date does
   return pg.types.getTypeParser(id, format) as (text: string) => unknown; // pg types it as any
 }
 

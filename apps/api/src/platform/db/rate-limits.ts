@@ -1,12 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from './database.ts';
 
-type RateLimitTables = { budget: { key: string; count: number; expires_at: Date } };
-
-function tables(db: Db) {
-  return db.$extendTables<RateLimitTables>();
-}
-
 /** A number of uses per window; the window begins with the first use. */
 export interface RateLimit {
   readonly key: string;
@@ -58,7 +52,7 @@ export async function increment(
 }
 
 async function readCounts(db: Db, keys: readonly string[]): Promise<readonly UseCount[]> {
-  return tables(db)
+  return db
     .selectFrom('budget')
     .select([
       'key',
@@ -80,7 +74,7 @@ export async function countUses(db: Db, key: string): Promise<number> {
 
 /** Takes back one use in the current window of a key; the count never goes below zero. */
 export async function releaseUse(db: Db, key: string): Promise<void> {
-  await tables(db)
+  await db
     .updateTable('budget')
     .set((is) => ({ count: is('count', '-', 1) }))
     .where('key', '=', key)
@@ -91,12 +85,12 @@ export async function releaseUse(db: Db, key: string): Promise<void> {
 
 /** Deletes the counts of these keys. */
 export async function resetLimits(trx: Trx, keys: readonly string[]): Promise<void> {
-  await tables(trx).deleteFrom('budget').where('key', 'in', keys).execute();
+  await trx.deleteFrom('budget').where('key', 'in', keys).execute();
 }
 
 /** Deletes the counts of windows that have ended. */
 export async function deleteExpiredCounts(db: Db): Promise<void> {
-  await tables(db)
+  await db
     .deleteFrom('budget')
     .where('expires_at', '<', sql<Date>`now()`)
     .execute();

@@ -40,7 +40,7 @@ const codeOfRenderRefusal = {
 const retrySeconds = 2;
 
 /** Requirements of an upload. */
-interface RenderOptions<C extends ErrorCode> {
+export interface RenderOptions<C extends ErrorCode> {
   readonly size?: RenderSize;
   /** Returns an error code if the rendered document is not acceptable. */
   readonly validate?: (rendered: RenderedDocument) => C | null;

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { KeySet, Keys } from '../crypto/keys.ts';
 import { computeMac } from '../crypto/secrets.ts';
+import type { Caller } from './guard.ts';
 import { basePath } from './paths.ts';
 
 /** Who a link authenticates: one session of one user. */
@@ -30,6 +31,19 @@ export function signLink({ keys, clock }: LinkPorts, path: string, holder: LinkH
   const expiresAt = Math.floor(clock() / 1000) + lifetimeSeconds;
   const mac = linkMac(keys.current, { path: url, expiresAt, ...holder }).toString('base64url');
   return `${url}?${parameter}=${expiresAt}.${holder.userId}.${holder.sessionId}.${mac}`;
+}
+
+/** Signs a link to a path below `/api`, valid for a minute. */
+export type SignLink = (path: string) => string;
+
+/** Signs links on behalf of a caller. */
+export type LinksFor = (caller: Caller) => SignLink;
+
+/** What handlers sign the links in their responses with. */
+export function createLinks(ports: LinkPorts): LinksFor {
+  return ({ user, sessionId }) =>
+    (path) =>
+      signLink(ports, path, { userId: user.id, sessionId });
 }
 
 /** The signature in a parsed query, or null without one. */

@@ -1,11 +1,11 @@
 import { agreement } from '@anupal/contract/texts/agreement';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateText } from '../../ui/date-text.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { acceptAgreement, type Onboarding } from './onboarding-api.ts';
 import { revisit } from './onboarding-model.ts';
@@ -23,14 +23,10 @@ export function AgreementForm({ agreement: known }: Pick<Onboarding, 'agreement'
     const { nextStep, ...accepted } = answer.value;
     return { ok: true, value: { nextStep, agreement: accepted } };
   });
-  const handleSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    if (isTicked) void submission.submit();
-  };
   return (
     <Card>
       <AgreementText />
-      <form noValidate onSubmit={handleSubmit} className="mt-6 space-y-5 border-t border-line pt-4">
+      <Form form={submission} className="mt-6 space-y-5 border-t border-line pt-4">
         {known.acceptedAt !== null && (
           <p className="text-ink-soft">
             <Trans>
@@ -42,18 +38,14 @@ export function AgreementForm({ agreement: known }: Pick<Onboarding, 'agreement'
           <Trans>I have read the franchisee agreement and agree to it.</Trans>
         </Checkbox>
         <div className="flex flex-wrap items-center gap-3">
-          <Button
-            type="submit"
-            isPending={submission.isPending}
-            disabledReason={isTicked ? null : t`Tick the box to continue.`}
-          >
+          <SubmitButton disabledReason={isTicked ? null : t`Tick the box to continue.`}>
             <Trans>Agree and continue</Trans>
-          </Button>
+          </SubmitButton>
           <LinkButton variant="quiet" to={paths.franchiseeOptions} state={revisit}>
             <Trans>Back to plans</Trans>
           </LinkButton>
         </div>
-      </form>
+      </Form>
       <StepErrorDialog
         submission={submission}
         title={t`The agreement could not be accepted`}

@@ -1,11 +1,9 @@
 import type { Business } from '@anupal/contract/onboarding';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
-import { currentFieldErrors, useFieldErrors } from '../../lib/forms/field-errors.ts';
-import { useSubmit } from '../../lib/forms/use-submit.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { changeBusiness, onboardingKey } from './onboarding-api.ts';
 import { changedFields, initialDraft } from './onboarding-model.ts';
@@ -20,38 +18,30 @@ interface BusinessEditorProps {
 export function BusinessEditor({ business, onEnd }: BusinessEditorProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const [typed, setTyped] = useState(() => initialDraft(null, business));
-  const [submitted, setSubmitted] = useState<typeof typed | null>(null);
-  const submission = useSubmit(async () => {
-    setSubmitted(typed);
-    const answer = await changeBusiness(changedFields(typed, business));
-    if (!answer.ok) return answer;
-    await queries.invalidateQueries({ queryKey: onboardingKey });
-    showToast('success', t`Business details saved.`);
-    onEnd();
-    return null;
+  const form = useForm({
+    initial: () => initialDraft(null, business),
+    submit: (values) => changeBusiness(changedFields(values, business)),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: onboardingKey });
+      showToast('success', t`Business details saved.`);
+      onEnd();
+    },
   });
-  const errors = currentFieldErrors(useFieldErrors(submission), typed, submitted);
-  const handleSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    void submission.submit();
-  };
   return (
-    <form noValidate onSubmit={handleSubmit} className="max-w-xl space-y-5">
-      <FormError
-        submission={submission}
-        fallback={t`Something went wrong. Please try again.`}
-        takesFocus
-      />
-      <BusinessFields typed={typed} onType={setTyped} errors={errors} />
+    <Form
+      form={form}
+      fallback={t`Something went wrong. Please try again.`}
+      className="max-w-xl space-y-5"
+    >
+      <BusinessFields field={form.field} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" isPending={submission.isPending}>
+        <SubmitButton>
           <Trans>Save changes</Trans>
-        </Button>
+        </SubmitButton>
         <Button variant="quiet" onClick={onEnd}>
           <Trans>Cancel</Trans>
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,37 +1,30 @@
 import type { BusinessDraft } from '@anupal/contract/onboarding';
 import { useLingui } from '@lingui/react/macro';
-import type { ComponentProps } from 'react';
+import type { FormState } from '../../lib/forms/use-form.ts';
 import { Field } from '../../ui/field.tsx';
 
-interface BusinessFieldsProps {
-  readonly typed: BusinessDraft;
-  readonly onType: (typed: BusinessDraft) => void;
-  readonly errors: Readonly<Partial<Record<string, string>>>;
-}
-
 /** The fields of the business, with the limits of a draft. */
-export function BusinessFields({ typed, onType, errors }: BusinessFieldsProps) {
+export function BusinessFields({ field }: Pick<FormState<BusinessDraft>, 'field'>) {
   const { t } = useLingui();
-  const bind = (name: keyof BusinessDraft): Bound => ({
-    id: name,
-    name,
-    maxLength: 300,
-    value: typed[name],
-    error: errors[name],
-    onChange: (event) => onType({ ...typed, [name]: event.target.value }),
-  });
   return (
     <>
-      <Field {...bind('businessName')} label={t`Business name`} autoComplete="organization" />
       <Field
-        {...bind('businessEmail')}
+        {...field('businessName')}
+        maxLength={300}
+        label={t`Business name`}
+        autoComplete="organization"
+      />
+      <Field
+        {...field('businessEmail')}
+        maxLength={300}
         label={t`Business email`}
         type="email"
         inputMode="email"
         autoComplete="email"
       />
       <Field
-        {...bind('businessPhoneNumber')}
+        {...field('businessPhoneNumber')}
+        maxLength={300}
         label={t`Business phone number`}
         hint={t`10 digits, for example 98765 43210`}
         type="tel"
@@ -41,8 +34,3 @@ export function BusinessFields({ typed, onType, errors }: BusinessFieldsProps) {
     </>
   );
 }
-
-type Bound = Pick<
-  ComponentProps<typeof Field>,
-  'id' | 'name' | 'maxLength' | 'value' | 'error' | 'onChange'
->;

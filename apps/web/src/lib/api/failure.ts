@@ -42,6 +42,12 @@ export function failure(
   };
 }
 
+/** Reports invalid fields; null when there are none. */
+export function invalidFields(fields: Failure['fields']): Failure | null {
+  if (Object.keys(fields).length === 0) return null;
+  return failure('invalid_input', () => null, { fields });
+}
+
 /** There was no answer: a timeout, an abort by the caller, or an unreachable API. */
 export function noResponse(error: unknown): Failure {
   const name = error instanceof DOMException ? error.name : null;

@@ -24,7 +24,7 @@ vi.mock('../session/session.ts', () => ({
   },
 }));
 
-const { persist: keep, readPersisted: keptOr } = await import('./persisted-values.ts');
+const { persist, readPersisted } = await import('./persisted-values.ts');
 
 const ofAsha: Session = { status: 'signedIn', user: asha };
 const ofRavi: Session = {
@@ -41,9 +41,18 @@ it.each([
   ['nobody else, also after the session has ended', [ofAsha, out('ended'), ofRavi], ''],
 ] as const)('the input is there for %s', (_, sessions, found) => {
   setSession(ofAsha);
-  keep('form', 'typed');
+  persist('form', 'typed');
   sessions.forEach((next) => setSession(next));
-  expect(keptOr('form', '')).toBe(found);
+  expect(readPersisted('form', '')).toBe(found);
+});
+
+it('the input is there for nobody else when the first form was opened after sign-in', async () => {
+  setSession(ofAsha);
+  vi.resetModules();
+  const late = await import('./persisted-values.ts');
+  late.persist('form', 'typed');
+  setSession(ofRavi);
+  expect(late.readPersisted('form', '')).toBe('');
 });
 
 function out(how: 'byChoice' | 'elsewhere' | 'ended'): Session {

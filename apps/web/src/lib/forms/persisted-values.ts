@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { session } from '../session/session.ts';
-import { useSignedInUser } from '../session/use-session.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
 // For this visit only: nothing is stored in the browser.
@@ -9,7 +8,10 @@ const persisted = new Map<string, unknown>();
 let owner: string | null = null;
 
 // Somebody else may use this tab next, at once if it slept through the change.
-session.subscribe(() => {
+session.subscribe(forgetOthers);
+forgetOthers();
+
+function forgetOthers(): void {
   const now = session.current();
   if (now.status === 'signedIn') {
     if (owner !== null && owner !== now.user.id) persisted.clear();
@@ -17,7 +19,7 @@ session.subscribe(() => {
   } else if (now.status === 'signedOut' && (now.how === 'byChoice' || now.how === 'elsewhere')) {
     persisted.clear();
   }
-});
+}
 
 /** The value stored under a name, or the initial one. */
 export function readPersisted<T>(name: string, empty: T): T {
@@ -46,33 +48,35 @@ export function usePersisted<T>(name: string, empty: T): [T, (value: T) => void]
   ];
 }
 
-/** The unsent input of a form. */
-interface PersistedForm<T> {
-  readonly typed: T;
-  readonly setTyped: (typed: T) => void;
-  /** Whether the input was there when the form was opened. */
+/** The values of a form, with what is known of its unsent input. */
+interface PersistedValues<T> {
+  readonly values: T;
+  readonly setValues: (values: T) => void;
+  /** Whether the form began with unsent input. */
   readonly isRestored: boolean;
   /** Forgets the input after it was sent or discarded. */
   readonly clear: () => void;
 }
 
 /**
- * The unsent input of a form: it is restored when the form opens again, and closing the page asks
- * first. `form` names the form and its subject.
+ * The values of a form. Under a name, unsent input is restored when the form opens again, and
+ * closing the page asks first.
  */
-export function usePersistedForm<T extends object>(form: string, begin: () => T): PersistedForm<T> {
-  const name = `${useSignedInUser().id}:${form}`;
-  const [start] = useState(begin);
-  const [before] = useState(() => readPersisted<T | null>(name, null));
-  const [typed, setTyped] = useState(before ?? start);
-  useLeaveWarning(typed !== start);
+export function usePersistedValues<T extends object>(
+  name: string | undefined,
+  initial: T | (() => T),
+): PersistedValues<T> {
+  const [start] = useState(initial);
+  const [before] = useState(() => readPersisted<T | null>(name ?? '', null));
+  const [values, setValues] = useState(before ?? start);
+  useLeaveWarning(name !== undefined && JSON.stringify(values) !== JSON.stringify(start));
   return {
-    typed,
-    setTyped: (next) => {
-      persist(name, next);
-      setTyped(next);
+    values,
+    setValues: (next) => {
+      if (name !== undefined) persist(name, next);
+      setValues(next);
     },
     isRestored: before !== null,
-    clear: () => clearPersisted(name),
+    clear: () => clearPersisted(name ?? ''),
   };
 }

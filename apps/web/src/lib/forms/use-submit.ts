@@ -11,26 +11,18 @@ export interface Submission {
   readonly submit: () => Promise<void>;
 }
 
-/**
- * Runs one submission at a time and keeps its failure; null means success. Where one submission
- * serves several dialogs, `subject` is the open one: the failures of others are not shown.
- */
-export function useSubmit(
-  work: () => Promise<Failure | null>,
-  subject: object | null = null,
-): Submission {
-  const [tried, setTried] = useState<object | null>(null);
+/** Runs one submission at a time and keeps its failure; null means success. */
+export function useSubmit(work: () => Promise<Failure | null>): Submission {
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [tries, setTries] = useState(0);
   const submit = async (): Promise<void> => {
     if (isPending) return;
     setIsPending(true);
-    setTried(subject);
     const outcome = await work();
     setFailure(outcome);
     setTries((before) => before + 1);
     setIsPending(false);
   };
-  return { isPending, failure: tried === subject ? failure : null, tries, submit };
+  return { isPending, failure, tries, submit };
 }

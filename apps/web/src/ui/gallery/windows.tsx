@@ -1,8 +1,13 @@
 import { useRef, useState } from 'react';
+import { failure } from '../../lib/api/failure.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../button.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Dialog } from '../dialog.tsx';
+import { DialogActions } from '../dialog-actions.tsx';
 import { Drawer } from '../drawer.tsx';
 import { Field } from '../field.tsx';
+import { Form, SubmitButton } from '../form.tsx';
 import { Menu } from '../menu.tsx';
 import { MessageDialog } from '../message-dialog.tsx';
 import { Avatar } from '../avatar.tsx';
@@ -10,28 +15,33 @@ import { showToast } from '../toast.ts';
 import { useSamples } from './samples.ts';
 import { InARow, State } from './state.tsx';
 
-type Open = 'form' | 'large' | 'full' | 'message' | null;
+type Open = 'form' | 'confirm' | 'large' | 'full' | 'message' | null;
 
 /** Dialogs. */
 export function Dialogs() {
   const { word, sentence, paragraph, longWord, label } = useSamples();
   const [open, setOpen] = useState<Open>(null);
-  const form = useRef<HTMLDialogElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const form = useForm({
+    initial: { word: '' },
+    prefix: 'dialog-',
+    submit: async () => failure('internal', () => paragraph),
+  });
   const close = (): void => setOpen(null);
   return (
-    <State name="a form, a long text, a message that must be read">
+    <State name="a form, a confirmation, a long text, a message that must be read">
       <InARow>
         <Button onClick={() => setOpen('form')}>form</Button>
+        <Button onClick={() => setOpen('confirm')}>confirm</Button>
         <Button onClick={() => setOpen('large')}>large</Button>
         <Button onClick={() => setOpen('full')}>full</Button>
         <Button onClick={() => setOpen('message')}>message</Button>
       </InARow>
       {open === 'form' && (
-        <Dialog title={word} dialogRef={form} onClose={close}>
-          <div className="space-y-4">
-            <Field id="dialog-field" label={label} />
+        <Dialog title={word} dialogRef={dialog} onClose={close}>
+          <Form form={form} fallback={sentence}>
+            <Field {...form.field('word')} label={label} />
             <InARow>
-              <Button onClick={() => form.current?.close()}>{word}</Button>
               <Button variant="secondary" onClick={() => showToast('error', sentence)}>
                 toast
               </Button>
@@ -39,8 +49,23 @@ export function Dialogs() {
                 another
               </Button>
             </InARow>
-          </div>
+            <DialogActions dialogRef={dialog}>
+              <SubmitButton>{word}</SubmitButton>
+            </DialogActions>
+          </Form>
         </Dialog>
+      )}
+      {open === 'confirm' && (
+        <ConfirmDialog
+          title={word}
+          confirmLabel={word}
+          submission={form}
+          fallback={sentence}
+          dialogRef={dialog}
+          onClose={close}
+        >
+          <p>{paragraph}</p>
+        </ConfirmDialog>
       )}
       {open === 'large' && (
         <Dialog title={longWord} size="large" onClose={close}>

@@ -1,29 +1,9 @@
-import { sql, type Generated, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import { paise, type Paise } from '@anupal/contract/values/paise';
-import type { Db, Trx } from '../../../platform/db/database.ts';
-
-type ChargeTable = {
-  id: string;
-  application_id: string;
-  kind: 'filing' | 'quote';
-  firm_fee_paise: Paise;
-  government_fee_paise: Paise;
-  note: string | null;
-  state: 'due' | 'paid' | 'refunded' | 'cancelled';
-  kept_paise: Generated<Paise>;
-  charged_at: Generated<Date>;
-  paid_at: Date | null;
-  returned_at: Date | null;
-};
-
-type ChargeTables = { application_charge: ChargeTable };
-
-function tables(db: Db) {
-  return db.$extendTables<ChargeTables>();
-}
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
 /** A charge of an application. */
-export type ChargeRow = Selectable<ChargeTable>;
+export type ChargeRow = Row<'application_charge'>;
 
 /** The columns of a new charge. */
 export type NewCharge = Omit<
@@ -38,7 +18,7 @@ export async function insertCharge(
   state: 'due' | 'paid',
 ): Promise<void> {
   const paid_at = state === 'paid' ? sql<Date>`now()` : null;
-  await tables(trx)
+  await trx
     .insertInto('application_charge')
     .values({ ...charge, state, paid_at })
     .execute();
@@ -46,7 +26,7 @@ export async function insertCharge(
 
 /** Lists the charges of an application, oldest first. */
 export async function listCharges(db: Db, applicationId: string): Promise<readonly ChargeRow[]> {
-  return tables(db)
+  return db
     .selectFrom('application_charge')
     .selectAll()
     .where('application_id', '=', applicationId)
@@ -57,7 +37,7 @@ export async function listCharges(db: Db, applicationId: string): Promise<readon
 
 /** Whether an application has a charge that is due. */
 export async function hasDueCharge(db: Db, applicationId: string): Promise<boolean> {
-  const row = await tables(db)
+  const row = await db
     .selectFrom('application_charge')
     .select('id')
     .where('application_id', '=', applicationId)
@@ -72,7 +52,7 @@ export async function markDueChargePaid(
   id: string,
   applicationId: string,
 ): Promise<ChargeRow | undefined> {
-  return tables(trx)
+  return trx
     .updateTable('application_charge')
     .set({ state: 'paid', paid_at: sql<Date>`now()` })
     .where('id', '=', id)
@@ -84,7 +64,7 @@ export async function markDueChargePaid(
 
 /** Drops the due charge of an application. */
 export async function dropDueCharge(trx: Trx, applicationId: string): Promise<void> {
-  await tables(trx)
+  await trx
     .updateTable('application_charge')
     .set({ state: 'cancelled' })
     .where('application_id', '=', applicationId)
@@ -104,7 +84,7 @@ export async function listPaidCharges(
 /** Records how much of a paid charge is retained; the rest is returned. Throws if it is not paid. */
 export async function settlePaidCharge(trx: Trx, id: string, retained: Paise): Promise<ChargeRow> {
   const isRetainedWhole = sql<boolean>`firm_fee_paise + government_fee_paise = ${retained}`;
-  return tables(trx)
+  return trx
     .updateTable('application_charge')
     .set({
       kept_paise: retained,

@@ -1,49 +1,19 @@
-import { sql, type Generated, type Selectable } from 'kysely';
-import type { Db, Trx } from '../../../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 import { containsPattern, escapeLikePattern } from '../../../platform/db/like-patterns.ts';
 
-type ClientTable = {
-  id: string;
-  user_id: string;
-  is_self: boolean;
-  name: string;
-  phone: string | null;
-  email: string;
-  pan_sealed: string | null;
-  pan_mac: Buffer | null;
-  pan_head_mac: Buffer | null;
-  pan_tail_mac: Buffer | null;
-  identity: Buffer;
-  created_at: Generated<Date>;
-  filed_for_at: Generated<Date>;
-};
-
-type ClientTables = { application_client: ClientTable };
-
-function tables(db: Db) {
-  return db.$extendTables<ClientTables>();
-}
-
 // The keyed hashes are only for searching.
-const clientColumns = [
-  'id',
-  'user_id',
-  'is_self',
-  'name',
-  'phone',
-  'email',
-  'pan_sealed',
-] as const satisfies readonly (keyof ClientTable)[];
+const clientColumns = ['id', 'user_id', 'is_self', 'name', 'phone', 'email', 'pan_sealed'] as const;
 
 /** A client as stored. */
-export type ClientRow = Pick<Selectable<ClientTable>, (typeof clientColumns)[number]>;
+export type ClientRow = Pick<Row<'application_client'>, (typeof clientColumns)[number]>;
 
 /** The columns of a new client. */
-export type NewClient = Omit<Selectable<ClientTable>, 'created_at' | 'filed_for_at'>;
+export type NewClient = Omit<Row<'application_client'>, 'created_at' | 'filed_for_at'>;
 
 /** Inserts a client or finds the one with the same details, and marks it as used. */
 export async function upsertClient(trx: Trx, client: NewClient): Promise<ClientRow> {
-  return tables(trx)
+  return trx
     .insertInto('application_client')
     .values(client)
     .onConflict((conflict) =>
@@ -59,7 +29,7 @@ export async function markClientUsed(
   id: string,
   userId: string,
 ): Promise<ClientRow | undefined> {
-  return tables(trx)
+  return trx
     .updateTable('application_client')
     .set({ filed_for_at: sql<Date>`now()` })
     .where('id', '=', id)
@@ -74,7 +44,7 @@ export async function selectOwnClient(
   id: string,
   userId: string,
 ): Promise<ClientRow | undefined> {
-  return tables(db)
+  return db
     .selectFrom('application_client')
     .select(clientColumns)
     .where('id', '=', id)
@@ -85,7 +55,7 @@ export async function selectOwnClient(
 
 /** Reads a client by its id. */
 export async function selectClient(db: Db, id: string): Promise<ClientRow> {
-  return tables(db)
+  return db
     .selectFrom('application_client')
     .select(clientColumns)
     .where('id', '=', id)
@@ -110,7 +80,7 @@ export async function listClients(
   search: ClientSearch,
   limit: number,
 ): Promise<readonly ClientRow[]> {
-  return tables(db)
+  return db
     .selectFrom('application_client')
     .select(clientColumns)
     .where('user_id', '=', userId)
@@ -136,7 +106,7 @@ export async function listClientIdsByPan(
 ): Promise<readonly string[]> {
   const conditions = panConditions(search);
   if (conditions.length === 0) return [];
-  const rows = await tables(db)
+  const rows = await db
     .selectFrom('application_client')
     .select('id')
     .where(sql<boolean>`(${sql.join(conditions, sql` or `)})`)
@@ -155,7 +125,7 @@ export async function listClientIdsByContact(
   contact: Contact,
   { userId, limit }: ClientScope,
 ): Promise<readonly string[]> {
-  const rows = await tables(db)
+  const rows = await db
     .selectFrom('application_client')
     .select('id')
     .$call((query) =>
@@ -175,7 +145,7 @@ export async function updatePan(
   id: string,
   pan: Pick<NewClient, 'pan_sealed' | 'pan_mac' | 'pan_head_mac' | 'pan_tail_mac'>,
 ): Promise<void> {
-  await tables(db).updateTable('application_client').set(pan).where('id', '=', id).execute();
+  await db.updateTable('application_client').set(pan).where('id', '=', id).execute();
 }
 
 function matchesSearch(search: ClientSearch) {

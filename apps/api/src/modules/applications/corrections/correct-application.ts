@@ -13,7 +13,11 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { readVersion, type ServiceVersion } from '../../eservices/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { selectClient } from '../clients/client-queries.ts';
-import { listFormDocuments, listPendingDocuments } from '../documents/document-queries.ts';
+import {
+  applicationDocuments,
+  filedDocuments,
+  listPendingDocuments,
+} from '../documents/application-documents.ts';
 import { checkDuplicate, duplicateMacs } from '../filing/duplicates.ts';
 import { fileAnswers, refuseAnswers } from '../filing/form-checks.ts';
 import { notifyStaffAbout } from '../notifications/application-notifications.ts';
@@ -32,11 +36,7 @@ import {
 } from '../records/sealed-answers.ts';
 import { recordTimeline } from '../records/transitions.ts';
 import { correctionScope, closeCorrectionDraft } from './correction-drafts.ts';
-import {
-  attachToCorrection,
-  insertCorrection,
-  markDocumentsReplaced,
-} from './correction-queries.ts';
+import { insertCorrection } from './correction-queries.ts';
 import { consumeAllowedRequest } from './correction-request-queries.ts';
 import { readCorrectionStatus } from './correction-requests.ts';
 
@@ -110,10 +110,11 @@ async function correctWithin(
     requestId,
     answers_sealed: seal(context.keys, earlierAnswersKeyContext(id), before),
   });
-  const documents = { correctionId: id, applicationId: application.id };
-  const attached = await attachToCorrection(trx, { ...documents, ids: added });
-  if (attached !== added.length) return refuse('document_expired');
-  await markDocumentsReplaced(trx, { ...documents, ids: replaced });
+  const scope = correctionScope(application);
+  if (!(await applicationDocuments.attach(trx, added, scope, { added_in: id })))
+    return refuse('document_expired');
+  const outdated = { ...filedDocuments(application.id), id: replaced };
+  await applicationDocuments.update(trx, outdated, { replaced_in: id });
   await updateAnswers(trx, application.id, {
     answers_sealed: seal(context.keys, answersKeyContext(application.id), JSON.stringify(answers)),
     duplicate_macs,
@@ -217,7 +218,7 @@ async function planDocuments(
 ): Promise<
   Result<Pick<CheckedCorrection, 'added' | 'replaced'>, 'document_expired' | 'too_many_documents'>
 > {
-  const filed = await listFormDocuments(trx, application.id);
+  const filed = await applicationDocuments.list(trx, filedDocuments(application.id));
   const pending = await listPendingDocuments(trx, correctionScope(application));
   const areComplete = named.every(([key, id]) =>
     [...filed, ...pending].some((document) => document.id === id && document.field === key),

@@ -5,7 +5,6 @@ import type {
 import { maskTypedAnswers, type Answers } from '@anupal/contract/eservices/form-fields';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import {
   inSnapshot,
   inTransaction,
@@ -13,6 +12,7 @@ import {
   type Db,
   type Trx,
 } from '../../../platform/db/database.ts';
+import { draftLifetimeDays, sealedDrafts } from '../../../platform/drafts/sealed-drafts.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { UploadedFile } from '../../../platform/http/handler.ts';
@@ -20,18 +20,13 @@ import { readVersion, type ServiceVersion } from '../../eservices/public.ts';
 import { readCorrectionStatus } from './correction-requests.ts';
 import { countCorrections } from './correction-queries.ts';
 import {
-  deletePendingDocuments,
-  listFormDocuments,
-  listPendingDocuments,
-  extendPendingDocuments,
-  withFiles,
-  type DocumentWithFiles,
-} from '../documents/document-queries.ts';
-import {
   addPendingDocument,
-  commitUpload,
+  applicationDocuments,
+  deletePendingDocuments,
+  filedDocuments,
+  listPendingDocuments,
   storeUpload,
-  draftLifetimeDays,
+  type ApplicationDocumentWithFiles,
   type DocumentRefusal,
 } from '../documents/application-documents.ts';
 import type { ApplicationsContext } from '../records/context.ts';
@@ -42,22 +37,24 @@ import {
   selectApplication,
   type ApplicationRow,
 } from '../records/application-queries.ts';
-import {
-  deleteCorrectionDraft,
-  selectCorrectionDraft,
-  upsertCorrectionDraft,
-} from './correction-draft-queries.ts';
+
+/** Unsent corrections, by their application. */
+export const correctionDrafts = sealedDrafts<string, CorrectionDraft>({
+  table: 'application_correction_draft',
+  columns: (applicationId) => ({ application_id: applicationId }),
+  keyContext: (applicationId) => `correction draft of application ${applicationId}`,
+});
 
 /** The form of a correction: what was filed, and the draft with its pending documents. */
 export interface CorrectionForm {
   readonly row: ApplicationRow;
   readonly version: ServiceVersion;
   readonly answers: Answers;
-  readonly documents: readonly DocumentWithFiles[];
+  readonly documents: readonly ApplicationDocumentWithFiles[];
   /** How many corrections were made before. */
   readonly correctionCount: number;
   readonly draft: CorrectionDraft | null;
-  readonly newDocuments: readonly DocumentWithFiles[];
+  readonly newDocuments: readonly ApplicationDocumentWithFiles[];
 }
 
 /** Reads the form of a correction from one snapshot of the database. */
@@ -70,14 +67,14 @@ export async function readCorrectionForm(
     const own = await findOwnApplication(db, userId, applicationId);
     if (!own.ok) return own;
     const { row } = own.value;
-    const sealed = await selectCorrectionDraft(db, applicationId);
+    const pending = { ...correctionScope(row), expiry: 'pending' } as const;
     return ok({
       ...own.value,
       answers: openAnswers(context.keys, row),
-      documents: await withFiles(db, await listFormDocuments(db, applicationId)),
+      documents: await applicationDocuments.listWithFiles(db, filedDocuments(applicationId)),
       correctionCount: await countCorrections(db, applicationId),
-      draft: sealed === undefined ? null : openDraft(context, applicationId, sealed),
-      newDocuments: await withFiles(db, await listPendingDocuments(db, correctionScope(row))),
+      draft: await correctionDrafts.read({ ...context, db }, applicationId),
+      newDocuments: await applicationDocuments.listWithFiles(db, pending),
     });
   });
 }
@@ -86,7 +83,7 @@ export async function readCorrectionForm(
 type DraftRefusal = 'invalid_input' | 'not_found' | 'application_changed';
 
 /**
- * Saves the draft, sealed, for seven days, and extends its documents to the same date. Refused after
+ * Saves the draft for seven days, and extends its documents to the same date. Refused after
  * another correction, so that what was sent does not become a draft again.
  */
 export async function saveCorrectionDraft(
@@ -101,12 +98,11 @@ export async function saveCorrectionDraft(
   const keys = new Set(version.fields.map(({ key }) => key));
   if (!Object.keys(answers).every((key) => keys.has(key))) return refuse('invalid_input');
   const draft = { answers: maskTypedAnswers(version.fields, answers), removed };
-  const sealed = seal(context.keys, draftKeyContext(applicationId), JSON.stringify(draft));
-  return inTransactionUnlessRefused(context.db, async (trx) => {
-    const locked = await lockDraft(trx, user, applicationId, input.correctionCount);
+  return inTransactionUnlessRefused(context.db, async (db) => {
+    const locked = await lockDraft(db, user, applicationId, input.correctionCount);
     if (!locked.ok) return locked;
-    await upsertCorrectionDraft(trx, applicationId, sealed, draftLifetimeDays);
-    await extendPendingDocuments(trx, correctionScope(row), draftLifetimeDays);
+    await correctionDrafts.save({ ...context, db }, applicationId, draft);
+    await applicationDocuments.extend(db, correctionScope(row), draftLifetimeDays);
     return ok(null);
   });
 }
@@ -133,13 +129,8 @@ export async function closeCorrectionDraft(
   row: ApplicationRow,
 ): Promise<readonly string[]> {
   const scope = correctionScope(row);
-  await deleteCorrectionDraft(trx, row.id);
-  const pending = await listPendingDocuments(trx, scope);
-  return deletePendingDocuments(
-    trx,
-    scope,
-    pending.map(({ id }) => id),
-  );
+  await correctionDrafts.delete(trx, row.id);
+  return deletePendingDocuments(trx, scope, await listPendingDocuments(trx, scope));
 }
 
 /** A document to add to a correction, for a field of its form or beside it (null). */
@@ -154,7 +145,7 @@ export async function addCorrectionDocument(
   context: ApplicationsContext,
   actor: Actor,
   { applicationId, field, file }: CorrectionDocumentInput,
-): Promise<Result<DocumentWithFiles, DocumentRefusal | DraftRefusal>> {
+): Promise<Result<ApplicationDocumentWithFiles, DocumentRefusal | DraftRefusal>> {
   const { user } = actor.caller;
   const own = await findOwnApplication(context.db, user.id, applicationId);
   if (!own.ok) return own;
@@ -165,7 +156,7 @@ export async function addCorrectionDocument(
   if (corrected === null) return refuse('application_changed');
   const upload = await storeUpload(context, actor, file);
   if (!upload.ok) return upload;
-  return commitUpload(context, upload.value, {
+  return applicationDocuments.commit(context, upload.value, {
     lock: (trx) => lockDraft(trx, user, applicationId, corrected),
     insert: (trx) => addPendingDocument(trx, upload.value, correctionScope(row), field),
   });
@@ -173,7 +164,7 @@ export async function addCorrectionDocument(
 
 /** The scope of a correction's pending documents. */
 export function correctionScope({ id, user_id }: Pick<ApplicationRow, 'id' | 'user_id'>) {
-  return { senderId: user_id, applicationId: id, purpose: 'form' as const };
+  return { sender_id: user_id, application_id: id, purpose: 'form' as const };
 }
 
 // Sending the correction locks the application too. A draft saved before it is deleted with it, one
@@ -212,22 +203,4 @@ async function findOwnApplication(
   const version = await readVersion(db, row.version_id);
   if (!version) throw new Error('the service version of an application is missing');
   return ok({ row, version });
-}
-
-function openDraft(
-  { keys, log }: Context,
-  applicationId: string,
-  sealed: string,
-): CorrectionDraft | null {
-  try {
-    return JSON.parse(unseal(keys, draftKeyContext(applicationId), sealed)) as CorrectionDraft; // sealed by saveCorrectionDraft
-  } catch (error) {
-    // Its key is gone. The form as filed is better than one that cannot be opened.
-    log.warn('a draft cannot be opened', { error });
-    return null;
-  }
-}
-
-function draftKeyContext(applicationId: string): string {
-  return `correction draft of application ${applicationId}`;
 }

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
 /** A correction with the sealed answers that it replaced. */
-export interface CorrectionRow {
-  readonly id: string;
-  readonly answers_sealed: string;
-  readonly corrected_at: Date;
-}
+export type CorrectionRow = Pick<
+  Row<'application_correction'>,
+  'id' | 'answers_sealed' | 'corrected_at'
+>;
 
 /** Inserts a correction. `requestId` is the request that allowed it, null for a free one. */
 export async function insertCorrection(
@@ -39,34 +38,4 @@ export async function countCorrections(db: Db, applicationId: string): Promise<n
     select count(*)::int as count from application_correction
     where application_id = ${applicationId}`.execute(db);
   return rows[0]?.count ?? 0;
-}
-
-/** Documents that a correction adds or replaces. */
-export interface CorrectionDocuments {
-  readonly correctionId: string;
-  readonly applicationId: string;
-  readonly ids: readonly string[];
-}
-
-/** Attaches pending documents to a correction. Returns how many were pending. */
-export async function attachToCorrection(
-  trx: Trx,
-  { correctionId, applicationId, ids }: CorrectionDocuments,
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    update application_document set added_in = ${correctionId}, expires_at = null
-    where id = any(${[...ids]}::uuid[]) and application_id = ${applicationId}
-      and purpose = 'form' and expires_at > now()`.execute(trx);
-  return Number(numAffectedRows);
-}
-
-/** Marks filed documents as replaced. They stay in the history. */
-export async function markDocumentsReplaced(
-  trx: Trx,
-  { correctionId, applicationId, ids }: CorrectionDocuments,
-): Promise<void> {
-  await sql`
-    update application_document set replaced_in = ${correctionId}
-    where id = any(${[...ids]}::uuid[]) and application_id = ${applicationId}
-      and purpose = 'form' and expires_at is null and replaced_in is null`.execute(trx);
 }

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
-import type { CorrectionRequestState } from '@anupal/contract/applications/lifecycle';
-import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
 /** A correction request. */
-export interface CorrectionRequestRow {
-  readonly id: string;
-  readonly text: string;
-  readonly state: CorrectionRequestState;
-  readonly reason: string | null;
-  readonly asked_at: Date;
-}
+export type CorrectionRequestRow = Pick<
+  Row<'application_correction_request'>,
+  'id' | 'text' | 'state' | 'reason' | 'asked_at'
+>;
 
 /** Lists the correction requests of an application, oldest first. */
 export async function listCorrectionRequests(

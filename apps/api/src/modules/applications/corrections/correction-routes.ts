@@ -11,8 +11,9 @@ import {
   saveCorrectionDraft,
 } from './correction-drafts.ts';
 import { decideCorrection, requestCorrection } from './correction-requests.ts';
-import { presentDocument } from '../documents/document-presenter.ts';
-import type { ApplicationsContext, LinksFor, PresentApplication } from '../records/context.ts';
+import { presentApplicationDocument } from '../documents/document-presenter.ts';
+import type { LinksFor } from '../../../platform/http/signed-links.ts';
+import type { ApplicationsContext, PresentApplication } from '../records/context.ts';
 import { correctApplication } from './correct-application.ts';
 
 const draftSaved: LocalizedText = { en: 'Saved.', hi: 'सहेज लिया गया।' };
@@ -67,9 +68,9 @@ function draftRoutes(context: ApplicationsContext, linksFor: LinksFor): DraftRou
         formFields: [...version.fields],
         requiredDocuments: version.documents.map((name) => name[languageOf(request)]),
         answers,
-        documents: documents.map((document) => presentDocument(document, sign)),
+        documents: documents.map((document) => presentApplicationDocument(document, sign)),
         draft,
-        newDocuments: newDocuments.map((document) => presentDocument(document, sign)),
+        newDocuments: newDocuments.map((document) => presentApplicationDocument(document, sign)),
       });
     },
     saveCorrectionDraft: async ({ caller, params, body, request }) => {
@@ -88,7 +89,7 @@ function draftRoutes(context: ApplicationsContext, linksFor: LinksFor): DraftRou
         field: body.field ?? null,
         file: files[0],
       });
-      return added.ok ? ok(presentDocument(added.value, linksFor(caller))) : added;
+      return added.ok ? ok(presentApplicationDocument(added.value, linksFor(caller))) : added;
     },
   };
 }

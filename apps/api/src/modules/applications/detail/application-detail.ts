@@ -14,11 +14,11 @@ import {
   type CorrectionRequestRow,
 } from '../corrections/correction-request-queries.ts';
 import {
+  applicationDocuments,
   listApplicationDocuments,
-  withFiles,
-  type DocumentWithFiles,
-  type DocumentRow,
-} from '../documents/document-queries.ts';
+  type ApplicationDocumentRow,
+  type ApplicationDocumentWithFiles,
+} from '../documents/application-documents.ts';
 import { listMessages, type MessageRow } from '../messages/message-queries.ts';
 import {
   availableActions,
@@ -41,9 +41,9 @@ export interface ApplicationDetail {
   readonly client: ClientWithPan;
   readonly fields: readonly FormField[];
   readonly answers: Answers;
-  readonly documents: readonly DocumentWithFiles[];
+  readonly documents: readonly ApplicationDocumentWithFiles[];
   /** All withdrawn results, including those that the viewer may not open. */
-  readonly withdrawn: readonly DocumentRow[];
+  readonly withdrawn: readonly ApplicationDocumentRow[];
   readonly charges: readonly ChargeRow[];
   readonly events: readonly TimelineEventRow[];
   readonly messages: readonly MessageRow[];
@@ -105,7 +105,7 @@ export async function loadApplicationDetail(
     client,
     fields: version.fields,
     answers,
-    documents: await withFiles(db, visible),
+    documents: await applicationDocuments.withFiles(db, visible),
     withdrawn: documents.filter(({ withdrawn_at }) => withdrawn_at !== null),
     charges,
     events,

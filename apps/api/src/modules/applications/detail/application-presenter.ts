@@ -10,10 +10,13 @@ import type { Language, LocalizedText } from '@anupal/contract/languages';
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
 import type { ChargeRow } from '../charges/charge-queries.ts';
 import { presentClient } from '../clients/client-presenter.ts';
-import { presentDocument } from '../documents/document-presenter.ts';
-import type { DocumentRow, DocumentWithFiles } from '../documents/document-queries.ts';
+import { presentApplicationDocument } from '../documents/document-presenter.ts';
+import type {
+  ApplicationDocumentRow,
+  ApplicationDocumentWithFiles,
+} from '../documents/application-documents.ts';
 import { presentApplicationSummary } from '../lists/application-list-presenter.ts';
-import type { SignLink } from '../records/context.ts';
+import type { SignLink } from '../../../platform/http/signed-links.ts';
 import { getAnswer } from '../records/answers-presenter.ts';
 import type { ApplicationDetail } from './application-detail.ts';
 
@@ -24,8 +27,8 @@ export function presentApplication(
   sign: SignLink,
 ): Application {
   const { row, client, assignee, franchisee, viewer } = detail;
-  const presented = detail.documents.map((document) => presentDocument(document, sign));
-  const select = (matches: (document: DocumentRow) => boolean) =>
+  const presented = detail.documents.map((document) => presentApplicationDocument(document, sign));
+  const select = (matches: (document: ApplicationDocumentRow) => boolean) =>
     presented.filter((_, index) => matches(detail.documents[index]!.document)); // same order
   const options = { documents: presented, language };
   // Everyone except the franchisee acts as staff, even if they have left the staff since.
@@ -85,7 +88,7 @@ export function presentApplication(
 }
 
 function presentResults(
-  documents: readonly DocumentWithFiles[],
+  documents: readonly ApplicationDocumentWithFiles[],
   presented: readonly ApplicationDocument[],
 ): Application['results'] {
   return documents.flatMap(({ document: { purpose, withdrawn_at, delivered_at } }, index) =>
@@ -96,7 +99,7 @@ function presentResults(
 }
 
 function presentWithdrawn(
-  { id, name, withdrawn_at, withdrawal }: DocumentRow,
+  { id, name, withdrawn_at, withdrawal }: ApplicationDocumentRow,
   { documents, language }: AnswerOptions,
 ): WithdrawnResult {
   const document = documents.find((presented) => presented.id === id) ?? null;

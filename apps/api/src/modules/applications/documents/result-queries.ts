@@ -1,24 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 
-type ResultTables = {
-  application_document: {
-    id: string;
-    application_id: string;
-    purpose: 'result';
-    delivered_at: Date | null;
-    withdrawn_at: Date | null;
-    withdrawal: string | null;
-  };
-};
-
-function tables(db: Db) {
-  return db.$extendTables<ResultTables>();
-}
-
 /** Counts the results of an application, without withdrawn ones. */
 export async function countResults(db: Db, applicationId: string): Promise<number> {
-  const { count } = await tables(db)
+  const { count } = await db
     .selectFrom('application_document')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('application_id', '=', applicationId)
@@ -30,7 +15,7 @@ export async function countResults(db: Db, applicationId: string): Promise<numbe
 
 /** Delivers the undelivered results of an application to its franchisee. */
 export async function deliverResults(trx: Trx, applicationId: string): Promise<void> {
-  await tables(trx)
+  await trx
     .updateTable('application_document')
     .set({ delivered_at: sql<Date>`now()` })
     .where('application_id', '=', applicationId)
@@ -51,7 +36,7 @@ export async function withdrawResults(
   trx: Trx,
   { applicationId, documentId, reason }: Withdrawal,
 ): Promise<number> {
-  const { numUpdatedRows } = await tables(trx)
+  const { numUpdatedRows } = await trx
     .updateTable('application_document')
     .set({ withdrawn_at: sql<Date>`now()`, withdrawal: reason })
     .where('application_id', '=', applicationId)

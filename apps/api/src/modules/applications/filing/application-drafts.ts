@@ -4,12 +4,12 @@ import { maxDrafts, type ClientKey } from '@anupal/contract/applications/schemas
 import { maskTypedAnswers } from '@anupal/contract/eservices/form-fields';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import {
   inTransaction,
   inTransactionUnlessRefused,
   type Trx,
 } from '../../../platform/db/database.ts';
+import { draftLifetimeDays, sealedDrafts } from '../../../platform/drafts/sealed-drafts.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { UploadedFile } from '../../../platform/http/handler.ts';
@@ -18,37 +18,42 @@ import { lockUser } from '../../users/public.ts';
 import { findOwnClient, type ClientWithPan } from '../clients/clients.ts';
 import {
   addPendingDocument,
-  commitUpload,
-  storeUpload,
-  draftLifetimeDays,
-  type DocumentRefusal,
-} from '../documents/application-documents.ts';
-import {
+  applicationDocuments,
   deletePendingDocuments,
   listPendingDocuments,
-  extendPendingDocuments,
-  withFiles,
-  type DocumentWithFiles,
-  type DocumentRow,
-} from '../documents/document-queries.ts';
+  storeUpload,
+  type ApplicationDocumentRow,
+  type ApplicationDocumentWithFiles,
+  type DocumentRefusal,
+  type PendingScope,
+} from '../documents/application-documents.ts';
 import type { ApplicationsContext } from '../records/context.ts';
 import {
   assignLegacyDraft,
   countOtherDrafts,
-  deleteDraft,
   listDrafts,
   listLegacyDrafts,
-  selectDraft,
-  upsertDraft,
   type DraftKey,
 } from './draft-queries.ts';
+
+/** Unsent filings. */
+export const applicationDrafts = sealedDrafts<DraftKey, ApplicationDraft>({
+  table: 'application_draft',
+  columns: ({ userId, eserviceId, clientKey }) => ({
+    user_id: userId,
+    eservice_id: eserviceId,
+    client_key: clientKey,
+  }),
+  keyContext: ({ userId, eserviceId, clientKey }) =>
+    `application draft of ${userId} for ${eserviceId} and client ${clientKey}`,
+});
 
 /** The draft of a filing with its client and pending documents. */
 export interface DraftDetail {
   readonly draft: ApplicationDraft | null;
   /** Null for the franchisee themselves and for a new client. */
   readonly client: ClientWithPan | null;
-  readonly documents: readonly DocumentWithFiles[];
+  readonly documents: readonly ApplicationDocumentWithFiles[];
 }
 
 /** Builds the key of a draft from the client as named in the URL. */
@@ -58,14 +63,12 @@ export function toDraftKey(userId: string, eserviceId: string, client: ClientKey
 
 /** Reads the draft for a service and client. */
 export async function readDraft(context: Context, key: DraftKey): Promise<DraftDetail> {
-  const { db } = context;
   await assignLegacyDrafts(context, key.userId);
-  const sealed = await selectDraft(db, key);
-  const documents = await listPendingDocuments(db, draftScope(key));
+  const pending = { ...draftScope(key), expiry: 'pending' } as const;
   return {
-    draft: sealed === undefined ? null : openDraft(context, draftKeyContext(key), sealed),
+    draft: await applicationDrafts.read(context, key),
     client: isForSelf(key) ? null : await findOwnClient(context, key.userId, key.clientKey),
-    documents: await withFiles(db, documents),
+    documents: await applicationDocuments.listWithFiles(context.db, pending),
   };
 }
 
@@ -98,7 +101,7 @@ export async function listOwnDrafts(
     const key = { userId, eserviceId, clientKey };
     if (isForSelf(key))
       return [{ service, client: 'self', clientKind: 'self', clientName: null, savedAt }];
-    const draft = sealed === null ? null : openDraft(context, draftKeyContext(key), sealed);
+    const draft = sealed === null ? null : applicationDrafts.open(context, key, sealed);
     const clientName = typedClientName(draft) ?? (await knownClientName(context, key));
     const clientKind = draft?.client.kind ?? (clientName === null ? 'new' : 'earlier');
     return [{ service, client: clientKey, clientKind, clientName, savedAt }];
@@ -107,7 +110,7 @@ export async function listOwnDrafts(
 }
 
 /**
- * Saves a draft, sealed, for seven days, and extends its documents to the same date. A draft for another
+ * Saves a draft for seven days, and extends its documents to the same date. A draft for another
  * client than the key's is refused.
  */
 export async function saveDraft(
@@ -120,12 +123,11 @@ export async function saveDraft(
   if (!service) return refuse('not_found');
   await assignLegacyDrafts(context, key.userId);
   const answers = maskTypedAnswers(service.form_fields, draft.answers);
-  const sealed = seal(context.keys, draftKeyContext(key), JSON.stringify({ ...draft, answers }));
-  return inTransactionUnlessRefused(context.db, async (trx) => {
-    await lockUser(trx, key.userId);
-    if ((await countOtherDrafts(trx, key)) >= maxDrafts) return refuse('too_many_drafts');
-    await upsertDraft(trx, key, sealed, draftLifetimeDays);
-    await extendPendingDocuments(trx, draftScope(key), draftLifetimeDays);
+  return inTransactionUnlessRefused(context.db, async (db) => {
+    await lockUser(db, key.userId);
+    if ((await countOtherDrafts(db, key)) >= maxDrafts) return refuse('too_many_drafts');
+    await applicationDrafts.save({ ...context, db }, key, { ...draft, answers });
+    await applicationDocuments.extend(db, draftScope(key), draftLifetimeDays);
     return ok(null);
   });
 }
@@ -152,12 +154,12 @@ export async function addDraftDocument(
   context: ApplicationsContext,
   actor: Actor,
   { key, field, file }: DraftDocumentInput,
-): Promise<Result<DocumentWithFiles, DocumentRefusal | 'not_found'>> {
+): Promise<Result<ApplicationDocumentWithFiles, DocumentRefusal | 'not_found'>> {
   if (!(await findEservice(context.db, key.eserviceId))) return refuse('not_found');
   await assignLegacyDrafts(context, key.userId);
   const upload = await storeUpload(context, actor, file);
   if (!upload.ok) return upload;
-  return commitUpload(context, upload.value, {
+  return applicationDocuments.commit(context, upload.value, {
     insert: (trx) => addPendingDocument(trx, upload.value, draftScope(key), field),
   });
 }
@@ -166,16 +168,21 @@ export async function addDraftDocument(
 export async function closeDraft(
   trx: Trx,
   key: DraftKey,
-  unfiled: readonly DocumentRow[],
+  unfiled: readonly ApplicationDocumentRow[],
 ): Promise<readonly string[]> {
-  await deleteDraft(trx, key);
-  const ids = unfiled.map(({ id }) => id);
-  return deletePendingDocuments(trx, draftScope(key), ids);
+  await applicationDrafts.delete(trx, key);
+  return deletePendingDocuments(trx, draftScope(key), unfiled);
 }
 
 /** The scope of a draft's pending documents. */
-export function draftScope({ userId, eserviceId, clientKey }: DraftKey) {
-  return { senderId: userId, eserviceId, clientKey };
+export function draftScope({ userId, eserviceId, clientKey }: DraftKey): PendingScope {
+  return {
+    sender_id: userId,
+    eservice_id: eserviceId,
+    client_key: clientKey,
+    application_id: null,
+    purpose: 'form',
+  };
 }
 
 function isForSelf({ userId, clientKey }: DraftKey): boolean {
@@ -208,37 +215,19 @@ export async function assignLegacyDrafts(context: Context, userId: string): Prom
   await inTransaction(context.db, async (trx) => {
     await lockUser(trx, userId);
     for (const { eservice_id: eserviceId, sealed } of await listLegacyDrafts(trx, userId)) {
-      const draft = sealed && openDraft(context, legacyKeyContext(userId, eserviceId), sealed);
+      const draft = sealed && legacyDrafts.open(context, { userId, eserviceId }, sealed);
       const key = { userId, eserviceId, clientKey: legacyClientKey(draft || null, userId) };
-      const resealed = draft
-        ? seal(context.keys, draftKeyContext(key), JSON.stringify(draft))
-        : null;
+      const resealed = draft ? applicationDrafts.seal(context.keys, key, draft) : null;
       await assignLegacyDraft(trx, key, resealed);
     }
   });
 }
 
-function openDraft(
-  { keys, log }: Pick<Context, 'keys' | 'log'>,
-  keyContext: string,
-  sealed: string,
-): ApplicationDraft | null {
-  try {
-    return JSON.parse(unseal(keys, keyContext, sealed)) as ApplicationDraft; // sealed by saveDraft
-  } catch (error) {
-    // Its key is gone. An empty form is better than one that cannot be opened.
-    log.warn('a draft cannot be opened', { error });
-    return null;
-  }
-}
-
-function draftKeyContext({ userId, eserviceId, clientKey }: DraftKey): string {
-  return `application draft of ${userId} for ${eserviceId} and client ${clientKey}`;
-}
-
-function legacyKeyContext(userId: string, eserviceId: string): string {
-  return `application draft of ${userId} for ${eserviceId}`;
-}
+const legacyDrafts = sealedDrafts<Omit<DraftKey, 'clientKey'>, ApplicationDraft>({
+  table: 'application_draft',
+  columns: ({ userId, eserviceId }) => ({ user_id: userId, eservice_id: eserviceId }),
+  keyContext: ({ userId, eserviceId }) => `application draft of ${userId} for ${eserviceId}`,
+});
 
 // Forms used to start with the franchisee themselves, so drafts with documents only are for them.
 function legacyClientKey(draft: ApplicationDraft | null, userId: string): string {

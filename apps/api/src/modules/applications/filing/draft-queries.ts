@@ -1,36 +1,11 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-
-type DraftTables = {
-  application_draft: {
-    user_id: string;
-    eservice_id: string;
-    client_key: string | null;
-    sealed: string;
-    expires_at: Date;
-  };
-};
-
-function tables(db: Db) {
-  return db.$extendTables<DraftTables>();
-}
 
 /** The user, service and client of a draft. The client key of the user themselves is their own id. */
 export interface DraftKey {
   readonly userId: string;
   readonly eserviceId: string;
   readonly clientKey: string;
-}
-
-/** Reads the sealed draft, if it has not expired. */
-export async function selectDraft(db: Db, key: DraftKey): Promise<string | undefined> {
-  const row = await tables(db)
-    .selectFrom('application_draft')
-    .select('sealed')
-    .where(matchesKey(key))
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  return row?.sealed;
 }
 
 /** A draft. `sealed` is null if only documents were uploaded. */
@@ -66,53 +41,15 @@ export async function listDrafts(
 }
 
 /** Counts a user's drafts without this one. */
-export async function countOtherDrafts(trx: Trx, key: DraftKey): Promise<number> {
-  const { count } = await tables(trx)
-    .selectFrom('application_draft')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('user_id', '=', key.userId)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .where(sql<SqlBool>`not (${matchesKey(key)})`)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Saves a sealed draft for so many days. */
-export async function upsertDraft(
+export async function countOtherDrafts(
   trx: Trx,
   { userId, eserviceId, clientKey }: DraftKey,
-  sealed: string,
-  days: number,
-): Promise<void> {
-  const expires_at = sql<Date>`now() + ${days} * interval '1 day'`;
-  await tables(trx)
-    .insertInto('application_draft')
-    .values({
-      user_id: userId,
-      eservice_id: eserviceId,
-      client_key: clientKey,
-      sealed,
-      expires_at,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'eservice_id', 'client_key'])
-        .doUpdateSet({ sealed, expires_at }),
-    )
-    .execute();
-}
-
-/** Deletes the draft for a service and client. */
-export async function deleteDraft(trx: Trx, key: DraftKey): Promise<void> {
-  await tables(trx).deleteFrom('application_draft').where(matchesKey(key)).execute();
-}
-
-/** Deletes expired drafts. */
-export async function deleteExpiredDrafts(db: Db): Promise<void> {
-  await tables(db)
-    .deleteFrom('application_draft')
-    .where('expires_at', '<=', sql<Date>`now()`)
-    .execute();
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from application_draft
+    where user_id = ${userId} and expires_at > now()
+      and not (eservice_id = ${eserviceId} and client_key = ${clientKey})`.execute(trx);
+  return rows[0]?.count ?? 0;
 }
 
 /** A draft from before drafts belonged to clients. `sealed` is null if only documents were uploaded. */
@@ -149,9 +86,4 @@ export async function assignLegacyDraft(
     update application_document set client_key = ${clientKey}
     where sender_id = ${userId} and eservice_id = ${eserviceId} and client_key is null
       and application_id is null`.execute(trx);
-}
-
-function matchesKey({ userId, eserviceId, clientKey }: DraftKey) {
-  return sql<SqlBool>`user_id = ${userId} and eservice_id = ${eserviceId}
-    and client_key = ${clientKey}`;
 }

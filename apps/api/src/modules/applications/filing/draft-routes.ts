@@ -7,8 +7,9 @@ import { languageOf } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
 import { presentClient } from '../clients/client-presenter.ts';
-import { presentDocument } from '../documents/document-presenter.ts';
-import type { ApplicationsContext, LinksFor } from '../records/context.ts';
+import { presentApplicationDocument } from '../documents/document-presenter.ts';
+import type { LinksFor } from '../../../platform/http/signed-links.ts';
+import type { ApplicationsContext } from '../records/context.ts';
 import { presentDraftSummary } from './draft-presenter.ts';
 import {
   addDraftDocument,
@@ -41,7 +42,7 @@ export function draftRoutes(
       return ok({
         draft,
         client: client && presentClient(client, 'masked'),
-        documents: documents.map((document) => presentDocument(document, sign)),
+        documents: documents.map((document) => presentApplicationDocument(document, sign)),
       });
     },
     saveDraft: async ({ caller, params, body, request }) => {
@@ -59,7 +60,7 @@ export function draftRoutes(
         field: body.field ?? null,
         file: files[0],
       });
-      return added.ok ? ok(presentDocument(added.value, linksFor(caller))) : added;
+      return added.ok ? ok(presentApplicationDocument(added.value, linksFor(caller))) : added;
     },
   };
 }

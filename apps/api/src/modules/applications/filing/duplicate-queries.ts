@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Row } from '../../../platform/db/database.ts';
 
 /** An earlier application for the same service, client and period. */
-export interface DuplicateRow {
-  readonly id: string;
-  readonly tracking_number: string;
-  readonly state: ApplicationState;
-  readonly filed_at: Date;
-}
+export type DuplicateRow = Pick<
+  Row<'application'>,
+  'id' | 'tracking_number' | 'state' | 'filed_at'
+>;
 
 /** What identifies duplicates of an application. */
 export interface DuplicateSearch {

@@ -21,10 +21,10 @@ import { chargeFilingFee } from '../charges/charges.ts';
 import type { ClientRow } from '../clients/client-queries.ts';
 import { findOrCreateClient, type ClientInput } from '../clients/clients.ts';
 import {
-  attachToApplication,
+  applicationDocuments,
   listPendingDocuments,
-  type DocumentRow,
-} from '../documents/document-queries.ts';
+  type ApplicationDocumentRow,
+} from '../documents/application-documents.ts';
 import { notifyFranchisee, notifyStaffAbout } from '../notifications/application-notifications.ts';
 import {
   insertApplication,
@@ -144,7 +144,7 @@ interface CheckedForm {
   /** Null for a new client without a draft. */
   readonly draftKey: DraftKey | null;
   /** The pending documents of the draft, named by answers or beside the form. */
-  readonly documents: readonly DocumentRow[];
+  readonly documents: readonly ApplicationDocumentRow[];
 }
 
 async function checkForm(
@@ -239,7 +239,8 @@ async function fileDraft(
   const named = fileAnswers(version.fields, answers).map(([, id]) => id);
   const filed = documents.filter(({ id, field }) => field === null || named.includes(id));
   const ids = filed.map(({ id }) => id);
-  if ((await attachToApplication(trx, ids, row.id)) !== ids.length)
+  const columns = { application_id: row.id, eservice_id: null, client_key: null };
+  if (!(await applicationDocuments.attach(trx, ids, { application_id: null }, columns)))
     return refuse('document_expired');
   const unfiled = documents.filter(({ id }) => !ids.includes(id));
   return ok(draftKey ? await closeDraft(trx, draftKey, unfiled) : []);

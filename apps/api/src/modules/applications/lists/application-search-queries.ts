@@ -1,20 +1,8 @@
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import { openStates, type ApplicationState } from '@anupal/contract/applications/lifecycle';
 import type { TrackingNumber } from '@anupal/contract/values/tracking-number';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Row } from '../../../platform/db/database.ts';
 import { containsPattern } from '../../../platform/db/like-patterns.ts';
-import type { UserTable } from '../../users/public.ts';
-import type { ApplicationTable } from '../records/application-queries.ts';
-
-type ListTables = {
-  application: ApplicationTable;
-  application_client: { id: string; name: string; is_self: boolean };
-  users: UserTable;
-};
-
-function tables(db: Db) {
-  return db.$extendTables<ListTables>();
-}
 
 /** The filters of a list. Null means no filter. */
 export interface ApplicationSearch {
@@ -41,22 +29,7 @@ export interface SearchMatch {
 }
 
 /** An application as listed. */
-export type ApplicationListRow = Pick<
-  Selectable<ApplicationTable>,
-  | 'id'
-  | 'tracking_number'
-  | 'state'
-  | 'eservice_id'
-  | 'service_name'
-  | 'service_name_hi'
-  | 'department_name'
-  | 'department_name_hi'
-  | 'period'
-  | 'filed_at'
-  | 'state_since'
-  | 'user_id'
-  | 'holder_id'
-> & {
+export type ApplicationListRow = Pick<Row<'application'>, (typeof listColumns)[number]> & {
   readonly client_name: string;
   readonly is_self: boolean;
   readonly user_name: string;
@@ -83,7 +56,7 @@ export async function listApplications(
   { order, after, limit }: PageRequest,
 ): Promise<readonly ApplicationListRow[]> {
   const direction = order === 'newest' ? 'desc' : 'asc';
-  return tables(db)
+  return db
     .with('found', (from) =>
       from
         .selectFrom('application')
@@ -118,7 +91,7 @@ export async function countApplications(
   search: ApplicationSearch,
   limit: number,
 ): Promise<number> {
-  const { count } = await tables(db)
+  const { count } = await db
     .selectFrom((from) =>
       from
         .selectFrom('application')

@@ -1,16 +1,20 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { isOpen } from '@anupal/contract/applications/lifecycle';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { isStaff } from '@anupal/contract/users';
+import {
+  insertMessage,
+  isRepeated,
+  type MessageKind,
+} from '../../../platform/conversations/post-message.ts';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { UploadedFile } from '../../../platform/http/handler.ts';
 import { hasDueCharge } from '../charges/charge-queries.ts';
-import { attachToMessage, type DocumentWithFiles } from '../documents/document-queries.ts';
 import {
   addPendingDocument,
-  commitUpload,
+  applicationDocuments,
   storeUpload,
+  type ApplicationDocumentWithFiles,
   type DocumentRefusal,
 } from '../documents/application-documents.ts';
 import {
@@ -27,8 +31,7 @@ import {
   selectApplication,
   type ApplicationRow,
 } from '../records/application-queries.ts';
-import { deleteMessageDraft } from './message-draft-queries.ts';
-import { insertMessage, selectApplicationOfMessage } from './message-queries.ts';
+import { messageDrafts, messageScope } from './message-drafts.ts';
 
 /** A message to post. */
 export interface MessageInput {
@@ -64,15 +67,14 @@ async function postWithin(
   if (!locked.ok) return locked;
   const application = locked.value;
   const { user } = actor.caller;
-  if (input.sendingKey !== null) {
-    const postedTo = await selectApplicationOfMessage(trx, user.id, input.sendingKey);
-    if (postedTo === application.id) return ok(application);
-    if (postedTo !== null) return refuse('idempotency_key_reused');
-  }
-  await deleteMessageDraft(trx, { userId: user.id, applicationId: application.id });
+  const ids = { authorId: user.id, conversationId: application.id };
+  const repeated = await isRepeated(trx, messages, { ...ids, sendingKey: input.sendingKey });
+  if (!repeated.ok) return repeated;
+  if (repeated.value) return ok(application);
+  await messageDrafts.delete(trx, { userId: user.id, applicationId: application.id });
   const answered = await answerIfAwaited(trx, actor, application);
   if (!answered.ok) return answered;
-  const added = await addMessage(trx, actor, { ...input, requestedDocuments: [] });
+  const added = await addMessage(trx, user.id, { ...input, requestedDocuments: [] });
   if (!added.ok) return added;
   const row = answered.value;
   if (application.user_id !== user.id) await notifyOfMessage(trx, context, row);
@@ -84,24 +86,22 @@ async function postWithin(
 /** Inserts a message and attaches its documents. */
 export async function addMessage(
   trx: Trx,
-  { caller: { user } }: Actor,
+  authorId: string,
   input: MessageInput & { readonly requestedDocuments: readonly string[] },
 ): Promise<Result<null, 'document_expired'>> {
-  const { applicationId, text, documents, requestedDocuments, sendingKey } = input;
-  const id = randomUUIDv7();
-  await insertMessage(trx, {
-    id,
-    application_id: applicationId,
-    author_id: user.id,
-    text,
-    asks_for: [...requestedDocuments],
-    sending_key: sendingKey,
-  });
-  const ids = [...new Set(documents)];
-  const message = { messageId: id, applicationId, senderId: user.id };
-  const attached = await attachToMessage(trx, ids, message);
-  return attached === ids.length ? ok(null) : refuse('document_expired');
+  const { applicationId, requestedDocuments, ...message } = input;
+  const ids = { authorId, conversationId: applicationId };
+  return insertMessage(trx, messages, { ...message, ...ids }, { asks_for: requestedDocuments });
 }
+
+const messages: MessageKind = {
+  table: 'application_message',
+  conversation: 'application_id',
+  attach: (trx, ids, { id, authorId, conversationId }) =>
+    applicationDocuments.attach(trx, ids, messageScope(authorId, conversationId), {
+      message_id: id,
+    }),
+};
 
 /** Stores a document to be attached to the caller's next message. */
 export async function addMessageDocument(
@@ -109,15 +109,17 @@ export async function addMessageDocument(
   actor: Actor,
   applicationId: string,
   file: UploadedFile | undefined,
-): Promise<Result<DocumentWithFiles, DocumentRefusal | 'not_found' | 'application_changed'>> {
+): Promise<
+  Result<ApplicationDocumentWithFiles, DocumentRefusal | 'not_found' | 'application_changed'>
+> {
   const { user } = actor.caller;
   const application = await selectApplication(context.db, applicationId);
   if (!application || !mayRead(user, application)) return refuse('not_found');
   if (!isOpen(application.state)) return refuse('application_changed');
   const upload = await storeUpload(context, actor, file);
   if (!upload.ok) return upload;
-  const scope = { senderId: user.id, applicationId, purpose: 'message' } as const;
-  return commitUpload(context, upload.value, {
+  const scope = messageScope(user.id, applicationId);
+  return applicationDocuments.commit(context, upload.value, {
     lock: async (trx) => {
       const locked = await lockApplication(trx, applicationId);
       return locked && isOpen(locked.state) ? ok(null) : refuse('application_changed');

@@ -1,27 +1,32 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
+import { draftLifetimeDays, sealedTexts } from '../../../platform/drafts/sealed-drafts.ts';
 import {
-  listPendingDocuments,
-  extendPendingDocuments,
-  withFiles,
-  type DocumentWithFiles,
-} from '../documents/document-queries.ts';
-import { draftLifetimeDays } from '../documents/application-documents.ts';
+  applicationDocuments,
+  type ApplicationDocumentWithFiles,
+} from '../documents/application-documents.ts';
 import { mayRead, type Viewer } from '../records/application-policy.ts';
 import { selectApplication } from '../records/application-queries.ts';
-import {
-  selectMessageDraft,
-  upsertMessageDraft,
-  type MessageDraftKey,
-} from './message-draft-queries.ts';
+
+/** The author of a draft and the application that it is about. */
+interface MessageDraftKey {
+  readonly userId: string;
+  readonly applicationId: string;
+}
+
+/** Unsent messages. */
+export const messageDrafts = sealedTexts<MessageDraftKey>({
+  table: 'application_message_draft',
+  columns: ({ userId, applicationId }) => ({ user_id: userId, application_id: applicationId }),
+  keyContext: ({ userId, applicationId }) => `message draft of ${userId} about ${applicationId}`,
+});
 
 /** The draft of a message with its pending documents. */
 export interface MessageDraft {
   /** Empty if nothing was saved. */
   readonly text: string;
-  readonly documents: readonly DocumentWithFiles[];
+  readonly documents: readonly ApplicationDocumentWithFiles[];
 }
 
 /** Reads the viewer's draft about an application that they may see. */
@@ -32,13 +37,14 @@ export async function readMessageDraft(
 ): Promise<Result<MessageDraft, 'not_found'>> {
   const { db } = context;
   if (!(await isVisibleTo(context, viewer, applicationId))) return refuse('not_found');
-  const key = { userId: viewer.id, applicationId };
-  const sealed = await selectMessageDraft(db, key);
-  const documents = await withFiles(db, await listPendingDocuments(db, draftScope(key)));
-  return ok({ text: sealed === undefined ? '' : openDraft(context, key, sealed), documents });
+  const pending = { ...messageScope(viewer.id, applicationId), expiry: 'pending' } as const;
+  return ok({
+    text: (await messageDrafts.read(context, { userId: viewer.id, applicationId })) ?? '',
+    documents: await applicationDocuments.listWithFiles(db, pending),
+  });
 }
 
-/** Saves the viewer's draft, sealed, for seven days, and extends its documents to the same date. */
+/** Saves the viewer's draft for seven days, and extends its documents to the same date. */
 export async function saveMessageDraft(
   context: Context,
   viewer: Viewer,
@@ -46,18 +52,19 @@ export async function saveMessageDraft(
   text: string,
 ): Promise<Result<null, 'not_found'>> {
   if (!(await isVisibleTo(context, viewer, applicationId))) return refuse('not_found');
-  const key = { userId: viewer.id, applicationId };
-  const sealed = seal(context.keys, draftKeyContext(key), text);
-  await inTransaction(context.db, async (trx) => {
+  const scope = messageScope(viewer.id, applicationId);
+  await inTransaction(context.db, async (db) => {
     // The same lock order as posting a message.
-    await upsertMessageDraft(trx, key, sealed, draftLifetimeDays);
-    await extendPendingDocuments(trx, draftScope(key), draftLifetimeDays);
+    await messageDrafts.save({ ...context, db }, { userId: viewer.id, applicationId }, text);
+    await applicationDocuments.extend(db, scope, draftLifetimeDays);
   });
   return ok(null);
 }
 
-function draftScope({ userId, applicationId }: MessageDraftKey) {
-  return { senderId: userId, applicationId, purpose: 'message' as const };
+/** The scope of the pending documents of an author's next message. */
+export function messageScope(senderId: string, applicationId: string) {
+  const purpose = 'message' as const;
+  return { sender_id: senderId, application_id: applicationId, purpose };
 }
 
 async function isVisibleTo(
@@ -67,18 +74,4 @@ async function isVisibleTo(
 ): Promise<boolean> {
   const application = await selectApplication(db, applicationId);
   return application !== undefined && mayRead(viewer, application);
-}
-
-function openDraft(context: Context, key: MessageDraftKey, sealed: string): string {
-  try {
-    return unseal(context.keys, draftKeyContext(key), sealed);
-  } catch (error) {
-    // Its key is gone. An empty form is better than one that cannot be opened.
-    context.log.warn('a draft cannot be opened', { error });
-    return '';
-  }
-}
-
-function draftKeyContext({ userId, applicationId }: MessageDraftKey): string {
-  return `message draft of ${userId} about ${applicationId}`;
 }

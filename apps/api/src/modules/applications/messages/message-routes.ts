@@ -4,8 +4,9 @@ import { ok } from '@anupal/contract/result';
 import { actorOf, idempotencyKeyOf } from '../../../platform/http/actor.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { presentDocument } from '../documents/document-presenter.ts';
-import type { ApplicationsContext, LinksFor, PresentApplication } from '../records/context.ts';
+import { presentApplicationDocument } from '../documents/document-presenter.ts';
+import type { LinksFor } from '../../../platform/http/signed-links.ts';
+import type { ApplicationsContext, PresentApplication } from '../records/context.ts';
 import { addMessageDocument, postMessage } from './application-messages.ts';
 import { readMessageDraft, saveMessageDraft } from './message-drafts.ts';
 
@@ -30,14 +31,17 @@ export function messageRoutes(
       const { params, files, caller } = call;
       const { applicationId } = params;
       const added = await addMessageDocument(context, actorOf(call), applicationId, files[0]);
-      return added.ok ? ok(presentDocument(added.value, linksFor(caller))) : added;
+      return added.ok ? ok(presentApplicationDocument(added.value, linksFor(caller))) : added;
     },
     readMessageDraft: async ({ caller, params }) => {
       const draft = await readMessageDraft(context, caller.user, params.applicationId);
       if (!draft.ok) return draft;
       const { text, documents } = draft.value;
       const sign = linksFor(caller);
-      return ok({ text, documents: documents.map((document) => presentDocument(document, sign)) });
+      return ok({
+        text,
+        documents: documents.map((document) => presentApplicationDocument(document, sign)),
+      });
     },
     saveMessageDraft: async ({ caller, params, body, request }) => {
       const saved = await saveMessageDraft(context, caller.user, params.applicationId, body.text);

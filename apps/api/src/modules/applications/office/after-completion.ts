@@ -5,7 +5,7 @@ import {
   type Trx,
 } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { selectDocument } from '../documents/document-queries.ts';
+import { applicationDocuments } from '../documents/application-documents.ts';
 import {
   applyStaffTransition,
   recordTimeline,
@@ -49,7 +49,7 @@ export async function withdrawResult(
     const application = await lockApplication(trx, applicationId);
     if (!application || !mayWithdrawResults(actor.caller.user, application))
       return refuse('not_found');
-    const document = await selectDocument(trx, documentId);
+    const document = await applicationDocuments.find(trx, documentId);
     if (document?.application_id !== applicationId) return refuse('not_found');
     if ((await withdrawResults(trx, withdrawal)) === 0) return refuse('application_changed');
     const reopens =

@@ -4,12 +4,10 @@ import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { UploadedFile } from '../../../platform/http/handler.ts';
 import {
-  commitUpload,
+  applicationDocuments,
   storeUpload,
-  type StoredUpload,
   type DocumentRefusal,
 } from '../documents/application-documents.ts';
-import { deleteUndeliveredResult, insertDocument } from '../documents/document-queries.ts';
 import { deliverResults } from '../documents/result-queries.ts';
 import { notifyFranchisee } from '../notifications/application-notifications.ts';
 import { mayRead, acceptsResults } from '../records/application-policy.ts';
@@ -31,7 +29,7 @@ export async function addResult(
   const upload = await storeUpload(context, actor, file);
   if (!upload.ok) return upload;
   let row = early.value;
-  const committed = await commitUpload(context, upload.value, {
+  const committed = await applicationDocuments.commit(context, upload.value, {
     lock: async (trx) => {
       const locked = await lockForResult(trx, actor, applicationId);
       if (!locked.ok) return locked;
@@ -39,7 +37,8 @@ export async function addResult(
       return ok(null);
     },
     insert: async (trx) => {
-      const document = await insertResult(trx, row, upload.value);
+      const columns = { application_id: row.id, purpose: 'result', expiresInDays: null } as const;
+      const document = await applicationDocuments.insert(trx, upload.value, columns);
       if (row.state === 'completed') {
         await deliverResults(trx, row.id);
         await notifyFranchisee(trx, context, row, { event: 'result_added' });
@@ -67,7 +66,12 @@ export async function removeResult(
       if (!locked.ok) return locked;
       const row = locked.value;
       if (row.state !== 'in_progress') return refuse('application_changed');
-      const blobs = await deleteUndeliveredResult(trx, documentId, applicationId);
+      const blobs = await applicationDocuments.delete(trx, {
+        id: documentId,
+        application_id: applicationId,
+        purpose: 'result',
+        delivered_at: null,
+      });
       if (blobs.length === 0) return refuse('not_found');
       await recordTimeline(trx, actor, row, [{ event: 'result_removed' }]);
       return ok({ row, blobs });
@@ -87,17 +91,4 @@ async function lockForResult(
   if (!application || !mayRead(user, application)) return refuse('not_found');
   if (application.holder_id !== user.id) return refuseAssigned(trx, application);
   return acceptsResults(application.state) ? ok(application) : refuse('application_changed');
-}
-
-async function insertResult(trx: Trx, { id }: ApplicationRow, upload: StoredUpload) {
-  return insertDocument(trx, {
-    ...upload,
-    eservice_id: null,
-    client_key: null,
-    application_id: id,
-    message_id: null,
-    purpose: 'result',
-    field: null,
-    days: null,
-  });
 }

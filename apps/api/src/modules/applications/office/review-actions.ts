@@ -53,7 +53,8 @@ export async function requestInformation(
     });
     if (!updated.ok) return updated;
     const row = updated.value;
-    const added = await addMessage(trx, actor, { documents: [], sendingKey: null, ...request });
+    const message = { documents: [], sendingKey: null, ...request };
+    const added = await addMessage(trx, actor.caller.user.id, message);
     if (!added.ok) throw new Error('a message without documents was refused');
     await notifyFranchisee(trx, context, row, { event: 'information_requested' });
     await recordTimeline(trx, actor, row, [{ event: 'information_requested' }]);

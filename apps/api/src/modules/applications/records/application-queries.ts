@@ -1,44 +1,6 @@
-import { sql, type Generated, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
-import type { Language } from '@anupal/contract/languages';
-import type { TrackingNumber } from '@anupal/contract/values/tracking-number';
-import type { Db, Trx } from '../../../platform/db/database.ts';
-
-/** The table of applications. */
-export type ApplicationTable = {
-  id: string;
-  user_id: string;
-  client_id: string;
-  tracking_number: TrackingNumber;
-  state: Generated<ApplicationState>;
-  version: Generated<number>;
-  holder_id: string | null;
-  eservice_id: string;
-  version_id: string;
-  service_name: string;
-  service_name_hi: string;
-  department_name: string;
-  department_name_hi: string;
-  subscription_id: string;
-  answers_sealed: string;
-  language: Language;
-  filing_key: string | null;
-  duplicate_macs: readonly Buffer[] | null;
-  period: string | null;
-  search_text: string;
-  awaits_answer: Generated<boolean>;
-  rejection: string | null;
-  filed_at: Generated<Date>;
-  state_since: Generated<Date>;
-  work_began_at: Date | null;
-  reopened_at: Date | null;
-};
-
-type ApplicationTables = { application: ApplicationTable };
-
-function tables(db: Db) {
-  return db.$extendTables<ApplicationTables>();
-}
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
 // search_text is only for searching.
 const applicationColumns = [
@@ -65,17 +27,14 @@ const applicationColumns = [
   'state_since',
   'work_began_at',
   'reopened_at',
-] as const satisfies readonly (keyof ApplicationTable)[];
+] as const;
 
 /** An application as stored. */
-export type ApplicationRow = Pick<
-  Selectable<ApplicationTable>,
-  (typeof applicationColumns)[number]
->;
+export type ApplicationRow = Pick<Row<'application'>, (typeof applicationColumns)[number]>;
 
 /** The columns of a new application. */
 export type NewApplication = Omit<
-  Selectable<ApplicationTable>,
+  Row<'application'>,
   | 'state'
   | 'version'
   | 'holder_id'
@@ -92,7 +51,7 @@ export async function insertApplication(
   trx: Trx,
   application: NewApplication,
 ): Promise<ApplicationRow | undefined> {
-  return tables(trx)
+  return trx
     .insertInto('application')
     .values(application)
     .onConflict((conflict) => conflict.column('tracking_number').doNothing())
@@ -102,7 +61,7 @@ export async function insertApplication(
 
 /** Finds an application by its id. */
 export async function selectApplication(db: Db, id: string): Promise<ApplicationRow | undefined> {
-  return tables(db)
+  return db
     .selectFrom('application')
     .select(applicationColumns)
     .where('id', '=', id)
@@ -115,7 +74,7 @@ export async function selectByFilingKey(
   userId: string,
   filingKey: string,
 ): Promise<ApplicationRow | undefined> {
-  return tables(db)
+  return db
     .selectFrom('application')
     .select(applicationColumns)
     .where('user_id', '=', userId)
@@ -125,7 +84,7 @@ export async function selectByFilingKey(
 
 /** Locks an application until the end of the transaction, so that changes to it are serialized. */
 export async function lockApplication(trx: Trx, id: string): Promise<ApplicationRow | undefined> {
-  return tables(trx)
+  return trx
     .selectFrom('application')
     .select(applicationColumns)
     .where('id', '=', id)
@@ -164,7 +123,7 @@ export async function updateApplication(
 ): Promise<ApplicationRow | undefined> {
   const { state, rejection, beginsWork, reopens, awaitsAnswer } = change;
   const assignee = change.holderId;
-  return tables(trx)
+  return trx
     .updateTable('application')
     .set({
       version: sql<number>`version + 1`,
@@ -194,7 +153,7 @@ function stateSince(state: ApplicationState) {
 
 /** Increments the version of a locked application whose state stays. */
 export async function incrementVersion(trx: Trx, id: string): Promise<ApplicationRow> {
-  return tables(trx)
+  return trx
     .updateTable('application')
     .set({ version: sql<number>`version + 1` })
     .where('id', '=', id)
@@ -206,8 +165,8 @@ export async function incrementVersion(trx: Trx, id: string): Promise<Applicatio
 export async function updateAnswers(
   db: Db,
   id: string,
-  answers: Pick<ApplicationTable, 'answers_sealed'> &
-    Partial<Pick<ApplicationTable, 'duplicate_macs' | 'period'>>,
+  answers: Pick<Row<'application'>, 'answers_sealed'> &
+    Partial<Pick<Row<'application'>, 'duplicate_macs' | 'period'>>,
 ): Promise<void> {
-  await tables(db).updateTable('application').set(answers).where('id', '=', id).execute();
+  await db.updateTable('application').set(answers).where('id', '=', id).execute();
 }

@@ -1,39 +1,17 @@
-import type { Generated, Selectable } from 'kysely';
-import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
-import type { ApplicationEvent } from '@anupal/contract/applications/schemas';
-import type { Paise } from '@anupal/contract/values/paise';
-import type { Db, Trx } from '../../../platform/db/database.ts';
-import type { UserTable } from '../../users/public.ts';
-
-type EventTable = {
-  place: Generated<number>;
-  application_id: string;
-  event: ApplicationEvent;
-  state: ApplicationState;
-  actor_id: string;
-  amount_paise: Paise | null;
-  reason: string | null;
-  at: Generated<Date>;
-};
-
-type EventTables = { application_event: EventTable; users: UserTable };
-
-function tables(db: Db) {
-  return db.$extendTables<EventTables>();
-}
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
 /** A new timeline event. */
-export type NewTimelineEvent = Omit<Selectable<EventTable>, 'place' | 'at'>;
+export type NewTimelineEvent = Omit<Row<'application_event'>, 'place' | 'at'>;
 
 /** A timeline event with the name of its actor. */
 export type TimelineEventRow = Pick<
-  Selectable<EventTable>,
+  Row<'application_event'>,
   'event' | 'state' | 'actor_id' | 'amount_paise' | 'reason' | 'at'
 > & { readonly actor_name: string };
 
 /** Adds an event to the timeline of an application. */
 export async function insertTimelineEvent(trx: Trx, event: NewTimelineEvent): Promise<void> {
-  await tables(trx).insertInto('application_event').values(event).execute();
+  await trx.insertInto('application_event').values(event).execute();
 }
 
 /** Lists the timeline of an application, oldest first. */
@@ -41,7 +19,7 @@ export async function listTimelineEvents(
   db: Db,
   applicationId: string,
 ): Promise<readonly TimelineEventRow[]> {
-  return tables(db)
+  return db
     .selectFrom('application_event as line')
     .innerJoin('users', 'users.id', 'line.actor_id')
     .select([

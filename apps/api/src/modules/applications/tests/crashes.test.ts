@@ -18,7 +18,7 @@ import {
   type ApplicationCalls,
   type TestService,
 } from './application-fixtures.ts';
-import { applicationFileReferences as knowsApplicationFiles } from '../documents/document-queries.ts';
+import { applicationFileReferences as knowsApplicationFiles } from '../documents/application-documents.ts';
 
 let test: TestApp;
 let service: TestService;

@@ -1,35 +1,8 @@
 import { sql } from 'kysely';
-import type { Email } from '@anupal/contract/values/email';
-import type { Db, Trx } from '../../../platform/db/database.ts';
-
-type LinkTable = {
-  id: string;
-  issuer: string;
-  subject: string;
-  user_id: string;
-  email: string | null;
-  linked_at: Date;
-};
-
-type RequestTable = {
-  browser_hash: Buffer;
-  user_id: string;
-  issuer: string;
-  subject: string;
-  email: Email;
-  picture: string | null;
-  is_firm_account: boolean;
-  expires_at: Date;
-};
-
-type LinkTables = { google_identity: LinkTable; google_link_request: RequestTable };
-
-function tables(db: Db) {
-  return db.$extendTables<LinkTables>();
-}
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
 /** A Google account whose link waits for its code. */
-export type LinkRequest = Omit<RequestTable, 'expires_at'>;
+export type LinkRequest = Omit<Row<'google_link_request'>, 'expires_at'>;
 
 /** Stores a pending link for so many minutes. */
 export async function insertLinkRequest(
@@ -37,7 +10,7 @@ export async function insertLinkRequest(
   request: LinkRequest,
   minutes: number,
 ): Promise<void> {
-  await tables(trx)
+  await trx
     .insertInto('google_link_request')
     .values({ ...request, expires_at: sql<Date>`now() + ${minutes} * interval '1 minute'` })
     .execute();
@@ -48,7 +21,7 @@ export async function selectLinkRequest(
   db: Db,
   browserHash: Buffer,
 ): Promise<LinkRequest | undefined> {
-  return tables(db)
+  return db
     .selectFrom('google_link_request')
     .selectAll()
     .where('browser_hash', '=', browserHash)
@@ -58,7 +31,7 @@ export async function selectLinkRequest(
 
 /** Deletes a pending link; false if it is already gone. */
 export async function consumeLinkRequest(trx: Trx, browserHash: Buffer): Promise<boolean> {
-  const { numDeletedRows } = await tables(trx)
+  const { numDeletedRows } = await trx
     .deleteFrom('google_link_request')
     .where('browser_hash', '=', browserHash)
     .executeTakeFirst();
@@ -67,18 +40,18 @@ export async function consumeLinkRequest(trx: Trx, browserHash: Buffer): Promise
 
 /** Deletes pending links that expired. */
 export async function deleteEndedLinkRequests(db: Db): Promise<void> {
-  await tables(db)
+  await db
     .deleteFrom('google_link_request')
     .where('expires_at', '<', sql<Date>`now()`)
     .execute();
 }
 
 /** A linked Google account. */
-export type LinkRow = Pick<LinkTable, 'id' | 'email' | 'linked_at'>;
+export type LinkRow = Pick<Row<'google_identity'>, 'id' | 'email' | 'linked_at'>;
 
 /** The Google accounts linked to a user, newest first. */
 export async function listLinks(db: Db, userId: string): Promise<readonly LinkRow[]> {
-  return tables(db)
+  return db
     .selectFrom('google_identity')
     .select(['id', 'email', 'linked_at'])
     .where('user_id', '=', userId)
@@ -93,7 +66,7 @@ export async function deleteLink(
   userId: string,
   id: string,
 ): Promise<LinkRow | undefined> {
-  return tables(trx)
+  return trx
     .deleteFrom('google_identity')
     .where('user_id', '=', userId)
     .where('id', '=', id)

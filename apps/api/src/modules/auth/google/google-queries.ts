@@ -1,45 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Generated } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { GoogleSecrets } from './google-client.ts';
-
-type TransactionTable = {
-  browser_hash: Buffer;
-  state: string;
-  code_verifier: string;
-  nonce: string;
-  page_state: string;
-  expires_at: Date;
-};
-
-type IdentityTable = {
-  id: string;
-  issuer: string;
-  subject: string;
-  user_id: string;
-  email: string | null;
-  linked_at: Generated<Date>;
-};
-
-type HandoverTable = {
-  hash: Buffer;
-  browser_hash: Buffer;
-  token_id: string;
-  user_id: string;
-  is_firm_account: boolean;
-  expires_at: Date;
-  used_at: Date | null;
-};
-
-type GoogleTables = {
-  google_transaction: TransactionTable;
-  google_identity: IdentityTable;
-  session_handover: HandoverTable;
-};
-
-function tables(db: Db) {
-  return db.$extendTables<GoogleTables>();
-}
 
 /** A pending sign-in. */
 export interface PendingSignIn extends GoogleSecrets {
@@ -50,7 +12,7 @@ export interface PendingSignIn extends GoogleSecrets {
 
 /** Stores a pending sign-in for ten minutes. */
 export async function insertPendingSignIn(db: Db, pending: PendingSignIn): Promise<void> {
-  await tables(db)
+  await db
     .insertInto('google_transaction')
     .values({
       browser_hash: pending.browserHash,
@@ -68,7 +30,7 @@ export async function takePendingSignIn(
   db: Db,
   browserHash: Buffer,
 ): Promise<PendingSignIn | undefined> {
-  const row = await tables(db)
+  const row = await db
     .deleteFrom('google_transaction')
     .where('browser_hash', '=', browserHash)
     .where('expires_at', '>', sql<Date>`now()`)
@@ -90,7 +52,7 @@ export async function selectLinkedUser(
   db: Db,
   identity: { readonly issuer: string; readonly subject: string },
 ): Promise<string | undefined> {
-  const row = await tables(db)
+  const row = await db
     .selectFrom('google_identity')
     .select('user_id')
     .where('issuer', '=', identity.issuer)
@@ -112,7 +74,7 @@ export async function insertIdentity(
     readonly userId: string;
   },
 ): Promise<string> {
-  const { user_id } = await tables(trx)
+  const { user_id } = await trx
     .insertInto('google_identity')
     .values({
       id: randomUUID(),
@@ -141,7 +103,7 @@ export interface Handover {
 
 /** Stores a handover for a minute. */
 export async function insertHandover(trx: Trx, handover: Handover): Promise<void> {
-  await tables(trx)
+  await trx
     .insertInto('session_handover')
     .values({
       hash: handover.hash,
@@ -156,7 +118,7 @@ export async function insertHandover(trx: Trx, handover: Handover): Promise<void
 
 /** The user of a handover, valid or not. */
 export async function selectHandoverUser(trx: Trx, hash: Buffer): Promise<string | undefined> {
-  const row = await tables(trx)
+  const row = await trx
     .selectFrom('session_handover')
     .select('user_id')
     .where('hash', '=', hash)
@@ -169,7 +131,7 @@ export async function redeemHandover(
   trx: Trx,
   handover: Omit<Handover, 'userId' | 'isFirmAccount'>,
 ): Promise<Pick<Handover, 'isFirmAccount'> | undefined> {
-  const row = await tables(trx)
+  const row = await trx
     .updateTable('session_handover')
     .set({ used_at: sql<Date>`now()` })
     .where('hash', '=', handover.hash)
@@ -185,17 +147,17 @@ export async function redeemHandover(
 /** Deletes expired sign-ins and handovers. */
 export async function deleteEndedSignIns(db: Db): Promise<void> {
   const now = sql<Date>`now()`;
-  await tables(db).deleteFrom('google_transaction').where('expires_at', '<', now).execute();
-  await tables(db).deleteFrom('session_handover').where('expires_at', '<', now).execute();
+  await db.deleteFrom('google_transaction').where('expires_at', '<', now).execute();
+  await db.deleteFrom('session_handover').where('expires_at', '<', now).execute();
 }
 
 /** Unlinks every Google account of a user and deletes their pending handovers. */
 export async function unlinkGoogleAccounts(trx: Trx, userId: string): Promise<void> {
-  await tables(trx).deleteFrom('google_identity').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('google_identity').where('user_id', '=', userId).execute();
   await deleteHandovers(trx, userId);
 }
 
 /** Deletes the pending handovers of a user. */
 export async function deleteHandovers(trx: Trx, userId: string): Promise<void> {
-  await tables(trx).deleteFrom('session_handover').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('session_handover').where('user_id', '=', userId).execute();
 }

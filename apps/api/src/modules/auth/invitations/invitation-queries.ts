@@ -1,31 +1,8 @@
-import { sql, type Generated, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Invitation } from '@anupal/contract/auth/schemas';
 import type { StaffRole } from '@anupal/contract/users';
 import type { Email } from '@anupal/contract/values/email';
-import type { Db, Trx } from '../../../platform/db/database.ts';
-
-type InvitationTable = {
-  id: string;
-  email: Email;
-  role: StaffRole;
-  invited_by: string | null;
-  created_at: Generated<Date>;
-  expires_at: Date;
-  used_at: Date | null;
-  used_by: string | null;
-  revoked_at: Date | null;
-  revoked_by: string | null;
-  approved_at: Date | null;
-  approved_by: string | null;
-};
-
-type PersonTable = { id: string; full_name: string; role: string; disabled_at: Date | null };
-
-type InvitationTables = { invitation: InvitationTable; users: PersonTable };
-
-function tables(db: Db) {
-  return db.$extendTables<InvitationTables>();
-}
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
 // Invitations of a superadmin who may no longer invite are not valid.
 const isValid = sql<boolean>`(invitation.used_at is null and invitation.revoked_at is null
@@ -44,7 +21,7 @@ const isApproved = sql<boolean>`(invitation.role <> 'superadmin' or invitation.i
 const isOpen = sql<boolean>`(${isValid} and ${isApproved})`;
 
 /** An invitation that can be used now. */
-export type OpenInvitation = Pick<Selectable<InvitationTable>, 'id' | 'role'>;
+export type OpenInvitation = Pick<Row<'invitation'>, 'id' | 'role'>;
 
 /** Serializes all work on an address's invitations until the transaction ends. */
 export async function lockInvitations(trx: Trx, of: string): Promise<void> {
@@ -57,7 +34,7 @@ export async function selectOpenInvitation(
   db: Db,
   email: Email,
 ): Promise<OpenInvitation | undefined> {
-  return tables(db)
+  return db
     .selectFrom('invitation')
     .select(['id', 'role'])
     .where('email', '=', email)
@@ -80,7 +57,7 @@ export async function insertInvitation(
   invitation: NewInvitation,
   hours: number,
 ): Promise<void> {
-  await tables(trx)
+  await trx
     .insertInto('invitation')
     .values({ ...invitation, expires_at: sql<Date>`now() + ${hours} * interval '1 hour'` })
     .execute();
@@ -88,7 +65,7 @@ export async function insertInvitation(
 
 /** Records the account that an invitation created; false if it was used or revoked meanwhile. */
 export async function markInvitationUsed(trx: Trx, id: string, userId: string): Promise<boolean> {
-  const { numUpdatedRows } = await tables(trx)
+  const { numUpdatedRows } = await trx
     .updateTable('invitation')
     .set({ used_at: sql<Date>`now()`, used_by: userId })
     .where('id', '=', id)
@@ -100,7 +77,7 @@ export async function markInvitationUsed(trx: Trx, id: string, userId: string): 
 
 /** Revokes an invitation that is open or waits for approval; false if it is neither. */
 export async function revokeOpenInvitation(trx: Trx, id: string, by: string): Promise<boolean> {
-  const { numUpdatedRows } = await tables(trx)
+  const { numUpdatedRows } = await trx
     .updateTable('invitation')
     .set({ revoked_at: sql<Date>`now()`, revoked_by: by })
     .where('id', '=', id)
@@ -117,7 +94,7 @@ export async function approveWaitingInvitation(
   trx: Trx,
   { id, by, hours }: { readonly id: string; readonly by: string; readonly hours: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tables(trx)
+  const { numUpdatedRows } = await trx
     .updateTable('invitation')
     .set({
       approved_at: sql<Date>`now()`,
@@ -134,7 +111,7 @@ export async function approveWaitingInvitation(
 
 /** The addresses of a user's unused invitations. */
 export async function listUnusedBy(db: Db, inviterId: string): Promise<readonly Email[]> {
-  const rows = await tables(db)
+  const rows = await db
     .selectFrom('invitation')
     .select('email')
     .where(isUnusedBy(inviterId))
@@ -149,7 +126,7 @@ export async function revokeUnusedBy(
   inviterId: string,
   by: string,
 ): Promise<readonly string[]> {
-  const rows = await tables(trx)
+  const rows = await trx
     .updateTable('invitation')
     .set({ revoked_at: sql<Date>`now()`, revoked_by: by })
     .where(isUnusedBy(inviterId))
@@ -165,7 +142,7 @@ function isUnusedBy(inviterId: string) {
 
 /** Revokes all earlier invitations of an address, expired ones included. Returns their ids. */
 export async function revokeOlder(trx: Trx, email: Email, by: string): Promise<readonly string[]> {
-  const rows = await tables(trx)
+  const rows = await trx
     .updateTable('invitation')
     .set({ revoked_at: sql<Date>`now()`, revoked_by: by })
     .where('email', '=', email)
@@ -178,7 +155,7 @@ export async function revokeOlder(trx: Trx, email: Email, by: string): Promise<r
 
 /** Revokes unused invitations that were created at start-up and returns their ids. */
 export async function revokeFirstInvitations(trx: Trx): Promise<readonly string[]> {
-  const rows = await tables(trx)
+  const rows = await trx
     .updateTable('invitation')
     .set({ revoked_at: sql<Date>`now()` })
     .where('invited_by', 'is', null)
@@ -191,7 +168,7 @@ export async function revokeFirstInvitations(trx: Trx): Promise<readonly string[
 
 /** Whether an address has an open invitation that was created at start-up. */
 export async function hasFirstInvitation(db: Db, email: Email): Promise<boolean> {
-  const row = await tables(db)
+  const row = await db
     .selectFrom('invitation')
     .select('id')
     .where('email', '=', email)
@@ -234,7 +211,7 @@ const state = sql<Invitation['state']>`case
   else 'open' end`;
 
 function invitationRows(db: Db) {
-  return tables(db)
+  return db
     .selectFrom('invitation')
     .leftJoin('users as inviter', 'inviter.id', 'invitation.invited_by')
     .leftJoin('users as ender', (join) =>
@@ -256,7 +233,7 @@ function invitationRows(db: Db) {
 
 /** Deletes invitations that ended over 90 days ago. The audit log still has who invited whom. */
 export async function deleteOldInvitations(db: Db): Promise<void> {
-  await tables(db)
+  await db
     .deleteFrom('invitation')
     .where('expires_at', '<', sql<Date>`now() - interval '90 days'`)
     .execute();

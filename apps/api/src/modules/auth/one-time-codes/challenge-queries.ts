@@ -1,49 +1,18 @@
-import { sql, type Generated, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Email } from '@anupal/contract/values/email';
-import type { Db, Trx } from '../../../platform/db/database.ts';
-
-/** What a code was requested for. */
-export type CodePurpose =
-  'login' | 'register' | 'staff_register' | 'step_up' | 'email_old' | 'email_new' | 'google_link';
-
-type ChallengeTable = {
-  id: string;
-  purpose: CodePurpose;
-  email: Email;
-  full_name: string | null;
-  browser_hash: Buffer;
-  is_bound: boolean;
-  code_mac: Buffer;
-  key_id: string;
-  attempts: Generated<number>;
-  max_attempts: number;
-  created_at: Generated<Date>;
-  expires_at: Date;
-  used_at: Date | null;
-  superseded_at: Date | null;
-};
-
-type OtpTables = { otp_challenge: ChallengeTable };
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
 /** A requested code. */
-export type Challenge = Selectable<ChallengeTable>;
+export type Challenge = Row<'otp_challenge'>;
 
-function tables(db: Db) {
-  return db.$extendTables<OtpTables>();
-}
+/** What a code was requested for. */
+export type CodePurpose = Challenge['purpose'];
 
 /** The columns of a new challenge. */
-export interface NewChallenge {
-  readonly id: string;
-  readonly purpose: CodePurpose;
-  readonly email: Email;
-  readonly full_name: string | null;
-  readonly browser_hash: Buffer;
-  readonly is_bound: boolean;
-  readonly code_mac: Buffer;
-  readonly key_id: string;
-  readonly max_attempts: number;
-}
+export type NewChallenge = Omit<
+  Challenge,
+  'attempts' | 'created_at' | 'expires_at' | 'used_at' | 'superseded_at'
+>;
 
 /**
  * Replaces the previous challenge of the browser. A request without a cookie instead binds earlier
@@ -57,7 +26,7 @@ export async function replaceChallenge(
 ): Promise<{ readonly expires_at: Date }> {
   // Two concurrent requests of one browser would each find nothing to replace.
   await sql`select pg_advisory_xact_lock(hashtextextended(${challenge.email}, 0))`.execute(trx);
-  const older = tables(trx)
+  const older = trx
     .updateTable('otp_challenge')
     .where('email', '=', challenge.email)
     .where('used_at', 'is', null)
@@ -69,7 +38,7 @@ export async function replaceChallenge(
           .where('browser_hash', '=', challenge.browser_hash)
       : older.set({ is_bound: true }).where('is_bound', '=', false)
   ).execute();
-  return tables(trx)
+  return trx
     .insertInto('otp_challenge')
     .values({ ...challenge, expires_at: sql<Date>`now() + ${lifeSeconds} * interval '1 second'` })
     .returning('expires_at')
@@ -86,7 +55,7 @@ export async function consumeAttempt(
   email: Email,
   browserHash: Buffer | null,
 ): Promise<Challenge | undefined> {
-  return tables(db)
+  return db
     .updateTable('otp_challenge')
     .set((is) => ({ attempts: is('attempts', '+', 1) }))
     .where('id', '=', (is) => {
@@ -112,7 +81,7 @@ export async function consumeAttempt(
 
 /** Marks a code as used; false if another call used it first. */
 export async function markCodeUsed(trx: Trx, { id }: Challenge): Promise<boolean> {
-  const { numUpdatedRows } = await tables(trx)
+  const { numUpdatedRows } = await trx
     .updateTable('otp_challenge')
     .set({ used_at: sql<Date>`now()` })
     .where('id', '=', id)
@@ -124,7 +93,7 @@ export async function markCodeUsed(trx: Trx, { id }: Challenge): Promise<boolean
 
 /** Deletes codes that expired over a day ago. */
 export async function deleteOldCodes(db: Db): Promise<void> {
-  await tables(db)
+  await db
     .deleteFrom('otp_challenge')
     .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
     .execute();

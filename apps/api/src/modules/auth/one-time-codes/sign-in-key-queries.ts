@@ -1,20 +1,5 @@
-import { sql, type Generated } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-
-type KeyTable = {
-  hash: Buffer;
-  address_mac: Buffer;
-  created_at: Generated<Date>;
-  expires_at: Date;
-  used_at: Date | null;
-  browser_hash: Buffer | null;
-};
-
-type KeyTables = { sign_in_key: KeyTable };
-
-function tables(db: Db) {
-  return db.$extendTables<KeyTables>();
-}
 
 /** Adds a key that is valid for so many hours. */
 export async function insertKey(
@@ -22,7 +7,7 @@ export async function insertKey(
   key: { readonly hash: Buffer; readonly addressMac: Buffer },
   hours: number,
 ): Promise<void> {
-  await tables(trx)
+  await trx
     .insertInto('sign_in_key')
     .values({
       hash: key.hash,
@@ -38,7 +23,7 @@ export async function redeemKey(
   key: { readonly hash: Buffer; readonly addressMac: Buffer; readonly browserHash: Buffer },
   days: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tables(trx)
+  const { numUpdatedRows } = await trx
     .updateTable('sign_in_key')
     .set({
       used_at: sql<Date>`now()`,
@@ -59,7 +44,7 @@ export async function hasUsedKey(
   addressMac: Buffer,
   browserHash: Buffer,
 ): Promise<boolean> {
-  const row = await tables(db)
+  const row = await db
     .selectFrom('sign_in_key')
     .select('hash')
     .where('browser_hash', '=', browserHash)
@@ -72,7 +57,7 @@ export async function hasUsedKey(
 
 /** Deletes expired keys. */
 export async function deleteEndedKeys(db: Db): Promise<void> {
-  await tables(db)
+  await db
     .deleteFrom('sign_in_key')
     .where('expires_at', '<', sql<Date>`now()`)
     .execute();

@@ -1,27 +1,14 @@
-import type { Generated } from 'kysely';
-import type { Db, Trx } from '../../../platform/db/database.ts';
-
-type PictureTable = {
-  id: string;
-  user_id: string;
-  blob: string;
-  digest: Buffer;
-  created_at: Generated<Date>;
-};
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
 /** The picture of a user. */
-export type PictureRow = Omit<PictureTable, 'created_at'>;
-
-function tables(db: Db) {
-  return db.$extendTables<{ user_picture: PictureTable }>();
-}
+export type PictureRow = Omit<Row<'user_picture'>, 'created_at'>;
 
 /** A picture by its id. */
 export async function selectPicture(
   db: Db,
   id: string,
 ): Promise<Pick<PictureRow, 'blob' | 'digest'> | undefined> {
-  return tables(db)
+  return db
     .selectFrom('user_picture')
     .select(['blob', 'digest'])
     .where('id', '=', id)
@@ -30,7 +17,7 @@ export async function selectPicture(
 
 /** Deletes the picture of a user and returns the names of its files. */
 export async function deletePicture(trx: Trx, userId: string): Promise<readonly string[]> {
-  const gone = await tables(trx)
+  const gone = await trx
     .deleteFrom('user_picture')
     .where('user_id', '=', userId)
     .returning('blob')
@@ -40,7 +27,7 @@ export async function deletePicture(trx: Trx, userId: string): Promise<readonly 
 
 /** Adds the picture of a user. */
 export async function insertPicture(trx: Trx, picture: PictureRow): Promise<void> {
-  await tables(trx).insertInto('user_picture').values(picture).execute();
+  await trx.insertInto('user_picture').values(picture).execute();
 }
 
 /** The file names among these that pictures use. */
@@ -48,7 +35,7 @@ export async function pictureFileReferences(
   db: Db,
   names: readonly string[],
 ): Promise<readonly string[]> {
-  const rows = await tables(db)
+  const rows = await db
     .selectFrom('user_picture')
     .select('blob')
     .where('blob', 'in', names)

@@ -1,44 +1,15 @@
-import { sql, type Generated, type Selectable } from 'kysely';
-import type { Db, Trx } from '../../../platform/db/database.ts';
-import type { CallerRow, UserTable } from '../../users/public.ts';
-
-/** How a user signed in. */
-export type SignInMethod = 'otp' | 'google';
-
-/** Why a session was ended early. */
-export type RevokedReason = 'signed_out' | 'revoked' | 'refresh_reused' | 'disabled';
-
-type SessionTable = {
-  id: string;
-  user_id: string;
-  device: string;
-  browser_hash: Buffer | null;
-  method: SignInMethod;
-  created_at: Generated<Date>;
-  last_seen_at: Generated<Date>;
-  idle_seconds: number;
-  expires_at: Date;
-  revoked_at: Date | null;
-  revoked_reason: RevokedReason | null;
-  confirmed_at: Date | null;
-};
-
-type RefreshTable = {
-  hash: Buffer;
-  session_id: string;
-  issued_at: Generated<Date>;
-  consumed_at: Date | null;
-  successor_sealed: string | null;
-};
-
-type SessionTables = { session: SessionTable; refresh_token: RefreshTable; users: UserTable };
+import { sql } from 'kysely';
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
+import type { CallerRow } from '../../users/public.ts';
 
 /** A session as stored. */
-export type SessionRow = Selectable<SessionTable>;
+export type SessionRow = Row<'session'>;
 
-function tables(db: Db) {
-  return db.$extendTables<SessionTables>();
-}
+/** How a user signed in. */
+export type SignInMethod = SessionRow['method'];
+
+/** Why a session was ended early. */
+export type RevokedReason = NonNullable<SessionRow['revoked_reason']>;
 
 /** The lifetimes of staff sessions, in seconds. */
 export const staffLife = { absoluteSeconds: 43_200, idleSeconds: 1800 } as const;
@@ -69,7 +40,7 @@ export async function insertSession(
   session: NewSession,
   tokenHash: Buffer,
 ): Promise<void> {
-  await tables(trx)
+  await trx
     .insertInto('session')
     .values({
       id: session.id,
@@ -86,7 +57,7 @@ export async function insertSession(
 
 /** Adds the current refresh token of a session. */
 export async function insertRefreshToken(trx: Trx, sessionId: string, hash: Buffer): Promise<void> {
-  await tables(trx).insertInto('refresh_token').values({ hash, session_id: sessionId }).execute();
+  await trx.insertInto('refresh_token').values({ hash, session_id: sessionId }).execute();
 }
 
 /** A live session with its user. `is_stale`: the last call was over a minute ago. */
@@ -112,7 +83,7 @@ export async function selectLiveSession(db: Db, id: string): Promise<LiveSession
 
 /** Updates when a session was last used. */
 export async function touchSession(db: Db, id: string): Promise<void> {
-  await tables(db)
+  await db
     .updateTable('session')
     .set({ last_seen_at: sql<Date>`now()` })
     .where('id', '=', id)
@@ -122,7 +93,7 @@ export async function touchSession(db: Db, id: string): Promise<void> {
 
 /** Marks a session as confirmed by a code. Returns when that expires. */
 export async function confirmSession(trx: Trx, id: string, minutes: number): Promise<Date> {
-  const { until } = await tables(trx)
+  const { until } = await trx
     .updateTable('session')
     .set({ confirmed_at: sql<Date>`now()` })
     .where('id', '=', id)
@@ -133,7 +104,7 @@ export async function confirmSession(trx: Trx, id: string, minutes: number): Pro
 
 /** Whether a session was confirmed in the last minutes. */
 export async function isConfirmed(db: Db, id: string, minutes: number): Promise<boolean> {
-  const row = await tables(db)
+  const row = await db
     .selectFrom('session')
     .select('id')
     .where('id', '=', id)
@@ -150,7 +121,7 @@ export async function consumeRefreshToken(
   hash: Buffer,
   successorSealed: string,
 ): Promise<{ readonly session_id: string } | undefined> {
-  return tables(trx)
+  return trx
     .updateTable('refresh_token')
     .set({ consumed_at: sql<Date>`now()`, successor_sealed: successorSealed })
     .from('session')
@@ -164,12 +135,8 @@ export async function consumeRefreshToken(
 }
 
 /** A spent refresh token. */
-export interface SpentToken {
-  readonly session_id: string;
-  readonly user_id: string;
-  readonly successor_sealed: string | null;
-  readonly is_in_grace: boolean;
-}
+export type SpentToken = Pick<Row<'refresh_token'>, 'session_id' | 'successor_sealed'> &
+  Pick<SessionRow, 'user_id'> & { readonly is_in_grace: boolean };
 
 /** A spent token of a live session. `is_in_grace`: a second tab may still use it. */
 export async function selectSpentToken(
@@ -177,7 +144,7 @@ export async function selectSpentToken(
   hash: Buffer,
   graceSeconds: number,
 ): Promise<SpentToken | undefined> {
-  return tables(trx)
+  return trx
     .selectFrom('refresh_token')
     .innerJoin('session', 'session.id', 'refresh_token.session_id')
     .innerJoin('users', 'users.id', 'session.user_id')
@@ -197,7 +164,7 @@ export async function selectSpentToken(
 
 /** The session of a refresh token, spent or not. */
 export async function selectSessionByToken(db: Db, hash: Buffer): Promise<string | undefined> {
-  const row = await tables(db)
+  const row = await db
     .selectFrom('refresh_token')
     .select('session_id')
     .where('hash', '=', hash)
@@ -218,7 +185,7 @@ export async function revokeSessions(
   filter: SessionFilter,
   reason: RevokedReason,
 ): Promise<readonly { readonly id: string; readonly user_id: string }[]> {
-  let query = tables(trx)
+  let query = trx
     .updateTable('session')
     .set({ revoked_at: sql<Date>`now()`, revoked_reason: reason })
     .where('revoked_at', 'is', null);
@@ -231,12 +198,12 @@ export async function revokeSessions(
 /** Ends every session of every user and deletes all refresh tokens. */
 export async function revokeAllSessions(trx: Trx): Promise<void> {
   await revokeSessions(trx, {}, 'revoked');
-  await tables(trx).deleteFrom('refresh_token').execute();
+  await trx.deleteFrom('refresh_token').execute();
 }
 
 /** The live sessions of a user, most recently used first. */
 export async function listLiveSessions(db: Db, userId: string): Promise<readonly SessionRow[]> {
-  return tables(db)
+  return db
     .selectFrom('session')
     .innerJoin('users', 'users.id', 'session.user_id')
     .selectAll('session')
@@ -269,7 +236,7 @@ export async function listLastSeen(
 
 /** Deletes sessions and their tokens 90 days after they expired. */
 export async function deleteOldSessions(db: Db): Promise<void> {
-  await tables(db)
+  await db
     .deleteFrom('session')
     .where('expires_at', '<', sql<Date>`now() - interval '90 days'`)
     .execute();

@@ -1,28 +1,6 @@
-import { sql, type Generated } from 'kysely';
+import { sql } from 'kysely';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
-import type { Db, Trx } from '../../../platform/db/database.ts';
-
-type CompletionTable = {
-  user_id: string;
-  rule: string;
-  period_ends: CalendarDate;
-  done_on: CalendarDate;
-  note: Generated<string>;
-  marked_at: Generated<Date>;
-};
-
-type FileTable = {
-  id: string;
-  user_id: string;
-  rule: string;
-  period_ends: CalendarDate;
-  name: string;
-  kind: 'image' | 'pdf';
-  blob: string;
-  wrapped_key: string;
-  bytes: number;
-  created_at: Generated<Date>;
-};
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
 /** The key of a user's obligation. */
 export interface ObligationKey {
@@ -32,7 +10,7 @@ export interface ObligationKey {
 }
 
 /** The proof of a completion as stored. */
-export type FileRow = Omit<FileTable, 'created_at'>;
+export type FileRow = Omit<Row<'calendar_file'>, 'created_at'>;
 
 /** A completion with the name of its proof. */
 export interface CompletionRow extends ObligationKey {
@@ -40,10 +18,6 @@ export interface CompletionRow extends ObligationKey {
   readonly note: string;
   readonly file_name: string | null;
   readonly file_kind: 'image' | 'pdf' | null;
-}
-
-function tables(db: Db) {
-  return db.$extendTables<{ calendar_mark: CompletionTable; calendar_file: FileTable }>();
 }
 
 /** Lists the completions of users. */
@@ -65,7 +39,7 @@ export async function upsertCompletion(
   completion: ObligationKey & Pick<CompletionRow, 'done_on' | 'note'>,
 ): Promise<void> {
   const { done_on, note } = completion;
-  await tables(trx)
+  await trx
     .insertInto('calendar_mark')
     .values(completion)
     .onConflict((conflict) =>
@@ -78,7 +52,7 @@ export async function upsertCompletion(
 
 /** Deletes a completion and its proof. False if there is none. */
 export async function deleteCompletion(trx: Trx, key: ObligationKey): Promise<boolean> {
-  const { numDeletedRows } = await tables(trx)
+  const { numDeletedRows } = await trx
     .deleteFrom('calendar_mark')
     .where('user_id', '=', key.user_id)
     .where('rule', '=', key.rule)
@@ -92,7 +66,7 @@ export async function selectCompletionFile(
   db: Db,
   key: ObligationKey,
 ): Promise<FileRow | undefined> {
-  return tables(db)
+  return db
     .selectFrom('calendar_file')
     .selectAll()
     .where('user_id', '=', key.user_id)
@@ -106,7 +80,7 @@ export async function deleteCompletionFile(
   trx: Trx,
   key: ObligationKey,
 ): Promise<readonly string[]> {
-  const gone = await tables(trx)
+  const gone = await trx
     .deleteFrom('calendar_file')
     .where('user_id', '=', key.user_id)
     .where('rule', '=', key.rule)
@@ -118,18 +92,5 @@ export async function deleteCompletionFile(
 
 /** Inserts the proof of a completion. */
 export async function insertCompletionFile(trx: Trx, file: FileRow): Promise<void> {
-  await tables(trx).insertInto('calendar_file').values(file).execute();
-}
-
-/** The blobs among these names that a proof refers to, for the orphan sweep. */
-export async function calendarFileReferences(
-  db: Db,
-  names: readonly string[],
-): Promise<readonly string[]> {
-  const rows = await tables(db)
-    .selectFrom('calendar_file')
-    .select('blob')
-    .where('blob', 'in', names)
-    .execute();
-  return rows.map(({ blob }) => blob);
+  await trx.insertInto('calendar_file').values(file).execute();
 }

@@ -2,10 +2,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import { obligations } from '@anupal/contract/calendar/obligations';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { addDays, dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
-import { isSingleLine } from '@anupal/contract/values/single-line';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { consume, type RateLimit } from '../../../platform/db/rate-limits.ts';
+import { blobReferences } from '../../../platform/documents/document-store-queries.ts';
+import { toDisplayName } from '../../../platform/documents/document-store.ts';
 import { readPart, storePart } from '../../../platform/documents/encrypted-parts.ts';
 import {
   refuseBlank,
@@ -42,8 +43,6 @@ export interface CompletionInput {
 }
 
 const day = 86_400;
-
-const maxNameLength = 150;
 
 // A return can be due years after its period, and an instalment before the year ends.
 const daysAround = { before: 400, after: 2200 };
@@ -98,6 +97,9 @@ export async function readCompletionFile(
   if (bytes === null) throw new Error('the proof of a completion is missing from the store');
   return ok({ bytes, kind: row.kind });
 }
+
+/** The blobs among these names that a proof refers to, for the orphan sweep. */
+export const calendarFileReferences = blobReferences('calendar_file');
 
 /** The key context of a proof. */
 export function completionKeyContext({
@@ -167,10 +169,4 @@ async function readCompletion(
 
 function uploadLimit({ limits }: Context, userId: string): RateLimit {
   return { key: `calendar:files:${userId}`, seconds: day, limit: limits.documentsPerDay };
-}
-
-// File names are only displayed: a single line without folders, limited to the column's length.
-function toDisplayName(fileName: string): string {
-  const plain = fileName.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1)?.trim() ?? '';
-  return isSingleLine(plain) ? Array.from(plain).slice(0, maxNameLength).join('') : '';
 }

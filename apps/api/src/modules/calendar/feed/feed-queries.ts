@@ -1,30 +1,14 @@
-import { sql, type Generated } from 'kysely';
-import type { Language } from '@anupal/contract/languages';
-import type { Db } from '../../../platform/db/database.ts';
-
-type FeedTable = {
-  user_id: string;
-  secret_hash: Buffer;
-  language: Language;
-  made_at: Generated<Date>;
-};
-
-/** A private feed, without its secret. */
-export type FeedRow = {
-  readonly user_id: string;
-  readonly language: Language;
-  readonly made_at: Date;
-};
-
-function tables(db: Db) {
-  return db.$extendTables<{ calendar_feed: FeedTable }>();
-}
+import { sql } from 'kysely';
+import type { Db, Row } from '../../../platform/db/database.ts';
 
 const feedColumns = ['user_id', 'language', 'made_at'] as const;
 
+/** A private feed, without its secret. */
+export type FeedRow = Pick<Row<'calendar_feed'>, (typeof feedColumns)[number]>;
+
 /** Finds a user's feed. */
 export async function selectFeed(db: Db, userId: string): Promise<FeedRow | undefined> {
-  return tables(db)
+  return db
     .selectFrom('calendar_feed')
     .select(feedColumns)
     .where('user_id', '=', userId)
@@ -33,7 +17,7 @@ export async function selectFeed(db: Db, userId: string): Promise<FeedRow | unde
 
 /** Finds the feed of a secret, if its user is not disabled. */
 export async function selectFeedBySecret(db: Db, hash: Buffer): Promise<FeedRow | undefined> {
-  return tables(db)
+  return db
     .selectFrom('calendar_feed')
     .select(feedColumns)
     .where('secret_hash', '=', hash)
@@ -47,10 +31,10 @@ export async function selectFeedBySecret(db: Db, hash: Buffer): Promise<FeedRow 
 /** Creates or replaces a user's feed. */
 export async function upsertFeed(
   db: Db,
-  feed: Pick<FeedTable, 'user_id' | 'secret_hash' | 'language'>,
+  feed: Pick<Row<'calendar_feed'>, 'user_id' | 'secret_hash' | 'language'>,
 ): Promise<FeedRow> {
   const { secret_hash, language } = feed;
-  return tables(db)
+  return db
     .insertInto('calendar_feed')
     .values(feed)
     .onConflict((conflict) =>
@@ -62,7 +46,7 @@ export async function upsertFeed(
 
 /** Deletes a user's feed. False if there is none. */
 export async function deleteFeed(db: Db, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await tables(db)
+  const { numDeletedRows } = await db
     .deleteFrom('calendar_feed')
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();

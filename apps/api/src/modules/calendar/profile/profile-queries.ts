@@ -1,18 +1,6 @@
-import { sql, type Generated, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Profile } from '@anupal/contract/calendar/profile';
-import type { Language } from '@anupal/contract/languages';
-import type { Db, Trx } from '../../../platform/db/database.ts';
-
-type ProfileTable = {
-  user_id: string;
-  answers: Profile;
-  identity_sealed: string;
-  version: Generated<number>;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
-  language: Generated<Language>;
-  remind_days: Generated<number[]>;
-};
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
 /** A page of rows after an id. */
 export interface RowPage {
@@ -20,19 +8,12 @@ export interface RowPage {
   readonly limit: number;
 }
 
-/** The table of profiles. */
-export type ProfileTables = { calendar_profile: ProfileTable };
-
 /** A profile as stored. */
-export type ProfileRow = Selectable<ProfileTable>;
-
-function tables(db: Db) {
-  return db.$extendTables<ProfileTables>();
-}
+export type ProfileRow = Row<'calendar_profile'>;
 
 /** Finds a user's profile. */
 export async function selectProfile(db: Db, userId: string): Promise<ProfileRow | undefined> {
-  return tables(db)
+  return db
     .selectFrom('calendar_profile')
     .selectAll()
     .where('user_id', '=', userId)
@@ -47,7 +28,7 @@ export async function insertProfile(
   trx: Trx,
   { answers, ...row }: NewProfile,
 ): Promise<ProfileRow | undefined> {
-  return tables(trx)
+  return trx
     .insertInto('calendar_profile')
     .values({ ...row, answers: json(answers) })
     .onConflict((conflict) => conflict.doNothing())
@@ -61,7 +42,7 @@ export async function updateProfile(
   { user_id: userId, answers, identity_sealed, language }: NewProfile,
   version: number,
 ): Promise<ProfileRow | undefined> {
-  return tables(trx)
+  return trx
     .updateTable('calendar_profile')
     .set((row) => ({
       answers: json(answers),

@@ -1,34 +1,17 @@
-import { sql, type Generated, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { FirmRules } from '@anupal/contract/calendar/firm-rules';
-import type { Db, Trx } from '../../../platform/db/database.ts';
-import type { RuleContent } from '../rules/rule-version-queries.ts';
-
-type DraftTable = {
-  only_row: Generated<boolean>;
-  own: FirmRules;
-  version: number;
-  changed_by: string;
-  changed_at: Generated<Date>;
-};
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
 /** The draft with the name of its author. */
-export type DraftRow = Pick<Selectable<DraftTable>, 'own' | 'version' | 'changed_at'> & {
+export type DraftRow = Pick<Row<'calendar_rule_draft'>, 'own' | 'version' | 'changed_at'> & {
   readonly changed_by_name: string;
 };
 
 /** A published version with the name of its publisher. */
-export interface PublishedRow {
-  readonly number: number;
-  readonly release: string;
-  readonly own: FirmRules;
-  readonly reason: string;
-  readonly published_by_name: string;
-  readonly published_at: Date;
-}
-
-function tables(db: Db) {
-  return db.$extendTables<{ calendar_rule_draft: DraftTable }>();
-}
+export type PublishedRow = Pick<
+  Row<'calendar_rule_version'>,
+  'number' | 'release' | 'own' | 'reason' | 'published_at'
+> & { readonly published_by_name: string };
 
 /** Finds the draft. */
 export async function selectDraft(db: Db): Promise<DraftRow | undefined> {
@@ -55,7 +38,7 @@ export interface DraftUpdate {
 
 /** Inserts the first draft. False if there is one. */
 export async function insertDraft(trx: Trx, own: FirmRules, changedBy: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tables(trx)
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('calendar_rule_draft')
     .values({ own: json(own), version: 1, changed_by: changedBy })
     .onConflict((conflict) => conflict.doNothing())
@@ -69,7 +52,7 @@ export async function updateDraft(
   own: FirmRules,
   { version, changedBy }: DraftUpdate,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tables(trx)
+  const { numUpdatedRows } = await trx
     .updateTable('calendar_rule_draft')
     .set((row) => ({
       own: json(own),
@@ -84,7 +67,7 @@ export async function updateDraft(
 
 /** Claims this version of the draft for publishing. Undefined if another update came first. */
 export async function claimDraft(trx: Trx, version: number): Promise<FirmRules | undefined> {
-  const row = await tables(trx)
+  const row = await trx
     .updateTable('calendar_rule_draft')
     .set((draft) => ({ version: draft('version', '+', 1) }))
     .where('version', '=', version)
@@ -94,14 +77,7 @@ export async function claimDraft(trx: Trx, version: number): Promise<FirmRules |
 }
 
 /** A version to publish. */
-export interface NewVersion {
-  readonly id: string;
-  readonly release: string;
-  readonly own: FirmRules;
-  readonly content: RuleContent;
-  readonly reason: string;
-  readonly published_by: string;
-}
+export type NewVersion = Omit<Row<'calendar_rule_version'>, 'number' | 'published_at'>;
 
 /** Inserts a version after the existing ones. Returns its number. */
 export async function insertVersion(trx: Trx, version: NewVersion): Promise<number> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '@anupal/contract/languages';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import type { ProfileRow, ProfileTables, RowPage } from '../profile/profile-queries.ts';
+import type { ProfileRow, RowPage } from '../profile/profile-queries.ts';
 
 /** The profile of a user with reminders. */
 export type ReminderProfile = Pick<
@@ -18,16 +18,12 @@ export interface Reminder {
   readonly days: number;
 }
 
-function tables(db: Db) {
-  return db.$extendTables<ProfileTables>();
-}
-
 /** Lists the profiles of enabled users with reminders, by user id. */
 export async function listProfilesToRemind(
   db: Db,
   { after, limit }: RowPage,
 ): Promise<readonly ReminderProfile[]> {
-  return tables(db)
+  return db
     .selectFrom('calendar_profile')
     .select(['user_id', 'answers', 'created_at', 'remind_days', 'language'])
     .where(
@@ -78,7 +74,7 @@ export async function selectRemindDays(
   db: Db,
   userId: string,
 ): Promise<readonly number[] | undefined> {
-  const row = await tables(db)
+  const row = await db
     .selectFrom('calendar_profile')
     .select('remind_days')
     .where('user_id', '=', userId)
@@ -92,7 +88,7 @@ export async function updateRemindDays(
   userId: string,
   { days, language }: { readonly days: readonly number[]; readonly language: Language },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tables(db)
+  const { numUpdatedRows } = await db
     .updateTable('calendar_profile')
     .set({ remind_days: [...days], language })
     .where('user_id', '=', userId)

@@ -1,38 +1,17 @@
-import type { Selectable } from 'kysely';
-import type { FirmRules } from '@anupal/contract/calendar/firm-rules';
-import type { RuleSet } from '@anupal/contract/calendar/rule';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Row } from '../../../platform/db/database.ts';
 
 /** The content of a version, without its name. */
-export type RuleContent = Pick<RuleSet, 'rules' | 'overrides'>;
-
-type VersionTable = {
-  id: string;
-  number: number;
-  release: string;
-  own: FirmRules;
-  content: RuleContent;
-  reason: string;
-  published_by: string;
-  published_at: Date;
-};
-
-/** The table of published versions. */
-export type VersionTables = { calendar_rule_version: VersionTable };
+export type RuleContent = Row<'calendar_rule_version'>['content'];
 
 /** A published version without its content. */
 export type RuleVersionRow = Pick<
-  Selectable<VersionTable>,
+  Row<'calendar_rule_version'>,
   'id' | 'number' | 'release' | 'published_at'
 >;
 
-function tables(db: Db) {
-  return db.$extendTables<VersionTables>();
-}
-
 /** Finds the last published version. */
 export async function selectNewestVersion(db: Db): Promise<RuleVersionRow | undefined> {
-  return tables(db)
+  return db
     .selectFrom('calendar_rule_version')
     .select(['id', 'number', 'release', 'published_at'])
     .orderBy('number', 'desc')
@@ -42,7 +21,7 @@ export async function selectNewestVersion(db: Db): Promise<RuleVersionRow | unde
 
 /** Reads the content of a version. */
 export async function selectVersionContent(db: Db, id: string): Promise<RuleContent> {
-  const { content } = await tables(db)
+  const { content } = await db
     .selectFrom('calendar_rule_version')
     .select('content')
     .where('id', '=', id)

@@ -1,40 +1,17 @@
-import type { RejectionReason } from '@anupal/contract/kyc/schemas';
-import type { Generated, Selectable } from 'kysely';
-import type { Db, Trx } from '../../../platform/db/database.ts';
-import type { UserTable } from '../../users/public.ts';
-import type { Decision } from '../records/kyc-lifecycle.ts';
-
-type DecisionTable = {
-  id: string;
-  user_id: string;
-  kyc_id: string;
-  version: number;
-  kyc_status: Decision;
-  reason: RejectionReason | 'none_given' | null;
-  remark: string | null;
-  duplicate_reason: string | null;
-  decided_by: string;
-  decided_at: Generated<Date>;
-};
-
-type DecisionTables = { kyc_decision: DecisionTable; users: UserTable };
-
-function decisionTables(db: Db) {
-  return db.$extendTables<DecisionTables>();
-}
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
 /** A decision with the name of its reviewer. */
 export type DecisionRow = Pick<
-  Selectable<DecisionTable>,
+  Row<'kyc_decision'>,
   'kyc_id' | 'version' | 'kyc_status' | 'reason' | 'remark' | 'duplicate_reason' | 'decided_at'
 > & { readonly decided_by_name: string };
 
 /** The owner of a record. */
-export type PersonRow = Pick<Selectable<UserTable>, 'id' | 'full_name' | 'email'>;
+export type PersonRow = Pick<Row<'users'>, 'id' | 'full_name' | 'email'>;
 
 /** Lists all decisions on a user's records, newest first. */
 export async function listDecisions(db: Db, userId: string): Promise<readonly DecisionRow[]> {
-  return decisionTables(db)
+  return db
     .selectFrom('kyc_decision')
     .innerJoin('users', 'users.id', 'kyc_decision.decided_by')
     .select([
@@ -55,7 +32,7 @@ export async function listDecisions(db: Db, userId: string): Promise<readonly De
 
 /** Reads the owner of a record. */
 export async function selectPerson(db: Db, userId: string): Promise<PersonRow> {
-  return decisionTables(db)
+  return db
     .selectFrom('users')
     .select(['id', 'full_name', 'email'])
     .where('id', '=', userId)
@@ -65,7 +42,7 @@ export async function selectPerson(db: Db, userId: string): Promise<PersonRow> {
 /** Inserts a decision. */
 export async function insertDecision(
   trx: Trx,
-  decision: Omit<Selectable<DecisionTable>, 'decided_at'>,
+  decision: Omit<Row<'kyc_decision'>, 'decided_at'>,
 ): Promise<void> {
-  await decisionTables(trx).insertInto('kyc_decision').values(decision).execute();
+  await trx.insertInto('kyc_decision').values(decision).execute();
 }

@@ -2,7 +2,7 @@ import type { kyc } from '@anupal/contract/kyc';
 import { ok } from '@anupal/contract/result';
 import { actorOf } from '../../../platform/http/actor.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import type { LinkSigner } from '../documents/document-presenter.ts';
+import type { LinksFor } from '../../../platform/http/signed-links.ts';
 import type { KycContext } from '../records/context.ts';
 import { readOwnRecord, readRecord } from './kyc-detail.ts';
 import { presentRecord } from './kyc-presenter.ts';
@@ -11,16 +11,16 @@ import { revealPan } from './pan-views.ts';
 /** Handlers of single records and their PAN. */
 export function detailRoutes(
   context: KycContext,
-  signerOf: LinkSigner,
+  linksFor: LinksFor,
 ): Pick<Handlers<typeof kyc>, 'readOwn' | 'read' | 'revealPan'> {
   return {
     readOwn: async ({ caller }) => {
       const record = await readOwnRecord(context, caller.user.id);
-      return ok(record && presentRecord(record, signerOf(caller)));
+      return ok(record && presentRecord(record, linksFor(caller)));
     },
     read: async ({ params, caller }) => {
       const read = await readRecord(context, caller.user, params.kycId);
-      return read.ok ? ok(presentRecord(read.value, signerOf(caller))) : read;
+      return read.ok ? ok(presentRecord(read.value, linksFor(caller))) : read;
     },
     revealPan: async (call) => {
       const revealed = await revealPan(context, actorOf(call), call.params.kycId);

@@ -3,8 +3,7 @@ import { isStaff } from '@anupal/contract/users';
 import type { Pan } from '@anupal/contract/values/pan';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
-import { listRecordDocuments } from '../documents/document-queries.ts';
-import { withFiles, type DocumentWithFiles } from '../documents/kyc-documents.ts';
+import { kycDocuments, type KycDocumentWithFiles } from '../documents/kyc-documents.ts';
 import type { KycContext } from '../records/context.ts';
 import type { DuplicateRow } from '../records/duplicate-queries.ts';
 import { findDuplicates } from '../records/duplicates.ts';
@@ -37,7 +36,7 @@ export async function findOwnKyc(
 export interface RecordDetail {
   readonly record: RecordRow;
   readonly pan: Pan;
-  readonly documents: readonly DocumentWithFiles[];
+  readonly documents: readonly KycDocumentWithFiles[];
   /** The reason if it is rejected. */
   readonly rejection: Pick<DecisionRow, 'reason' | 'remark'> | null;
   /** Null for the owner. */
@@ -78,7 +77,7 @@ export async function loadRecordDetail(
 ): Promise<RecordDetail> {
   const isReviewer = viewer === 'reviewer';
   const [documents, decisions, person, duplicates] = await Promise.all([
-    listRecordDocuments(db, record.id),
+    kycDocuments.listWithFiles(db, { kyc_id: record.id }),
     listDecisions(db, record.user_id),
     selectPerson(db, record.user_id),
     isReviewer ? findDuplicates({ db, keys }, record) : [],
@@ -89,7 +88,7 @@ export async function loadRecordDetail(
   return {
     record,
     pan: openPan(keys, record.id, record.pan_sealed),
-    documents: await withFiles(db, documents),
+    documents,
     rejection: decision && record.kyc_status === 'rejected' ? decision : null,
     review: isReviewer ? { person, duplicates, decisions } : null,
   };

@@ -1,7 +1,8 @@
 import type { KycRecord, KycRequest } from '@anupal/contract/kyc/schemas';
 import { maskAadhaar } from '@anupal/contract/values/aadhaar';
 import { maskPan } from '@anupal/contract/values/pan';
-import { presentDocuments, type SignLink } from '../documents/document-presenter.ts';
+import type { SignLink } from '../../../platform/http/signed-links.ts';
+import { presentDocuments } from '../documents/document-presenter.ts';
 import type { RecordDetail, ReviewDetail } from './kyc-detail.ts';
 
 /** A record in the list, with its PAN masked. */

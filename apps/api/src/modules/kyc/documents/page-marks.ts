@@ -6,13 +6,13 @@ import { lockUser } from '../../users/public.ts';
 import type { KycContext } from '../records/context.ts';
 import { hasAadhaarNumber } from '../records/kyc-policy.ts';
 import { selectRecord } from '../records/record-queries.ts';
+import { setShowsNumber } from './document-queries.ts';
 import {
-  selectDocument,
-  selectFile,
-  setShowsNumber,
-  type DocumentRow,
-} from './document-queries.ts';
-import { withFiles, type DocumentWithFiles } from './kyc-documents.ts';
+  kycDocuments,
+  withFiles,
+  type KycDocumentRow,
+  type KycDocumentWithFiles,
+} from './kyc-documents.ts';
 
 /** A reviewer's mark on a page. */
 export interface PageMark {
@@ -34,26 +34,24 @@ export async function markPage(
   context: KycContext,
   actor: Actor,
   mark: PageMark,
-): Promise<Result<DocumentWithFiles, MarkRefusal>> {
+): Promise<Result<KycDocumentWithFiles, MarkRefusal>> {
   const marked = await inTransaction(context.db, (trx) => applyMark(trx, actor, mark));
-  if (!marked.ok) return marked;
-  const [document] = await withFiles(context.db, [marked.value]);
-  return document ? ok(document) : refuse('not_found');
+  return marked.ok ? ok(await withFiles(context, marked.value)) : marked;
 }
 
 async function applyMark(
   trx: Trx,
   actor: Actor,
   { documentId, page, showsNumber, version }: PageMark,
-): Promise<Result<DocumentRow, MarkRefusal>> {
-  const document = await selectDocument(trx, documentId);
+): Promise<Result<KycDocumentRow, MarkRefusal>> {
+  const document = await kycDocuments.find(trx, documentId);
   if (typeof document?.kyc_id !== 'string' || !hasAadhaarNumber(document.type))
     return refuse('not_found');
   if (document.user_id === actor.caller.user.id) return refuse('forbidden');
   await lockUser(trx, document.user_id);
   // Read again under the lock: the record may have been decided or cancelled meanwhile.
   const record = await selectRecord(trx, document.kyc_id);
-  const file = await selectFile(trx, documentId, page);
+  const file = await kycDocuments.findFile(trx, documentId, page);
   if (!record || !file) return refuse('not_found');
   if (record.version !== version) return refuse('kyc_changed');
   if (!(await setShowsNumber(trx, file, showsNumber))) return ok(document);

@@ -4,21 +4,21 @@ import type {
   Rectangle,
   RenderFailure,
 } from '../../../platform/documents/rendering/rendered-document.ts';
+import { readPart, storePart } from '../../../platform/documents/encrypted-parts.ts';
 import { toRefusal, toSender } from '../../../platform/documents/scan-and-render.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import type { KycContext } from '../records/context.ts';
+import { deleteOriginal, replaceFile } from './document-queries.ts';
 import {
-  lockSubmittedDocument,
-  markRedacted,
-  replaceFile,
-  selectDocument,
-  selectFile,
-  type DocumentRow,
-  type FileRow,
-} from './document-queries.ts';
-import { readStoredFile, storeFile, withFiles, type DocumentWithFiles } from './kyc-documents.ts';
+  fileKeyContext,
+  kycDocuments,
+  withFiles,
+  type KycDocumentRow,
+  type KycDocumentWithFiles,
+  type KycFileRow,
+} from './kyc-documents.ts';
 
 /** The areas of a page to black out. */
 export interface Redaction {
@@ -40,25 +40,23 @@ export async function redactPage(
   context: KycContext,
   actor: Actor,
   { documentId, page, parts }: Redaction,
-): Promise<Result<DocumentWithFiles, RedactionRefusal>> {
-  const document = await selectDocument(context.db, documentId);
+): Promise<Result<KycDocumentWithFiles, RedactionRefusal>> {
+  const document = await kycDocuments.find(context.db, documentId);
   if (typeof document?.kyc_id !== 'string') return refuse('not_found');
-  const old = await selectFile(context.db, document.id, page);
+  const old = await kycDocuments.findFile(context.db, document.id, page);
   if (!old) return refuse('not_found');
-  const identity = { ...old, user_id: document.user_id, type: document.type };
-  const bytes = await readStoredFile(context, identity, old);
+  const keyContext = fileKeyContext({ ...document, part: page });
+  const bytes = await readPart(context, keyContext, old);
   if (bytes === null) return refuse('kyc_changed'); // another redaction has replaced it since
   const redacted = await context.renderer.redact(bytes, parts, toSender(actor));
   if (!redacted.ok) return toRedactionRefusal(redacted);
   const { jpeg, width, height } = redacted.value;
-  // Black edges would make any page look sharp, so the previous result is kept.
-  const isBlurred = old.is_blurred;
-  const file = await storeFile(context, identity, { bytes: jpeg, width, height, isBlurred });
+  const stored = await storePart(context, keyContext, { bytes: jpeg, width, height });
+  // Black edges would make any page look sharp, so `is_blurred` stays.
+  const file = { ...old, ...stored, shows_number: false };
   const replaced = await inTransaction(context.db, (trx) => replacePage(trx, actor, file, old));
   await removeFiles(context, replaced.ok ? replaced.value.dropped : [file.blob]);
-  if (!replaced.ok) return replaced;
-  const [result] = await withFiles(context.db, [replaced.value.document]);
-  return result ? ok(result) : refuse('not_found');
+  return replaced.ok ? ok(await withFiles(context, replaced.value.document)) : replaced;
 }
 
 // The page was rendered before, so only its state or the load can be the cause.
@@ -71,21 +69,22 @@ function toRedactionRefusal(failure: RenderFailure): Refusal<RedactionRefusal> {
 async function replacePage(
   trx: Trx,
   actor: Actor,
-  file: FileRow,
-  old: FileRow,
+  file: KycFileRow,
+  old: KycFileRow,
 ): Promise<
   Result<
-    { readonly document: DocumentRow; readonly dropped: readonly string[] },
+    { readonly document: KycDocumentRow; readonly dropped: readonly string[] },
     'not_found' | 'kyc_changed'
   >
 > {
-  const document = await lockSubmittedDocument(trx, file.document_id);
-  if (!document) return refuse('not_found');
+  const document = await kycDocuments.find(trx, file.document_id, 'update');
+  if (typeof document?.kyc_id !== 'string') return refuse('not_found');
   if (!(await replaceFile(trx, file, old.blob))) return refuse('kyc_changed');
-  const originals = await markRedacted(trx, document.id);
+  const changes = { is_redacted: true, kind: 'image' } as const;
+  await kycDocuments.update(trx, { id: document.id }, changes);
+  const originals = await deleteOriginal(trx, document.id);
   const detail = { person: document.user_id, kycId: document.kyc_id, page: file.part };
   const object = { type: 'kyc_document', id: document.id };
   await recordEvents(trx, [auditEvent('kyc.redacted', actor, object, { detail })]);
-  const redacted = { ...document, kind: 'image', is_redacted: true } as const;
-  return ok({ document: redacted, dropped: [old.blob, ...originals] });
+  return ok({ document: { ...document, ...changes }, dropped: [old.blob, ...originals] });
 }

@@ -1,14 +1,5 @@
 import { sql } from 'kysely';
-import type { KycStatus } from '@anupal/contract/users';
-import type { Db, Trx } from '../../../platform/db/database.ts';
-import type { UserTable } from '../../users/public.ts';
-import type { RecordTable } from './record-queries.ts';
-
-type DuplicateTables = { kyc_record: RecordTable; users: UserTable };
-
-function tables(db: Db) {
-  return db.$extendTables<DuplicateTables>();
-}
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
 /** The keyed hashes that records are compared by; any match counts. */
 export interface ComparedNumbers {
@@ -17,22 +8,18 @@ export interface ComparedNumbers {
 }
 
 /** A record of another account with the same number, and its owner. */
-export interface DuplicateRow {
-  readonly id: string;
-  readonly version: number;
-  readonly kyc_status: KycStatus;
-  readonly submitted_at: Date;
-  readonly decided_at: Date | null;
-  readonly has_same_pan: boolean;
-  readonly has_same_aadhaar: boolean;
-  readonly user_id: string;
-  readonly full_name: string;
-  readonly email: string;
-}
+export type DuplicateRow = Pick<
+  Row<'kyc_record'>,
+  'id' | 'version' | 'kyc_status' | 'submitted_at' | 'decided_at' | 'user_id'
+> &
+  Pick<Row<'users'>, 'full_name' | 'email'> & {
+    readonly has_same_pan: boolean;
+    readonly has_same_aadhaar: boolean;
+  };
 
 /** Reads the Aadhaar hash of a record. */
 export async function selectAadhaarMac(db: Db, kycId: string): Promise<Buffer> {
-  const row = await tables(db)
+  const row = await db
     .selectFrom('kyc_record')
     .select('aadhaar_mac')
     .where('id', '=', kycId)
@@ -48,7 +35,7 @@ export async function listDuplicates(
 ): Promise<readonly DuplicateRow[]> {
   const hasSamePan = sql<boolean>`kyc_record.pan_mac = any(${panMacs}::bytea[])`;
   const hasSameAadhaar = sql<boolean>`kyc_record.aadhaar_mac = ${aadhaarMac}`;
-  return tables(db)
+  return db
     .selectFrom('kyc_record')
     .innerJoin('users', 'users.id', 'kyc_record.user_id')
     .select([

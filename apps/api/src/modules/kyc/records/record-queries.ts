@@ -1,34 +1,6 @@
-import { sql, type Generated, type Selectable } from 'kysely';
-import type { Language } from '@anupal/contract/languages';
-import type { KycStatus } from '@anupal/contract/users';
-import type { Db, Trx } from '../../../platform/db/database.ts';
-import type { UserTable } from '../../users/public.ts';
+import { sql } from 'kysely';
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 import type { SealedPan } from './identity-numbers.ts';
-
-/** The table of KYC records. */
-export type RecordTable = {
-  id: string;
-  user_id: string;
-  full_name: string;
-  pan_sealed: string;
-  pan_mac: Buffer;
-  pan_head_mac: Buffer;
-  pan_tail_mac: Buffer;
-  aadhaar_last4: string;
-  aadhaar_mac: Buffer;
-  complete_address: string;
-  kyc_status: Generated<KycStatus>;
-  version: Generated<number>;
-  language: Language;
-  submitted_at: Generated<Date>;
-  decided_at: Date | null;
-};
-
-type RecordTables = { kyc_record: RecordTable };
-
-function tables(db: Db) {
-  return db.$extendTables<RecordTables>();
-}
 
 /** The columns of a record without the keyed hashes, which only serve the search. */
 export const shownColumns = [
@@ -43,20 +15,20 @@ export const shownColumns = [
   'language',
   'submitted_at',
   'decided_at',
-] as const satisfies readonly (keyof RecordTable)[];
+] as const;
 
 /** A record without its search hashes. */
-export type RecordRow = Pick<Selectable<RecordTable>, (typeof shownColumns)[number]>;
+export type RecordRow = Pick<Row<'kyc_record'>, (typeof shownColumns)[number]>;
 
 /** A new record. */
 export type NewRecord = Omit<
-  Selectable<RecordTable>,
+  Row<'kyc_record'>,
   'kyc_status' | 'version' | 'submitted_at' | 'decided_at'
 >;
 
 /** Inserts the record of a user who has none. */
 export async function insertRecord(trx: Trx, record: NewRecord): Promise<RecordRow> {
-  return tables(trx)
+  return trx
     .insertInto('kyc_record')
     .values(record)
     .returning(shownColumns)
@@ -65,7 +37,7 @@ export async function insertRecord(trx: Trx, record: NewRecord): Promise<RecordR
 
 /** Finds the record of a user. */
 export async function selectUserRecord(db: Db, userId: string): Promise<RecordRow | undefined> {
-  return tables(db)
+  return db
     .selectFrom('kyc_record')
     .select(shownColumns)
     .where('user_id', '=', userId)
@@ -74,11 +46,7 @@ export async function selectUserRecord(db: Db, userId: string): Promise<RecordRo
 
 /** Finds a record. */
 export async function selectRecord(db: Db, id: string): Promise<RecordRow | undefined> {
-  return tables(db)
-    .selectFrom('kyc_record')
-    .select(shownColumns)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return db.selectFrom('kyc_record').select(shownColumns).where('id', '=', id).executeTakeFirst();
 }
 
 /** Locks a user's own record until commit. */
@@ -87,7 +55,7 @@ export async function lockOwnRecord(
   id: string,
   userId: string,
 ): Promise<RecordRow | undefined> {
-  return tables(trx)
+  return trx
     .selectFrom('kyc_record')
     .select(shownColumns)
     .where('id', '=', id)
@@ -98,16 +66,16 @@ export async function lockOwnRecord(
 
 /** Deletes a record; its documents cascade. */
 export async function deleteRecord(trx: Trx, id: string): Promise<void> {
-  await tables(trx).deleteFrom('kyc_record').where('id', '=', id).execute();
+  await trx.deleteFrom('kyc_record').where('id', '=', id).execute();
 }
 
 /** Replaces the stored PAN of a record. */
 export async function updatePan(db: Db, id: string, pan: SealedPan): Promise<void> {
-  await tables(db).updateTable('kyc_record').set(pan).where('id', '=', id).execute();
+  await db.updateTable('kyc_record').set(pan).where('id', '=', id).execute();
 }
 
 /** A record that is no longer retained, and its owner. */
-export type ExpiredRecord = Pick<RecordTable, 'id' | 'user_id'>;
+export type ExpiredRecord = Pick<Row<'kyc_record'>, 'id' | 'user_id'>;
 
 /** Lists records of users whose account ended more than `years` ago. */
 export async function listExpiredRecords(
@@ -131,7 +99,6 @@ export async function lockExpiredRecord(
 
 function expiredRecords(db: Db, years: number) {
   return db
-    .$extendTables<{ kyc_record: RecordTable; users: UserTable }>()
     .selectFrom('kyc_record')
     .innerJoin('users', 'users.id', 'kyc_record.user_id')
     .select(['kyc_record.id', 'kyc_record.user_id'])

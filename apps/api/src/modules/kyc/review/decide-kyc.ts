@@ -19,8 +19,8 @@ import { notifyUser } from '../../notifications/public.ts';
 import { lockUser, setKycStatus } from '../../users/public.ts';
 import { insertDecision } from '../detail/decision-queries.ts';
 import { loadRecordDetail, type RecordDetail } from '../detail/kyc-detail.ts';
-import { isNumberVisible, listRecordDocuments } from '../documents/document-queries.ts';
-import { withFiles } from '../documents/kyc-documents.ts';
+import { isNumberVisible } from '../documents/document-queries.ts';
+import { kycDocuments } from '../documents/kyc-documents.ts';
 import type { KycContext } from '../records/context.ts';
 import type { DuplicateRow } from '../records/duplicate-queries.ts';
 import { lockDuplicates } from '../records/duplicates.ts';
@@ -144,7 +144,7 @@ async function hasOpenedPages(
   reviewerId: string,
   { id, submitted_at }: RecordRow,
 ): Promise<boolean> {
-  const documents = await withFiles(trx, await listRecordDocuments(trx, id));
+  const documents = await kycDocuments.listWithFiles(trx, { kyc_id: id });
   for (const { document, files } of documents) {
     const search = { action: 'kyc.page_read', actorId: reviewerId, objectId: document.id };
     const views = await findEvents(trx, search, { limit: maxViews });

@@ -3,11 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { containsPattern } from '../../../platform/db/like-patterns.ts';
 import type { Decision } from '../records/kyc-lifecycle.ts';
-import { shownColumns, type RecordRow, type RecordTable } from '../records/record-queries.ts';
-
-function tables(db: Db) {
-  return db.$extendTables<{ kyc_record: RecordTable }>();
-}
+import { shownColumns, type RecordRow } from '../records/record-queries.ts';
 
 /** Filters of a record search. Each list holds keyed hashes, one of which must match. */
 export interface RecordSearch {
@@ -27,7 +23,7 @@ export async function listRecords(
   search: RecordSearch,
   { before, limit }: { readonly before: string | null; readonly limit: number },
 ): Promise<readonly RecordRow[]> {
-  return tables(db)
+  return db
     .selectFrom('kyc_record')
     .select(shownColumns)
     .where(matchesSearch(search))
@@ -39,7 +35,7 @@ export async function listRecords(
 
 /** Counts matching records, up to a maximum. */
 export async function countRecords(db: Db, search: RecordSearch, limit: number): Promise<number> {
-  const { count } = await tables(db)
+  const { count } = await db
     .selectFrom((from) =>
       from
         .selectFrom('kyc_record')
@@ -58,7 +54,7 @@ export async function countRecords(db: Db, search: RecordSearch, limit: number):
  * record is so not led back to it at once.
  */
 export async function selectNextPending(db: Db, id: string): Promise<string | undefined> {
-  const first = tables(db)
+  const first = db
     .selectFrom('kyc_record')
     .select('id')
     .where('kyc_status', '=', 'pending')
@@ -76,7 +72,7 @@ export async function updateStatus(
   id: string,
   { status, version }: { readonly status: Decision; readonly version?: number | undefined },
 ): Promise<RecordRow | undefined> {
-  return tables(trx)
+  return trx
     .updateTable('kyc_record')
     .set({
       kyc_status: status,

@@ -4,7 +4,7 @@ import { actorOf } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { presentRecord } from '../detail/kyc-presenter.ts';
-import type { LinkSigner } from '../documents/document-presenter.ts';
+import type { LinksFor } from '../../../platform/http/signed-links.ts';
 import type { KycContext } from '../records/context.ts';
 import { decideKyc } from './decide-kyc.ts';
 import { presentRequests } from './review-presenter.ts';
@@ -14,7 +14,7 @@ import { listRequests, type QueueQuery } from './review-queue.ts';
 /** Handlers of the review, for staff. */
 export function reviewRoutes(
   context: KycContext,
-  signerOf: LinkSigner,
+  linksFor: LinksFor,
 ): Pick<Handlers<typeof kyc>, 'list' | 'search' | 'readNext' | 'decide'> {
   return {
     list: ({ caller, query }) => list(context, caller, query),
@@ -25,7 +25,7 @@ export function reviewRoutes(
       const { kycStatus: status, ...body } = call.body;
       const input = { ...body, kycId: call.params.kycId, status };
       const decided = await decideKyc(context, actorOf(call), input);
-      return decided.ok ? ok(presentRecord(decided.value, signerOf(call.caller))) : decided;
+      return decided.ok ? ok(presentRecord(decided.value, linksFor(call.caller))) : decided;
     },
   };
 }

@@ -4,7 +4,7 @@ import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { lockUser, setKycStatus } from '../../users/public.ts';
-import { listRecordBlobs } from '../documents/document-queries.ts';
+import { kycDocuments } from '../documents/kyc-documents.ts';
 import type { KycContext } from '../records/context.ts';
 import { openPan } from '../records/identity-numbers.ts';
 import { mayBeCancelled } from '../records/kyc-lifecycle.ts';
@@ -47,7 +47,7 @@ async function cancelRecord(
   if (!record) return refuse('not_found');
   if (!mayBeCancelled(record.kyc_status)) return refuse('kyc_approved');
   if (keepsDraft) await moveRecordToDraft(trx, context, record, toDraft(context, record));
-  const blobs = await listRecordBlobs(trx, id);
+  const blobs = await kycDocuments.delete(trx, { kyc_id: id });
   await deleteRecord(trx, id);
   await setKycStatus(trx, userId, null);
   const detail = { keepsDraft, version: record.version };

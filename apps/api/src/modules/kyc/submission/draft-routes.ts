@@ -4,13 +4,11 @@ import { ok } from '@anupal/contract/result';
 import { actorOf } from '../../../platform/http/actor.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import {
-  presentDocument,
-  presentDocuments,
-  type LinkSigner,
-} from '../documents/document-presenter.ts';
+import type { LinksFor } from '../../../platform/http/signed-links.ts';
+import { presentDocument, presentDocuments } from '../documents/document-presenter.ts';
+import { kycDocuments } from '../documents/kyc-documents.ts';
 import type { KycContext } from '../records/context.ts';
-import { addDraftDocument, readDraft, removeDraftDocument, saveDraft } from './kyc-draft.ts';
+import { addDraftDocument, readDraft, saveDraft } from './kyc-draft.ts';
 
 const draftSaved: LocalizedText = { en: 'Saved.', hi: 'सहेज लिया गया।' };
 const documentRemoved: LocalizedText = { en: 'Document removed.', hi: 'दस्तावेज़ हटा दिया गया।' };
@@ -18,7 +16,7 @@ const documentRemoved: LocalizedText = { en: 'Document removed.', hi: 'दस्
 /** Handlers of drafts. */
 export function draftRoutes(
   context: KycContext,
-  signerOf: LinkSigner,
+  linksFor: LinksFor,
 ): Pick<
   Handlers<typeof kyc>,
   'readDraft' | 'saveDraft' | 'addDraftDocument' | 'removeDraftDocument'
@@ -26,7 +24,7 @@ export function draftRoutes(
   return {
     readDraft: async ({ caller }) => {
       const { draft, documents } = await readDraft(context, caller.user.id);
-      return ok({ draft, documents: presentDocuments(documents, signerOf(caller)) });
+      return ok({ draft, documents: presentDocuments(documents, linksFor(caller)) });
     },
     saveDraft: async ({ caller, body, request }) => {
       await saveDraft(context, caller.user.id, body);
@@ -36,10 +34,10 @@ export function draftRoutes(
       const [file] = call.files;
       const upload = file && { type: call.body.documentType, bytes: file.bytes };
       const added = await addDraftDocument(context, actorOf(call), upload);
-      return added.ok ? ok(presentDocument(added.value, signerOf(call.caller))) : added;
+      return added.ok ? ok(presentDocument(added.value, linksFor(call.caller))) : added;
     },
     removeDraftDocument: async ({ caller, params, request }) => {
-      const removed = await removeDraftDocument(context, caller.user.id, params.documentId);
+      const removed = await kycDocuments.removeOwn(context, caller.user, params.documentId);
       return removed.ok ? ok({ message: documentRemoved[languageOf(request)] }) : removed;
     },
   };

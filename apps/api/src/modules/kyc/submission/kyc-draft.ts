@@ -1,64 +1,49 @@
 import type { KycDocumentType, KycDraft } from '@anupal/contract/kyc/schemas';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import { consume, secondsUntilAllowed, type RateLimit } from '../../../platform/db/rate-limits.ts';
 import { toSender } from '../../../platform/documents/scan-and-render.ts';
-import { sealedDrafts } from '../../../platform/drafts/sealed-drafts.ts';
-import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
+import { draftLifetimeDays, sealedDrafts } from '../../../platform/drafts/sealed-drafts.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { lockUser } from '../../users/public.ts';
 import {
-  deleteDraftDocument,
-  deleteDraftDocuments,
-  deleteExpiredDocuments,
-  extendDraftDocuments,
-  insertDocument,
-  listDraftDocuments,
-  moveDocuments,
-} from '../documents/document-queries.ts';
-import {
-  blobNames,
+  kycDocuments,
   storeUploads,
-  withFiles,
   type DocumentUpload,
-  type DocumentWithFiles,
+  type KycDocumentWithFiles,
   type KycUploadRefusal,
-  type NewDocument,
 } from '../documents/kyc-documents.ts';
 import type { KycContext } from '../records/context.ts';
 import { selectUserRecord, type RecordRow } from '../records/record-queries.ts';
 
-/** Form input that is not submitted yet. */
-export const kycDrafts = sealedDrafts('kyc_draft');
-
-const draftDays = 7;
-const day = 86_400;
+/** Form input that is not submitted yet, by its user. */
+export const kycDrafts = sealedDrafts<string, KycDraft>({
+  table: 'kyc_draft',
+  columns: (userId) => ({ user_id: userId }),
+  keyContext: (userId) => `KYC draft of ${userId}`,
+});
 
 /** Form input and documents that are not submitted yet. */
 export interface Draft {
   readonly draft: KycDraft | null;
-  readonly documents: readonly DocumentWithFiles[];
+  readonly documents: readonly KycDocumentWithFiles[];
 }
 
 /** Reads a user's draft. */
 export async function readDraft(context: Context, userId: string): Promise<Draft> {
-  const sealed = await kycDrafts.read(context.db, userId);
-  const documents = await listDraftDocuments(context.db, userId);
   return {
-    draft: sealed === undefined ? null : openDraft(context, userId, sealed),
-    documents: await withFiles(context.db, documents),
+    draft: await kycDrafts.read(context, userId),
+    documents: await kycDocuments.listWithFiles(context.db, draftOf(userId)),
   };
 }
 
-/** Saves form input, sealed, for seven days. Ignored once a record exists. */
+/** Saves form input for seven days. Ignored once a record exists. */
 export async function saveDraft(context: Context, userId: string, draft: KycDraft): Promise<void> {
-  await inTransaction(context.db, async (trx) => {
-    await lockUser(trx, userId);
-    if (await selectUserRecord(trx, userId)) return;
-    await saveDraftText(trx, context, userId, draft);
-    await extendDraftDocuments(trx, userId, draftDays);
+  await inTransaction(context.db, async (db) => {
+    await lockUser(db, userId);
+    if (await selectUserRecord(db, userId)) return;
+    await saveDraftText({ ...context, db }, userId, draft);
+    await kycDocuments.extend(db, draftOf(userId), draftLifetimeDays);
   });
 }
 
@@ -67,40 +52,26 @@ export async function addDraftDocument(
   context: KycContext,
   actor: Actor,
   upload: DocumentUpload | undefined,
-): Promise<Result<DocumentWithFiles, KycUploadRefusal | 'kyc_exists' | 'documents_missing'>> {
+): Promise<Result<KycDocumentWithFiles, KycUploadRefusal | 'kyc_exists' | 'documents_missing'>> {
   if (!upload) return refuse('documents_missing');
   const userId = actor.caller.user.id;
-  const limit = documentLimit(context, userId);
-  const retryAfter = await secondsUntilAllowed(context.db, [limit]);
+  const retryAfter = await kycDocuments.secondsUntilUpload(context, userId);
   if (retryAfter !== null) return refuse('too_many_requests', retryAfter);
   if (await selectUserRecord(context.db, userId)) return refuse('kyc_exists');
   const stored = await storeUploads(context, toSender(actor), [upload]);
   if (!stored.ok) return stored;
   const [document] = stored.value;
   if (!document) throw new Error('a document was neither taken nor refused');
-  const replaced = await inTransaction(context.db, (trx) =>
-    saveDraftDocument(trx, limit, document),
-  );
-  await removeFiles(context, replaced.ok ? replaced.value : blobNames(stored.value));
-  if (!replaced.ok) return replaced;
-  return ok({ document: { ...document, is_redacted: false }, files: document.files });
-}
-
-/** Deletes a document of a user's draft. */
-export async function removeDraftDocument(
-  context: KycContext,
-  userId: string,
-  documentId: string,
-): Promise<Result<null, 'not_found'>> {
-  const blobs = await deleteDraftDocument(context.db, documentId, userId);
-  if (blobs.length === 0) return refuse('not_found');
-  await removeFiles(context, blobs);
-  return ok(null);
-}
-
-/** Deletes expired documents of drafts. */
-export async function deleteExpiredDraftDocuments(context: KycContext): Promise<void> {
-  await removeFiles(context, await deleteExpiredDocuments(context.db));
+  return kycDocuments.commit(context, document, {
+    insert: async (trx) => {
+      if (await selectUserRecord(trx, userId)) return refuse('kyc_exists');
+      const replaced = await deleteDraftDocuments(trx, userId, [upload.type]);
+      const columns = { expiresInDays: draftLifetimeDays };
+      const inserted = await kycDocuments.insert(trx, document, columns);
+      await kycDocuments.extend(trx, draftOf(userId), draftLifetimeDays);
+      return ok({ document: inserted, replaced });
+    },
+  });
 }
 
 /** Moves the data and documents of a record to a draft, so that its owner can correct them. */
@@ -110,8 +81,9 @@ export async function moveRecordToDraft(
   { id: kycId, user_id: userId }: RecordRow,
   draft: KycDraft,
 ): Promise<void> {
-  await saveDraftText(trx, context, userId, draft);
-  await moveDocuments(trx, { userId, kycId }, { draftDays });
+  await saveDraftText({ ...context, db: trx }, userId, draft);
+  const columns = { kyc_id: null, expiresInDays: draftLifetimeDays };
+  await kycDocuments.update(trx, { user_id: userId, kyc_id: kycId }, columns);
 }
 
 /** Deletes a user's draft and its documents of these types. Returns their blobs. */
@@ -124,47 +96,28 @@ export async function deleteDraft(
   return deleteDraftDocuments(trx, userId, replaced);
 }
 
-async function saveDraftDocument(
-  trx: Trx,
-  limit: RateLimit,
-  document: NewDocument,
-): Promise<Result<readonly string[], 'kyc_exists' | 'too_many_requests'>> {
-  const { user_id: userId, type } = document;
-  await lockUser(trx, userId);
-  if (await selectUserRecord(trx, userId)) return refuse('kyc_exists');
-  const retryAfter = await consume(trx, [limit]);
-  if (retryAfter !== null) return refuse('too_many_requests', retryAfter);
-  const replaced = await deleteDraftDocuments(trx, userId, [type]);
-  await insertDocument(trx, document, { draftDays });
-  await extendDraftDocuments(trx, userId, draftDays);
-  return ok(replaced);
+/** Selects the documents of a user's draft. */
+export function draftOf(userId: string) {
+  return { user_id: userId, kyc_id: null };
 }
 
-function documentLimit({ limits }: Context, userId: string): RateLimit {
-  return { key: `kyc:documents:${userId}`, seconds: day, limit: limits.documentsPerDay };
+// Expired documents must not be submitted, nor occupy the place of their type.
+async function deleteDraftDocuments(
+  trx: Trx,
+  userId: string,
+  types: readonly KycDocumentType[],
+): Promise<readonly string[]> {
+  const draft = draftOf(userId);
+  return [
+    ...(await kycDocuments.delete(trx, { ...draft, type: types })),
+    ...(await kycDocuments.delete(trx, { ...draft, expiry: 'expired' })),
+  ];
 }
 
 async function saveDraftText(
-  trx: Trx,
-  context: Context,
+  context: Pick<Context, 'db' | 'keys'>,
   userId: string,
   { fullName, panNumber, completeAddress }: KycDraft,
 ): Promise<void> {
-  const text = JSON.stringify({ fullName, panNumber, completeAddress });
-  const sealed = seal(context.keys, keyContext(userId), text);
-  await kycDrafts.save(trx, { userId, sealed, days: draftDays });
-}
-
-function openDraft(context: Context, userId: string, sealed: string): KycDraft | null {
-  try {
-    return JSON.parse(unseal(context.keys, keyContext(userId), sealed)) as KycDraft; // sealed by saveDraftText
-  } catch (error) {
-    // Its key is gone: an empty form is better than one that does not open.
-    context.log.warn('a draft cannot be opened', { error });
-    return null;
-  }
-}
-
-function keyContext(userId: string): string {
-  return `KYC draft of ${userId}`;
+  await kycDrafts.save(context, userId, { fullName, panNumber, completeAddress });
 }

@@ -5,7 +5,7 @@ import { actorOf } from '../../../platform/http/actor.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
 import { presentRecord } from '../detail/kyc-presenter.ts';
-import type { LinkSigner } from '../documents/document-presenter.ts';
+import type { LinksFor } from '../../../platform/http/signed-links.ts';
 import type { KycContext } from '../records/context.ts';
 import { cancelKyc } from './cancel-kyc.ts';
 import { submitKyc } from './submit-kyc.ts';
@@ -18,10 +18,10 @@ const kycCancelled: LocalizedText = {
 /** Handlers of submission and cancellation. */
 export function submissionRoutes(
   context: KycContext,
-  signerOf: LinkSigner,
+  linksFor: LinksFor,
 ): Pick<Handlers<typeof kyc>, 'submit' | 'cancel'> {
   return {
-    submit: (call) => submit(context, signerOf, call),
+    submit: (call) => submit(context, linksFor, call),
     cancel: async (call) => {
       const { params, query, request } = call;
       const cancellation = { id: params.kycId, keepsDraft: query.keep === 'draft' };
@@ -33,7 +33,7 @@ export function submissionRoutes(
 
 async function submit(
   context: KycContext,
-  signerOf: LinkSigner,
+  linksFor: LinksFor,
   { caller, body, files, request }: Call<typeof kyc.submit>,
 ) {
   const types = body.documentTypes ?? [];
@@ -49,5 +49,5 @@ async function submit(
     }),
     language: languageOf(request),
   });
-  return submitted.ok ? ok(presentRecord(submitted.value, signerOf(caller))) : submitted;
+  return submitted.ok ? ok(presentRecord(submitted.value, linksFor(caller))) : submitted;
 }

@@ -14,13 +14,8 @@ import { notifyStaff } from '../../notifications/public.ts';
 import { lockUser, setKycStatus } from '../../users/public.ts';
 import { loadRecordDetail, type RecordDetail } from '../detail/kyc-detail.ts';
 import {
-  insertDocument,
-  listDraftDocuments,
-  lockDraftDocuments,
-  moveDocuments,
-} from '../documents/document-queries.ts';
-import {
   blobNames,
+  kycDocuments,
   storeUploads,
   type DocumentUpload,
   type KycUploadRefusal,
@@ -29,7 +24,7 @@ import {
 import type { KycContext } from '../records/context.ts';
 import { hashAadhaar, sealPan } from '../records/identity-numbers.ts';
 import { insertRecord, selectUserRecord, type RecordRow } from '../records/record-queries.ts';
-import { deleteDraft } from './kyc-draft.ts';
+import { deleteDraft, draftOf } from './kyc-draft.ts';
 
 /** A submitted KYC form. */
 export interface KycInput {
@@ -71,7 +66,7 @@ const day = 86_400;
 async function checkBeforeUpload(context: KycContext, userId: string, { documents }: KycInput) {
   const { db } = context;
   if (await selectUserRecord(db, userId)) return refuse('kyc_exists');
-  if (!isComplete(documents, await listDraftDocuments(db, userId))) {
+  if (!isComplete(documents, await kycDocuments.list(db, draftOf(userId)))) {
     return refuse('documents_missing');
   }
   const retryAfter = await secondsUntilAllowed(db, [submissionLimit(context, userId)]);
@@ -109,16 +104,18 @@ async function saveSubmission(
   await lockUser(trx, userId);
   if (await selectUserRecord(trx, userId)) return refuse('kyc_exists');
   // Removal and expiry of draft documents do not lock the user, so the documents are locked here.
-  if (!isComplete(documents, await lockDraftDocuments(trx, userId))) {
+  const uploaded = documents.map(({ columns }) => columns);
+  if (!isComplete(uploaded, await kycDocuments.list(trx, draftOf(userId), 'update'))) {
     return refuse('documents_missing');
   }
   const retryAfter = await consume(trx, [submissionLimit(context, userId)]);
   if (retryAfter !== null) return refuse('too_many_requests', retryAfter);
   const record = await insertRecord(trx, toRecordRow(context, userId, input));
-  const types = documents.map(({ type }) => type);
+  const types = uploaded.map(({ type }) => type);
   const replaced = await deleteDraft(trx, userId, types);
-  await moveDocuments(trx, { userId, kycId: null }, { kycId: record.id });
-  for (const document of documents) await insertDocument(trx, document, { kycId: record.id });
+  const columns = { kyc_id: record.id, expiresInDays: null };
+  await kycDocuments.update(trx, draftOf(userId), columns);
+  for (const document of documents) await kycDocuments.insert(trx, document, columns);
   await setKycStatus(trx, userId, 'pending');
   const event = { kind: 'kyc_submitted', kycId: record.id } as const;
   await notifyStaff(trx, { personId: userId, event });

@@ -16,7 +16,7 @@ import {
   submissionParts,
   threeDocuments,
 } from './kyc-fixtures.ts';
-import { kycFileReferences as knowsKycFiles } from '../documents/document-queries.ts';
+import { kycFileReferences as knowsKycFiles } from '../documents/kyc-documents.ts';
 
 let test: TestApp;
 let running: ReadyProcess[] = [];

@@ -1,9 +1,4 @@
 import type { Db } from '../../../platform/db/database.ts';
-import type { UserTable } from '../../users/public.ts';
-
-function tables(db: Db) {
-  return db.$extendTables<{ users: UserTable }>();
-}
 
 /** Finds the names of users by id. */
 export async function findUserNames(
@@ -11,7 +6,7 @@ export async function findUserNames(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await tables(db)
+  const rows = await db
     .selectFrom('users')
     .select(['id', 'full_name'])
     .where('id', 'in', ids)

@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
-import type { KycStatus } from '@anupal/contract/users';
 import type { Db } from '../../../platform/db/database.ts';
 
 // Aggregated figures and pending changes. One statement sees both at the same moment.
@@ -52,36 +50,22 @@ export async function listPeriods(
   return rows;
 }
 
-type NewestTables = {
-  users: { id: string; full_name: string; email: string; created_at: Date };
-  kyc_record: { id: string; full_name: string; kyc_status: KycStatus; submitted_at: Date };
-  application: {
-    id: string;
-    service_name: string;
-    service_name_hi: string;
-    tracking_number: string;
-    state: ApplicationState;
-    filed_at: Date;
-  };
-};
-
 /** Reads the newest users, KYC requests and applications. Ids are in order of creation (UUIDv7). */
 export async function selectNewest(db: Db, count: number) {
-  const from = db.$extendTables<NewestTables>();
   const [users, requests, applications] = await Promise.all([
-    from
+    db
       .selectFrom('users')
       .select(['id', 'full_name', 'email', 'created_at'])
       .orderBy('id', 'desc')
       .limit(count)
       .execute(),
-    from
+    db
       .selectFrom('kyc_record')
       .select(['id', 'full_name', 'kyc_status', 'submitted_at'])
       .orderBy('id', 'desc')
       .limit(count)
       .execute(),
-    from
+    db
       .selectFrom('application')
       .select(['id', 'service_name', 'service_name_hi', 'tracking_number', 'state', 'filed_at'])
       .orderBy('id', 'desc')

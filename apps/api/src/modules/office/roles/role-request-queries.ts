@@ -1,45 +1,13 @@
-import { sql, type Generated } from 'kysely';
+import { sql } from 'kysely';
 import { openStates } from '@anupal/contract/applications/lifecycle';
-import type { Role } from '@anupal/contract/users';
-import type { Db, Trx } from '../../../platform/db/database.ts';
-
-type RequestTable = {
-  id: string;
-  user_id: string;
-  from_role: Role;
-  to_role: Role;
-  proposed_by: string;
-  created_at: Generated<Date>;
-  expires_at: Date;
-  decision: Decision | null;
-  decided_at: Date | null;
-  decided_by: string | null;
-};
-
-type PersonTable = { id: string; full_name: string; email: string };
-
-type RoleTables = { role_request: RequestTable; users: PersonTable };
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
 /** The decision on a role request. */
-export type Decision = 'approved' | 'refused' | 'replaced';
-
-function tables(db: Db) {
-  return db.$extendTables<RoleTables>();
-}
+export type Decision = NonNullable<Row<'role_request'>['decision']>;
 
 /** A pending role change with the names involved. */
-export interface RoleRequestRow {
-  readonly id: string;
-  readonly user_id: string;
-  readonly full_name: string;
-  readonly email: string;
-  readonly from_role: Role;
-  readonly to_role: Role;
-  readonly proposed_by: string;
-  readonly proposer_name: string;
-  readonly created_at: Date;
-  readonly expires_at: Date;
-}
+export type RoleRequestRow = Omit<Row<'role_request'>, 'decision' | 'decided_at' | 'decided_by'> &
+  Pick<Row<'users'>, 'full_name' | 'email'> & { readonly proposer_name: string };
 
 /** Inserts a role request that expires after so many hours. */
 export async function insertRoleRequest(
@@ -47,7 +15,7 @@ export async function insertRoleRequest(
   request: Pick<RoleRequestRow, 'id' | 'user_id' | 'from_role' | 'to_role' | 'proposed_by'>,
   hours: number,
 ): Promise<void> {
-  await tables(trx)
+  await trx
     .insertInto('role_request')
     .values({ ...request, expires_at: sql<Date>`now() + ${hours} * interval '1 hour'` })
     .execute();
@@ -76,7 +44,7 @@ export async function closeRoleRequest(
   trx: Trx,
   { id, decision, by }: { readonly id: string; readonly decision: Decision; readonly by: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tables(trx)
+  const { numUpdatedRows } = await trx
     .updateTable('role_request')
     .set({ decision, decided_at: sql<Date>`now()`, decided_by: by })
     .where('id', '=', id)
@@ -87,7 +55,7 @@ export async function closeRoleRequest(
 
 /** Replaces the undecided role requests of a user, expired or not. */
 export async function replaceRoleRequests(trx: Trx, userId: string, by: string): Promise<void> {
-  await tables(trx)
+  await trx
     .updateTable('role_request')
     .set({ decision: 'replaced', decided_at: sql<Date>`now()`, decided_by: by })
     .where('user_id', '=', userId)
@@ -101,7 +69,7 @@ const isOpen = sql<boolean>`(role_request.decision is null and role_request.expi
     and proposing.role = 'superadmin' and proposing.disabled_at is null))`;
 
 function selectRows(db: Db) {
-  return tables(db)
+  return db
     .selectFrom('role_request')
     .innerJoin('users as person', 'person.id', 'role_request.user_id')
     .innerJoin('users as proposer', 'proposer.id', 'role_request.proposed_by')

@@ -1,36 +1,10 @@
-import type { Language } from '@anupal/contract/languages';
 import type { Paise } from '@anupal/contract/values/paise';
-import { sql, type Generated, type Selectable } from 'kysely';
-import type { Db, Trx } from '../../../platform/db/database.ts';
-import type { OrderState, OrderTransition } from './order-lifecycle.ts';
-
-type OrderTable = {
-  id: string;
-  user_id: string;
-  purpose: 'plan' | 'top_up';
-  subscription_id: string | null;
-  wallet_id: string | null;
-  amount_paise: Paise;
-  currency: Generated<string>;
-  state: Generated<OrderState>;
-  gateway_order_id: string | null;
-  is_confirming: Generated<boolean>;
-  language: Language;
-  created_at: Generated<Date>;
-  check_at: Date;
-  fulfilled_at: Date | null;
-  unplaced_at: Date | null;
-};
-
-/** The tables of orders. */
-export type OrderTables = { payment_order: OrderTable };
+import { sql } from 'kysely';
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
+import type { OrderTransition } from './order-lifecycle.ts';
 
 /** An order as stored. */
-export type OrderRow = Selectable<OrderTable>;
-
-function tables(db: Db) {
-  return db.$extendTables<OrderTables>();
-}
+export type OrderRow = Row<'payment_order'>;
 
 /** A new order. */
 export type NewOrder = Pick<
@@ -46,7 +20,7 @@ export async function insertOrder(
   trx: Trx,
   { checkInSeconds, ...order }: NewOrder,
 ): Promise<OrderRow> {
-  return tables(trx)
+  return trx
     .insertInto('payment_order')
     .values({ ...order, check_at: sql<Date>`now() + ${checkInSeconds} * interval '1 second'` })
     .returningAll()
@@ -80,7 +54,7 @@ export async function selectSecondsUntilNextOrder(
 
 /** Marks an order as not placed at the gateway, unless a concurrent call has placed it. */
 export async function markOrderUnplaced(db: Db, id: string): Promise<void> {
-  await tables(db)
+  await db
     .updateTable('payment_order')
     .set({ unplaced_at: sql<Date>`now()` })
     .where('id', '=', id)
@@ -109,7 +83,7 @@ export async function selectOpenOrder(
   db: Db,
   subscriptionId: string,
 ): Promise<OrderRow | undefined> {
-  return tables(db)
+  return db
     .selectFrom('payment_order')
     .selectAll()
     .where('subscription_id', '=', subscriptionId)
@@ -123,7 +97,7 @@ export async function recordGatewayOrderId(
   id: string,
   gatewayOrderId: string,
 ): Promise<string> {
-  const { gateway_order_id: noted } = await tables(db)
+  const { gateway_order_id: noted } = await db
     .updateTable('payment_order')
     .set({
       gateway_order_id: sql<string>`coalesce(gateway_order_id, ${gatewayOrderId})`,
@@ -140,7 +114,7 @@ export async function selectOrderByGatewayId(
   db: Db,
   gatewayOrderId: string,
 ): Promise<OrderRow | undefined> {
-  return tables(db)
+  return db
     .selectFrom('payment_order')
     .selectAll()
     .where('gateway_order_id', '=', gatewayOrderId)
@@ -149,7 +123,7 @@ export async function selectOrderByGatewayId(
 
 /** Stores whether a payment of the order was reported and is not confirmed yet. */
 export async function setConfirming(db: Db, id: string, isConfirming: boolean): Promise<void> {
-  await tables(db)
+  await db
     .updateTable('payment_order')
     .set({ is_confirming: isConfirming })
     .where('id', '=', id)
@@ -159,7 +133,7 @@ export async function setConfirming(db: Db, id: string, isConfirming: boolean): 
 
 /** Locks an order until commit, so that its payments are settled one after another. */
 export async function lockOrder(trx: Trx, id: string): Promise<OrderRow> {
-  return tables(trx)
+  return trx
     .selectFrom('payment_order')
     .selectAll()
     .where('id', '=', id)
@@ -173,7 +147,7 @@ export async function advanceOrder(
   id: string,
   { from, to }: OrderTransition,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tables(trx)
+  const { numUpdatedRows } = await trx
     .updateTable('payment_order')
     .set({
       state: to,

@@ -1,9 +1,7 @@
-import type { Paise } from '@anupal/contract/values/paise';
-import { sql, type Generated, type Selectable } from 'kysely';
-import type { Db, Trx } from '../../../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 import type { GatewayPayment } from '../gateway/payment-gateway.ts';
-import { paymentStatuses, type PaymentStatus } from './order-lifecycle.ts';
-import type { OrderTables } from './order-queries.ts';
+import { paymentStatuses } from './order-lifecycle.ts';
 
 /** Number of payments with an outcome. */
 export interface PaymentCount {
@@ -20,36 +18,15 @@ export async function countRecentPayments(db: Db): Promise<readonly PaymentCount
   return rows;
 }
 
-/** What a captured payment led to. */
-export type PaymentOutcome =
-  'fulfilled' | 'paid_twice' | 'already_active' | 'staff_account' | 'amount_differs' | 'refunded';
-
-type PaymentTable = {
-  id: string;
-  order_id: string;
-  status: PaymentStatus;
-  amount_paise: Paise;
-  currency: string;
-  method: string | null;
-  outcome: PaymentOutcome | null;
-  first_seen_at: Generated<Date>;
-  captured_at: Date | null;
-  fee_paise: Paise | null;
-  tax_paise: Paise | null;
-};
-
-type PaymentTables = OrderTables & { gateway_payment: PaymentTable };
-
 /** A payment as stored. */
-export type PaymentRow = Selectable<PaymentTable>;
+export type PaymentRow = Row<'gateway_payment'>;
 
-function tables(db: Db) {
-  return db.$extendTables<PaymentTables>();
-}
+/** The outcome of a captured payment. */
+export type PaymentOutcome = NonNullable<PaymentRow['outcome']>;
 
 /** Lists the known payments of an order, newest first. */
 export async function selectPayments(db: Db, orderId: string): Promise<readonly PaymentRow[]> {
-  return tables(db)
+  return db
     .selectFrom('gateway_payment')
     .selectAll()
     .where('order_id', '=', orderId)
@@ -58,16 +35,12 @@ export async function selectPayments(db: Db, orderId: string): Promise<readonly 
 }
 
 /** A payment and its payer. */
-export interface PaymentSummary {
-  readonly id: string;
-  readonly user_id: string;
-  readonly amount_paise: Paise;
-  readonly first_seen_at: Date;
-}
+export type PaymentSummary = Pick<PaymentRow, 'id' | 'amount_paise' | 'first_seen_at'> &
+  Pick<Row<'payment_order'>, 'user_id'>;
 
 /** Finds a payment of any user. */
 export async function findPayment(db: Db, id: string): Promise<PaymentSummary | undefined> {
-  return tables(db)
+  return db
     .selectFrom('gateway_payment')
     .innerJoin('payment_order', 'payment_order.id', 'gateway_payment.order_id')
     .select([
@@ -119,7 +92,7 @@ export async function setPaymentOutcome(
   paymentId: string,
   outcome: PaymentOutcome,
 ): Promise<void> {
-  const { numUpdatedRows } = await tables(trx)
+  const { numUpdatedRows } = await trx
     .updateTable('gateway_payment')
     .set({ outcome, captured_at: sql<Date>`now()` })
     .where('id', '=', paymentId)

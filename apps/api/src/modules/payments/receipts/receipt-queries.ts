@@ -1,23 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Paise } from '@anupal/contract/values/paise';
-import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 import type { PaymentOutcome } from '../orders/payment-queries.ts';
 
 /** A receipt as issued. */
-export interface ReceiptRow {
-  readonly payment_id: string;
-  readonly amount_paise: Paise;
-  /** The plan that was bought, renewed or upgraded; null for a wallet top-up. */
-  readonly plan_name: string | null;
-  readonly plan_kind: PlanKind | null;
-  readonly begins_at: Date | null;
-  readonly expires_at: Date | null;
-  readonly payer_name: string;
-  readonly payer_email: string;
-  readonly business_name: string | null;
-  readonly received_at: Date;
+export type ReceiptRow = Omit<Row<'payment_receipt'>, 'user_id'> & {
   readonly refunds: readonly OwnRefundRow[];
-}
+};
 
 /** How a plan was paid for. */
 export type PlanKind = 'purchase' | 'renewal' | 'upgrade';

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { transitionTo } from '../orders/order-lifecycle.ts';
-import type { OrderRow, OrderTables } from '../orders/order-queries.ts';
-
-function tables(db: Db) {
-  return db.$extendTables<OrderTables>();
-}
+import type { OrderRow } from '../orders/order-queries.ts';
 
 /** A scheduled check of an order, identified by its due time with the database's microseconds. */
 export interface OrderCheck {
@@ -22,7 +18,7 @@ export async function selectOrderToCheck(
   db: Db,
   { orderId, due }: OrderCheck,
 ): Promise<AgedOrder | undefined> {
-  return tables(db)
+  return db
     .selectFrom('payment_order')
     .selectAll()
     .select(sql<number>`extract(epoch from now() - created_at)::int`.as('age'))
@@ -37,7 +33,7 @@ export async function selectOverdueOrders(
   db: Db,
   { overdueSeconds, limit }: { readonly overdueSeconds: number; readonly limit: number },
 ): Promise<readonly string[]> {
-  const rows = await tables(db)
+  const rows = await db
     .selectFrom('payment_order')
     .select('id')
     .where('state', 'in', ['created', 'attempted'])
@@ -52,7 +48,7 @@ export async function selectOverdueOrders(
 /** Expires orders of this age that were never placed at the gateway. */
 export async function expireOldUnplacedOrders(db: Db, ageSeconds: number): Promise<void> {
   const { from, to } = transitionTo('expired');
-  await tables(db)
+  await db
     .updateTable('payment_order')
     .set({ state: to })
     .where('state', 'in', from)
@@ -71,7 +67,7 @@ export interface NextCheck {
 
 /** Stores when an order is checked next. Returns that time; undefined if the check was replaced. */
 export async function updateNextCheck(db: Db, next: NextCheck): Promise<string | undefined> {
-  const row = await tables(db)
+  const row = await db
     .updateTable('payment_order')
     .set({ check_at: sql<Date>`now() + ${next.seconds} * interval '1 second'` })
     .where('id', '=', next.orderId)

@@ -1,22 +1,9 @@
-import { sql, type Generated } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-
-type WebhookTables = {
-  webhook_inbox: {
-    event_id: string;
-    body: Buffer;
-    received_at: Generated<Date>;
-    handled_at: Date | null;
-  };
-};
-
-function tables(db: Db) {
-  return db.$extendTables<WebhookTables>();
-}
 
 /** Stores an event. Returns false if it is stored already. */
 export async function insertEvent(trx: Trx, eventId: string, body: Uint8Array): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tables(trx)
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('webhook_inbox')
     .values({ event_id: eventId, body: Buffer.from(body) })
     .onConflict((conflict) => conflict.column('event_id').doNothing())
@@ -26,7 +13,7 @@ export async function insertEvent(trx: Trx, eventId: string, body: Uint8Array): 
 
 /** The body of an event that was not processed yet. */
 export async function selectUnprocessedEvent(db: Db, eventId: string): Promise<Buffer | undefined> {
-  const row = await tables(db)
+  const row = await db
     .selectFrom('webhook_inbox')
     .select('body')
     .where('event_id', '=', eventId)
@@ -37,7 +24,7 @@ export async function selectUnprocessedEvent(db: Db, eventId: string): Promise<B
 
 /** Marks an event as processed. */
 export async function markEventProcessed(db: Db, eventId: string): Promise<void> {
-  await tables(db)
+  await db
     .updateTable('webhook_inbox')
     .set({ handled_at: sql<Date>`now()` })
     .where('event_id', '=', eventId)
@@ -46,7 +33,7 @@ export async function markEventProcessed(db: Db, eventId: string): Promise<void>
 
 /** Deletes events older than thirty days: the gateway resends none after fifteen. */
 export async function deleteOldEvents(db: Db): Promise<void> {
-  await tables(db)
+  await db
     .deleteFrom('webhook_inbox')
     .where('received_at', '<', sql<Date>`now() - interval '30 days'`)
     .execute();

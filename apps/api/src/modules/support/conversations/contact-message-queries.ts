@@ -1,10 +1,9 @@
-import { sql, type Selectable } from 'kysely';
-import type { Db, Trx } from '../../../platform/db/database.ts';
-import { tables, type SupportTables } from './conversation-queries.ts';
+import { sql } from 'kysely';
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
 /** A message from the public contact form. */
 export type ContactMessageRow = Pick<
-  Selectable<SupportTables['support_message']>,
+  Row<'support_message'>,
   'id' | 'name' | 'email' | 'message' | 'received_at'
 >;
 
@@ -13,7 +12,7 @@ export async function selectContactMessage(
   db: Db,
   id: string,
 ): Promise<ContactMessageRow | undefined> {
-  return tables(db)
+  return db
     .selectFrom('support_message')
     .select(['id', 'name', 'email', 'message', 'received_at'])
     .where('id', '=', id)
@@ -21,11 +20,11 @@ export async function selectContactMessage(
 }
 
 /** The columns of a new contact message. */
-export type NewContactMessage = Omit<SupportTables['support_message'], 'received_at'>;
+export type NewContactMessage = Omit<Row<'support_message'>, 'received_at'>;
 
 /** Whether this message was received before. */
 export async function hasContactMessage(db: Db, fingerprint: Buffer): Promise<boolean> {
-  const found = await tables(db)
+  const found = await db
     .selectFrom('support_message')
     .select('id')
     .where('fingerprint', '=', fingerprint)
@@ -35,7 +34,7 @@ export async function hasContactMessage(db: Db, fingerprint: Buffer): Promise<bo
 
 /** Inserts a message. False if it was received before. Its conversation must follow before the commit. */
 export async function insertContactMessage(trx: Trx, message: NewContactMessage): Promise<boolean> {
-  const inserted = await tables(trx)
+  const inserted = await trx
     .insertInto('support_message')
     .values(message)
     .onConflict((conflict) => conflict.column('fingerprint').doNothing())
@@ -46,7 +45,7 @@ export async function insertContactMessage(trx: Trx, message: NewContactMessage)
 
 /** Deletes contact messages older than a year with their conversations. */
 export async function deleteExpiredContactMessages(db: Db): Promise<void> {
-  await tables(db)
+  await db
     .deleteFrom('support_thread')
     .where('id', 'in', (from) =>
       from

@@ -1,60 +1,6 @@
-import type { Language } from '@anupal/contract/languages';
 import type { ConversationState } from '@anupal/contract/support/lifecycle';
-import type { MessageKind } from '@anupal/contract/support/messages';
-import type { ConversationKind } from '@anupal/contract/support/schemas';
-import type { Email } from '@anupal/contract/values/email';
-import { sql, type Generated, type Selectable } from 'kysely';
-import type { Db, Trx } from '../../../platform/db/database.ts';
-import type { UserTable } from '../../users/public.ts';
-
-/** The table of conversations. */
-export type ConversationTable = {
-  id: string;
-  number: Generated<string>;
-  kind: ConversationKind;
-  user_id: string | null;
-  state: Generated<ConversationState>;
-  version: Generated<number>;
-  holder_id: string | null;
-  subject: string;
-  language: Language;
-  application_id: string | null;
-  payment_id: string | null;
-  kyc_id: string | null;
-  opening_key: string | null;
-  search_text: string;
-  opened_at: Generated<Date>;
-  written_at: Generated<Date>;
-  closed_at: Date | null;
-};
-
-export type SupportTables = {
-  support_thread: ConversationTable;
-  support_message: {
-    id: string;
-    fingerprint: Buffer;
-    kind: MessageKind;
-    name: string | null;
-    email: Email;
-    message: string;
-    language: Language;
-    received_at: Generated<Date>;
-  };
-  support_entry: {
-    id: string;
-    thread_id: string;
-    author_id: string;
-    text: string;
-    sending_key: string | null;
-    place: Generated<string>;
-    sent_at: Generated<Date>;
-  };
-  users: UserTable;
-};
-
-export function tables(db: Db) {
-  return db.$extendTables<SupportTables>();
-}
+import { sql } from 'kysely';
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
 // search_text is only for searching.
 const conversationColumns = [
@@ -73,17 +19,14 @@ const conversationColumns = [
   'opened_at',
   'written_at',
   'closed_at',
-] as const satisfies readonly (keyof ConversationTable)[];
+] as const;
 
 /** A conversation as stored. */
-export type ConversationRow = Pick<
-  Selectable<ConversationTable>,
-  (typeof conversationColumns)[number]
->;
+export type ConversationRow = Pick<Row<'support_thread'>, (typeof conversationColumns)[number]>;
 
 /** The columns of a new conversation. */
 export type NewConversation = Pick<
-  Selectable<ConversationTable>,
+  Row<'support_thread'>,
   | 'id'
   | 'kind'
   | 'user_id'
@@ -101,7 +44,7 @@ export async function insertConversation(
   trx: Trx,
   conversation: NewConversation,
 ): Promise<ConversationRow> {
-  return tables(trx)
+  return trx
     .insertInto('support_thread')
     .values(conversation)
     .returning(conversationColumns)
@@ -110,7 +53,7 @@ export async function insertConversation(
 
 /** Finds a conversation by its id. */
 export async function selectConversation(db: Db, id: string): Promise<ConversationRow | undefined> {
-  return tables(db)
+  return db
     .selectFrom('support_thread')
     .select(conversationColumns)
     .where('id', '=', id)
@@ -123,7 +66,7 @@ export async function selectByOpeningKey(
   userId: string,
   openingKey: string,
 ): Promise<ConversationRow | undefined> {
-  return tables(db)
+  return db
     .selectFrom('support_thread')
     .select(conversationColumns)
     .where('user_id', '=', userId)
@@ -133,7 +76,7 @@ export async function selectByOpeningKey(
 
 /** Locks a conversation until the end of the transaction, so that changes to it are serialized. */
 export async function lockConversation(trx: Trx, id: string): Promise<ConversationRow | undefined> {
-  return tables(trx)
+  return trx
     .selectFrom('support_thread')
     .select(conversationColumns)
     .where('id', '=', id)
@@ -165,7 +108,7 @@ export async function updateConversation(
   { id, from, version, closedWithinDays: days }: UpdateGuard,
   { state, holderId, isWritten = false }: ConversationChange,
 ): Promise<ConversationRow | undefined> {
-  return tables(trx)
+  return trx
     .updateTable('support_thread')
     .set({
       version: sql<number>`version + 1`,
@@ -196,32 +139,9 @@ export interface MessageRow {
   readonly sent_at: Date;
 }
 
-/** Inserts a message. */
-export async function insertMessage(
-  trx: Trx,
-  message: Omit<Selectable<SupportTables['support_entry']>, 'place' | 'sent_at'>,
-): Promise<void> {
-  await tables(trx).insertInto('support_entry').values(message).execute();
-}
-
-/** The conversation to which an author posted under an idempotency key; null if they did not. */
-export async function selectConversationOfMessage(
-  db: Db,
-  authorId: string,
-  sendingKey: string,
-): Promise<string | null> {
-  const row = await tables(db)
-    .selectFrom('support_entry')
-    .select('thread_id')
-    .where('author_id', '=', authorId)
-    .where('sending_key', '=', sendingKey)
-    .executeTakeFirst();
-  return row?.thread_id ?? null;
-}
-
 /** Lists the messages of a conversation, oldest first. */
 export async function listMessages(db: Db, conversationId: string): Promise<readonly MessageRow[]> {
-  return tables(db)
+  return db
     .selectFrom('support_entry as entry')
     .innerJoin('users', 'users.id', 'entry.author_id')
     .select([

@@ -80,7 +80,7 @@ export type TicketEvent = 'opened' | 'answered' | 'closed' | 'reopened';
 /** What an email about a ticket names. Messages are shown only in the portal. */
 export interface TicketEmailContent {
   readonly id: string;
-  readonly number: string;
+  readonly number: number;
   readonly subject: string;
 }
 
@@ -108,7 +108,7 @@ export function renderTicketEmail(
 export interface VisitorReply {
   /** Null if it was not asked for. */
   readonly name: string | null;
-  readonly number: string;
+  readonly number: number;
   readonly text: string;
 }
 

@@ -3,11 +3,7 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import { reopenDays } from '@anupal/contract/support/lifecycle';
 import type { TopicRecord, InboxItem } from '@anupal/contract/support/schemas';
 import { findUser, type UserRow } from '../../users/public.ts';
-import {
-  listSentAttachments,
-  withFiles,
-  type AttachmentWithFiles,
-} from '../attachments/attachment-queries.ts';
+import { attachments, type AttachmentWithFiles } from '../attachments/attachments.ts';
 import {
   selectContactMessage,
   type ContactMessageRow,
@@ -59,7 +55,7 @@ export async function loadConversationDetail(
     row.holder_id === null ? null : findUser(db, row.holder_id),
     row.kind === 'ticket' ? null : selectContactMessage(db, row.id),
     listMessages(db, row.id),
-    listSentAttachments(db, row.id),
+    attachments.listWithFiles(db, { thread_id: row.id, expires_at: null }),
     readTopic(context, row, language),
   ]);
   return {
@@ -70,7 +66,7 @@ export async function loadConversationDetail(
     about,
     message: message ?? null,
     entries,
-    documents: await withFiles(db, documents),
+    documents,
     actions: availableActions(viewer, row, { mayReopen: isReopenable(context, row) }),
   };
 }

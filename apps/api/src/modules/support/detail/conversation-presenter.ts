@@ -1,15 +1,15 @@
 import { reopenDays } from '@anupal/contract/support/lifecycle';
 import type { Conversation } from '@anupal/contract/support/schemas';
-import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../../../platform/http/guard.ts';
-import { presentAttachment, type SignLink } from '../attachments/attachment-presenter.ts';
+import type { AuthenticatedCall } from '../../../platform/http/actor.ts';
+import type { SignLink } from '../../../platform/http/signed-links.ts';
+import { presentAttachment } from '../attachments/attachment-presenter.ts';
 import type { ConversationRow } from '../conversations/conversation-queries.ts';
 import { presentSummary } from '../lists/conversation-list-presenter.ts';
 import type { ConversationDetail } from './conversation-detail.ts';
 
 /** Presents a conversation to the caller after a call has changed it. */
 export type PresentConversation = (
-  call: { readonly caller: Caller; readonly request: FastifyRequest },
+  call: AuthenticatedCall,
   row: ConversationRow,
 ) => Promise<Conversation>;
 

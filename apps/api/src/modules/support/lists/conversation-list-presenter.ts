@@ -30,7 +30,7 @@ type SummaryRow = Pick<
 export function presentSummary(row: SummaryRow): ConversationListItem {
   return {
     id: row.id,
-    number: Number(row.number),
+    number: row.number,
     kind: row.kind,
     subject: row.subject,
     state: row.state,

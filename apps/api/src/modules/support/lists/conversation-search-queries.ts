@@ -1,19 +1,7 @@
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { ConversationState } from '@anupal/contract/support/lifecycle';
-import type { UserTable } from '../../users/public.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Row } from '../../../platform/db/database.ts';
 import { containsPattern } from '../../../platform/db/like-patterns.ts';
-import type { ConversationTable } from '../conversations/conversation-queries.ts';
-
-type InboxTables = {
-  support_thread: ConversationTable;
-  support_message: { id: string; name: string | null; email: string };
-  users: UserTable;
-};
-
-function tables(db: Db) {
-  return db.$extendTables<InboxTables>();
-}
 
 /** What a conversation is found by. */
 export type SearchMatch = { readonly text: string } | { readonly number: number };
@@ -31,18 +19,7 @@ export interface ConversationSearch {
 }
 
 /** A conversation as listed. */
-export type ConversationListRow = Pick<
-  Selectable<ConversationTable>,
-  | 'id'
-  | 'number'
-  | 'kind'
-  | 'subject'
-  | 'state'
-  | 'opened_at'
-  | 'written_at'
-  | 'user_id'
-  | 'holder_id'
-> & {
+export type ConversationListRow = Pick<Row<'support_thread'>, (typeof listColumns)[number]> & {
   readonly asker_name: string | null;
   readonly asker_email: string;
   readonly holder_name: string | null;
@@ -75,7 +52,7 @@ export async function listConversations(
   { order, after, limit }: PageRequest,
 ): Promise<readonly ConversationListRow[]> {
   const direction = order === 'newest' ? 'desc' : 'asc';
-  return tables(db)
+  return db
     .with('line', (from) =>
       from
         .selectFrom('support_thread')
@@ -107,7 +84,7 @@ export async function countConversations(
   search: ConversationSearch,
   limit: number,
 ): Promise<number> {
-  const { count } = await tables(db)
+  const { count } = await db
     .selectFrom((from) =>
       from
         .selectFrom('support_thread')

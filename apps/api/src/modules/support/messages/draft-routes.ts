@@ -4,7 +4,8 @@ import type { tickets } from '@anupal/contract/support/tickets';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { actorOf } from '../../../platform/http/actor.ts';
-import { presentAttachment, type LinksFor } from '../attachments/attachment-presenter.ts';
+import type { LinksFor } from '../../../platform/http/signed-links.ts';
+import { presentAttachment } from '../attachments/attachment-presenter.ts';
 import type { SupportContext } from '../conversations/context.ts';
 import { addAttachment, readDraft, saveDraft } from './message-drafts.ts';
 

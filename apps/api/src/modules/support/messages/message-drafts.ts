@@ -2,27 +2,33 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { SupportDraft } from '@anupal/contract/support/schemas';
 import { isStaff } from '@anupal/contract/users';
 import type { Context } from '../../../platform/context.ts';
-import { seal, unseal } from '../../../platform/crypto/seal.ts';
 import { inTransaction, type Db, type Trx } from '../../../platform/db/database.ts';
+import { draftLifetimeDays, sealedDrafts } from '../../../platform/drafts/sealed-drafts.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { UploadedFile } from '../../../platform/http/handler.ts';
 import {
-  deletePendingAttachments,
-  listPendingAttachments,
-  extendPendingAttachments,
-  withFiles,
+  attachments,
+  storeAttachment,
+  type AttachmentRefusal,
   type AttachmentWithFiles,
   type PendingScope,
-} from '../attachments/attachment-queries.ts';
-import {
-  storeAttachment,
-  draftLifetimeDays,
-  type AttachmentRefusal,
 } from '../attachments/attachments.ts';
 import { mayRead, type Viewer } from '../conversations/conversation-policy.ts';
 import { selectConversation, type ConversationRow } from '../conversations/conversation-queries.ts';
 import type { SupportContext } from '../conversations/context.ts';
-import { deleteDraft, selectDraft, upsertDraft, type DraftKey } from './draft-queries.ts';
+
+/** The author of a draft, and its conversation or `new` for a new ticket. */
+interface DraftKey {
+  readonly userId: string;
+  readonly place: string;
+}
+
+/** Unsent tickets and messages. */
+export const messageDrafts = sealedDrafts<DraftKey, SupportDraft>({
+  table: 'support_draft',
+  columns: ({ userId, place }) => ({ user_id: userId, place }),
+  keyContext: ({ userId, place }) => `support draft of ${userId} in ${place}`,
+});
 
 /** A draft with its pending attachments. */
 export interface MessageDraft {
@@ -38,15 +44,14 @@ export async function readDraft(
 ): Promise<Result<MessageDraft, 'not_found'>> {
   const { db } = context;
   if (!(await mayUseDraft(db, viewer, place))) return refuse('not_found');
-  const sealed = await selectDraft(db, { userId: viewer.id, place });
-  const documents = await listPendingAttachments(db, draftScope(viewer.id, place));
+  const pending = { ...draftScope(viewer.id, place), expiry: 'pending' } as const;
   return ok({
-    draft: sealed === undefined ? null : openDraft(context, { userId: viewer.id, place }, sealed),
-    documents: await withFiles(db, documents),
+    draft: await messageDrafts.read(context, { userId: viewer.id, place }),
+    documents: await attachments.listWithFiles(db, pending),
   });
 }
 
-/** Saves the viewer's draft, sealed, for seven days, and extends its attachments to the same date. */
+/** Saves the viewer's draft for seven days, and extends its attachments to the same date. */
 export async function saveDraft(
   context: Context,
   viewer: Viewer,
@@ -54,11 +59,9 @@ export async function saveDraft(
   draft: SupportDraft,
 ): Promise<Result<null, 'not_found'>> {
   if (!(await mayUseDraft(context.db, viewer, place))) return refuse('not_found');
-  const key = { userId: viewer.id, place };
-  const sealed = seal(context.keys, draftKeyContext(key), JSON.stringify(draft));
-  await inTransaction(context.db, async (trx) => {
-    await upsertDraft(trx, key, sealed, draftLifetimeDays);
-    await extendPendingAttachments(trx, draftScope(viewer.id, place), draftLifetimeDays);
+  await inTransaction(context.db, async (db) => {
+    await messageDrafts.save({ ...context, db }, { userId: viewer.id, place }, draft);
+    await attachments.extend(db, draftScope(viewer.id, place), draftLifetimeDays);
   });
   return ok(null);
 }
@@ -85,13 +88,13 @@ export async function closeDraft(
   userId: string,
   place: string,
 ): Promise<readonly string[]> {
-  await deleteDraft(trx, { userId, place });
-  return deletePendingAttachments(trx, draftScope(userId, place));
+  await messageDrafts.delete(trx, { userId, place });
+  return attachments.delete(trx, { ...draftScope(userId, place), entry_id: null });
 }
 
 /** The scope of a draft's pending attachments. */
 export function draftScope(senderId: string, place: string): PendingScope {
-  return { senderId, conversationId: place === 'new' ? null : place };
+  return { sender_id: senderId, thread_id: place === 'new' ? null : place };
 }
 
 // Staff open no tickets. Everyone who may see a conversation may write a draft in it.
@@ -103,18 +106,4 @@ async function mayUseDraft(db: Db, viewer: Viewer, place: string): Promise<boole
 
 async function conversationOf(db: Db, place: string): Promise<ConversationRow | undefined> {
   return place === 'new' ? undefined : selectConversation(db, place);
-}
-
-function openDraft(context: Context, key: DraftKey, sealed: string): SupportDraft | null {
-  try {
-    return JSON.parse(unseal(context.keys, draftKeyContext(key), sealed)) as SupportDraft; // sealed by saveDraft
-  } catch (error) {
-    // Its key is gone. An empty form is better than one that cannot be opened.
-    context.log.warn('a draft cannot be opened', { error });
-    return null;
-  }
-}
-
-function draftKeyContext({ userId, place }: DraftKey): string {
-  return `support draft of ${userId} in ${place}`;
 }

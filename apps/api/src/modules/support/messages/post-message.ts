@@ -1,19 +1,18 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Email } from '@anupal/contract/values/email';
+import {
+  insertMessage,
+  isRepeated,
+  type MessageKind,
+} from '../../../platform/conversations/post-message.ts';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import { consume, type RateLimit } from '../../../platform/db/rate-limits.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { attachToMessage } from '../attachments/attachment-queries.ts';
+import { attachments } from '../attachments/attachments.ts';
 import type { SupportContext } from '../conversations/context.ts';
 import { actsAsStaff, mayRead } from '../conversations/conversation-policy.ts';
-import {
-  insertMessage,
-  selectConversationOfMessage,
-  selectConversation,
-  type ConversationRow,
-} from '../conversations/conversation-queries.ts';
+import { selectConversation, type ConversationRow } from '../conversations/conversation-queries.ts';
 import { notifyOfReply, notifyStaffOfMessage } from '../conversations/support-notifications.ts';
 import {
   applyTransition,
@@ -57,11 +56,10 @@ export async function postMessage(
       const conversation = await selectConversation(trx, conversationId);
       if (!conversation || !mayRead(user, conversation)) return refuse('not_found');
       const isReply = actsAsStaff(user, conversation);
-      const postedTo =
-        sendingKey === null ? null : await selectConversationOfMessage(trx, user.id, sendingKey);
-      if (postedTo !== null) {
-        return postedTo === conversationId ? ok(conversation) : refuse('idempotency_key_reused');
-      }
+      const ids = { authorId: user.id, conversationId };
+      const repeated = await isRepeated(trx, messagesIn(conversationId), { ...ids, sendingKey });
+      if (!repeated.ok) return repeated;
+      if (repeated.value) return ok(conversation);
       const assignment = isReply ? { holderId: user.id } : {};
       const transition = isReply ? 'reply' : 'addMessage';
       const change = { isWritten: true, ...assignment };
@@ -94,20 +92,22 @@ export async function addMessage(
   trx: Trx,
   userId: string,
   place: string,
-  { conversationId, text, documents, sendingKey }: Omit<MessageInput, 'version'>,
+  { conversationId, ...message }: Omit<MessageInput, 'version'>,
 ): Promise<Result<null, 'document_expired'>> {
-  const id = randomUUIDv7();
-  await insertMessage(trx, {
-    id,
-    thread_id: conversationId,
-    author_id: userId,
-    text,
-    sending_key: sendingKey,
-  });
-  const ids = [...new Set(documents)];
-  const scope = draftScope(userId, place);
-  const attached = await attachToMessage(trx, ids, scope, { conversationId, entryId: id });
-  return attached === ids.length ? ok(null) : refuse('document_expired');
+  const ids = { authorId: userId, conversationId };
+  return insertMessage(trx, messagesIn(place), { ...message, ...ids });
+}
+
+// The attachments of a ticket's first message are pending in the draft `new`.
+function messagesIn(place: string): MessageKind {
+  return {
+    table: 'support_entry',
+    conversation: 'thread_id',
+    attach: (trx, ids, { id, authorId, conversationId }) => {
+      const columns = { thread_id: conversationId, entry_id: id };
+      return attachments.attach(trx, ids, draftScope(authorId, place), columns);
+    },
+  };
 }
 
 function messageLimit({ limits }: SupportContext, userId: string): RateLimit {

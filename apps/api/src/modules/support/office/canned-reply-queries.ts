@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
 /** A canned reply as stored. */
-export interface CannedReplyRow {
-  readonly id: string;
-  readonly name: string;
-  readonly text_en: string;
-  readonly text_hi: string;
-  readonly version: number;
-}
+export type CannedReplyRow = Omit<Row<'support_reply'>, 'written_by' | 'written_at'>;
 
 /** A canned reply as entered by staff. */
 export type CannedReplyInput = Omit<CannedReplyRow, 'id' | 'version'>;

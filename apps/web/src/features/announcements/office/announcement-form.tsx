@@ -1,21 +1,15 @@
 import type { ManagedAnnouncement } from '@anupal/contract/announcements';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
-import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
-import { useSubmit } from '../../../lib/forms/use-submit.ts';
-import { usePersistedForm } from '../../../lib/forms/persisted-values.ts';
+import { useState } from 'react';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { RestoredNote } from '../../../ui/restored-note.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { findActiveAnnouncement, saveAnnouncement } from './managed-announcements-api.ts';
-import {
-  toAnnouncementInput,
-  toFormValues,
-  type AnnouncementFormValues,
-} from './announcement-model.ts';
+import { toAnnouncementInput, toFormValues } from './announcement-model.ts';
 import { AnnouncementFields } from './announcement-fields.tsx';
 import { MarqueePreview } from './marquee-preview.tsx';
 
@@ -31,14 +25,7 @@ interface AnnouncementFormProps {
  */
 export function AnnouncementForm({ announcement, onDone }: AnnouncementFormProps) {
   const { t } = useLingui();
-  const { values, setValues, isRestored, clear, submission, errors } = useAnnouncementForm({
-    announcement,
-    onDone,
-  });
-  const handleSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    void submission.submit();
-  };
+  const form = useAnnouncementForm({ announcement, onDone });
   return (
     <Card>
       <h2 className="mb-4 text-title font-bold">
@@ -48,30 +35,23 @@ export function AnnouncementForm({ announcement, onDone }: AnnouncementFormProps
           <Trans>Change the announcement</Trans>
         )}
       </h2>
-      <form noValidate onSubmit={handleSubmit} className="space-y-5">
-        <FormError
-          submission={submission}
-          fallback={t`The announcement could not be saved. Please try again.`}
-          takesFocus
-        />
-        {isRestored && <RestoredNote />}
-        <AnnouncementFields values={values} onChange={setValues} errors={errors} />
-        {values.isMarquee && <MarqueePreview values={values} />}
+      <Form form={form} fallback={t`The announcement could not be saved. Please try again.`}>
+        {form.isRestored && <RestoredNote />}
+        <AnnouncementFields form={form} />
+        {form.values.isMarquee && <MarqueePreview values={form.values} />}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" isPending={submission.isPending}>
-            {announcement === null ? t`Publish` : t`Save`}
-          </Button>
+          <SubmitButton>{announcement === null ? t`Publish` : t`Save`}</SubmitButton>
           <Button
             variant="secondary"
             onClick={() => {
-              clear();
+              form.clear();
               onDone();
             }}
           >
             <Trans>Cancel</Trans>
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }
@@ -79,31 +59,24 @@ export function AnnouncementForm({ announcement, onDone }: AnnouncementFormProps
 function useAnnouncementForm({ announcement, onDone }: AnnouncementFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  // The version is part of the key: what was typed over an older version is not restored.
-  const form = `announcement:${announcement?.id ?? 'new'}:${announcement?.version ?? ''}`;
-  const {
-    typed: values,
-    setTyped: setValues,
-    isRestored: isRestored,
-    clear,
-  } = usePersistedForm<AnnouncementFormValues>(form, () => toFormValues(announcement, Date.now()));
-  const [submitted, setSubmitted] = useState<AnnouncementFormValues | null>(null);
   const [edited, setEdited] = useState(announcement);
-  const submission = useSubmit(async () => {
-    setSubmitted(values);
-    const answer = await saveAnnouncement(edited, toAnnouncementInput(values));
-    await queries.invalidateQueries({ queryKey: ['announcements'] });
-    if (!answer.ok) {
-      // The user has now seen the other change, so saving again overwrites it.
-      if (answer.code === 'announcement_changed' && edited !== null)
-        setEdited((await findActiveAnnouncement(edited.id)) ?? edited);
+  return useForm({
+    initial: () => toFormValues(announcement, Date.now()),
+    // The version is part of the key: what was typed over an older version is not restored.
+    persist: `announcement:${announcement?.id ?? 'new'}:${announcement?.version ?? ''}`,
+    submit: async (values) => {
+      const answer = await saveAnnouncement(edited, toAnnouncementInput(values));
+      await queries.invalidateQueries({ queryKey: ['announcements'] });
       return answer;
-    }
-    clear();
-    showToast('success', edited === null ? t`Announcement published.` : t`Announcement saved.`);
-    onDone();
-    return null;
+    },
+    onSuccess: () => {
+      showToast('success', edited === null ? t`Announcement published.` : t`Announcement saved.`);
+      onDone();
+    },
+    onFailure: async ({ code }) => {
+      // The user has now seen the other change, so saving again overwrites it.
+      if (code === 'announcement_changed' && edited !== null)
+        setEdited((await findActiveAnnouncement(edited.id)) ?? edited);
+    },
   });
-  const errors = currentFieldErrors(useFieldErrors(submission), values, submitted);
-  return { values, setValues, isRestored, clear, submission, errors };
 }

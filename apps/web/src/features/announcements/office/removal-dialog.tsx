@@ -4,9 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { endAnnouncement, deleteAnnouncement } from './managed-announcements-api.ts';
 
@@ -40,35 +38,22 @@ export function RemovalDialog({ removal, onGone, onClose }: RemovalDialogProps) 
     return answer.ok ? null : answer;
   });
   return (
-    <Dialog
-      isAlert
+    <ConfirmDialog
       title={isEnd ? t`End this announcement now?` : t`Delete this announcement?`}
+      confirmLabel={isEnd ? t`End now` : t`Delete`}
+      submission={submission}
+      fallback={t`That did not work. Please try again.`}
       dialogRef={dialog}
       onClose={onClose}
     >
-      <div className="space-y-4">
-        <FormError
-          submission={submission}
-          fallback={t`That did not work. Please try again.`}
-          takesFocus
-        />
-        <p className="font-semibold wrap-anywhere">{announcement.text[useLanguage()]}</p>
-        <p className="text-ink-soft">
-          {isEnd ? (
-            <Trans>Nobody sees it any more. It stays among those that have ended.</Trans>
-          ) : (
-            <Trans>Nobody sees it any more, and it cannot be brought back.</Trans>
-          )}
-        </p>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button isPending={submission.isPending} onClick={submission.submit}>
-            {isEnd ? <Trans>End now</Trans> : <Trans>Delete</Trans>}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+      <p className="font-semibold wrap-anywhere text-ink">{announcement.text[useLanguage()]}</p>
+      <p>
+        {isEnd ? (
+          <Trans>Nobody sees it any more. It stays among those that have ended.</Trans>
+        ) : (
+          <Trans>Nobody sees it any more, and it cannot be brought back.</Trans>
+        )}
+      </p>
+    </ConfirmDialog>
   );
 }

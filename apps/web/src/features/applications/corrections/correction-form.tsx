@@ -1,10 +1,7 @@
 import type { Application } from '@anupal/contract/applications/schemas';
 import { Trans } from '@lingui/react/macro';
-import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
-import { useUploadSlots } from '../../../lib/uploads/use-upload-slots.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
-import { toFieldValues } from '../filing/filing-validation.ts';
 import { DocumentFields } from '../filing/document-fields.tsx';
 import { QuestionFields, type RenderField } from '../filing/question-fields.tsx';
 import type { FiledForm } from './corrections-api.ts';
@@ -30,14 +27,9 @@ export interface CorrectionFormProps {
 /** The form of an application with the filed answers, open for correction. */
 export function CorrectionForm({ applicationId, first, stores, ...rest }: CorrectionFormProps) {
   const { actions, renderField, onCorrected, onDiscarded } = rest;
-  const slots = useUploadSlots(stores.documents);
   const correction = useCorrection({ applicationId, first, stores, onCorrected });
-  const { form, values, change, state, submission, submitted } = correction;
-  const errors = currentFieldErrors(
-    useFieldErrors(submission),
-    toFieldValues(values, slots),
-    submitted,
-  );
+  const { form, values, slots, change, state, submission } = correction;
+  const { errors } = submission;
   const isRestored = first.draft !== null || first.newDocuments.length > 0;
   const hasDraft = state === 'saved' || state === 'outdated';
   const discardChanges = <DiscardChanges {...{ applicationId, stores, onDiscarded }} />;

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { usePersisted } from '../../../lib/forms/persisted-values.ts';
-import { useLeaveWarning } from '../../../lib/forms/use-leave-warning.ts';
-import { useFieldErrors } from '../../../lib/forms/field-errors.ts';
-import { useSignedInUser } from '../../../lib/session/use-session.ts';
-import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -41,32 +39,25 @@ function RequestDialog({
   const { t } = useLingui();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
-  const key = useRef<string>(crypto.randomUUID());
-  const [text, type] = usePersisted(`${useSignedInUser().id}:${applicationId}:correction`, '');
-  useLeaveWarning(text !== '');
-  const submission = useSubmit(async () => {
-    const wrong = validateCorrectionRequest(text);
-    if (wrong !== null) return wrong;
-    const answer = await requestCorrection(applicationId, text, key.current);
-    if (answer.ok) type('');
-    // The status may have changed in the meantime: refreshes the page behind the dialog.
-    await queries.invalidateQueries({ queryKey: applicationsKey });
-    if (!answer.ok) return answer;
-    showToast('success', t`Your request has been sent to our team.`);
-    dialog.current?.close();
-    return null;
+  const form = useForm({
+    initial: { text: '' },
+    persist: `${applicationId}:correction`,
+    prefix: 'correction-',
+    validate: ({ text }) => validateCorrectionRequest(text),
+    submit: async ({ text }, keyFor) => {
+      const answer = await requestCorrection(applicationId, text, keyFor(text));
+      // The status may have changed in the meantime: refreshes the page behind the dialog.
+      await queries.invalidateQueries({ queryKey: applicationsKey });
+      return answer;
+    },
+    onSuccess: () => {
+      showToast('success', t`Your request has been sent to our team.`);
+      dialog.current?.close();
+    },
   });
-  const errors = useFieldErrors(submission);
   return (
     <Dialog title={t`Request a correction`} dialogRef={dialog} onClose={onClose}>
-      <form
-        noValidate
-        className="space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submission.submit();
-        }}
-      >
+      <Form form={form}>
         <p className="text-ink-soft">
           {hasWorkStarted ? (
             <Trans>
@@ -83,30 +74,23 @@ function RequestDialog({
           )}
         </p>
         <FormError
-          submission={submission}
-          prefix="correction-"
+          submission={form}
           fallback={t`Your request could not be sent. Please try again.`}
           takesFocus
         />
         <Textarea
-          id="correction-text"
+          {...form.field('text')}
           label={t`What should change, and why?`}
-          error={text.trim() === '' ? errors.text : undefined}
           rows={4}
           maxLength={5000}
           aria-required
-          value={text}
-          onChange={(event) => type(event.target.value)}
         />
-        <div className="flex flex-row-reverse flex-wrap gap-3">
-          <Button type="submit" isPending={submission.isPending}>
+        <DialogActions dialogRef={dialog} isActionFirst>
+          <SubmitButton>
             <Trans>Send the request</Trans>
-          </Button>
-          <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
-      </form>
+          </SubmitButton>
+        </DialogActions>
+      </Form>
     </Dialog>
   );
 }

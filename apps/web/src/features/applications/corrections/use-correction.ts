@@ -3,11 +3,12 @@ import type { Application } from '@anupal/contract/applications/schemas';
 import { hasAadhaarIn } from '@anupal/contract/eservices/form-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { failure, type Failure } from '../../../lib/api/failure.ts';
+import { invalidFields, type Failure } from '../../../lib/api/failure.ts';
 import { announceMasking } from '../../../lib/api/masked-input.ts';
 import { useDraft } from '../../../lib/drafts/use-draft.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { useFormSubmit } from '../../../lib/forms/use-form.ts';
+import { useUploadSlots } from '../../../lib/uploads/use-upload-slots.ts';
 import { applicationQuery, applicationsKey } from '../applications-api.ts';
 import {
   toFieldValues,
@@ -26,12 +27,6 @@ interface CorrectionOptions {
   readonly onCorrected: (application: Application) => void;
 }
 
-interface Submission {
-  readonly values: CorrectionDraft;
-  /** The other application for the same client and period. */
-  readonly confirmDuplicateOf: string | undefined;
-}
-
 /**
  * Saves the draft while the user types, submits once uploads are complete, and follows changes by
  * others.
@@ -43,8 +38,9 @@ export function useCorrection({ applicationId, first, stores, onCorrected }: Cor
   const [initial] = useState(() => initialCorrection(first));
   const { typed: values, type: setValues, show, state } = useDraft(stores.form, initial);
   const latest = useRef(values);
-  const [submitted, setSubmitted] = useState<ReturnType<typeof toFieldValues> | null>(null);
-  const input = useRef<Submission | null>(null);
+  const slots = useUploadSlots(stores.documents);
+  // The other application for the same client and period that the user confirmed.
+  const confirmed = useRef<string>(undefined);
   const key = useRef<string>(crypto.randomUUID());
   const followRefusal = async ({ code }: Failure): Promise<void> => {
     if (code === 'timed_out' || code === 'unreachable') return; // retrying with the same key shows the outcome
@@ -57,46 +53,51 @@ export function useCorrection({ applicationId, first, stores, onCorrected }: Cor
     }
     await queries.invalidateQueries({ queryKey: applicationsKey });
   };
-  const submission = useSubmit(async (): Promise<Failure | null> => {
-    if (input.current === null) return null;
-    const { values: sent, confirmDuplicateOf } = input.current;
-    await Promise.all([stores.form.settled(), stores.documents.settled()]);
-    const slots = stores.documents.slots();
-    setSubmitted(toFieldValues(sent, slots));
-    const answers = buildCorrectedAnswers(form, sent, slots);
-    const fields = {
-      ...findAnswerErrors(form.formFields, answers, slots),
-      ...findAdditionalDocumentErrors(slots),
-    };
-    if (Object.keys(fields).length > 0) return failure('invalid_input', () => null, { fields });
-    const { version } = form;
-    const { removed } = sent;
-    const answer = await stores.form.submit(() =>
-      submitCorrection(
-        applicationId,
-        { version, answers, removed, confirmDuplicateOf },
-        key.current,
-      ),
-    );
-    if (!answer.ok) {
-      await followRefusal(answer);
+  const submission = useFormSubmit({
+    values: toFieldValues(values, slots),
+    read: async () => {
+      await Promise.all([stores.form.settled(), stores.documents.settled()]);
+      return toFieldValues(values, stores.documents.slots());
+    },
+    validate: () => {
+      const settled = stores.documents.slots();
+      const answers = buildCorrectedAnswers(form, values, settled);
+      return invalidFields({
+        ...findAnswerErrors(form.formFields, answers, settled),
+        ...findAdditionalDocumentErrors(settled),
+      });
+    },
+    submit: async () => {
+      const answers = buildCorrectedAnswers(form, values, stores.documents.slots());
+      const { version, formFields } = form;
+      const { removed } = values;
+      const confirmDuplicateOf = confirmed.current;
+      const answer = await stores.form.submit(() =>
+        submitCorrection(
+          applicationId,
+          { version, answers, removed, confirmDuplicateOf },
+          key.current,
+        ),
+      );
+      if (!answer.ok) await followRefusal(answer);
+      else if (hasAadhaarIn(formFields, answers)) announceMasking();
       return answer;
-    }
-    if (hasAadhaarIn(form.formFields, answers)) announceMasking();
-    stores.form.clear();
-    stores.documents.clear();
-    queries.setQueryData(queryKey, answer.value);
-    void queries.invalidateQueries({ queryKey: applicationsKey });
-    onCorrected(answer.value);
-    return null;
+    },
+    onSuccess: (application) => {
+      stores.form.clear();
+      stores.documents.clear();
+      queries.setQueryData(queryKey, application);
+      void queries.invalidateQueries({ queryKey: applicationsKey });
+      onCorrected(application);
+    },
   });
   const submit = (confirmDuplicateOf?: string): Promise<void> => {
-    if (!submission.isPending) input.current = { values: latest.current, confirmDuplicateOf };
+    if (!submission.isPending) confirmed.current = confirmDuplicateOf;
     return submission.submit();
   };
   const change = (part: Partial<CorrectionDraft>): void => {
     latest.current = { ...latest.current, ...part };
     setValues(latest.current);
   };
-  return { form, values, change, state, submission: { ...submission, submit }, submitted };
+  return { form, values, slots, change, state, submission: { ...submission, submit } };
 }

@@ -11,7 +11,7 @@ import { getFilingStores } from './filing-drafts.ts';
 vi.mock('./filing-api.ts', () => ({
   removeDraftDocuments: vi.fn(async () => ({ ok: true, value: null })),
   saveDraft: vi.fn(),
-  sendDocument: vi.fn(async () => failure('unreachable', () => null)),
+  uploadDraftDocument: vi.fn(async () => failure('unreachable', () => null)),
 }));
 
 const slot = additionalSlot('one');

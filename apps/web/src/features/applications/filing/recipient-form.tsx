@@ -4,7 +4,6 @@ import type { Answers, FormField } from '@anupal/contract/eservices/form-fields'
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useDraft } from '../../../lib/drafts/use-draft.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useUploadSlots } from '../../../lib/uploads/use-upload-slots.ts';
@@ -20,7 +19,6 @@ import {
   type Recipient,
   type ApplicationFormValues,
 } from './filing-model.ts';
-import { toFieldValues } from './filing-validation.ts';
 import { DocumentFields } from './document-fields.tsx';
 import { FeeSummary } from './fee-summary.tsx';
 import { FilingError } from './filing-error.tsx';
@@ -85,14 +83,9 @@ function LoadedForm({ first, recipient, draftKey, stores, draft, ...rest }: Load
   });
   const { typed: values, type: setValues, state } = useDraft(stores.form, initial);
   const slots = useUploadSlots(stores.documents);
-  const { service, changes, submission, submitted } = useFiling({
-    first,
-    recipient,
-    stores,
-    onFiled,
-  });
-  const sentences = useFieldErrors(submission);
-  const errors = currentFieldErrors(sentences, toFieldValues(values, slots), submitted);
+  const filing = useFiling({ first, recipient, stores, values, slots, onFiled });
+  const { service, changes, submission, file } = filing;
+  const { errors } = submission;
   const change = (part: Partial<ApplicationFormValues>): void => setValues({ ...values, ...part });
   const isRestored = draft.saved !== null || draft.hasDocuments;
   const startAgain = <StartAgain {...{ draftKey, stores, onDiscarded }} />;
@@ -107,7 +100,7 @@ function LoadedForm({ first, recipient, draftKey, stores, draft, ...rest }: Load
         submission={submission}
         service={service}
         onAnother={() => change({ filingKey: crypto.randomUUID() })}
-        onConfirmDuplicate={(earlierId) => void submission.submit(values, earlierId)}
+        onConfirmDuplicate={(earlierId) => void file(earlierId)}
       />
       <ServiceChanges changes={changes} />
       {isRestored && changes.length === 0 && (
@@ -137,11 +130,7 @@ function LoadedForm({ first, recipient, draftKey, stores, draft, ...rest }: Load
         slots={slots}
         errors={errors}
       />
-      <FeeSummary
-        service={service}
-        isPending={submission.isPending}
-        onFile={() => submission.submit(values)}
-      />
+      <FeeSummary service={service} isPending={submission.isPending} onFile={() => file()} />
       {/* At the end: a line that appears above a field would move it while the user types. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <DraftNote state={state} />

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { discardDraft, type DraftKey } from './filing-api.ts';
 import type { FilingStores } from './filing-drafts.ts';
 
@@ -45,24 +44,21 @@ function StartAgainDialog({
     return null;
   });
   return (
-    <Dialog isAlert title={t`Start again with an empty form?`} dialogRef={dialog} onClose={onClose}>
-      <div className="space-y-5">
-        <p className="text-ink-soft">
-          <Trans>
-            The answers and documents in this form are deleted. Your other unfinished applications
-            stay.
-          </Trans>
-        </p>
-        <FormError submission={submission} fallback={t`Something went wrong`} takesFocus />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            <Trans>Keep them</Trans>
-          </Button>
-          <Button isPending={submission.isPending} onClick={submission.submit}>
-            <Trans>Delete and start again</Trans>
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t`Start again with an empty form?`}
+      confirmLabel={t`Delete and start again`}
+      cancelLabel={t`Keep them`}
+      submission={submission}
+      fallback={t`Something went wrong`}
+      dialogRef={dialog}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          The answers and documents in this form are deleted. Your other unfinished applications
+          stay.
+        </Trans>
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -3,13 +3,14 @@ import type { EserviceDetail } from '@anupal/contract/eservices';
 import { hasAadhaarIn } from '@anupal/contract/eservices/form-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { failure, type Failure } from '../../../lib/api/failure.ts';
+import { invalidFields, type Failure } from '../../../lib/api/failure.ts';
 import { announceMasking } from '../../../lib/api/masked-input.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { useFormSubmit } from '../../../lib/forms/use-form.ts';
 import { subscriptionsKey } from '../../subscriptions/subscription-api.ts';
 import { walletKey } from '../../wallet/wallet-api.ts';
 import { applicationsKey } from '../applications-api.ts';
+import type { DocumentSlots } from '../documents/document-slots.ts';
 import { fileApplication, fetchDraft, fetchService, type DraftKey } from './filing-api.ts';
 import { listServiceChanges, type ServiceChange } from './service-changes-model.ts';
 import {
@@ -27,18 +28,20 @@ interface FilingOptions {
   readonly first: EserviceDetail;
   readonly recipient: Recipient;
   readonly stores: FilingStores;
+  readonly values: ApplicationFormValues;
+  readonly slots: DocumentSlots;
   readonly onFiled: (application: Application) => void;
 }
 
 /** Files the application once uploads are complete, and follows changes of the service. */
-export function useFiling({ first, recipient, stores, onFiled }: FilingOptions) {
+export function useFiling({ first, recipient, stores, values, slots, onFiled }: FilingOptions) {
   const queries = useQueryClient();
   const language = useLanguage();
   // As shown: changes by staff apply only after the user has seen them.
   const [service, setService] = useState(first);
   const [changes, setChanges] = useState<readonly ServiceChange[]>([]);
-  const [submitted, setSubmitted] = useState<ReturnType<typeof toFieldValues> | null>(null);
-  const input = useRef<Submission | null>(null);
+  // The earlier application with the same client and period that the user confirmed.
+  const confirmed = useRef<string>(undefined);
   const followService = async (): Promise<void> => {
     const fresh = await fetchService(service.id, language).catch(() => null);
     await queries.invalidateQueries({ queryKey: ['eservices'] });
@@ -46,51 +49,50 @@ export function useFiling({ first, recipient, stores, onFiled }: FilingOptions) 
     setChanges(listServiceChanges(service, fresh));
     setService(fresh);
   };
-  const submission = useSubmit(async (): Promise<Failure | null> => {
-    if (input.current === null) return null;
-    const { values, confirmDuplicateOf } = input.current;
-    await Promise.all([stores.form.settled(), stores.documents.settled()]);
-    const slots = stores.documents.slots();
-    setSubmitted(toFieldValues(values, slots));
-    const fields = validateForm(service.formFields, values, { slots, recipient });
-    if (Object.keys(fields).length > 0) return failure('invalid_input', () => null, { fields });
-    const client = toClientInput(values, recipient);
-    const answers = toAnswersInput(service.formFields, values, slots);
-    const { id: eserviceId, versionId } = service;
-    // Blocks saving, which would leave a draft behind.
-    const answer = await stores.form.submit(() =>
-      fileApplication(
-        { eserviceId, versionId, client, answers, confirmDuplicateOf },
-        values.filingKey,
-      ),
-    );
-    if (!answer.ok) {
-      await syncAfterRefusal(answer, {
-        stores,
-        draftKey: { eserviceId, client: toClientKey(recipient) },
-        followService,
-      });
+  const submission = useFormSubmit({
+    values: toFieldValues(values, slots),
+    read: async () => {
+      await Promise.all([stores.form.settled(), stores.documents.settled()]);
+      return toFieldValues(values, stores.documents.slots());
+    },
+    validate: () => {
+      const settled = stores.documents.slots();
+      return invalidFields(validateForm(service.formFields, values, { slots: settled, recipient }));
+    },
+    submit: async () => {
+      const { id: eserviceId, versionId, formFields } = service;
+      const client = toClientInput(values, recipient);
+      const answers = toAnswersInput(formFields, values, stores.documents.slots());
+      const confirmDuplicateOf = confirmed.current;
+      // Blocks saving, which would leave a draft behind.
+      const answer = await stores.form.submit(() =>
+        fileApplication(
+          { eserviceId, versionId, client, answers, confirmDuplicateOf },
+          values.filingKey,
+        ),
+      );
+      if (answer.ok && hasAadhaarIn(formFields, answers)) announceMasking();
       return answer;
-    }
-    if (hasAadhaarIn(service.formFields, answers)) announceMasking();
-    stores.form.clear();
-    stores.documents.clear();
-    const stale = [applicationsKey, walletKey, subscriptionsKey];
-    await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));
-    onFiled(answer.value);
-    return null;
+    },
+    onSuccess: async (application) => {
+      stores.form.clear();
+      stores.documents.clear();
+      const stale = [applicationsKey, walletKey, subscriptionsKey];
+      await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      onFiled(application);
+    },
+    onFailure: (refused) =>
+      syncAfterRefusal(refused, {
+        stores,
+        draftKey: { eserviceId: service.id, client: toClientKey(recipient) },
+        followService,
+      }),
   });
-  const submit = (values: ApplicationFormValues, confirmDuplicateOf?: string): Promise<void> => {
-    if (!submission.isPending) input.current = { values, confirmDuplicateOf };
+  const file = (confirmDuplicateOf?: string): Promise<void> => {
+    if (!submission.isPending) confirmed.current = confirmDuplicateOf;
     return submission.submit();
   };
-  return { service, changes, submission: { ...submission, submit }, submitted };
-}
-
-interface Submission {
-  readonly values: ApplicationFormValues;
-  /** The earlier application with the same client and period that the user confirmed. */
-  readonly confirmDuplicateOf: string | undefined;
+  return { service, changes, submission, file };
 }
 
 interface RefusalContext {

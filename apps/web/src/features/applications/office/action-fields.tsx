@@ -1,156 +1,125 @@
 import { maxQuote } from '@anupal/contract/applications/office';
+import type { Application } from '@anupal/contract/applications/schemas';
 import { formatRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFieldErrors } from '../../../lib/forms/field-errors.ts';
+import type { FormState } from '../../../lib/forms/use-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { sumGovernmentFeesPaid, sumCharges } from '../application-model.ts';
-import { refundOnRejection, type ReviewAction } from './review-model.ts';
-import type { ReviewActionState } from './use-review-action.ts';
+import { refundOnRejection, type ActionValues, type ReviewAction } from './review-model.ts';
 
-interface ActionFieldsProps {
-  readonly reviewAction: ReviewActionState;
+interface FieldsProps {
+  readonly form: FormState<ActionValues>;
+}
+
+interface RejectionFieldsProps extends FieldsProps {
+  /** What of the paid charges may have been spent. */
+  readonly paidCharges: Application['charges'];
 }
 
 /** The fields of an action. Their ids are the API's field names, so that errors find them. */
 export function ActionFields({
   action,
-  reviewAction,
-}: ActionFieldsProps & { readonly action: ReviewAction }) {
-  if (action === 'requestInformation')
-    return <InformationRequestFields reviewAction={reviewAction} />;
-  if (action === 'quote') return <QuoteFields reviewAction={reviewAction} />;
-  if (action === 'reopen') return <ReopeningField reviewAction={reviewAction} />;
-  return action === 'reject' ? <RejectionFields reviewAction={reviewAction} /> : null;
+  ...props
+}: RejectionFieldsProps & { readonly action: ReviewAction }) {
+  if (action === 'requestInformation') return <InformationRequestFields form={props.form} />;
+  if (action === 'quote') return <QuoteFields form={props.form} />;
+  if (action === 'reopen') return <ReopeningField form={props.form} />;
+  return action === 'reject' ? <RejectionFields {...props} /> : null;
 }
 
-function InformationRequestFields({ reviewAction: { form, submission } }: ActionFieldsProps) {
+function InformationRequestFields({ form: { field } }: FieldsProps) {
   const { t } = useLingui();
-  const errors = useFieldErrors(submission);
   return (
     <>
+      <Textarea {...field('text')} label={t`Message`} rows={3} maxLength={5000} aria-required />
       <Textarea
-        id="text"
-        label={t`Message`}
-        error={form.question.trim() === '' ? errors.text : undefined}
-        rows={3}
-        maxLength={5000}
-        aria-required
-        value={form.question}
-        onChange={(event) => form.setQuestion(event.target.value)}
-      />
-      <Textarea
-        id="requestedDocuments"
+        {...field('requestedDocuments')}
         label={t`Documents that you need (optional)`}
         hint={t`One on each line.`}
-        error={errors.requestedDocuments}
         rows={3}
-        value={form.documents}
-        onChange={(event) => form.setDocuments(event.target.value)}
       />
     </>
   );
 }
 
-function QuoteFields({ reviewAction: { form, submission } }: ActionFieldsProps) {
+function QuoteFields({ form: { field } }: FieldsProps) {
   const { t } = useLingui();
-  const errors = useFieldErrors(submission);
   const most = formatRupees(maxQuote);
   return (
     <>
       <Field
-        id="firmFee"
+        {...field('firmFee')}
         label={t`Our fee in rupees, with GST`}
         hint={t`Empty where there is none. At most ${most}.`}
-        error={errors.firmFee}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
-        value={form.firmFee}
-        onChange={(event) => form.setFirmFee(event.target.value)}
       />
       <Field
-        id="governmentFee"
+        {...field('governmentFee')}
         label={t`Government fee in rupees`}
         hint={t`Empty where there is none. At most ${most}.`}
-        error={errors.governmentFee}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
-        value={form.governmentFee}
-        onChange={(event) => form.setGovernmentFee(event.target.value)}
       />
       <Field
-        id="note"
+        {...field('note')}
         label={t`What it is for`}
         hint={t`The franchisee reads it beside the amount.`}
-        error={errors.note}
         autoComplete="off"
         maxLength={300}
         aria-required
-        value={form.note}
-        onChange={(event) => form.setNote(event.target.value)}
       />
     </>
   );
 }
 
-function RejectionFields({ reviewAction }: ActionFieldsProps) {
-  const { form, submission, paidCharges } = reviewAction;
+function RejectionFields({ form, paidCharges }: RejectionFieldsProps) {
   const { t } = useLingui();
-  const errors = useFieldErrors(submission);
   return (
     <>
       <Textarea
-        id="reason"
+        {...form.field('reason')}
         label={t`Reason`}
         hint={t`The franchisee reads it.`}
-        error={form.reason.trim() === '' ? errors.reason : undefined}
         rows={4}
         maxLength={5000}
         aria-required
-        value={form.reason}
-        onChange={(event) => form.setReason(event.target.value)}
       />
-      {paidCharges.length > 0 && <SpentFeeFields reviewAction={reviewAction} />}
+      {paidCharges.length > 0 && <SpentFeeFields form={form} paidCharges={paidCharges} />}
     </>
   );
 }
 
-function SpentFeeFields({ reviewAction: { form, submission, paidCharges } }: ActionFieldsProps) {
+function SpentFeeFields({ form: { field, values }, paidCharges }: RejectionFieldsProps) {
   const { t } = useLingui();
-  const errors = useFieldErrors(submission);
   const paid = formatRupees(sumCharges(paidCharges, 'paid'));
   const government = formatRupees(sumGovernmentFeesPaid(paidCharges));
-  const returned = refundOnRejection(paidCharges, form.retainedAmount);
+  const returned = refundOnRejection(paidCharges, values.retainedAmount);
   return (
     <fieldset className="space-y-5">
       <legend className="mb-3 font-bold">
         <Trans>Fees that cannot be returned</Trans>
       </legend>
       <Field
-        id="retainedAmount"
+        {...field('retainedAmount')}
         label={t`Already spent, in rupees (optional)`}
         hint={t`Paid: ${paid}, including government fees of ${government}. Leave empty to return everything.`}
-        error={errors.retainedAmount}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
-        value={form.retainedAmount}
-        onChange={(event) => form.setRetainedAmount(event.target.value)}
       />
-      {form.retainedAmount.trim() !== '' && (
+      {values.retainedAmount.trim() !== '' && (
         <Field
-          id="retainedReason"
+          {...field('retainedReason')}
           label={t`What it was spent on`}
           hint={t`The franchisee reads it beside the amount.`}
-          error={errors.retainedReason}
           autoComplete="off"
           maxLength={300}
           aria-required
-          value={form.retainedReason}
-          onChange={(event) => form.setRetainedReason(event.target.value)}
         />
       )}
       <p role="status">
@@ -164,20 +133,16 @@ function SpentFeeFields({ reviewAction: { form, submission, paidCharges } }: Act
   );
 }
 
-function ReopeningField({ reviewAction: { form, submission } }: ActionFieldsProps) {
+function ReopeningField({ form: { field } }: FieldsProps) {
   const { t } = useLingui();
-  const errors = useFieldErrors(submission);
   return (
     <Textarea
-      id="reason"
+      {...field('reason')}
       label={t`Reason`}
       hint={t`The franchisee reads it. Do not name other clients.`}
-      error={errors.reason}
       rows={3}
       maxLength={300}
       aria-required
-      value={form.reopenReason}
-      onChange={(event) => form.setReopenReason(event.target.value)}
     />
   );
 }

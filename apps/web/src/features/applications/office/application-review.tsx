@@ -103,7 +103,7 @@ function LoadedApplication({ application }: { readonly application: Application 
         <ChargeList charges={application.charges} />
         <Timeline timeline={application.timeline} />
       </div>
-      <ActionDialog reviewAction={reviewAction} />
+      <ActionDialog application={application} reviewAction={reviewAction} />
     </div>
   );
 }

@@ -2,16 +2,17 @@ import { isOpen } from '@anupal/contract/applications/lifecycle';
 import type { Application } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { useFieldErrors } from '../../../lib/forms/field-errors.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { decideCorrectionRequest } from './office-applications-api.ts';
-import { usePersistedText } from './use-persisted-text.ts';
 import type { ResponseHandling } from './use-response-handling.ts';
 
 interface CorrectionRequestProps {
@@ -99,52 +100,40 @@ function DeclineDialog({
 }: DecisionProps & { readonly onClose: () => void }) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [reason, setReason] = usePersistedText(id, 'declined correction');
-  const submission = useSubmit(async () => {
-    const answer = await decideCorrectionRequest(
-      { applicationId: id, requestId },
-      { version, decision: 'declined', reason },
-    );
-    const close = (): void => dialog.current?.close();
-    const outcome = await responses.handle(answer, t`The request has been declined.`, close);
-    if (outcome === 'done') setReason('');
-    return outcome === 'refused' && !answer.ok ? answer : null;
+  const form = useForm({
+    initial: { reason: '' },
+    persist: `${id}:declined correction`,
+    submit: async ({ reason }) => {
+      const answer = await decideCorrectionRequest(
+        { applicationId: id, requestId },
+        { version, decision: 'declined', reason },
+      );
+      const close = (): void => dialog.current?.close();
+      await responses.handle(answer, t`The request has been declined.`, close);
+      return answer;
+    },
   });
-  const errors = useFieldErrors(submission);
   return (
     <Dialog title={t`Decline the correction?`} dialogRef={dialog} onClose={onClose}>
-      <form
-        noValidate
-        className="space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submission.submit();
-        }}
-      >
+      <Form form={form}>
         <p className="text-ink-soft">
           <Trans>The answers stay as they are. The franchisee gets an e-mail.</Trans>
         </p>
-        <FormError submission={submission} fallback={t`Something went wrong`} takesFocus />
+        <FormError submission={form} fallback={t`Something went wrong`} takesFocus />
         <Textarea
-          id="reason"
+          {...form.field('reason')}
           label={t`Reason`}
           hint={t`The franchisee reads it.`}
-          error={reason.trim() === '' ? errors.reason : undefined}
           rows={3}
           maxLength={5000}
           aria-required
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
         />
-        <div className="flex flex-row-reverse flex-wrap gap-3">
-          <Button type="submit" isPending={submission.isPending}>
+        <DialogActions dialogRef={dialog} isActionFirst>
+          <SubmitButton>
             <Trans>Decline</Trans>
-          </Button>
-          <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
-      </form>
+          </SubmitButton>
+        </DialogActions>
+      </Form>
     </Dialog>
   );
 }

@@ -32,6 +32,30 @@ export const reviewActions = [
 
 export type ReviewAction = (typeof reviewActions)[number];
 
+/** What is typed for an action, by the API's names of the fields. */
+export interface ActionValues {
+  readonly text: string;
+  /** One document on each line. */
+  readonly requestedDocuments: string;
+  readonly firmFee: string;
+  readonly governmentFee: string;
+  readonly note: string;
+  readonly reason: string;
+  readonly retainedAmount: string;
+  readonly retainedReason: string;
+}
+
+export const emptyActionValues: ActionValues = {
+  text: '',
+  requestedDocuments: '',
+  firmFee: '',
+  governmentFee: '',
+  note: '',
+  reason: '',
+  retainedAmount: '',
+  retainedReason: '',
+};
+
 /** The requested documents: one per line, without duplicates. */
 export function parseDocumentList(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim());

@@ -1,6 +1,6 @@
 import type { Application, ApplicationAction } from '@anupal/contract/applications/schemas';
 import { expect, it, vi } from 'vitest';
-import { failure } from '../../../lib/api/failure.ts';
+import { idleForm } from '../../../lib/testing/idle-form.ts';
 import { render, textOf } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
 import { CorrectionHistory } from '../detail/correction-history.tsx';
@@ -9,6 +9,7 @@ import { CorrectionRequest } from './correction-request.tsx';
 import { ActionFields } from './action-fields.tsx';
 import { ActionPanel } from './action-panel.tsx';
 import { Results } from './results.tsx';
+import { emptyActionValues, type ActionValues } from './review-model.ts';
 import type { ReviewActionState } from './use-review-action.ts';
 import type { ResponseHandling } from './use-response-handling.ts';
 
@@ -63,31 +64,16 @@ const responses: ResponseHandling = {
   conflict: null,
   handle: async () => 'done',
 };
-const emptyForm = {
-  ...{ question: '', documents: '', firmFee: '', governmentFee: '', note: '' },
-  ...{ reason: '', retainedAmount: '', retainedReason: '', reopenReason: '' },
-};
 const noop = () => undefined;
 const idleAction: ReviewActionState = {
+  id: application.id,
+  responses,
   dialog: { current: null },
   pending: null,
   start: noop,
   cancel: noop,
-  form: {
-    ...emptyForm,
-    setQuestion: noop,
-    setDocuments: noop,
-    setFirmFee: noop,
-    setGovernmentFee: noop,
-    setNote: noop,
-    setReason: noop,
-    setRetainedAmount: noop,
-    setRetainedReason: noop,
-    setReopenReason: noop,
-    clear: noop,
-  },
-  paidCharges: [],
-  submission: { isPending: false, failure: null, tries: 0, submit: async () => undefined },
+  typed: {},
+  setTyped: noop,
 };
 const panel = (changed: Partial<Application>, others: Partial<ResponseHandling> = {}): string =>
   render(
@@ -147,18 +133,15 @@ it.each([
   ['reopen', ['Reason']],
   ['start', []],
 ] as const)('the action %s asks for %j', (move, names) => {
-  const html = render(<ActionFields action={move} reviewAction={idleAction} />);
+  const form = idleForm(emptyActionValues);
+  const html = render(<ActionFields action={move} form={form} paidCharges={[]} />);
   const labels = [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => textOf(label));
   expect(labels).toEqual(names);
 });
 
 it('shows a missing reason beside its field', () => {
-  const fields = { reason: { en: 'Write a reason.', hi: 'कारण लिखें।' } };
-  const refused = failure('invalid_input', () => null, { fields });
-  const submission = { ...idleAction.submission, failure: refused, tries: 1 };
-  const html = render(
-    <ActionFields action="reject" reviewAction={{ ...idleAction, submission }} />,
-  );
+  const form = idleForm(emptyActionValues, { reason: 'Write a reason.' });
+  const html = render(<ActionFields action="reject" form={form} paidCharges={[]} />);
   expect(textOf(html)).toContain('Write a reason.');
 });
 
@@ -227,24 +210,23 @@ it.each([
     ['Reason', 'Already spent, in rupees (optional)', 'What it was spent on'],
     'It was paid. ',
   ],
-] as const)('A8 with %j entered as spent, a rejection shows the refund', (form, names, message) => {
-  const charge: Application['charges'][number] = {
-    ...{ id: me, kind: 'filing', note: null, state: 'paid', retained: 0 },
-    ...{ firmFee: 999.5, governmentFee: 500, total: 1499.5 },
-    ...{ chargedAt: application.filedAt, paidAt: application.filedAt, refundedAt: null },
-  };
-  const paid = {
-    ...idleAction,
-    paidCharges: [charge],
-    form: { ...idleAction.form, retainedAmount: form },
-  };
-  const html = render(<ActionFields action="reject" reviewAction={paid} />);
-  const labels = [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => textOf(label));
-  expect(labels).toEqual(names);
-  expect(textOf(html)).toContain('Paid: ₹1,499.50, including government fees of ₹500.00.');
-  if (form === '2000') expect(textOf(html)).not.toContain('Returned to the wallet');
-  else expect(textOf(html)).toContain(message);
-});
+] as const)(
+  'A8 with %j entered as spent, a rejection shows the refund',
+  (retainedAmount, names, message) => {
+    const charge: Application['charges'][number] = {
+      ...{ id: me, kind: 'filing', note: null, state: 'paid', retained: 0 },
+      ...{ firmFee: 999.5, governmentFee: 500, total: 1499.5 },
+      ...{ chargedAt: application.filedAt, paidAt: application.filedAt, refundedAt: null },
+    };
+    const form = idleForm<ActionValues>({ ...emptyActionValues, retainedAmount });
+    const html = render(<ActionFields action="reject" form={form} paidCharges={[charge]} />);
+    const labels = [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => textOf(label));
+    expect(labels).toEqual(names);
+    expect(textOf(html)).toContain('Paid: ₹1,499.50, including government fees of ₹500.00.');
+    if (retainedAmount === '2000') expect(textOf(html)).not.toContain('Returned to the wallet');
+    else expect(textOf(html)).toContain(message);
+  },
+);
 
 it.each([
   ['in_progress', 'The franchisee gets it when the application is completed.'],

@@ -3,7 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { Answer } from '../../../lib/api/request.ts';
 import { parseRupeesInput } from '../../../lib/forms/parse-rupees.ts';
-import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { usePersisted } from '../../../lib/forms/persisted-values.ts';
+import { useControlledForm } from '../../../lib/forms/use-form.ts';
+import { useLeaveWarning } from '../../../lib/forms/use-leave-warning.ts';
 import {
   requestInformation,
   transitionApplication,
@@ -11,82 +13,63 @@ import {
   reopenApplication,
 } from './office-applications-api.ts';
 import { reviewActionLabels } from './review-action-labels.ts';
-import { parseDocumentList, type ReviewAction } from './review-model.ts';
-import { usePersistedText } from './use-persisted-text.ts';
+import {
+  emptyActionValues,
+  parseDocumentList,
+  type ActionValues,
+  type ReviewAction,
+} from './review-model.ts';
 import type { ResponseHandling } from './use-response-handling.ts';
 
 /** An action to be confirmed, for the version of the application that was seen. */
-interface RequestedAction {
+export interface RequestedAction {
   readonly action: ReviewAction;
   readonly version: number;
 }
 
-/** The state of a review action: the dialog, its form and its submission. */
+/** The state of the review actions: the dialog, and what was typed for each of them. */
 export function useReviewAction(
-  application: Pick<Application, 'id' | 'version' | 'charges' | 'refundsFeeOnWithdrawal'>,
+  { id, version }: Pick<Application, 'id' | 'version'>,
   responses: ResponseHandling,
 ) {
-  const { id, version, charges, refundsFeeOnWithdrawal } = application;
-  const { i18n } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const [pending, setPending] = useState<RequestedAction | null>(null);
-  const form = useActionForm(id);
-  const submission = useSubmit(async () => {
-    if (pending === null) return null;
-    const answer = await sendAction(id, pending, form);
-    const close = (): void => dialog.current?.close();
-    const outcome = await responses.handle(
-      answer,
-      i18n._(reviewActionLabels[pending.action].done),
-      close,
-    );
-    if (outcome === 'done') form.clear(pending.action);
-    return outcome === 'refused' && !answer.ok ? answer : null;
-  }, pending);
+  const [typed, setTyped] = usePersisted<Partial<Record<ReviewAction, ActionValues>>>(
+    `${id}:actions`,
+    {},
+  );
+  useLeaveWarning(Object.values(typed).some((values) => Object.values(values).join('') !== ''));
   return {
+    id,
+    responses,
     dialog,
     pending,
     start: (action: ReviewAction): void => setPending({ action, version }),
     cancel: (): void => setPending(null),
-    form,
-    // Nothing is spent before work has started, so everything is refundable.
-    paidCharges: refundsFeeOnWithdrawal ? [] : charges.filter(({ state }) => state === 'paid'),
-    submission,
+    typed,
+    setTyped,
   };
 }
 
 export type ReviewActionState = ReturnType<typeof useReviewAction>;
 
-function useActionForm(id: string) {
-  const [question, setQuestion] = usePersistedText(id, 'question');
-  const [documents, setDocuments] = usePersistedText(id, 'documents');
-  const [firmFee, setFirmFee] = usePersistedText(id, 'firm-fee');
-  const [governmentFee, setGovernmentFee] = usePersistedText(id, 'government-fee');
-  const [note, setNote] = usePersistedText(id, 'note');
-  const [reason, setReason] = usePersistedText(id, 'reason');
-  const [retainedAmount, setRetainedAmount] = usePersistedText(id, 'kept-amount');
-  const [retainedReason, setRetainedReason] = usePersistedText(id, 'kept-reason');
-  const [reopenReason, setReopenReason] = usePersistedText(id, 'reopening');
-  const asked = { question, documents, setQuestion, setDocuments };
-  const quoted = { firmFee, governmentFee, note, setFirmFee, setGovernmentFee, setNote };
-  const rejected = {
-    reason,
-    retainedAmount,
-    retainedReason,
-    setReason,
-    setRetainedAmount,
-    setRetainedReason,
-  };
-  const clear = (done: ReviewAction): void => {
-    const used: Readonly<Partial<Record<ReviewAction, readonly ((text: string) => void)[]>>> = {
-      requestInformation: [setQuestion, setDocuments],
-      quote: [setFirmFee, setGovernmentFee, setNote],
-      reject: [setReason, setRetainedAmount, setRetainedReason],
-      reopen: [setReopenReason],
-    };
-    used[done]?.forEach((set) => set(''));
-  };
-  return { ...asked, ...quoted, ...rejected, reopenReason, setReopenReason, clear };
+/** The form of the open dialog. */
+export function useActionForm(reviewAction: ReviewActionState, requested: RequestedAction) {
+  const { id, responses, dialog, typed, setTyped } = reviewAction;
+  const { i18n } = useLingui();
+  const { action } = requested;
+  const setValues = (values: ActionValues): void => setTyped({ ...typed, [action]: values });
+  return useControlledForm({
+    values: typed[action] ?? emptyActionValues,
+    setValues,
+    submit: async (values) => {
+      const answer = await sendAction(id, requested, values);
+      const close = (): void => dialog.current?.close();
+      await responses.handle(answer, i18n._(reviewActionLabels[action].done), close);
+      return answer;
+    },
+    onSuccess: () => setValues(emptyActionValues),
+  });
 }
 
 const targetStates = {
@@ -99,28 +82,24 @@ const targetStates = {
 function sendAction(
   id: string,
   { action, version }: RequestedAction,
-  form: ReturnType<typeof useActionForm>,
+  values: ActionValues,
 ): Promise<Answer<Application>> {
+  const { text, requestedDocuments, note, reason } = values;
   if (action === 'requestInformation')
-    return requestInformation(id, {
-      version,
-      text: form.question,
-      requestedDocuments: parseDocumentList(form.documents),
-    });
+    return requestInformation(id, { version, text, requestedDocuments: parseDocumentList(requestedDocuments) });
   if (action === 'quote') {
-    const fees = { firmFee: parseFee(form.firmFee), governmentFee: parseFee(form.governmentFee) };
-    return quoteFee(id, { version, ...fees, note: form.note });
+    const fees = {
+      firmFee: parseFee(values.firmFee),
+      governmentFee: parseFee(values.governmentFee),
+    };
+    return quoteFee(id, { version, ...fees, note });
   }
-  if (action === 'reopen') return reopenApplication(id, { version, reason: form.reopenReason });
-  const rejection = action === 'reject' ? toRejectionInput(form) : {};
+  if (action === 'reopen') return reopenApplication(id, { version, reason });
+  const rejection = action === 'reject' ? toRejectionInput(values) : {};
   return transitionApplication(id, { version, state: targetStates[action], ...rejection });
 }
 
-function toRejectionInput({
-  reason,
-  retainedAmount,
-  retainedReason,
-}: ReturnType<typeof useActionForm>) {
+function toRejectionInput({ reason, retainedAmount, retainedReason }: ActionValues) {
   if (retainedAmount.trim() === '') return { reason };
   return { reason, retainedAmount: parseRupeesInput(retainedAmount), retainedReason };
 }

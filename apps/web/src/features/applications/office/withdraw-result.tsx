@@ -1,14 +1,14 @@
 import type { Application, ApplicationResult } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { useFieldErrors } from '../../../lib/forms/field-errors.ts';
-import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { withdrawResult } from './office-applications-api.ts';
-import { usePersistedText } from './use-persisted-text.ts';
 import type { ResponseHandling } from './use-response-handling.ts';
 
 interface WithdrawResultProps {
@@ -40,47 +40,35 @@ function WithdrawDialog({
 }: WithdrawResultProps & { readonly onClose: () => void }) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [reason, setReason] = usePersistedText(application.id, `withdrawal:${result.id}`);
-  const submission = useSubmit(async () => {
-    const answer = await withdrawResult(application.id, result.id, reason);
-    const close = (): void => dialog.current?.close();
-    const outcome = await responses.handle(answer, t`The document has been withdrawn.`, close);
-    if (outcome === 'done') setReason('');
-    return outcome === 'refused' && !answer.ok ? answer : null;
+  const form = useForm({
+    initial: { reason: '' },
+    persist: `${application.id}:withdrawal:${result.id}`,
+    submit: async ({ reason }) => {
+      const answer = await withdrawResult(application.id, result.id, reason);
+      const close = (): void => dialog.current?.close();
+      await responses.handle(answer, t`The document has been withdrawn.`, close);
+      return answer;
+    },
   });
-  const errors = useFieldErrors(submission);
   return (
     <Dialog title={t`Withdraw this document?`} dialogRef={dialog} onClose={onClose}>
-      <form
-        noValidate
-        className="space-y-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submission.submit();
-        }}
-      >
+      <Form form={form}>
         <Consequences application={application} name={result.name || t`Document`} />
-        <FormError submission={submission} fallback={t`Something went wrong`} takesFocus />
+        <FormError submission={form} fallback={t`Something went wrong`} takesFocus />
         <Textarea
-          id="reason"
+          {...form.field('reason')}
           label={t`Reason`}
           hint={t`The franchisee reads it. Do not name other clients.`}
-          error={errors.reason}
           rows={3}
           maxLength={300}
           aria-required
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
         />
-        <div className="flex flex-row-reverse flex-wrap gap-3">
-          <Button type="submit" isPending={submission.isPending}>
+        <DialogActions dialogRef={dialog} isActionFirst>
+          <SubmitButton>
             <Trans>Withdraw the document</Trans>
-          </Button>
-          <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
-      </form>
+          </SubmitButton>
+        </DialogActions>
+      </Form>
     </Dialog>
   );
 }

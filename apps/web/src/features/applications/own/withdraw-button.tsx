@@ -5,8 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { subscriptionsKey } from '../../subscriptions/subscription-api.ts';
 import { walletKey } from '../../wallet/wallet-api.ts';
@@ -50,24 +49,17 @@ function WithdrawDialog({
     return null;
   });
   return (
-    <Dialog isAlert title={t`Withdraw this application?`} dialogRef={dialog} onClose={onClose}>
-      <div className="space-y-4">
-        <FormError
-          submission={withdrawal}
-          fallback={t`Something went wrong. Please try again.`}
-          takesFocus
-        />
-        <RefundNote application={application} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            <Trans>Keep it</Trans>
-          </Button>
-          <Button isPending={withdrawal.isPending} onClick={() => withdrawal.submit()}>
-            <Trans>Yes, withdraw it</Trans>
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t`Withdraw this application?`}
+      confirmLabel={t`Yes, withdraw it`}
+      cancelLabel={t`Keep it`}
+      submission={withdrawal}
+      fallback={t`Something went wrong. Please try again.`}
+      dialogRef={dialog}
+      onClose={onClose}
+    >
+      <RefundNote application={application} />
+    </ConfirmDialog>
   );
 }
 
@@ -75,7 +67,7 @@ function RefundNote({ application: { charges, refundsFeeOnWithdrawal } }: Withdr
   const paid = sumCharges(charges, 'paid');
   const amount = formatRupees(paid);
   return (
-    <div className="space-y-2 text-ink-soft">
+    <>
       <p>
         <Trans>We stop at once, and its place in your plan is free again.</Trans>
       </p>
@@ -88,6 +80,6 @@ function RefundNote({ application: { charges, refundsFeeOnWithdrawal } }: Withdr
           )}
         </p>
       )}
-    </div>
+    </>
   );
 }

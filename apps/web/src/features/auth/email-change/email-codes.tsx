@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type SyntheticEvent } from 'react';
-import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { failureLines } from '../../../lib/api/failure-lines.ts';
 import { session } from '../../../lib/session/session.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
-import { useSubmit, type Submission } from '../../../lib/forms/use-submit.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import type { Submission } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { OtpField } from '../../../ui/otp-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -27,55 +27,45 @@ interface EmailCodesProps {
 export function EmailCodes({ email, sending, resendAt, onBack, onChanged }: EmailCodesProps) {
   const { t } = useLingui();
   const { email: present } = useSignedInUser();
-  const [codes, setCodes] = useState({ otp: '', newOtp: '' });
-  const [submitted, setSubmitted] = useState<typeof codes | null>(null);
   const fallback = t`Invalid OTP. Please check and try again.`;
-  const submission = useSubmit(async () => {
-    setSubmitted(codes);
-    const answer = await changeEmail({ email, ...codes });
-    if (!answer.ok) return { ...answer, message: failureLines(answer, fallback) };
-    await session.refresh();
-    showToast('success', t`Your e-mail address has been changed.`);
-    onChanged();
-    return null;
+  const form = useForm({
+    initial: { otp: '', newOtp: '' },
+    prefix: 'change-',
+    submit: async (codes) => {
+      const answer = await changeEmail({ email, ...codes });
+      return answer.ok ? answer : { ...answer, message: failureLines(answer, fallback) };
+    },
+    onSuccess: async () => {
+      await session.refresh();
+      showToast('success', t`Your e-mail address has been changed.`);
+      onChanged();
+    },
   });
-  const errors = currentFieldErrors(useFieldErrors(submission), codes, submitted);
-  const handleSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    void submission.submit();
-  };
   const seconds = useSecondsUntil(resendAt);
   return (
-    <form noValidate onSubmit={handleSubmit} className="space-y-5">
-      <FormError submission={submission} fallback={fallback} prefix="change-" takesFocus />
+    <Form form={form} fallback={fallback}>
       <FormError
         submission={sending}
         fallback={t`Failed to send OTP. Please try again.`}
         takesFocus
       />
       <OtpField
-        id="change-otp"
+        {...form.field('otp')}
         label={t`Code of your present address`}
         hint={t`6 digits, sent to ${present}`}
-        error={errors.otp}
-        value={codes.otp}
-        onChange={(otp) => setCodes({ ...codes, otp })}
       />
       <OtpField
-        id="change-newOtp"
+        {...form.field('newOtp')}
         takesFocus={false}
         label={t`Code of your new address`}
         hint={t`6 digits, sent to ${email}`}
-        error={errors.newOtp}
-        value={codes.newOtp}
-        onChange={(newOtp) => setCodes({ ...codes, newOtp })}
       />
       <p className="text-small text-ink-soft">
         <Trans>All your other devices are signed out when the address changes.</Trans>
       </p>
-      <Button type="submit" isWide isPending={submission.isPending}>
-        {submission.isPending ? t`Checking code...` : t`Change email address`}
-      </Button>
+      <SubmitButton isWide pendingText={t`Checking code...`}>
+        {t`Change email address`}
+      </SubmitButton>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
         <Button
           variant="quiet"
@@ -91,6 +81,6 @@ export function EmailCodes({ email, sending, resendAt, onBack, onChanged }: Emai
           {t`Choose another address`}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,11 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SyntheticEvent } from 'react';
-import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
+import { useState } from 'react';
+import type { Answer } from '../../../lib/api/request.ts';
+import { useControlledForm } from '../../../lib/forms/use-form.ts';
 import { Field } from '../../../ui/field.tsx';
-import type { CodeRequest, SignInAudience, SentCode } from './email-sign-in-model.ts';
+import { Form } from '../../../ui/form.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import {
+  isCodePending,
+  resendTime,
+  type CodeRequest,
+  type SignInAudience,
+  type SentCode,
+} from './email-sign-in-model.ts';
 import { CooldownButton } from './cooldown-button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { useCodeRequest } from './use-code-request.ts';
+import { requestCode } from './lazy-email-sign-in-api.ts';
 
 interface CodeRequestFormProps {
   readonly values: CodeRequest;
@@ -24,40 +32,42 @@ export function CodeRequestForm({
   onSent,
 }: CodeRequestFormProps) {
   const { t } = useLingui();
-  const request = useCodeRequest({ values, audience, lastSent, onSent });
-  const errors = currentFieldErrors(useFieldErrors(request), values, request.submitted);
-  const handleSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    void request.submit();
-  };
+  const fallback = t`Failed to send OTP. Please try again.`;
+  // When the API accepts another request, in milliseconds since 1970.
+  const [readyAt, setReadyAt] = useState(0);
+  const form = useControlledForm({
+    values,
+    setValues: onChange,
+    submit: async ({ email, fullName }): Promise<Answer<SentCode>> => {
+      const request = { email: email.trim(), fullName };
+      if (isCodePending(lastSent, request, Date.now())) return { ok: true, value: lastSent };
+      const answer = await requestCode(request, audience);
+      if (!answer.ok) return answer;
+      return { ok: true, value: { ...request, resendAt: resendTime(Date.now()) } };
+    },
+    onSuccess: onSent,
+    onFailure: ({ fields, message, retryAfter }) => {
+      if (Object.keys(fields).length === 0) showToast('error', message ?? fallback);
+      if (retryAfter !== null) setReadyAt(resendTime(Date.now(), retryAfter));
+    },
+  });
   return (
-    <form noValidate onSubmit={handleSubmit} className="space-y-5">
-      <FormError submission={request} fallback={request.fallback} />
+    <Form form={form} fallback={fallback} takesFocus={false}>
       {values.fullName !== null && (
-        <Field
-          id="fullName"
-          label={t`Full name`}
-          autoComplete="name"
-          value={values.fullName}
-          error={errors.fullName}
-          onChange={(event) => onChange({ ...values, fullName: event.target.value })}
-        />
+        <Field {...form.field('fullName')} label={t`Full name`} autoComplete="name" />
       )}
       <Field
-        id="email"
+        {...form.field('email')}
         label={t`E-mail address`}
         type="email"
         inputMode="email"
         autoComplete="email"
         // Users who return to change the address start there.
         autoFocus={lastSent !== null}
-        value={values.email}
-        error={errors.email}
-        onChange={(event) => onChange({ ...values, email: event.target.value })}
       />
-      <CooldownButton type="submit" isWide readyAt={request.readyAt} isPending={request.isPending}>
-        {request.isPending ? t`Sending code...` : t`Send code`}
+      <CooldownButton type="submit" isWide readyAt={readyAt} isPending={form.isPending}>
+        {form.isPending ? t`Sending code...` : t`Send code`}
       </CooldownButton>
-    </form>
+    </Form>
   );
 }

@@ -2,7 +2,7 @@ import { auth } from '@anupal/contract/auth';
 import { validationTexts } from '@anupal/contract/texts/validation';
 import type { User } from '@anupal/contract/users';
 import { call } from '../../../lib/api/api-client.ts';
-import { failure, type Failure } from '../../../lib/api/failure.ts';
+import { invalidFields, type Failure } from '../../../lib/api/failure.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 import {
   checkCode,
@@ -50,6 +50,5 @@ function toFailure(invalid: FieldErrorKeys): Failure | null {
   const entries = Object.entries(invalid).map(
     ([field, key]) => [field, validationTexts[key]] as const,
   );
-  const fields: Failure['fields'] = Object.fromEntries(entries);
-  return entries.length === 0 ? null : failure('invalid_input', () => null, { fields });
+  return invalidFields(Object.fromEntries(entries));
 }

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type SyntheticEvent } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { hardNavigate } from '../../../lib/hard-navigation.ts';
 import { session } from '../../../lib/session/session.ts';
-import { useFieldErrors } from '../../../lib/forms/field-errors.ts';
-import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { OtpField } from '../../../ui/otp-field.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { pathAfterSignIn } from '../navigation-model.ts';
@@ -16,19 +14,14 @@ import { confirmGoogleLink } from './google-sign-in-api.ts';
 /** Asks for the code that links the Google account to the existing account with its address. */
 export function ConfirmLink({ requested }: { readonly requested: string | null }) {
   const { t } = useLingui();
-  const [code, setCode] = useState('');
-  const submission = useSubmit(async () => {
-    const answer = await confirmGoogleLink(code);
-    if (!answer.ok) return answer;
-    session.signIn(answer.value.user, answer.value.accessToken);
-    hardNavigate(pathAfterSignIn(answer.value.user, requested));
-    return null;
+  const form = useForm({
+    initial: { otp: '' },
+    submit: ({ otp }) => confirmGoogleLink(otp),
+    onSuccess: ({ user, accessToken }) => {
+      session.signIn(user, accessToken);
+      hardNavigate(pathAfterSignIn(user, requested));
+    },
   });
-  const errors = useFieldErrors(submission);
-  const handleSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    void submission.submit();
-  };
   return (
     <Card>
       <PageHeading>{t`Confirm your Google account`}</PageHeading>
@@ -38,24 +31,20 @@ export function ConfirmLink({ requested }: { readonly requested: string | null }
           code to link your Google account. You do this once.
         </Trans>
       </p>
-      <form noValidate onSubmit={handleSubmit} className="mt-5 space-y-5">
-        <FormError
-          submission={submission}
-          fallback={t`Invalid OTP. Please check and try again.`}
-          takesFocus
-        />
+      <Form
+        form={form}
+        fallback={t`Invalid OTP. Please check and try again.`}
+        className="mt-5 space-y-5"
+      >
         <OtpField
-          id="otp"
+          {...form.field('otp')}
           label={t`One-time code (OTP)`}
           hint={t`6 digits, from the e-mail that we sent you`}
-          error={errors.otp}
-          value={code}
-          onChange={setCode}
         />
-        <Button type="submit" isWide isPending={submission.isPending}>
-          {submission.isPending ? t`Checking code...` : t`Verify and continue`}
-        </Button>
-      </form>
+        <SubmitButton isWide pendingText={t`Checking code...`}>
+          {t`Verify and continue`}
+        </SubmitButton>
+      </Form>
       <div className="mt-4 border-t border-line pt-4">
         <Button
           variant="quiet"

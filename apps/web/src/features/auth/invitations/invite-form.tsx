@@ -1,14 +1,13 @@
 import type { Invitation } from '@anupal/contract/auth/schemas';
-import { staffRoles, type StaffRole } from '@anupal/contract/users';
+import { staffRoles } from '@anupal/contract/users';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
-import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
-import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { useState } from 'react';
+import { useControlledForm } from '../../../lib/forms/use-form.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { roleLabels } from '../../users/role-labels.ts';
@@ -18,26 +17,22 @@ import { invitationsQuery, inviteStaff } from './invitations-api.ts';
 export function InviteForm() {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<StaffRole>('admin');
   const [invited, setInvited] = useState<Invitation | null>(null);
-  const values = { email, role };
-  const [submitted, setSubmitted] = useState<typeof values | null>(null);
-  const submission = useSubmit(async () => {
-    setSubmitted(values);
-    setInvited(null);
-    const answer = await inviteStaff(email.trim(), role);
-    if (!answer.ok) return answer;
-    setInvited(answer.value);
-    setEmail('');
-    await queries.invalidateQueries(invitationsQuery);
-    return null;
+  const [values, setValues] = useState({ email: '', role: 'admin' });
+  const form = useControlledForm({
+    values,
+    setValues,
+    submit: ({ email, role }) => {
+      setInvited(null);
+      return inviteStaff(email.trim(), staffRoles.find((one) => one === role) ?? 'admin');
+    },
+    onSuccess: async (invitation) => {
+      setInvited(invitation);
+      setValues((now) => ({ ...now, email: '' }));
+      await queries.invalidateQueries(invitationsQuery);
+    },
   });
-  const errors = currentFieldErrors(useFieldErrors(submission), values, submitted);
-  const handleSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    void submission.submit();
-  };
+  const email = form.field('email');
   return (
     <Card>
       <h2 className="text-title font-bold">
@@ -49,33 +44,25 @@ export function InviteForm() {
           new one to the same address takes the place of the older one.
         </Trans>
       </p>
-      <form noValidate onSubmit={handleSubmit} className="max-w-md space-y-5">
+      <Form form={form} className="max-w-md space-y-5">
         {/* While a fresh code is requested, an earlier error would seem current. */}
-        {!submission.isPending && (
-          <FormError submission={submission} fallback={t`Something went wrong`} />
-        )}
+        {!form.isPending && <FormError submission={form} fallback={t`Something went wrong`} />}
         <div role="status">{invited !== null && <InvitedNote invitation={invited} />}</div>
         <Field
-          id="email"
+          {...email}
+          error={form.isPending ? undefined : email.error}
           label={t`E-mail address`}
           type="email"
           inputMode="email"
           autoComplete="off"
-          value={email}
-          error={submission.isPending ? undefined : errors.email}
-          onChange={(event) => setEmail(event.target.value)}
         />
         <Select
-          id="role"
+          {...form.field('role')}
           label={t`Role`}
           choices={staffRoles.map((value) => ({ value, name: i18n._(roleLabels[value]) }))}
-          value={role}
-          onChange={(value) => setRole(staffRoles.find((one) => one === value) ?? 'admin')}
         />
-        <Button type="submit" isPending={submission.isPending}>
-          {submission.isPending ? t`Inviting...` : t`Invite`}
-        </Button>
-      </form>
+        <SubmitButton pendingText={t`Inviting...`}>{t`Invite`}</SubmitButton>
+      </Form>
     </Card>
   );
 }

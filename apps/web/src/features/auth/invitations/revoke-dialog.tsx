@@ -3,9 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { invitationsQuery, revokeInvitation } from './invitations-api.ts';
 
@@ -33,21 +31,17 @@ export function RevokeDialog({ invitation, onRevoked, onClose }: RevokeDialogPro
   });
   const address = <strong className="wrap-anywhere text-ink">{email}</strong>;
   return (
-    <Dialog isAlert title={t`Revoke this invitation?`} dialogRef={dialog} onClose={onClose}>
-      <div className="space-y-5">
-        <p className="text-ink-soft">
-          <Trans>{address} can then no longer join the staff with it.</Trans>
-        </p>
-        <FormError submission={submission} fallback={t`Something went wrong`} takesFocus />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button isPending={submission.isPending} onClick={submission.submit}>
-            <Trans>Revoke</Trans>
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t`Revoke this invitation?`}
+      confirmLabel={t`Revoke`}
+      submission={submission}
+      fallback={t`Something went wrong`}
+      dialogRef={dialog}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>{address} can then no longer join the staff with it.</Trans>
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { noResponse } from '../../../lib/api/failure.ts';
-import { useFieldErrors } from '../../../lib/forms/field-errors.ts';
-import { useSubmit } from '../../../lib/forms/use-submit.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -17,23 +14,18 @@ import { showToast } from '../../../ui/toast.ts';
 export function SignInKeyForm() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [email, setEmail] = useState('');
-  const [key, setKey] = useState('');
-  const submission = useSubmit(async () => {
-    // Loaded on submit: the schemas of the contract would weigh on the sign-in page.
-    const calls = await import('./sign-in-keys-api.ts').catch(noResponse);
-    if ('ok' in calls) return calls;
-    const answer = await calls.redeemSignInKey(email, key);
-    if (!answer.ok) return answer;
-    showToast('success', t`The key is right. Now ask for a sign-in code.`);
-    void navigate(paths.login, { state: { email } });
-    return null;
+  const form = useForm({
+    initial: { email: '', key: '' },
+    submit: async ({ email, key }) => {
+      // Loaded on submit: the schemas of the contract would weigh on the sign-in page.
+      const calls = await import('./sign-in-keys-api.ts').catch(noResponse);
+      return 'ok' in calls ? calls : calls.redeemSignInKey(email, key);
+    },
+    onSuccess: (_, { email }) => {
+      showToast('success', t`The key is right. Now ask for a sign-in code.`);
+      void navigate(paths.login, { state: { email } });
+    },
   });
-  const errors = useFieldErrors(submission);
-  const handleSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    void submission.submit();
-  };
   return (
     <Card>
       <PageHeading>{t`Use your sign-in key`}</PageHeading>
@@ -43,30 +35,23 @@ export function SignInKeyForm() {
           browser ask for a sign-in code again.
         </Trans>
       </p>
-      <form noValidate onSubmit={handleSubmit} className="mt-5 space-y-5">
-        <FormError submission={submission} fallback={t`Something went wrong`} takesFocus />
+      <Form form={form} fallback={t`Something went wrong`} className="mt-5 space-y-5">
         <Field
-          id="email"
+          {...form.field('email')}
           label={t`E-mail address`}
           type="email"
           autoComplete="email"
-          value={email}
-          error={errors.email}
-          onChange={(event) => setEmail(event.target.value)}
         />
         <Field
-          id="key"
+          {...form.field('key')}
           label={t`Key`}
           hint={t`12 letters and digits, from the e-mail that we sent you`}
           autoComplete="off"
-          value={key}
-          error={errors.key}
-          onChange={(event) => setKey(event.target.value)}
         />
-        <Button type="submit" isWide isPending={submission.isPending}>
+        <SubmitButton isWide>
           <Trans>Continue</Trans>
-        </Button>
-      </form>
+        </SubmitButton>
+      </Form>
       <p className="mt-6 text-center text-ink-soft">
         <TextLink to={paths.login}>
           <Trans>Back to sign in</Trans>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState, useSyncExternalStore, type SyntheticEvent } from 'react';
-import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { freshCode } from '../../../lib/session/fresh-code.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { OtpField } from '../../../ui/otp-field.tsx';
 import { resendTime } from '../email-sign-in/email-sign-in-model.ts';
@@ -84,38 +85,22 @@ function FreshCodeDialog({ onEnd }: FreshCodeDialogProps) {
 /** The code from the email, for a signed-in session. */
 function FreshCodeForm({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const { t } = useLingui();
-  const [code, setCode] = useState('');
-  const [submitted, setSubmitted] = useState<{ readonly otp: string } | null>(null);
-  const submission = useSubmit(async () => {
-    setSubmitted({ otp: code });
-    const answer = await confirmFreshCode(code);
-    if (answer.ok) onConfirmed();
-    return answer.ok ? null : answer;
+  const form = useForm({
+    initial: { otp: '' },
+    prefix: 'fresh-',
+    submit: ({ otp }) => confirmFreshCode(otp),
+    onSuccess: onConfirmed,
   });
-  const errors = currentFieldErrors(useFieldErrors(submission), { otp: code }, submitted);
-  const handleSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    void submission.submit();
-  };
   return (
-    <form noValidate onSubmit={handleSubmit} className="space-y-5">
-      <FormError
-        submission={submission}
-        fallback={t`Invalid OTP. Please check and try again.`}
-        prefix="fresh-"
-        takesFocus
-      />
+    <Form form={form} fallback={t`Invalid OTP. Please check and try again.`}>
       <OtpField
-        id="fresh-otp"
+        {...form.field('otp')}
         label={t`One-time code (OTP)`}
         hint={t`6 digits, from the e-mail that we sent you`}
-        error={errors.otp}
-        value={code}
-        onChange={setCode}
       />
-      <Button type="submit" isWide isPending={submission.isPending}>
-        {submission.isPending ? t`Checking code...` : t`Confirm`}
-      </Button>
-    </form>
+      <SubmitButton isWide pendingText={t`Checking code...`}>
+        {t`Confirm`}
+      </SubmitButton>
+    </Form>
   );
 }

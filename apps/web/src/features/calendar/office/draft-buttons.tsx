@@ -1,18 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
-
-interface DraftButtonsProps {
-  readonly isPending: boolean;
-  readonly onCancel: () => void;
-}
+import { SubmitButton } from '../../../ui/form.tsx';
 
 /** The buttons of a form that saves into the draft. */
-export function DraftButtons({ isPending, onCancel }: DraftButtonsProps) {
+export function DraftButtons({ onCancel }: { readonly onCancel: () => void }) {
   return (
     <div className="flex flex-wrap gap-3">
-      <Button type="submit" isPending={isPending}>
+      <SubmitButton>
         <Trans>Put into the draft</Trans>
-      </Button>
+      </SubmitButton>
       <Button variant="secondary" onClick={onCancel}>
         <Trans>Cancel</Trans>
       </Button>

@@ -6,14 +6,13 @@ import type { Language } from '@anupal/contract/languages';
 import { dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import { stateCodes, states } from '@anupal/contract/values/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState, type SyntheticEvent } from 'react';
 import { focusOnMount } from '../../../lib/focus-on-mount.ts';
-import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
+import type { FormState } from '../../../lib/forms/use-form.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { usePersistedForm } from '../../../lib/forms/persisted-values.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Select } from '../../../ui/select.tsx';
 import {
@@ -32,7 +31,7 @@ import {
 import { DraftButtons } from './draft-buttons.tsx';
 import { focusDraft } from './draft-location.ts';
 import { SourceFields } from './source-fields.tsx';
-import { useDraftUpdate } from './use-draft-update.ts';
+import { useDraftForm } from './use-draft-update.ts';
 
 interface ExtensionFormProps {
   readonly ruleSet: RuleSetState;
@@ -44,60 +43,49 @@ interface ExtensionFormProps {
 /** Adds an extension or a fee waiver to the draft. */
 export function ExtensionForm({ ruleSet, onDone, onCancel }: ExtensionFormProps) {
   const { t } = useLingui();
-  const {
-    typed: values,
-    setTyped: setValues,
-    clear,
-  } = usePersistedForm<ExtensionFormValues>('extension', () => emptyExtension);
-  const [submitted, setSubmitted] = useState<ExtensionFormValues | null>(null);
-  const submission = useDraftUpdate(ruleSet, {
-    make: () => buildExtensions(values),
+  const form = useDraftForm(ruleSet, {
+    initial: emptyExtension,
+    persist: 'extension',
+    make: buildExtensions,
     write: (own, extensions) => withRows(own, { overrides: extensions }),
     onDone: () => {
-      clear();
       onDone();
       focusDraft();
     },
   });
-  const errors = currentFieldErrors(useFieldErrors(submission), values, submitted);
-  const onChange = (changed: Partial<ExtensionFormValues>): void =>
-    setValues({ ...values, ...changed });
   const handleCancel = (): void => {
-    clear();
+    form.clear();
     onCancel();
   };
-  const handleSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    setSubmitted(values);
-    void submission.submit();
-  };
   return (
-    <form noValidate onSubmit={handleSubmit} className="space-y-5">
+    <Form form={form}>
       <h3 ref={focusOnMount} tabIndex={-1} className="font-semibold">
         <Trans>A new extension</Trans>
       </h3>
       <FormError
-        submission={submission}
+        submission={form}
         fallback={t`The draft could not be saved. Please try again.`}
         takesFocus
       />
-      <ExtensionFields ruleSet={ruleSet} values={values} errors={errors} onChange={onChange} />
-      <RelatedRuleFields ruleSet={ruleSet} values={values} onChange={onChange} />
-      <SourceFields values={values} errors={errors} onChange={onChange} />
-      <StateFields chosen={values.states} onChoose={(chosen) => onChange({ states: chosen })} />
-      <DraftButtons isPending={submission.isPending} onCancel={handleCancel} />
-    </form>
+      <ExtensionFields ruleSet={ruleSet} form={form} />
+      <RelatedRuleFields ruleSet={ruleSet} form={form} />
+      <SourceFields form={form} />
+      <StateFields
+        chosen={form.values.states}
+        onChoose={(chosen) => form.setValues({ states: chosen })}
+      />
+      <DraftButtons onCancel={handleCancel} />
+    </Form>
   );
 }
 
 interface ExtensionFieldsProps {
   readonly ruleSet: RuleSetState;
-  readonly values: ExtensionFormValues;
-  readonly errors: Readonly<Partial<Record<string, string>>>;
-  readonly onChange: (changed: Partial<ExtensionFormValues>) => void;
+  readonly form: FormState<ExtensionFormValues>;
 }
 
-function ExtensionFields({ ruleSet, values, errors, onChange }: ExtensionFieldsProps) {
+function ExtensionFields({ ruleSet, form }: ExtensionFieldsProps) {
+  const { field, values, setValues } = form;
   const { t } = useLingui();
   const language = useLanguage();
   const rule = ruleSet.rules.find(({ id }) => id === values.rule);
@@ -105,38 +93,27 @@ function ExtensionFields({ ruleSet, values, errors, onChange }: ExtensionFieldsP
   const periods = rule === undefined ? [] : listPeriods(rule, today);
   const ruleDate = rule === undefined ? null : findRuleDueDate(rule, values.periodEnds);
   const day = ruleDate === null ? null : formatCalendarDate(ruleDate, language);
-  const bindDay = (name: 'date' | 'announced') => ({
-    id: name,
-    type: 'date',
-    value: values[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
-  });
   return (
     <>
       <Select
-        id="rule"
+        {...field('rule')}
         label={t`Rule`}
         placeholder={t`Not chosen`}
         choices={ruleSet.rules
           .filter(({ recurrence }) => recurrence.kind !== 'event')
           .map((one) => ({ value: one.id, name: ruleName(one, language) }))}
-        value={values.rule}
-        error={errors.rule}
-        onChange={(chosen) => onChange({ rule: chosen, periodEnds: '', others: [] })}
+        onChange={(chosen) => setValues({ rule: chosen, periodEnds: '', others: [] })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Select
-          id="periodEnds"
+          {...field('periodEnds')}
           label={t`Period`}
           placeholder={t`Not chosen`}
           choices={periods.map((period) => ({
             value: period.to,
             name: periodName(period, rule?.law ?? 'gst', language),
           }))}
-          value={values.periodEnds}
-          error={errors.periodEnds}
-          onChange={(periodEnds) => onChange({ periodEnds, others: [] })}
+          onChange={(periodEnds) => setValues({ periodEnds, others: [] })}
         />
         <Select
           id="effect"
@@ -146,15 +123,17 @@ function ExtensionFields({ ruleSet, values, errors, onChange }: ExtensionFieldsP
             { value: 'noFeeUntil', name: t`Waives the additional fee, the date stays` },
           ]}
           value={values.effect}
-          onChange={(effect) => onChange({ effect: effect === 'moved' ? 'moved' : 'noFeeUntil' })}
+          onChange={(effect) => setValues({ effect: effect === 'moved' ? 'moved' : 'noFeeUntil' })}
         />
         <Field
-          {...bindDay('date')}
+          {...field('date')}
+          type="date"
           label={t`Until`}
           hint={day === null ? undefined : t`Due date under the rule: ${day}.`}
         />
         <Field
-          {...bindDay('announced')}
+          {...field('announced')}
+          type="date"
           label={t`Day of the notification`}
           hint={t`Of several for one period, the last one holds.`}
         />
@@ -170,7 +149,7 @@ function ruleName(rule: RuleSetState['rules'][number], language: Language): stri
 }
 
 /** The other forms that the same notification extends to the same day. */
-function RelatedRuleFields({ ruleSet, values, onChange }: Omit<ExtensionFieldsProps, 'errors'>) {
+function RelatedRuleFields({ ruleSet, form: { values, setValues } }: ExtensionFieldsProps) {
   const language = useLanguage();
   const { others } = values;
   const related = findRelatedRules(ruleSet.rules, values);
@@ -191,7 +170,7 @@ function RelatedRuleFields({ ruleSet, values, onChange }: Omit<ExtensionFieldsPr
             id={`other-${rule.id}`}
             isChecked={others.includes(rule.id)}
             onChange={(isChosen) =>
-              onChange({
+              setValues({
                 others: isChosen ? [...others, rule.id] : others.filter((id) => id !== rule.id),
               })
             }

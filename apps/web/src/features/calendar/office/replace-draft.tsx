@@ -2,9 +2,8 @@ import type { FirmRules } from '@anupal/contract/calendar/firm-rules';
 import type { RuleSetState } from '@anupal/contract/calendar/publishing';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
-import type { Submission } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { hasDraftChanges } from './rules-draft-model.ts';
 import { focusDraft } from './draft-location.ts';
@@ -29,9 +28,10 @@ export function ReplaceDraft({ ruleSet, own, children }: ReplaceDraftProps) {
       focusDraft();
     },
   });
+  const fallback = t`That did not work. Please try again.`;
   return (
     <>
-      {!isAsking && <Problem submission={submission} />}
+      {!isAsking && <FormError submission={submission} fallback={fallback} />}
       <Button
         variant="secondary"
         isPending={submission.isPending}
@@ -40,47 +40,22 @@ export function ReplaceDraft({ ruleSet, own, children }: ReplaceDraftProps) {
         {children}
       </Button>
       {isAsking && (
-        <Dialog
-          isAlert
+        <ConfirmDialog
           title={t`Give up what is in the draft?`}
+          confirmLabel={t`Give up the draft`}
+          submission={submission}
+          fallback={fallback}
           dialogRef={dialog}
           onClose={() => setIsAsking(false)}
         >
-          <div className="space-y-4">
-            <Problem submission={submission} takesFocus />
-            <p className="text-ink-soft">
-              <Trans>
-                What was put into it since the last publishing is lost, whoever has written it. What
-                is in force stays.
-              </Trans>
-            </p>
-            <div className="flex flex-wrap justify-end gap-3">
-              <Button variant="secondary" onClick={() => dialog.current?.close()}>
-                <Trans>Cancel</Trans>
-              </Button>
-              <Button isPending={submission.isPending} onClick={submission.submit}>
-                <Trans>Give up the draft</Trans>
-              </Button>
-            </div>
-          </div>
-        </Dialog>
+          <p>
+            <Trans>
+              What was put into it since the last publishing is lost, whoever has written it. What
+              is in force stays.
+            </Trans>
+          </p>
+        </ConfirmDialog>
       )}
     </>
-  );
-}
-
-interface ProblemProps {
-  readonly submission: Submission;
-  readonly takesFocus?: boolean;
-}
-
-function Problem({ submission, takesFocus = false }: ProblemProps) {
-  const { t } = useLingui();
-  return (
-    <FormError
-      submission={submission}
-      fallback={t`That did not work. Please try again.`}
-      takesFocus={takesFocus}
-    />
   );
 }

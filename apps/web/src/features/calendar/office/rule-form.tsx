@@ -3,13 +3,12 @@ import type { RuleSetState } from '@anupal/contract/calendar/publishing';
 import type { Rule } from '@anupal/contract/calendar/rule';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type SyntheticEvent } from 'react';
 import { focusOnMount } from '../../../lib/focus-on-mount.ts';
-import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
+import type { FormState } from '../../../lib/forms/use-form.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { usePersistedForm } from '../../../lib/forms/persisted-values.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { withRule } from './rules-draft-model.ts';
@@ -23,10 +22,7 @@ import {
 import { DraftButtons } from './draft-buttons.tsx';
 import { focusDraft } from './draft-location.ts';
 import { SourceFields } from './source-fields.tsx';
-import { useDraftUpdate } from './use-draft-update.ts';
-
-/** The extension form may be open on the same page with fields of the same names. */
-const prefix = 'rule-';
+import { useDraftForm } from './use-draft-update.ts';
 
 interface RuleFormProps {
   readonly ruleSet: RuleSetState;
@@ -40,47 +36,32 @@ interface RuleFormProps {
 export function RuleForm({ ruleSet, rule, onDone, onCancel }: RuleFormProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  // The rule is part of the key: what was typed over an older version is not restored.
-  const {
-    typed: values,
-    setTyped: setValues,
-    clear,
-  } = usePersistedForm(`rule:${JSON.stringify(rule)}`, () => toRuleFormValues(rule));
-  const [submitted, setSubmitted] = useState<RuleFormValues | null>(null);
-  const submission = useDraftUpdate(ruleSet, {
-    make: () => buildRules(rule, values),
+  const form = useDraftForm(ruleSet, {
+    initial: () => toRuleFormValues(rule),
+    // The rule is part of the key: what was typed over an older version is not restored.
+    persist: `rule:${JSON.stringify(rule)}`,
+    // The extension form may be open on the same page with fields of the same names.
+    prefix: 'rule-',
+    make: (values) => buildRules(rule, values),
     write: (own, rules) => withRule(own, rules, ruleSet.overrides),
     onDone: () => {
-      clear();
       onDone();
       focusDraft();
     },
   });
-  const errors = currentFieldErrors(useFieldErrors(submission), values, submitted);
-  const onChange = (changed: Partial<RuleFormValues>): void => {
-    // A new date has not been checked against the source yet.
-    const isOtherDate = 'days' in changed || 'monthsAfter' in changed;
-    setValues({ ...values, ...(isOtherDate && { isRead: false }), ...changed });
-  };
   const handleCancel = (): void => {
-    clear();
+    form.clear();
     onCancel();
   };
-  const handleSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    setSubmitted(values);
-    void submission.submit();
-  };
   return (
-    <form noValidate onSubmit={handleSubmit} className="space-y-5">
+    <Form form={form}>
       <h3 ref={focusOnMount} tabIndex={-1} className="font-semibold wrap-anywhere">
         {latestFormName(rule, language)}: {rule.title[language]}{' '}
         <span className="font-normal text-ink-soft">{rule.id}</span>
       </h3>
       <FormError
-        submission={submission}
+        submission={form}
         fallback={t`The draft could not be saved. Please try again.`}
-        prefix={prefix}
         takesFocus
       />
       <div role="status">
@@ -93,10 +74,10 @@ export function RuleForm({ ruleSet, rule, onDone, onCancel }: RuleFormProps) {
           </Banner>
         )}
       </div>
-      <RuleFields rule={rule} values={values} errors={errors} onChange={onChange} />
-      <SourceFields prefix={prefix} values={values} errors={errors} onChange={onChange} />
-      <DraftButtons isPending={submission.isPending} onCancel={handleCancel} />
-    </form>
+      <RuleFields rule={rule} form={form} />
+      <SourceFields form={form} />
+      <DraftButtons onCancel={handleCancel} />
+    </Form>
   );
 }
 
@@ -108,23 +89,16 @@ function isOutdated({ rules }: RuleSetState, rule: Rule): boolean {
 
 interface RuleFieldsProps {
   readonly rule: Rule;
-  readonly values: RuleFormValues;
-  readonly errors: Readonly<Partial<Record<string, string>>>;
-  readonly onChange: (changed: Partial<RuleFormValues>) => void;
+  readonly form: FormState<RuleFormValues>;
 }
 
-function RuleFields({ rule, values, errors, onChange }: RuleFieldsProps) {
+function RuleFields({ rule, form }: RuleFieldsProps) {
   const { t } = useLingui();
-  const bind = (name: Exclude<keyof RuleFormValues, 'isRead'>) => ({
-    id: `${prefix}${name}`,
-    value: values[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
-  });
+  const { field, values } = form;
   return (
     <>
       <Field
-        {...bind('from')}
+        {...field('from')}
         type="date"
         label={t`The law changes on`}
         hint={t`Periods that end on this day or later follow the changed rule, earlier ones keep their dates. Empty: the rule was wrong and is corrected for all its periods.`}
@@ -146,36 +120,35 @@ function RuleFields({ rule, values, errors, onChange }: RuleFieldsProps) {
         </Banner>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field {...bind('form')} label={t`Form`} />
-        <Field {...bind('provision')} label={t`Provision of the law`} />
-        <DueFields rule={rule} bind={bind} />
+        <Field {...field('form')} label={t`Form`} />
+        <Field {...field('provision')} label={t`Provision of the law`} />
+        <DueFields rule={rule} form={form} />
         <Field
-          {...bind('validTo')}
+          {...field('validTo')}
           type="date"
           label={t`For periods that end until`}
           hint={t`Empty: without an end.`}
         />
       </div>
       <Textarea
-        {...bind('noteEn')}
+        {...field('noteEn')}
         lang="en"
         rows={2}
         label={t`Note beside the date, in English`}
       />
-      <Textarea {...bind('noteHi')} lang="hi" rows={2} label={t`Note beside the date, in Hindi`} />
+      <Textarea {...field('noteHi')} lang="hi" rows={2} label={t`Note beside the date, in Hindi`} />
     </>
   );
 }
 
-type Bind = (name: 'days' | 'monthsAfter') => {
-  readonly id: string;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (event: { target: { value: string } }) => void;
-};
-
-function DueFields({ rule: { due }, bind }: { readonly rule: Rule; readonly bind: Bind }) {
+function DueFields({ rule: { due }, form }: RuleFieldsProps) {
   const { t } = useLingui();
+  const bind = (name: 'days' | 'monthsAfter') => ({
+    ...form.field(name),
+    // A new date has not been checked against the source yet.
+    onChange: (event: { target: { value: string } }) =>
+      form.setValues({ isRead: false, [name]: event.target.value }),
+  });
   switch (due.kind) {
     case 'dayOfMonth':
       return (

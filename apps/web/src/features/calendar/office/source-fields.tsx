@@ -1,43 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormState } from '../../../lib/forms/use-form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import type { SourceFormValues } from './rule-forms-model.ts';
 
 interface SourceFieldsProps {
-  /** The prefix of the ids: two forms on the page have these fields. */
-  readonly prefix?: string;
-  readonly values: SourceFormValues;
-  readonly errors: Readonly<Partial<Record<string, string>>>;
-  readonly onChange: (changed: Partial<SourceFormValues>) => void;
+  readonly form: Pick<FormState<SourceFormValues>, 'field' | 'checkbox'>;
 }
 
 /** The source, and whether the date was read there. */
-export function SourceFields({ prefix = '', values, errors, onChange }: SourceFieldsProps) {
+export function SourceFields({ form: { field, checkbox } }: SourceFieldsProps) {
   const { t } = useLingui();
   return (
     <>
       <Field
-        id={`${prefix}name`}
+        {...field('name')}
         label={t`Notification, with its number`}
         hint={t`Such as: Notification 17/2025-Central Tax`}
-        value={values.name}
-        error={errors.name}
-        onChange={(event) => onChange({ name: event.target.value })}
       />
       <Field
-        id={`${prefix}link`}
+        {...field('link')}
         type="url"
         label={t`Link to its text`}
         hint={t`Empty where it was not read on the web.`}
-        value={values.link}
-        error={errors.link}
-        onChange={(event) => onChange({ link: event.target.value })}
       />
-      <Checkbox
-        id={`${prefix}isRead`}
-        isChecked={values.isRead}
-        onChange={(isRead) => onChange({ isRead })}
-      >
+      <Checkbox {...checkbox('isRead')}>
         <Trans>I have read the date there. Otherwise it is shown as to be confirmed.</Trans>
       </Checkbox>
     </>

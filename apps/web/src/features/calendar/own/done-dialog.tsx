@@ -2,14 +2,13 @@ import { maxNoteLength, type OwnDueDate } from '@anupal/contract/calendar/schema
 import { maxAttachmentBytes } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type SyntheticEvent } from 'react';
-import { useFieldErrors } from '../../../lib/forms/field-errors.ts';
-import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { useRef, useState } from 'react';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FileField } from '../../../ui/file/file-field.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { calendarKey, markDone } from '../calendar-api.ts';
@@ -28,50 +27,33 @@ export function DoneDialog({ due, today, onClose }: DoneDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [doneOn, setDoneOn] = useState(due.done?.doneOn ?? today);
-  const [note, setNote] = useState(due.done?.note ?? '');
   const [file, setFile] = useState<File | null>(null);
-  const submission = useSubmit(async () => {
-    const answer = await markDone(due, { doneOn, note }, file);
-    if (!answer.ok) return answer;
-    await queries.invalidateQueries({ queryKey: calendarKey });
-    showToast('success', t`Marked as done.`);
-    dialog.current?.close();
-    return null;
+  const form = useForm({
+    initial: { doneOn: due.done?.doneOn ?? today, note: due.done?.note ?? '' },
+    submit: (values) => markDone(due, values, file),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: calendarKey });
+      showToast('success', t`Marked as done.`);
+      dialog.current?.close();
+    },
   });
-  const errors = useFieldErrors(submission);
-  const handleSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    void submission.submit();
-  };
   const storedFile = due.done?.file ?? null;
   return (
     <Dialog title={formatDueName(due)} size="large" dialogRef={dialog} onClose={onClose}>
-      <form noValidate onSubmit={handleSubmit} className="space-y-5">
-        <FormError
-          submission={submission}
-          fallback={t`The mark could not be saved. Please try again.`}
-          takesFocus
-        />
+      <Form form={form} fallback={t`The mark could not be saved. Please try again.`}>
         <Field
-          id="doneOn"
+          {...form.field('doneOn')}
           label={t`Done on`}
           type="date"
           min="2000-01-01"
           max={today}
-          value={doneOn}
-          error={errors.doneOn}
-          onChange={(event) => setDoneOn(event.target.value)}
         />
         <Textarea
-          id="note"
+          {...form.field('note')}
           label={t`Note`}
           hint={t`For example the number of the acknowledgement.`}
           rows={2}
           maxLength={maxNoteLength}
-          value={note}
-          error={errors.note}
-          onChange={(event) => setNote(event.target.value)}
         />
         <FileField
           id="proof"
@@ -90,14 +72,14 @@ export function DoneDialog({ due, today, onClose }: DoneDialogProps) {
           onRemove={() => setFile(null)}
         />
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" isPending={submission.isPending}>
+          <SubmitButton>
             <Trans>Save</Trans>
-          </Button>
+          </SubmitButton>
           <Button variant="quiet" onClick={() => dialog.current?.close()}>
             <Trans>Cancel</Trans>
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

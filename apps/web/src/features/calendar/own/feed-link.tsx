@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { createFeed, remindersQuery, revokeFeed } from '../calendar-api.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** The private link for calendar apps. */
 export function FeedLink({ madeAt }: { readonly madeAt: string | null }) {
@@ -16,6 +16,7 @@ export function FeedLink({ madeAt }: { readonly madeAt: string | null }) {
   const queries = useQueryClient();
   const [url, setUrl] = useState<string | null>(null);
   const [confirming, setConfirming] = useState<'make' | 'revoke' | null>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
   const { queryKey } = remindersQuery();
   const creation = useSubmit(async () => {
     const answer = await createFeed();
@@ -32,6 +33,11 @@ export function FeedLink({ madeAt }: { readonly madeAt: string | null }) {
     await queries.invalidateQueries({ queryKey });
     return null;
   });
+  const confirmed = confirming === 'make' ? creation : revocation;
+  const confirm = async (): Promise<void> => {
+    await confirmed.submit();
+    dialog.current?.close();
+  };
   const fallback = t`Something went wrong. Please try again.`;
   return (
     <section aria-labelledby="feed" className="space-y-3">
@@ -79,12 +85,10 @@ export function FeedLink({ madeAt }: { readonly madeAt: string | null }) {
       {confirming !== null && (
         <ConfirmDialog
           {...(confirming === 'make'
-            ? { title: t`Make a new link?`, confirmLabel: t`Make a new link`, submission: creation }
-            : {
-                title: t`Take the link back?`,
-                confirmLabel: t`Take the link back`,
-                submission: revocation,
-              })}
+            ? { title: t`Make a new link?`, confirmLabel: t`Make a new link` }
+            : { title: t`Take the link back?`, confirmLabel: t`Take the link back` })}
+          submission={{ ...confirmed, submit: confirm }}
+          dialogRef={dialog}
           onClose={() => setConfirming(null)}
         >
           <p>

@@ -8,13 +8,13 @@ import { saveFile } from '../../../lib/api/save-file.ts';
 import { useSubmit, type Submission } from '../../../lib/forms/use-submit.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { calendarKey, downloadProof, unmarkDone } from '../calendar-api.ts';
 import { formatDueName } from '../calendar-model.ts';
 import { DayText } from '../due-dates/due-details.tsx';
 import { DueRow } from '../due-dates/due-row.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DoneDialog } from './done-dialog.tsx';
 import { dueStatusLabels } from './due-date-labels.ts';
 
@@ -49,9 +49,13 @@ function Actions({ due, today }: OwnDueRowProps) {
   const [isAsking, setIsAsking] = useState(false);
   const unmarkSubmission = useUnmarkDone(due);
   const markButton = useRef<HTMLButtonElement>(null);
-  // The pressed button disappears with the mark.
-  const unmarkAndFocus = (): Promise<void> =>
-    unmarkSubmission.submit().then(() => markButton.current?.focus());
+  const dialog = useRef<HTMLDialogElement>(null);
+  const unmarkAndFocus = async (): Promise<void> => {
+    await unmarkSubmission.submit();
+    dialog.current?.close();
+    // The pressed button disappears with the mark.
+    markButton.current?.focus();
+  };
   const what = formatDueName(due);
   const isDone = due.done !== null;
   const hasProof = due.done !== null && (due.done.note !== '' || due.done.file !== null);
@@ -88,11 +92,9 @@ function Actions({ due, today }: OwnDueRowProps) {
         <ConfirmDialog
           title={t`Take the done mark back?`}
           confirmLabel={t`Not done after all`}
-          submission={unmarkSubmission}
-          onClose={(isTakenBack) => {
-            setIsAsking(false);
-            if (isTakenBack) markButton.current?.focus();
-          }}
+          submission={{ ...unmarkSubmission, submit: unmarkAndFocus }}
+          dialogRef={dialog}
+          onClose={() => setIsAsking(false)}
         >
           <p className="font-semibold wrap-anywhere">{what}</p>
           <p>

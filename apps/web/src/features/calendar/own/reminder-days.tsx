@@ -2,9 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { saveReminderDays, remindersQuery } from '../calendar-api.ts';
 
@@ -23,15 +22,12 @@ export function ReminderDays({ days }: { readonly days: readonly number[] }) {
     return null;
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submission.submit();
-      }}
+    <Form
+      form={submission}
+      fallback={t`Your choice could not be saved.`}
+      takesFocus={false}
       className="space-y-3"
     >
-      <FormError submission={submission} fallback={t`Your choice could not be saved.`} />
       <fieldset>
         <legend className="font-semibold">
           <Trans>Remind me by mail and in the bell</Trans>
@@ -54,9 +50,9 @@ export function ReminderDays({ days }: { readonly days: readonly number[] }) {
           ))}
         </div>
       </fieldset>
-      <Button type="submit" variant="secondary" isPending={submission.isPending}>
+      <SubmitButton variant="secondary">
         <Trans>Save reminders</Trans>
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,11 +1,10 @@
 import { findMismatches } from '@anupal/contract/calendar/identity';
 import type { StoredProfile } from '@anupal/contract/calendar/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, type SyntheticEvent } from 'react';
-import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { stepLabels } from './profile-labels.ts';
@@ -41,17 +40,12 @@ const parts = {
 /** One step of the profile, with its effect beside it. */
 export function ProfileForm({ stored, step }: ProfileFormProps) {
   const { i18n, t } = useLingui();
-  const { values, answer, type, submission, submitted, load } = useProfileForm(stored, step);
+  const { values, answer, form, load } = useProfileForm(stored, step);
   const asked = listSteps(values.profile);
   // A step named by a link is shown even if it asks nothing.
   const steps = asked.includes(step) ? asked : profileSteps;
   const index = steps.indexOf(step);
   const Part = parts[step];
-  const errors = currentFieldErrors(useFieldErrors(submission), values.numbers, submitted);
-  const handleSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    void submission.submit();
-  };
   const top = useFocusAt(step);
   const position = t`Step ${index + 1} of ${steps.length}: ${i18n._(stepLabels[step])}`;
   return (
@@ -74,18 +68,13 @@ export function ProfileForm({ stored, step }: ProfileFormProps) {
           }))}
         />
         <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <form noValidate onSubmit={handleSubmit} className="space-y-5">
-            <FormError
-              submission={submission}
-              fallback={t`The profile could not be saved. Please try again.`}
-              takesFocus
-            />
-            {submission.failure?.code === 'profile_changed' && (
+          <Form form={form} fallback={t`The profile could not be saved. Please try again.`}>
+            {form.failure?.code === 'profile_changed' && (
               <Button variant="secondary" onClick={() => void load()}>
                 <Trans>Load the saved profile</Trans>
               </Button>
             )}
-            <Part values={values} onAnswer={answer} onNumber={type} errors={errors} />
+            <Part values={values} onAnswer={answer} form={form} />
             <MismatchNote
               found={findMismatches(
                 parseIdentityNumbers(values.numbers),
@@ -93,20 +82,20 @@ export function ProfileForm({ stored, step }: ProfileFormProps) {
               )}
             />
             <div className="flex flex-wrap items-center gap-3">
-              <Button type="submit" isPending={submission.isPending}>
+              <SubmitButton>
                 {index + 1 === steps.length ? (
                   <Trans>Save and see the calendar</Trans>
                 ) : (
                   <Trans>Save and continue</Trans>
                 )}
-              </Button>
+              </SubmitButton>
               {index > 0 && (
                 <LinkButton variant="quiet" to={`?step=${steps[index - 1] ?? step}`}>
                   <Trans>Back</Trans>
                 </LinkButton>
               )}
             </div>
-          </form>
+          </Form>
           <ProfileImpact values={values} before={stored?.profile ?? null} />
         </div>
       </div>

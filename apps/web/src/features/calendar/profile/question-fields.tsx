@@ -8,6 +8,7 @@ import { parseCalendarDate, type CalendarDate } from '@anupal/contract/values/ca
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import type { FormState } from '../../../lib/forms/use-form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -56,8 +57,7 @@ export function DateField({ day, problem, onChange, ...field }: DateFieldProps) 
 export interface StepProps {
   readonly values: ProfileFormValues;
   readonly onAnswer: (answers: Partial<Profile>) => void;
-  readonly onNumber: (name: keyof ProfileFormValues['numbers'], text: string) => void;
-  readonly errors: Readonly<Partial<Record<string, string>>>;
+  readonly form: FormState<IdentityNumberValues>;
 }
 
 type NamedChoice = Exclude<ChoiceQuestion, 'state' | 'district'>;
@@ -144,34 +144,24 @@ export function CheckboxGroup<T extends string>(props: CheckboxGroupProps<T>) {
   );
 }
 
-interface IdentityNumberFieldProps extends Pick<StepProps, 'values' | 'onNumber' | 'errors'> {
+interface IdentityNumberFieldProps extends Pick<StepProps, 'form'> {
   readonly name: keyof IdentityNumberValues;
   /** The same in every language. */
   readonly label: 'PAN' | 'GSTIN' | 'TAN' | 'CIN';
 }
 
 /** An optional identity number of the business, stored encrypted. */
-export function IdentityNumberField({
-  name,
-  label,
-  values: typed,
-  onNumber,
-  errors,
-}: IdentityNumberFieldProps) {
+export function IdentityNumberField({ name, label, form }: IdentityNumberFieldProps) {
   const { t } = useLingui();
   return (
     <Field
-      id={name}
-      name={name}
+      {...form.field(name)}
       label={label}
       hint={t`Optional. It is kept encrypted and compared with your answers.`}
       autoCapitalize="characters"
       autoComplete="off"
       spellCheck={false}
       maxLength={40}
-      value={typed.numbers[name]}
-      error={errors[name]}
-      onChange={(event) => onNumber(name, event.target.value)}
     />
   );
 }

@@ -10,7 +10,7 @@ import { paths } from '../../../app/paths.ts';
 import { failure, type Failure } from '../../../lib/api/failure.ts';
 import { perUser } from '../../../lib/session/per-user.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
-import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { useControlledForm } from '../../../lib/forms/use-form.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { calendarKey, profileQuery, saveProfile } from '../calendar-api.ts';
 import {
@@ -21,7 +21,6 @@ import {
   listSteps,
   dropUnaskedAnswers,
   type ProfileStep,
-  type IdentityNumberValues,
   type ProfileFormValues,
 } from './profile-model.ts';
 
@@ -43,40 +42,39 @@ export function useProfileForm(stored: StoredProfile | null, step: ProfileStep) 
   const navigate = useNavigate();
   const unsaved = getUnsavedProfile(useSignedInUser().id);
   const [values, setValues] = useState(() => unsaved.unsaved() ?? initialValues(stored));
-  const [submitted, setSubmitted] = useState<IdentityNumberValues | null>(null);
   const update = (next: ProfileFormValues): void => {
     unsaved.keep(next);
     setValues(next);
   };
-  const submission = useSubmit(async () => {
-    setSubmitted(values.numbers);
-    const profile = dropUnaskedAnswers(values.profile);
-    const body = { profile, ...toNumbersInput(values.numbers), version: stored?.version ?? 0 };
-    const answer = await saveProfile(body);
-    if (!answer.ok) {
-      const fields = toFieldErrors(answer.fields, profile);
-      const stepWrong = findStepWithError(Object.keys(fields), step);
+  const profile = dropUnaskedAnswers(values.profile);
+  const form = useControlledForm({
+    values: values.numbers,
+    setValues: (numbers) => update({ ...values, numbers }),
+    submit: async (numbers) => {
+      const version = stored?.version ?? 0;
+      const answer = await saveProfile({ profile, ...toNumbersInput(numbers), version });
+      return answer.ok ? answer : withFields(answer, toFieldErrors(answer.fields, profile));
+    },
+    onSuccess: async (saved) => {
+      unsaved.keep(null);
+      queries.setQueryData(profileQuery().queryKey, saved);
+      void queries.invalidateQueries({ queryKey: [...calendarKey, 'own'] });
+      showToast('success', t`Profile saved.`);
+      const steps = listSteps(profile);
+      const next = steps.includes(step) ? steps[steps.indexOf(step) + 1] : undefined;
+      await navigate(next === undefined ? paths.dashboardCalendar : `?step=${next}`);
+    },
+    onFailure: async ({ fields }) => {
       // The invalid field may be in another step that was left unsaved.
+      const stepWrong = findStepWithError(Object.keys(fields), step);
       if (stepWrong !== step) await navigate(`?step=${stepWrong}`);
-      return withFields(answer, fields);
-    }
-    unsaved.keep(null);
-    queries.setQueryData(profileQuery().queryKey, answer.value);
-    void queries.invalidateQueries({ queryKey: [...calendarKey, 'own'] });
-    showToast('success', t`Profile saved.`);
-    const steps = listSteps(profile);
-    const next = steps.includes(step) ? steps[steps.indexOf(step) + 1] : undefined;
-    await navigate(next === undefined ? paths.dashboardCalendar : `?step=${next}`);
-    return null;
+    },
   });
   return {
     values,
-    submitted,
-    submission,
+    form,
     answer: (answers: Partial<Profile>): void =>
       update({ ...values, profile: { ...values.profile, ...answers } }),
-    type: (name: keyof IdentityNumberValues, text: string): void =>
-      update({ ...values, numbers: { ...values.numbers, [name]: text } }),
     /** Replaces the typed values by those saved on another device. */
     load: async (): Promise<void> => {
       const answer = await call(calendar.readProfile);

@@ -4,6 +4,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { RestoredNote } from '../../../ui/restored-note.tsx';
 import { DetailsEditor } from './details-editor.tsx';
 import { FieldsEditor } from './fields/fields-editor.tsx';
@@ -28,20 +29,13 @@ export function ServiceForm({ start, edits, onDone, onReload }: ServiceFormProps
     edits,
     onDone,
   });
-  const { submission, submit, discard } = rest;
-  const errors = useFieldErrors(submission);
+  const { submission, discard } = rest;
+  const { errors } = submission;
   const { record, draft, files, names } = edit;
   const write = (part: Partial<typeof draft>): void =>
     change({ ...edit, draft: { ...draft, ...part } });
   return (
-    <form
-      noValidate
-      className="space-y-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form form={submission} className="space-y-6">
       <FormErrors submission={submission} isNew={record === null} onReload={onReload} />
       {isRestored && <RestoredNote />}
       <TextsEditor draft={draft} errors={errors} onChange={write} />
@@ -70,7 +64,7 @@ export function ServiceForm({ start, edits, onDone, onReload }: ServiceFormProps
         share={Object.keys(files).length > 0 ? share : null}
         onDiscard={discard}
       />
-    </form>
+    </Form>
   );
 }
 
@@ -124,9 +118,9 @@ function FormActions({ isNew, isPending, share, onDiscard }: FormActionsProps) {
         <progress aria-label={t`Sending the files`} value={percent} max={100} className="w-full" />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={isPending}>
+        <SubmitButton>
           {isNew ? <Trans>Create Service</Trans> : <Trans>Update Service</Trans>}
-        </Button>
+        </SubmitButton>
         <Button variant="quiet" onClick={onDiscard}>
           <Trans>Cancel</Trans>
         </Button>

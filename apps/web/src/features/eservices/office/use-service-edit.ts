@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Failure } from '../../../lib/api/failure.ts';
+import { useFormSubmit } from '../../../lib/forms/use-form.ts';
 import { useLeaveWarning } from '../../../lib/forms/use-leave-warning.ts';
-import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { createService, updateService } from './service-records-api.ts';
 import { areLinesPaired, findFieldError, type FieldError } from './fields/field-draft-model.ts';
@@ -39,16 +38,17 @@ export function useServiceEdit({ start, edits, onDone }: ServiceEditOptions) {
     );
     onDone();
   };
-  const submission = useSubmit(async (): Promise<Failure | null> => {
-    const { record, draft, files } = edit;
-    const upload = { draft, files, onProgress: setShare };
-    const answer = await (record === null ? createService(upload) : updateService(record, upload));
-    if (!answer.ok) return answer;
-    await finish();
-    return null;
+  const { record, draft, files } = edit;
+  const submission = useFormSubmit({
+    values: { ...draft.texts, category: draft.category, documents: draft.documentsEn },
+    submit: () => {
+      const upload = { draft, files, onProgress: setShare };
+      return record === null ? createService(upload) : updateService(record, upload);
+    },
+    onSuccess: finish,
   });
   const submit = async (): Promise<void> => {
-    const invalidId = findInvalidInput(edit.draft);
+    const invalidId = findInvalidInput(draft);
     setHasFaults(invalidId !== null);
     if (invalidId === null) await submission.submit();
     else document.getElementById(invalidId)?.focus();
@@ -58,7 +58,15 @@ export function useServiceEdit({ start, edits, onDone }: ServiceEditOptions) {
     setEdit(startEdit(start.record));
     onDone();
   };
-  return { edit, isRestored, change, share, hasFaults, submission, submit, discard };
+  return {
+    edit,
+    isRestored,
+    change,
+    share,
+    hasFaults,
+    submission: { ...submission, submit },
+    discard,
+  };
 }
 
 /** The id of the first invalid input; null when all are valid. */

@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { cancelKyc, ownKycQuery } from './own-kyc-api.ts';
 
@@ -51,28 +50,20 @@ function CancelDialog({ id, onGone, onClose }: CancelDialogProps) {
     return null;
   });
   return (
-    <Dialog isAlert title={t`Cancel your KYC request?`} dialogRef={dialog} onClose={onClose}>
-      <div className="space-y-4">
-        <FormError
-          submission={cancellation}
-          fallback={t`Something went wrong. Please try again.`}
-          takesFocus
-        />
-        <p className="text-ink-soft">
-          <Trans>
-            Your details and documents are deleted at once. You can submit your KYC again at any
-            time.
-          </Trans>
-        </p>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            <Trans>Keep it</Trans>
-          </Button>
-          <Button isPending={cancellation.isPending} onClick={() => cancellation.submit()}>
-            <Trans>Yes, cancel it</Trans>
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t`Cancel your KYC request?`}
+      confirmLabel={t`Yes, cancel it`}
+      cancelLabel={t`Keep it`}
+      submission={cancellation}
+      fallback={t`Something went wrong. Please try again.`}
+      dialogRef={dialog}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          Your details and documents are deleted at once. You can submit your KYC again at any time.
+        </Trans>
+      </p>
+    </ConfirmDialog>
   );
 }

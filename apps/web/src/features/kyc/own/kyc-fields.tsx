@@ -1,41 +1,31 @@
-import type { KycDraft } from '@anupal/contract/kyc/schemas';
 import { useLingui } from '@lingui/react/macro';
-import type { ChangeEvent } from 'react';
 import { normalizeCode, applyMask } from '../../../lib/forms/input-masks.ts';
+import type { FormState } from '../../../lib/forms/use-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { groupAadhaar } from './kyc-form-model.ts';
+import type { KycFormValues } from './own-kyc-api.ts';
 
 interface KycFieldsProps {
-  readonly values: KycDraft;
-  readonly onChange: (values: KycDraft) => void;
-  readonly adhaarNumber: string;
+  readonly form: Pick<FormState<KycFormValues>, 'field'>;
   readonly onNumber: (adhaarNumber: string) => void;
-  readonly errors: Readonly<Partial<Record<string, string>>>;
 }
 
 /** The text fields. They accept as much as a draft can hold. */
-export function KycFields({ values, onChange, adhaarNumber, onNumber, errors }: KycFieldsProps) {
+export function KycFields({ form: { field }, onNumber }: KycFieldsProps) {
   const { t } = useLingui();
-  const toFieldProps = (name: keyof KycDraft) => ({
-    id: name,
-    name,
-    maxLength: 1000,
-    value: values[name],
-    error: errors[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void =>
-      onChange({ ...values, [name]: target.value }),
-  });
+  const pan = field('panNumber');
   return (
     <>
       <Field
-        {...toFieldProps('fullName')}
+        {...field('fullName')}
+        maxLength={1000}
         label={t`Full name`}
         hint={t`As it stands on your PAN card`}
         autoComplete="name"
       />
       <Field
-        {...toFieldProps('panNumber')}
+        {...pan}
         label={t`PAN`}
         hint={t`10 letters and digits, for example ABCPE1234F`}
         maxLength={30}
@@ -44,13 +34,10 @@ export function KycFields({ values, onChange, adhaarNumber, onNumber, errors }: 
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        onChange={(event) => onChange({ ...values, panNumber: applyMask(event, normalizeCode) })}
+        onChange={(event) => pan.onChange(applyMask(event, normalizeCode))}
       />
       <Field
-        id="adhaarNumber"
-        name="adhaarNumber"
-        value={adhaarNumber}
-        error={errors.adhaarNumber}
+        {...field('adhaarNumber')}
         onChange={(event) => onNumber(applyMask(event, groupAadhaar))}
         label={t`Aadhaar number`}
         hint={t`12 digits. We never keep this number, only its last four digits, so you type it again if you leave this page before submitting.`}
@@ -59,7 +46,8 @@ export function KycFields({ values, onChange, adhaarNumber, onNumber, errors }: 
         autoComplete="off"
       />
       <Textarea
-        {...toFieldProps('completeAddress')}
+        {...field('completeAddress')}
+        maxLength={1000}
         label={t`Complete address`}
         hint={t`As on your Aadhaar card: house, street, town, district, state and PIN code`}
         autoComplete="street-address"

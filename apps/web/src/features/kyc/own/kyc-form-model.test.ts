@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { caretAfterMask } from '../../../lib/forms/input-masks.ts';
-import { findDocumentErrors, initialDraft, groupAadhaar } from './kyc-form-model.ts';
+import { failure } from '../../../lib/api/failure.ts';
+import {
+  currentFailure,
+  findDocumentErrors,
+  initialDraft,
+  groupAadhaar,
+} from './kyc-form-model.ts';
 
 describe('typing an Aadhaar number', () => {
   it.each([
@@ -53,5 +59,23 @@ describe('the documents of a submission', () => {
     const errors = findDocumentErrors((type) => (type === 'pan' ? 'failed' : 'kept'));
     expect(Object.keys(errors)).toEqual(['pan']);
     expect(errors.pan?.en).toContain('has not been uploaded');
+  });
+});
+
+describe('the error summary', () => {
+  const missing = { en: 'Missing', hi: 'नहीं है' };
+  const refused = failure('invalid_input', () => null, {
+    fields: { pan: missing, front: missing },
+  });
+
+  it('D11: follows corrections, and disappears with the last one', () => {
+    expect(currentFailure(refused, { front: 'Missing' })?.fields).toEqual({ front: missing });
+    expect(currentFailure(refused, {})).toBeNull();
+  });
+
+  it('stays when no field is named', () => {
+    const broken = failure('internal', () => null);
+    expect(currentFailure(broken, {})).toBe(broken);
+    expect(currentFailure(null, {})).toBeNull();
   });
 });

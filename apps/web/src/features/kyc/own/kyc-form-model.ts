@@ -5,6 +5,8 @@ import {
 } from '@anupal/contract/kyc/schemas';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { missingDocumentTexts, failedUploadTexts } from '@anupal/contract/texts/kyc-documents';
+import type { Failure } from '../../../lib/api/failure.ts';
+import type { FieldErrors } from '../../../lib/forms/field-errors.ts';
 
 /**
  * Formats an Aadhaar number while it is typed: digits only, Devanagari ones included, in groups of
@@ -36,4 +38,11 @@ export function findDocumentErrors(
     else if (status !== 'kept') errors[type] = failedUploadTexts[type];
   }
   return errors;
+}
+
+/** The failure with its remaining errors; null once there are none. */
+export function currentFailure(failure: Failure | null, errors: FieldErrors): Failure | null {
+  if (failure === null || Object.keys(failure.fields).length === 0) return failure;
+  const fields = Object.entries(failure.fields).filter(([field]) => errors[field] !== undefined);
+  return fields.length === 0 ? null : { ...failure, fields: Object.fromEntries(fields) };
 }

@@ -5,6 +5,7 @@ import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { redactPage } from './redaction-api.ts';
 import { kycRecordQuery, type ReviewPage } from '../kyc-api.ts';
@@ -49,14 +50,11 @@ export function BlackOutDialog({ kycId, page, boxes, onDone, onClose }: BlackOut
             <Trans>The PDF itself is deleted; the pictures of its pages stay.</Trans>
           </p>
         )}
-        <div className="flex flex-row-reverse flex-wrap gap-3">
+        <DialogActions dialogRef={dialog} isActionFirst>
           <Button isPending={isPending} onClick={submit}>
             <Trans>Black out</Trans>
           </Button>
-          <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   );

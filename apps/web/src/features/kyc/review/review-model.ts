@@ -1,4 +1,9 @@
-import type { KycDocument, KycRecord, RejectionReason } from '@anupal/contract/kyc/schemas';
+import {
+  rejectionReasons,
+  type KycDocument,
+  type KycRecord,
+  type RejectionReason,
+} from '@anupal/contract/kyc/schemas';
 import { missingReasonTexts } from '@anupal/contract/texts/kyc-rejections';
 import type { ViewAction } from '../../../ui/viewer/view-state.ts';
 import type { ReviewPage } from '../kyc-api.ts';
@@ -71,6 +76,21 @@ export function isMarked(page: ReviewPage, marks: Marks): boolean {
 /** Whether every page of a document was opened; `opened` holds page keys. */
 export function isFullyOpened(document: KycDocument, opened: ReadonlySet<string>): boolean {
   return document.pages.every((_, index) => opened.has(pageKey({ document, number: index + 1 })));
+}
+
+/** What a reviewer types into the dialog of a decision. */
+export interface DecisionValues {
+  /** Empty until it is chosen. */
+  readonly reason: string;
+  readonly remark: string;
+  readonly duplicateReason: string;
+}
+
+export const emptyDecision: DecisionValues = { reason: '', remark: '', duplicateReason: '' };
+
+/** The chosen reason; null when there is none. */
+export function parseReason(reason: string): RejectionReason | null {
+  return rejectionReasons.find((one) => one === reason) ?? null;
 }
 
 /** The missing parts of a rejection: the reason, or the remark for another reason. */

@@ -1,6 +1,7 @@
 import type { KycRecord } from '@anupal/contract/kyc/schemas';
 import { missingReasonTexts } from '@anupal/contract/texts/kyc-rejections';
 import { expect, it, vi } from 'vitest';
+import { idleForm } from '../../../lib/testing/idle-form.ts';
 import { render, textOf } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
 import { DecisionHistory } from './decision-history.tsx';
@@ -11,7 +12,7 @@ import { SubmittedDetails } from './submitted-details.tsx';
 import { ReviewStateProvider } from './review-state.tsx';
 import { SameNumbers } from './same-numbers.tsx';
 import { firstView } from '../../../ui/viewer/view-state.ts';
-import { listPages } from './review-model.ts';
+import { emptyDecision, listPages, type DecisionValues } from './review-model.ts';
 import type { DecisionState } from './use-decision.ts';
 import { failure } from '../../../lib/api/failure.ts';
 
@@ -47,18 +48,16 @@ const record: KycRecord = {
   },
 };
 const idleDecision: DecisionState = {
+  recordId: record.id,
+  checked: [],
   dialog: { current: null },
   pending: null,
   start: () => undefined,
   cancel: () => undefined,
-  reason: null,
-  setReason: () => undefined,
-  remark: '',
-  setRemark: () => undefined,
-  duplicateReason: '',
-  setDuplicateReason: () => undefined,
+  values: emptyDecision,
+  setValues: () => undefined,
   hasChanged: false,
-  submission: { isPending: false, failure: null, tries: 0, submit: async () => undefined },
+  setHasChanged: () => undefined,
 };
 const next = { isPending: false, go: async () => undefined };
 
@@ -141,12 +140,14 @@ it('K10 says when a request has changed', () => {
 });
 
 it.each([
-  [null, 'Remark (optional)', false],
+  ['', 'Remark (optional)', false],
   ['name_differs', 'Remark (optional)', false],
   ['other', 'Remark', true],
 ] as const)('with the reason %s the remark is labelled %s and required: %s', (...row) => {
   const [reason, label, isRequired] = row;
-  const html = render(<RejectionFields decision={{ ...idleDecision, reason }} />);
+  const html = render(
+    <RejectionFields form={idleForm<DecisionValues>({ ...emptyDecision, reason })} />,
+  );
   expect(html).toContain(`>${label}</label>`);
   expect(/<input[^>]* aria-required="true"/.test(html)).toBe(isRequired);
   expect(html.match(/<option value="[a-z_]+"/g)).toHaveLength(8);
@@ -154,17 +155,13 @@ it.each([
 
 it('shows what a rejection lacks beside its field, not above', () => {
   const fields = { reason: missingReasonTexts.reason };
-  const submission = {
-    ...idleDecision.submission,
-    failure: failure('invalid_input', () => null, { fields }),
-  };
-  expect(textOf(render(<DecisionError submission={submission} />))).toBe('');
-  const lacking = render(<RejectionFields decision={{ ...idleDecision, submission }} />);
-  expect(textOf(lacking)).toContain('Please choose a reason');
-  const given = render(
-    <RejectionFields decision={{ ...idleDecision, submission, reason: 'document_unclear' }} />,
-  );
-  expect(textOf(given)).not.toContain('Please choose a reason');
+  const form = idleForm(emptyDecision, { reason: missingReasonTexts.reason.en });
+  const failed = failure('invalid_input', () => null, { fields });
+  expect(textOf(render(<DecisionError submission={{ ...form, failure: failed }} />))).toBe('');
+  expect(textOf(render(<RejectionFields form={form} />))).toContain('Please choose a reason');
+  const { remark } = missingReasonTexts;
+  const given = idleForm({ ...emptyDecision, reason: 'document_unclear' }, { remark: remark.en });
+  expect(textOf(render(<RejectionFields form={given} />))).not.toContain(remark.en);
 });
 
 it.each([
@@ -173,7 +170,7 @@ it.each([
 ] as const)('shows why a decision failed with %s', (code, why) => {
   const failed = failure(code, () => 'It is broken.');
   const html = render(
-    <DecisionError submission={{ ...idleDecision.submission, failure: failed }} />,
+    <DecisionError submission={{ ...idleForm(emptyDecision), failure: failed }} />,
   );
   expect(textOf(html)).toBe(`Failed to update KYC status. ${why}`);
   expect(html).toContain('role="alert"');

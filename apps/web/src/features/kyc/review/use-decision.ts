@@ -1,77 +1,38 @@
-import type {
-  KycDocumentType,
-  KycRecord,
-  RejectionReason,
-  SameNumberRecord,
-} from '@anupal/contract/kyc/schemas';
+import type { KycDocumentType, KycRecord, SameNumberRecord } from '@anupal/contract/kyc/schemas';
 import { missingReasonTexts } from '@anupal/contract/texts/kyc-rejections';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { failure } from '../../../lib/api/failure.ts';
-import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { failure, type Failure } from '../../../lib/api/failure.ts';
+import { useControlledForm } from '../../../lib/forms/use-form.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { decideKyc, type Decision } from './review-api.ts';
 import { kycRecordQuery } from '../kyc-api.ts';
 import { decisionLabels } from './review-labels.ts';
-import { findMissingFields } from './review-model.ts';
+import {
+  emptyDecision,
+  findMissingFields,
+  parseReason,
+  type DecisionValues,
+} from './review-model.ts';
 
 /** A decision to be confirmed, for the version of the request that was seen. */
-interface RequestedDecision {
+export interface RequestedDecision {
   readonly kycStatus: Decision['kycStatus'];
   readonly version: number;
   readonly sameNumbers: readonly SameNumberRecord[];
 }
 
-/** What the reviewer has entered. */
-interface DecisionInput {
-  readonly reason: RejectionReason | null;
-  readonly remark: string;
-  readonly checked: readonly KycDocumentType[];
-  readonly duplicateReason: string;
-}
-
-/** The state of a decision: the dialog, its fields and its submission. */
+/** The state of a decision: the dialog and what was typed into it. */
 export function useDecision(record: KycRecord, checked: readonly KycDocumentType[]) {
-  const { i18n } = useLingui();
-  const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
   const [pending, setPending] = useState<RequestedDecision | null>(null);
   // Kept when the dialog closes, so that another reviewer's decision loses nothing.
-  const [reason, setReason] = useState<RejectionReason | null>(null);
-  const [remark, setRemark] = useState('');
-  const [duplicateReason, setDuplicateReason] = useState('');
+  const [values, setValues] = useState(emptyDecision);
   const [hasChanged, setHasChanged] = useState(false);
-  const refresh = () => queries.invalidateQueries({ queryKey: kycRecordQuery(record.id).queryKey });
-  const submission = useSubmit(async () => {
-    if (pending === null) return null;
-    const input = { reason, remark, checked, duplicateReason };
-    const fields = findMissingInput(pending, input);
-    if (Object.keys(fields).length > 0) return failure('invalid_input', () => null, { fields });
-    const decision = toDecision(pending, input);
-    if (decision === null) return null;
-    const answer = await decideKyc(record.id, decision);
-    const isOutdated = !answer.ok && answer.code === 'kyc_changed';
-    if (!answer.ok && !isOutdated) {
-      // Another reviewer has marked a page, or another account has the same number now.
-      if (answer.code === 'number_visible' || answer.code === 'duplicate_unexplained')
-        await refresh();
-      return answer;
-    }
-    // Closed first, so that the dialog returns the focus before it is removed.
-    dialog.current?.close();
-    setHasChanged(isOutdated);
-    if (answer.ok) {
-      queries.setQueryData(kycRecordQuery(record.id).queryKey, answer.value);
-      showToast('success', i18n._(decisionLabels[decision.kycStatus].done));
-      setReason(null);
-      setRemark('');
-      setDuplicateReason('');
-    }
-    await refresh();
-    return null;
-  }, pending);
   return {
+    recordId: record.id,
+    checked,
     dialog,
     pending,
     start: (kycStatus: Decision['kycStatus']): void => {
@@ -80,34 +41,70 @@ export function useDecision(record: KycRecord, checked: readonly KycDocumentType
       setPending({ kycStatus, version: record.version, sameNumbers });
     },
     cancel: (): void => setPending(null),
-    reason,
-    setReason,
-    remark,
-    setRemark,
-    duplicateReason,
-    setDuplicateReason,
+    values,
+    setValues,
     hasChanged,
-    submission,
+    setHasChanged,
   };
 }
 
 export type DecisionState = ReturnType<typeof useDecision>;
 
-function findMissingInput({ kycStatus, sameNumbers }: RequestedDecision, input: DecisionInput) {
-  if (kycStatus === 'rejected') return findMissingFields(input.reason, input.remark);
-  return sameNumbers.length === 0 || input.duplicateReason.trim().length >= 3
-    ? {}
-    : { 'duplicates.reason': missingReasonTexts.duplicate };
+/** The form of the open dialog. */
+export function useDecisionForm(decision: DecisionState, pending: RequestedDecision) {
+  const { recordId, checked, dialog, values, setValues, setHasChanged } = decision;
+  const { i18n } = useLingui();
+  const queries = useQueryClient();
+  const { queryKey } = kycRecordQuery(recordId);
+  return useControlledForm({
+    prefix: 'rejection-',
+    values,
+    setValues,
+    submit: async (typed) => {
+      const decision = buildDecision(pending, typed, checked);
+      return 'fields' in decision
+        ? failure('invalid_input', () => null, decision)
+        : decideKyc(recordId, decision);
+    },
+    onSuccess: async (decided) => {
+      // Closed first, so that the dialog returns the focus before it is removed.
+      dialog.current?.close();
+      setHasChanged(false);
+      queries.setQueryData(queryKey, decided);
+      showToast('success', i18n._(decisionLabels[pending.kycStatus].done));
+      setValues(emptyDecision);
+      await queries.invalidateQueries({ queryKey });
+    },
+    onFailure: async ({ code }) => {
+      if (code === 'kyc_changed') {
+        dialog.current?.close();
+        setHasChanged(true);
+      }
+      // Another reviewer has decided or marked a page, or another account has the same number now.
+      if (['kyc_changed', 'number_visible', 'duplicate_unexplained'].includes(code))
+        await queries.invalidateQueries({ queryKey });
+    },
+  });
 }
 
-function toDecision(
+/** The decision as the API takes it, or the fields that it lacks. */
+function buildDecision(
   { kycStatus, version, sameNumbers }: RequestedDecision,
-  input: DecisionInput,
-): Decision | null {
-  const { reason, remark, checked, duplicateReason } = input;
-  if (kycStatus === 'rejected')
-    return reason && { kycStatus, version, reason, remark: remark.trim() || undefined };
+  values: DecisionValues,
+  checked: readonly KycDocumentType[],
+): Decision | Pick<Failure, 'fields'> {
+  if (kycStatus === 'rejected') {
+    const reason = parseReason(values.reason);
+    const remark = values.remark.trim();
+    const fields = findMissingFields(reason, remark);
+    if (reason === null || fields.remark !== undefined) return { fields };
+    return { kycStatus, version, reason, remark: remark || undefined };
+  }
+  const decision = { kycStatus, version, checkedDocuments: [...checked] };
+  if (sameNumbers.length === 0) return decision;
+  const reason = values.duplicateReason;
+  if (reason.trim().length < 3)
+    return { fields: { duplicateReason: missingReasonTexts.duplicate } };
   const seen = sameNumbers.map((one) => ({ kycId: one.kycId, version: one.version }));
-  const duplicates = seen.length === 0 ? undefined : { reason: duplicateReason, seen };
-  return { kycStatus, version, checkedDocuments: [...checked], duplicates };
+  return { ...decision, duplicates: { reason, seen } };
 }

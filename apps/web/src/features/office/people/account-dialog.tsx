@@ -1,13 +1,13 @@
 import type { Person, PersonAction } from '@anupal/contract/office/people';
 import { roles, type Role } from '@anupal/contract/users';
 import { longestReason } from '@anupal/contract/values/reason';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type SyntheticEvent } from 'react';
-import { useFieldErrors } from '../../../lib/forms/field-errors.ts';
-import { useSubmit } from '../../../lib/forms/use-submit.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useRef } from 'react';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -29,53 +29,45 @@ export function AccountDialog({ person, action, onDone, onClose }: AccountDialog
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [reason, setReason] = useState('');
-  const [role, setRole] = useState<Role | null>(null);
-  // Must be chosen by hand: a preselected role is easily submitted by mistake.
-  const isRoleOpen = action === 'changeRole' && role === null;
   const { title, text, verb, done } = useAccountMessages(action, person.fullName);
   const { queryKey } = personQuery(person.id);
-  const submission = useSubmit(async () => {
-    const to = role ?? person.role;
-    const answer = await performAccountAction(
-      person.id,
-      toAccountAction(action, { reason, from: person.role, to }),
-    );
-    if (!answer.ok) {
-      if (answer.status === 409) await queries.invalidateQueries({ queryKey });
-      return answer;
-    }
-    dialog.current?.close();
-    onDone();
-    queries.setQueryData(queryKey, answer.value);
-    const isProposed = action === 'changeRole' && answer.value.role !== to;
-    showToast('success', isProposed ? t`Proposed. Another superadmin has to approve it.` : done);
-    await queries.invalidateQueries({ queryKey: ['office', 'people'] });
-    return null;
+  const form = useForm({
+    // Must be chosen by hand: a preselected role is easily submitted by mistake.
+    initial: { reason: '', role: '' },
+    submit: ({ reason, role }) =>
+      performAccountAction(
+        person.id,
+        toAccountAction(action, { reason, from: person.role, to: findRole(role) ?? person.role }),
+      ),
+    onSuccess: async (updated, { role }) => {
+      dialog.current?.close();
+      onDone();
+      queries.setQueryData(queryKey, updated);
+      const isProposed = action === 'changeRole' && updated.role !== role;
+      showToast('success', isProposed ? t`Proposed. Another superadmin has to approve it.` : done);
+      await queries.invalidateQueries({ queryKey: ['office', 'people'] });
+    },
+    onFailure: async ({ status }) => {
+      if (status === 409) await queries.invalidateQueries({ queryKey });
+    },
   });
-  const errors = useFieldErrors(submission);
-  const handleSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    if (!isRoleOpen) void submission.submit();
-  };
+  const isRoleOpen = action === 'changeRole' && form.values.role === '';
   return (
     <Dialog title={title} dialogRef={dialog} onClose={onClose}>
-      <form noValidate onSubmit={handleSubmit} className="space-y-5">
+      <Form form={form}>
         <p className="text-ink-soft">{text}</p>
-        <FormError submission={submission} fallback={t`Something went wrong`} takesFocus />
+        <FormError submission={form} fallback={t`Something went wrong`} takesFocus />
         {action === 'disable' && (
           <Textarea
-            id="reason"
+            {...form.field('reason')}
             label={t`Reason`}
             hint={t`Only staff can read it. At most ${longestReason} characters.`}
             rows={3}
-            value={reason}
-            error={errors.reason}
-            onChange={(event) => setReason(event.target.value)}
           />
         )}
         {action === 'changeRole' && (
           <Select
+            {...form.field('role')}
             id="new-role"
             label={t`New role`}
             placeholder={t`Not chosen`}
@@ -83,25 +75,20 @@ export function AccountDialog({ person, action, onDone, onClose }: AccountDialog
             choices={roles
               .filter((one) => one !== person.role)
               .map((value) => ({ value, name: i18n._(roleLabels[value]) }))}
-            value={role ?? ''}
-            onChange={(value) => setRole(roles.find((one) => one === value) ?? null)}
           />
         )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            type="submit"
-            isPending={submission.isPending}
-            disabledReason={isRoleOpen ? t`Choose the new role first.` : null}
-          >
+        <DialogActions dialogRef={dialog}>
+          <SubmitButton disabledReason={isRoleOpen ? t`Choose the new role first.` : null}>
             {verb}
-          </Button>
-        </div>
-      </form>
+          </SubmitButton>
+        </DialogActions>
+      </Form>
     </Dialog>
   );
+}
+
+function findRole(role: string): Role | undefined {
+  return roles.find((one) => one === role);
 }
 
 function toAccountAction(

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { DateText } from '../../../ui/date-text.tsx';
 import { DescriptionList } from '../../../ui/description-list.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { AmountToPay } from './amount-to-pay.tsx';
 import type { PlanChange } from './payment-model.ts';
 
 interface ChangeSummaryProps {
@@ -29,27 +28,13 @@ export function ChangeSummary({ change: { plan, terms }, rupees }: ChangeSummary
         {kind === 'upgrade' ? <Trans>Your upgrade</Trans> : <Trans>Your renewal</Trans>}
       </h2>
       <DescriptionList facts={facts} />
-      <p className="mt-6 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
-        <span className="text-lead font-semibold">
-          <Trans>Amount to pay</Trans>
-        </span>
-        <span className="text-heading font-bold">
-          <Money rupees={rupees} />
-        </span>
-      </p>
-      <p className="text-small text-ink-soft">
+      <AmountToPay rupees={rupees}>
         {kind === 'upgrade' ? (
           <Trans>GST included. The difference of the prices for the days left.</Trans>
         ) : (
           <Trans>GST included.</Trans>
         )}
-      </p>
-      <p className="mt-4 flex items-start gap-3">
-        <span className="mt-0.5 text-primary">
-          <Icon name="qr-code" />
-        </span>
-        <Trans>Payment method: UPI. Scan the QR code or pay with a UPI app on your phone.</Trans>
-      </p>
+      </AmountToPay>
     </>
   );
 }

@@ -3,12 +3,12 @@ import { longestReason } from '@anupal/contract/values/reason';
 import { formatRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type SyntheticEvent } from 'react';
-import { useFieldErrors } from '../../../lib/forms/field-errors.ts';
-import { useSubmit } from '../../../lib/forms/use-submit.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useRef } from 'react';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -33,59 +33,43 @@ export function RefundDecisionDialog({
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [reason, setReason] = useState('');
   const words = useDecisionTexts(refund, verb);
-  const submission = useSubmit(async () => {
-    const { id } = refund;
-    const answer = await decideOnRefund(verb === 'approve' ? { verb, id } : { verb, id, reason });
-    if (!answer.ok) {
-      if (answer.status === 409) await invalidateRefunds(queries);
-      return answer;
-    }
-    dialog.current?.close();
-    showToast('success', words.done);
-    await invalidateRefunds(queries);
-    onDecided();
-    return null;
+  const { id } = refund;
+  const form = useForm({
+    initial: { reason: '' },
+    prefix: 'decision-',
+    submit: ({ reason }) =>
+      decideOnRefund(verb === 'approve' ? { verb, id } : { verb, id, reason }),
+    onSuccess: async () => {
+      dialog.current?.close();
+      showToast('success', words.done);
+      await invalidateRefunds(queries);
+      onDecided();
+    },
+    onFailure: async ({ status }) => {
+      if (status === 409) await invalidateRefunds(queries);
+    },
   });
-  const errors = useFieldErrors(submission);
-  const handleSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    void submission.submit();
-  };
   return (
     <Dialog title={words.title} dialogRef={dialog} onClose={onClose}>
-      <form noValidate onSubmit={handleSubmit} className="space-y-5">
+      <Form form={form}>
         <Facts refund={refund} />
         <p className="text-ink-soft">
           {verb === 'approve' ? i18n._(refundSourceLabels[refund.source]) : words.text}
         </p>
-        <FormError
-          submission={submission}
-          prefix="decision-"
-          fallback={t`Something went wrong`}
-          takesFocus
-        />
+        <FormError submission={form} fallback={t`Something went wrong`} takesFocus />
         {verb === 'reject' && (
           <Textarea
-            id="decision-reason"
+            {...form.field('reason')}
             label={t`Reason`}
             hint={t`Only superadmins can read it. At most ${longestReason} characters.`}
             rows={3}
-            value={reason}
-            error={errors.reason}
-            onChange={(event) => setReason(event.target.value)}
           />
         )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" isPending={submission.isPending}>
-            {words.verb}
-          </Button>
-        </div>
-      </form>
+        <DialogActions dialogRef={dialog}>
+          <SubmitButton>{words.verb}</SubmitButton>
+        </DialogActions>
+      </Form>
     </Dialog>
   );
 }

@@ -3,8 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { deletePlan } from './managed-plan-api.ts';
 import type { Notice } from './plan-form-model.ts';
 
@@ -34,24 +33,17 @@ export function DeletePlanDialog({ plan, ...rest }: DeletePlanDialogProps) {
     return answer.ok ? null : answer;
   });
   return (
-    <Dialog
-      isAlert
+    <ConfirmDialog
       title={t`Are you sure you want to delete this plan?`}
+      confirmLabel={t`Delete`}
+      submission={submission}
       dialogRef={dialog}
       onClose={onClose}
     >
-      <p className="font-semibold wrap-anywhere">{plan.planName}</p>
-      <p className="mt-1 text-ink-soft">
+      <p className="font-semibold wrap-anywhere text-ink">{plan.planName}</p>
+      <p>
         <Trans>Nobody can buy it any more. Franchisees who have bought it keep it.</Trans>
       </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={() => dialog.current?.close()}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button isPending={submission.isPending} onClick={submission.submit}>
-          <Trans>Delete</Trans>
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

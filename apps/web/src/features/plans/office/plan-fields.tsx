@@ -1,56 +1,46 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ChangeEvent } from 'react';
+import type { FormState } from '../../../lib/forms/use-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import type { PlanFormValues } from './plan-form-model.ts';
 
 interface PlanFieldsProps {
-  readonly typed: PlanFormValues;
-  readonly onType: (typed: PlanFormValues) => void;
-  readonly errors: Readonly<Partial<Record<string, string>>>;
+  readonly form: FormState<PlanFormValues>;
   /** Whether the first field takes the focus, after Edit was pressed. */
   readonly takesFocus: boolean;
 }
 
 /** The fields of a plan: three required ones and the optional ones. */
-export function PlanFields({ typed, onType, errors, takesFocus }: PlanFieldsProps) {
+export function PlanFields({ form: { field }, takesFocus }: PlanFieldsProps) {
   const { t } = useLingui();
-  const bind = (name: keyof PlanFormValues) => ({
-    id: name,
-    name,
-    value: typed[name],
-    error: errors[name],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      onType({ ...typed, [name]: event.target.value }),
-  });
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
-          {...bind('planName')}
+          {...field('planName')}
           ref={takesFocus ? focusOnArrival : undefined}
           label={t`Plan Name`}
           autoComplete="off"
         />
         <Field
-          {...bind('price')}
+          {...field('price')}
           label={t`Price (₹)`}
           hint={t`GST included`}
           inputMode="decimal"
           autoComplete="off"
         />
       </div>
-      <Textarea {...bind('description')} rows={2} label={t`Description`} />
+      <Textarea {...field('description')} rows={2} label={t`Description`} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
-          {...bind('serviceLimit')}
+          {...field('serviceLimit')}
           label={t`Service limit`}
           hint={t`How many services it pays for. Empty: no limit.`}
           inputMode="numeric"
           autoComplete="off"
         />
         <Field
-          {...bind('validityMonths')}
+          {...field('validityMonths')}
           label={t`Validity in months`}
           hint={t`Empty: 12 months.`}
           inputMode="numeric"
@@ -58,7 +48,7 @@ export function PlanFields({ typed, onType, errors, takesFocus }: PlanFieldsProp
         />
       </div>
       <Textarea
-        {...bind('keyPoints')}
+        {...field('keyPoints')}
         rows={4}
         label={t`Key points`}
         hint={t`One on each line, 12 at most.`}
@@ -67,9 +57,9 @@ export function PlanFields({ typed, onType, errors, takesFocus }: PlanFieldsProp
         <legend className="pr-3 font-semibold">
           <Trans>In Hindi (optional)</Trans>
         </legend>
-        <Textarea {...bind('descriptionHi')} lang="hi" rows={2} label={t`Description in Hindi`} />
+        <Textarea {...field('descriptionHi')} lang="hi" rows={2} label={t`Description in Hindi`} />
         <Textarea
-          {...bind('keyPointsHi')}
+          {...field('keyPointsHi')}
           lang="hi"
           rows={4}
           label={t`Key points in Hindi`}

@@ -4,8 +4,9 @@ import {
   toPlanBody,
   hasWrongFields,
   isSuccess,
-  missingFields,
+  isMissingFields,
   toFormValues,
+  validatePlan,
 } from './plan-form-model.ts';
 
 const typed = toFormValues(null);
@@ -39,8 +40,11 @@ describe('the form of a plan', () => {
   });
 
   it('requires name, price and description', () => {
-    expect(missingFields({ ...typed, price: ' ' })).toEqual(['planName', 'price', 'description']);
-    expect(missingFields(filled)).toEqual([]);
+    const missing = validatePlan({ ...typed, price: ' ' });
+    expect(Object.keys(missing?.fields ?? {})).toEqual(['planName', 'price', 'description']);
+    expect(missing && isMissingFields(missing)).toBe(true);
+    expect(hasWrongFields(missing)).toBe(false);
+    expect(validatePlan(filled)).toBeNull();
   });
 
   it('parses a decimal price, and submits 12 months and no limit when they are empty', () => {

@@ -1,5 +1,6 @@
 import type { ManagedPlan } from '@anupal/contract/plans';
-import type { Failure } from '../../../lib/api/failure.ts';
+import { validationTexts } from '@anupal/contract/texts/validation';
+import { invalidFields, type Failure } from '../../../lib/api/failure.ts';
 import { parseRupeesInput } from '../../../lib/forms/parse-rupees.ts';
 import type { PlanBody } from './managed-plan-api.ts';
 
@@ -45,10 +46,13 @@ const nothing: PlanFormValues = {
 /** The required fields, by their names. */
 const requiredFields = ['planName', 'price', 'description'] as const;
 
-/** The required fields that are empty. */
-export function missingFields(typed: PlanFormValues): readonly (keyof PlanFormValues)[] {
-  return requiredFields.filter((field) => typed[field].trim() === '');
+/** Reports the required fields that are empty; null when there are none. */
+export function validatePlan(values: PlanFormValues): Failure | null {
+  const missing = requiredFields.filter((field) => values[field].trim() === '');
+  return invalidFields(Object.fromEntries(missing.map((field) => [field, isMissing])));
 }
+
+const isMissing = validationTexts.plan_fields_missing;
 
 /** The body of the form. An invalid number becomes NaN, and the contract says what is wrong. */
 export function toPlanBody(typed: PlanFormValues): PlanBody {
@@ -65,9 +69,14 @@ export function toPlanBody(typed: PlanFormValues): PlanBody {
   };
 }
 
+/** Whether required fields are empty: the notice says so, without a list of them. */
+export function isMissingFields(failure: Failure): boolean {
+  return Object.values(failure.fields).includes(isMissing);
+}
+
 /** Whether a plan was rejected for the values of its fields. */
 export function hasWrongFields(failure: Failure | null): boolean {
-  return failure !== null && Object.keys(failure.fields).length > 0;
+  return failure !== null && Object.keys(failure.fields).length > 0 && !isMissingFields(failure);
 }
 
 /** A message of the form. */

@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState, type SyntheticEvent } from 'react';
-import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useRef, useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { clearPersisted, persist, readPersisted } from '../../../lib/forms/persisted-values.ts';
 import { NoScriptNote } from './no-script-note.tsx';
 import { HoneypotField } from './honeypot-field.tsx';
-import { loadContactApi, useSendMessage } from './use-send-message.ts';
+import { loadContactApi, useContactForm } from './use-contact-form.ts';
 
 interface ContactFieldsProps {
   readonly onSent: (email: string) => void;
@@ -22,24 +21,39 @@ const empty = { name: '', email: '', message: '', website: '' };
  */
 export function ContactFields({ onSent }: ContactFieldsProps) {
   const { t } = useLingui();
-  const { form, first, errors, sending, handleChange } = useContactForm(onSent);
-  const handleSubmit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    void sending.submit();
+  const element = useRef<HTMLFormElement>(null);
+  const first = readPersisted('contact', empty);
+  const [values, setValues] = useState(first);
+  const read = (): typeof empty => {
+    const typed = readForm(element.current);
+    setValues(typed);
+    return typed;
   };
+  const form = useContactForm({
+    kind: 'contact',
+    prefix: 'contact-',
+    values,
+    setValues,
+    read,
+    onSent: ({ email }) => {
+      clearPersisted('contact');
+      onSent(email);
+    },
+  });
+  const { errors, fallback } = form;
   return (
-    <form
-      ref={form}
-      noValidate
+    <Form
+      form={form}
+      ref={element}
+      className=""
       // Without script nothing is sent: the browser would put the text into the URL.
       method="dialog"
-      onSubmit={handleSubmit}
-      onChange={handleChange}
+      onChange={() => persist('contact', read())}
       onFocus={() => void loadContactApi().catch(() => undefined)}
     >
       <NoScriptNote />
       <div className="space-y-5 noscript:hidden">
-        <FormError submission={sending} fallback={sending.fallback} prefix="contact-" takesFocus />
+        <FormError submission={form} fallback={fallback} takesFocus />
         <Field
           id="contact-name"
           name="name"
@@ -69,37 +83,10 @@ export function ContactFields({ onSent }: ContactFieldsProps) {
           error={errors.message}
         />
         <HoneypotField id="contact-website" />
-        <Button type="submit" isPending={sending.isPending}>
-          {sending.isPending ? t`Sending...` : t`Send message`}
-        </Button>
+        <SubmitButton pendingText={t`Sending...`}>{t`Send message`}</SubmitButton>
       </div>
-    </form>
+    </Form>
   );
-}
-
-function useContactForm(onSent: ContactFieldsProps['onSent']) {
-  const form = useRef<HTMLFormElement>(null);
-  const first = readPersisted('contact', empty);
-  const [values, setValues] = useState(first);
-  const [submitted, setSubmitted] = useState<typeof empty | null>(null);
-  const read = (): typeof empty => {
-    const typed = readForm(form.current);
-    setValues(typed);
-    return typed;
-  };
-  const sending = useSendMessage(
-    () => {
-      const typed = read();
-      setSubmitted(typed);
-      return { kind: 'contact', ...typed };
-    },
-    ({ email }) => {
-      clearPersisted('contact');
-      onSent(email);
-    },
-  );
-  const errors = currentFieldErrors(useFieldErrors(sending), values, submitted);
-  return { form, first, errors, sending, handleChange: () => persist('contact', read()) };
 }
 
 function readForm(form: HTMLFormElement | null): typeof empty {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 
 interface CloseConfirmDialogProps {
   readonly onYes: () => void;
@@ -14,13 +15,10 @@ export function CloseConfirmDialog({ onYes, onClose }: CloseConfirmDialogProps) 
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <Dialog isAlert title={t`Your reply is not sent yet`} dialogRef={dialog} onClose={onClose}>
-      <p className="text-ink-soft">
+      <p className="mb-6 text-ink-soft">
         <Trans>Close without it?</Trans>
       </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={() => dialog.current?.close()}>
-          <Trans>Cancel</Trans>
-        </Button>
+      <DialogActions dialogRef={dialog}>
         <Button
           onClick={() => {
             // First: the result is shown by a toast, which a dialog would hide.
@@ -30,7 +28,7 @@ export function CloseConfirmDialog({ onYes, onClose }: CloseConfirmDialogProps) 
         >
           <Trans>Close without sending</Trans>
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

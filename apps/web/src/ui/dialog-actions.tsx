@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode, RefObject } from 'react';
+import { Button } from './button.tsx';
+
+interface DialogActionsProps {
+  readonly dialogRef: RefObject<HTMLDialogElement | null>;
+  /** The label of the button that only closes the dialog. */
+  readonly cancelLabel?: string | undefined;
+  /** Whether the tab order begins with the action, as where Enter should confirm. */
+  readonly isActionFirst?: boolean;
+  /** The button that does what the dialog is for. */
+  readonly children: ReactNode;
+}
+
+/** The buttons at the end of a dialog. */
+export function DialogActions({ dialogRef, cancelLabel, children, ...rest }: DialogActionsProps) {
+  const { isActionFirst = false } = rest;
+  const cancel = (
+    <Button variant="secondary" onClick={() => dialogRef.current?.close()}>
+      {cancelLabel ?? <Trans>Cancel</Trans>}
+    </Button>
+  );
+  return isActionFirst ? (
+    <div className="flex flex-row-reverse flex-wrap gap-3">
+      {children}
+      {cancel}
+    </div>
+  ) : (
+    <div className="flex flex-wrap justify-end gap-3">
+      {cancel}
+      {children}
+    </div>
+  );
+}

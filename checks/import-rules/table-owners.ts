@@ -1,0 +1,160 @@
+/** The tables of each module and of the platform. Nobody else writes to them. */
+export const tableOwners: Readonly<Record<string, readonly string[]>> = {
+  platform: ['budget', 'idempotent_answer', 'installation'],
+  audit: ['audit_event', 'audit_head'],
+  users: ['users'],
+  notifications: ['notification', 'notification_read', 'notification_reader'],
+  auth: [
+    'google_identity',
+    'google_link_request',
+    'google_transaction',
+    'invitation',
+    'otp_challenge',
+    'refresh_token',
+    'session',
+    'session_handover',
+    'sign_in_key',
+    'user_picture',
+  ],
+  plans: ['subscription_plan'],
+  subscriptions: ['subscription'],
+  wallet: ['journal', 'ledger_account', 'posting'],
+  payments: [
+    'gateway_payment',
+    'gateway_refund',
+    'payment_order',
+    'payment_receipt',
+    'refund_request',
+    'webhook_inbox',
+  ],
+  onboarding: ['agreement_acceptance', 'business', 'business_draft'],
+  kyc: ['kyc_decision', 'kyc_document', 'kyc_draft', 'kyc_file', 'kyc_record'],
+  eservices: ['eservice', 'eservice_file', 'eservice_version'],
+  applications: [
+    'application',
+    'application_charge',
+    'application_client',
+    'application_correction',
+    'application_correction_draft',
+    'application_correction_request',
+    'application_document',
+    'application_draft',
+    'application_event',
+    'application_file',
+    'application_message',
+    'application_message_draft',
+  ],
+  calendar: [
+    'calendar_feed',
+    'calendar_file',
+    'calendar_mark',
+    'calendar_profile',
+    'calendar_reminded',
+    'calendar_rule_draft',
+    'calendar_rule_version',
+  ],
+  announcements: ['announcement', 'announcement_reading'],
+  support: [
+    'support_document',
+    'support_draft',
+    'support_entry',
+    'support_file',
+    'support_message',
+    'support_reply',
+    'support_thread',
+  ],
+  office: ['figure', 'figure_change', 'role_request'],
+};
+
+/** Tables that a module reads although they belong to another, and why. */
+export interface ForeignReads {
+  readonly module: string;
+  readonly tables: readonly string[];
+  readonly reason: string;
+}
+
+const showsPeople =
+  'Rows carry the names of people; conditions depend on role and disabled accounts.';
+
+export const foreignReads: readonly ForeignReads[] = [
+  ...['notifications', 'auth', 'payments', 'kyc', 'applications', 'calendar', 'support'].map(
+    (module) => ({ module, tables: ['users'], reason: showsPeople }),
+  ),
+  {
+    module: 'notifications',
+    tables: ['application', 'application_client'],
+    reason: 'Entries name the client of their application, which comes later in module order.',
+  },
+  {
+    module: 'wallet',
+    tables: ['application', 'application_charge', 'application_client'],
+    reason: 'Fees name the client of their application, which comes later in module order.',
+  },
+  {
+    module: 'payments',
+    tables: ['subscription', 'business', 'journal', 'ledger_account', 'posting'],
+    reason: 'Orders and receipts are searched and listed with what was bought and what was posted.',
+  },
+  {
+    module: 'applications',
+    tables: ['eservice_version'],
+    reason: 'Fees of a page of applications depend on the version that each was filed with.',
+  },
+  {
+    module: 'office',
+    tables: [
+      'users',
+      'audit_event',
+      'subscription',
+      'payment_order',
+      'business',
+      'kyc_record',
+      'application',
+      'calendar_profile',
+    ],
+    reason: 'Lists, exports and figures of the office combine the records of all modules.',
+  },
+];
+
+/** A table that SQL names, and whether it changes its rows. */
+interface TableUse {
+  readonly table: string;
+  readonly isWrite: boolean;
+}
+
+/** What a `*-queries.ts` file of a module does with tables of others and may not do. */
+export function findForeignUses(path: string, source: string): readonly string[] {
+  const [, module = ''] = /^apps\/api\/src\/modules\/([a-z]+)\//.exec(path) ?? [];
+  return findTableUses(source)
+    .filter(({ table, isWrite }) => {
+      const isRead = !isWrite && isReadBy(module, table);
+      return ownerOf(table) !== module && !isRead;
+    })
+    .map(({ table, isWrite }) => {
+      const verb = isWrite ? 'writes' : 'reads';
+      return `${path} ${verb} ${table}, a table of ${ownerOf(table)}`;
+    });
+}
+
+/** The tables that the SQL of a file names, through Kysely or in a template. */
+export function findTableUses(source: string): readonly TableUse[] {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+  return [...code.matchAll(mention)].flatMap(([, verb = '', table = '']) =>
+    owners.has(table) ? [{ table, isWrite: /delete|insert|update/.test(verb) }] : [],
+  );
+}
+
+const mention =
+  /\b(delete\s+from|insert\s+into|update|from|join|deleteFrom|insertInto|updateTable|selectFrom|innerJoin|leftJoin)(?:\s+|\(\s*['`])(\w+)/g;
+
+const owners = new Map(
+  Object.entries(tableOwners).flatMap(([owner, tables]) => tables.map((table) => [table, owner])),
+);
+
+function ownerOf(table: string): string {
+  return owners.get(table) ?? '';
+}
+
+function isReadBy(module: string, table: string): boolean {
+  return foreignReads.some((reads) => reads.module === module && reads.tables.includes(table));
+}

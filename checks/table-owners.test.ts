@@ -1,0 +1,62 @@
+import { modules } from '@anupal/contract/modules';
+import { describe, expect, it } from 'vitest';
+import {
+  findForeignUses,
+  findTableUses,
+  foreignReads,
+  tableOwners,
+} from './import-rules/table-owners.ts';
+import { read, repositoryFiles } from './repository.ts';
+
+const queries = repositoryFiles()
+  .filter((path) => /^apps\/api\/src\/modules\/.*-queries\.ts$/.test(path))
+  .map((path) => ({ path, source: read(path) }));
+
+describe('the tables of a module', () => {
+  it('are written by it alone, and read by others only for a reason in table-owners.ts', () => {
+    expect(queries.length).toBeGreaterThan(40);
+    expect(queries.flatMap(({ path, source }) => findForeignUses(path, source))).toEqual([]);
+  });
+
+  it('have one owner each', () => {
+    const schema = read('apps/api/migrations/schema.sql');
+    const tables = [...schema.matchAll(/^create table (\w+) \($/gm)].map(([, table]) => table);
+    expect(Object.values(tableOwners).flat().toSorted()).toEqual(tables);
+    const names = ['platform', ...modules.map(({ name }) => name)];
+    expect(Object.keys(tableOwners).filter((owner) => !names.includes(owner))).toEqual([]);
+  });
+
+  it('are listed as read by others only where they are', () => {
+    const unused = foreignReads.flatMap(({ module, tables }) => {
+      const ofModule = queries.filter(({ path }) => path.includes(`/modules/${module}/`));
+      const used = new Set(
+        ofModule.flatMap(({ source }) => findTableUses(source).map(({ table }) => table)),
+      );
+      return tables.filter((table) => !used.has(table)).map((table) => `${module}: ${table}`);
+    });
+    expect(unused).toEqual([]);
+  });
+});
+
+describe('a planted violation', () => {
+  const wallet = 'apps/api/src/modules/wallet/wallet-queries.ts';
+
+  it.each([
+    ["db.selectFrom('kyc_record')", 'reads kyc_record, a table of kyc'],
+    [
+      "db.selectFrom('journal')\n    .innerJoin('users as payer', …)",
+      'reads users, a table of users',
+    ],
+    ['sql`select * from posting join session on true`', 'reads session, a table of auth'],
+    ["db.updateTable('application')", 'writes application, a table of applications'],
+    ['sql`insert into application (id) values (1)`', 'writes application, a table of applications'],
+    ['sql`delete\n      from application`', 'writes application, a table of applications'],
+  ])('%s is reported', (source, use) => {
+    expect(findForeignUses(wallet, source)).toEqual([`${wallet} ${use}`]);
+  });
+
+  it('is not seen in own tables, listed reads and comments', () => {
+    const allowed = ["db.updateTable('posting')", 'sql`from application`', '// from users'];
+    expect(findForeignUses(wallet, allowed.join('\n'))).toEqual([]);
+  });
+});
