@@ -65,7 +65,9 @@ it('the migration renames what a payment led to', async () => {
 });
 
 it('the migration renames the states of refunds, whose decisions stay protected', async () => {
-  const { rows } = await sql.query('select state, remark from refund_request order by amount_paise');
+  const { rows } = await sql.query(
+    'select state, remark from refund_request order by amount_paise',
+  );
   expect(rows).toEqual([
     { state: 'requested', remark: null },
     { state: 'approved', remark: null },
@@ -118,11 +120,19 @@ async function apply(file: string): Promise<void> {
 }
 
 async function insertOldRows(): Promise<void> {
-  for (const event of ['filed', 'taken', 'given_back', 'asked', 'begun', 'returned', 'fee_kept'])
+  for (const event of [
+    'filed',
+    'taken',
+    'given_back',
+    'asked',
+    'begun',
+    'returned',
+    'fee_retained',
+  ])
     await sql.query(
       `insert into application_event (application_id, event, state, actor_id, reason)
        values ($1, $2, 'in_review', $1, $3)`,
-      [id, event, event === 'fee_kept' ? 'Stamp duty was paid.' : null],
+      [id, event, event === 'fee_retained' ? 'Stamp duty was paid.' : null],
     );
   await sql.query(`
     insert into application_charge (id, application_id, kind, firm_fee_paise,
@@ -153,10 +163,10 @@ async function insertOldRows(): Promise<void> {
     ['application_changed', { applicationId: id, turn: 'rejected' }],
     ['application_answered', { applicationId: id, turn: 'wrote' }],
     ['application_fee', { applicationId: id, amount: 10, kept: 5.5 }],
-    ['refund_turned', { orderId: id, turn: 'processed_after_all' }],
+    ['refund_updated', { orderId: id, turn: 'processed_after_failure' }],
     ['payment_refunded', { transactionId: 'pay_1', turn: 'approved' }],
-    ['dates_near', { count: 1 }],
-    ['pan_views_many', { count: 30 }],
+    ['due_dates_approaching', { count: 1 }],
+    ['frequent_pan_views', { count: 30 }],
     ['kyc_decided', { decision: 'approved' }],
   ] as const;
   for (const [minute, [kind, about]] of notifications.entries())
@@ -167,7 +177,7 @@ async function insertOldRows(): Promise<void> {
     );
   await sql.query(
     `insert into notification_reader (user_id, bell_off, mail_off)
-     values ($1, '{plan_ending,dates_near}', '{charge_due}')`,
+     values ($1, '{plan_ending,due_dates_approaching}', '{charge_due}')`,
     [id],
   );
   for (const call of [

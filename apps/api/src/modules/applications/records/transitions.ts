@@ -109,7 +109,7 @@ const auditVerbs: Readonly<Partial<Record<ApplicationEvent, string>>> = {
   information_requested: 'asked',
   started: 'begun',
   refunded: 'returned',
-  fee_retained: 'fee_kept',
+  fee_retained: 'fee_retained',
 };
 
 /** An entry of an application's timeline. */

@@ -133,7 +133,7 @@ export const valueLabels: Readonly<Partial<Record<string, Labels>>> = {
   page: { 0: msg`The file as it came` },
   plan: {
     ...planReturns,
-    steps_back: planReturns.reverts,
+    reverts: planReturns.reverts,
     dropped: planReturns.cancelled,
     over: planReturns.expired,
   },
