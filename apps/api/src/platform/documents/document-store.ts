@@ -209,6 +209,7 @@ export class DocumentStore<
     scope: DocumentFilter<Row>,
     changes: DocumentChanges<Row>,
   ): Promise<boolean> {
+    if (ids.length === 0) return true;
     const wanted = [...new Set(ids)];
     const pending = { ...scope, id: wanted, expiry: 'pending' };
     const permanent = { ...changes, expiresInDays: null };

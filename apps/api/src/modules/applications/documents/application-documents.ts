@@ -127,11 +127,12 @@ export function listPendingDocuments(
 }
 
 /** Deletes some pending documents of a draft. Returns their blobs. */
-export function deletePendingDocuments(
+export async function deletePendingDocuments(
   trx: Trx,
   scope: PendingScope,
   documents: readonly ApplicationDocumentRow[],
 ): Promise<readonly string[]> {
+  if (documents.length === 0) return [];
   const ids = documents.map(({ id }) => id);
   return applicationDocuments.delete(trx, { ...scope, id: ids, expiry: 'pending' });
 }
