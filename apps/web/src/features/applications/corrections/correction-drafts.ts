@@ -30,11 +30,7 @@ export function getCorrectionStores(userId: string, applicationId: string): Corr
   const stores = {
     form: createServerDraft<CorrectionFormValues>(
       ({ answers, removed, correctionCount }, outlivesPage) =>
-        saveCorrectionDraft(
-          applicationId,
-          { answers, removed, correctionCount },
-          outlivesPage,
-        ),
+        saveCorrectionDraft(applicationId, { answers, removed, correctionCount }, outlivesPage),
     ),
     documents: createUploads(applicationId),
   };

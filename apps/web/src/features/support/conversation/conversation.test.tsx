@@ -123,9 +123,9 @@ it('empty lists say so, and failed ones say why', () => {
     textOf(render(<TicketList />, { known: [[tickets, { tickets: [], ...page }]] })),
   ).toContain('You have not asked us anything yet.');
   const waiting = inboxQuery(inbox.unfiltered).queryKey;
-  expect(textOf(render(<InboxList />, { known: [[waiting, { conversations: [], ...page }]] }))).toContain(
-    'Nothing waits here.',
-  );
+  expect(
+    textOf(render(<InboxList />, { known: [[waiting, { conversations: [], ...page }]] })),
+  ).toContain('Nothing waits here.');
   expect(
     textOf(render(<InboxList />, { known: [[waiting, new Error('Session expired')]] })),
   ).toContain('Session expired Try again');
