@@ -32,8 +32,8 @@ export function withInlineSvg(page: string, files: ReadonlyMap<string, string>):
     return `<use href="#${own}"`;
   });
   if (drawings.size === 0) return page;
-  const kept = `<svg class="hidden" aria-hidden="true">${[...drawings.values()].join('')}</svg>`;
-  return drawn.replace(/<body[^>]*>/, (body) => body + kept);
+  const symbols = `<svg class="hidden" aria-hidden="true">${[...drawings.values()].join('')}</svg>`;
+  return drawn.replace(/<body[^>]*>/, (body) => body + symbols);
 }
 
 /** A symbol of a file, or the whole file with this name. */

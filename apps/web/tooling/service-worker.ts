@@ -57,8 +57,8 @@ function assetsIn(html: string): string[] {
 
 async function versionOf(folder: string, pages: readonly string[]): Promise<string> {
   const names = await Array.fromAsync(glob('assets/*', { cwd: folder }));
-  const made = [...names.sort(), ...pages, await sourcesAsText()];
-  return createHash('sha256').update(made.join('\n')).digest('base64url').slice(0, 10);
+  const contents = [...names.sort(), ...pages, await sourcesAsText()];
+  return createHash('sha256').update(contents.join('\n')).digest('base64url').slice(0, 10);
 }
 
 async function sourcesAsText(): Promise<string> {

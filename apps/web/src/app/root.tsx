@@ -64,7 +64,7 @@ export default function App() {
     document.documentElement.dataset.hydrated = '';
     document.dispatchEvent(new Event('hydrated'));
   }, []);
-  useScrollToPart();
+  useScrollToFragment();
   return (
     <CspNavigationGuard>
       <Outlet />
@@ -73,7 +73,7 @@ export default function App() {
 }
 
 /** Scrolls to the fragment of a link. The browser does so for the first page. */
-function useScrollToPart(): void {
+function useScrollToFragment(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
     if (key !== 'default') document.getElementById(hash.slice(1))?.scrollIntoView();

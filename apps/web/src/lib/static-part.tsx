@@ -4,7 +4,7 @@ import { useHydrated } from './use-hydrated.ts';
 import { useLanguage } from './i18n/use-language.ts';
 
 // React leaves the existing document below an element of this kind alone.
-const asItStands = { __html: '' };
+const unchangedHtml = { __html: '' };
 
 /**
  * A part of a prerendered page that needs no script: it stays as it is in the document, and neither
@@ -12,34 +12,34 @@ const asItStands = { __html: '' };
  * by a link, or its language changes, until when the old text stays. Its links load their
  * documents. It must not contain `<title>` or `<meta>`.
  */
-export function staticPart(
+export function lazySection(
   load: () => Promise<{ default: ComponentType }>,
   ...texts: CatalogueArea[]
 ): ComponentType {
-  const Drawn = lazy(() => loadWithTexts(load, texts));
-  return function Resting() {
+  const LazySection = lazy(() => loadWithTexts(load, texts));
+  return function StaticSection() {
     // The existing document is used only for hydration; the build renders the part.
     const isHydrated = useHydrated();
-    const isThere = typeof document !== 'undefined' && !isHydrated;
-    const [Part, setPart] = useState<ComponentType | null>(() => (isThere ? null : Drawn));
+    const isPrerendered = typeof document !== 'undefined' && !isHydrated;
+    const [Section, setSection] = useState<ComponentType | null>(() => (isPrerendered ? null : LazySection));
     const language = useLanguage();
     const [languageAtRest] = useState(language);
-    const mustWake = Part === null && language !== languageAtRest;
+    const mustWake = Section === null && language !== languageAtRest;
     useEffect(() => {
       if (!mustWake) return;
-      const wake = (Loaded: ComponentType): void => setPart(() => Loaded);
+      const wake = (Loaded: ComponentType): void => setSection(() => Loaded);
       // A failed load is retried once, and then fails like a page.
       loadWithTexts(load, texts).then(
-        (part) => wake(part.default),
-        () => wake(Drawn),
+        (section) => wake(section.default),
+        () => wake(LazySection),
       );
     }, [mustWake]);
     // eslint-disable-next-line no-restricted-syntax -- it is empty: nothing is written by it
-    if (Part === null) return <div suppressHydrationWarning dangerouslySetInnerHTML={asItStands} />;
+    if (Section === null) return <div suppressHydrationWarning dangerouslySetInnerHTML={unchangedHtml} />;
     return (
       <div>
         <Suspense>
-          <Part />
+          <Section />
         </Suspense>
       </div>
     );
@@ -52,6 +52,6 @@ async function loadWithTexts(
 ): Promise<{ default: ComponentType }> {
   // During the build the page has its texts from the start.
   const isBuilding = typeof document === 'undefined';
-  const [part] = await Promise.all([load(), isBuilding || showCatalogues(...texts)]);
-  return part;
+  const [section] = await Promise.all([load(), isBuilding || showCatalogues(...texts)]);
+  return section;
 }

@@ -31,9 +31,9 @@ export function FormError({ submission, fallback, ...rest }: FormErrorProps) {
   const errors = Object.entries(useFieldErrors(submission));
   const { failure, tries } = submission;
   if (failure === null) return null;
-  const named = errors.map(([field, said]) => {
+  const named = errors.map(([field, message]) => {
     const name = nameOf?.(field);
-    return [prefix + field, name === undefined ? said : `${name}: ${said}`] as const;
+    return [prefix + field, name === undefined ? message : `${name}: ${message}`] as const;
   });
   if (named.length > 0)
     return (

@@ -11,7 +11,7 @@ interface KycBannerProps {
 
 /** Tells users without KYC that a part of the dashboard is closed to them. Staff need none. */
 export function KycBanner({ user }: KycBannerProps) {
-  const isThere = useLocation().pathname === paths.dashboardKyc;
+  const isOnKycPage = useLocation().pathname === paths.dashboardKyc;
   if (isStaff(user.role) || user.isKycVerified) return null;
   return (
     <Banner tone="info">
@@ -22,7 +22,7 @@ export function KycBanner({ user }: KycBannerProps) {
           <Trans>Access Restricted - Complete your KYC.</Trans>
         )}
       </p>
-      {!isThere && <NextStep kycStatus={user.kycStatus} />}
+      {!isOnKycPage && <NextStep kycStatus={user.kycStatus} />}
     </Banner>
   );
 }

@@ -20,8 +20,8 @@ export default function ErrorLayout() {
   const { state } = useLocation() as { readonly state: unknown }; // React Router declares any
   if (isOfDashboard(state) && session.status === 'checking') return <EmptyFrame />;
   // A user who signs out here is redirected by the guard of the dashboard, as on its other pages.
-  const wasHere = session.status === 'signedOut' && session.how !== 'never';
-  if (isOfDashboard(state) && (session.status === 'signedIn' || wasHere))
+  const wasSignedIn = session.status === 'signedOut' && session.how !== 'never';
+  if (isOfDashboard(state) && (session.status === 'signedIn' || wasSignedIn))
     return (
       <Suspense fallback={<EmptyFrame />}>
         <DashboardArea>

@@ -21,7 +21,7 @@ export function LanguageSwitch() {
         lang={other}
         data-replay=""
         onClick={() => rememberLanguage(other)}
-        className={look}
+        className={classes}
       >
         {names[other]}
       </Link>
@@ -32,11 +32,11 @@ export function LanguageSwitch() {
     await showLanguage(other);
   };
   return (
-    <button type="button" lang={other} onClick={change} className={look}>
+    <button type="button" lang={other} onClick={change} className={classes}>
       {names[other]}
     </button>
   );
 }
 
-const look =
+const classes =
   'font-plain inline-flex min-h-11 min-w-11 items-center justify-center rounded-control px-2 font-semibold text-on-band underline-offset-4 hover:underline';

@@ -9,8 +9,8 @@ it('D20: a signed-in user has the menu toggle in the header, without sign-in lin
   expect(signedIn).toContain('<summary aria-label="Menu"');
   expect(textOf(signedIn)).toMatch(/^Home About e-Services Partners Contact/);
   const visitor = textOf(render(<MobileMenu openDialog={nothing} isVisitor />));
-  for (const way of ['Sign in', 'Register', 'Login Now']) {
-    expect(visitor).toContain(way);
-    expect(textOf(signedIn)).not.toContain(way);
+  for (const label of ['Sign in', 'Register', 'Login Now']) {
+    expect(visitor).toContain(label);
+    expect(textOf(signedIn)).not.toContain(label);
   }
 });

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { paths, publicUrl } from '../../app/paths.ts';
-import { shownLanguage } from '../../lib/i18n/language.ts';
+import { currentLanguage } from '../../lib/i18n/language.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { SessionUnreachable } from './session-unreachable.tsx';
 import { Verifying } from '../../ui/verifying.tsx';
@@ -16,7 +16,7 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
       return <SessionUnreachable message={session.message} />;
     case 'signedOut':
       return session.how === 'byChoice' ? (
-        <Navigate to={publicUrl(paths.home, shownLanguage())} replace />
+        <Navigate to={publicUrl(paths.home, currentLanguage())} replace />
       ) : (
         <RedirectToLogin how={session.how} />
       );

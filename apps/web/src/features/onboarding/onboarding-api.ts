@@ -33,8 +33,8 @@ export async function choosePlan(
   const answer = await call(onboarding.selectPlan, { body: { subscriptionPlanId } });
   // It was on the screen a moment ago.
   const isGone = !answer.ok && answer.code === 'not_found';
-  const say = (): string => t`This plan is no longer on offer. Please choose another one.`;
-  return isGone ? failure('not_found', say, { status: answer.status }) : answer;
+  const getMessage = (): string => t`This plan is no longer on offer. Please choose another one.`;
+  return isGone ? failure('not_found', getMessage, { status: answer.status }) : answer;
 }
 
 /** Step 2: accepts a version of the agreement. */

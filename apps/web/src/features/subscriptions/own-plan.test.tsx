@@ -4,7 +4,7 @@ import { render, textOf } from '../../lib/testing/render.tsx';
 import { OwnPlan } from './own-plan.tsx';
 
 const key = ['subscriptions', 'held', 'en'];
-const held: Held = {
+const current: Held = {
   plan: {
     id: '01930000-0000-7000-8000-00000000000a',
     planName: 'Gold',
@@ -26,7 +26,7 @@ const drawWith = (answer: Held | null | Error): string =>
   render(<OwnPlan />, { known: [[key, answer]] });
 
 it('an active plan: name, description, price, validity, end, days left and usage', () => {
-  const html = drawWith(held);
+  const html = drawWith(current);
   expect(textOf(html)).toBe(
     'Gold Active For a growing practice. Price ₹10,000.00 Validity 1 Year Began on 20 Nov 2026 Valid until 20 Nov 2027 Time left 1 day Services used 4 / 10 Upgrade / Renew Plan',
   );
@@ -34,10 +34,10 @@ it('an active plan: name, description, price, validity, end, days left and usage
 });
 
 it('a used-up plan says what helps, and an unlimited one has no bar', () => {
-  expect(textOf(drawWith({ ...held, usage: { used: 10, limit: 10 } }))).toContain(
+  expect(textOf(drawWith({ ...current, usage: { used: 10, limit: 10 } }))).toContain(
     '10 / 10 Every service of this plan is used. Upgrade to apply for more.',
   );
-  const html = drawWith({ ...held, usage: { used: 4, limit: null } });
+  const html = drawWith({ ...current, usage: { used: 4, limit: null } });
   expect(textOf(html)).toContain('Services used 4, no limit');
   expect(html).not.toContain('<progress');
 });
@@ -48,13 +48,13 @@ it('a paid renewal is shown, and the last day too', () => {
     startsAt: '2027-11-20T06:00:00.000Z',
     expiryDate: '2028-11-20T06:00:00.000Z',
   };
-  const words = textOf(drawWith({ ...held, daysLeft: 0, renewal }));
-  expect(words).toContain('Time left Ends today');
-  expect(words).toContain('Renewed: Gold goes on from 20 Nov 2027 until 20 Nov 2028');
+  const text = textOf(drawWith({ ...current, daysLeft: 0, renewal }));
+  expect(text).toContain('Time left Ends today');
+  expect(text).toContain('Renewed: Gold goes on from 20 Nov 2027 until 20 Nov 2028');
 });
 
 it('an ended plan, and none at all', () => {
-  const ended = textOf(drawWith({ ...held, active: false, daysLeft: 0 }));
+  const ended = textOf(drawWith({ ...current, active: false, daysLeft: 0 }));
   expect(ended).toContain("You currently don't have any active plan. Gold Ended");
   expect(ended).toContain('Ended on 20 Nov 2027');
   expect(ended).not.toContain('Time left');

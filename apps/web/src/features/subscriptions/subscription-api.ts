@@ -21,7 +21,7 @@ export function subscriptionStatusQuery(userId: string, language: Language) {
 }
 
 /** The user's plan with its usage; null if none was bought. For users with KYC. */
-export function heldPlanQuery(language: Language) {
+export function currentPlanQuery(language: Language) {
   return {
     queryKey: [...subscriptionsKey, 'held', language],
     queryFn: (): Promise<OwnedPlan | null> => valueOf(call(subscriptions.readOwn)),

@@ -26,20 +26,20 @@ it('the balance and the last three transactions, a credit with + in green, a deb
     ],
     nextCursor: null,
   });
-  const words = textOf(html);
-  expect(words).toContain('Available balance ₹1,20,000.00');
-  expect(words).toContain('Top-up 20 Nov 2026 · Credit + ₹500.00');
-  expect(words).toContain('GST registration 20 Nov 2026 · Debit - ₹1,499.50');
-  expect(words).toContain('Second');
-  expect(words).not.toContain('Fourth');
+  const text = textOf(html);
+  expect(text).toContain('Available balance ₹1,20,000.00');
+  expect(text).toContain('Top-up 20 Nov 2026 · Credit + ₹500.00');
+  expect(text).toContain('GST registration 20 Nov 2026 · Debit - ₹1,499.50');
+  expect(text).toContain('Second');
+  expect(text).not.toContain('Fourth');
   expect(html).toMatch(/text-success">\+<span[^>]*>₹500\.00/);
   expect(html).toMatch(/text-danger">-<span[^>]*>₹1,499\.50/);
 });
 
 it('a wallet without transactions', () => {
-  const words = textOf(drawWith({ totalBalance: 0, transactions: [], nextCursor: null }));
-  expect(words).toContain('₹0.00');
-  expect(words).toContain('No transactions yet.');
+  const text = textOf(drawWith({ totalBalance: 0, transactions: [], nextCursor: null }));
+  expect(text).toContain('₹0.00');
+  expect(text).toContain('No transactions yet.');
 });
 
 it('a user without a wallet', () => {

@@ -92,11 +92,11 @@ describe('does not send a body that the contract rejects', () => {
     [{ email: 'asha', otp: 123456 }, 'email', 'Invalid email format'],
     [{ email: 'a@b.in', otp: 12 }, 'otp', 'OTP must be a 6-digit number'],
     [{ email: 'a@b.in', otp: Number.NaN }, 'otp', 'OTP must be a 6-digit number'],
-  ])('%j', async (body, field, sentence) => {
+  ])('%j', async (body, field, message) => {
     const { call, seen } = await startClient({ status: 200 });
     const answer = await call(auth.verifyOtp, { body });
-    expect(answer).toMatchObject({ ok: false, code: 'invalid_input', message: sentence });
-    expect(answer).toHaveProperty(['fields', field, 'en'], sentence);
+    expect(answer).toMatchObject({ ok: false, code: 'invalid_input', message });
+    expect(answer).toHaveProperty(['fields', field, 'en'], message);
     expect(seen).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('does not send a body that the contract rejects', () => {
 });
 
 describe('messages by status', () => {
-  const said = { code: 'otp_invalid', message: 'Said by the server', requestId: 'r' };
+  const refusal = { code: 'otp_invalid', message: 'Said by the server', requestId: 'r' };
   const network = 'Network error. Please check your internet connection.';
 
   it.each([
@@ -123,18 +123,18 @@ describe('messages by status', () => {
     [409, 'Said by the server'],
     [503, 'Said by the server'],
   ])('%i on an /auth/ URL', async (status, message) => {
-    const { call } = await startClient({ status, body: said });
+    const { call } = await startClient({ status, body: refusal });
     expect(await call(auth.login, login)).toMatchObject({ ok: false, status, message });
   });
 
   it('404 elsewhere', async () => {
-    const { call } = await startClient({ status: 404, body: said });
+    const { call } = await startClient({ status: 404, body: refusal });
     expect(await call(open)).toMatchObject({ message: 'Requested resource not found.' });
   });
 
   it("403: logged, with the server's message for the screen that shows what is missing", async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { call } = await startClient({ status: 403, body: said });
+    const { call } = await startClient({ status: 403, body: refusal });
     expect(await call(open)).toMatchObject({ message: 'Said by the server' });
     expect(log).toHaveBeenCalledOnce();
   });
@@ -186,7 +186,7 @@ describe('messages by status', () => {
   );
 
   it('Retry-After, and one message per invalid field', async () => {
-    const body = { ...said, code: 'invalid_input', messages: ['one', 2, 'three'] };
+    const body = { ...refusal, code: 'invalid_input', messages: ['one', 2, 'three'] };
     const { call } = await startClient({ status: 429, body, headers: { 'Retry-After': '42' } });
     const expected = { code: 'invalid_input', retryAfter: 42, messages: ['one', 'three'] };
     expect(await call(auth.login, login)).toMatchObject(expected);

@@ -27,7 +27,7 @@ export interface Failure {
 /** Creates a failure. Its message is computed whenever it is shown. */
 export function failure(
   code: FailureCode,
-  say: () => string | null,
+  getMessage: () => string | null,
   rest: Partial<Omit<Failure, 'ok' | 'code' | 'message'>> = {},
 ): Failure {
   const unknown = { messages: [], details: null, fields: {}, status: null, retryAfter: null };
@@ -35,7 +35,7 @@ export function failure(
     ok: false,
     code,
     get message() {
-      return say();
+      return getMessage();
     },
     ...unknown,
     ...rest,

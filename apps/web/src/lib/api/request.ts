@@ -12,7 +12,7 @@ import { invalidResponse, refusal } from './refusal.ts';
 import { buildForm, sendForm, type NamedFile } from './send-form.ts';
 import { startRequestTimeout, type RequestTimeout } from './request-timeout.ts';
 
-type InputPart<Name extends string, T> = T extends undefined ? unknown : Readonly<Record<Name, T>>;
+type InputField<Name extends string, T> = T extends undefined ? unknown : Readonly<Record<Name, T>>;
 
 type KeyInput<E extends Endpoint> = E extends { readonly isIdempotent: true }
   ? { readonly idempotencyKey: string }
@@ -33,9 +33,9 @@ type FileInput<E extends Endpoint> = E extends HasFiles
     : unknown;
 
 /** The parts of a request that an endpoint has, and no others. */
-export type Input<E extends Endpoint> = InputPart<'params', Params<E>> &
-  InputPart<'query', Query<E>> &
-  InputPart<'body', BodyInput<E>> &
+export type Input<E extends Endpoint> = InputField<'params', Params<E>> &
+  InputField<'query', Query<E>> &
+  InputField<'body', BodyInput<E>> &
   KeyInput<E> &
   FileInput<E> &
   MayOutlivePage<E>;

@@ -4,7 +4,7 @@ import { failure } from '../api/failure.ts';
 import { createMessageDraft } from './message-draft.ts';
 import type { Answer } from '../api/request.ts';
 
-interface Kept {
+interface TestDocument {
   readonly id: string;
 }
 
@@ -18,19 +18,19 @@ const nothing = { text: '' };
 const photo = new File(['photo'], 'photo.jpg');
 
 const save = vi.fn<(typed: Typed) => Promise<Answer<unknown>>>();
-const readDocuments = vi.fn<() => Promise<readonly Kept[]>>();
+const readDocuments = vi.fn<() => Promise<readonly TestDocument[]>>();
 const send = vi.fn<(key: string) => Promise<Answer<unknown>>>();
 let message: ReturnType<typeof start>;
 
 function start() {
-  const documents = createUploadSlots<string, Kept>({
+  const documents = createUploadSlots<string, TestDocument>({
     keys: [],
     keyOf: ({ id }) => id,
     prepare: async (file) => ({ blob: file, picture: null }),
     send: async (key) => ({ ok: true, value: { id: `of ${key}` } }),
     remove: async () => done,
   });
-  return createMessageDraft<Typed, Kept>({ empty: nothing, save, documents, readDocuments });
+  return createMessageDraft<Typed, TestDocument>({ empty: nothing, save, documents, readDocuments });
 }
 
 /** The keys of all requests sent. */

@@ -35,8 +35,8 @@ const pauseAfterFailure = 5000;
  * failed save is retried while a screen is mounted; a rejected one waits for a change.
  */
 export function createServerDraft<T>(save: Save<T>): ServerDraft<T> {
-  const shown = createObservableState();
-  const { state, setState } = shown;
+  const observers = createObservableState();
+  const { state, setState } = observers;
   let unsent: T | null = null;
   // Stays rejected while it is being shortened, until a save succeeds.
   let refused: T | null = null;
@@ -54,7 +54,7 @@ export function createServerDraft<T>(save: Save<T>): ServerDraft<T> {
     if (isNewest && outcome === 'saved') unsent = null;
     if (isNewest && (outcome === 'refused' || outcome === 'outdated')) refused = sent;
     if (isNewest || outcome === 'failed') setState(outcome);
-    if (unsent !== null && shown.isLookedAt())
+    if (unsent !== null && observers.isLookedAt())
       saveAfter(outcome === 'failed' ? pauseAfterFailure : 0);
   };
   const trySending = (isLeaving: boolean): void => {
@@ -65,7 +65,7 @@ export function createServerDraft<T>(save: Save<T>): ServerDraft<T> {
   };
   return {
     state,
-    subscribe: shown.subscribe,
+    subscribe: observers.subscribe,
     type(draft) {
       unsent = draft;
       setState(state() === 'refused' ? 'refused' : 'waiting');

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 export function useLeaveWarning(isTyped: boolean): void {
   useEffect(() => {
     if (!isTyped) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
   }, [isTyped]);
 }

@@ -9,8 +9,8 @@ it.each([
   [' as ', ''],
   ['ash', 'ash'],
   [' आशा ', 'आशा'],
-])('%j searches for %j', (typed, sought) => {
-  expect(toSearchText(typed)).toBe(sought);
+])('%j searches for %j', (typed, expected) => {
+  expect(toSearchText(typed)).toBe(expected);
 });
 
 describe('the search input', () => {

@@ -20,9 +20,9 @@ export function useDebounce(run: (() => void) | null): void {
 const delayMilliseconds = 400;
 
 /** Runs a function after a pause if it is still wanted then. Returns a function that cancels it. */
-export function runAfterDelay(run: () => void, isWanted: () => boolean): () => void {
+export function runAfterDelay(run: () => void, isCurrent: () => boolean): () => void {
   const timer = setTimeout(() => {
-    if (isWanted()) run();
+    if (isCurrent()) run();
   }, delayMilliseconds);
   return () => clearTimeout(timer);
 }

@@ -17,8 +17,8 @@ async function startCalls(reply: Reply) {
 }
 
 it('returns the user that the API names', async () => {
-  const { readUser: askWho } = await startCalls({ status: 200, body: asha });
-  expect(await askWho()).toEqual({ is: 'known', user: asha });
+  const { readUser } = await startCalls({ status: 200, body: asha });
+  expect(await readUser()).toEqual({ is: 'known', user: asha });
 });
 
 it.each<[string, Reply]>([
@@ -29,23 +29,23 @@ it.each<[string, Reply]>([
   ['has been asked too often', { status: 429 }],
   ['is hidden by a captive portal', { status: 200, body: '<html>' }],
 ])('treats an API that %s as away, not as signed out', async (_, reply) => {
-  const { readUser: askWho } = await startCalls(reply);
-  expect(await askWho()).toMatchObject({ is: 'away' });
+  const { readUser } = await startCalls(reply);
+  expect(await readUser()).toMatchObject({ is: 'away' });
 });
 
 it.each([401, 404])('treats %i as signed out', async (status) => {
-  const { readUser: askWho } = await startCalls({ status });
-  expect(await askWho()).toEqual({ is: 'unknown' });
+  const { readUser } = await startCalls({ status });
+  expect(await readUser()).toEqual({ is: 'unknown' });
 });
 
 it('ends the session with the token that is removed right after', async () => {
   const {
-    endSession: sayGoodbye,
+    endSession,
     stored,
     seen,
   } = await startCalls({ status: 200, body: { message: 'bye' } });
   const token = stored.accessToken();
-  const goodbye = sayGoodbye();
+  const goodbye = endSession();
   stored.clear();
   await goodbye;
   expect(seen[0]?.call).toBe('POST /auth/logout');

@@ -121,7 +121,7 @@ async function checkWithApi(
     return null;
   }
   stored.setLoading(true);
-  const check = await askWho(loadCalls);
+  const check = await checkUser(loadCalls);
   stored.setLoading(false);
   if (check.is === 'away') return { status: 'unreachable', message: check.message };
   if (check.is === 'unknown') stored.clear();
@@ -130,7 +130,7 @@ async function checkWithApi(
   return null;
 }
 
-async function askWho(loadCalls: () => Promise<SessionCalls>): Promise<UserCheck> {
+async function checkUser(loadCalls: () => Promise<SessionCalls>): Promise<UserCheck> {
   try {
     return await (await loadCalls()).readUser();
   } catch {

@@ -109,14 +109,14 @@ export function createUploadSlots<Key extends string, Stored extends StoredDocum
       update(mergeStored(slots, documents, { keyOf: options.keyOf, isMissed })),
     pick(key, file) {
       put(key, { is: 'sending', chosen: { file, picture: null }, share: 0 });
-      tasks.begin(key, (signal) =>
+      tasks.start(key, (signal) =>
         upload(options, { key, file, signal, show: (slot) => put(key, slot) }),
       );
     },
     remove(key) {
       const before = slots[key];
       put(key, empty);
-      tasks.begin(key, async (signal) => {
+      tasks.start(key, async (signal) => {
         const answer = await options.remove(key, before);
         if (signal.aborted || answer.ok || before.is !== 'kept') return;
         put(key, { ...before, problem: { is: 'refused', failure: answer } });
@@ -162,12 +162,12 @@ function mergeStored<Key extends string, Stored extends StoredDocument>(
     readonly isMissed: (document: Stored) => boolean;
   },
 ): Slots<Key, Stored> {
-  const there = new Map(documents.map((document) => [keyOf(document), document]));
-  const keys = new Set([...(Object.keys(slots) as Key[]), ...there.keys()]); // keys() loses their type
+  const stored = new Map(documents.map((document) => [keyOf(document), document]));
+  const keys = new Set([...(Object.keys(slots) as Key[]), ...stored.keys()]); // keys() loses their type
   const known: Partial<Slots<Key, Stored>> = slots;
   const all = [...keys].map((key) => {
     const now: Slot<Stored> = known[key] ?? empty;
-    const document = there.get(key);
+    const document = stored.get(key);
     if (document === undefined && now.is === 'kept' && isMissed(now.document))
       return [key, { ...now, problem: { is: 'gone' } }];
     return [key, mergeSlot(now, document)];
@@ -228,16 +228,16 @@ async function upload<Key extends string, Stored extends StoredDocument>(
 function createTaskQueue() {
   const running = new Map<string, { controller: AbortController; work: Promise<void> }>();
   return {
-    begin(key: string, work: (signal: AbortSignal) => Promise<void>): void {
+    start(key: string, work: (signal: AbortSignal) => Promise<void>): void {
       const before = running.get(key);
       before?.controller.abort();
       const controller = new AbortController();
       const { signal } = controller;
-      const mine = async (): Promise<void> => {
+      const run = async (): Promise<void> => {
         await before?.work;
         if (!signal.aborted) await work(signal);
       };
-      running.set(key, { controller, work: mine() });
+      running.set(key, { controller, work: run() });
     },
     settled: async (): Promise<void> => {
       await Promise.all([...running.values()].map(({ work }) => work));

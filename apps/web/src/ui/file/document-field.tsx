@@ -5,7 +5,7 @@ import {
   type UploadSlots,
 } from '../../lib/uploads/upload-slots.ts';
 import type { FileRules } from './check-files.ts';
-import type { ShownFile } from './file-card.tsx';
+import type { FileView } from './file-card.tsx';
 import { FileField } from './file-field.tsx';
 import { useDocumentError } from './use-file-error.ts';
 
@@ -26,7 +26,7 @@ interface DocumentFieldProps<Key extends string, Stored extends NamedDocument> {
   readonly slotName: Key;
   readonly slot: Slot<Stored> | undefined;
   /** The file as it is shown, where that is more than the slot says. */
-  readonly file?: ShownFile | null;
+  readonly file?: FileView | null;
 }
 
 /** The field of one document, which is uploaded as soon as it is chosen. */
@@ -36,7 +36,7 @@ export function DocumentField<Key extends string, Stored extends NamedDocument>(
   slotName,
   slot,
   error,
-  file = toShownFile(slot),
+  file = toFileView(slot),
   ...texts
 }: DocumentFieldProps<Key, Stored>) {
   const describeError = useDocumentError(rules);
@@ -58,13 +58,13 @@ export function DocumentField<Key extends string, Stored extends NamedDocument>(
   );
 }
 
-function toShownFile(slot: Slot<NamedDocument> | undefined): ShownFile | null {
+function toFileView(slot: Slot<NamedDocument> | undefined): FileView | null {
   if (slot === undefined || slot.is === 'empty') return null;
-  const isThere = slot.is === 'kept' && !isGone(slot);
+  const isAvailable = slot.is === 'kept' && !isGone(slot);
   const state =
     slot.is === 'sending'
       ? { is: slot.is, share: slot.share }
-      : ({ is: isThere ? 'kept' : 'failed' } as const);
+      : ({ is: isAvailable ? 'kept' : 'failed' } as const);
   const { name = '', size = null } = slot.is === 'kept' ? slot.document : {};
   return {
     name: slot.chosen?.file.name ?? name,

@@ -6,7 +6,7 @@ import { Icon } from '../icon.tsx';
 import { FilePreview, type Preview } from './file-preview.tsx';
 
 /** A chosen file and its state. */
-export interface ShownFile {
+export interface FileView {
   readonly name: string;
   /** Null when unknown. */
   readonly bytes: number | null;
@@ -22,7 +22,7 @@ export interface ShownFile {
 }
 
 interface FileCardProps {
-  readonly file: ShownFile;
+  readonly file: FileView;
   readonly onRetry: (() => void) | undefined;
 }
 
@@ -48,7 +48,7 @@ export function FileCard({ file, onRetry }: FileCardProps) {
   );
 }
 
-function FileState({ state, name }: Pick<ShownFile, 'state' | 'name'>) {
+function FileState({ state, name }: Pick<FileView, 'state' | 'name'>) {
   const { t } = useLingui();
   switch (state.is) {
     case 'sending': {

@@ -32,10 +32,10 @@ export function MultiDocumentField<Stored extends NamedDocument>(
   // One upload at a time, so that a cancelled one can be told from the others.
   const isSending = slotNames.some((slotName) => slots[slotName]?.is === 'sending');
   const isLimitReached = slotNames.length >= props.maxDocuments;
-  const shown = isSending || isLimitReached ? slotNames : [...slotNames, newSlot];
+  const visible = isSending || isLimitReached ? slotNames : [...slotNames, newSlot];
   return (
     <div className="space-y-4">
-      {shown.map((slotName, index) => (
+      {visible.map((slotName, index) => (
         <DocumentField
           key={slotName}
           id={`${id}-${index + 1}`}

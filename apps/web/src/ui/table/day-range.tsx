@@ -19,13 +19,13 @@ interface DayRangeProps {
 /** Two date inputs that filter a list. */
 export function DayRange({ id, days, onChange }: DayRangeProps) {
   const { t } = useLingui();
-  const turned = isReversed(days) ? t`The last day is before the first.` : undefined;
+  const reversedError = isReversed(days) ? t`The last day is before the first.` : undefined;
   const from = useTypedDay(days.from, (day) => onChange({ from: day }));
   const to = useTypedDay(days.to, (day) => onChange({ to: day }));
   return (
     <>
       <Field id={`${id}-from`} label={t`From`} type="date" {...known} {...from} />
-      <Field id={`${id}-to`} label={t`To`} type="date" {...known} {...to} error={turned} />
+      <Field id={`${id}-to`} label={t`To`} type="date" {...known} {...to} error={reversedError} />
     </>
   );
 }

@@ -19,9 +19,9 @@ it('the last page links back only', () => {
 });
 
 it('a list that fits on a page has no links, and an empty one says nothing', () => {
-  const ways = { previous: null, next: null };
-  expect(textOf(render(<Pagination {...list} count={7} total={7} {...ways} />))).toBe(
+  const cursors = { previous: null, next: null };
+  expect(textOf(render(<Pagination {...list} count={7} total={7} {...cursors} />))).toBe(
     'Showing 1-7 of 7',
   );
-  expect(render(<Pagination {...list} count={0} total={0} {...ways} />)).toBe('');
+  expect(render(<Pagination {...list} count={0} total={0} {...cursors} />)).toBe('');
 });

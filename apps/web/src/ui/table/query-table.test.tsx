@@ -35,7 +35,7 @@ function draw({ data, error, isPlaceholderData = false, staysOnError = false }: 
 }
 
 const mango = { names: ['Mango'], total: 30 };
-const shown = '30 in all Fruit Name Name Mango Show all Showing 21-21 of 30 Previous Next';
+const expected = '30 in all Fruit Name Name Mango Show all Showing 21-21 of 30 Previous Next';
 const error = new Error('Network error.');
 
 it('a list that loads has a placeholder with its name', () => {
@@ -49,7 +49,7 @@ it('a list that could not be loaded says why and has a retry', () => {
 });
 
 it('loaded rows stay when they cannot be refreshed, where a list asks for it', () => {
-  expect(textOf(draw({ error, data: mango, staysOnError: true }))).toBe(shown);
+  expect(textOf(draw({ error, data: mango, staysOnError: true }))).toBe(expected);
 });
 
 it('an empty list says so, and nothing below it', () => {
@@ -57,7 +57,7 @@ it('an empty list says so, and nothing below it', () => {
 });
 
 it('rows have what is below them, and the pages before and after', () => {
-  expect(textOf(draw({ data: mango }))).toBe(shown);
+  expect(textOf(draw({ data: mango }))).toBe(expected);
   expect(draw({ data: mango })).not.toContain('aria-busy');
 });
 

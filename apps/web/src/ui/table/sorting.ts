@@ -16,9 +16,9 @@ export function writeSorting({ key, direction }: Sorting): string {
 }
 
 /** Parses such a word, or gives null if it names none of these columns. */
-export function readSorting(word: string, keys: readonly string[]): Sorting | null {
+export function readSorting(text: string, keys: readonly string[]): Sorting | null {
   for (const key of keys)
     for (const direction of ['ascending', 'descending'] as const)
-      if (writeSorting({ key, direction }) === word) return { key, direction };
+      if (writeSorting({ key, direction }) === text) return { key, direction };
   return null;
 }

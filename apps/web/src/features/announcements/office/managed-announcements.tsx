@@ -38,7 +38,7 @@ export function ManagedAnnouncements() {
       )}
       <AnnouncementTable
         onEdit={edited === null ? setEdited : null}
-        onGone={(id) => {
+        onRemoved={(id) => {
           if (edited === null || (edited !== 'new' && edited.id === id)) closeForm();
         }}
       />

@@ -74,6 +74,6 @@ it('A5 asks again for a new document that another correction deleted', () => {
     ...findAnswerErrors(formFields, answers, slots),
     ...findAdditionalDocumentErrors(slots),
   };
-  const { fileGone } = filingTexts;
-  expect(wrong).toEqual({ 'answer-bill': fileGone, 'paper-1': fileGone });
+  const { fileGone: fileMissing } = filingTexts;
+  expect(wrong).toEqual({ 'answer-bill': fileMissing, 'paper-1': fileMissing });
 });

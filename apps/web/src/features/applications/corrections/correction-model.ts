@@ -123,8 +123,8 @@ export function buildCorrectedAnswers(
     const filed = findFiledDocument(form, key)?.id ?? '';
     return removed.includes(filed) ? '' : filed;
   };
-  const asked = askedFields(form.formFields, answers);
-  return Object.fromEntries(asked.map((field) => [field.key, answerTo(field)]));
+  const fields = askedFields(form.formFields, answers);
+  return Object.fromEntries(fields.map((field) => [field.key, answerTo(field)]));
 }
 
 /** The last correction request that is still relevant: an allowed one until it is used. */

@@ -9,11 +9,11 @@ const application = {
   eserviceName: 'GST registration',
   clientName: 'Meera Traders',
 };
-const wordsFor = (part: Pick<Application, 'state' | 'actions'>): string =>
+const renderText = (changes: Pick<Application, 'state' | 'actions'>): string =>
   textOf(
     render(
       <CorrectionSection
-        application={{ ...application, ...part }}
+        application={{ ...application, ...changes }}
         renderField={() => null}
         onCorrected={() => undefined}
       />,
@@ -25,12 +25,12 @@ it.each([
   ['submitted', 'requestCorrection', 'corrected your answers 20 times', 'Request a correction'],
   ['in_review', 'requestCorrection', 'Our team has started work', 'Request a correction'],
 ] as const)('A5 an application that is %s explains the action %s', (state, action, ...texts) => {
-  const words = wordsFor({ state, actions: [action] });
-  for (const part of texts) expect(words).toContain(part);
+  const text = renderText({ state, actions: [action] });
+  for (const changes of texts) expect(text).toContain(changes);
 });
 
 it('A5 renders nothing when corrections are neither allowed nor requestable', () => {
-  expect(wordsFor({ state: 'submitted', actions: ['withdraw'] })).toBe('');
+  expect(renderText({ state: 'submitted', actions: ['withdraw'] })).toBe('');
 });
 
 it.each([

@@ -64,9 +64,9 @@ it('shows no form for an inactive service, whatever the link, but a way on', () 
 it('A4: shows the price of an upgrade instead of the form when the plan is used up', () => {
   const html = renderDialog({ slots: { used: 10, limit: 10 } });
   expect(html).not.toContain('apply-client-kind');
-  const words = textOf(html);
-  expect(words).toContain('You have used all 10 services of your plan.');
-  expect(words).toContain('The Gold plan has 25 services: an upgrade costs you ₹4,500.00 today.');
+  const text = textOf(html);
+  expect(text).toContain('You have used all 10 services of your plan.');
+  expect(text).toContain('The Gold plan has 25 services: an upgrade costs you ₹4,500.00 today.');
   expect(html).toContain(`href="/plans?apply=${service.id}"`);
   expect(renderDialog({ slots: { used: 9, limit: 10 } })).toContain('apply-client-kind');
   expect(renderDialog({ slots: { used: 9, limit: null } })).toContain('apply-client-kind');

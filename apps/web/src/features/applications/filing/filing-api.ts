@@ -39,8 +39,8 @@ export function clientsQuery(q: string) {
 }
 
 /** Checks a new client; null when there is nothing to correct. */
-export function validateClient(given: object): Failure | null {
-  return checkFields(newClientInput, given);
+export function validateClient(client: object): Failure | null {
+  return checkFields(newClientInput, client);
 }
 
 /** Files an application. Repeating the call with the same key returns the same application. */

@@ -37,10 +37,10 @@ it('removing an additional document removes no other one', async () => {
   documents.remove(slot);
   await documents.settled();
   const fits = vi.mocked(removeDraftDocuments).mock.calls[0]?.[1];
-  const there = [
+  const stored = [
     documentOf('late', 'deed.pdf', null),
     documentOf('elsewhere', 'photo.pdf', null),
     documentOf('of a field', 'deed.pdf', 'deed'),
   ];
-  expect(there.filter((one) => fits?.(one)).map(({ id }) => id)).toEqual(['late']);
+  expect(stored.filter((one) => fits?.(one)).map(({ id }) => id)).toEqual(['late']);
 });

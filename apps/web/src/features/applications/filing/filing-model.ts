@@ -71,8 +71,8 @@ export function toAnswersInput(
     const slot = slots[key];
     return slot?.is === 'kept' ? slot.document.id : '';
   };
-  const asked = askedFields(fields, values.answers);
-  return Object.fromEntries(asked.map((field) => [field.key, answerTo(field)]));
+  const visible = askedFields(fields, values.answers);
+  return Object.fromEntries(visible.map((field) => [field.key, answerTo(field)]));
 }
 
 /** Answers the fields that ask for a period or a number of the business. */

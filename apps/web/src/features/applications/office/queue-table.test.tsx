@@ -33,7 +33,7 @@ it('A5 marks rows with an open correction request, and no others', () => {
   const answer = { applications: [line, other], nextCursor: null, total: 2 };
   const known = [[queueQuery(queueList.unfiltered, 'en').queryKey, answer]] as const;
   const List = () => <QueueTable list={useListQuery(queueList)} />;
-  const words = textOf(render(<List />, { known }));
-  expect(words.split('Correction requested')).toHaveLength(2);
-  expect(words).toContain('Status In progress Correction requested Filed on');
+  const text = textOf(render(<List />, { known }));
+  expect(text.split('Correction requested')).toHaveLength(2);
+  expect(text).toContain('Status In progress Correction requested Filed on');
 });

@@ -101,7 +101,7 @@ export function listPages(documents: readonly NamedDocument[]): readonly ViewerP
 
 /** The refund of a rejection for an amount already spent, in rupees; null for an invalid amount. */
 export function refundOnRejection(charges: Application['charges'], spent: string): number | null {
-  const kept = spent.trim() === '' ? 0 : rupeesToPaise(parseRupeesInput(spent));
+  const retained = spent.trim() === '' ? 0 : rupeesToPaise(parseRupeesInput(spent));
   const paid = Math.round(sumCharges(charges, 'paid') * 100);
-  return kept === null || kept > paid ? null : (paid - kept) / 100;
+  return retained === null || retained > paid ? null : (paid - retained) / 100;
 }

@@ -119,11 +119,11 @@ it('shows why a late action had no effect', () => {
 
 it('shows the franchisee, the client and unanswered questions', () => {
   const html = render(<ApplicationDetails application={application} />);
-  const words = textOf(html);
+  const text = textOf(html);
   expect(html).toContain(`href="/admin/dashboard/users/${application.franchisee.id}"`);
-  expect(words).toContain('Client Meera Traders Phone +919812345670');
-  expect(words).toContain('PAN ABCPE1234F');
-  expect(words).toContain('Trade name Not answered Began on 1 April 2024');
+  expect(text).toContain('Client Meera Traders Phone +919812345670');
+  expect(text).toContain('PAN ABCPE1234F');
+  expect(text).toContain('Trade name Not answered Began on 1 April 2024');
 });
 
 it.each([
@@ -190,8 +190,8 @@ it('A5 shows each corrected field before and after', () => {
   const { id } = request;
   const at = request.requestedAt;
   const corrections = [{ id, at, changes, added: [], removed: [] }];
-  const words = textOf(render(<CorrectionHistory corrections={corrections} />));
-  expect(words).toContain('Month Before September 2026 After Not answered');
+  const text = textOf(render(<CorrectionHistory corrections={corrections} />));
+  expect(text).toContain('Month Before September 2026 After Not answered');
 });
 
 it.each([
@@ -233,10 +233,10 @@ it.each([
   ['completed', 'The franchisee gets it at once.'],
 ] as const)(
   'says when a document uploaded for an application that is %s is delivered',
-  (state, sentence) => {
-    const shown: Application = { ...application, state, actions: ['addResult'] };
-    expect(textOf(render(<Results application={shown} responses={responses} />))).toContain(
-      sentence,
+  (state, message) => {
+    const open: Application = { ...application, state, actions: ['addResult'] };
+    expect(textOf(render(<Results application={open} responses={responses} />))).toContain(
+      message,
     );
   },
 );

@@ -40,8 +40,8 @@ describe('the callback', () => {
     ['an empty pending state', '?accesstoken=a&refreshtoken=r&state=', { ...pending, state: '' }],
     ['a failure that the API reports', '?error=failed&state=abc', pending],
     ['a failure that nobody knows', '?error=constructor&state=abc', pending],
-  ])('G04 refuses %s', (_, search, mine) => {
-    expect(readHandOver(search, mine)).toEqual({ kind: 'refused' });
+  ])('G04 refuses %s', (_, search, stored) => {
+    expect(readHandOver(search, stored)).toEqual({ kind: 'refused' });
   });
 
   it.each([

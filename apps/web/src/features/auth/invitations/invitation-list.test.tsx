@@ -29,17 +29,17 @@ const drawWith = (answer: readonly Invitation[] | Error): string =>
   render(<InvitationList />, { known: [[key, answer]] });
 
 it('shows who invited whom, the status and the outcome', () => {
-  const words = textOf(drawWith([open, used]));
-  for (const said of [
+  const text = textOf(drawWith([open, used]));
+  for (const expected of [
     ...['neha@example.in', 'Admin', 'Not used yet', 'by Meera Nair', 'Works until 23 Nov 2026'],
     ...['Superadmin', 'Used', 'by the portal', 'by Ravi Kumar'],
   ])
-    expect(words).toContain(said);
+    expect(text).toContain(expected);
 });
 
 it('shows validity and end under one heading', () => {
-  const words = textOf(drawWith([open, used]));
-  expect(words).toContain('Invited End Action');
+  const text = textOf(drawWith([open, used]));
+  expect(text).toContain('Invited End Action');
 });
 
 it('offers to revoke only open invitations', () => {

@@ -26,14 +26,14 @@ const due: DueDate = {
 };
 const penalty = { hint: 'Additional fee', certainty: 'toBeConfirmed', source: null } as const;
 
-function factsOf(changed: Partial<DueDate>): string {
+function renderDetails(changed: Partial<DueDate>): string {
   return render(<DueDetails due={{ ...due, ...changed }} />);
 }
 
 describe('the penalty', () => {
   it('F1 is shown with its source', () => {
     const source = { name: 'Fees Rules 2014', link: 'https://law.example/fees' };
-    const html = factsOf({
+    const html = renderDetails({
       penalty: {
         hint: 'Additional fee',
         certainty: 'verified',
@@ -45,13 +45,13 @@ describe('the penalty', () => {
   });
 
   it('F1 says when its source was not checked', () => {
-    const words = textOf(factsOf({ penalty }));
-    expect(words).toContain('Additional fee (to be confirmed). Source not checked yet.');
+    const text = textOf(renderDetails({ penalty }));
+    expect(text).toContain('Additional fee (to be confirmed). Source not checked yet.');
   });
 
   it('F2 is reported as unconfirmed, except for optional filings', () => {
-    const said = 'We have not yet confirmed what a delay costs';
-    expect(textOf(factsOf({}))).toContain(said);
-    expect(textOf(factsOf({ isOptional: true }))).not.toContain(said);
+    const expected = 'We have not yet confirmed what a delay costs';
+    expect(textOf(renderDetails({}))).toContain(expected);
+    expect(textOf(renderDetails({ isOptional: true }))).not.toContain(expected);
   });
 });

@@ -22,7 +22,7 @@ export function ReplaceDraft({ ruleSet, own, children }: ReplaceDraftProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const submission = useDraftUpdate(ruleSet, {
     make: () => ({ value: own }),
-    write: (_, made) => made,
+    write: (_, next) => next,
     onDone: () => {
       dialog.current?.close();
       focusDraft();

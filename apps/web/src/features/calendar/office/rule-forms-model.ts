@@ -106,10 +106,10 @@ export function listPeriods({ recurrence, due }: Rule, today: CalendarDate): rea
   const periods = Array.from({ length: count }, (_, index) =>
     usualPeriod(first + index, recurrence),
   ).filter((period) => period !== null);
-  const begin = isByPeriod(due)
+  const start = isByPeriod(due)
     ? periods.findIndex((period) => dateByPeriod(due, period) >= today)
     : periods.findLastIndex(({ to }) => to < today);
-  return [...periods.slice(0, begin + 1).toReversed(), ...periods.slice(begin + 1)];
+  return [...periods.slice(0, start + 1).toReversed(), ...periods.slice(start + 1)];
 }
 
 /** Builds the rows of an extension, one for each rule. */

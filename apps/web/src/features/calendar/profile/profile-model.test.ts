@@ -42,14 +42,14 @@ describe('the profile form', () => {
   });
 
   it('F3 asks whether a company can be small before it asks whether it is', () => {
-    const asked = (answers: object) =>
+    const getQuestions = (answers: object) =>
       filterAsked(
         yesOrNoQuestions.company,
         profileValue.parse({ constitution: 'privateCompany', ...answers }),
       );
-    expect(asked({}).slice(0, 3)).toEqual(['neverSmall', 'smallCompany', 'withoutShareCapital']);
-    expect(asked({ smallCompany: true })).toContain('smallByOlderLimits');
-    expect(asked({ smallCompany: true, neverSmall: true }).slice(0, 2)).toEqual([
+    expect(getQuestions({}).slice(0, 3)).toEqual(['neverSmall', 'smallCompany', 'withoutShareCapital']);
+    expect(getQuestions({ smallCompany: true })).toContain('smallByOlderLimits');
+    expect(getQuestions({ smallCompany: true, neverSmall: true }).slice(0, 2)).toEqual([
       'neverSmall',
       'withoutShareCapital',
     ]);
@@ -69,13 +69,13 @@ describe('the profile form', () => {
   });
 
   it('F8 asks for the district only in States where dates were moved by district', () => {
-    const asked = (answers: object) =>
+    const asksForDistrict = (answers: object) =>
       isAsked(
         'district',
         profileValue.parse({ constitution: 'trust', gst: 'monthly', ...answers }),
       );
-    expect(asked({ state: '27' })).toBe(true);
-    expect([asked({ state: '07' }), asked({}), asked({ state: '27', gst: 'none' })]).toEqual([
+    expect(asksForDistrict({ state: '27' })).toBe(true);
+    expect([asksForDistrict({ state: '07' }), asksForDistrict({}), asksForDistrict({ state: '27', gst: 'none' })]).toEqual([
       false,
       false,
       false,
@@ -83,10 +83,10 @@ describe('the profile form', () => {
   });
 
   it('F4 asks for the GST registration date only of registered businesses', () => {
-    const asked = (answers: object) =>
+    const asksForDate = (answers: object) =>
       isAsked('gstRegisteredOn', profileValue.parse({ constitution: 'trust', ...answers }));
-    expect(asked({})).toBe(false);
-    expect([asked({ gst: 'composition' }), asked({ gstRoles: ['marketplace'] })]).toEqual([
+    expect(asksForDate({})).toBe(false);
+    expect([asksForDate({ gst: 'composition' }), asksForDate({ gstRoles: ['marketplace'] })]).toEqual([
       true,
       true,
     ]);
@@ -95,10 +95,10 @@ describe('the profile form', () => {
   it('asks every yes-or-no question of some business', () => {
     const fields: readonly YesNoQuestion[] = Object.values(yesOrNoQuestions).flat();
     for (const field of fields) {
-      const asked = choiceQuestions.constitution.filter((constitution) =>
+      const businesses = choiceQuestions.constitution.filter((constitution) =>
         isAsked(field, profileValue.parse({ constitution, smallCompany: true })),
       );
-      expect(asked, field).not.toEqual([]);
+      expect(businesses, field).not.toEqual([]);
     }
   });
 
@@ -147,8 +147,8 @@ describe('the profile form', () => {
         'annualMeetings',
         'events',
       ] as const;
-      const isAskedMore = fields.some((field) => isAsked(field, profile));
-      expect(stepsFor(constitution).includes('company'), constitution).toBe(isAskedMore);
+      const hasMoreQuestions = fields.some((field) => isAsked(field, profile));
+      expect(stepsFor(constitution).includes('company'), constitution).toBe(hasMoreQuestions);
     }
   });
 

@@ -69,10 +69,10 @@ export function meetingFieldId(year: number): string {
 /**
  * Maps errors to field ids. The API refuses a profile as a whole, only because of meeting dates.
  */
-export function toFieldErrors<Said>(
-  { profile: message, ...numbers }: Readonly<Record<string, Said>>,
+export function toFieldErrors<Message>(
+  { profile: message, ...numbers }: Readonly<Record<string, Message>>,
   { annualMeetings }: Profile,
-): Readonly<Record<string, Said>> {
+): Readonly<Record<string, Message>> {
   if (message === undefined) return numbers;
   const early = annualMeetings.filter(({ year, heldOn }) => heldOn <= endOfFinancialYear(year));
   return {
@@ -107,7 +107,7 @@ export const withTan = ['salary', 'residents', 'nonResidents'] as const;
 export const withoutTan = ['rent', 'property', 'contracts', 'virtualAssets'] as const;
 
 // Questions that only some kinds of business are asked.
-const constitutionsAsked: Readonly<Partial<Record<keyof Profile, readonly Constitution[]>>> = {
+const applicableConstitutions: Readonly<Partial<Record<keyof Profile, readonly Constitution[]>>> = {
   longFirstYear: ['llp'],
   partnerOf: people,
   presumptive: [...people, 'partnership'],
@@ -129,7 +129,7 @@ const constitutionsAsked: Readonly<Partial<Record<keyof Profile, readonly Consti
 };
 
 // Questions that depend on other answers.
-const askedWhen: Readonly<Partial<Record<keyof Profile, (profile: Profile) => boolean>>> = {
+const isAskedBy: Readonly<Partial<Record<keyof Profile, (profile: Profile) => boolean>>> = {
   events: (profile) => listEventKinds(profile).length > 0,
   district: ({ gst, state }) => gst !== 'none' && districtsInState(state).length > 0,
   gstRegisteredOn: ({ gst, gstRoles }) => gst !== 'none' || gstRoles.length > 0,
@@ -152,8 +152,8 @@ export function listPaymentEvents({ deducts }: Pick<Profile, 'deducts'>): readon
 
 /** Whether a business with these answers is asked a question. */
 export function isAsked(field: keyof Profile, profile: Profile): boolean {
-  const isOfKind = constitutionsAsked[field]?.includes(profile.constitution) ?? true;
-  return isOfKind && (askedWhen[field]?.(profile) ?? true);
+  const isOfKind = applicableConstitutions[field]?.includes(profile.constitution) ?? true;
+  return isOfKind && (isAskedBy[field]?.(profile) ?? true);
 }
 
 /** The yes-or-no questions that a business is asked. */
@@ -166,8 +166,8 @@ export function filterAsked(
 
 /** The steps with questions for this kind of business. */
 export function listSteps(profile: Profile): readonly ProfileStep[] {
-  const isAskedMore = withDirectors.includes(profile.constitution);
-  return profileSteps.filter((step) => step !== 'company' || isAskedMore);
+  const hasDirectors = withDirectors.includes(profile.constitution);
+  return profileSteps.filter((step) => step !== 'company' || hasDirectors);
 }
 
 /** The profile without answers to questions that are not asked. */

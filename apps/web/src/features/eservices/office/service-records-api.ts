@@ -62,6 +62,6 @@ function toFileParts(changes: FileChanges) {
 }
 
 function toRemovals(changes: FileChanges): Partial<Record<FileField, ''>> {
-  const gone = Object.entries(changes).filter(([, change]) => change === 'none');
-  return Object.fromEntries(gone.map(([field]) => [field, '']));
+  const removed = Object.entries(changes).filter(([, change]) => change === 'none');
+  return Object.fromEntries(removed.map(([field]) => [field, '']));
 }

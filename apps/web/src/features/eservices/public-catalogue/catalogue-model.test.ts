@@ -107,10 +107,10 @@ describe('edited services', () => {
   it('replace those of the build', () => {
     if (!first || !second) throw new Error('the catalogue is empty');
     const changed = { ...second, eserviceName: 'Changed' };
-    const shown = mergeEdited(english, [changed]);
-    expect(shown[1]).toBe(changed);
-    expect(shown[0]).toBe(first);
-    expect(shown).toHaveLength(english.length);
+    const merged = mergeEdited(english, [changed]);
+    expect(merged[1]).toBe(changed);
+    expect(merged[0]).toBe(first);
+    expect(merged).toHaveLength(english.length);
   });
 
   it('come last in their category when they are new', () => {

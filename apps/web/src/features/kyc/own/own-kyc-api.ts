@@ -13,7 +13,7 @@ import { valueOf } from '../../../lib/api/value-of.ts';
 /** The values of the form. */
 export type KycFormValues = Omit<BodyInput<typeof kyc.submit>, 'documentTypes'>;
 
-const pendingIsAskedEvery = 60_000;
+const pendingPollMs = 60_000;
 
 /** The user's KYC record; null when there is none. A pending one is polled. */
 export const ownKycQuery = {
@@ -26,7 +26,7 @@ export const ownKycQuery = {
     state,
   }: {
     readonly state: { readonly data?: KycRecord | null | undefined };
-  }) => (state.data?.kycStatus === 'pending' ? pendingIsAskedEvery : false),
+  }) => (state.data?.kycStatus === 'pending' ? pendingPollMs : false),
 } as const;
 
 /** Checks the values; null when they can be submitted. */

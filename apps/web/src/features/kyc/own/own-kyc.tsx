@@ -70,7 +70,7 @@ export function OwnKyc({ onCancelled }: OwnKycProps) {
       )}
       <RecordView
         record={data}
-        onGone={() => {
+        onCancelled={() => {
           become(null);
           onCancelled();
         }}

@@ -70,10 +70,10 @@ it('K09 shows the submitted details with a masked Aadhaar number', () => {
 });
 
 it('the history shows who decided what, when, why and on which request', () => {
-  const words = textOf(render(<DecisionHistory decisions={[decided]} />));
-  expect(words).toContain('Rejected 19 Nov 2026');
-  expect(words).toContain('A document is unclear Please lay the card flat.');
-  expect(words).toContain('Meera Nair · on an earlier request');
+  const text = textOf(render(<DecisionHistory decisions={[decided]} />));
+  expect(text).toContain('Rejected 19 Nov 2026');
+  expect(text).toContain('A document is unclear Please lay the card flat.');
+  expect(text).toContain('Meera Nair · on an earlier request');
   expect(textOf(render(<DecisionHistory decisions={[]} />))).toContain(
     'Nothing has been decided yet.',
   );
@@ -99,7 +99,7 @@ it('B7: lists records with the same number with links, or nothing', () => {
 it('C4 marks a document with a blurred page', () => {
   const page = { fileUrl: '/x', width: 8, height: 5, showsNumber: false, isBlurred: false };
   const document = { kind: 'image', fileUrl: '/x', isRedacted: false } as const;
-  const shown: KycRecord = {
+  const blurred: KycRecord = {
     ...record,
     documents: [
       { ...document, id: 'a', type: 'pan', pages: [page, { ...page, isBlurred: true }] },
@@ -107,11 +107,11 @@ it('C4 marks a document with a blurred page', () => {
     ],
   };
   const still = { goTo: () => undefined, setView: () => undefined, perform: () => undefined };
-  const viewer = { pages: listPages(shown), at: 0, view: firstView, ...still };
-  const words = textOf(
-    render(<DocumentChoice record={shown} viewer={viewer} checked={[]} isClosed={false} />),
+  const viewer = { pages: listPages(blurred), at: 0, view: firstView, ...still };
+  const text = textOf(
+    render(<DocumentChoice record={blurred} viewer={viewer} checked={[]} isClosed={false} />),
   );
-  expect(words).toBe('PAN card Looks blurred Aadhaar front');
+  expect(text).toBe('PAN card Looks blurred Aadhaar front');
 });
 
 it('blocks approval while a page shows a full number, and says why', () => {
@@ -155,13 +155,13 @@ it.each([
 
 it('shows what a rejection lacks beside its field, not above', () => {
   const fields = { reason: missingReasonTexts.reason };
-  const form = idleForm(emptyDecision, { reason: missingReasonTexts.reason.en });
+  const empty = idleForm(emptyDecision, { reason: missingReasonTexts.reason.en });
   const failed = failure('invalid_input', () => null, { fields });
-  expect(textOf(render(<DecisionError submission={{ ...form, failure: failed }} />))).toBe('');
-  expect(textOf(render(<RejectionFields form={form} />))).toContain('Please choose a reason');
+  expect(textOf(render(<DecisionError submission={{ ...empty, failure: failed }} />))).toBe('');
+  expect(textOf(render(<RejectionFields form={empty} />))).toContain('Please choose a reason');
   const { remark } = missingReasonTexts;
-  const given = idleForm({ ...emptyDecision, reason: 'document_unclear' }, { remark: remark.en });
-  expect(textOf(render(<RejectionFields form={given} />))).not.toContain(remark.en);
+  const form = idleForm({ ...emptyDecision, reason: 'document_unclear' }, { remark: remark.en });
+  expect(textOf(render(<RejectionFields form={form} />))).not.toContain(remark.en);
 });
 
 it.each([

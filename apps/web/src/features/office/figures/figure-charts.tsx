@@ -63,7 +63,7 @@ export function DailyCharts({ figures }: { readonly figures: OfficeFigures }) {
           rows={figures.applications.map(({ state, count }) => ({
             name: i18n._(applicationStatusLabels[state]),
             value: count,
-            written: write(count),
+            valueText: write(count),
           }))}
         />
       </Card>

@@ -25,6 +25,6 @@ it('an error of the list is shown as specified, with a retry', () => {
 it("an error of a user's page is shown, with a retry", () => {
   const id = '01930000-0000-7000-8000-00000000000b';
   const known = [[['office', 'person', id], lost]] as const;
-  const words = textOf(render(<PersonPage userId={id} />, { known }));
-  expect(words).toContain(`Failed to fetch user data. ${lost.message} Try again`);
+  const text = textOf(render(<PersonPage userId={id} />, { known }));
+  expect(text).toContain(`Failed to fetch user data. ${lost.message} Try again`);
 });

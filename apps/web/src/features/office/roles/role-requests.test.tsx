@@ -23,9 +23,9 @@ const drawWith = (answer: readonly RoleRequest[] | Error): string =>
 
 it('B8: a second superadmin finds the pending changes, and decides there', () => {
   const html = drawWith([proposed]);
-  const words = textOf(html);
-  expect(words).toContain('Meera Nair proposes the role Superadmin for Neha Gupta');
-  expect(words).toContain('neha@example.in');
+  const text = textOf(html);
+  expect(text).toContain('Meera Nair proposes the role Superadmin for Neha Gupta');
+  expect(text).toContain('neha@example.in');
   expect(html).toContain('aria-label="Approve the role of Neha Gupta"');
   expect(html).toContain('aria-label="Refuse the role of Neha Gupta"');
 });

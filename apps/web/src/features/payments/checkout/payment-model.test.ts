@@ -121,13 +121,13 @@ describe('the polled payment', () => {
   });
 
   it('is polled while money may be on its way, and not while the window is open', () => {
-    const asked = (['idle', 'closed', 'confirming'] as const).filter(
+    const polled = (['idle', 'closed', 'confirming'] as const).filter(
       (is) => pollInterval({ is }) !== false,
     );
     const quiet = (['creating', 'open', 'verifying', 'returned'] as const).filter(
       (is) => pollInterval({ is }) === false,
     );
-    expect([asked.length, quiet.length]).toEqual([3, 4]);
+    expect([polled.length, quiet.length]).toEqual([3, 4]);
     expect(pollInterval({ is: 'failed', wrong: 'failed' })).toBe(5000);
   });
 });

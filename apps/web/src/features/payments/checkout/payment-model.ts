@@ -36,7 +36,7 @@ export interface FailedAttempt {
 }
 
 /** An error: a problem with our own text, a message of the server, or a failed attempt. */
-export type CheckoutError = PaymentProblem | { readonly sentence: string } | FailedAttempt;
+export type CheckoutError = PaymentProblem | { readonly message: string } | FailedAttempt;
 
 /** The state of a payment on the screen. */
 export type PayState =
@@ -54,7 +54,7 @@ export type PayState =
 /** Why there is no order. An incomplete answer is not an order. */
 export function orderError({ code, message }: Failure): CheckoutError {
   if (code === 'invalid_response' || message === null) return 'invalidOrder';
-  return { sentence: message };
+  return { message };
 }
 
 /** The gateway's report of a failed attempt: a reason code and a message. */
@@ -98,13 +98,13 @@ const causes: ReadonlyMap<string, AttemptCause> = new Map([
 
 /** The three values of the payment window; null when one is missing. */
 export function parsePaymentProof(answer: unknown): PaymentProof | null {
-  const said: Readonly<Record<string, unknown>> =
+  const fields: Readonly<Record<string, unknown>> =
     typeof answer === 'object' && answer !== null ? { ...answer } : {};
   const {
     razorpay_order_id: razorpayOrderId,
     razorpay_payment_id: razorpayPaymentId,
     razorpay_signature: razorpaySignature,
-  } = said;
+  } = fields;
   return isText(razorpayOrderId) && isText(razorpayPaymentId) && isText(razorpaySignature)
     ? { razorpayOrderId, razorpayPaymentId, razorpaySignature }
     : null;

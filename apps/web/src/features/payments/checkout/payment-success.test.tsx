@@ -12,12 +12,12 @@ it.each([
   'D5: after the payment with KYC %s, the next step is shown',
   (kycStatus, isKycVerified, next) => {
     const user = { kycStatus, isKycVerified };
-    const words = textOf(
+    const text = textOf(
       render(<PaymentSuccess transactionId={null} user={user} home="/dashboard" />),
     );
-    expect(words).toContain('Your plan is active.');
-    expect(words).not.toContain('wallet is open');
-    if (next === null) expect(words).not.toContain('KYC');
-    else expect(words).toContain(next);
+    expect(text).toContain('Your plan is active.');
+    expect(text).not.toContain('wallet is open');
+    if (next === null) expect(text).not.toContain('KYC');
+    else expect(text).toContain(next);
   },
 );

@@ -21,14 +21,14 @@ export function TopUp({ walletId, contact }: TopUpProps) {
   const [done, setDone] = useState<readonly string[]>([]);
   const [added, setAdded] = useState<Added | null>(null);
   const { order = '', ...others } = Object.fromEntries(search);
-  const begin = (orderId: string): void => {
+  const start = (orderId: string): void => {
     setDone([...done, orderId]);
     replaceSearch(others);
   };
   const finish = (orderId: string): void => {
     setAdded({ orderId, takesFocus: mayTakeFocus(part.current) });
     void queries.invalidateQueries({ queryKey: walletKey });
-    begin(orderId);
+    start(orderId);
   };
   return (
     <div ref={part}>
@@ -50,7 +50,7 @@ export function TopUp({ walletId, contact }: TopUpProps) {
         onOrder={() => setAdded(null)}
         onPaid={(paid) => replaceSearch({ ...others, order: paid })}
         onSettled={finish}
-        onAnew={begin}
+        onNextTopUp={start}
       />
     </div>
   );

@@ -13,13 +13,13 @@ it.each([
   ['expired', 'The term of the Gold plan is over'],
 ] as const satisfies readonly (readonly [PlanRefundOutcome, string])[])(
   'a plan that %s is described in advance',
-  (effect, words) => {
-    expect(textOf(render(<PlanNote plan={{ ...plan, effect }} />))).toContain(words);
+  (effect, text) => {
+    expect(textOf(render(<PlanNote plan={{ ...plan, effect }} />))).toContain(text);
   },
 );
 
 it.each(refundBlockers)('a prerequisite is shown instead: %s', (blocker) => {
-  const words = textOf(render(<PlanNote plan={{ ...plan, blocker }} />));
-  expect(words).toContain(refundErrorTexts[blocker].en);
-  expect(words).not.toContain('ends at once');
+  const text = textOf(render(<PlanNote plan={{ ...plan, blocker }} />));
+  expect(text).toContain(refundErrorTexts[blocker].en);
+  expect(text).not.toContain('ends at once');
 });

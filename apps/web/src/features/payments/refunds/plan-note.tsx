@@ -15,6 +15,6 @@ export function PlanNote({ plan: { name, previousPlan, effect, blocker } }: Plan
   const language = useLanguage();
   if (blocker !== null)
     return <Banner tone="warning">{refundErrorTexts[blocker][language]}</Banner>;
-  const says = planEffectLabels[effect]({ name, before: previousPlan ?? '' });
-  return <Banner tone="info">{i18n._(says)}</Banner>;
+  const text = planEffectLabels[effect]({ name, before: previousPlan ?? '' });
+  return <Banner tone="info">{i18n._(text)}</Banner>;
 }

@@ -33,7 +33,7 @@ export function RefundDecisionDialog({
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
-  const words = useDecisionTexts(refund, verb);
+  const texts = useDecisionTexts(refund, verb);
   const { id } = refund;
   const form = useForm({
     initial: { reason: '' },
@@ -42,7 +42,7 @@ export function RefundDecisionDialog({
       decideOnRefund(verb === 'approve' ? { verb, id } : { verb, id, reason }),
     onSuccess: async () => {
       dialog.current?.close();
-      showToast('success', words.done);
+      showToast('success', texts.done);
       await invalidateRefunds(queries);
       onDecided();
     },
@@ -51,11 +51,11 @@ export function RefundDecisionDialog({
     },
   });
   return (
-    <Dialog title={words.title} dialogRef={dialog} onClose={onClose}>
+    <Dialog title={texts.title} dialogRef={dialog} onClose={onClose}>
       <Form form={form}>
-        <Facts refund={refund} />
+        <RefundDetails refund={refund} />
         <p className="text-ink-soft">
-          {verb === 'approve' ? i18n._(refundSourceLabels[refund.source]) : words.text}
+          {verb === 'approve' ? i18n._(refundSourceLabels[refund.source]) : texts.text}
         </p>
         <FormError submission={form} fallback={t`Something went wrong`} takesFocus />
         {verb === 'reject' && (
@@ -67,7 +67,7 @@ export function RefundDecisionDialog({
           />
         )}
         <DialogActions dialogRef={dialog}>
-          <SubmitButton>{words.verb}</SubmitButton>
+          <SubmitButton>{texts.verb}</SubmitButton>
         </DialogActions>
       </Form>
     </Dialog>
@@ -75,7 +75,7 @@ export function RefundDecisionDialog({
 }
 
 // Several may wait for the same amount.
-function Facts({
+function RefundDetails({
   refund: { payer, reason, requested },
 }: Pick<RefundDecisionDialogProps, 'refund'>) {
   return (

@@ -39,9 +39,9 @@ const draftsOf = perUser(() => new Map<string, SupportMessageDraft>());
 export function messageDraftFor(userId: string, draftKey: string): SupportMessageDraft {
   const known = draftsOf(userId).get(draftKey);
   if (known !== undefined) return known;
-  const made = createSupportMessageDraft(draftKey);
-  draftsOf(userId).set(draftKey, made);
-  return made;
+  const draft = createSupportMessageDraft(draftKey);
+  draftsOf(userId).set(draftKey, draft);
+  return draft;
 }
 
 function createSupportMessageDraft(draftKey: string): SupportMessageDraft {

@@ -8,10 +8,10 @@ import { supportKey, conversationQuery } from '../conversation/conversation-api.
 import { releaseConversation, claimConversation } from './inbox-api.ts';
 
 /** Takes a conversation, or releases it. */
-export function AssignButton({ thread }: { readonly thread: Conversation }) {
+export function AssignButton({ conversation }: { readonly conversation: Conversation }) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const { id, actions } = thread;
+  const { id, actions } = conversation;
   const isTaking = actions.includes('claim');
   const submission = useSubmit(async () => {
     const answer = await (isTaking ? claimConversation(id) : releaseConversation(id));

@@ -12,7 +12,7 @@ import { Textarea } from '../../../../ui/textarea.tsx';
 import { fieldKindLabels } from './field-kind-labels.ts';
 import { findFieldError, type FieldDraft } from './field-draft-model.ts';
 import { ConditionInputs } from './condition-inputs.tsx';
-import { HintInputs, LimitInputs, type FieldPartProps } from './limit-inputs.tsx';
+import { HintInputs, LimitInputs, type FieldSectionProps } from './limit-inputs.tsx';
 
 interface FieldCardProps {
   readonly field: FieldDraft;
@@ -99,7 +99,7 @@ export function FieldCard({ field, earlier, showsErrors, takesFocus, ...rest }: 
   );
 }
 
-function Choices({ id, field, error, onChange }: FieldPartProps) {
+function Choices({ id, field, error, onChange }: FieldSectionProps) {
   const { t } = useLingui();
   return (
     <>

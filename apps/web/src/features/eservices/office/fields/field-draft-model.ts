@@ -24,7 +24,7 @@ export interface FieldDraft {
   /** The limits of a number. */
   readonly min: string;
   readonly max: string;
-  readonly isWhole: boolean;
+  readonly isInteger: boolean;
   /** The limits of a date, month, quarter or financial year. */
   readonly notBefore: DayLimit;
   readonly notAfter: DayLimit;
@@ -43,7 +43,7 @@ const emptyField = {
   whenIs: [],
   min: '',
   max: '',
-  isWhole: false,
+  isInteger: false,
   notBefore: undefined,
   notAfter: undefined,
 } as const satisfies Omit<FieldDraft, 'key' | 'kind'>;
@@ -67,8 +67,8 @@ export function toFieldDraft(field: FormField): FieldDraft {
 function toKindSettings(field: FormField): Partial<FieldDraft> {
   if (field.kind === 'choice') return toChoicesDraft(field.choices);
   if (field.kind === 'number') {
-    const { min = '', max = '', isWhole = false } = field;
-    return { min: String(min), max: String(max), isWhole };
+    const { min = '', max = '', isWhole: isInteger = false } = field;
+    return { min: String(min), max: String(max), isInteger };
   }
   return isDayField(field) ? { notBefore: field.notBefore, notAfter: field.notAfter } : {};
 }
@@ -154,11 +154,11 @@ function buildChoices({ choicesEn, choicesHi, choices }: FieldDraft) {
   });
 }
 
-function numberLimits({ min, max, isWhole }: FieldDraft) {
+function numberLimits({ min, max, isInteger }: FieldDraft) {
   return {
     ...(parseLimit(min) !== null && { min: Number(parseLimit(min)) }),
     ...(parseLimit(max) !== null && { max: Number(parseLimit(max)) }),
-    ...(isWhole && { isWhole }),
+    ...(isInteger && { isInteger }),
   };
 }
 
@@ -177,8 +177,8 @@ export function listConditionChoices(
   earlier: readonly FieldDraft[],
   key: string,
 ): readonly { readonly value: string; readonly label: FormField['label'] | null }[] {
-  const asked = earlier.find((field) => field.key === key);
-  const field = asked === undefined ? null : toField(asked);
+  const draft = earlier.find((field) => field.key === key);
+  const field = draft === undefined ? null : toField(draft);
   if (field?.kind === 'choice') return field.choices;
   return field === null ? [] : conditionValues(field).map((value) => ({ value, label: null }));
 }
