@@ -11,7 +11,9 @@ const options = { cwd: import.meta.dirname };
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(options) }, options)] }),
+    babel({
+      presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(options) }, options)],
+    }),
   ],
   test: {
     // The same number as the other projects, or these files would wait until all others are done.

@@ -13,7 +13,7 @@ function cataloguesFor(pathname: string): readonly CatalogueArea[] {
 }
 
 /**
- * All texts of a page, including those of its static parts (lib/static-part.tsx), for prerendering.
+ * All texts of a page, including those of its static parts (lib/static-section.tsx), for prerendering.
  */
 export function allCataloguesFor(pathname: string): readonly CatalogueArea[] {
   const page = publicPageAt(pathname)?.path ?? normalizePath(pathname);

@@ -8,7 +8,8 @@ export const preloadCatalogues: MiddlewareFunction = async ({ request }, next) =
   const { pathname } = new URL(request.url);
   // A user without a choice who moves on from a public page stays in its language, e-mails
   // included.
-  const entersApp = publicPageAt(pathname) === null && publicPageAt(window.location.pathname) !== null;
+  const entersApp =
+    publicPageAt(pathname) === null && publicPageAt(window.location.pathname) !== null;
   if (entersApp && rememberedLanguage() === null) rememberLanguage(currentLanguage());
   await showCataloguesFor(pathname);
   return next();

@@ -19,20 +19,20 @@ interface FormErrorProps {
   /** The prefix of the field ids, where the submission does not know it. */
   readonly prefix?: string;
   /** The name of a field, when its message does not say which one is meant. */
-  readonly nameOf?: (field: string) => string | undefined;
+  readonly getName?: (field: string) => string | undefined;
   /** Focuses the API's message, for dialogs, which hide the toasts. */
   readonly takesFocus?: boolean;
 }
 
 /** Why a form was rejected, above it: the errors of its fields, or the API's message. */
 export function FormError({ submission, fallback, ...rest }: FormErrorProps) {
-  const { prefix = submission.prefix ?? '', takesFocus = false, nameOf } = rest;
+  const { prefix = submission.prefix ?? '', takesFocus = false, getName } = rest;
   const { t } = useLingui();
   const errors = Object.entries(useFieldErrors(submission));
   const { failure, tries } = submission;
   if (failure === null) return null;
   const named = errors.map(([field, message]) => {
-    const name = nameOf?.(field);
+    const name = getName?.(field);
     return [prefix + field, name === undefined ? message : `${name}: ${message}`] as const;
   });
   if (named.length > 0)

@@ -68,7 +68,10 @@ function raise(container: HTMLElement | null): void {
 function putBelowHeader(container: HTMLElement | null): void {
   const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   const edge = `max(${Math.max(0, bottom)}px, env(safe-area-inset-top))`;
-  container?.style.setProperty('--toastify-toast-top', `calc(${edge} + var(--toastify-toast-offset))`);
+  container?.style.setProperty(
+    '--toastify-toast-top',
+    `calc(${edge} + var(--toastify-toast-offset))`,
+  );
 }
 
 /** Pauses a toast while the focus is within, and returns the focus to where it came from. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { render, textOf } from '../../lib/testing/render.tsx';
+import { render, toText } from '../../lib/testing/render.tsx';
 import { asha } from '../../lib/testing/sessions.ts';
 import { dashboardNavItems } from './dashboard-nav-items.ts';
 import { KycBanner } from './dashboard-kyc-banner.tsx';
@@ -7,7 +7,7 @@ import { DashboardNav } from './dashboard-nav.tsx';
 
 it('without KYC the entries that need it are disabled with their reason', () => {
   const html = render(<DashboardNav user={asha} />, { url: '/dashboard' });
-  const text = textOf(html);
+  const text = toText(html);
   expect(text).toMatch(/^Dashboard KYC Verification Services Requires KYC /);
   expect(text).toContain('My Plan Requires KYC Wallet Requires KYC');
   const needing = dashboardNavItems.user.filter(({ needsKyc }) => needsKyc === true);
@@ -26,7 +26,7 @@ it('an admin finds the requests; pages to come say so', () => {
   const labels = dashboardNavItems.admin.map(({ label, path }) =>
     path === null ? `${label.message ?? ''} Opens soon` : label.message,
   );
-  expect(textOf(html)).toBe(labels.join(' '));
+  expect(toText(html)).toBe(labels.join(' '));
   expect(html).toMatch(
     /href="\/admin\/dashboard\/kyc-requests" aria-current="true"|aria-current="true"[^>]*href="\/admin\/dashboard\/kyc-requests"/,
   );
@@ -59,9 +59,9 @@ it.each([
   const user = { ...asha, kycStatus };
   const elsewhere = render(<KycBanner user={user} />, { url: '/dashboard' });
   expect(elsewhere).toContain('href="/dashboard/kyc"');
-  expect(textOf(elsewhere)).toContain(text);
+  expect(toText(elsewhere)).toContain(text);
   // D5: a user who has submitted it is not asked to complete it.
-  const isAsked = textOf(elsewhere).includes('Complete your KYC');
+  const isAsked = toText(elsewhere).includes('Complete your KYC');
   expect(isAsked).toBe(kycStatus !== 'pending');
   const onKycPage = render(<KycBanner user={user} />, { url: '/dashboard/kyc' });
   expect(onKycPage).not.toContain('<a ');

@@ -133,7 +133,9 @@ it('D8 names the client and the period before the service', () => {
   expect(notificationText(notification, 'en').about).toBe(
     'Meera Traders · October 2026 · GST registration (AN-7K3M-Q2XW)',
   );
-  expect(notificationText(notification, 'hi').about).toContain('Meera Traders · अक्टूबर 2026 · GST पंजीकरण');
+  expect(notificationText(notification, 'hi').about).toContain(
+    'Meera Traders · अक्टूबर 2026 · GST पंजीकरण',
+  );
 });
 
 it('links a superadmin to their own area', () => {

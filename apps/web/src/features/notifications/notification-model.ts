@@ -19,8 +19,14 @@ export interface NotificationText {
 export type NotificationContent = Pick<Notification, 'event' | 'by' | 'clientName' | 'period'>;
 
 /** The text of a notification in a language. */
-export function notificationText(notification: NotificationContent, language: Language): NotificationText {
-  return { title: buildTitle(notification.event, language), about: buildContext(notification, language) };
+export function notificationText(
+  notification: NotificationContent,
+  language: Language,
+): NotificationText {
+  return {
+    title: buildTitle(notification.event, language),
+    about: buildContext(notification, language),
+  };
 }
 
 /** The link of a notification; null if it already contains everything. */
@@ -125,7 +131,10 @@ const titleBuilders: Titles = {
 };
 
 function buildTitle(event: NotificationEvent, language: Language): string {
-  const write = titleBuilders[event.kind] as (event: NotificationEvent, language: Language) => string; // of its own kind
+  const write = titleBuilders[event.kind] as (
+    event: NotificationEvent,
+    language: Language,
+  ) => string; // of its own kind
   return write(event, language);
 }
 

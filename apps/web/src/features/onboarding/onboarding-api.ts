@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro';
 import { call } from '../../lib/api/api-client.ts';
 import { failure } from '../../lib/api/failure.ts';
 import type { Answer } from '../../lib/api/request.ts';
-import { valueOf } from '../../lib/api/value-of.ts';
+import { getValue } from '../../lib/api/get-value.ts';
 
 /** The progress of a user, with their choices and input so far. */
 export type Onboarding = Response<typeof onboarding.read>;
@@ -17,7 +17,7 @@ export const onboardingKey = ['onboarding'] as const;
 export function onboardingQuery(language: Language) {
   return {
     queryKey: [...onboardingKey, language],
-    queryFn: (): Promise<Onboarding> => valueOf(call(onboarding.read)),
+    queryFn: (): Promise<Onboarding> => getValue(call(onboarding.read)),
     // Read again in each step, but not while the payment window opens and closes over one.
     staleTime: 0,
     refetchOnWindowFocus: false,
@@ -63,7 +63,7 @@ export function changeBusiness(changes: BodyInput<typeof onboarding.changeBusine
 
 /** The draft of step 3, from any device. */
 export async function readDraft(): Promise<BusinessDraft | null> {
-  return (await valueOf(call(onboarding.readDraft))).draft;
+  return (await getValue(call(onboarding.readDraft))).draft;
 }
 
 /** Saves the draft of step 3. */

@@ -10,7 +10,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { subscriptionStatusQuery } from './subscription-api.ts';
 import { toPlanView } from './subscription-model.ts';
-import { PlanDetails } from './plan-facts.tsx';
+import { PlanDetails } from './plan-details.tsx';
 
 /** The user's plan and its remaining time, or a link to the plans. */
 export function PlanCard({ userId, children }: PlanCardProps) {

@@ -1,6 +1,6 @@
 import type { Transaction } from '@anupal/contract/wallet';
 import { expect, it } from 'vitest';
-import { render, textOf } from '../../lib/testing/render.tsx';
+import { render, toText } from '../../lib/testing/render.tsx';
 import { WalletCard } from './wallet-card.tsx';
 
 const walletId = '01930000-0000-7000-8000-00000000000b';
@@ -26,7 +26,7 @@ it('the balance and the last three transactions, a credit with + in green, a deb
     ],
     nextCursor: null,
   });
-  const text = textOf(html);
+  const text = toText(html);
   expect(text).toContain('Available balance ₹1,20,000.00');
   expect(text).toContain('Top-up 20 Nov 2026 · Credit + ₹500.00');
   expect(text).toContain('GST registration 20 Nov 2026 · Debit - ₹1,499.50');
@@ -37,14 +37,14 @@ it('the balance and the last three transactions, a credit with + in green, a deb
 });
 
 it('a wallet without transactions', () => {
-  const text = textOf(drawWith({ totalBalance: 0, transactions: [], nextCursor: null }));
+  const text = toText(drawWith({ totalBalance: 0, transactions: [], nextCursor: null }));
   expect(text).toContain('₹0.00');
   expect(text).toContain('No transactions yet.');
 });
 
 it('a user without a wallet', () => {
   const html = render(<WalletCard walletId={null} />);
-  expect(textOf(html)).toContain("You currently don't have a wallet assigned.");
+  expect(toText(html)).toContain("You currently don't have a wallet assigned.");
 });
 
 it('a loading wallet is announced', () => {
@@ -55,7 +55,7 @@ it('a loading wallet is announced', () => {
 it('a failed wallet says so, why, and offers a retry', () => {
   const html = drawWith(new Error('Network error. Please check your internet connection.'));
   expect(html).toContain('role="alert"');
-  expect(textOf(html)).toBe(
+  expect(toText(html)).toBe(
     'Wallet Failed to fetch user data. Network error. Please check your internet connection. Try again',
   );
 });

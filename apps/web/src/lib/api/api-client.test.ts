@@ -162,7 +162,9 @@ describe('messages by status', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers().unstubAllGlobals());
     vi.stubGlobal('window', { localStorage: { getItem: () => null } });
-    vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => endOf(signal));
+    vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) =>
+      waitForAbort(signal),
+    );
     const settled = vi.fn<(answer: unknown) => void>();
     void callThisSite(auth.login, login).then(settled);
     await vi.advanceTimersByTimeAsync(29_999);
@@ -243,7 +245,7 @@ describe('a 401', () => {
   });
 });
 
-function endOf(signal: AbortSignal): Promise<never> {
+function waitForAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error)); // the timeout supplies one
   });

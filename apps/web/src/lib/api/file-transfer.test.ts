@@ -73,7 +73,11 @@ describe('a form with files', () => {
     const { call } = await startClient(() => accepted);
     const shares: number[] = [];
     const large = new Blob([new Uint8Array(400_000)]);
-    await call(submitDocument, { ...form, files: [large], onProgress: (share) => shares.push(share) });
+    await call(submitDocument, {
+      ...form,
+      files: [large],
+      onProgress: (share) => shares.push(share),
+    });
     expect(shares.length).toBeGreaterThan(3);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     expect(shares.at(-1)).toBe(1);

@@ -25,12 +25,17 @@ let message: ReturnType<typeof start>;
 function start() {
   const documents = createUploadSlots<string, TestDocument>({
     keys: [],
-    keyOf: ({ id }) => id,
+    toKey: ({ id }) => id,
     prepare: async (file) => ({ blob: file, picture: null }),
     send: async (key) => ({ ok: true, value: { id: `of ${key}` } }),
     remove: async () => done,
   });
-  return createMessageDraft<Typed, TestDocument>({ empty: nothing, save, documents, readDocuments });
+  return createMessageDraft<Typed, TestDocument>({
+    empty: nothing,
+    save,
+    documents,
+    readDocuments,
+  });
 }
 
 /** The keys of all requests sent. */

@@ -79,7 +79,8 @@ export function createMessageDraft<Text, Stored extends StoredDocument>({
       const [text, slots] = [current, documents.slots()];
       const content = JSON.stringify([text, idsIn(slots)]);
       const isRepeated = unanswered?.content === content;
-      const sent = unanswered?.content === content ? unanswered : { content, key: crypto.randomUUID() };
+      const sent =
+        unanswered?.content === content ? unanswered : { content, key: crypto.randomUUID() };
       unanswered = sent;
       // A save after the message was sent would restore the draft.
       return serverDraft.submit(async () => {
@@ -96,5 +97,5 @@ export function createMessageDraft<Text, Stored extends StoredDocument>({
 }
 
 function idsIn(slots: Slots<string, StoredDocument>): string[] {
-  return Object.values(slots).flatMap((slot) => (slot.is === 'kept' ? [slot.document.id] : []));
+  return Object.values(slots).flatMap((slot) => (slot.is === 'stored' ? [slot.document.id] : []));
 }

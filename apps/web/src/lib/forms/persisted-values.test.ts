@@ -55,6 +55,6 @@ it('the input is there for nobody else when the first form was opened after sign
   expect(late.readPersisted('form', '')).toBe('');
 });
 
-function out(how: 'byChoice' | 'elsewhere' | 'ended'): Session {
-  return { status: 'signedOut', how };
+function out(reason: 'byChoice' | 'elsewhere' | 'ended'): Session {
+  return { status: 'signedOut', reason };
 }

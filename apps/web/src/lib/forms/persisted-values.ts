@@ -16,7 +16,10 @@ function forgetOthers(): void {
   if (now.status === 'signedIn') {
     if (owner !== null && owner !== now.user.id) persisted.clear();
     owner = now.user.id;
-  } else if (now.status === 'signedOut' && (now.how === 'byChoice' || now.how === 'elsewhere')) {
+  } else if (
+    now.status === 'signedOut' &&
+    (now.reason === 'byChoice' || now.reason === 'elsewhere')
+  ) {
     persisted.clear();
   }
 }

@@ -39,11 +39,7 @@ it.each([401, 404])('treats %i as signed out', async (status) => {
 });
 
 it('ends the session with the token that is removed right after', async () => {
-  const {
-    endSession,
-    stored,
-    seen,
-  } = await startCalls({ status: 200, body: { message: 'bye' } });
+  const { endSession, stored, seen } = await startCalls({ status: 200, body: { message: 'bye' } });
   const token = stored.accessToken();
   const goodbye = endSession();
   stored.clear();

@@ -15,8 +15,8 @@ function openTab(browser: ReturnType<typeof createFakeBrowser>, check: UserCheck
 }
 
 const renamed = { ...asha, fullName: 'Asha Rao' };
-const signedOut = { status: 'signedOut', how: 'never' };
-const ended = { status: 'signedOut', how: 'ended' };
+const signedOut = { status: 'signedOut', reason: 'never' };
+const ended = { status: 'signedOut', reason: 'ended' };
 
 it('makes no call without a stored token', async () => {
   const { session, readUser } = openTab(createFakeBrowser(), { is: 'unknown' });
@@ -88,7 +88,7 @@ it('signs out by choice, and calls the API while the token is still there', asyn
   const token = tokenFor(600);
   session.signIn(asha, token);
   await session.signOut();
-  expect(session.current()).toEqual({ status: 'signedOut', how: 'byChoice' });
+  expect(session.current()).toEqual({ status: 'signedOut', reason: 'byChoice' });
   expect(goodbyes).toEqual([token]);
   expect(stored.accessToken()).toBeNull();
 });
@@ -122,8 +122,8 @@ it('knows a sign-out in the other tab from an expired session', async () => {
   await second.session.start();
   await first.session.signOut();
   browser.tokens.forEach((token) => second.stored.handleOtherTabChange(token));
-  expect(second.session.current()).toEqual({ status: 'signedOut', how: 'elsewhere' });
-  expect(first.session.current()).toEqual({ status: 'signedOut', how: 'byChoice' });
+  expect(second.session.current()).toEqual({ status: 'signedOut', reason: 'elsewhere' });
+  expect(first.session.current()).toEqual({ status: 'signedOut', reason: 'byChoice' });
   second.session.signIn(asha, tokenFor(600));
   second.stored.clear();
   expect(second.session.current()).toEqual(ended);

@@ -10,7 +10,7 @@ import { storedKeys, storedSession, type StoredSession } from './stored-session.
 export type Session =
   | { readonly status: 'checking' }
   | { readonly status: 'signedIn'; readonly user: User }
-  | { readonly status: 'signedOut'; readonly how: SignOutReason }
+  | { readonly status: 'signedOut'; readonly reason: SignOutReason }
   | { readonly status: 'unreachable'; readonly message: string | null };
 
 /** Nobody was signed in, the user signed out here or in another tab, or the session has ended. */
@@ -35,17 +35,17 @@ export function createSession(
 ): SessionManager {
   const listeners = new Set<() => void>();
   let now: Session = { status: 'checking' };
-  let how: SignOutReason = 'never';
+  let reason: SignOutReason = 'never';
   const setSession = (next: Session): void => {
-    if (next.status === 'signedIn' && userIdOf(now) !== next.user.id) how = 'ended';
+    if (next.status === 'signedIn' && getUserId(now) !== next.user.id) reason = 'ended';
     // An equal session must stay the same object, or every screen would render again.
     if (JSON.stringify(next) === JSON.stringify(now)) return;
     now = next;
     listeners.forEach((listener) => listener());
   };
-  const follow = (): void => setSession(readSession(stored, how));
+  const follow = (): void => setSession(readSession(stored, reason));
   stored.subscribe(({ isSignedOutElsewhere: hasLeftElsewhere }) => {
-    if (hasLeftElsewhere) how = 'elsewhere';
+    if (hasLeftElsewhere) reason = 'elsewhere';
     if (now.status !== 'checking') follow();
   });
 
@@ -56,10 +56,10 @@ export function createSession(
       return () => listeners.delete(listener);
     },
     async start() {
-      if (readAccessToken(stored.accessToken()) !== null) how = 'ended';
+      if (readAccessToken(stored.accessToken()) !== null) reason = 'ended';
       setSession({ status: 'checking' });
-      const away = await checkWithApi(stored, loadCalls);
-      setSession(away ?? readSession(stored, how));
+      const unreachable = await checkWithApi(stored, loadCalls);
+      setSession(unreachable ?? readSession(stored, reason));
     },
     async refresh() {
       if (now.status === 'signedIn') await checkWithApi(stored, loadCalls);
@@ -69,7 +69,7 @@ export function createSession(
       follow();
     },
     async signOut() {
-      how = 'byChoice';
+      reason = 'byChoice';
       const calls = await loadCalls().catch(() => null);
       const goodbye = calls?.endSession(); // before the token is removed
       stored.leave();
@@ -101,14 +101,14 @@ export function followOtherTabs(): void {
   });
 }
 
-function userIdOf(session: Session): string | null {
+function getUserId(session: Session): string | null {
   return session.status === 'signedIn' ? session.user.id : null;
 }
 
-function readSession(stored: StoredSession, how: SignOutReason): Session {
+function readSession(stored: StoredSession, reason: SignOutReason): Session {
   const user = stored.user();
   const isSignedIn = user !== null && readAccessToken(stored.accessToken()) !== null;
-  return isSignedIn ? { status: 'signedIn', user } : { status: 'signedOut', how };
+  return isSignedIn ? { status: 'signedIn', user } : { status: 'signedOut', reason };
 }
 
 /** Updates the store; returns a session only when the API could not be reached. */

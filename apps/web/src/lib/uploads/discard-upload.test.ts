@@ -13,7 +13,7 @@ function chosen(name: string) {
 }
 
 function storedSlot(id: string, name: string): Slot<NamedDocument> {
-  return { is: 'kept', chosen: null, document: { id, name }, problem: null };
+  return { is: 'stored', chosen: null, document: { id, name }, problem: null };
 }
 
 function failed(name: string, problem: DocumentProblem): Slot<NamedDocument> {
@@ -51,7 +51,9 @@ it('a stored document is removed by its id', async () => {
 
 it('an upload that never started makes no call', async () => {
   const tooLarge = { is: 'tooLarge', bytes: 2, limit: 1 } as const;
-  expect(await discardAndList(failed('slip.pdf', tooLarge), [{ id: 'a', name: 'slip.pdf' }])).toBeNull();
+  expect(
+    await discardAndList(failed('slip.pdf', tooLarge), [{ id: 'a', name: 'slip.pdf' }]),
+  ).toBeNull();
   expect(await discardAndList(failed('slip.heic', { is: 'heic' }), [])).toBeNull();
   expect(await discardAndList({ is: 'empty' }, [])).toBeNull();
   expect(remove).not.toHaveBeenCalled();
@@ -70,7 +72,9 @@ it('an upload that may have arrived is removed, but nothing of other tabs or nam
 it('a document that arrived here before the server answers stays, whatever its name', async () => {
   const onServer = [{ id: 'new', name: 'slip.pdf' }];
   const before = failed('slip.pdf', lost);
-  expect(await discardAndList(before, onServer, { next: storedSlot('new', 'slip.pdf') })).toEqual([]);
+  expect(await discardAndList(before, onServer, { next: storedSlot('new', 'slip.pdf') })).toEqual(
+    [],
+  );
   const again = { is: 'sending', chosen: chosen('slip.pdf'), share: 1 } as const;
   expect(await discardAndList(before, onServer, { next: again })).toEqual([]);
 });

@@ -22,7 +22,7 @@ export async function discardUpload<Stored extends NamedDocument>(
   before: Slot<Stored>,
   { slots, remove, removePending: removeUnsent }: DiscardOptions<Stored>,
 ): Promise<Answer<unknown>> {
-  if (before.is === 'kept') return remove(before.document.id);
+  if (before.is === 'stored') return remove(before.document.id);
   if (before.is === 'empty' || wasNeverSent(before)) return { ok: true, value: null };
   const name = normalizeName(before.chosen.file.name);
   return removeUnsent((document) => document.name === name && !isInSlots(document, slots()));
@@ -49,7 +49,7 @@ function isInSlots({ id, name }: NamedDocument, slots: Slots<string, NamedDocume
   return Object.values(slots).some((slot) =>
     slot.is === 'sending'
       ? normalizeName(slot.chosen.file.name) === name
-      : slot.is === 'kept' && slot.document.id === id,
+      : slot.is === 'stored' && slot.document.id === id,
   );
 }
 

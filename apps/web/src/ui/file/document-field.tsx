@@ -40,7 +40,7 @@ export function DocumentField<Key extends string, Stored extends NamedDocument>(
   ...texts
 }: DocumentFieldProps<Key, Stored>) {
   const describeError = useDocumentError(rules);
-  const uploadError = slot?.is === 'failed' || slot?.is === 'kept' ? slot.problem : null;
+  const uploadError = slot?.is === 'failed' || slot?.is === 'stored' ? slot.problem : null;
   // A connection error may pass; a rejected file stays rejected.
   const canRetry =
     slot?.is === 'failed' && slot.problem.is === 'refused' && slot.problem.failure.status !== 422;
@@ -60,12 +60,12 @@ export function DocumentField<Key extends string, Stored extends NamedDocument>(
 
 function toFileView(slot: Slot<NamedDocument> | undefined): FileView | null {
   if (slot === undefined || slot.is === 'empty') return null;
-  const isAvailable = slot.is === 'kept' && !isGone(slot);
+  const isAvailable = slot.is === 'stored' && !isGone(slot);
   const state =
     slot.is === 'sending'
       ? { is: slot.is, share: slot.share }
-      : ({ is: isAvailable ? 'kept' : 'failed' } as const);
-  const { name = '', size = null } = slot.is === 'kept' ? slot.document : {};
+      : ({ is: isAvailable ? 'stored' : 'failed' } as const);
+  const { name = '', size = null } = slot.is === 'stored' ? slot.document : {};
   return {
     name: slot.chosen?.file.name ?? name,
     bytes: slot.chosen?.file.size ?? size,

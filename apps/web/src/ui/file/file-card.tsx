@@ -15,7 +15,7 @@ export interface FileView {
   readonly state:
     | { readonly is: 'sending'; readonly share: number }
     // A warning does not block the form.
-    | { readonly is: 'kept'; readonly warning?: string }
+    | { readonly is: 'stored'; readonly warning?: string }
     // Sent together with the form.
     | { readonly is: 'chosen' }
     | { readonly is: 'failed' };
@@ -66,7 +66,7 @@ function FileState({ state, name }: Pick<FileView, 'state' | 'name'>) {
         </>
       );
     }
-    case 'kept':
+    case 'stored':
       return (
         <>
           <p className="flex gap-1.5 text-small font-semibold text-success">

@@ -63,7 +63,11 @@ export function Textareas() {
         <Textarea id="textarea-empty" label={label} hint={hint} />
       </State>
       <State name="filled">
-        <Textarea id="textarea-filled" label={label} defaultValue={`${paragraph}\n${unbrokenText}`} />
+        <Textarea
+          id="textarea-filled"
+          label={label}
+          defaultValue={`${paragraph}\n${unbrokenText}`}
+        />
       </State>
       <State name="wrong">
         <Textarea id="textarea-wrong" label={label} error={error} />
@@ -84,7 +88,14 @@ export function Textareas() {
 export function MessageComposers() {
   const { label, error, text, shortText } = useSamples();
   const [typed, setTyped] = useState('');
-  const form = { label, rows: 3, submitLabel: shortText, text: typed, onType: setTyped, error: undefined };
+  const form = {
+    label,
+    rows: 3,
+    submitLabel: shortText,
+    text: typed,
+    onType: setTyped,
+    error: undefined,
+  };
   const submission = { isPending: false, failure: null, tries: 0, submit: () => Promise.resolve() };
   return (
     <>

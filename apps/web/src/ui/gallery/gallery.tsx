@@ -4,7 +4,7 @@ import { PageHeading } from '../page-heading.tsx';
 import { TextLink } from '../text-link.tsx';
 import { Buttons } from './buttons.tsx';
 import { Charts } from './charts.tsx';
-import { Details, Loading, Pictures } from './facts.tsx';
+import { Details, Loading, Pictures } from './details.tsx';
 import { Fields, ListSearches, MessageComposers, OtpFields, Textareas } from './fields.tsx';
 import { FileFields } from './file-fields.tsx';
 import { DayRanges, Paginations, Steppers, Tables } from './lists.tsx';

@@ -32,7 +32,7 @@ export function Tables() {
     amount: 10 ** index,
     day: `2026-11-0${index + 1}T06:00:00.000Z`,
   }));
-  const list = { caption: text, columns, keyOf: ({ name }: Row) => name };
+  const list = { caption: text, columns, getKey: ({ name }: Row) => name };
   const texts = { name: `${text} 3`, loading: text, failed: names.name };
   const page = { texts, empty: null };
   return (
@@ -116,7 +116,14 @@ export function Paginations() {
         />
       </State>
       <State name="one page only">
-        <Pagination label={`${shortText} 4`} first={1} count={7} total={7} previous={null} next={null} />
+        <Pagination
+          label={`${shortText} 4`}
+          first={1}
+          count={7}
+          total={7}
+          previous={null}
+          next={null}
+        />
       </State>
     </>
   );

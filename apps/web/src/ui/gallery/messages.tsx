@@ -75,9 +75,7 @@ export function Toasts() {
         ))}
         <Button
           variant="secondary"
-          onClick={() =>
-            showToast('success', text, { position: 'top-center', autoClose: 3000 })
-          }
+          onClick={() => showToast('success', text, { position: 'top-center', autoClose: 3000 })}
         >
           short
         </Button>

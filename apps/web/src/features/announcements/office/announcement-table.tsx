@@ -40,7 +40,7 @@ export function AnnouncementTable({ onEdit, onRemoved }: AnnouncementTableProps)
             isEnded ? list.toPage(announcements, info) : { rows: announcements }
           }
           columns={columns}
-          keyOf={({ id }) => id}
+          getKey={({ id }) => id}
           texts={{
             name: t`Announcements`,
             loading: t`Loading announcements...`,

@@ -34,7 +34,7 @@ export function ManagedAnnouncements() {
       </div>
       <StaffAnnouncements />
       {edited !== null && (
-        <AnnouncementForm announcement={edited === 'new' ? null : edited} onDone={closeForm} />
+        <AnnouncementForm announcement={edited === 'new' ? null : edited} onSaved={closeForm} />
       )}
       <AnnouncementTable
         onEdit={edited === null ? setEdited : null}

@@ -30,11 +30,7 @@ export function getCorrectionStores(userId: string, applicationId: string): Corr
   const stores = {
     form: createServerDraft<CorrectionFormValues>(
       ({ answers, removed, correctionCount }, outlivesPage) =>
-        saveCorrectionDraft(
-          applicationId,
-          { answers, removed, correctionCount },
-          outlivesPage,
-        ),
+        saveCorrectionDraft(applicationId, { answers, removed, correctionCount }, outlivesPage),
     ),
     documents: createUploads(applicationId),
   };
@@ -77,7 +73,7 @@ function fillDocuments({ documents }: CorrectionStores, form: FiledForm): void {
 
 function createUploads(applicationId: string): DocumentUploads {
   const documents = createDocumentUploads({
-    keyOf: ({ id, field }) => field ?? additionalSlot(id),
+    toKey: ({ id, field }) => field ?? additionalSlot(id),
     send: (slotName, file, sending) => {
       const field = isAdditionalSlot(slotName) ? undefined : slotName;
       return uploadCorrectionDocument({ applicationId, field }, file, sending);

@@ -57,7 +57,7 @@ it('A5 keeps a filed document as the answer until it is replaced or removed', ()
     bill: 'bill-1',
     deed: 'deed-1',
   });
-  const stored = { is: 'kept', chosen: null, document: { id: 'bill-2' }, problem: null } as const;
+  const stored = { is: 'stored', chosen: null, document: { id: 'bill-2' }, problem: null } as const;
   expect(buildCorrectedAnswers(form, values, { bill: stored })).toMatchObject({ bill: 'bill-2' });
   const without = { ...values, removed: ['bill-1'] };
   expect(buildCorrectedAnswers(form, without, {})).toMatchObject({ bill: '', deed: 'deed-1' });

@@ -119,7 +119,7 @@ export function buildCorrectedAnswers(
   const answerTo = ({ key, kind }: FormField): string => {
     if (kind !== 'file') return answers[key] ?? '';
     const slot = slots[key];
-    if (slot?.is === 'kept') return slot.document.id;
+    if (slot?.is === 'stored') return slot.document.id;
     const filed = findFiledDocument(form, key)?.id ?? '';
     return removed.includes(filed) ? '' : filed;
   };

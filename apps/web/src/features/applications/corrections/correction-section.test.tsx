@@ -1,6 +1,6 @@
 import type { Application } from '@anupal/contract/applications/schemas';
 import { expect, it } from 'vitest';
-import { render, textOf } from '../../../lib/testing/render.tsx';
+import { render, toText } from '../../../lib/testing/render.tsx';
 import { CorrectionSection } from './correction-section.tsx';
 import { CorrectionNotices } from './correction-notices.tsx';
 
@@ -10,7 +10,7 @@ const application = {
   clientName: 'Meera Traders',
 };
 const renderText = (changes: Pick<Application, 'state' | 'actions'>): string =>
-  textOf(
+  toText(
     render(
       <CorrectionSection
         application={{ ...application, ...changes }}
@@ -41,7 +41,7 @@ it.each([
   'A5 an open form whose action is now %s says what happened',
   (action, hasMergedAnswers, texts) => {
     expect(
-      textOf(render(<CorrectionNotices actions={[action]} hasMergedAnswers={hasMergedAnswers} />)),
+      toText(render(<CorrectionNotices actions={[action]} hasMergedAnswers={hasMergedAnswers} />)),
     ).toContain(texts);
   },
 );

@@ -25,9 +25,7 @@ export function ChargeList({ charges }: Pick<Application, 'charges'>) {
               <span className="font-semibold">
                 <Money rupees={total} />
               </span>
-              <Badge tone={chargeTones[state]}>
-                {i18n._(chargeLabel({ state, retained }))}
-              </Badge>
+              <Badge tone={chargeTones[state]}>{i18n._(chargeLabel({ state, retained }))}</Badge>
             </p>
             <p className="wrap-anywhere">{note ?? t`Fee at filing`}</p>
             <p className="text-small text-ink-soft">
@@ -38,8 +36,8 @@ export function ChargeList({ charges }: Pick<Application, 'charges'>) {
             {retained > 0 && (
               <p className="text-small">
                 <Trans>
-                  Returned: <Money rupees={Math.round((total - retained) * 100) / 100} />, not returned:{' '}
-                  <Money rupees={retained} />
+                  Returned: <Money rupees={Math.round((total - retained) * 100) / 100} />, not
+                  returned: <Money rupees={retained} />
                 </Trans>
               </p>
             )}

@@ -21,7 +21,7 @@ export type DocumentSlots = Slots<string, ApplicationDocument>;
 
 type DocumentUploadCalls = Pick<
   UploadSlotsOptions<string, ApplicationDocument>,
-  'keyOf' | 'send' | 'remove'
+  'toKey' | 'send' | 'remove'
 >;
 
 /** Which files a document may be. */

@@ -41,7 +41,7 @@ export function ApplicationFormError({ submission, fields, ...rest }: Applicatio
         submission={submission}
         prefix={formPrefix}
         fallback={fallback}
-        nameOf={(name) => {
+        getName={(name) => {
           const field = fields.find(({ key }) => fieldNames.answer(key) === name);
           return field && localizedLabel(field.label, language);
         }}

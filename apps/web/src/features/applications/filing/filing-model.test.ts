@@ -96,8 +96,11 @@ const year: FormField = {
 const deed: FormField = { ...year, key: 'deed', kind: 'file' };
 
 it('answers a file field with the id of its document, once it is uploaded', () => {
-  const stored = { is: 'kept', chosen: null, document: { id: 'a' }, problem: null } as const;
+  const stored = { is: 'stored', chosen: null, document: { id: 'a' }, problem: null } as const;
   const typed = { answers: { year: '2026', gone: 'x' } };
-  expect(toAnswersInput([year, deed], typed, { deed: stored })).toEqual({ year: '2026', deed: 'a' });
+  expect(toAnswersInput([year, deed], typed, { deed: stored })).toEqual({
+    year: '2026',
+    deed: 'a',
+  });
   expect(toAnswersInput([year, deed], typed, {})).toEqual({ year: '2026', deed: '' });
 });

@@ -69,7 +69,7 @@ export function toAnswersInput(
   const answerTo = ({ key, kind }: FormField): string => {
     if (kind !== 'file') return values.answers[key] ?? '';
     const slot = slots[key];
-    return slot?.is === 'kept' ? slot.document.id : '';
+    return slot?.is === 'stored' ? slot.document.id : '';
   };
   const visible = askedFields(fields, values.answers);
   return Object.fromEntries(visible.map((field) => [field.key, answerTo(field)]));

@@ -44,7 +44,10 @@ export function ApplicationDetails({ application }: { readonly application: Appl
             <Trans>What was answered</Trans>
           </h3>
           <DescriptionList
-            details={textAnswers.map(({ label, text }) => [label, <AnswerText key="text" text={text} />])}
+            details={textAnswers.map(({ label, text }) => [
+              label,
+              <AnswerText key="text" text={text} />,
+            ])}
           />
         </>
       )}

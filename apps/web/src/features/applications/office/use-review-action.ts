@@ -86,7 +86,11 @@ function sendAction(
 ): Promise<Answer<Application>> {
   const { text, requestedDocuments, note, reason } = values;
   if (action === 'requestInformation')
-    return requestInformation(id, { version, text, requestedDocuments: parseDocumentList(requestedDocuments) });
+    return requestInformation(id, {
+      version,
+      text,
+      requestedDocuments: parseDocumentList(requestedDocuments),
+    });
   if (action === 'quote') {
     const fees = {
       firmFee: parseFee(values.firmFee),

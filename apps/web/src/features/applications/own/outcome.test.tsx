@@ -1,6 +1,6 @@
 import type { Application } from '@anupal/contract/applications/schemas';
 import { expect, it } from 'vitest';
-import { render, textOf } from '../../../lib/testing/render.tsx';
+import { render, toText } from '../../../lib/testing/render.tsx';
 import { Outcome } from './outcome.tsx';
 
 const at = '2026-11-20T06:00:00.000Z';
@@ -20,7 +20,7 @@ const charge: Application['charges'][number] = {
 };
 
 function drawn(application: Parameters<typeof Outcome>[0]['application']): string {
-  return textOf(render(<Outcome application={application} />));
+  return toText(render(<Outcome application={application} />));
 }
 
 it('shows the reason of a rejection', () => {
@@ -50,7 +50,7 @@ it('A8 lists a withdrawn document with its reason, but does not open it', () => 
     timeline: [{ ...reopened, reason: 'It is of another person.' }],
   };
   const html = render(<Outcome application={application} />);
-  const text = textOf(html);
+  const text = toText(html);
   expect(text).toContain('We have reopened this application and are working on it again.');
   expect(text).toContain('Withdrawn document Reason: It is of another person.');
   expect(html).not.toContain('<button');

@@ -1,6 +1,6 @@
 import type { DueDate } from '@anupal/contract/calendar/schemas';
 import { describe, expect, it } from 'vitest';
-import { render, textOf } from '../../../lib/testing/render.tsx';
+import { render, toText } from '../../../lib/testing/render.tsx';
 import { DueDetails } from './due-details.tsx';
 
 const due: DueDate = {
@@ -40,18 +40,18 @@ describe('the penalty', () => {
         source: { ...source, certainty: 'verified' },
       },
     });
-    expect(textOf(html)).toContain('Additional fee (verified). Fees Rules 2014');
+    expect(toText(html)).toContain('Additional fee (verified). Fees Rules 2014');
     expect(html).toContain('href="https://law.example/fees"');
   });
 
   it('F1 says when its source was not checked', () => {
-    const text = textOf(renderDetails({ penalty }));
+    const text = toText(renderDetails({ penalty }));
     expect(text).toContain('Additional fee (to be confirmed). Source not checked yet.');
   });
 
   it('F2 is reported as unconfirmed, except for optional filings', () => {
     const expected = 'We have not yet confirmed what a delay costs';
-    expect(textOf(renderDetails({}))).toContain(expected);
-    expect(textOf(renderDetails({ isOptional: true }))).not.toContain(expected);
+    expect(toText(renderDetails({}))).toContain(expected);
+    expect(toText(renderDetails({ isOptional: true }))).not.toContain(expected);
   });
 });

@@ -54,7 +54,7 @@ export function ExtensionList({ ruleSet }: { readonly ruleSet: RuleSetState }) {
           caption={t`Extensions`}
           columns={columns}
           rows={visible}
-          keyOf={([{ id }]) => id}
+          getKey={([{ id }]) => id}
           empty={<Trans>There are none.</Trans>}
         />
         {visible.length < all.length && (

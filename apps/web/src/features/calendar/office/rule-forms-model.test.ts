@@ -72,7 +72,9 @@ describe('an extension', () => {
 
   it('applies to the chosen States', () => {
     const extensions = buildExtensions({ ...typedExtension, states: ['27', '07'] });
-    expect(extensions).toMatchObject({ value: [{ applies: { answer: 'state', in: ['07', '27'] } }] });
+    expect(extensions).toMatchObject({
+      value: [{ applies: { answer: 'state', in: ['07', '27'] } }],
+    });
   });
 
   it('reports every invalid field', () => {
@@ -95,11 +97,17 @@ describe('a rule form', () => {
 
   it('corrects the rule for all periods', () => {
     const extensions = buildRules(gstr1, { ...toRuleFormValues(gstr1), days: '12' });
-    expect(extensions).toMatchObject({ value: [{ id: gstr1.id, due: { day: 12 }, validFrom: null }] });
+    expect(extensions).toMatchObject({
+      value: [{ id: gstr1.id, due: { day: 12 }, validFrom: null }],
+    });
   });
 
   it('ends the rule where a changed law begins, so that past due dates stay', () => {
-    const extensions = buildRules(gstr1, { ...toRuleFormValues(gstr1), from: '2027-04-01', days: '13' });
+    const extensions = buildRules(gstr1, {
+      ...toRuleFormValues(gstr1),
+      from: '2027-04-01',
+      days: '13',
+    });
     expect(extensions).toMatchObject({
       value: [
         { id: 'gstr-1-monthly', due: { day: 11 }, validTo: '2027-03-31' },
@@ -114,7 +122,9 @@ describe('a rule form', () => {
 
   it('moves extensions to the new rule where a changed law begins, and back again', () => {
     const extensions = buildExtensions(typedExtension);
-    const before = withRows(noFirmRules, { overrides: 'value' in extensions ? extensions.value : [] });
+    const before = withRows(noFirmRules, {
+      overrides: 'value' in extensions ? extensions.value : [],
+    });
     const later = { ...releasedRules.overrides[0]!, periodEnds: day('2026-09-30') }; // it exists
     const released = { ...releasedRules, overrides: [later] };
     const applyOwn = (own: FirmRules) => applyFirmRules(released, own, '1');
@@ -227,7 +237,7 @@ it('a draft has changes when it differs from the version in force', () => {
     publishedBy: 'Meera Nair',
     publishedAt: '2026-11-22T06:00:00Z',
   };
-  const draftOf = (firmRules: FirmRules) => ({
+  const toDraft = (firmRules: FirmRules) => ({
     firmRules,
     version: 1,
     changedBy: null,
@@ -235,9 +245,9 @@ it('a draft has changes when it differs from the version in force', () => {
     differs: true,
   });
   expect(getOwnRulesInForce({ versions: [] })).toEqual(noFirmRules);
-  expect(hasDraftChanges({ versions: [], draft: draftOf(own) })).toBe(true);
-  expect(hasDraftChanges({ versions: [version], draft: draftOf(own) })).toBe(false);
-  expect(hasDraftChanges({ versions: [version], draft: draftOf(noFirmRules) })).toBe(true);
+  expect(hasDraftChanges({ versions: [], draft: toDraft(own) })).toBe(true);
+  expect(hasDraftChanges({ versions: [version], draft: toDraft(own) })).toBe(false);
+  expect(hasDraftChanges({ versions: [version], draft: toDraft(noFirmRules) })).toBe(true);
 });
 
 it('lists periods: the next due one and those before it, then the later ones', () => {
@@ -276,14 +286,14 @@ it('restores an older version without dropped rows of a release that is gone', (
 });
 
 it('lists the States of rules that differ only in them', () => {
-  const statesOf = (id: string) => {
+  const listRuleStates = (id: string) => {
     const rule = releasedRules.rules.find((one) => one.id === id)!; // it exists
     return listStates(rule.applies);
   };
-  expect(statesOf('gstr-3b-quarterly-22')).toContain('27');
-  expect(statesOf('gstr-3b-quarterly-24')).toContain('07');
-  expect(statesOf('gstr-3b-quarterly-24')).not.toContain('27');
-  expect(statesOf('gstr-1-monthly')).toEqual([]);
+  expect(listRuleStates('gstr-3b-quarterly-22')).toContain('27');
+  expect(listRuleStates('gstr-3b-quarterly-24')).toContain('07');
+  expect(listRuleStates('gstr-3b-quarterly-24')).not.toContain('27');
+  expect(listRuleStates('gstr-1-monthly')).toEqual([]);
 });
 
 it('finds rules by all words of a search, in form or name', () => {

@@ -55,7 +55,7 @@ export function RuleList({ ruleSet }: { readonly ruleSet: RuleSetState }) {
               caption={t`Rules`}
               columns={columns}
               rows={visible}
-              keyOf={({ id }) => id}
+              getKey={({ id }) => id}
               empty={<Trans>No rule has these words.</Trans>}
             />
             {visible.length < found.length && (

@@ -33,7 +33,8 @@ export function useDraftForm<Values extends object, T>(
     ...form,
     submit: async (values) => {
       const result = make(values);
-      if ('faults' in result) return failure('invalid_input', () => null, { fields: result.faults });
+      if ('faults' in result)
+        return failure('invalid_input', () => null, { fields: result.faults });
       const { firmRules, version } = ruleSet.draft;
       return saveDraft(write(firmRules, result.value), version);
     },

@@ -47,7 +47,11 @@ describe('the profile form', () => {
         yesOrNoQuestions.company,
         profileValue.parse({ constitution: 'privateCompany', ...answers }),
       );
-    expect(getQuestions({}).slice(0, 3)).toEqual(['neverSmall', 'smallCompany', 'withoutShareCapital']);
+    expect(getQuestions({}).slice(0, 3)).toEqual([
+      'neverSmall',
+      'smallCompany',
+      'withoutShareCapital',
+    ]);
     expect(getQuestions({ smallCompany: true })).toContain('smallByOlderLimits');
     expect(getQuestions({ smallCompany: true, neverSmall: true }).slice(0, 2)).toEqual([
       'neverSmall',
@@ -75,21 +79,21 @@ describe('the profile form', () => {
         profileValue.parse({ constitution: 'trust', gst: 'monthly', ...answers }),
       );
     expect(asksForDistrict({ state: '27' })).toBe(true);
-    expect([asksForDistrict({ state: '07' }), asksForDistrict({}), asksForDistrict({ state: '27', gst: 'none' })]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    expect([
+      asksForDistrict({ state: '07' }),
+      asksForDistrict({}),
+      asksForDistrict({ state: '27', gst: 'none' }),
+    ]).toEqual([false, false, false]);
   });
 
   it('F4 asks for the GST registration date only of registered businesses', () => {
     const asksForDate = (answers: object) =>
       isAsked('gstRegisteredOn', profileValue.parse({ constitution: 'trust', ...answers }));
     expect(asksForDate({})).toBe(false);
-    expect([asksForDate({ gst: 'composition' }), asksForDate({ gstRoles: ['marketplace'] })]).toEqual([
-      true,
-      true,
-    ]);
+    expect([
+      asksForDate({ gst: 'composition' }),
+      asksForDate({ gstRoles: ['marketplace'] }),
+    ]).toEqual([true, true]);
   });
 
   it('asks every yes-or-no question of some business', () => {

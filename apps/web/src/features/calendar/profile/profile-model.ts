@@ -152,8 +152,8 @@ export function listPaymentEvents({ deducts }: Pick<Profile, 'deducts'>): readon
 
 /** Whether a business with these answers is asked a question. */
 export function isAsked(field: keyof Profile, profile: Profile): boolean {
-  const isOfKind = applicableConstitutions[field]?.includes(profile.constitution) ?? true;
-  return isOfKind && (isAskedBy[field]?.(profile) ?? true);
+  const appliesTo = applicableConstitutions[field]?.includes(profile.constitution) ?? true;
+  return appliesTo && (isAskedBy[field]?.(profile) ?? true);
 }
 
 /** The yes-or-no questions that a business is asked. */

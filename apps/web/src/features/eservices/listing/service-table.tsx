@@ -31,7 +31,7 @@ export function ServiceTable({ query, renderAction }: ServiceTableProps) {
       result={usePageQuery(servicesQuery(query, useLanguage()))}
       toPage={(services) => toPage(services, query)}
       columns={useColumns(renderAction)}
-      keyOf={({ service }) => service.id}
+      getKey={({ service }) => service.id}
       texts={{
         name: t`Services`,
         loading: t`Loading...`,

@@ -53,5 +53,5 @@ function toFileView(
   if (change === 'none') return null;
   if (change !== undefined)
     return { name, bytes: change.size, preview: change, state: { is: 'chosen' } };
-  return stored && { ...stored, bytes: null, state: { is: 'kept' } };
+  return stored && { ...stored, bytes: null, state: { is: 'stored' } };
 }

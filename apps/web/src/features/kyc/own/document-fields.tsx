@@ -79,7 +79,8 @@ const documentRules = photoOrPdf(maxKycDocumentBytes);
  * image of the first page is shown.
  */
 function useFileView(slot: Slot<KycDocument>, label: string): FileView | null {
-  const documentWithoutPreview = slot.is === 'kept' && !slot.chosen?.picture ? slot.document : null;
+  const documentWithoutPreview =
+    slot.is === 'stored' && !slot.chosen?.picture ? slot.document : null;
   const query = documentPageQuery(documentWithoutPreview?.id ?? '', 1);
   const { data } = useQuery({
     ...query,
@@ -99,6 +100,6 @@ function toFileState(
   blurred: string,
 ): FileView['state'] {
   if (slot.is === 'sending') return { is: slot.is, share: slot.share };
-  const isBlurred = slot.is === 'kept' && slot.document.pages.some((page) => page.isBlurred);
+  const isBlurred = slot.is === 'stored' && slot.document.pages.some((page) => page.isBlurred);
   return { is: slot.is, ...(isBlurred && { warning: blurred }) };
 }

@@ -56,7 +56,7 @@ describe('the documents of a submission', () => {
   });
 
   it('must be uploaded', () => {
-    const errors = findDocumentErrors((type) => (type === 'pan' ? 'failed' : 'kept'));
+    const errors = findDocumentErrors((type) => (type === 'pan' ? 'failed' : 'stored'));
     expect(Object.keys(errors)).toEqual(['pan']);
     expect(errors.pan?.en).toContain('has not been uploaded');
   });

@@ -8,7 +8,7 @@ import type { Answer } from '../../../lib/api/request.ts';
 import { session } from '../../../lib/session/session.ts';
 import { storedSession } from '../../../lib/session/stored-session.ts';
 import type { UploadControl } from '../../../lib/uploads/upload-slots.ts';
-import { valueOf } from '../../../lib/api/value-of.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
 
 /** The values of the form. */
 export type KycFormValues = Omit<BodyInput<typeof kyc.submit>, 'documentTypes'>;
@@ -46,7 +46,7 @@ export function cancelKyc(id: string, keep?: 'draft'): Promise<Answer<unknown>> 
 
 /** The draft, from any device. */
 export function fetchDraft(): Promise<Response<typeof kyc.readDraft>> {
-  return valueOf(call(kyc.readDraft));
+  return getValue(call(kyc.readDraft));
 }
 
 export function saveDraft(draft: KycDraft, outlivesPage: boolean): Promise<Answer<unknown>> {
@@ -71,7 +71,7 @@ export async function removeDocument(type: KycDocumentType): Promise<Answer<unkn
 }
 
 async function fetchOwnKyc(): Promise<KycRecord | null> {
-  const record = await valueOf(call(kyc.readOwn));
+  const record = await getValue(call(kyc.readOwn));
   // A decision opens or closes parts of the portal, so the session is refreshed with the record.
   if ((record?.kycStatus ?? null) !== storedSession.user()?.kycStatus) await session.refresh();
   return record;

@@ -114,7 +114,11 @@ function readPointer(event: PointerEvent<HTMLElement>, rotation: Rotation): Poin
 }
 
 // The layer's bounding box is upright, so the point is rotated back.
-function locatePointer(layer: Element, { clientX, clientY }: PointerEvent, rotation: Rotation): Point {
+function locatePointer(
+  layer: Element,
+  { clientX, clientY }: PointerEvent,
+  rotation: Rotation,
+): Point {
   const { left, top, width, height } = layer.getBoundingClientRect();
   return toPagePoint({ x: (clientX - left) / width, y: (clientY - top) / height }, rotation);
 }

@@ -138,9 +138,9 @@ function useApprovalBlocker(
   unchecked: readonly KycDocument[],
 ): string | null {
   const { i18n, t } = useLingui();
-  const nameOf = ({ type }: KycDocument): string => i18n._(documentLabels[type]);
-  if (unmasked !== undefined) return t`Black out the whole number first: ${nameOf(unmasked)}`;
+  const formatType = ({ type }: KycDocument): string => i18n._(documentLabels[type]);
+  if (unmasked !== undefined) return t`Black out the whole number first: ${formatType(unmasked)}`;
   if (unchecked.length === 0) return null;
-  const names = unchecked.map(nameOf).join(', ');
+  const names = unchecked.map(formatType).join(', ');
   return t`Open and tick each document first: ${names}`;
 }

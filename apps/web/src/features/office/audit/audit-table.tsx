@@ -24,7 +24,7 @@ export function AuditTable({ list }: { readonly list: ListState<typeof auditList
       result={usePageQuery(auditQuery(list.query))}
       toPage={(data) => list.toPage(data.events, data)}
       columns={useColumns()}
-      keyOf={({ seq }) => String(seq)}
+      getKey={({ seq }) => String(seq)}
       texts={{
         name: t`Audit Log`,
         loading: t`Loading the audit log...`,

@@ -18,7 +18,8 @@ export function EntryDetails({ entry }: { readonly entry: LogEntry }) {
   return entryDetails(entry).map((detail) => {
     const label = detailLabels[detail.key] ?? detailLabels[detail.name];
     const labels = valueLabels[detail.key] ?? valueLabels[detail.name];
-    const isDisplayed = typeof detail.value !== 'boolean' || labels?.[String(detail.value)] !== undefined;
+    const isDisplayed =
+      typeof detail.value !== 'boolean' || labels?.[String(detail.value)] !== undefined;
     if (label === undefined || !isDisplayed) return null;
     return (
       <span key={detail.name} className="block text-small wrap-anywhere text-ink-soft">

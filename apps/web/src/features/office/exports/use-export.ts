@@ -7,14 +7,14 @@ import { exportList, type ExportRequest } from './export-api.ts';
 
 /** The state of a download: none, running, saved, or cancelled by the user. */
 export type ExportStatus =
-  | { readonly is: 'unasked' }
+  | { readonly is: 'idle' }
   | { readonly is: 'coming'; readonly bytes: number }
   | { readonly is: 'saved'; readonly name: string }
   | { readonly is: 'cancelled' };
 
 /** Downloads a list and saves it. Ends when the user cancels it or leaves the page. */
 export function useExport(request: ExportRequest, format: ExportFormat) {
-  const [status, setStatus] = useState<ExportStatus>({ is: 'unasked' });
+  const [status, setStatus] = useState<ExportStatus>({ is: 'idle' });
   const controller = useRef<AbortController | null>(null);
   // The API continues for as long as its response is read.
   useEffect(() => () => controller.current?.abort(), []);
@@ -33,7 +33,7 @@ export function useExport(request: ExportRequest, format: ExportFormat) {
       return null;
     }
     const isCancelled = answer.code === 'aborted';
-    setStatus({ is: isCancelled ? 'cancelled' : 'unasked' });
+    setStatus({ is: isCancelled ? 'cancelled' : 'idle' });
     return isCancelled ? null : answer;
   });
   return { submission, status, cancel: () => controller.current?.abort() };

@@ -1,6 +1,6 @@
 import type { RoleRequest } from '@anupal/contract/office/people';
 import { expect, it } from 'vitest';
-import { render, textOf } from '../../../lib/testing/render.tsx';
+import { render, toText } from '../../../lib/testing/render.tsx';
 import { RoleRequests } from './role-requests.tsx';
 
 const key = ['office', 'role-requests'];
@@ -23,7 +23,7 @@ const drawWith = (answer: readonly RoleRequest[] | Error): string =>
 
 it('B8: a second superadmin finds the pending changes, and decides there', () => {
   const html = drawWith([proposed]);
-  const text = textOf(html);
+  const text = toText(html);
   expect(text).toContain('Meera Nair proposes the role Superadmin for Neha Gupta');
   expect(text).toContain('neha@example.in');
   expect(html).toContain('aria-label="Approve the role of Neha Gupta"');
@@ -37,6 +37,6 @@ it('B8: the proposer can withdraw a change, but not approve it', () => {
 });
 
 it('an empty list and a failed one say so', () => {
-  expect(textOf(drawWith([]))).toContain('No role change is waiting for approval.');
-  expect(textOf(drawWith(new Error('Session expired')))).toContain('Session expired Try again');
+  expect(toText(drawWith([]))).toContain('No role change is waiting for approval.');
+  expect(toText(drawWith(new Error('Session expired')))).toContain('Session expired Try again');
 });

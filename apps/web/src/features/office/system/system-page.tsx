@@ -10,7 +10,13 @@ import { systemQuery } from './system-api.ts';
 import { findProblems, type SystemProblem } from './system-model.ts';
 import { FailedJobs } from './failed-jobs.tsx';
 import { QueueTable } from './queue-table.tsx';
-import { BackupDetails, DatabaseDetails, FileDetails, MailDetails, ProductDetails } from './system-facts.tsx';
+import {
+  BackupDetails,
+  DatabaseDetails,
+  FileDetails,
+  MailDetails,
+  ProductDetails,
+} from './system-details.tsx';
 
 /** The state of the system, for operators. */
 export function SystemPage() {

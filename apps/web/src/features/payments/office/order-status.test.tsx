@@ -1,6 +1,6 @@
 import type { ListedOrder } from '@anupal/contract/payments/office';
 import { expect, it } from 'vitest';
-import { render, textOf } from '../../../lib/testing/render.tsx';
+import { render, toText } from '../../../lib/testing/render.tsx';
 import { OrderAmount, OrderStatus } from './order-status.tsx';
 
 const received = 10_000;
@@ -21,5 +21,5 @@ it.each<[ListedOrder['refunded'], string]>([
       <OrderAmount order={order} />
     </>,
   );
-  expect(textOf(drawn)).toBe(text);
+  expect(toText(drawn)).toBe(text);
 });

@@ -1,6 +1,6 @@
 import type { SuspenseItem } from '@anupal/contract/payments';
 import { expect, it } from 'vitest';
-import { render, textOf } from '../../../lib/testing/render.tsx';
+import { render, toText } from '../../../lib/testing/render.tsx';
 import { SuspenseList } from './suspense-list.tsx';
 
 const key = ['payments', 'suspense'];
@@ -18,7 +18,7 @@ const drawWith = (answer: readonly SuspenseItem[] | Error): string =>
 
 it('each payment with its amount in rupees, its reason and the progress of its refund', () => {
   const html = drawWith([item, { ...item, transactionId: 'pay_NxJp3q8FvQ2kLn', refund: 'done' }]);
-  const text = textOf(html);
+  const text = toText(html);
   expect(text).toContain('pay_NxJp3q8FvQ2kLm');
   expect(text).toContain('asha@example.in');
   expect(text).toContain('₹1,20,000.00');
@@ -31,9 +31,9 @@ it('each payment with its amount in rupees, its reason and the progress of its r
 });
 
 it('an empty list says so', () => {
-  expect(textOf(drawWith([]))).toContain('No money is in suspense.');
+  expect(toText(drawWith([]))).toContain('No money is in suspense.');
 });
 
 it('a failed list says why', () => {
-  expect(textOf(drawWith(new Error('Session expired')))).toContain('Session expired Try again');
+  expect(toText(drawWith(new Error('Session expired')))).toContain('Session expired Try again');
 });

@@ -1,6 +1,6 @@
 import type { Refund } from '@anupal/contract/payments/refunds';
 import { expect, it } from 'vitest';
-import { render, textOf } from '../../../lib/testing/render.tsx';
+import { render, toText } from '../../../lib/testing/render.tsx';
 import { refundsQuery } from './refund-api.ts';
 import { PendingRefundsNote } from './pending-refunds-note.tsx';
 
@@ -31,7 +31,7 @@ const drawWith = (refunds: readonly Refund[]): string =>
 
 it('a refund that the user may approve is shown, with a link', () => {
   const html = drawWith([pending]);
-  expect(textOf(html)).toContain('Refunds wait for your decision');
+  expect(toText(html)).toContain('Refunds wait for your decision');
   expect(html).toContain('href="/superadmin/dashboard/payments/refunds?state=requested"');
 });
 

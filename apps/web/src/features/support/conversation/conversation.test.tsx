@@ -1,6 +1,6 @@
 import type { Conversation } from '@anupal/contract/support/schemas';
 import { expect, it, vi } from 'vitest';
-import { render, textOf } from '../../../lib/testing/render.tsx';
+import { render, toText } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
 import { InboxList } from '../office/inbox-list.tsx';
 import { ConversationPage } from '../office/conversation-page.tsx';
@@ -52,7 +52,7 @@ const reply = {
   version: 1,
 };
 const nothing = { draft: null, documents: [] };
-const drawOf = (shown: Conversation, page: 'ticket' | 'office'): string =>
+const renderPage = (shown: Conversation, page: 'ticket' | 'office'): string =>
   render(
     page === 'ticket' ? (
       <TicketPage ticketId={shown.id} />
@@ -61,7 +61,7 @@ const drawOf = (shown: Conversation, page: 'ticket' | 'office'): string =>
     ),
     {
       known: [
-        [['support', 'thread', shown.id], shown],
+        [['support', 'conversation', shown.id], shown],
         [['support draft', shown.id], nothing],
         [['support', 'replies'], { replies: [reply] }],
       ],
@@ -69,7 +69,7 @@ const drawOf = (shown: Conversation, page: 'ticket' | 'office'): string =>
   );
 
 it('a ticket shows its messages, its topic and its actions', () => {
-  const text = textOf(drawOf(conversation, 'ticket'));
+  const text = toText(renderPage(conversation, 'ticket'));
   expect(text).toContain('My wallet is empty');
   expect(text).toContain('Application · AN-1234-5678 · GST');
   expect(text).toContain('I paid yesterday.');
@@ -85,13 +85,15 @@ it('a closed ticket says until when it can be reopened', () => {
     reopenUntil: '2026-12-04T06:00:00.000Z',
     actions: ['reopen'],
   };
-  expect(textOf(drawOf(closed, 'ticket'))).toContain('You can open it again until 4 Dec 2026');
-  const over = textOf(drawOf({ ...closed, actions: [] }, 'ticket'));
+  expect(toText(renderPage(closed, 'ticket'))).toContain('You can open it again until 4 Dec 2026');
+  const over = toText(renderPage({ ...closed, actions: [] }, 'ticket'));
   expect(over).toContain('If something is still open, open a new one.');
 });
 
 it('staff see the sender, can take it, and have canned replies', () => {
-  const text = textOf(drawOf({ ...conversation, actions: ['claim', 'reply', 'resolve'] }, 'office'));
+  const text = toText(
+    renderPage({ ...conversation, actions: ['claim', 'reply', 'resolve'] }, 'office'),
+  );
   expect(text).toContain('Asha Verma · asha@example.in');
   expect(text).toContain('Assign to me');
   expect(text).toContain('Insert a prepared reply');
@@ -100,7 +102,7 @@ it('staff see the sender, can take it, and have canned replies', () => {
 
 it('a conversation assigned to somebody else says so, and a visitor is answered by e-mail', () => {
   const assignee = { fullName: 'Ravi Nair', isYou: false };
-  const others = textOf(drawOf({ ...conversation, assignee, actions: [] }, 'office'));
+  const others = toText(renderPage({ ...conversation, assignee, actions: [] }, 'office'));
   expect(others).toContain('Ravi Nair is working on this conversation.');
   expect(others).not.toContain('Send reply');
   const requester = { id: null, fullName: null, email: 'guest@example.in' };
@@ -111,7 +113,7 @@ it('a conversation assigned to somebody else says so, and a visitor is answered 
     about: null,
     actions: ['reply'],
   };
-  const text = textOf(drawOf(message, 'office'));
+  const text = toText(renderPage(message, 'office'));
   expect(text).toContain('Your reply goes to guest@example.in by mail.');
   expect(text).not.toContain('Attach a file');
 });
@@ -120,17 +122,17 @@ it('empty lists say so, and failed ones say why', () => {
   const page = { total: 0, nextCursor: null };
   const tickets = ['support', 'tickets', { state: undefined, cursor: undefined, limit: 20 }];
   expect(
-    textOf(render(<TicketList />, { known: [[tickets, { tickets: [], ...page }]] })),
+    toText(render(<TicketList />, { known: [[tickets, { tickets: [], ...page }]] })),
   ).toContain('You have not asked us anything yet.');
   const waiting = inboxQuery(inbox.unfiltered).queryKey;
-  expect(textOf(render(<InboxList />, { known: [[waiting, { conversations: [], ...page }]] }))).toContain(
-    'Nothing waits here.',
-  );
   expect(
-    textOf(render(<InboxList />, { known: [[waiting, new Error('Session expired')]] })),
+    toText(render(<InboxList />, { known: [[waiting, { conversations: [], ...page }]] })),
+  ).toContain('Nothing waits here.');
+  expect(
+    toText(render(<InboxList />, { known: [[waiting, new Error('Session expired')]] })),
   ).toContain('Session expired Try again');
   const replies = ['support', 'replies'];
-  expect(textOf(render(<CannedReplies />, { known: [[replies, { replies: [] }]] }))).toContain(
+  expect(toText(render(<CannedReplies />, { known: [[replies, { replies: [] }]] }))).toContain(
     'No replies are prepared.',
   );
   const draft = { subject: 'Half', text: 'a sentence', about: null };

@@ -32,7 +32,9 @@ export function TransitionButton({ conversation, move }: TransitionButtonProps) 
     ? { verb: t`Close`, done: t`Closed.` }
     : { verb: t`Open again`, done: t`Opened again.` };
   const submission = useSubmit(async () => {
-    const answer = await (isClosing ? closeConversation(conversation) : reopenConversation(conversation));
+    const answer = await (isClosing
+      ? closeConversation(conversation)
+      : reopenConversation(conversation));
     if (answer.ok) {
       queries.setQueryData(conversationQuery(conversation.id).queryKey, answer.value);
       showToast('success', texts.done);

@@ -7,7 +7,7 @@ import { TransitionButton } from '../conversation/transition-button.tsx';
 import { ReplyForm } from '../conversation/reply-form.tsx';
 import { AssignButton } from './assign-button.tsx';
 import { CannedReplySelect } from './canned-reply-select.tsx';
-import { ConversationDetails } from './conversation-facts.tsx';
+import { ConversationDetails } from './conversation-details.tsx';
 
 /** A loaded conversation: details, messages and the reply form. */
 export function LoadedConversation({ conversation }: { readonly conversation: Conversation }) {
@@ -42,7 +42,9 @@ export function LoadedConversation({ conversation }: { readonly conversation: Co
           <ReplyForm
             conversation={conversation}
             isStaff
-            above={(insert) => <CannedReplySelect language={conversation.language} onChoose={insert} />}
+            above={(insert) => (
+              <CannedReplySelect language={conversation.language} onChoose={insert} />
+            )}
           />
         </Card>
       )}

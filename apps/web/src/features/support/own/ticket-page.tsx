@@ -76,7 +76,9 @@ function LoadedTicket({ conversation }: { readonly conversation: Conversation })
                 <Trans>This ticket is closed. If something is still open, open a new one.</Trans>
               )}
             </p>
-            {actions.includes('reopen') && <TransitionButton conversation={conversation} move="reopen" />}
+            {actions.includes('reopen') && (
+              <TransitionButton conversation={conversation} move="reopen" />
+            )}
           </div>
         )}
       </Card>

@@ -64,7 +64,7 @@ interface AnswersProps {
 
 function Answers({ id, choices, chosen, onChange }: AnswersProps) {
   const language = useLanguage();
-  const nameOf = ({ value, label }: (typeof choices)[number]): string =>
+  const formatChoice = ({ value, label }: (typeof choices)[number]): string =>
     label === null
       ? yesNoLabels[value === 'yes' ? 'yes' : 'no'][language]
       : localizedLabel(label, language);
@@ -87,7 +87,7 @@ function Answers({ id, choices, chosen, onChange }: AnswersProps) {
               )
             }
           >
-            {nameOf(choice)}
+            {formatChoice(choice)}
           </Checkbox>
         ))}
       </div>

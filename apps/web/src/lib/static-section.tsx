@@ -12,7 +12,7 @@ const unchangedHtml = { __html: '' };
  * by a link, or its language changes, until when the old text stays. Its links load their
  * documents. It must not contain `<title>` or `<meta>`.
  */
-export function lazySection(
+export function staticSection(
   load: () => Promise<{ default: ComponentType }>,
   ...texts: CatalogueArea[]
 ): ComponentType {
@@ -21,7 +21,9 @@ export function lazySection(
     // The existing document is used only for hydration; the build renders the part.
     const isHydrated = useHydrated();
     const isPrerendered = typeof document !== 'undefined' && !isHydrated;
-    const [Section, setSection] = useState<ComponentType | null>(() => (isPrerendered ? null : LazySection));
+    const [Section, setSection] = useState<ComponentType | null>(() =>
+      isPrerendered ? null : LazySection,
+    );
     const language = useLanguage();
     const [languageAtRest] = useState(language);
     const mustWake = Section === null && language !== languageAtRest;
@@ -35,7 +37,8 @@ export function lazySection(
       );
     }, [mustWake]);
     // eslint-disable-next-line no-restricted-syntax -- it is empty: nothing is written by it
-    if (Section === null) return <div suppressHydrationWarning dangerouslySetInnerHTML={unchangedHtml} />;
+    if (Section === null)
+      return <div suppressHydrationWarning dangerouslySetInnerHTML={unchangedHtml} />;
     return (
       <div>
         <Suspense>

@@ -18,7 +18,10 @@ export function PlanDetails({ view }: { readonly view: Exclude<PlanView, { is: '
     [t`Validity`, plan.validity],
   ];
   if (expiryDate !== null)
-    details.push([isActive ? t`Valid until` : t`Ended on`, <DateText key="end" iso={expiryDate} />]);
+    details.push([
+      isActive ? t`Valid until` : t`Ended on`,
+      <DateText key="end" iso={expiryDate} />,
+    ]);
   if (daysLeft !== null)
     details.push([t`Time left`, t`${plural(daysLeft, { one: '# day', other: '# days' })}`]);
   return (
