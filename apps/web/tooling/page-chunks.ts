@@ -14,7 +14,7 @@ const shell: Area = {
 const areas: readonly Area[] = [
   {
     name: 'site',
-    // What nearly every public page has is smaller in one file than in four.
+    // The common code of public pages is smaller in one file than in four.
     roots:
       /\/src\/(?:app\/layouts\/site-layout|pages\/site\/(?:public-links|page-hero)|lib\/static-section)\.tsx$/,
   },
@@ -25,7 +25,7 @@ const areas: readonly Area[] = [
 ];
 /** The public pages, each in a chunk of its own. */
 const sitePages: Area = { name: 'pages', roots: /\/src\/pages\/site\/[\w/-]+\.tsx$/ };
-/** What is needed after the first page. The manifest, which every page loads, names each chunk. */
+/** Code that is needed after the first page. The manifest, which every page loads, names each chunk. */
 const laterAreas: readonly Area[] = [
   {
     name: 'parts',
@@ -41,7 +41,7 @@ const laterAreas: readonly Area[] = [
   },
 ];
 
-// Its questions come first; the rest loads when dates are shown.
+// Its questions are first; the rest loads when dates are shown.
 const ofVisit = /\/(?:values\/states|calendar\/(?:profile-questions|business-labels))\.ts$/;
 const ofDueDates =
   /\/(?:calendar\/[\w/-]+|values\/(?:states|calendar-date|financial-year)|ui\/table\/[\w-]+)\.tsx?$/;
@@ -107,16 +107,16 @@ function assignChunks(ids: readonly string[], getImports: GetImports): Map<strin
   return chunks;
 }
 
-/** Removes from the parts shared by public pages what would load others along. */
+/** Removes from the `parts` chunk modules that would load other chunks. */
 function leaveOutOfParts(chunks: Map<string, string>, getImports: GetImports): void {
   for (const [id, chunk] of chunks) {
-    // A field would add the forms to every page that uses another part.
+    // A field would add the forms to every page that uses the chunk.
     if (chunk === 'parts' && getImports(id)?.some((next) => chunks.get(next) === 'forms'))
       chunks.set(id, 'forms');
     // Shared by the public due dates and the dashboard only: no other public page needs it.
     if (chunk === 'parts' && ofVisit.test(id)) chunks.set(id, 'visit');
     else if (chunk === 'parts' && ofDueDates.test(id)) chunks.set(id, 'dates');
-    // The home page formats numbers, and needs no other part; parsing typed text would add dates.
+    // The home page only formats numbers; parsing typed text would add dates.
     if (/\/(?:lib\/i18n\/format|values\/typed-text)\.ts$/.test(id)) chunks.set(id, 'format');
   }
 }

@@ -5,7 +5,7 @@ import { cacheAsset, cachePage, cachedAt } from './store.ts';
 /** How long to wait for a page that is cached, in milliseconds. */
 const timeoutMilliseconds = 4000;
 
-/** A file whose name changes with its content: the cached one is always current. */
+/** A file with a content hash in its name: the cached copy is always current. */
 export async function respondWithAsset(event: FetchEvent, path: string): Promise<Response> {
   const kept = await cachedAt(path);
   if (kept) return kept;
@@ -20,7 +20,7 @@ export function respondWithPage(event: FetchEvent, { name, path }: RouteKind): P
   const seen = asked.then(async (response) => {
     if (name === 'page') await cachePage(path, response.clone());
   });
-  // The page does not wait for its copy, and a lost network is not an error here.
+  // The page does not wait for the cache, and a lost network is not an error here.
   event.waitUntil(seen.catch(() => undefined));
   return name === 'page' ? freshOrCached(asked, path) : asked.catch(() => offlinePage(path));
 }

@@ -16,7 +16,7 @@ interface CspNavigationGuardProps {
 const documentUrl = typeof window === 'undefined' ? null : window.location.pathname;
 
 /**
- * Renders a page only in a document of its own group. Whatever led to a page of another group (a
+ * Renders a page only in a document of its own group. However the user reached a page of another group (a
  * link, `navigate()`, back or forward), the history already has its URL and state, so a reload
  * opens the page under its policy and loses nothing.
  */

@@ -7,9 +7,9 @@ import { useLanguage } from './i18n/use-language.ts';
 const unchangedHtml = { __html: '' };
 
 /**
- * A part of a prerendered page that needs no script: it stays as it is in the document, and neither
- * its code nor its texts are loaded. They load when it has to be rendered: when the page is entered
- * by a link, or its language changes, until when the old text stays. Its links load their
+ * A section of a prerendered page that needs no script: its HTML stays unchanged, and neither
+ * its code nor its texts are loaded. They load when it has to be rendered: when the page is opened
+ * by a link, or when its language changes; the old text stays until then. Its links load their
  * documents. It must not contain `<title>` or `<meta>`.
  */
 export function staticSection(
@@ -18,7 +18,7 @@ export function staticSection(
 ): ComponentType {
   const LazySection = lazy(() => loadWithTexts(load, texts));
   return function StaticSection() {
-    // The existing document is used only for hydration; the build renders the part.
+    // The existing document is used only for hydration; the build renders the section.
     const isHydrated = useHydrated();
     const isPrerendered = typeof document !== 'undefined' && !isHydrated;
     const [Section, setSection] = useState<ComponentType | null>(() =>
@@ -36,7 +36,7 @@ export function staticSection(
         () => wake(LazySection),
       );
     }, [mustWake]);
-    // eslint-disable-next-line no-restricted-syntax -- it is empty: nothing is written by it
+    // eslint-disable-next-line no-restricted-syntax -- an empty constant
     if (Section === null)
       return <div suppressHydrationWarning dangerouslySetInnerHTML={unchangedHtml} />;
     return (

@@ -8,7 +8,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A short label on one of several things. */
+/** A short label for the status of an item. */
 export function Badge({ tone = 'success', children }: BadgeProps) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** The look of a button or a link that looks like one. The last three are for the brand band. */
+/** The style of a button or a link that looks like one. The last three are for the brand band. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'accent' | 'onBand' | 'quietOnBand';
 
 /** The classes of a button. */

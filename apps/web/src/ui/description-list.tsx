@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 interface DescriptionListProps {
-  /** The name and value of each fact. */
+  /** The name and value of each detail. */
   readonly details: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** Facts about one thing: names beside their values, or above them on a phone. */
+/** Details of an object: names beside their values, or above them on a phone. */
 export function DescriptionList({ details }: DescriptionListProps) {
   return (
     <dl className="mt-4 space-y-3">

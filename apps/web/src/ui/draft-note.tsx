@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { DraftState } from '../lib/drafts/server-draft.ts';
 
 /**
- * Whether the input is saved. It is read on demand, as nobody wants to hear it at each word; but
+ * Whether the input is saved. Not announced at each change, which would disturb users of screen readers; but
  * input that cannot be saved is announced at once.
  */
 export function DraftNote({ state }: { readonly state: DraftState }) {

@@ -16,9 +16,9 @@ interface FormErrorProps {
   readonly submission: SubmissionState;
   /** The text when the API gave no message. */
   readonly fallback: string;
-  /** The prefix of the field ids, where the submission does not know it. */
+  /** The prefix of the field ids, unless the submission has it. */
   readonly prefix?: string;
-  /** The name of a field, when its message does not say which one is meant. */
+  /** The name of a field whose message does not name it. */
   readonly getName?: (field: string) => string | undefined;
   /** Focuses the API's message, for dialogs, which hide the toasts. */
   readonly takesFocus?: boolean;

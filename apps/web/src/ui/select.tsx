@@ -23,7 +23,7 @@ interface SelectProps extends FieldTexts, Native {
   readonly onChange: (value: string) => void;
 }
 
-/** A labelled select: the browser's own, which every phone handles well. */
+/** A labelled native select, which every phone supports well. */
 export function Select({ choices, placeholder, value, onChange, ...props }: SelectProps) {
   const { id, label, hint, error, describedBy, disabledReason, ...rest } = props;
   const texts = { id, label, hint, error, describedBy, disabledReason };

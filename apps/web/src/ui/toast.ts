@@ -23,7 +23,7 @@ export function showToast(tone: ToastTone, text: string, setting: ToastSetting =
     async ({ toast }) => {
       isRequested = true;
       listeners.forEach((listener) => listener());
-      // Screen readers announce only changes of a region that was there before.
+      // Screen readers announce only changes of an existing region.
       await ready;
       // A repeated message, as when a form is saved twice, is not stacked on the first one.
       toast(text, { toastId: `${tone}: ${text}`, ...setting, type: tone });

@@ -9,7 +9,7 @@ interface KycBannerProps {
   readonly user: Pick<User, 'role' | 'isKycVerified' | 'kycStatus'>;
 }
 
-/** Tells users without KYC that a part of the dashboard is closed to them. Staff need none. */
+/** Tells users without KYC that some pages of the dashboard are locked. Not for staff. */
 export function KycBanner({ user }: KycBannerProps) {
   const isOnKycPage = useLocation().pathname === paths.dashboardKyc;
   if (isStaff(user.role) || user.isKycVerified) return null;

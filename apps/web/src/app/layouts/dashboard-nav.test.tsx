@@ -15,12 +15,12 @@ it('without KYC the entries that need it are disabled with their reason', () => 
   expect(html.match(/<a /g)).toHaveLength(dashboardNavItems.user.length - needing.length);
 });
 
-it('with KYC nothing asks for it', () => {
+it('after KYC there is no prompt to complete it', () => {
   const html = render(<DashboardNav user={{ ...asha, isKycVerified: true }} />);
   expect(html).not.toContain('Requires KYC');
 });
 
-it('an admin finds the requests; pages to come say so', () => {
+it('an admin sees the requests, and future pages are marked as such', () => {
   const url = '/admin/dashboard/kyc-requests/1';
   const html = render(<DashboardNav user={{ ...asha, role: 'admin' }} />, { url });
   const labels = dashboardNavItems.admin.map(({ label, path }) =>

@@ -38,7 +38,7 @@ interface WithoutScriptProps {
   readonly contact: string;
 }
 
-/** Says that script is missing, with links to pages that work without it. */
+/** Explains that JavaScript is off, with links to pages that work without it. */
 function WithoutScript({ language, message, home, contact }: WithoutScriptProps) {
   return (
     <div lang={language} className="space-y-4">

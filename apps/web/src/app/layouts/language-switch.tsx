@@ -27,7 +27,7 @@ export function LanguageSwitch() {
       </Link>
     );
   const change = async (): Promise<void> => {
-    // First, so that the API is already asked for texts in the new language.
+    // First, so that the API already answers in the new language.
     rememberLanguage(other);
     await showLanguage(other);
   };

@@ -30,7 +30,7 @@ function RedirectToLogin({ reason }: { readonly reason: 'never' | 'elsewhere' | 
   // Fixed at the first render: later renders may already be at /login, and a new object would
   // navigate again and again.
   const [state] = useState(() =>
-    // Whoever signed out need not come back here.
+    // A user who signed out is not returned to this page.
     reason === 'elsewhere'
       ? { hasLeft: true }
       : { requested: `${pathname}${search}${hash}`, hasEnded: reason === 'ended' },

@@ -11,7 +11,7 @@ export type NotificationPage = Response<typeof notifications.list>;
 export const unreadQuery = {
   queryKey: ['notifications', 'unread'],
   queryFn: async (): Promise<number> => (await getValue(call(notifications.countUnread))).unread,
-  // A user who comes back to the tab gets the current number.
+  // A user who returns to the tab gets the current number.
   staleTime: 0,
 };
 

@@ -107,7 +107,7 @@ function line(event: NotificationEvent): NotificationContent {
   return { event, by: null, clientName: null, period: null };
 }
 
-it.each(samples)('%j says what has happened and links to it', (event, title, href) => {
+it.each(samples)('%j has a title and a link', (event, title, href) => {
   expect(notificationText(line(event), 'en').title).toBe(title);
   expect(notificationHref(event, 'admin')).toBe(href);
 });
@@ -143,7 +143,7 @@ it('links a superadmin to their own area', () => {
   expect(href).toBe(`/superadmin/dashboard/kyc-requests/${id}`);
 });
 
-it('tells the page of a record from one without', () => {
+it('distinguishes the page of a record from other pages', () => {
   expect(recordIdIn(notificationHref({ kind: 'ticket_answered', ...ticket }, 'user') ?? '')).toBe(
     id,
   );

@@ -15,7 +15,7 @@ export interface NotificationText {
   readonly about: string | null;
 }
 
-/** The parts of a notification that its text needs. */
+/** The fields of a notification that its text needs. */
 export type NotificationContent = Pick<Notification, 'event' | 'by' | 'clientName' | 'period'>;
 
 /** The text of a notification in a language. */

@@ -33,7 +33,7 @@ it('an active plan: name, description, price, validity, end, days left and usage
   expect(html).toContain('href="/plans"');
 });
 
-it('a used-up plan says what helps, and an unlimited one has no bar', () => {
+it('a used-up plan links to a solution, and an unlimited one has no bar', () => {
   expect(toText(drawWith({ ...current, usage: { used: 10, limit: 10 } }))).toContain(
     '10 / 10 Every service of this plan is used. Upgrade to apply for more.',
   );
@@ -53,7 +53,7 @@ it('a paid renewal is shown, and the last day too', () => {
   expect(text).toContain('Renewed: Gold goes on from 20 Nov 2027 until 20 Nov 2028');
 });
 
-it('an ended plan, and none at all', () => {
+it('an ended plan, and no plan', () => {
   const ended = toText(drawWith({ ...current, active: false, daysLeft: 0 }));
   expect(ended).toContain("You currently don't have any active plan. Gold Ended");
   expect(ended).toContain('Ended on 20 Nov 2027');
@@ -63,7 +63,7 @@ it('an ended plan, and none at all', () => {
   expect(none).toContain('href="/plans"');
 });
 
-it('a failed plan says so, why, and offers a retry', () => {
+it('a plan that failed to load shows the reason and a retry button', () => {
   expect(toText(drawWith(new Error('Not now.')))).toBe(
     'Failed to fetch subscription status Not now. Try again',
   );

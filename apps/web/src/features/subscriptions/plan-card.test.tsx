@@ -32,14 +32,14 @@ it('the last day is one day', () => {
   expect(toText(html)).toMatch(/Time left 1 day$/);
 });
 
-it('an ended plan says when and links to the plans', () => {
+it('an ended plan shows its end date and links to the plans', () => {
   const html = drawWith({ active: false, plan, expiryDate: '2025-11-20T06:00:00.000Z' });
   expect(toText(html)).toContain('Gold Ended');
   expect(toText(html)).toContain('Ended on 20 Nov 2025 Upgrade / Renew Plan');
   expect(html).toContain('href="/franchisee-options"');
 });
 
-it('no plan says so and links to the plans', () => {
+it('without a plan there is a link to the plans', () => {
   const html = drawWith({ active: false, plan: null, expiryDate: null });
   expect(toText(html)).toBe(
     "My Plan You currently don't have any active plan. View Available Plans",
@@ -51,7 +51,7 @@ it('a loading plan is announced', () => {
   expect(render(<PlanCard userId={userId} />)).toMatch(/role="status".*Loading plan\.\.\./);
 });
 
-it('a failed plan says so, why, and offers a retry', () => {
+it('a plan that failed to load shows the reason and a retry button', () => {
   const html = drawWith(new Error('Internal server error. Please try again later.'));
   expect(toText(html)).toBe(
     'My Plan Failed to fetch subscription status Internal server error. Please try again later. Try again',

@@ -52,7 +52,7 @@ it('a loading wallet is announced', () => {
   expect(html).toMatch(/role="status".*Loading wallet\.\.\./);
 });
 
-it('a failed wallet says so, why, and offers a retry', () => {
+it('a wallet that failed to load shows the reason and a retry button', () => {
   const html = drawWith(new Error('Network error. Please check your internet connection.'));
   expect(html).toContain('role="alert"');
   expect(toText(html)).toBe(

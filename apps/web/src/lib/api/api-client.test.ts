@@ -100,7 +100,7 @@ describe('does not send a body that the contract rejects', () => {
     expect(seen).toEqual([]);
   });
 
-  it('the message of the name comes first when more is wrong', async () => {
+  it('the message of the name is first when several fields are invalid', async () => {
     const { call } = await startClient({ status: 200 });
     expect(await call(auth.register, { body: { fullName: ' A ', email: '' } })).toMatchObject({
       message: 'Name must be at least 2 characters long',

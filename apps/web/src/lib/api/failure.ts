@@ -20,7 +20,7 @@ export interface Failure {
   readonly fields: Readonly<Record<string, LocalizedText>>;
   /** The HTTP status; null when there was no answer. */
   readonly status: number | null;
-  /** Seconds to wait before a retry, if the API said so. */
+  /** Seconds to wait before a retry, if the API sent them. */
   readonly retryAfter: number | null;
 }
 

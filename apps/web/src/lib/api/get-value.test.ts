@@ -5,7 +5,7 @@ import { getValue } from './get-value.ts';
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
-it('an answer gives its value', async () => {
+it('returns the value of an answer', async () => {
   await expect(getValue(Promise.resolve({ ok: true, value: 'Gold' }))).resolves.toBe('Gold');
 });
 

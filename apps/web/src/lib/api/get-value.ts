@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Answer } from './request.ts';
 
-/** The value of an answer. Throws an error with the message to show if there is none. */
+/** Returns the value of an answer. Throws an error with the message to show if it failed. */
 export async function getValue<T>(answer: Promise<Answer<T>>): Promise<T> {
   const settled = await answer;
   if (!settled.ok) throw new Error(settled.message ?? t`Something went wrong`);

@@ -6,7 +6,7 @@ afterEach(() => onlineManager.setOnline(true));
 
 const line = new Error('Network error.');
 
-it('a query without a network fails at once, so that the screen can say so', async () => {
+it('a query without a network fails at once, so that the screen can show it', async () => {
   onlineManager.setOnline(false);
   const query = createQueryClient().query({
     queryKey: ['plan'],

@@ -14,7 +14,7 @@ describe('the message of the API', () => {
     expect(wrongCode.message).toBeNull();
   });
 
-  it('gives way to the specified text of a status in either language', () => {
+  it('is replaced by the specified text of a status in either language', () => {
     const tooMany = refusal(new Response(null, { status: 429 }), body, true);
     expect(tooMany.message).toBe('Too many requests. Please try again later.');
     const [id] = unknownTexts(() => tooMany.message);

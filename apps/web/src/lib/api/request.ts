@@ -32,7 +32,7 @@ type FileInput<E extends Endpoint> = E extends HasFiles
     ? Pick<Parts, 'onBytes' | 'signal'>
     : unknown;
 
-/** The parts of a request that an endpoint has, and no others. */
+/** The inputs of an endpoint, and no others. */
 export type Input<E extends Endpoint> = InputField<'params', Params<E>> &
   InputField<'query', Query<E>> &
   InputField<'body', BodyInput<E>> &
@@ -45,7 +45,7 @@ export type ResponseValue<E extends Endpoint> = E extends { readonly response: '
   ? Blob
   : EndpointResponse<E>;
 
-/** The same parts for any endpoint. */
+/** The inputs of any endpoint. */
 export interface Parts {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -152,7 +152,7 @@ function buildUrl(baseUrl: string, { path }: Endpoint, { params = {}, query = {}
 function buildHeaders({ endpoint, parts, accessToken }: ApiRequest): Record<string, string> {
   const headers: Record<string, string> = {
     Accept: endpoint.response === 'file' ? '*/*' : 'application/json',
-    // A page of another site cannot send this header: the API takes it as proof of our own.
+    // A page of another site cannot send this header, so the API accepts it as proof of ours.
     'X-Requested-With': 'portal',
   };
   if (hasJson(endpoint)) headers['Content-Type'] = 'application/json';

@@ -66,7 +66,7 @@ describe('a submitted message', () => {
     expect([send.mock.calls.length, message.current()]).toEqual([1, nothing]);
   });
 
-  it('has the same key when repeated after a lost answer, and leaves nothing that was saved meanwhile', async () => {
+  it('has the same key when repeated after a lost answer, and clears what was saved in the meantime', async () => {
     send.mockResolvedValueOnce(lost);
     message.draft.type({ text: 'Any news?' });
     await message.submit(send);

@@ -51,7 +51,7 @@ export function createMessageDraft<Text, Stored extends StoredDocument>({
     current = nothing;
     serverDraft.clear();
   };
-  // Sending a message consumes everything the server had for it, including late uploads.
+  // Sending a message deletes its stored draft and documents, including late uploads.
   const checkLeft = async (): Promise<void> => {
     await documents.settled();
     if (idsIn(documents.slots()).length > 0) documents.load(await readDocuments());

@@ -56,7 +56,7 @@ export function useMessageDraft<Text, Stored extends StoredDocument>(
     uploads: message.documents,
     /** The text at the time of the last submission. */
     submitted,
-    /** Sends the draft; afterwards the form has only what was written since. */
+    /** Sends the draft; afterwards the form has only later input. */
     async send<Message, Sent>(options: SendOptions<Text, Message, Sent>): Promise<Answer<Sent>> {
       const documents = await message.uploadedIds();
       // The user may have typed on while an upload was completing.

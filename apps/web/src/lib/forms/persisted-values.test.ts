@@ -46,7 +46,7 @@ it.each([
   expect(readPersisted('form', '')).toBe(found);
 });
 
-it('the input is there for nobody else when the first form was opened after sign-in', async () => {
+it('the input is not restored for another user when the first form was opened after sign-in', async () => {
   setSession(ofAsha);
   vi.resetModules();
   const late = await import('./persisted-values.ts');

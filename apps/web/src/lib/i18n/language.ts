@@ -75,7 +75,7 @@ export function currentLanguage(): Language {
   return parseLanguage(i18n.locale) ?? 'en';
 }
 
-/** Remembers the user's choice in a cookie, which the server reads too. */
+/** Stores the user's choice in a cookie, which the server reads too. */
 export function rememberLanguage(language: Language): void {
   document.cookie = `${languageCookie}=${language}; Max-Age=${oneYearInSeconds}; Path=/; SameSite=Lax`;
 }

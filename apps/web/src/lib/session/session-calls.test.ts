@@ -28,7 +28,7 @@ it.each<[string, Reply]>([
   ['is busy', { status: 503 }],
   ['has been asked too often', { status: 429 }],
   ['is hidden by a captive portal', { status: 200, body: '<html>' }],
-])('treats an API that %s as away, not as signed out', async (_, reply) => {
+])('treats an API that %s as unreachable, not as signed out', async (_, reply) => {
   const { readUser } = await startCalls(reply);
   expect(await readUser()).toMatchObject({ is: 'away' });
 });

@@ -25,7 +25,7 @@ it('makes no call without a stored token', async () => {
   expect(readUser).not.toHaveBeenCalled();
 });
 
-it('treats an unreadable token as none, and removes it', async () => {
+it('ignores an unreadable token and removes it', async () => {
   const browser = createFakeBrowser();
   const { session, stored, readUser } = openTab(browser, { is: 'known', user: asha });
   stored.save(asha, 'garbage');
@@ -158,7 +158,7 @@ it.each([
   expect(readUser).toHaveBeenCalledOnce();
 });
 
-it('notices changes of the user, such as an approved KYC', async () => {
+it('picks up changes of the user, such as an approved KYC', async () => {
   const approved = { ...asha, isKycVerified: true };
   const { session } = openTab(createFakeBrowser(), { is: 'known', user: approved });
   session.signIn(asha, tokenFor(600));

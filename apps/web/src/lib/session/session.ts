@@ -13,7 +13,7 @@ export type Session =
   | { readonly status: 'signedOut'; readonly reason: SignOutReason }
   | { readonly status: 'unreachable'; readonly message: string | null };
 
-/** Nobody was signed in, the user signed out here or in another tab, or the session has ended. */
+/** No user was signed in, the user signed out here or in another tab, or the session has ended. */
 type SignOutReason = 'never' | 'byChoice' | 'elsewhere' | 'ended';
 
 /** The session of a tab: screens read it, sign-in and sign-out change it. */
@@ -85,7 +85,7 @@ export const session: SessionManager = createSession(
   async () => (await import('./session-calls.ts')).sessionCalls,
 );
 
-/** Keeps the session in line with other tabs and with the time away. */
+/** Updates the session after changes in other tabs and after time in the background. */
 export function followOtherTabs(): void {
   const keys: readonly (string | null)[] = [null, storedKeys.accessToken, storedKeys.user];
   window.addEventListener('storage', ({ key, newValue }) => {
@@ -125,7 +125,7 @@ async function checkWithApi(
   stored.setLoading(false);
   if (check.is === 'away') return { status: 'unreachable', message: check.message };
   if (check.is === 'unknown') stored.clear();
-  // Signed out in another tab during the call: the user must not come back.
+  // Signed out in another tab during the call: the user must stay signed out.
   else if (stored.accessToken() !== null) stored.saveUser(check.user);
   return null;
 }

@@ -36,7 +36,7 @@ const renewed = (): Reply => ({
 });
 
 function btoaName(name: string): string {
-  // The claims begin with the name, so that its first bytes show in the token as they are.
+  // The claims start with the name, so that its first bytes are readable in the token.
   return Buffer.from(`{"sub":"${name}`).toString('base64url').slice(0, -2);
 }
 

@@ -1,7 +1,7 @@
 import { request as openRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { onTestFinished, vi } from 'vitest';
 
-/** Gives Node the parts of XMLHttpRequest that the product uses, until the test ends. */
+/** Gives Node the methods of XMLHttpRequest that the product uses, until the test ends. */
 export function installFakeXhr(): void {
   vi.stubGlobal('XMLHttpRequest', TestXhr);
   onTestFinished(() => void vi.unstubAllGlobals());

@@ -15,7 +15,7 @@ interface Setting {
   readonly known?: CachedQueries;
 }
 
-/** Renders a part of a page as its first HTML. Texts are English in either language. */
+/** Renders an element as its first HTML. Texts are English in either language. */
 export function render(element: ReactNode, setting: Setting = {}): string {
   const { url = '/', language = 'en', known = [] } = setting;
   i18n.loadAndActivate({ locale: language, messages: {} });

@@ -69,7 +69,7 @@ it('an upload that may have arrived is removed, but nothing of other tabs or nam
   expect(await discardAndList(failed('slip.pdf', lost), onServer)).toEqual(['late']);
 });
 
-it('a document that arrived here before the server answers stays, whatever its name', async () => {
+it('a document that arrived before the server answers stays, even with the same name', async () => {
   const onServer = [{ id: 'new', name: 'slip.pdf' }];
   const before = failed('slip.pdf', lost);
   expect(await discardAndList(before, onServer, { next: storedSlot('new', 'slip.pdf') })).toEqual(
@@ -84,7 +84,7 @@ it("names are compared in the server's normal form", async () => {
   expect(await discardAndList(apart, [{ id: 'a', name: 'r\u00e9sum\u00e9.pdf' }])).toEqual(['a']);
 });
 
-it('of several, one that is already gone stops nothing, and one that cannot be removed does', async () => {
+it('ignores documents that are already deleted, and stops at one that cannot be removed', async () => {
   const missing: Answer<unknown> = { ...lost.failure, status: 404 };
   remove.mockResolvedValueOnce(missing).mockResolvedValueOnce(lost.failure);
   const all = ['a', 'b', 'c'].map((id) => ({ id }));

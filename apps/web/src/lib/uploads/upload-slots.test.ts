@@ -27,7 +27,7 @@ interface Sent {
   readonly end: (answer: Answer<StoredFile>) => void;
 }
 
-/** Upload slots whose requests end when the test says so. */
+/** Upload slots whose requests end at the command of the test. */
 function startUploads(removed: Answer<unknown> = { ok: true, value: null }) {
   const sent: Sent[] = [];
   const removals: Key[] = [];
@@ -124,11 +124,11 @@ describe('the documents of the server', () => {
     expect(uploads.slots()).toMatchObject({
       pan: { is: 'sending' },
       front: { is: 'empty' },
-      restored: { is: 'stored', chosen: null },
+      back: { is: 'stored', chosen: null },
     });
   });
 
-  it('create a slot that was not there', () => {
+  it('create a new slot', () => {
     const { uploads } = startUploads();
     uploads.load([buildFile('more')]);
     expect(uploads.slots().more).toMatchObject({ is: 'stored', document: { id: 'more' } });
@@ -136,21 +136,21 @@ describe('the documents of the server', () => {
     expect(Object.keys(uploads.slots())).toEqual(keys);
   });
 
-  it('disappear here once they are gone', () => {
+  it('disappear once the server has deleted them', () => {
     const { uploads } = startUploads();
     uploads.load([buildFile('pan')]);
     uploads.load([]);
     expect(uploads.slots().pan.is).toBe('empty');
   });
 
-  it('stay as an error where they are missed, until they are back', () => {
+  it('stay as an error where they are required, until they are restored', () => {
     const { uploads } = startUploads();
     uploads.load([buildFile('pan'), buildFile('back')]);
     uploads.load([], ({ id }) => id === 'pan');
     const problem = { is: 'gone' };
     expect(uploads.slots()).toMatchObject({
       pan: { is: 'stored', problem },
-      restored: { is: 'empty' },
+      back: { is: 'empty' },
     });
     uploads.load([buildFile('pan')]);
     expect(uploads.slots().pan).toMatchObject({ is: 'stored', problem: null });
@@ -199,7 +199,7 @@ it('submitted documents are cleared, and running uploads end', async () => {
   expect(Object.values(uploads.slots()).map(({ is }) => is)).toEqual(['empty', 'empty', 'empty']);
 });
 
-it('of documents submitted as they were, later ones stay', async () => {
+it('clears submitted documents only, not later ones', async () => {
   const { uploads, sent } = startUploads();
   uploads.load([buildFile('back'), buildFile('front')]);
   const handedIn = uploads.slots();
@@ -211,7 +211,7 @@ it('of documents submitted as they were, later ones stay', async () => {
   expect(uploads.slots()).toMatchObject({
     pan: { is: 'sending' },
     front: { is: 'sending' },
-    restored: { is: 'empty' },
+    back: { is: 'empty' },
   });
   expect(sent.map(({ signal }) => signal.aborted)).toEqual([false, false]);
 });

@@ -65,12 +65,12 @@ export interface UploadSlotsOptions<Key extends string, Stored extends StoredDoc
   readonly remove: (key: Key, before: Slot<Stored>) => Promise<Answer<unknown>>;
 }
 
-/** The documents of a draft. Each file is sent when it is chosen; the screen may come and go. */
+/** The documents of a draft. Each file is sent when it is chosen, also when the screen is left. */
 export interface UploadSlots<Key extends string, Stored extends StoredDocument> {
   readonly slots: () => Slots<Key, Stored>;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Takes over the server's documents, but for running uploads. One that the server no longer has
+   * Takes over the server's documents, except for running uploads. One that the server no longer has
    * leaves its slot, or stays as an error if it is missed.
    */
   readonly load: (documents: readonly Stored[], isMissed?: (document: Stored) => boolean) => void;

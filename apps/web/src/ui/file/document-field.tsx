@@ -25,7 +25,7 @@ interface DocumentFieldProps<Key extends string, Stored extends NamedDocument> {
   readonly uploads: Pick<UploadSlots<Key, Stored>, 'pick' | 'remove'>;
   readonly slotName: Key;
   readonly slot: Slot<Stored> | undefined;
-  /** The file as it is shown, where that is more than the slot says. */
+  /** The file as shown, where it has more details than the slot. */
   readonly file?: FileView | null;
 }
 

@@ -15,7 +15,7 @@ import { InARow, State } from './state.tsx';
 
 const noon = '2026-11-20T12:35:00.000+05:30';
 
-/** Cards, facts, amounts and dates. */
+/** Cards, details, amounts and dates. */
 export function Details() {
   const { label, longLabel, name, longName, unbrokenText, text } = useSamples();
   return (

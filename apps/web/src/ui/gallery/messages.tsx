@@ -32,7 +32,7 @@ export function Badges() {
   );
 }
 
-/** Messages that stay. */
+/** Messages that remain visible. */
 export function Banners() {
   const { text, paragraph, unbrokenText, error } = useSamples();
   return (

@@ -32,7 +32,7 @@ export function DayRange({ id, days, onChange }: DayRangeProps) {
 
 const known = { min: '2000-01-01', max: '2999-12-31' };
 
-// Browsers report a year from its first digit on: 0002. That stays in the input only.
+// Browsers report a year from its first digit on, such as 0002, which must not reach the query.
 function useTypedDay(day: string, onChange: (day: string) => void) {
   const [typed, setTyped] = useState({ text: day, under: day });
   return {

@@ -4,7 +4,7 @@ import { Pagination } from './pagination.tsx';
 
 const list = { label: 'People', first: 1, count: 20, total: 1000 };
 
-it('the first page links forward only, and says that there are more rows than counted', () => {
+it('the first page links forward only and shows that the total is a minimum', () => {
   const html = render(<Pagination {...list} totalIsAtLeast previous={null} next="?cursor=b" />);
   expect(toText(html)).toBe('Showing 1-20 of 1,000+ Previous Next');
   expect(html).toMatch(/<a role="link" aria-disabled="true"[^>]*>.*Previous/);
@@ -18,7 +18,7 @@ it('the last page links back only', () => {
   expect(html).not.toContain('rel="next"');
 });
 
-it('a list that fits on a page has no links, and an empty one says nothing', () => {
+it('a single page has no links, and an empty list has no text', () => {
   const cursors = { previous: null, next: null };
   expect(toText(render(<Pagination {...list} count={7} total={7} {...cursors} />))).toBe(
     'Showing 1-7 of 7',

@@ -14,7 +14,7 @@ interface PaginationProps {
   readonly first: number;
   readonly count: number;
   readonly total: number;
-  /** Whether there are more than `total`, because counting stopped there. */
+  /** Whether `total` is a minimum, because counting stopped there. */
   readonly totalIsAtLeast?: boolean;
   /** The locations of the pages before and after. */
   readonly previous: To | null;
@@ -64,7 +64,7 @@ export function Pagination({
 interface PageLinkProps {
   readonly to: To | null;
   readonly rel: 'prev' | 'next';
-  /** The id of the text that explains why there is no link: the list begins or ends here. */
+  /** The id of the text that explains a missing link: this is the first or last page. */
   readonly reasonId: string;
   readonly children: ReactNode;
 }

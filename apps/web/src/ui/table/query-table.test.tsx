@@ -42,21 +42,21 @@ it('a list that loads has a placeholder with its name', () => {
   expect(draw({})).toMatch(/role="status".*Loading fruit\.\.\./);
 });
 
-it('a list that could not be loaded says why and has a retry', () => {
+it('a list that could not be loaded shows the reason and a retry button', () => {
   expect(draw({ error })).toContain('role="alert"');
   for (const outcome of [{ error }, { error, data: mango }, { error, staysOnError: true }])
     expect(toText(draw(outcome))).toBe('No fruit was loaded. Network error. Try again');
 });
 
-it('loaded rows stay when they cannot be refreshed, where a list asks for it', () => {
+it('loaded rows stay after a failed refresh if the list allows it', () => {
   expect(toText(draw({ error, data: mango, staysOnError: true }))).toBe(expected);
 });
 
-it('an empty list says so, and nothing below it', () => {
+it('an empty list shows its empty state and nothing below it', () => {
   expect(toText(draw({ data: { names: [], total: 0 } }))).toBe('0 in all No fruit here.');
 });
 
-it('rows have what is below them, and the pages before and after', () => {
+it('rows are followed by their footer and links to the previous and next page', () => {
   expect(toText(draw({ data: mango }))).toBe(expected);
   expect(draw({ data: mango })).not.toContain('aria-busy');
 });

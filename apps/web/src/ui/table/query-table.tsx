@@ -29,7 +29,7 @@ interface QueryTableProps<Data, Row> {
   /** Rendered between the rows and the pagination. */
   readonly below?: ReactNode;
   readonly skeletonRows?: number;
-  /** Whether loaded rows stay when they cannot be refreshed. */
+  /** Whether loaded rows stay after a failed refresh. */
   readonly staysOnError?: boolean;
 }
 

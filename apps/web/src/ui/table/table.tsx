@@ -21,7 +21,7 @@ interface TableProps<Row> {
   /** Replaces a table without rows. */
   readonly empty?: ReactNode;
   readonly sort?: SortControl;
-  /** Whether other rows are loading; these stay readable until then. */
+  /** Whether other rows are loading; the current ones stay readable until then. */
   readonly isRefreshing?: boolean;
 }
 

@@ -24,13 +24,13 @@ interface PageStageProps {
   readonly size: Size;
   readonly picture: FetchedPicture;
   readonly view: View;
-  /** The share of the screen's height that a whole page may take. */
+  /** The share of the screen's height that a full page may take. */
   readonly height?: string;
   /** Overlays in the coordinates of the page. */
   readonly children?: ReactNode;
 }
 
-/** A page as a picture: whole at first, or zoomed and scrollable. */
+/** A page as a picture: fits the screen at first, or zoomed and scrollable. */
 export function PageStage({ label, size, picture, view, ...rest }: PageStageProps) {
   const { height = '68dvh', children } = rest;
   const { t } = useLingui();

@@ -13,7 +13,7 @@ export interface Viewer<Page = unknown> {
   readonly perform: (action: ViewAction) => void;
 }
 
-/** Shows one page at a time. Each page is whole and upright at first. */
+/** Shows one page at a time. Each page is unzoomed and upright at first. */
 export function useViewer<Page>(pages: readonly Page[]): Viewer<Page> {
   const [at, setAt] = useState(0);
   const [view, setView] = useState(firstView);

@@ -7,7 +7,7 @@ export interface View {
 /** A rotation in degrees. */
 export type Rotation = 0 | 90 | 180 | 270;
 
-/** The first view of a page: whole and upright. */
+/** The first view of a page: unzoomed and upright. */
 export const firstView: View = { zoom: 1, rotation: 0 };
 
 const zooms = [1, 1.5, 2, 3, 4] as const;

@@ -27,7 +27,7 @@ type DocumentUploadCalls = Pick<
 /** Which files a document may be. */
 export const documentRules = photoOrPdf(maxAttachmentBytes);
 
-/** Creates the uploads. Files keep the names that the sender gave them. */
+/** Creates the uploads. Files keep their original names. */
 export function createDocumentUploads(calls: DocumentUploadCalls): DocumentUploads {
   return createUploadSlots<string, ApplicationDocument>({
     ...calls,

@@ -53,7 +53,7 @@ function renderDialog(opening: object): string {
   );
 }
 
-it('shows no form for an inactive service, whatever the link, but a way on', () => {
+it('shows no form for an inactive service, but links to other services', () => {
   const html = renderDialog({ service, slots: { used: 0, limit: 10 } });
   expect(html).not.toContain('<form');
   expect(toText(html)).toContain(

@@ -111,7 +111,7 @@ export function cheapestUpgrade(
   return upgrades.sort((one, other) => one.price - other.price)[0] ?? null;
 }
 
-/** The wallet or the plans, with the way back to the application. */
+/** The wallet or the plans, with a link back to the application. */
 export function detourPath(to: 'wallet' | 'plans', eserviceId: string): string {
   const path = to === 'wallet' ? paths.dashboardWallet : paths.plans;
   return `${path}?apply=${eserviceId}`;

@@ -7,7 +7,7 @@ import { applicationStatusLabels } from '../application-labels.ts';
 import { queueFiguresQuery } from './office-applications-api.ts';
 import { queueList, type QueueQuery } from './queue-filters.ts';
 
-/** The number of applications per part of the queue, each linked to that part. */
+/** The number of applications per view of the queue, each linked to that view. */
 export function QueueFigures({ query }: { readonly query: QueueQuery }) {
   const { i18n, t } = useLingui();
   const language = useLanguage();

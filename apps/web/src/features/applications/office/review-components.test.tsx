@@ -101,7 +101,7 @@ it.each([
   expect(buttons.map(([button]) => toText(button))).toEqual(names);
 });
 
-it('shows the assignee, and says when there is nothing to do', () => {
+it('shows the assignee, and a message when no action is possible', () => {
   expect(toText(panel({}))).toContain('You have taken it. There is nothing for you to do');
   const other = { fullName: 'Meera Nair', isYou: false };
   expect(toText(panel({ assignee: other, actions: ['release'] }))).toContain(

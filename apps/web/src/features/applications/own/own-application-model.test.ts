@@ -2,7 +2,7 @@ import type { Application } from '@anupal/contract/applications/schemas';
 import { expect, it } from 'vitest';
 import { listMessagesToAnswer } from './own-application-model.ts';
 
-it('what staff wrote since their last request awaits an answer', () => {
+it('staff messages since the last request await an answer', () => {
   const staff = { fullName: 'Ravi', isStaff: true, isYou: false };
   const you = { fullName: 'Asha', isStaff: false, isYou: true };
   const message = (id: string, by: typeof staff, sentAt: string) =>

@@ -1,7 +1,7 @@
 import type { Application } from '@anupal/contract/applications/schemas';
 import { paths } from '../../../app/paths.ts';
 
-/** The wallet, with the way back to the application. */
+/** The wallet, with a link back to the application. */
 export function topUpPath({ applicationId }: { readonly applicationId: string }): string {
   return `${paths.dashboardWallet}?application=${applicationId}`;
 }

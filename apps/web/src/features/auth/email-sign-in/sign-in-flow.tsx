@@ -31,7 +31,7 @@ interface SignInFlowProps {
   readonly alternative: ReactNode;
 }
 
-/** The two steps of signing in or registering. The step is kept in the browser history. */
+/** The two steps of signing in or registering. The step is stored in the browser history. */
 export function SignInFlow({
   title,
   intro,

@@ -11,11 +11,11 @@ describe('a pending Google sign-in', () => {
     expect(readPending(writePending(value))).toEqual(value);
   });
 
-  it('H06 keeps no location of another site', () => {
+  it('H06 ignores a location of another site', () => {
     expect(readPending('abc://e.example')).toEqual({ state: 'abc', requested: null });
   });
 
-  it.each([null, ''])('%j is none', (text) => {
+  it.each([null, ''])('%j is not a pending sign-in', (text) => {
     expect(readPending(text)).toBeNull();
   });
 

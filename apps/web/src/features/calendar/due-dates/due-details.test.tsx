@@ -44,7 +44,7 @@ describe('the penalty', () => {
     expect(html).toContain('href="https://law.example/fees"');
   });
 
-  it('F1 says when its source was not checked', () => {
+  it('F1 shows when its source was not checked', () => {
     const text = toText(renderDetails({ penalty }));
     expect(text).toContain('Additional fee (to be confirmed). Source not checked yet.');
   });

@@ -143,7 +143,7 @@ function ExtensionFields({ ruleSet, form }: ExtensionFieldsProps) {
   );
 }
 
-/** The form and the title of a rule. The id tells rules with the same form apart. */
+/** The form and the title of a rule. The id distinguishes rules with the same form. */
 function ruleName(rule: RuleSetState['rules'][number], language: Language): string {
   return `${latestFormName(rule, language)}: ${rule.title[language]} (${rule.id})`;
 }

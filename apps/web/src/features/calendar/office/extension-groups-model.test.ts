@@ -20,7 +20,7 @@ const typed = {
   name: 'MCA General Circular 09/2026',
 };
 
-it('F9 groups an extension of several forms, and removes it as a whole', () => {
+it('F9 groups an extension of several forms and removes them together', () => {
   const extensions = buildExtensions(typed);
   const rows = 'value' in extensions ? extensions.value : [];
   expect(rows.map(({ rule, date }) => [rule, date])).toEqual(

@@ -15,7 +15,7 @@ interface ReplaceDraftProps {
   readonly children: ReactNode;
 }
 
-/** Replaces the whole draft, after a confirmation if changes would be lost. */
+/** Replaces the draft, after a confirmation if changes would be lost. */
 export function ReplaceDraft({ ruleSet, own, children }: ReplaceDraftProps) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);

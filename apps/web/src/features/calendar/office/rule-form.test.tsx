@@ -28,7 +28,7 @@ function formOver(rules: RuleSetState['rules']): string {
   return toText(html);
 }
 
-it('warns when somebody else changed the rule after the form was opened', () => {
+it('warns when another user changed the rule after the form was opened', () => {
   const changed = { ...rule, service: 'another' };
   expect(formOver([changed, ...others])).toContain('Somebody else has changed this rule');
   expect(formOver(others)).toContain('Somebody else has changed this rule');

@@ -102,7 +102,7 @@ describe('a rule form', () => {
     });
   });
 
-  it('ends the rule where a changed law begins, so that past due dates stay', () => {
+  it('ends the rule at the start of a changed law, so that past due dates stay', () => {
     const extensions = buildRules(gstr1, {
       ...toRuleFormValues(gstr1),
       from: '2027-04-01',
@@ -120,7 +120,7 @@ describe('a rule form', () => {
     expect(withoutRule(own, 'gstr-1-monthly')).toEqual(noFirmRules);
   });
 
-  it('moves extensions to the new rule where a changed law begins, and back again', () => {
+  it('moves extensions to the new rule at the start of a changed law, and back again', () => {
     const extensions = buildExtensions(typedExtension);
     const before = withRows(noFirmRules, {
       overrides: 'value' in extensions ? extensions.value : [],
@@ -219,7 +219,7 @@ describe('beside an extension', () => {
     expect(findWarning(typed, day('2026-11-11'), day('2026-11-22'))).toBe(doubt);
   });
 
-  it('shows the name of what is extended', () => {
+  it('shows the names of the extended rules', () => {
     const row = { ...extension!, rule: 'gstr-1-monthly', periodEnds: day('2026-10-31') }; // it exists
     expect(formatExtensionName(releasedRules.rules, [row], 'en')).toBe('GSTR-1 · October 2026');
     expect(formatExtensionName(releasedRules.rules, [row], 'hi')).toBe('GSTR-1 · अक्टूबर 2026');
@@ -279,7 +279,7 @@ it('deletes own extensions, and drops or restores those of the release', () => {
   expect(withoutExtension(dropped, first?.id ?? '')).toEqual(noFirmRules);
 });
 
-it('restores an older version without dropped rows of a release that is gone', () => {
+it('restores an older version without dropped rows of a removed release', () => {
   const dropped = ['of-a-release-that-is-gone', releasedRules.overrides[0]?.id ?? ''];
   const unchanged = { overrides: releasedRules.overrides, draft: { firmRules: noFirmRules } };
   expect(restoreVersion({ ...noFirmRules, dropped }, unchanged).dropped).toEqual(dropped.slice(1));

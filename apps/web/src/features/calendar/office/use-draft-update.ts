@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { rulesQuery, saveDraft } from './rules-api.ts';
 import type { FormResult } from './rule-forms-model.ts';
 
-/** What is made of the values, and how it changes the draft. */
+/** How the values are parsed, and how they change the draft. */
 interface DraftUpdate<Values, T> {
   readonly make: (values: Values) => FormResult<T>;
   readonly write: (own: FirmRules, result: T) => FirmRules;

@@ -29,7 +29,7 @@ export function BusinessStep(props: StepProps) {
         onAnswer={onAnswer}
       />
       <IdentityNumberField name="pan" label="PAN" {...props} />
-      {/* A number from before stays visible, so that it can be removed. */}
+      {/* An earlier number stays visible, so that it can be removed. */}
       {(profile.constitution.endsWith('Company') || values.numbers.cin !== '') && (
         <IdentityNumberField name="cin" label="CIN" {...props} />
       )}

@@ -42,7 +42,7 @@ export function ProfileForm({ stored, step }: ProfileFormProps) {
   const { i18n, t } = useLingui();
   const { values, answer, form, load } = useProfileForm(stored, step);
   const needed = listSteps(values.profile);
-  // A step named by a link is shown even if it asks nothing.
+  // A step named by a link is shown even if it has no questions.
   const steps = needed.includes(step) ? needed : profileSteps;
   const index = steps.indexOf(step);
   const Step = parts[step];

@@ -30,7 +30,7 @@ describe('the profile form', () => {
     expect(initialValues(null).numbers).toEqual({ pan: '', gstin: '', tan: '', cin: '' });
   });
 
-  it('drops the answers to questions that such a business is not asked', () => {
+  it('drops the answers to questions that do not apply to the business', () => {
     const company = profileValue.parse({
       constitution: 'privateCompany',
       smallCompany: true,
@@ -106,7 +106,7 @@ describe('the profile form', () => {
     }
   });
 
-  it('compares complete numbers, and sends what was typed', () => {
+  it('compares complete numbers, and sends the typed ones', () => {
     const typed = { pan: 'aapfu 0939f', gstin: '27AAPFU', tan: ' ', cin: '' };
     expect(parseIdentityNumbers(typed)).toEqual({
       pan: 'AAPFU0939F',
@@ -139,7 +139,7 @@ describe('the profile form', () => {
     expect(findStepWithError([], 'gst')).toBe('gst');
   });
 
-  it('skips the step that asks nothing', () => {
+  it('skips a step without questions', () => {
     const stepsFor = (constitution: Profile['constitution']) =>
       listSteps(profileValue.parse({ constitution }));
     expect(stepsFor('proprietorship')).toEqual(['business', 'gst', 'deductions', 'incomeTax']);

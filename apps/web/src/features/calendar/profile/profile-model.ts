@@ -42,7 +42,7 @@ export function parseStep(query: URLSearchParams): ProfileStep {
   return profileSteps.find((step) => step === query.get('step')) ?? 'business';
 }
 
-/** The valid numbers; an incomplete one counts as none. */
+/** The valid numbers; an incomplete one counts as missing. */
 export function parseIdentityNumbers({
   pan,
   gstin,
@@ -67,7 +67,7 @@ export function meetingFieldId(year: number): string {
 }
 
 /**
- * Maps errors to field ids. The API refuses a profile as a whole, only because of meeting dates.
+ * Maps errors to field ids. The only error of the API about the profile as such concerns meeting dates.
  */
 export function toFieldErrors<Message>(
   { profile: message, ...numbers }: Readonly<Record<string, Message>>,
@@ -106,7 +106,7 @@ const businesses: readonly Constitution[] = ['proprietorship', ...firms, ...comp
 export const withTan = ['salary', 'residents', 'nonResidents'] as const;
 export const withoutTan = ['rent', 'property', 'contracts', 'virtualAssets'] as const;
 
-// Questions that only some kinds of business are asked.
+// Questions that apply to some kinds of business only.
 const applicableConstitutions: Readonly<Partial<Record<keyof Profile, readonly Constitution[]>>> = {
   longFirstYear: ['llp'],
   partnerOf: people,
@@ -137,7 +137,7 @@ const isAskedBy: Readonly<Partial<Record<keyof Profile, (profile: Profile) => bo
   smallByOlderLimits: ({ neverSmall, smallCompany }) => smallCompany && !neverSmall,
 };
 
-/** The kinds of event that a business with these answers is asked about. */
+/** The kinds of event that apply to a business with these answers. */
 export function listEventKinds({ constitution, deducts }: Profile): readonly EventKind[] {
   return [
     ...(companies.includes(constitution) ? companyEventKinds : []),
@@ -150,13 +150,13 @@ export function listPaymentEvents({ deducts }: Pick<Profile, 'deducts'>): readon
   return withoutTan.filter((one) => deducts.includes(one)).map((one) => deductionEvents[one]);
 }
 
-/** Whether a business with these answers is asked a question. */
+/** Whether a question applies to a business with these answers. */
 export function isAsked(field: keyof Profile, profile: Profile): boolean {
   const appliesTo = applicableConstitutions[field]?.includes(profile.constitution) ?? true;
   return appliesTo && (isAskedBy[field]?.(profile) ?? true);
 }
 
-/** The yes-or-no questions that a business is asked. */
+/** The yes-or-no questions that apply to a business. */
 export function filterAsked(
   fields: readonly YesNoQuestion[],
   profile: Profile,
@@ -170,7 +170,7 @@ export function listSteps(profile: Profile): readonly ProfileStep[] {
   return profileSteps.filter((step) => step !== 'company' || hasDirectors);
 }
 
-/** The profile without answers to questions that are not asked. */
+/** The profile without answers to questions that do not apply. */
 export function dropUnaskedAnswers(profile: Profile): Profile {
   const empty = profileValue.parse({ constitution: profile.constitution });
   const fields = Object.keys(empty) as (keyof Profile)[]; // a profile has no other keys

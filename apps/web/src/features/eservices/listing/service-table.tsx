@@ -48,7 +48,7 @@ export function ServiceTable({ query, renderAction }: ServiceTableProps) {
 }
 
 interface Row {
-  /** The position in the whole list, counted from 1. */
+  /** The position in the complete list, counted from 1. */
   readonly number: number;
   readonly service: Eservice;
 }

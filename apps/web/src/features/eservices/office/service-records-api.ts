@@ -19,7 +19,7 @@ export function serviceRecordQuery(eserviceId: string) {
 /** The fields that hold files. */
 export type FileField = 'posterUrl' | 'serviceDocUrl' | 'docUrl';
 
-/** The changes of the files: a new file or none; unchanged files are missing. */
+/** The changes of the files: a new file or none; unchanged files are left out. */
 export type FileChanges = Readonly<Partial<Record<FileField, Blob | 'none'>>>;
 
 /** The content of a service to be saved. */

@@ -73,7 +73,7 @@ describe('the error summary', () => {
     expect(currentFailure(refused, {})).toBeNull();
   });
 
-  it('stays when no field is named', () => {
+  it('is unchanged when no field is named', () => {
     const broken = failure('internal', () => null);
     expect(currentFailure(broken, {})).toBe(broken);
     expect(currentFailure(null, {})).toBeNull();

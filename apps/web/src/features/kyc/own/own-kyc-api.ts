@@ -39,7 +39,7 @@ export function submitKyc(typed: KycFormValues): Promise<Answer<KycRecord>> {
   return call(kyc.submit, { body: typed, files: [] });
 }
 
-/** Deletes the record, or turns it into a draft. */
+/** Deletes the record, or returns it to draft. */
 export function cancelKyc(id: string, keep?: 'draft'): Promise<Answer<unknown>> {
   return call(kyc.cancel, { params: { kycId: id }, query: { keep } });
 }

@@ -114,7 +114,7 @@ it('C4 marks a document with a blurred page', () => {
   expect(text).toBe('PAN card Looks blurred Aadhaar front');
 });
 
-it('blocks approval while a page shows a full number, and says why', () => {
+it('blocks approval while a page shows a full number, with the reason', () => {
   const panel = (blocker: string | null): string =>
     render(
       <ReviewStateProvider>
@@ -126,7 +126,7 @@ it('blocks approval while a page shows a full number, and says why', () => {
   expect(toText(panel('Black out first'))).toContain('Approve Black out first');
 });
 
-it('K10 says when a request has changed', () => {
+it('K10 reports that a request has changed', () => {
   const html = render(
     <ReviewStateProvider>
       <DecisionPanel
@@ -153,7 +153,7 @@ it.each([
   expect(html.match(/<option value="[a-z_]+"/g)).toHaveLength(8);
 });
 
-it('shows what a rejection lacks beside its field, not above', () => {
+it('shows a missing value of a rejection at its field, not above the form', () => {
   const fields = { reason: missingReasonTexts.reason };
   const empty = idleForm(emptyDecision, { reason: missingReasonTexts.reason.en });
   const failed = failure('invalid_input', () => null, { fields });

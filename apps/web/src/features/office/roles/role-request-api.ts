@@ -5,7 +5,7 @@ import { freshCode } from '../../../lib/session/fresh-code.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
 
-/** The role changes that wait for a second superadmin. */
+/** The role changes that require approval by a second superadmin. */
 export const roleRequestsQuery = {
   queryKey: ['office', 'role-requests'],
   queryFn: async (): Promise<readonly RoleRequest[]> =>

@@ -36,7 +36,7 @@ it('B8: the proposer can withdraw a change, but not approve it', () => {
   expect(html.match(/<button/g)).toHaveLength(1);
 });
 
-it('an empty list and a failed one say so', () => {
+it('an empty list and a failed request each show a message', () => {
   expect(toText(drawWith([]))).toContain('No role change is waiting for approval.');
   expect(toText(drawWith(new Error('Session expired')))).toContain('Session expired Try again');
 });

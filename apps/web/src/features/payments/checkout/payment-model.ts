@@ -63,7 +63,7 @@ export interface GatewayFailure {
   readonly description: unknown;
 }
 
-/** Why an attempt failed, by the gateway's reason; its message is kept. */
+/** Why an attempt failed, by the gateway's reason, with its message. */
 export function gatewayError({ reason, description }: GatewayFailure): FailedAttempt {
   return {
     cause: (isText(reason) ? causes.get(reason) : undefined) ?? null,
@@ -135,7 +135,7 @@ export function applyPolledPayment(before: PayState, polled: PolledPayment): Pay
   }
 }
 
-/** How often to poll the payment, in milliseconds; false when there is nothing to learn. */
+/** How often to poll the payment, in milliseconds; false when the state cannot change. */
 export function pollInterval({ is }: PayState): number | false {
   switch (is) {
     case 'checking':

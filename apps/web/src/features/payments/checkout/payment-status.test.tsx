@@ -54,7 +54,7 @@ it.each([
   ['creating', 'Creating your order...'],
   ['open', 'Waiting for your payment...'],
   ['verifying', 'Verifying your payment...'],
-] as const)('in the state %s, the button waits and says so', (is, text) => {
+] as const)('in the state %s, the button is disabled and shows progress', (is, text) => {
   const drawn = draw({ is });
   expect(drawn).toContain(text);
   expect(drawn).toContain('aria-busy="true"');
@@ -117,7 +117,7 @@ it('a payment that is being confirmed cannot be repeated', () => {
   expect(drawn).not.toContain('I have not paid yet');
 });
 
-it('an order in the URL is checked before anything is said about it', () => {
+it('an order in the URL is checked before its state is shown', () => {
   const drawn = draw({ is: 'checking' });
   expect(drawn).toContain('Checking your payment...');
   expect(drawn).not.toContain('Pay ₹');
@@ -129,7 +129,7 @@ it('an order that only the URL calls paid can be started again', () => {
   expect(drawn).toContain('I have not paid yet');
 });
 
-it('an order that was paid on this page cannot, whatever was known before', () => {
+it('an order that was paid on this page cannot be started over', () => {
   const order = { orderId: 'order_1', amount: 12_000_000, currency: 'INR' } as const;
   const polled = { status: 'open', transactionId: null } as const;
   expect(draw({ is: 'confirming' }, { order, polled })).not.toContain('I have not paid yet');

@@ -13,7 +13,7 @@ import type { Payment } from './use-payment.ts';
 
 interface PaymentStatusProps {
   readonly payment: Payment;
-  /** The user says that the order in the URL was never paid. */
+  /** Called when the user states that the order in the URL was never paid. */
   readonly onStartOver: () => void;
   /** A title for the error, if it needs one. */
   readonly problemTitle?: string;
@@ -21,7 +21,7 @@ interface PaymentStatusProps {
   readonly afterReturn?: ReactNode;
 }
 
-/** The state of the payment, when there is something to say. */
+/** The state of the payment, if it needs a message. */
 export function PaymentStatus({
   payment,
   onStartOver,

@@ -42,7 +42,7 @@ describe('the options of the payment window', () => {
 });
 
 describe('the answers of the payment window', () => {
-  /** Opens a window that acts as the test says. */
+  /** Opens a window that acts as the test requires. */
   function open() {
     const listeners = new Map<string, (event: unknown) => void>();
     const opened = vi.fn();

@@ -46,7 +46,7 @@ export function TopUpStep({ walletId, contact, paidOrderId, ...events }: TopUpSt
   });
   const { state, polled, order, reset, pay } = payment;
   const orderId = order?.orderId ?? paidOrderId ?? '';
-  // The news arrives while waiting or by a payment elsewhere: nothing on the page triggers it.
+  // The result arrives by polling or from a payment elsewhere: no click on this page triggers it.
   const isSettled = polled?.status === 'settled';
   const settle = useEffectEvent(events.onSettled);
   useEffect(() => {

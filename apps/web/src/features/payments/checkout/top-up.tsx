@@ -17,7 +17,7 @@ export function TopUp({ walletId, contact }: TopUpProps) {
   const queries = useQueryClient();
   const { search, replaceSearch } = useUrlQuery();
   const part = useRef<HTMLDivElement>(null);
-  // The URL follows a moment later: a completed order must not be taken for the next one.
+  // The URL changes a moment later: a completed order must not be mistaken for the next one.
   const [done, setDone] = useState<readonly string[]>([]);
   const [added, setAdded] = useState<Added | null>(null);
   const { order = '', ...others } = Object.fromEntries(search);
@@ -62,7 +62,7 @@ interface Added {
   readonly takesFocus: boolean;
 }
 
-// The focused element is gone when the form comes back. A user who is active elsewhere on the page
+// The focused element is gone when the form reappears. A user who is active elsewhere on the page
 // keeps the focus.
 function mayTakeFocus(part: HTMLElement | null): boolean {
   const { activeElement, body } = document;

@@ -27,7 +27,7 @@ interface PaymentOptions {
   readonly purchase: Omit<Purchase, 'key' | 'order'>;
   /** The order that was being paid when the page was last loaded. */
   readonly paidOrderId: string | null;
-  /** The window says that an order is paid: keep it in the URL for a reload. */
+  /** The window reported a payment: keep its order in the URL for a reload. */
   readonly onPaid: (orderId: string) => void;
 }
 

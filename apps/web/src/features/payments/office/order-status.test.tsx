@@ -13,7 +13,7 @@ it.each<[ListedOrder['refunded'], string]>([
     { amount: received, received: 2 * received, isAll: false },
     'Paid Partly refunded ₹10,000.00 Received: ₹20,000.00 , refunded: ₹10,000.00',
   ],
-])('an order with a refund of %j says so', (refunded, text) => {
+])('an order shows its refund of %j', (refunded, text) => {
   const order = { status: 'settled', amount: 10_000, refunded } as const;
   const drawn = render(
     <>

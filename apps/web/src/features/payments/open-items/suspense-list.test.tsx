@@ -30,10 +30,10 @@ it('each payment with its amount in rupees, its reason and the progress of its r
   expect(html.match(/role="cell"/g)).toHaveLength(12);
 });
 
-it('an empty list says so', () => {
+it('an empty list shows a message', () => {
   expect(toText(drawWith([]))).toContain('No money is in suspense.');
 });
 
-it('a failed list says why', () => {
+it('a failed list shows the reason', () => {
   expect(toText(drawWith(new Error('Session expired')))).toContain('Session expired Try again');
 });

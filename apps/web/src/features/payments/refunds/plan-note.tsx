@@ -9,7 +9,7 @@ interface PlanNoteProps {
   readonly plan: NonNullable<Refundable['plan']>;
 }
 
-/** The effect of a full refund on the paid plan, or what has to be refunded before. */
+/** The effect of a full refund on the paid plan, or the payment that has to be refunded before it. */
 export function PlanNote({ plan: { name, previousPlan, effect, blocker } }: PlanNoteProps) {
   const { i18n } = useLingui();
   const language = useLanguage();

@@ -18,7 +18,7 @@ import { refundSourceLabels } from './refund-labels.ts';
 interface RefundDecisionDialogProps {
   readonly refund: Refund;
   readonly verb: Refund['actions'][number];
-  /** Called when the decision is made and the list shows it. */
+  /** Called when the decision is stored and the list is updated. */
   readonly onDecided: () => void;
   readonly onClose: () => void;
 }
@@ -74,7 +74,7 @@ export function RefundDecisionDialog({
   );
 }
 
-// Several may wait for the same amount.
+// Several requests may share one refundable amount.
 function RefundDetails({
   refund: { payer, reason, requested },
 }: Pick<RefundDecisionDialogProps, 'refund'>) {

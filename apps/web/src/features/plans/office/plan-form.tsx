@@ -86,7 +86,7 @@ function usePlanForm({
   const queries = useQueryClient();
   return useForm({
     initial: () => toFormValues(plan),
-    // Starts again for a plan that somebody else has changed meanwhile.
+    // Restarts for a plan that another user has changed in the meantime.
     persist: `plan:${plan?.id ?? 'new'}:${JSON.stringify(toFormValues(plan))}`,
     validate: validatePlan,
     submit: (values) => {

@@ -77,7 +77,7 @@ it('a ticket shows its messages, its topic and its actions', () => {
   expect(text).toContain('Send reply');
 });
 
-it('a closed ticket says until when it can be reopened', () => {
+it('a closed ticket shows until when it can be reopened', () => {
   const closed: Conversation = {
     ...conversation,
     state: 'closed',
@@ -100,7 +100,7 @@ it('staff see the sender, can take it, and have canned replies', () => {
   expect(text).toContain('Working day');
 });
 
-it('a conversation assigned to somebody else says so, and a visitor is answered by e-mail', () => {
+it('a conversation shows its other assignee, and a visitor is answered by e-mail', () => {
   const assignee = { fullName: 'Ravi Nair', isYou: false };
   const others = toText(renderPage({ ...conversation, assignee, actions: [] }, 'office'));
   expect(others).toContain('Ravi Nair is working on this conversation.');
@@ -118,7 +118,7 @@ it('a conversation assigned to somebody else says so, and a visitor is answered 
   expect(text).not.toContain('Attach a file');
 });
 
-it('empty lists say so, and failed ones say why', () => {
+it('empty lists show a message, and failed ones the reason', () => {
   const page = { total: 0, nextCursor: null };
   const tickets = ['support', 'tickets', { state: undefined, cursor: undefined, limit: 20 }];
   expect(

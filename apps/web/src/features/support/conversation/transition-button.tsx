@@ -21,7 +21,7 @@ interface TransitionButtonProps {
   readonly move: Extract<ConversationTransition, 'close' | 'resolve' | 'reopen' | 'resume'>;
 }
 
-/** Closes or reopens a conversation. Closing asks first if there is a draft. */
+/** Closes or reopens a conversation. Closing asks for confirmation if there is a draft. */
 export function TransitionButton({ conversation, move }: TransitionButtonProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { supportKey, conversationQuery } from '../conversation/conversation-api.ts';
 import { releaseConversation, claimConversation } from './inbox-api.ts';
 
-/** Takes a conversation, or releases it. */
+/** Claims a conversation, or releases it. */
 export function AssignButton({ conversation }: { readonly conversation: Conversation }) {
   const { t } = useLingui();
   const queries = useQueryClient();

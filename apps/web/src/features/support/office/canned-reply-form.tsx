@@ -65,7 +65,7 @@ function useCannedReplyForm({ reply, onDone }: CannedReplyFormProps) {
       textEn: reply?.text.en ?? '',
       textHi: reply?.text.hi ?? '',
     },
-    // Starts again for a reply that somebody else has changed meanwhile.
+    // Restarts for a reply that another user has changed in the meantime.
     persist: `reply:${reply?.id ?? 'new'}:${reply?.version ?? ''}`,
     submit: (values) => saveReply(seen, values),
     onSuccess: async () => {
@@ -75,7 +75,7 @@ function useCannedReplyForm({ reply, onDone }: CannedReplyFormProps) {
     },
     onFailure: async ({ code }) => {
       if (code !== 'reply_changed' || seen === null) return;
-      // A user who saves again after being told of the other change means it.
+      // Saving again after the notice of the other change overwrites it.
       const now = await queries.query({ ...repliesQuery(), staleTime: 0 });
       setSeen(now.replies.find(({ id }) => id === seen.id) ?? seen);
     },

@@ -28,7 +28,7 @@ export function figuresQuery() {
   };
 }
 
-/** Takes a conversation that nobody has. */
+/** Claims an unassigned conversation. */
 export function claimConversation(conversationId: string) {
   return call(support.claim, { params: { conversationId } });
 }

@@ -20,7 +20,7 @@ interface FieldCardProps {
   readonly earlier: readonly FieldDraft[];
   /** The number of fields. */
   readonly count: number;
-  /** Missing parts are shown after the first submit. */
+  /** Missing values are marked after the first submit. */
   readonly showsErrors: boolean;
   /** A field that was just added takes the focus. */
   readonly takesFocus: boolean;

@@ -24,7 +24,7 @@ export interface FieldDraft {
   /** The limits of a number. */
   readonly min: string;
   readonly max: string;
-  readonly isInteger: boolean;
+  readonly isWhole: boolean;
   /** The limits of a date, month, quarter or financial year. */
   readonly notBefore: DayLimit;
   readonly notAfter: DayLimit;
@@ -43,7 +43,7 @@ const emptyField = {
   whenIs: [],
   min: '',
   max: '',
-  isInteger: false,
+  isWhole: false,
   notBefore: undefined,
   notAfter: undefined,
 } as const satisfies Omit<FieldDraft, 'key' | 'kind'>;
@@ -67,8 +67,8 @@ export function toFieldDraft(field: FormField): FieldDraft {
 function toKindSettings(field: FormField): Partial<FieldDraft> {
   if (field.kind === 'choice') return toChoicesDraft(field.choices);
   if (field.kind === 'number') {
-    const { min = '', max = '', isWhole: isInteger = false } = field;
-    return { min: String(min), max: String(max), isInteger };
+    const { min = '', max = '', isWhole = false } = field;
+    return { min: String(min), max: String(max), isWhole };
   }
   return isDayField(field) ? { notBefore: field.notBefore, notAfter: field.notAfter } : {};
 }
@@ -154,11 +154,11 @@ function buildChoices({ choicesEn, choicesHi, choices }: FieldDraft) {
   });
 }
 
-function numberLimits({ min, max, isInteger }: FieldDraft) {
+function numberLimits({ min, max, isWhole }: FieldDraft) {
   return {
     ...(parseLimit(min) !== null && { min: Number(parseLimit(min)) }),
     ...(parseLimit(max) !== null && { max: Number(parseLimit(max)) }),
-    ...(isInteger && { isInteger }),
+    ...(isWhole && { isWhole }),
   };
 }
 

@@ -5,7 +5,7 @@ import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { isDateKind, type FieldDraft, type FieldError } from './field-draft-model.ts';
 
-/** The props of a part of a field. */
+/** The props of a section of the field editor. */
 export interface FieldSectionProps {
   /** The prefix of the ids of its inputs. */
   readonly id: string;
@@ -77,8 +77,8 @@ function NumberLimits({ id, field, error, onChange }: FieldSectionProps) {
       />
       <Checkbox
         id={`${id}-whole`}
-        isChecked={field.isInteger}
-        onChange={(isInteger) => onChange({ isInteger })}
+        isChecked={field.isWhole}
+        onChange={(isWhole) => onChange({ isWhole })}
       >
         <Trans>Whole numbers only</Trans>
       </Checkbox>
