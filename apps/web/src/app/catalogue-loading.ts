@@ -17,10 +17,10 @@ function cataloguesFor(pathname: string): readonly CatalogueArea[] {
  */
 export function allCataloguesFor(pathname: string): readonly CatalogueArea[] {
   const page = publicPageAt(pathname)?.path ?? normalizePath(pathname);
-  return [...cataloguesFor(pathname), ...(staticPartAreas[page] ?? [])];
+  return [...cataloguesFor(pathname), ...(staticSectionAreas[page] ?? [])];
 }
 
-const staticPartAreas: Readonly<Record<string, readonly CatalogueArea[]>> = {
+const staticSectionAreas: Readonly<Record<string, readonly CatalogueArea[]>> = {
   [paths.home]: ['home-below', 'eservices'],
   [paths.about]: ['about-below', 'claims'],
   [paths.partners]: ['partners-below'],

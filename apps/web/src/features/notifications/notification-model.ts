@@ -182,8 +182,8 @@ function progressTitle(update: EventUpdate<'application_changed'>): string {
   }
 }
 
-function partialRefundTitle(returned: string, kept: string): string {
-  return t`Your application was rejected, ${returned} returned to your wallet, ${kept} not returned`;
+function partialRefundTitle(returned: string, retained: string): string {
+  return t`Your application was rejected, ${returned} returned to your wallet, ${{ kept: retained }} not returned`;
 }
 
 function refundProgressTitle(update: OfKind<'payment_refunded'>['update'], amount: string): string {

@@ -1,10 +1,10 @@
-import type { OwnedPlan as Held } from '@anupal/contract/subscriptions';
+import type { OwnedPlan } from '@anupal/contract/subscriptions';
 import { expect, it } from 'vitest';
 import { render, toText } from '../../lib/testing/render.tsx';
 import { OwnPlan } from './own-plan.tsx';
 
 const key = ['subscriptions', 'held', 'en'];
-const current: Held = {
+const current: OwnedPlan = {
   plan: {
     id: '01930000-0000-7000-8000-00000000000a',
     planName: 'Gold',
@@ -22,7 +22,7 @@ const current: Held = {
   usage: { used: 4, limit: 10 },
   renewal: null,
 };
-const drawWith = (answer: Held | null | Error): string =>
+const drawWith = (answer: OwnedPlan | null | Error): string =>
   render(<OwnPlan />, { known: [[key, answer]] });
 
 it('an active plan: name, description, price, validity, end, days left and usage', () => {

@@ -38,9 +38,12 @@ async function startClient(reply: Reply, { timeout = 30_000, token = tokenFor(60
 describe('requests', () => {
   it('send JSON, the bearer token and the header of our own pages', async () => {
     const token = tokenFor(600);
-    const { call, seen } = await startClient({ status: 200, body: { message: 'ok' } }, { token });
+    const { call, requests } = await startClient(
+      { status: 200, body: { message: 'ok' } },
+      { token },
+    );
     expect(await call(auth.login, login)).toEqual({ ok: true, value: { message: 'ok' } });
-    const [request] = seen;
+    const [request] = requests;
     expect(request?.call).toBe('POST /auth/login');
     expect(request?.body).toBe('{"email":"asha@example.in"}');
     expect(request?.headers).toMatchObject({
@@ -51,28 +54,28 @@ describe('requests', () => {
   });
 
   it('send a one-time code as a number, as specified', async () => {
-    const { call, seen } = await startClient({ status: 200 });
+    const { call, requests } = await startClient({ status: 200 });
     await call(auth.verifyOtp, { body: { email: 'asha@example.in', otp: 123456 } });
-    expect(seen[0]?.body).toBe('{"email":"asha@example.in","otp":123456}');
+    expect(requests[0]?.body).toBe('{"email":"asha@example.in","otp":123456}');
   });
 
   it('send an empty JSON object when a POST has no body', async () => {
-    const { call, seen } = await startClient({ status: 200, body: { message: 'bye' } });
+    const { call, requests } = await startClient({ status: 200, body: { message: 'bye' } });
     await call(auth.logout);
-    expect(seen[0]?.body).toBe('{}');
+    expect(requests[0]?.body).toBe('{}');
   });
 
   it('send the idempotency key', async () => {
-    const { call, seen } = await startClient({ status: 200 });
+    const { call, requests } = await startClient({ status: 200 });
     await call(payments.create, { body: { paymentMethod: 'upi' }, idempotencyKey: 'one-click' });
-    expect(seen[0]?.headers['idempotency-key']).toBe('one-click');
+    expect(requests[0]?.headers['idempotency-key']).toBe('one-click');
   });
 
   it('send escaped path and query parameters, without the undefined ones', async () => {
-    const { call, seen } = await startClient({ status: 200 });
+    const { call, requests } = await startClient({ status: 200 });
     await call(search, { params: { id: 'a/b' }, query: { q: 'x&y', limit: undefined } });
-    expect(seen[0]?.call).toBe('GET /things/a%2Fb?q=x%26y');
-    expect(seen[0]?.headers['content-type']).toBeUndefined();
+    expect(requests[0]?.call).toBe('GET /things/a%2Fb?q=x%26y');
+    expect(requests[0]?.headers['content-type']).toBeUndefined();
   });
 });
 
@@ -93,11 +96,11 @@ describe('does not send a body that the contract rejects', () => {
     [{ email: 'a@b.in', otp: 12 }, 'otp', 'OTP must be a 6-digit number'],
     [{ email: 'a@b.in', otp: Number.NaN }, 'otp', 'OTP must be a 6-digit number'],
   ])('%j', async (body, field, message) => {
-    const { call, seen } = await startClient({ status: 200 });
+    const { call, requests } = await startClient({ status: 200 });
     const answer = await call(auth.verifyOtp, { body });
     expect(answer).toMatchObject({ ok: false, code: 'invalid_input', message });
     expect(answer).toHaveProperty(['fields', field, 'en'], message);
-    expect(seen).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('the message of the name is first when several fields are invalid', async () => {
@@ -227,10 +230,10 @@ describe('a 401', () => {
 
   it('for a wrong one-time code neither retries nor signs out', async () => {
     const body = { code: 'otp_invalid', message: 'Invalid OTP.', requestId: 'r' };
-    const { call, stored, seen } = await startClient({ status: 401, body });
+    const { call, stored, requests } = await startClient({ status: 401, body });
     const answer = await call(auth.verifyStepUp, { body: { otp: 123456 } });
     expect(answer).toMatchObject({ code: 'otp_invalid', message: 'Invalid OTP.' });
-    expect(seen).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(stored.accessToken()).not.toBeNull();
   });
 
@@ -238,9 +241,9 @@ describe('a 401', () => {
     ['absent', ''],
     ['not decodable', 'garbage'],
   ])('does not send the call when the token is %s', async (_, token) => {
-    const { call, stored, seen } = await startClient({ status: 200 }, { token });
+    const { call, stored, requests } = await startClient({ status: 200 }, { token });
     expect(await call(guarded)).toMatchObject({ message: 'Session expired' });
-    expect(seen).toEqual([]);
+    expect(requests).toEqual([]);
     expect(stored.user()).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { endpoint } from '@anupal/contract/endpoint';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createApiClient } from './api-client.ts';
-import { startFakeApi, type Reply, type SeenRequest } from '../testing/fake-api.ts';
+import { startFakeApi, type Reply, type ReceivedRequest } from '../testing/fake-api.ts';
 import { asha, createFakeBrowser, tokenFor } from '../testing/sessions.ts';
 import { installFakeXhr } from '../testing/fake-xhr.ts';
 
@@ -34,7 +34,7 @@ const form = { body: { name: 'Asha' }, files: [document] };
 beforeEach(() => installFakeXhr());
 
 async function startClient(
-  reply: (seen: SeenRequest) => Reply,
+  reply: (requests: ReceivedRequest) => Reply,
   { silence = 10_000, token = tokenFor(600) } = {},
 ) {
   const api = await startFakeApi(reply);
@@ -52,13 +52,13 @@ async function startClient(
 describe('a form with files', () => {
   it('is sent as multipart: fields first and as text, lists repeated, undefined values left out', async () => {
     const token = tokenFor(600);
-    const { call, seen } = await startClient(() => accepted, { token });
+    const { call, requests } = await startClient(() => accepted, { token });
     const body = { name: 'Asha Verma', kinds: ['a', 'b'], remark: undefined };
     expect(await call(submitDocument, { body, files: [document, document] })).toEqual({
       ok: true,
       value: { id: 'p1' },
     });
-    const [request] = seen;
+    const [request] = requests;
     expect(request?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(request?.headers).toMatchObject({
       authorization: `Bearer ${token}`,
@@ -84,11 +84,11 @@ describe('a form with files', () => {
   });
 
   it('is not sent when the contract rejects the fields', async () => {
-    const { call, seen } = await startClient(() => accepted);
+    const { call, requests } = await startClient(() => accepted);
     expect(await call(submitDocument, { ...form, body: { name: '' } })).toMatchObject({
       code: 'invalid_input',
     });
-    expect(seen).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it("passes on the API's refusal with its message", async () => {
@@ -105,17 +105,17 @@ describe('a form with files', () => {
 
   it('is sent again with the new token after a 401', async () => {
     const renewed = { user: asha, accessToken: tokenFor(600, 'renewed') };
-    const { call, seen } = await startClient(({ call: asked, headers }) => {
+    const { call, requests } = await startClient(({ call: asked, headers }) => {
       if (asked === 'POST /auth/refresh') return { status: 200, body: renewed };
       return headers.authorization === `Bearer ${renewed.accessToken}` ? accepted : { status: 401 };
     });
     expect(await call(submitDocument, form)).toMatchObject({ ok: true });
-    expect(seen.map((request) => request.call)).toEqual([
+    expect(requests.map((request) => request.call)).toEqual([
       'POST /papers',
       'POST /auth/refresh',
       'POST /papers',
     ]);
-    expect(seen[2]?.body).toContain('the words of a paper');
+    expect(requests[2]?.body).toContain('the words of a paper');
   });
 
   it('a dropped connection is reported as by any call', async () => {
@@ -139,10 +139,10 @@ describe('a form with files', () => {
   });
 
   it('is not sent when aborted before', async () => {
-    const { call, seen } = await startClient(() => accepted);
+    const { call, requests } = await startClient(() => accepted);
     const answer = await call(submitDocument, { ...form, signal: AbortSignal.abort() });
     expect(answer).toMatchObject({ code: 'aborted' });
-    expect(seen).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -151,7 +151,7 @@ describe('an answer that is a file', () => {
   const input = { params: { id: 'p1' } };
 
   it('arrives as bytes with their type, requested with the bearer token', async () => {
-    const { call, seen, stored } = await startClient(() => ({
+    const { call, requests, stored } = await startClient(() => ({
       status: 200,
       body: 'bytes of a picture',
       headers: jpeg,
@@ -162,7 +162,7 @@ describe('an answer that is a file', () => {
       'image/jpeg',
       'bytes of a picture',
     ]);
-    expect(seen[0]?.headers.authorization).toBe(`Bearer ${stored.accessToken()}`);
+    expect(requests[0]?.headers.authorization).toBe(`Bearer ${stored.accessToken()}`);
   });
 
   it('reports its download progress, and may be a workbook to save', async () => {

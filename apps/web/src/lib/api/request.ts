@@ -116,8 +116,8 @@ function timeoutFor(
   { timeout, idleTimeout: silence }: Connection,
   { endpoint, parts }: ApiRequest,
 ): RequestTimeout {
-  const movesFile = endpoint.files !== undefined || endpoint.response === 'file';
-  return startRequestTimeout(movesFile ? silence : timeout, parts.signal);
+  const transfersFile = endpoint.files !== undefined || endpoint.response === 'file';
+  return startRequestTimeout(transfersFile ? silence : timeout, parts.signal);
 }
 
 function deliver(baseUrl: string, request: ApiRequest, watch: RequestTimeout): Promise<Response> {

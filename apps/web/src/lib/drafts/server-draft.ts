@@ -54,13 +54,13 @@ export function createServerDraft<T>(save: Save<T>): ServerDraft<T> {
     if (isNewest && outcome === 'saved') unsent = null;
     if (isNewest && (outcome === 'refused' || outcome === 'outdated')) refused = sent;
     if (isNewest || outcome === 'failed') setState(outcome);
-    if (unsent !== null && observers.isLookedAt())
+    if (unsent !== null && observers.isObserved())
       saveAfter(outcome === 'failed' ? pauseAfterFailure : 0);
   };
   const trySending = (isLeaving: boolean): void => {
     clearTimeout(timer);
     if (unsent === null || unsent === refused || handingIn !== null) return;
-    if (saves.areUnderWay() && !isLeaving) return;
+    if (saves.areRunning() && !isLeaving) return;
     saves.add(send(unsent, isLeaving));
   };
   return {
@@ -116,7 +116,7 @@ function createObservableState() {
       state = next;
       listeners.forEach((listener) => listener());
     },
-    isLookedAt: () => listeners.size > 0,
+    isObserved: () => listeners.size > 0,
   };
 }
 
@@ -124,7 +124,7 @@ function createObservableState() {
 function createSaves() {
   let saving: Promise<void> | null = null;
   return {
-    areUnderWay: () => saving !== null,
+    areRunning: () => saving !== null,
     add(save: Promise<void>): void {
       const all = Promise.all([saving, save]).then(() => {
         if (saving === all) saving = null;

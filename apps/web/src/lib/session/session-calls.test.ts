@@ -6,13 +6,13 @@ import { asha, createFakeBrowser, tokenFor } from '../testing/sessions.ts';
 
 async function startCalls(reply: Reply) {
   const timeout = reply === 'hangs' ? 100 : 10_000;
-  const { baseUrl, seen } = await startFakeApi(() => reply);
+  const { baseUrl, requests } = await startFakeApi(() => reply);
   const stored = createFakeBrowser().openTab();
   stored.save(asha, tokenFor(600));
   return {
     ...createSessionCalls(createApiClient({ baseUrl, timeout, idleTimeout: timeout, stored })),
     stored,
-    seen,
+    requests,
   };
 }
 
@@ -39,11 +39,14 @@ it.each([401, 404])('treats %i as signed out', async (status) => {
 });
 
 it('ends the session with the token that is removed right after', async () => {
-  const { endSession, stored, seen } = await startCalls({ status: 200, body: { message: 'bye' } });
+  const { endSession, stored, requests } = await startCalls({
+    status: 200,
+    body: { message: 'bye' },
+  });
   const token = stored.accessToken();
   const goodbye = endSession();
   stored.clear();
   await goodbye;
-  expect(seen[0]?.call).toBe('POST /auth/logout');
-  expect(seen[0]?.headers.authorization).toBe(`Bearer ${token}`);
+  expect(requests[0]?.call).toBe('POST /auth/logout');
+  expect(requests[0]?.headers.authorization).toBe(`Bearer ${token}`);
 });

@@ -23,7 +23,7 @@ export async function discardUpload<Stored extends NamedDocument>(
   { slots, remove, removePending: removeUnsent }: DiscardOptions<Stored>,
 ): Promise<Answer<unknown>> {
   if (before.is === 'stored') return remove(before.document.id);
-  if (before.is === 'empty' || wasNeverSent(before)) return { ok: true, value: null };
+  if (before.is === 'empty' || isUnsent(before)) return { ok: true, value: null };
   const name = normalizeName(before.chosen.file.name);
   return removeUnsent((document) => document.name === name && !isInSlots(document, slots()));
 }
@@ -40,7 +40,7 @@ export async function removeDocuments(
   return { ok: true, value: null };
 }
 
-function wasNeverSent(slot: Slot<NamedDocument>): boolean {
+function isUnsent(slot: Slot<NamedDocument>): boolean {
   return slot.is === 'failed' && slot.problem.is !== 'refused';
 }
 

@@ -19,7 +19,7 @@ function buildFile(key: Key): StoredFile {
   return { id: key, key };
 }
 
-interface Sent {
+interface Upload {
   readonly key: Key;
   readonly file: Blob;
   readonly onProgress: (share: number) => void;
@@ -29,7 +29,7 @@ interface Sent {
 
 /** Upload slots whose requests end at the command of the test. */
 function startUploads(removed: Answer<unknown> = { ok: true, value: null }) {
-  const sent: Sent[] = [];
+  const sent: Upload[] = [];
   const removals: Key[] = [];
   const uploads = createUploadSlots<Key, StoredFile>({
     keys,
@@ -202,12 +202,12 @@ it('submitted documents are cleared, and running uploads end', async () => {
 it('clears submitted documents only, not later ones', async () => {
   const { uploads, sent } = startUploads();
   uploads.load([buildFile('back'), buildFile('front')]);
-  const handedIn = uploads.slots();
+  const submitted = uploads.slots();
   uploads.pick('pan', photo);
   uploads.pick('front', other);
   uploads.remove('back');
   await rest();
-  uploads.clear(handedIn);
+  uploads.clear(submitted);
   expect(uploads.slots()).toMatchObject({
     pan: { is: 'sending' },
     front: { is: 'sending' },

@@ -132,9 +132,9 @@ it.each([
   ['reject', ['Reason']],
   ['reopen', ['Reason']],
   ['start', []],
-] as const)('the action %s asks for %j', (move, names) => {
+] as const)('the action %s asks for %j', (action, names) => {
   const form = idleForm(emptyActionValues);
-  const html = render(<ActionFields action={move} form={form} paidCharges={[]} />);
+  const html = render(<ActionFields action={action} form={form} paidCharges={[]} />);
   const labels = [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => toText(label));
   expect(labels).toEqual(names);
 });

@@ -12,7 +12,7 @@ import {
   profileSteps,
   parseIdentityNumbers,
   listSteps,
-  dropUnaskedAnswers,
+  dropInapplicableAnswers,
   type ProfileStep,
 } from './profile-model.ts';
 import { BusinessStep } from './business-step.tsx';
@@ -78,7 +78,7 @@ export function ProfileForm({ stored, step }: ProfileFormProps) {
             <MismatchNote
               found={findMismatches(
                 parseIdentityNumbers(values.numbers),
-                dropUnaskedAnswers(values.profile),
+                dropInapplicableAnswers(values.profile),
               )}
             />
             <div className="flex flex-wrap items-center gap-3">

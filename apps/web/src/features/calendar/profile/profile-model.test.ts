@@ -7,18 +7,18 @@ import { profileValue, type Profile } from '@anupal/contract/calendar/profile';
 import type { DueDate } from '@anupal/contract/calendar/schemas';
 import { describe, expect, it } from 'vitest';
 import {
-  filterAsked,
+  filterApplicable,
   diffDueDates,
   listEventKinds,
   initialValues,
-  isAsked,
+  isApplicable,
   parseIdentityNumbers,
   parseStep,
   toFieldErrors,
   toNumbersInput,
   findStepWithError,
   listSteps,
-  dropUnaskedAnswers,
+  dropInapplicableAnswers,
   withoutTan,
   withTan,
   yesOrNoQuestions,
@@ -36,14 +36,14 @@ describe('the profile form', () => {
       smallCompany: true,
       gst: 'monthly',
     });
-    expect(dropUnaskedAnswers(company)).toEqual(company);
-    const person = dropUnaskedAnswers({ ...company, constitution: 'individual' });
+    expect(dropInapplicableAnswers(company)).toEqual(company);
+    const person = dropInapplicableAnswers({ ...company, constitution: 'individual' });
     expect([person.smallCompany, person.gst]).toEqual([false, 'monthly']);
   });
 
   it('F3 asks whether a company can be small before it asks whether it is', () => {
     const getQuestions = (answers: object) =>
-      filterAsked(
+      filterApplicable(
         yesOrNoQuestions.company,
         profileValue.parse({ constitution: 'privateCompany', ...answers }),
       );
@@ -66,15 +66,17 @@ describe('the profile form', () => {
     ];
     const buyer = profileValue.parse({ constitution: 'individual', deducts: ['property'], events });
     expect(listEventKinds(buyer)).toEqual(['propertyPaid']);
-    expect(dropUnaskedAnswers(buyer).events).toEqual(events.slice(0, 1));
-    expect(dropUnaskedAnswers({ ...buyer, constitution: 'privateCompany' }).events).toEqual(events);
-    expect(dropUnaskedAnswers({ ...buyer, deducts: ['salary'] }).events).toEqual([]);
+    expect(dropInapplicableAnswers(buyer).events).toEqual(events.slice(0, 1));
+    expect(dropInapplicableAnswers({ ...buyer, constitution: 'privateCompany' }).events).toEqual(
+      events,
+    );
+    expect(dropInapplicableAnswers({ ...buyer, deducts: ['salary'] }).events).toEqual([]);
     expect([...withTan, ...withoutTan].toSorted()).toEqual([...listQuestions.deducts].toSorted());
   });
 
   it('F8 asks for the district only in States where dates were moved by district', () => {
     const asksForDistrict = (answers: object) =>
-      isAsked(
+      isApplicable(
         'district',
         profileValue.parse({ constitution: 'trust', gst: 'monthly', ...answers }),
       );
@@ -88,7 +90,7 @@ describe('the profile form', () => {
 
   it('F4 asks for the GST registration date only of registered businesses', () => {
     const asksForDate = (answers: object) =>
-      isAsked('gstRegisteredOn', profileValue.parse({ constitution: 'trust', ...answers }));
+      isApplicable('gstRegisteredOn', profileValue.parse({ constitution: 'trust', ...answers }));
     expect(asksForDate({})).toBe(false);
     expect([
       asksForDate({ gst: 'composition' }),
@@ -100,7 +102,7 @@ describe('the profile form', () => {
     const fields: readonly YesNoQuestion[] = Object.values(yesOrNoQuestions).flat();
     for (const field of fields) {
       const businesses = choiceQuestions.constitution.filter((constitution) =>
-        isAsked(field, profileValue.parse({ constitution, smallCompany: true })),
+        isApplicable(field, profileValue.parse({ constitution, smallCompany: true })),
       );
       expect(businesses, field).not.toEqual([]);
     }
@@ -151,7 +153,7 @@ describe('the profile form', () => {
         'annualMeetings',
         'events',
       ] as const;
-      const hasMoreQuestions = fields.some((field) => isAsked(field, profile));
+      const hasMoreQuestions = fields.some((field) => isApplicable(field, profile));
       expect(stepsFor(constitution).includes('company'), constitution).toBe(hasMoreQuestions);
     }
   });

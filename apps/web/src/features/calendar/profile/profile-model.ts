@@ -129,7 +129,7 @@ const applicableConstitutions: Readonly<Partial<Record<keyof Profile, readonly C
 };
 
 // Questions that depend on other answers.
-const isAskedBy: Readonly<Partial<Record<keyof Profile, (profile: Profile) => boolean>>> = {
+const applicability: Readonly<Partial<Record<keyof Profile, (profile: Profile) => boolean>>> = {
   events: (profile) => listEventKinds(profile).length > 0,
   district: ({ gst, state }) => gst !== 'none' && districtsInState(state).length > 0,
   gstRegisteredOn: ({ gst, gstRoles }) => gst !== 'none' || gstRoles.length > 0,
@@ -151,17 +151,17 @@ export function listPaymentEvents({ deducts }: Pick<Profile, 'deducts'>): readon
 }
 
 /** Whether a question applies to a business with these answers. */
-export function isAsked(field: keyof Profile, profile: Profile): boolean {
+export function isApplicable(field: keyof Profile, profile: Profile): boolean {
   const appliesTo = applicableConstitutions[field]?.includes(profile.constitution) ?? true;
-  return appliesTo && (isAskedBy[field]?.(profile) ?? true);
+  return appliesTo && (applicability[field]?.(profile) ?? true);
 }
 
 /** The yes-or-no questions that apply to a business. */
-export function filterAsked(
+export function filterApplicable(
   fields: readonly YesNoQuestion[],
   profile: Profile,
 ): readonly YesNoQuestion[] {
-  return fields.filter((field) => isAsked(field, profile));
+  return fields.filter((field) => isApplicable(field, profile));
 }
 
 /** The steps with questions for this kind of business. */
@@ -171,10 +171,10 @@ export function listSteps(profile: Profile): readonly ProfileStep[] {
 }
 
 /** The profile without answers to questions that do not apply. */
-export function dropUnaskedAnswers(profile: Profile): Profile {
+export function dropInapplicableAnswers(profile: Profile): Profile {
   const empty = profileValue.parse({ constitution: profile.constitution });
   const fields = Object.keys(empty) as (keyof Profile)[]; // a profile has no other keys
-  const dropped = fields.filter((field) => !isAsked(field, profile));
+  const dropped = fields.filter((field) => !isApplicable(field, profile));
   const kinds = listEventKinds(profile);
   return {
     ...profile,

@@ -177,7 +177,7 @@ function FailedOnce({ attempt, title }: FailedOnceProps) {
   );
 }
 
-function toMessage({ cause, gatewayMessage: gatewaySays }: FailedAttempt): MessageDescriptor {
+function toMessage({ cause, gatewayMessage }: FailedAttempt): MessageDescriptor {
   if (cause !== null) return attemptLabels[cause];
-  return gatewaySays === null ? paymentProblemLabels.failed : attemptFailed;
+  return gatewayMessage === null ? paymentProblemLabels.failed : attemptFailed;
 }

@@ -18,16 +18,16 @@ import { messageDraftFor } from './message-draft.ts';
 
 interface TransitionButtonProps {
   readonly conversation: Conversation;
-  readonly move: Extract<ConversationTransition, 'close' | 'resolve' | 'reopen' | 'resume'>;
+  readonly transition: Extract<ConversationTransition, 'close' | 'resolve' | 'reopen' | 'resume'>;
 }
 
 /** Closes or reopens a conversation. Closing asks for confirmation if there is a draft. */
-export function TransitionButton({ conversation, move }: TransitionButtonProps) {
+export function TransitionButton({ conversation, transition }: TransitionButtonProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const composer = messageDraftFor(useSignedInUser().id, conversation.id);
   const [isAsking, setIsAsking] = useState(false);
-  const isClosing = move === 'close' || move === 'resolve';
+  const isClosing = transition === 'close' || transition === 'resolve';
   const texts = isClosing
     ? { verb: t`Close`, done: t`Closed.` }
     : { verb: t`Open again`, done: t`Opened again.` };

@@ -58,7 +58,7 @@ export function CannedReplyForm({ reply, onDone }: CannedReplyFormProps) {
 function useCannedReplyForm({ reply, onDone }: CannedReplyFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const [seen, setSeen] = useState(reply);
+  const [baseReply, setBaseReply] = useState(reply);
   return useForm({
     initial: {
       name: reply?.name ?? '',
@@ -67,17 +67,17 @@ function useCannedReplyForm({ reply, onDone }: CannedReplyFormProps) {
     },
     // Restarts for a reply that another user has changed in the meantime.
     persist: `reply:${reply?.id ?? 'new'}:${reply?.version ?? ''}`,
-    submit: (values) => saveReply(seen, values),
+    submit: (values) => saveReply(baseReply, values),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: repliesQuery().queryKey });
       showToast('success', t`Reply saved.`);
       onDone();
     },
     onFailure: async ({ code }) => {
-      if (code !== 'reply_changed' || seen === null) return;
+      if (code !== 'reply_changed' || baseReply === null) return;
       // Saving again after the notice of the other change overwrites it.
       const now = await queries.query({ ...repliesQuery(), staleTime: 0 });
-      setSeen(now.replies.find(({ id }) => id === seen.id) ?? seen);
+      setBaseReply(now.replies.find(({ id }) => id === baseReply.id) ?? baseReply);
     },
   });
 }

@@ -14,7 +14,7 @@ export function LoadedConversation({ conversation }: { readonly conversation: Co
   const { t } = useLingui();
   const { actions, assignee, kind, state } = conversation;
   const canReply = actions.includes('reply');
-  const move = (['resolve', 'resume'] as const).find((one) => actions.includes(one));
+  const transition = (['resolve', 'resume'] as const).find((one) => actions.includes(one));
   const isOthers = assignee !== null && state !== 'closed' && !canReply;
   return (
     <>
@@ -23,7 +23,9 @@ export function LoadedConversation({ conversation }: { readonly conversation: Co
         <div className="mt-5 flex flex-wrap gap-3">
           <AssignButton conversation={conversation} />
           {/* The same button in the same position, so that it keeps the focus afterwards. */}
-          {move !== undefined && <TransitionButton conversation={conversation} move={move} />}
+          {transition !== undefined && (
+            <TransitionButton conversation={conversation} transition={transition} />
+          )}
         </div>
       </Card>
       <Card>

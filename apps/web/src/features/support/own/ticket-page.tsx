@@ -62,7 +62,7 @@ function LoadedTicket({ conversation }: { readonly conversation: Conversation })
         {actions.includes('addMessage') && <ReplyForm conversation={conversation} />}
         {actions.includes('close') && (
           <div className="mt-6 border-t border-line pt-4">
-            <TransitionButton conversation={conversation} move="close" />
+            <TransitionButton conversation={conversation} transition="close" />
           </div>
         )}
         {state === 'closed' && (
@@ -77,7 +77,7 @@ function LoadedTicket({ conversation }: { readonly conversation: Conversation })
               )}
             </p>
             {actions.includes('reopen') && (
-              <TransitionButton conversation={conversation} move="reopen" />
+              <TransitionButton conversation={conversation} transition="reopen" />
             )}
           </div>
         )}
