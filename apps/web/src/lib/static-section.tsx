@@ -4,7 +4,7 @@ import { useHydrated } from './use-hydrated.ts';
 import { useLanguage } from './i18n/use-language.ts';
 
 // React leaves the existing document below an element of this kind alone.
-const unchangedHtml = { __html: '' };
+const noHtml = { __html: '' };
 
 /**
  * A section of a prerendered page that needs no script: its HTML stays unchanged, and neither
@@ -37,8 +37,7 @@ export function staticSection(
       );
     }, [mustWake]);
     // eslint-disable-next-line no-restricted-syntax -- an empty constant
-    if (Section === null)
-      return <div suppressHydrationWarning dangerouslySetInnerHTML={unchangedHtml} />;
+    if (Section === null) return <div suppressHydrationWarning dangerouslySetInnerHTML={noHtml} />;
     return (
       <div>
         <Suspense>
