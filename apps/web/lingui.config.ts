@@ -35,7 +35,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   ],
   site: [`${pages}/site/**`],
   'sign-in': [`${pages}/sign-in/**`, `${features}/auth/{email-sign-in,google}/**`],
-  // What the form of the contact page and the dialog of the help desk share.
+  // Shared by the form of the contact page and the help desk dialog.
   'contact-form': [
     `${features}/support/contact/{contact-{form,fields},no-script-note,honeypot-field,sent-note,use-contact-form}.*`,
   ],

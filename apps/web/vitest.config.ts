@@ -5,13 +5,15 @@ import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vitest/config';
 
 // Tests may be started from another folder, so the one with the catalogues is named.
-const here = { cwd: import.meta.dirname };
+const options = { cwd: import.meta.dirname };
 
 /** What the web projects of the root's vitest.config.ts have in common. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(here) }, here)] }),
+    babel({
+      presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(options) }, options)],
+    }),
   ],
   test: {
     // The same number as the other projects, or these files would wait until all others are done.

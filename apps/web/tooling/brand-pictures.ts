@@ -7,7 +7,7 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
-const here = import.meta.dirname;
+const folder = import.meta.dirname;
 
 /**
  * Renders the pictures that must be PNG: home screen icons, favicon.ico and the preview of shared
@@ -20,7 +20,7 @@ export function brandPictures(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     async generateBundle() {
       await startOnce();
-      const mark = await readFile(join(here, '../public/favicon.svg'), 'utf8');
+      const mark = await readFile(join(folder, '../public/favicon.svg'), 'utf8');
       const files = { ...makeIcons(mark), 'share.png': await drawShare() };
       for (const [fileName, source] of Object.entries(files))
         this.emitFile({ type: 'asset', fileName, source });
@@ -92,7 +92,7 @@ async function drawShare(): Promise<Uint8Array> {
     targetFormat: 'truetype',
     variationAxes: { wght: 700 },
   });
-  const drawing = await readFile(join(here, 'share.svg'), 'utf8');
+  const drawing = await readFile(join(folder, 'share.svg'), 'utf8');
   const size = Math.min(128, widthOfName / (brand.name.length * widthOfLetter));
   const named = drawing
     .replace('{size}', String(Math.round(size)))

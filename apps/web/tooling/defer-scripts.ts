@@ -8,7 +8,7 @@ const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
 /**
  * Takes the scripts of every prerendered page out of the way of its first paint: none is preloaded,
- * and the router's inline module becomes a file that the starter imports later.
+ * and the router's inline module becomes a file that is imported later.
  */
 export async function deferScripts(folder: string): Promise<void> {
   for await (const name of glob('**/index.html', { cwd: folder })) {

@@ -37,7 +37,7 @@ export function startWhenNeeded(): void {
     controls.forEach((control) => control.removeAttribute('aria-busy'));
     return controls;
   };
-  const keep = (event: MouseEvent): void => {
+  const recordClick = (event: MouseEvent): void => {
     const touched = event.target instanceof Element ? event.target : null;
     const control = touched?.closest<HTMLElement>('button, a[data-replay]');
     if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -58,12 +58,12 @@ export function startWhenNeeded(): void {
 
   for (const sign of signsOfAPerson)
     addEventListener(sign, start, { capture: true, passive: true });
-  addEventListener('click', keep, true);
+  addEventListener('click', recordClick, true);
   addEventListener('keydown', shutMenu);
   addEventListener('popstate', loadOther);
   const handOver = (): void => {
     for (const sign of signsOfAPerson) removeEventListener(sign, start, true);
-    removeEventListener('click', keep, true);
+    removeEventListener('click', recordClick, true);
     removeEventListener('keydown', shutMenu);
     removeEventListener('popstate', loadOther);
     forget().forEach((control) => control.click());

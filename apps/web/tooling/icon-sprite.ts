@@ -8,7 +8,7 @@ import { iconNames, type IconName } from '../src/ui/icon-names.ts';
 const folder = join(import.meta.dirname, '../.cache');
 const file = join(folder, 'icons.svg');
 
-/** Puts the icons of the product into one SVG file, so that none of them costs script. */
+/** Puts the icons of the product into one SVG file, so that none of them needs script. */
 export function iconSprite(): Plugin {
   return {
     name: 'anupal:draw-icons',

@@ -32,11 +32,11 @@ export function withInlineSvg(page: string, files: ReadonlyMap<string, string>):
     return `<use href="#${own}"`;
   });
   if (drawings.size === 0) return page;
-  const kept = `<svg class="hidden" aria-hidden="true">${[...drawings.values()].join('')}</svg>`;
-  return drawn.replace(/<body[^>]*>/, (body) => body + kept);
+  const symbols = `<svg class="hidden" aria-hidden="true">${[...drawings.values()].join('')}</svg>`;
+  return drawn.replace(/<body[^>]*>/, (body) => body + symbols);
 }
 
-/** A symbol of a file, or the whole file with this name. */
+/** A symbol of a file, or the file with this name. */
 function findElement(file: string, id: string): string | undefined {
   return new RegExp(`<(symbol|svg) id="${id}"[^]*?</\\1>`).exec(file)?.[0];
 }

@@ -14,9 +14,9 @@ const shell: Area = {
 const areas: readonly Area[] = [
   {
     name: 'site',
-    // What nearly every public page has is smaller in one file than in four.
+    // The common code of public pages is smaller in one file than in four.
     roots:
-      /\/src\/(?:app\/layouts\/site-layout|pages\/site\/(?:public-links|page-hero)|lib\/static-part)\.tsx$/,
+      /\/src\/(?:app\/layouts\/site-layout|pages\/site\/(?:public-links|page-hero)|lib\/static-section)\.tsx$/,
   },
   {
     name: 'sign-in',
@@ -25,14 +25,14 @@ const areas: readonly Area[] = [
 ];
 /** The public pages, each in a chunk of its own. */
 const sitePages: Area = { name: 'pages', roots: /\/src\/pages\/site\/[\w/-]+\.tsx$/ };
-/** What is needed after the first page. The manifest, which every page loads, names each chunk. */
+/** Code that is needed after the first page. The manifest, which every page loads, names each chunk. */
 const laterAreas: readonly Area[] = [
   {
     name: 'parts',
     roots:
       /\/eservices\/(?:category-labels|catalogue\/plain-text|public-catalogue\/category-picture)\.tsx?$/,
   },
-  { name: 'calls', roots: /\/src\/lib\/(?:session\/session-calls|api\/value-of)\.ts$/ },
+  { name: 'calls', roots: /\/src\/lib\/(?:session\/session-calls|api\/get-value)\.ts$/ },
   {
     name: 'portal',
     // The layout of the error page is for visitors too.
@@ -41,7 +41,7 @@ const laterAreas: readonly Area[] = [
   },
 ];
 
-// Its questions come first; the rest loads when dates are shown.
+// Its questions are first; the rest loads when dates are shown.
 const ofVisit = /\/(?:values\/states|calendar\/(?:profile-questions|business-labels))\.ts$/;
 const ofDueDates =
   /\/(?:calendar\/[\w/-]+|values\/(?:states|calendar-date|financial-year)|ui\/table\/[\w-]+)\.tsx?$/;
@@ -66,13 +66,13 @@ const chunkNames = [
  * area. By default the bundler makes thirty small ones, which compress badly.
  */
 export function pageChunks(): Plugin {
-  let chunkOf = new Map<string, string>();
-  const chunk = (name: string) => ({ name, test: (id: string) => chunkOf.get(id) === name });
+  let chunks = new Map<string, string>();
+  const chunk = (name: string) => ({ name, test: (id: string) => chunks.get(id) === name });
   return {
     name: 'anupal:page-chunks',
     applyToEnvironment: ({ name }) => name === 'client',
     buildEnd() {
-      chunkOf = assignChunks([...this.getModuleIds()], (id) => this.getModuleInfo(id)?.importedIds);
+      chunks = assignChunks([...this.getModuleIds()], (id) => this.getModuleInfo(id)?.importedIds);
     },
     outputOptions: (options) => ({
       ...options,
@@ -83,46 +83,46 @@ export function pageChunks(): Plugin {
   };
 }
 
-type ImportsOf = (id: string) => readonly string[] | undefined;
+type GetImports = (id: string) => readonly string[] | undefined;
 
-function assignChunks(ids: readonly string[], importsOf: ImportsOf): Map<string, string> {
-  const chunkOf = new Map<string, string>();
+function assignChunks(ids: readonly string[], getImports: GetImports): Map<string, string> {
+  const chunks = new Map<string, string>();
   const reached = ({ roots }: Area) =>
     reach(
       ids.filter((id) => roots.test(id)),
-      importsOf,
+      getImports,
     );
   for (const area of [shell, ...areas])
     for (const id of reached(area))
       // Modules of two areas belong to neither.
-      chunkOf.set(id, chunkOf.has(id) ? shell.name : area.name);
-  for (const id of chunkOf.keys()) if (id.includes('/node_modules/')) chunkOf.set(id, 'framework');
+      chunks.set(id, chunks.has(id) ? shell.name : area.name);
+  for (const id of chunks.keys()) if (id.includes('/node_modules/')) chunks.set(id, 'framework');
   // Modules shared by public pages and another area would load all of the latter.
   const ofSitePages = reached(sitePages);
-  for (const id of ofSitePages) if (chunkOf.get(id) === 'sign-in') chunkOf.set(id, 'forms');
+  for (const id of ofSitePages) if (chunks.get(id) === 'sign-in') chunks.set(id, 'forms');
   for (const area of laterAreas)
     for (const id of reached(area))
-      if (!chunkOf.has(id)) chunkOf.set(id, ofSitePages.has(id) ? 'parts' : area.name);
-  leaveOutOfParts(chunkOf, importsOf);
-  return chunkOf;
+      if (!chunks.has(id)) chunks.set(id, ofSitePages.has(id) ? 'parts' : area.name);
+  leaveOutOfParts(chunks, getImports);
+  return chunks;
 }
 
-/** Removes from the parts shared by public pages what would load others along. */
-function leaveOutOfParts(chunkOf: Map<string, string>, importsOf: ImportsOf): void {
-  for (const [id, chunk] of chunkOf) {
-    // A field would add the forms to every page that uses another part.
-    if (chunk === 'parts' && importsOf(id)?.some((next) => chunkOf.get(next) === 'forms'))
-      chunkOf.set(id, 'forms');
+/** Removes from the `parts` chunk modules that would load other chunks. */
+function leaveOutOfParts(chunks: Map<string, string>, getImports: GetImports): void {
+  for (const [id, chunk] of chunks) {
+    // A field would add the forms to every page that uses the chunk.
+    if (chunk === 'parts' && getImports(id)?.some((next) => chunks.get(next) === 'forms'))
+      chunks.set(id, 'forms');
     // Shared by the public due dates and the dashboard only: no other public page needs it.
-    if (chunk === 'parts' && ofVisit.test(id)) chunkOf.set(id, 'visit');
-    else if (chunk === 'parts' && ofDueDates.test(id)) chunkOf.set(id, 'dates');
-    // The home page formats numbers, and needs no other part; parsing typed text would add dates.
-    if (/\/(?:lib\/i18n\/format|values\/typed-text)\.ts$/.test(id)) chunkOf.set(id, 'format');
+    if (chunk === 'parts' && ofVisit.test(id)) chunks.set(id, 'visit');
+    else if (chunk === 'parts' && ofDueDates.test(id)) chunks.set(id, 'dates');
+    // The home page only formats numbers; parsing typed text would add dates.
+    if (/\/(?:lib\/i18n\/format|values\/typed-text)\.ts$/.test(id)) chunks.set(id, 'format');
   }
 }
 
-function reach(roots: readonly string[], importsOf: ImportsOf): ReadonlySet<string> {
+function reach(roots: readonly string[], getImports: GetImports): ReadonlySet<string> {
   const reached = new Set(roots);
-  for (const id of reached) importsOf(id)?.forEach((next) => reached.add(next));
+  for (const id of reached) getImports(id)?.forEach((next) => reached.add(next));
   return reached;
 }

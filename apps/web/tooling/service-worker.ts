@@ -21,7 +21,7 @@ const reload = await inlineScript(
 export async function writeServiceWorker(folder: string): Promise<void> {
   const pages = await Promise.all(languages.map((language) => withReloadAlone(folder, language)));
   const values = {
-    version: await versionOf(folder, pages),
+    version: await getVersion(folder, pages),
     offlineFiles: [...new Set(pages.flatMap(assetsIn))],
   };
   const define = { build: JSON.stringify(values) };
@@ -55,10 +55,10 @@ function assetsIn(html: string): string[] {
   return [...html.matchAll(/"(\/assets\/[\w.-]+)[#"]/g)].map(([, url = '']) => url);
 }
 
-async function versionOf(folder: string, pages: readonly string[]): Promise<string> {
+async function getVersion(folder: string, pages: readonly string[]): Promise<string> {
   const names = await Array.fromAsync(glob('assets/*', { cwd: folder }));
-  const made = [...names.sort(), ...pages, await sourcesAsText()];
-  return createHash('sha256').update(made.join('\n')).digest('base64url').slice(0, 10);
+  const contents = [...names.sort(), ...pages, await sourcesAsText()];
+  return createHash('sha256').update(contents.join('\n')).digest('base64url').slice(0, 10);
 }
 
 async function sourcesAsText(): Promise<string> {

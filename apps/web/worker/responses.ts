@@ -5,10 +5,10 @@ import { cacheAsset, cachePage, cachedAt } from './store.ts';
 /** How long to wait for a page that is cached, in milliseconds. */
 const timeoutMilliseconds = 4000;
 
-/** A file whose name changes with its content: the cached one is always current. */
+/** A file with a content hash in its name: the cached copy is always current. */
 export async function respondWithAsset(event: FetchEvent, path: string): Promise<Response> {
-  const kept = await cachedAt(path);
-  if (kept) return kept;
+  const cached = await cachedAt(path);
+  if (cached) return cached;
   const response = await fetch(event.request);
   event.waitUntil(cacheAsset(path, response.clone()));
   return response;
@@ -16,23 +16,23 @@ export async function respondWithAsset(event: FetchEvent, path: string): Promise
 
 /** A page: from the network if it answers in time, else from the cache, else the offline page. */
 export function respondWithPage(event: FetchEvent, { name, path }: RouteKind): Promise<Response> {
-  const asked = fetch(event.request);
-  const seen = asked.then(async (response) => {
+  const fetched = fetch(event.request);
+  const copied = fetched.then(async (response) => {
     if (name === 'page') await cachePage(path, response.clone());
   });
-  // The page does not wait for its copy, and a lost network is not an error here.
-  event.waitUntil(seen.catch(() => undefined));
-  return name === 'page' ? freshOrCached(asked, path) : asked.catch(() => offlinePage(path));
+  // The page does not wait for the cache, and a lost network is not an error here.
+  event.waitUntil(copied.catch(() => undefined));
+  return name === 'page' ? freshOrCached(fetched, path) : fetched.catch(() => offlinePage(path));
 }
 
-async function freshOrCached(asked: Promise<Response>, path: string): Promise<Response> {
-  const kept = await cachedAt(path);
-  if (!kept) return asked.catch(() => offlinePage(path));
-  const fresh = asked.then(
-    (response) => (response.status < 500 ? response : kept),
-    () => kept,
+async function freshOrCached(fetched: Promise<Response>, path: string): Promise<Response> {
+  const cached = await cachedAt(path);
+  if (!cached) return fetched.catch(() => offlinePage(path));
+  const fresh = fetched.then(
+    (response) => (response.status < 500 ? response : cached),
+    () => cached,
   );
-  return Promise.race([fresh, delay(timeoutMilliseconds).then(() => kept)]);
+  return Promise.race([fresh, delay(timeoutMilliseconds).then(() => cached)]);
 }
 
 async function offlinePage(path: string): Promise<Response> {

@@ -6,7 +6,7 @@ const origin = 'https://portal.example';
 const visit = (url: string) => routeKind({ method: 'GET', url, isNavigation: true }, origin);
 const load = (url: string) => routeKind({ method: 'GET', url, isNavigation: false }, origin);
 
-describe('what the worker handles', () => {
+describe('handled requests', () => {
   it.each(prerenderedUrls())('the public page %s, whatever its query', (path) => {
     expect(visit(path)).toEqual({ name: 'page', path });
     expect(visit(`${origin}${path}?from=mail#part`)).toEqual({ name: 'page', path });
@@ -41,7 +41,7 @@ describe('what the worker handles', () => {
   });
 });
 
-describe('what the worker ignores', () => {
+describe('ignored requests', () => {
   const forbidden = [
     '/api',
     '/api/auth/me',

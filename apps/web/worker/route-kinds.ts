@@ -7,7 +7,7 @@ export type RouteKind =
   | { readonly name: 'page'; readonly path: string }
   | { readonly name: 'passed'; readonly path: string };
 
-/** The part of a request that decides. */
+/** The fields of a request that decide. */
 export interface RequestInfo {
   readonly method: string;
   readonly url: string;
@@ -15,13 +15,13 @@ export interface RequestInfo {
 }
 
 const pages = new Set(prerenderedUrls());
-// What is not a page, and the page whose URL can sign a user in.
+// Paths that are not pages, and the page whose URL can sign a user in.
 const ignoredSegments = new Set(['api', 'callback', 'healthz', 'readyz', 'metrics', 'assets']);
 
 /**
  * Classifies a request: files with a hash in their name and public pages are cached. Any other page
  * is passed on without caching, but with an offline page. The API, the callback and other files are
- * ignored, however their URLs are written.
+ * ignored, in any spelling of their URLs.
  */
 export function routeKind(
   { method, url, isNavigation }: RequestInfo,

@@ -59,8 +59,8 @@ async function cacheUrl(url: string): Promise<void> {
   for (const isNavigation of [true, false]) {
     const kind = routeKind({ method: 'GET', url, isNavigation }, self.location.origin);
     if (kind === null || kind.name === 'passed' || (await cachedAt(kind.path))) continue;
-    const keep = kind.name === 'page' ? cachePage : cacheAsset;
-    await keep(kind.path, await fetch(anonymousRequest(kind.path)));
+    const cache = kind.name === 'page' ? cachePage : cacheAsset;
+    await cache(kind.path, await fetch(anonymousRequest(kind.path)));
   }
 }
 

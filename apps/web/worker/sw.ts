@@ -18,8 +18,8 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { method, url, mode } = event.request;
-  const asked = { method, url, isNavigation: mode === 'navigate' };
-  const kind = routeKind(asked, self.location.origin);
+  const request = { method, url, isNavigation: mode === 'navigate' };
+  const kind = routeKind(request, self.location.origin);
   if (kind === null) return;
   event.respondWith(
     kind.name === 'asset' ? respondWithAsset(event, kind.path) : respondWithPage(event, kind),

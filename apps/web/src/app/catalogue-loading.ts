@@ -13,14 +13,14 @@ function cataloguesFor(pathname: string): readonly CatalogueArea[] {
 }
 
 /**
- * All texts of a page, including those of its static parts (lib/static-part.tsx), for prerendering.
+ * All texts of a page, including those of its static sections (lib/static-section.tsx), for prerendering.
  */
 export function allCataloguesFor(pathname: string): readonly CatalogueArea[] {
   const page = publicPageAt(pathname)?.path ?? normalizePath(pathname);
-  return [...cataloguesFor(pathname), ...(staticPartAreas[page] ?? [])];
+  return [...cataloguesFor(pathname), ...(staticSectionAreas[page] ?? [])];
 }
 
-const staticPartAreas: Readonly<Record<string, readonly CatalogueArea[]>> = {
+const staticSectionAreas: Readonly<Record<string, readonly CatalogueArea[]>> = {
   [paths.home]: ['home-below', 'eservices'],
   [paths.about]: ['about-below', 'claims'],
   [paths.partners]: ['partners-below'],
@@ -56,7 +56,7 @@ const areasByPath: Readonly<Record<string, readonly CatalogueArea[]>> = {
 
 /**
  * The language of a URL. Public pages have their own; all others follow the user's choice, and
- * without one the language that the URL begins with, or that of the current page.
+ * without one the language of the URL, or that of the current page.
  */
 function languageFor(pathname: string): Language {
   return (

@@ -13,20 +13,17 @@ interface CspNavigationGuardProps {
 }
 
 // A document keeps the policy that it was loaded with, wherever the router goes.
-const urlOfDocument = typeof window === 'undefined' ? null : window.location.pathname;
+const documentUrl = typeof window === 'undefined' ? null : window.location.pathname;
 
 /**
- * Renders a page only in a document of its own group. Whatever led to a page of another group (a
+ * Renders a page only in a document of its own group. However the user reached a page of another group (a
  * link, `navigate()`, back or forward), the history already has its URL and state, so a reload
  * opens the page under its policy and loses nothing.
  */
-export function CspNavigationGuard({
-  loadedAt = urlOfDocument,
-  children,
-}: CspNavigationGuardProps) {
+export function CspNavigationGuard({ loadedAt = documentUrl, children }: CspNavigationGuardProps) {
   const { pathname } = useLocation();
-  const isAtHome = documentGroupAt(pathname) === documentGroupAt(loadedAt ?? pathname);
-  return isAtHome ? children : <LoadDocument />;
+  const isInOwnGroup = documentGroupAt(pathname) === documentGroupAt(loadedAt ?? pathname);
+  return isInOwnGroup ? children : <LoadDocument />;
 }
 
 function LoadDocument() {

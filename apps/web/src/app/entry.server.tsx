@@ -44,7 +44,7 @@ function refuse(_locale: string, id: string): never {
 function renderToText(page: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
-      // Everything in its place: a boundary sent later would need an inline script to move it.
+      // The complete page at once: a boundary sent later would need an inline script to move it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collect(resolve)),
       onShellError: reject,

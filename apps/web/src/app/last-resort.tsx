@@ -34,7 +34,7 @@ export function LastResortMessage() {
   );
 }
 
-/** A whole document with the message, for when the layout itself throws. */
+/** A complete document with the message, for when the layout itself throws. */
 export function LastResortDocument() {
   return (
     <html lang="en">

@@ -158,7 +158,7 @@ export const publicPaths = [
   paths.dueDates,
 ] as const satisfies readonly Path[];
 
-// The offline page replaces others, so nothing links to it.
+// The offline page replaces other pages, so no link leads to it.
 const prerenderedPaths = [...publicPaths, paths.offline] as const;
 
 /** A prerendered page, named by its English URL. */

@@ -1,7 +1,7 @@
-import { showLanguage, shownLanguage } from '../lib/i18n/language.ts';
+import { showLanguage, currentLanguage } from '../lib/i18n/language.ts';
 
 /** Loads the texts of the signed-in pages before they are rendered. */
 export async function loadPortalCatalogues(): Promise<null> {
-  await showLanguage(shownLanguage(), 'portal', 'eservices', 'due-dates', 'calendar');
+  await showLanguage(currentLanguage(), 'portal', 'eservices', 'due-dates', 'calendar');
   return null;
 }

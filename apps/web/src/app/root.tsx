@@ -22,7 +22,7 @@ export const clientMiddleware = [preloadCatalogues];
 /** The document around every page. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
-  // After hydration: nobody installs the app before, and the manifest would compete with the first
+  // After hydration: it is not needed before, and the manifest would compete with the first
   // paint.
   const isHydrated = useHydrated();
   return (
@@ -59,12 +59,12 @@ function FontPreload({ href, media }: FontPreloadProps) {
 
 /** The app: its routes, each in a document with the right policy. */
 export default function App() {
-  // The starter of a prerendered page (tooling/starter.ts) holds the first clicks back until then.
+  // The starter of a prerendered page (tooling/deferred-start.ts) holds the first clicks back until then.
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
     document.dispatchEvent(new Event('hydrated'));
   }, []);
-  useScrollToPart();
+  useScrollToFragment();
   return (
     <CspNavigationGuard>
       <Outlet />
@@ -73,7 +73,7 @@ export default function App() {
 }
 
 /** Scrolls to the fragment of a link. The browser does so for the first page. */
-function useScrollToPart(): void {
+function useScrollToFragment(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
     if (key !== 'default') document.getElementById(hash.slice(1))?.scrollIntoView();

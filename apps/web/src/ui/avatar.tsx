@@ -10,10 +10,10 @@ interface AvatarProps {
 export function Avatar({ picture, size = 'medium' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const isShown = picture !== null && picture !== broken;
-  const { look, pixels } = sizes[size];
+  const { classes, pixels } = sizes[size];
   return (
     <span
-      className={`flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-primary-soft text-primary ${look}`}
+      className={`flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-primary-soft text-primary ${classes}`}
     >
       {isShown ? (
         <img
@@ -33,6 +33,6 @@ export function Avatar({ picture, size = 'medium' }: AvatarProps) {
 }
 
 const sizes = {
-  medium: { look: 'size-9', pixels: 36 },
-  large: { look: 'size-14', pixels: 56 },
+  medium: { classes: 'size-9', pixels: 36 },
+  large: { classes: 'size-14', pixels: 56 },
 } as const;

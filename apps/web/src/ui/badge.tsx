@@ -8,18 +8,18 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A short label on one of several things. */
+/** A short label for the status of an item. */
 export function Badge({ tone = 'success', children }: BadgeProps) {
   return (
     <span
-      className={`rounded-full px-2.5 py-0.5 text-small font-semibold whitespace-nowrap ${looks[tone]}`}
+      className={`rounded-full px-2.5 py-0.5 text-small font-semibold whitespace-nowrap ${styles[tone]}`}
     >
       {children}
     </span>
   );
 }
 
-const looks: Readonly<Record<BadgeTone, string>> = {
+const styles: Readonly<Record<BadgeTone, string>> = {
   success: 'bg-success-soft text-success',
   info: 'bg-primary-soft text-primary',
   warning: 'bg-warning-soft text-warning',

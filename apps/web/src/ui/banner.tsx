@@ -15,7 +15,7 @@ interface BannerProps {
 
 /** A message that stays on the page. */
 export function Banner({ tone, children, id, takesFocus = false }: BannerProps) {
-  const { icon, classes } = looks[tone];
+  const { icon, classes } = styles[tone];
   return (
     <div
       id={id}
@@ -31,7 +31,7 @@ export function Banner({ tone, children, id, takesFocus = false }: BannerProps) 
   );
 }
 
-const looks: Readonly<Record<BannerTone, { icon: IconName; classes: string }>> = {
+const styles: Readonly<Record<BannerTone, { icon: IconName; classes: string }>> = {
   info: { icon: 'info', classes: 'border-primary bg-primary-soft text-ink' },
   success: { icon: 'circle-check', classes: 'border-success bg-success-soft text-success' },
   warning: { icon: 'triangle-alert', classes: 'border-warning bg-warning-soft text-ink' },

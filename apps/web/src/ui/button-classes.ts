@@ -1,15 +1,15 @@
-/** The look of a button or a link that looks like one. The last three are for the brand band. */
+/** The style of a button or a link that looks like one. The last three are for the brand band. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'accent' | 'onBand' | 'quietOnBand';
 
 /** The classes of a button. */
 export function buttonClasses(variant: ButtonVariant, isWide = false): string {
-  return `${shape} ${looks[variant]} ${isWide ? 'w-full' : ''}`;
+  return `${shape} ${styles[variant]} ${isWide ? 'w-full' : ''}`;
 }
 
 const shape =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2 text-center font-semibold transition-colors aria-disabled:cursor-not-allowed';
 
-const looks: Readonly<Record<ButtonVariant, string>> = {
+const styles: Readonly<Record<ButtonVariant, string>> = {
   primary:
     'px-4 bg-primary text-surface hover:bg-primary-strong aria-disabled:bg-line aria-disabled:text-ink-soft',
   secondary:

@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
-  /** What is confirmed. It closes the dialog itself. */
+  /** The confirmed action. It closes the dialog itself. */
   readonly submission: Submission;
   /** The text of a failure without a message. Without a fallback, failures are shown elsewhere. */
   readonly fallback?: string;
@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something that is hard to undo. */
+/** Asks for confirmation before an action that is hard to undo. */
 export function ConfirmDialog({ title, children, submission, ...rest }: ConfirmDialogProps) {
   const { confirmLabel, cancelLabel, fallback, dialogRef, onClose } = rest;
   return (

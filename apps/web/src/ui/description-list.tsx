@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface DescriptionListProps {
-  /** The name and value of each fact. */
-  readonly facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** The name and value of each detail. */
+  readonly details: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** Facts about one thing: names beside their values, or above them on a phone. */
-export function DescriptionList({ facts }: DescriptionListProps) {
+/** Details of an object: names beside their values, or above them on a phone. */
+export function DescriptionList({ details }: DescriptionListProps) {
   return (
     <dl className="mt-4 space-y-3">
-      {facts.map(([name, value]) => (
+      {details.map(([name, value]) => (
         <div key={name} className="sm:grid sm:grid-cols-[12rem_1fr] sm:gap-x-4">
           <dt className="text-small text-ink-soft sm:text-base">{name}</dt>
           <dd className="font-semibold wrap-anywhere">{value}</dd>

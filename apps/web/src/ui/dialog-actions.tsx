@@ -6,9 +6,9 @@ interface DialogActionsProps {
   readonly dialogRef: RefObject<HTMLDialogElement | null>;
   /** The label of the button that only closes the dialog. */
   readonly cancelLabel?: string | undefined;
-  /** Whether the tab order begins with the action, as where Enter should confirm. */
+  /** Whether the action is first in the tab order, such as where Enter should confirm. */
   readonly isActionFirst?: boolean;
-  /** The button that does what the dialog is for. */
+  /** The button for the purpose of the dialog. */
   readonly children: ReactNode;
 }
 

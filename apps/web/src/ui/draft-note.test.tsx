@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DraftState } from '../lib/drafts/server-draft.ts';
-import { render, textOf } from '../lib/testing/render.tsx';
+import { render, toText } from '../lib/testing/render.tsx';
 import { DraftNote } from './draft-note.tsx';
 
 /** The text that the note announces at once. */
@@ -23,5 +23,5 @@ it('a draft that cannot be saved is announced at once, in a region that is alway
 });
 
 it('other states are read on demand', () => {
-  expect(textOf(render(<DraftNote state="failed" />))).toContain('Not saved yet.');
+  expect(toText(render(<DraftNote state="failed" />))).toContain('Not saved yet.');
 });

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { DraftState } from '../lib/drafts/server-draft.ts';
 
 /**
- * Whether the input is saved. It is read on demand, as nobody wants to hear it at each word; but
+ * Whether the input is saved. Not announced at each change, which would disturb users of screen readers; but
  * input that cannot be saved is announced at once.
  */
 export function DraftNote({ state }: { readonly state: DraftState }) {
   const { t } = useLingui();
-  const words: Readonly<Record<DraftState, string>> = {
+  const texts: Readonly<Record<DraftState, string>> = {
     empty: t`What you type is saved as you go.`,
     waiting: t`Saving what you type...`,
     saved: t`Saved. You can go on later, on any device.`,
@@ -15,13 +15,13 @@ export function DraftNote({ state }: { readonly state: DraftState }) {
     refused: t`Not saved: this is too long. Please shorten it.`,
     outdated: t`Not saved: this has changed elsewhere meanwhile. Send it, and we tell you how it stands now.`,
   };
-  const isTold = state === 'refused' || state === 'outdated';
+  const isAlert = state === 'refused' || state === 'outdated';
   return (
     <div className="text-small">
-      {!isTold && <p className="text-ink-soft">{words[state]}</p>}
+      {!isAlert && <p className="text-ink-soft">{texts[state]}</p>}
       {/* Rendered before it has a text: a live region that appears together with its text may be missed. */}
       <p aria-live="assertive" className="font-semibold text-danger">
-        {isTold && words[state]}
+        {isAlert && texts[state]}
       </p>
     </div>
   );

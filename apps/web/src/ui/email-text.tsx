@@ -2,9 +2,9 @@ import { Fragment } from 'react';
 
 /** An e-mail address. A long one wraps before its @ or a dot, not within a name. */
 export function EmailText({ email }: { readonly email: string }) {
-  return email.split(/(?=[@.])/).map((part, place) => (
-    <Fragment key={place}>
-      {place > 0 && <wbr />}
+  return email.split(/(?=[@.])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
       {part}
     </Fragment>
   ));

@@ -1,4 +1,4 @@
-/** The pictures of empty states, by what would be there. */
+/** The pictures of empty states, by the missing content. */
 export const emptyPictures = [
   'papers',
   'messages',
@@ -8,5 +8,5 @@ export const emptyPictures = [
   'done',
 ] as const;
 
-/** The name of such a picture. */
+/** The name of a picture of an empty state. */
 export type EmptyPicture = (typeof emptyPictures)[number];

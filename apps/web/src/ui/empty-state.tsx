@@ -4,7 +4,7 @@ import pictures from './pictures/empty.svg?url';
 
 interface EmptyStateProps {
   readonly picture: EmptyPicture;
-  /** A sentence that says that there is nothing. */
+  /** A sentence that explains the empty state. */
   readonly children: ReactNode;
   /** A link or button that helps. */
   readonly action?: ReactNode;

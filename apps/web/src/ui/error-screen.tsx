@@ -14,7 +14,7 @@ interface ErrorScreenProps {
   readonly children: ReactNode;
 }
 
-/** A page that says that something failed, with possible actions. */
+/** A page about a failure, with possible actions. */
 export function ErrorScreen({
   title,
   message,

@@ -12,7 +12,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
     <Banner tone="danger" takesFocus>
       <p className="font-semibold">{title}</p>
       <ul className="mt-1 space-y-2">
-        {Object.entries(errors).map(([field, sentence]) => (
+        {Object.entries(errors).map(([field, message]) => (
           <li key={field}>
             <a
               href={`#${field}`}
@@ -22,7 +22,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
                 document.getElementById(field)?.focus();
               }}
             >
-              {sentence}
+              {message}
             </a>
           </li>
         ))}

@@ -10,7 +10,7 @@ interface FieldMessageProps {
 
 /** A message below an input: what is wrong, what was checked, or why it cannot be changed. */
 export function FieldMessage({ id, kind, children }: FieldMessageProps) {
-  const { icon, classes } = looks[kind];
+  const { icon, classes } = styles[kind];
   return (
     <p id={id} className={`flex gap-1.5 text-small ${classes}`}>
       <span className="mt-0.5">
@@ -21,7 +21,7 @@ export function FieldMessage({ id, kind, children }: FieldMessageProps) {
   );
 }
 
-const looks: Readonly<
+const styles: Readonly<
   Record<FieldMessageProps['kind'], { readonly icon: IconName; readonly classes: string }>
 > = {
   error: { icon: 'circle-alert', classes: 'font-semibold text-danger' },

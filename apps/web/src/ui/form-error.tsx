@@ -16,24 +16,24 @@ interface FormErrorProps {
   readonly submission: SubmissionState;
   /** The text when the API gave no message. */
   readonly fallback: string;
-  /** The prefix of the field ids, where the submission does not know it. */
+  /** The prefix of the field ids, unless the submission has it. */
   readonly prefix?: string;
-  /** The name of a field, when its message does not say which one is meant. */
-  readonly nameOf?: (field: string) => string | undefined;
+  /** The name of a field whose message does not name it. */
+  readonly getName?: (field: string) => string | undefined;
   /** Focuses the API's message, for dialogs, which hide the toasts. */
   readonly takesFocus?: boolean;
 }
 
 /** Why a form was rejected, above it: the errors of its fields, or the API's message. */
 export function FormError({ submission, fallback, ...rest }: FormErrorProps) {
-  const { prefix = submission.prefix ?? '', takesFocus = false, nameOf } = rest;
+  const { prefix = submission.prefix ?? '', takesFocus = false, getName } = rest;
   const { t } = useLingui();
   const errors = Object.entries(useFieldErrors(submission));
   const { failure, tries } = submission;
   if (failure === null) return null;
-  const named = errors.map(([field, said]) => {
-    const name = nameOf?.(field);
-    return [prefix + field, name === undefined ? said : `${name}: ${said}`] as const;
+  const named = errors.map(([field, message]) => {
+    const name = getName?.(field);
+    return [prefix + field, name === undefined ? message : `${name}: ${message}`] as const;
   });
   if (named.length > 0)
     return (

@@ -12,11 +12,11 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'noValidate' | 'onSubmi
    * `FormError` itself.
    */
   readonly fallback?: string;
-  /** Whether the API's message takes the focus; not where a toast says it too. */
+  /** Whether the API's message takes the focus; not where a toast shows it too. */
   readonly takesFocus?: boolean;
 }
 
-/** A form: sends itself, and says above its fields why it was rejected. */
+/** A form. Submits itself and shows above its fields why it was rejected. */
 export function Form({ form, fallback, takesFocus = true, children, ...rest }: FormProps) {
   return (
     <form

@@ -6,7 +6,7 @@ interface IconProps {
   readonly size?: 'small' | 'medium' | 'large';
 }
 
-/** An icon beside text with the same meaning. It costs no script: it comes from one sprite file. */
+/** An icon beside text with the same meaning. It needs no script: all icons are in one sprite file. */
 export function Icon({ name, size = 'medium' }: IconProps) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 
 interface LoadErrorProps {
-  /** What is missing, when that needs a title of its own. */
+  /** A title for the missing content. */
   readonly title?: string;
   /** Why it failed. */
   readonly message: string;
@@ -11,7 +11,7 @@ interface LoadErrorProps {
   readonly onRetry: () => void;
 }
 
-/** Replaces content that could not be loaded: what, why, and a retry. */
+/** Replaces content that could not be loaded, with the reason and a retry button. */
 export function LoadError({ title, message, isRetrying, onRetry }: LoadErrorProps) {
   return (
     <div className="space-y-4">

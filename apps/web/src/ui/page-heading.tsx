@@ -30,7 +30,7 @@ let isFirstPage = true;
 
 function announce(heading: HTMLElement | null): void {
   if (heading === null) return;
-  // A first page is read from its top by itself, and Tab must reach the skip link first. A user who
+  // Screen readers start a first page at its top, and Tab must reach the skip link first. A user who
   // is already typing, because the heading is late, keeps the focus.
   if (!isFirstPage && document.activeElement?.matches(fields) !== true) {
     window.scrollTo(0, 0);

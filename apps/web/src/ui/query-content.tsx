@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { LoadError } from './load-error.tsx';
 
-/** The parts of a query's result that decide what is shown. */
+/** The fields of a query's result that decide what is shown. */
 export interface QueryResult<Data> {
   readonly data: Data | undefined;
   readonly error: Error | null;
   readonly isFetching: boolean;
-  /** Whether the data of another query stands in for it. */
+  /** Whether the data is a placeholder from another query. */
   readonly isPlaceholderData: boolean;
   readonly refetch: () => unknown;
 }
 
 interface QueryContentProps<Data> {
   readonly result: QueryResult<Data>;
-  /** The title of the error, when what is missing needs one. */
+  /** The title of the error, if it needs one. */
   readonly failed?: string;
   /** Replaces the content until it is loaded. */
   readonly loading: ReactNode;
-  /** Whether loaded content stays when it cannot be refreshed. */
+  /** Whether loaded content stays after a failed refresh. */
   readonly staysOnError?: boolean;
   readonly children: (data: Data) => ReactNode;
 }

@@ -19,14 +19,14 @@ export function RadioGroup({ id, label, hint, error, choices, value, onChange }:
     >
       <legend className="mb-1.5 font-semibold">{label}</legend>
       <div className="flex flex-wrap gap-3">
-        {choices.map((choice, place) => (
+        {choices.map((choice, index) => (
           <label
             key={choice.value}
             className="flex min-h-12 min-w-28 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-surface px-4 py-2 hover:bg-ground has-checked:border-primary has-checked:bg-primary-soft has-aria-invalid:border-2 has-aria-invalid:border-danger"
           >
             <input
               type="radio"
-              id={place === 0 ? id : `${id}-${choice.value}`}
+              id={index === 0 ? id : `${id}-${choice.value}`}
               name={id}
               checked={choice.value === value}
               aria-invalid={error === undefined ? undefined : true}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Says that a form begins with earlier input. */
+/** Notes that a form starts with restored input. */
 export function RestoredNote() {
   return (
     <p className="text-ink-soft">

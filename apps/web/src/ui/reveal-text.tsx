@@ -15,19 +15,19 @@ interface RevealTextProps {
 /** A masked text with a button that shows it in full. It is fetched only then. */
 export function RevealText({ masked, label, onReveal }: RevealTextProps) {
   const { t } = useLingui();
-  const [whole, setWhole] = useState<string | null>(null);
+  const [revealed, setRevealed] = useState<string | null>(null);
   const { isPending, failure, submit } = useSubmit(async () => {
     const answer = await onReveal();
     if (!answer.ok) return answer;
-    setWhole(answer.value);
+    setRevealed(answer.value);
     return null;
   });
   return (
     <span className="block space-y-2">
       <span className="block" aria-live="polite">
-        {whole ?? masked}
+        {revealed ?? masked}
       </span>
-      {whole === null && (
+      {revealed === null && (
         <Button variant="secondary" isPending={isPending} onClick={submit}>
           {label}
         </Button>

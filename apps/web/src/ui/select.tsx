@@ -23,13 +23,13 @@ interface SelectProps extends FieldTexts, Native {
   readonly onChange: (value: string) => void;
 }
 
-/** A labelled select: the browser's own, which every phone handles well. */
+/** A labelled native select, which every phone supports well. */
 export function Select({ choices, placeholder, value, onChange, ...props }: SelectProps) {
   const { id, label, hint, error, describedBy, disabledReason, ...rest } = props;
   const texts = { id, label, hint, error, describedBy, disabledReason };
   // A disabled select has no options to change to, but can be focused and read.
   const isOpen = disabledReason === undefined;
-  const shown = isOpen ? choices : choices.filter((choice) => choice.value === value);
+  const visible = isOpen ? choices : choices.filter((choice) => choice.value === value);
   return (
     <FieldFrame {...texts}>
       {(aria) => (
@@ -47,7 +47,7 @@ export function Select({ choices, placeholder, value, onChange, ...props }: Sele
                 {placeholder}
               </option>
             )}
-            {inGroups(shown).map(([group, members]) => {
+            {inGroups(visible).map(([group, members]) => {
               const options = members.map((choice) => (
                 <option key={choice.value} value={choice.value}>
                   {choice.name}

@@ -1,4 +1,4 @@
-/** Shows that something is running, beside a text that says what. */
+/** A progress indicator beside a text. */
 export function Spinner() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 shrink-0 animate-spin">

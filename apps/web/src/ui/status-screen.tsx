@@ -19,7 +19,7 @@ interface StatusScreenProps {
   readonly reload?: () => void;
 }
 
-/** Says that something went wrong, with ways to continue. */
+/** Reports a failure, with links to continue. */
 export function StatusScreen({
   message,
   canGoBack,

@@ -12,18 +12,18 @@ import { Icon } from './icon.tsx';
 export function Toasts({ onReady }: { readonly onReady: () => void }) {
   const { t } = useLingui();
   const { cameFrom, handlers } = useFocusWithin();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    raise(place.current);
+    raise(container.current);
     onReady();
     return toast.onChange(({ status }) => {
       if (status !== 'added') return;
-      if (document.querySelector('dialog[open]') !== null) raise(place.current);
-      putBelowHeader(place.current);
+      if (document.querySelector('dialog[open]') !== null) raise(container.current);
+      putBelowHeader(container.current);
     });
   }, [onReady]);
   return (
-    <div ref={place} popover="manual" {...handlers} className={layer}>
+    <div ref={container} popover="manual" {...handlers} className={layer}>
       <ToastContainer
         aria-label={t`Notifications Alt+T`}
         autoClose={5000}
@@ -52,23 +52,26 @@ const layer = 'inset-auto m-0 size-0 overflow-visible border-0 bg-transparent p-
 /**
  * Puts the toasts on top: an open dialog covers everything that is not in the top layer above it.
  */
-function raise(place: HTMLElement | null): void {
-  if (place === null || !('showPopover' in place)) return; // older browsers show it below
-  const isUp = place.matches(':popover-open');
+function raise(container: HTMLElement | null): void {
+  if (container === null || !('showPopover' in container)) return; // older browsers show it below
+  const isUp = container.matches(':popover-open');
   // Raising hides the element first, which would take the focus away.
-  if (isUp && place.contains(document.activeElement)) return;
-  if (isUp) place.hidePopover();
-  place.showPopover();
+  if (isUp && container.contains(document.activeElement)) return;
+  if (isUp) container.hidePopover();
+  container.showPopover();
 }
 
 /**
  * On a phone a toast is as wide as the header and would cover its menu, so it appears below the
  * visible part.
  */
-function putBelowHeader(place: HTMLElement | null): void {
+function putBelowHeader(container: HTMLElement | null): void {
   const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   const edge = `max(${Math.max(0, bottom)}px, env(safe-area-inset-top))`;
-  place?.style.setProperty('--toastify-toast-top', `calc(${edge} + var(--toastify-toast-offset))`);
+  container?.style.setProperty(
+    '--toastify-toast-top',
+    `calc(${edge} + var(--toastify-toast-offset))`,
+  );
 }
 
 /** Pauses a toast while the focus is within, and returns the focus to where it came from. */
@@ -104,20 +107,20 @@ function CloseButton({ onClick }: { readonly onClick: (event: MouseEvent) => voi
 /** The icon of a toast's type, so that it does not depend on colour alone. */
 function ToneIcon({ type }: IconProps) {
   if (type === 'default') return null;
-  const { icon, look } = tones[type];
+  const { icon, classes } = tones[type];
   return (
-    <span className={look}>
+    <span className={classes}>
       <Icon name={icon} />
     </span>
   );
 }
 
 const tones = {
-  success: { icon: 'circle-check', look: 'text-success' },
-  info: { icon: 'info', look: 'text-primary' },
-  warning: { icon: 'triangle-alert', look: 'text-warning' },
-  error: { icon: 'circle-alert', look: 'text-danger' },
+  success: { icon: 'circle-check', classes: 'text-success' },
+  info: { icon: 'info', classes: 'text-primary' },
+  warning: { icon: 'triangle-alert', classes: 'text-warning' },
+  error: { icon: 'circle-alert', classes: 'text-danger' },
 } as const satisfies Record<
   Exclude<IconProps['type'], 'default'>,
-  { icon: IconName; look: string }
+  { icon: IconName; classes: string }
 >;

@@ -8,7 +8,7 @@ const Toasts = lazy(async () => ({ default: (await import('./toast-container.tsx
 /** Where toasts appear. Their code is loaded with the first one. */
 export function ToastHost() {
   const { t } = useLingui();
-  const isWanted = useSyncExternalStore(
+  const isRequested = useSyncExternalStore(
     toastRequest.subscribe,
     toastRequest.isRequested,
     () => false,
@@ -21,7 +21,7 @@ export function ToastHost() {
       }),
     [t],
   );
-  return isWanted ? (
+  return isRequested ? (
     <Suspense>
       <Toasts onReady={toastRequest.markReady} />
     </Suspense>

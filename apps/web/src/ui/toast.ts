@@ -2,7 +2,7 @@
 export type ToastTone = 'default' | 'success' | 'info' | 'error' | 'warning';
 
 const listeners = new Set<() => void>();
-let isWanted = false;
+let isRequested = false;
 let markReady = (): void => undefined;
 const ready = new Promise<void>((resolve) => {
   markReady = resolve;
@@ -21,9 +21,9 @@ export function showToast(tone: ToastTone, text: string, setting: ToastSetting =
   // Without a network the code may fail to load: the page itself shows the message as well.
   loadToasts().then(
     async ({ toast }) => {
-      isWanted = true;
+      isRequested = true;
       listeners.forEach((listener) => listener());
-      // Screen readers announce only changes of a region that was there before.
+      // Screen readers announce only changes of an existing region.
       await ready;
       // A repeated message, as when a form is saved twice, is not stacked on the first one.
       toast(text, { toastId: `${tone}: ${text}`, ...setting, type: tone });
@@ -47,7 +47,7 @@ export const toastRequest = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  isRequested: (): boolean => isWanted,
+  isRequested: (): boolean => isRequested,
   /** The host is ready: pending toasts appear now. */
   markReady: (): void => markReady(),
 };

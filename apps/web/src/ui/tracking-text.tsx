@@ -2,11 +2,11 @@ import { spelledTrackingNumber } from '@anupal/contract/values/tracking-number';
 
 /** A text in which tracking numbers, such as AN-7K3M-Q2XW, do not wrap at their dashes. */
 export function TrackingText({ text }: { readonly text: string }) {
-  return text.split(spelledTrackingNumber).map((part, place) =>
-    place % 2 === 0 ? (
+  return text.split(spelledTrackingNumber).map((part, index) =>
+    index % 2 === 0 ? (
       part
     ) : (
-      <span key={place} className="whitespace-nowrap">
+      <span key={index} className="whitespace-nowrap">
         {part}
       </span>
     ),

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Spinner } from './spinner.tsx';
 
-/** Shown while the API is asked for the user. */
+/** Shown while the API checks the session. */
 export function Verifying() {
   return (
     <div

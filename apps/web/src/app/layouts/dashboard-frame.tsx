@@ -21,7 +21,7 @@ interface DashboardFrameProps {
   readonly children: ReactNode;
 }
 
-/** The top bar and the sidebar, which stay in place, around the dashboard pages. */
+/** The top bar and the sidebar around the dashboard pages. */
 export function DashboardFrame({ user, children }: DashboardFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -9,9 +9,9 @@ interface KycBannerProps {
   readonly user: Pick<User, 'role' | 'isKycVerified' | 'kycStatus'>;
 }
 
-/** Tells users without KYC that a part of the dashboard is closed to them. Staff need none. */
+/** Tells users without KYC that some pages of the dashboard are locked. Not for staff. */
 export function KycBanner({ user }: KycBannerProps) {
-  const isThere = useLocation().pathname === paths.dashboardKyc;
+  const isOnKycPage = useLocation().pathname === paths.dashboardKyc;
   if (isStaff(user.role) || user.isKycVerified) return null;
   return (
     <Banner tone="info">
@@ -22,7 +22,7 @@ export function KycBanner({ user }: KycBannerProps) {
           <Trans>Access Restricted - Complete your KYC.</Trans>
         )}
       </p>
-      {!isThere && <NextStep kycStatus={user.kycStatus} />}
+      {!isOnKycPage && <NextStep kycStatus={user.kycStatus} />}
     </Banner>
   );
 }

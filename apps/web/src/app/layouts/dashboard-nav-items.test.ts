@@ -23,7 +23,7 @@ it.each(['user', 'admin', 'superadmin'] as const)(
   },
 );
 
-it('some entries of a franchisee need KYC, and none of staff do', () => {
+it('some franchisee entries require KYC, staff entries never do', () => {
   const needing = dashboardNavItems.user.filter(({ needsKyc }) => needsKyc === true);
   expect(needing.map(({ label }) => label.message)).toEqual(
     expect.arrayContaining(['Services', 'Service Usage', 'My Plan', 'Wallet']),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { render, textOf } from '../../lib/testing/render.tsx';
+import { render, toText } from '../../lib/testing/render.tsx';
 import { asha } from '../../lib/testing/sessions.ts';
 import { dashboardNavItems } from './dashboard-nav-items.ts';
 import { KycBanner } from './dashboard-kyc-banner.tsx';
@@ -7,26 +7,26 @@ import { DashboardNav } from './dashboard-nav.tsx';
 
 it('without KYC the entries that need it are disabled with their reason', () => {
   const html = render(<DashboardNav user={asha} />, { url: '/dashboard' });
-  const words = textOf(html);
-  expect(words).toMatch(/^Dashboard KYC Verification Services Requires KYC /);
-  expect(words).toContain('My Plan Requires KYC Wallet Requires KYC');
+  const text = toText(html);
+  expect(text).toMatch(/^Dashboard KYC Verification Services Requires KYC /);
+  expect(text).toContain('My Plan Requires KYC Wallet Requires KYC');
   const needing = dashboardNavItems.user.filter(({ needsKyc }) => needsKyc === true);
   expect(html.match(/aria-disabled="true" tabindex="0"/g)).toHaveLength(needing.length);
   expect(html.match(/<a /g)).toHaveLength(dashboardNavItems.user.length - needing.length);
 });
 
-it('with KYC nothing asks for it', () => {
+it('after KYC there is no prompt to complete it', () => {
   const html = render(<DashboardNav user={{ ...asha, isKycVerified: true }} />);
   expect(html).not.toContain('Requires KYC');
 });
 
-it('an admin finds the requests; pages to come say so', () => {
+it('an admin sees the requests, and future pages are marked as such', () => {
   const url = '/admin/dashboard/kyc-requests/1';
   const html = render(<DashboardNav user={{ ...asha, role: 'admin' }} />, { url });
-  const said = dashboardNavItems.admin.map(({ label, path }) =>
+  const labels = dashboardNavItems.admin.map(({ label, path }) =>
     path === null ? `${label.message ?? ''} Opens soon` : label.message,
   );
-  expect(textOf(html)).toBe(said.join(' '));
+  expect(toText(html)).toBe(labels.join(' '));
   expect(html).toMatch(
     /href="\/admin\/dashboard\/kyc-requests" aria-current="true"|aria-current="true"[^>]*href="\/admin\/dashboard\/kyc-requests"/,
   );
@@ -46,23 +46,23 @@ it.each([
   ['user', true, false],
   ['admin', false, false],
   ['superadmin', false, false],
-] as const)('%s with KYC %s: the banner is shown: %s', (role, isKycVerified, isThere) => {
+] as const)('%s with KYC %s: the banner is shown: %s', (role, isKycVerified, isExpected) => {
   const html = render(<KycBanner user={{ role, isKycVerified, kycStatus: null }} />);
-  expect(html.includes('Access Restricted - Complete your KYC.')).toBe(isThere);
+  expect(html.includes('Access Restricted - Complete your KYC.')).toBe(isExpected);
 });
 
 it.each([
   [null, 'Complete KYC'],
   ['pending', 'See its status'],
   ['rejected', 'See why'],
-] as const)('D5: with KYC %s the banner leads to the form: %s', (kycStatus, words) => {
+] as const)('D5: with KYC %s the banner leads to the form: %s', (kycStatus, text) => {
   const user = { ...asha, kycStatus };
   const elsewhere = render(<KycBanner user={user} />, { url: '/dashboard' });
   expect(elsewhere).toContain('href="/dashboard/kyc"');
-  expect(textOf(elsewhere)).toContain(words);
+  expect(toText(elsewhere)).toContain(text);
   // D5: a user who has submitted it is not asked to complete it.
-  const asks = textOf(elsewhere).includes('Complete your KYC');
-  expect(asks).toBe(kycStatus !== 'pending');
-  const there = render(<KycBanner user={user} />, { url: '/dashboard/kyc' });
-  expect(there).not.toContain('<a ');
+  const isAsked = toText(elsewhere).includes('Complete your KYC');
+  expect(isAsked).toBe(kycStatus !== 'pending');
+  const onKycPage = render(<KycBanner user={user} />, { url: '/dashboard/kyc' });
+  expect(onKycPage).not.toContain('<a ');
 });

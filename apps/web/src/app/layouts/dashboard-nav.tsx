@@ -11,7 +11,7 @@ import {
   type DashboardNavItem,
 } from './dashboard-nav-items.ts';
 
-/** The dashboard navigation of a role. Entries that are disabled for the user say why. */
+/** The dashboard navigation of a role. Disabled entries give the reason. */
 export function DashboardNav({ user }: { readonly user: User }) {
   const { t } = useLingui();
   return (

@@ -15,13 +15,13 @@ export function EmptyFrame() {
         <div className="mx-auto max-w-lg space-y-8 px-4 py-8">
           <WithoutScript
             language="en"
-            sentence="This page needs JavaScript. Please turn it on in your browser and reload."
+            message="This page needs JavaScript. Please turn it on in your browser and reload."
             home="Home"
             contact="Contact"
           />
           <WithoutScript
             language="hi"
-            sentence="इस पेज के लिए JavaScript ज़रूरी है। कृपया अपने ब्राउज़र में इसे चालू करें और पेज फिर से लोड करें।"
+            message="इस पेज के लिए JavaScript ज़रूरी है। कृपया अपने ब्राउज़र में इसे चालू करें और पेज फिर से लोड करें।"
             home="होम"
             contact="संपर्क"
           />
@@ -33,16 +33,16 @@ export function EmptyFrame() {
 
 interface WithoutScriptProps {
   readonly language: Language;
-  readonly sentence: string;
+  readonly message: string;
   readonly home: string;
   readonly contact: string;
 }
 
-/** Says that script is missing, with links to pages that work without it. */
-function WithoutScript({ language, sentence, home, contact }: WithoutScriptProps) {
+/** Explains that JavaScript is off, with links to pages that work without it. */
+function WithoutScript({ language, message, home, contact }: WithoutScriptProps) {
   return (
     <div lang={language} className="space-y-4">
-      <p>{sentence}</p>
+      <p>{message}</p>
       <p className="flex gap-6 font-semibold text-primary underline">
         <a href={publicUrl(paths.home, language)}>{home}</a>
         <a href={publicUrl(paths.contact, language)}>{contact}</a>

@@ -18,10 +18,10 @@ const DashboardArea = lazy(async () => {
 export default function ErrorLayout() {
   const session = useSession();
   const { state } = useLocation() as { readonly state: unknown }; // React Router declares any
-  if (isOfDashboard(state) && session.status === 'checking') return <EmptyFrame />;
+  if (isInDashboard(state) && session.status === 'checking') return <EmptyFrame />;
   // A user who signs out here is redirected by the guard of the dashboard, as on its other pages.
-  const wasHere = session.status === 'signedOut' && session.how !== 'never';
-  if (isOfDashboard(state) && (session.status === 'signedIn' || wasHere))
+  const wasSignedIn = session.status === 'signedOut' && session.reason !== 'never';
+  if (isInDashboard(state) && (session.status === 'signedIn' || wasSignedIn))
     return (
       <Suspense fallback={<EmptyFrame />}>
         <DashboardArea>
@@ -36,7 +36,7 @@ export default function ErrorLayout() {
   );
 }
 
-function isOfDashboard(state: unknown): boolean {
+function isInDashboard(state: unknown): boolean {
   return (
     typeof state === 'object' &&
     state !== null &&

@@ -21,22 +21,22 @@ export function LanguageSwitch() {
         lang={other}
         data-replay=""
         onClick={() => rememberLanguage(other)}
-        className={look}
+        className={classes}
       >
         {names[other]}
       </Link>
     );
   const change = async (): Promise<void> => {
-    // First, so that the API is already asked for texts in the new language.
+    // First, so that the API already answers in the new language.
     rememberLanguage(other);
     await showLanguage(other);
   };
   return (
-    <button type="button" lang={other} onClick={change} className={look}>
+    <button type="button" lang={other} onClick={change} className={classes}>
       {names[other]}
     </button>
   );
 }
 
-const look =
+const classes =
   'font-plain inline-flex min-h-11 min-w-11 items-center justify-center rounded-control px-2 font-semibold text-on-band underline-offset-4 hover:underline';

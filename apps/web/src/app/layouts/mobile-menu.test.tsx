@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { render, textOf } from '../../lib/testing/render.tsx';
+import { render, toText } from '../../lib/testing/render.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
 const nothing = (): void => undefined;
@@ -7,10 +7,10 @@ const nothing = (): void => undefined;
 it('D20: a signed-in user has the menu toggle in the header, without sign-in links', () => {
   const signedIn = render(<MobileMenu openDialog={nothing} isVisitor={false} />);
   expect(signedIn).toContain('<summary aria-label="Menu"');
-  expect(textOf(signedIn)).toMatch(/^Home About e-Services Partners Contact/);
-  const visitor = textOf(render(<MobileMenu openDialog={nothing} isVisitor />));
-  for (const way of ['Sign in', 'Register', 'Login Now']) {
-    expect(visitor).toContain(way);
-    expect(textOf(signedIn)).not.toContain(way);
+  expect(toText(signedIn)).toMatch(/^Home About e-Services Partners Contact/);
+  const visitor = toText(render(<MobileMenu openDialog={nothing} isVisitor />));
+  for (const label of ['Sign in', 'Register', 'Login Now']) {
+    expect(visitor).toContain(label);
+    expect(toText(signedIn)).not.toContain(label);
   }
 });

@@ -16,7 +16,7 @@ interface MobileMenuProps {
   readonly isVisitor: boolean;
 }
 
-/** The whole navigation on a small screen. It opens without script; script closes it properly. */
+/** The full navigation on a small screen. It opens without script; script closes it properly. */
 export function MobileMenu({ openDialog, isVisitor }: MobileMenuProps) {
   const { t } = useLingui();
   const menu = useRef<HTMLDetailsElement>(null);
@@ -39,7 +39,7 @@ export function MobileMenu({ openDialog, isVisitor }: MobileMenuProps) {
         <Icon name="menu" size="large" />
       </summary>
       <nav aria-label={t`Menu`} className={panel}>
-        {/* Its links, which a keyboard reaches, close it. */}
+        {/* A click on any of the links closes it. */}
         <ul onClickCapture={closeOnLink} className="mx-auto grid max-w-6xl gap-x-4 sm:grid-cols-2">
           {isVisitor && (
             <li>

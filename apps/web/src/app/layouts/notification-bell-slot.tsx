@@ -5,7 +5,7 @@ const Bell = lazy(async () => ({
   default: (await import('../../features/notifications/notification-bell.tsx')).NotificationBell,
 }));
 
-/** The bell in the top bar, which queries the API by itself. */
+/** The notification bell in the top bar. It queries the API itself. */
 export function NotificationBellSlot() {
   return (
     <UserQueries>

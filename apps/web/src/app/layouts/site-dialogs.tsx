@@ -4,14 +4,14 @@ import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react
 import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from 'react-router';
 import type { SiteDialog } from '../../features/support/site-dialogs.tsx';
-import { showLanguage, shownLanguage } from '../../lib/i18n/language.ts';
+import { showLanguage, currentLanguage } from '../../lib/i18n/language.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { paths, publicUrl, type PublicPath } from '../paths.ts';
 
 async function loadDialogs() {
   const [{ SiteDialogs }] = await Promise.all([
     import('../../features/support/site-dialogs.tsx'),
-    showLanguage(shownLanguage(), 'eservices', 'contact-form', 'support'),
+    showLanguage(currentLanguage(), 'eservices', 'contact-form', 'support'),
   ]);
   return { default: SiteDialogs };
 }

@@ -59,7 +59,7 @@ const chargeLabels: Readonly<Record<ApplicationCharge['state'], MessageDescripto
   cancelled: msg`Taken back`,
 };
 
-/** The label of a fee, which may have been returned in part or not at all. */
+/** The label of a fee, which may have been partly returned or not at all. */
 export function chargeLabel({
   state,
   retained,

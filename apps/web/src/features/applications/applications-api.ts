@@ -4,7 +4,7 @@ import type { Application } from '@anupal/contract/applications/schemas';
 import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import { call } from '../../lib/api/api-client.ts';
-import { valueOf } from '../../lib/api/value-of.ts';
+import { getValue } from '../../lib/api/get-value.ts';
 
 /** The key prefix of every query about applications. */
 export const applicationsKey = ['applications'] as const;
@@ -14,7 +14,7 @@ export function applicationQuery(applicationId: string, language: Language) {
   return {
     queryKey: [...applicationsKey, 'one', applicationId, language],
     queryFn: (): Promise<Application> =>
-      valueOf(call(applications.read, { params: { applicationId } })),
+      getValue(call(applications.read, { params: { applicationId } })),
     // A user who returns to the tab expects the current status.
     staleTime: 0,
   };
@@ -29,7 +29,7 @@ export type Usage = Response<typeof applications.readUsage>;
  */
 export const usageQuery = {
   queryKey: [...applicationsKey, 'usage'],
-  queryFn: (): Promise<Usage> => valueOf(call(applications.readUsage)),
+  queryFn: (): Promise<Usage> => getValue(call(applications.readUsage)),
   staleTime: 0,
 };
 
@@ -38,7 +38,7 @@ export function draftsQuery(language: Language) {
   return {
     queryKey: [...applicationsKey, 'drafts', language],
     queryFn: async (): Promise<readonly DraftListItem[]> =>
-      (await valueOf(call(applications.listDrafts))).drafts,
+      (await getValue(call(applications.listDrafts))).drafts,
     staleTime: 0,
   };
 }

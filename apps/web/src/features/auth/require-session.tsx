@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { paths, publicUrl } from '../../app/paths.ts';
-import { shownLanguage } from '../../lib/i18n/language.ts';
+import { currentLanguage } from '../../lib/i18n/language.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { SessionUnreachable } from './session-unreachable.tsx';
 import { Verifying } from '../../ui/verifying.tsx';
@@ -15,25 +15,25 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
     case 'unreachable':
       return <SessionUnreachable message={session.message} />;
     case 'signedOut':
-      return session.how === 'byChoice' ? (
-        <Navigate to={publicUrl(paths.home, shownLanguage())} replace />
+      return session.reason === 'byChoice' ? (
+        <Navigate to={publicUrl(paths.home, currentLanguage())} replace />
       ) : (
-        <RedirectToLogin how={session.how} />
+        <RedirectToLogin reason={session.reason} />
       );
     case 'signedIn':
       return children;
   }
 }
 
-function RedirectToLogin({ how }: { readonly how: 'never' | 'elsewhere' | 'ended' }) {
+function RedirectToLogin({ reason }: { readonly reason: 'never' | 'elsewhere' | 'ended' }) {
   const { pathname, search, hash } = useLocation();
   // Fixed at the first render: later renders may already be at /login, and a new object would
   // navigate again and again.
   const [state] = useState(() =>
-    // Whoever signed out need not come back here.
-    how === 'elsewhere'
+    // A user who signed out is not returned to this page.
+    reason === 'elsewhere'
       ? { hasLeft: true }
-      : { requested: `${pathname}${search}${hash}`, hasEnded: how === 'ended' },
+      : { requested: `${pathname}${search}${hash}`, hasEnded: reason === 'ended' },
   );
   return <Navigate to={paths.login} state={state} replace />;
 }

@@ -6,7 +6,7 @@ import type { Language } from '@anupal/contract/languages';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { call } from '../../lib/api/api-client.ts';
 import type { Answer } from '../../lib/api/request.ts';
-import { valueOf } from '../../lib/api/value-of.ts';
+import { getValue } from '../../lib/api/get-value.ts';
 
 /** The key prefix of every query about due dates. */
 export const calendarKey = ['calendar'] as const;
@@ -23,7 +23,7 @@ export type OwnCalendar = Response<typeof calendar.obligations>;
 export function calendarQuery(span: Span, language: Language) {
   return {
     queryKey: [...calendarKey, 'own', span, language],
-    queryFn: (): Promise<OwnCalendar> => valueOf(call(calendar.obligations, { query: span })),
+    queryFn: (): Promise<OwnCalendar> => getValue(call(calendar.obligations, { query: span })),
   };
 }
 
@@ -32,7 +32,7 @@ export function profileQuery() {
   return {
     queryKey: [...calendarKey, 'profile'],
     queryFn: (): Promise<Response<typeof calendar.readProfile>> =>
-      valueOf(call(calendar.readProfile)),
+      getValue(call(calendar.readProfile)),
     // A form that is being filled in must not change on its own.
     refetchOnWindowFocus: false,
   };
@@ -43,7 +43,7 @@ export function previewQuery(profile: Profile, span: Span, language: Language) {
   return {
     queryKey: [...calendarKey, 'preview', profile, span, language],
     queryFn: (): Promise<Response<typeof calendar.preview>> =>
-      valueOf(call(calendar.preview, { body: { profile, ...span } })),
+      getValue(call(calendar.preview, { body: { profile, ...span } })),
     staleTime: 300_000,
   };
 }
@@ -80,7 +80,7 @@ export function remindersQuery() {
   return {
     queryKey: [...calendarKey, 'reminders'],
     queryFn: (): Promise<Response<typeof calendar.readReminders>> =>
-      valueOf(call(calendar.readReminders)),
+      getValue(call(calendar.readReminders)),
   };
 }
 

@@ -10,7 +10,7 @@ interface DocumentPageProps {
   readonly page: ReviewPage;
   readonly view: View;
   readonly edition: number;
-  /** The maximum height of a whole page. */
+  /** The maximum height of an unzoomed page. */
   readonly height?: string;
   /** An overlay in the page's own orientation. */
   readonly children?: ReactNode;

@@ -1,7 +1,7 @@
 import { kyc } from '@anupal/contract/kyc';
 import type { KycDocument, KycRecord } from '@anupal/contract/kyc/schemas';
 import { call } from '../../lib/api/api-client.ts';
-import { valueOf } from '../../lib/api/value-of.ts';
+import { getValue } from '../../lib/api/get-value.ts';
 
 /** A page of a document in the review. */
 export interface ReviewPage {
@@ -30,7 +30,7 @@ export function documentPageQuery(documentId: string, page: number, edition = 0)
   return {
     queryKey: ['kyc', 'page', documentId, page, edition],
     queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Blob> =>
-      valueOf(call(kyc.readPage, { params: { documentId, page }, signal })),
+      getValue(call(kyc.readPage, { params: { documentId, page }, signal })),
     ...documentQueryOptions,
   };
 }
@@ -42,7 +42,7 @@ export const uncached = { gcTime: 0 } as const;
 export function kycRecordQuery(kycId: string) {
   return {
     queryKey: ['kyc', 'record', kycId],
-    queryFn: (): Promise<KycRecord> => valueOf(call(kyc.read, { params: { kycId } })),
+    queryFn: (): Promise<KycRecord> => getValue(call(kyc.read, { params: { kycId } })),
     ...uncached,
   };
 }

@@ -14,13 +14,13 @@ const choices = languages.map((language) => ({ value: language, name: names[lang
 /** The languages of screens and e-mails. */
 export function LanguageCard() {
   const { t } = useLingui();
-  const shown = useLanguage();
+  const screenLanguage = useLanguage();
   const { data } = useQuery(preferencesQuery);
   const { change } = usePreferenceChange();
   const show = async (value: string): Promise<void> => {
-    const language = parseLanguage(value) ?? shown;
-    rememberLanguage(language);
-    await showLanguage(language);
+    const next = parseLanguage(value) ?? screenLanguage;
+    rememberLanguage(next);
+    await showLanguage(next);
   };
   return (
     <Card>
@@ -32,7 +32,7 @@ export function LanguageCard() {
           id="screen-language"
           label={t`Language of this device`}
           choices={choices}
-          value={shown}
+          value={screenLanguage}
           onChange={(value) => void show(value)}
         />
         <Select

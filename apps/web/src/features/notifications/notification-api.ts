@@ -2,7 +2,7 @@ import type { Response } from '@anupal/contract/endpoint';
 import { notifications, type Preferences } from '@anupal/contract/notifications';
 import { call } from '../../lib/api/api-client.ts';
 import type { Answer } from '../../lib/api/request.ts';
-import { valueOf } from '../../lib/api/value-of.ts';
+import { getValue } from '../../lib/api/get-value.ts';
 
 /** A page of notifications. */
 export type NotificationPage = Response<typeof notifications.list>;
@@ -10,8 +10,8 @@ export type NotificationPage = Response<typeof notifications.list>;
 /** The number of unread notifications. */
 export const unreadQuery = {
   queryKey: ['notifications', 'unread'],
-  queryFn: async (): Promise<number> => (await valueOf(call(notifications.countUnread))).unread,
-  // A user who comes back to the tab gets the current number.
+  queryFn: async (): Promise<number> => (await getValue(call(notifications.countUnread))).unread,
+  // A user who returns to the tab gets the current number.
   staleTime: 0,
 };
 
@@ -25,7 +25,7 @@ export const notificationsQuery = {
   }: {
     readonly pageParam: string | null;
   }): Promise<NotificationPage> =>
-    valueOf(
+    getValue(
       call(notifications.list, {
         query: { limit: pageSize, ...(cursor !== null && { cursor }) },
       }),
@@ -53,7 +53,7 @@ export function markRecordSeen(
 /** The notification preferences of the user. */
 export const preferencesQuery = {
   queryKey: ['notifications', 'preferences'],
-  queryFn: (): Promise<Preferences> => valueOf(call(notifications.readPreferences)),
+  queryFn: (): Promise<Preferences> => getValue(call(notifications.readPreferences)),
 };
 
 /** Turns event kinds on or off, or changes the language of e-mails. */

@@ -18,7 +18,7 @@ export function NotificationBell() {
   const unread = useUnreadCount() ?? 0;
   const [isOpen, setIsOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
-  const told =
+  const unreadText =
     unread === maxUnreadCount
       ? t`${{ mostUnread: maxUnreadCount }} or more unread`
       : formatUnread(unread);
@@ -27,7 +27,7 @@ export function NotificationBell() {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={unread === 0 ? t`Notifications` : t`Notifications, ${told}`}
+        aria-label={unread === 0 ? t`Notifications` : t`Notifications, ${{ told: unreadText }}`}
         onClick={() => setIsOpen(true)}
         className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-control"
       >
@@ -39,7 +39,7 @@ export function NotificationBell() {
         )}
       </button>
       <span role="status" className="sr-only">
-        {unread > 0 && told}
+        {unread > 0 && unreadText}
       </span>
       {isOpen && (
         <Dialog

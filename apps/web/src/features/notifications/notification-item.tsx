@@ -19,8 +19,8 @@ interface NotificationItemProps {
 /** A notification, linked to its subject. */
 export function NotificationItem({ line, role, onLeave }: NotificationItemProps) {
   const queries = useQueryClient();
-  const way = notificationHref(line.event, role);
-  if (way === null)
+  const href = notificationHref(line.event, role);
+  if (href === null)
     return (
       <li className={shape}>
         <NotificationTextView line={line} />
@@ -35,7 +35,7 @@ export function NotificationItem({ line, role, onLeave }: NotificationItemProps)
   return (
     <li>
       <Link
-        to={way}
+        to={href}
         onClick={() => void follow()}
         className={`${shape} rounded-control hover:bg-primary-soft`}
       >

@@ -5,7 +5,7 @@ import {
   recordIdIn,
   notificationHref,
   notificationText,
-  type ShownNotification,
+  type NotificationContent,
 } from './notification-model.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
@@ -103,18 +103,18 @@ const samples: readonly (readonly [NotificationEvent, string, string | null])[] 
   [{ kind: 'kyc_submitted', kycId: id }, 'New KYC request', `/admin/dashboard/kyc-requests/${id}`],
 ];
 
-function line(news: NotificationEvent): ShownNotification {
-  return { event: news, by: null, clientName: null, period: null };
+function line(event: NotificationEvent): NotificationContent {
+  return { event, by: null, clientName: null, period: null };
 }
 
-it.each(samples)('%j says what has happened and links to it', (news, title, way) => {
-  expect(notificationText(line(news), 'en').title).toBe(title);
-  expect(notificationHref(news, 'admin')).toBe(way);
+it.each(samples)('%j has a title and a link', (event, title, href) => {
+  expect(notificationText(line(event), 'en').title).toBe(title);
+  expect(notificationHref(event, 'admin')).toBe(href);
 });
 
 it('names its subject in the language of the user, and who acted', () => {
-  const news: NotificationEvent = { kind: 'application_answered', ...about, update: 'answered' };
-  expect(notificationText({ ...line(news), by: 'Asha Rao' }, 'hi').about).toBe(
+  const event: NotificationEvent = { kind: 'application_answered', ...about, update: 'answered' };
+  expect(notificationText({ ...line(event), by: 'Asha Rao' }, 'hi').about).toBe(
     'Asha Rao · GST पंजीकरण (AN-7K3M-Q2XW)',
   );
   expect(notificationText(line({ kind: 'ticket_answered', ...ticket }), 'en').about).toBe(
@@ -124,24 +124,26 @@ it('names its subject in the language of the user, and who acted', () => {
 });
 
 it('D8 names the client and the period before the service', () => {
-  const news: NotificationEvent = {
+  const event: NotificationEvent = {
     kind: 'application_changed',
     ...about,
     update: 'information_requested',
   };
-  const shown = { ...line(news), clientName: 'Meera Traders', period: '2026-10' };
-  expect(notificationText(shown, 'en').about).toBe(
+  const notification = { ...line(event), clientName: 'Meera Traders', period: '2026-10' };
+  expect(notificationText(notification, 'en').about).toBe(
     'Meera Traders · October 2026 · GST registration (AN-7K3M-Q2XW)',
   );
-  expect(notificationText(shown, 'hi').about).toContain('Meera Traders · अक्टूबर 2026 · GST पंजीकरण');
+  expect(notificationText(notification, 'hi').about).toContain(
+    'Meera Traders · अक्टूबर 2026 · GST पंजीकरण',
+  );
 });
 
 it('links a superadmin to their own area', () => {
-  const way = notificationHref({ kind: 'kyc_submitted', kycId: id }, 'superadmin');
-  expect(way).toBe(`/superadmin/dashboard/kyc-requests/${id}`);
+  const href = notificationHref({ kind: 'kyc_submitted', kycId: id }, 'superadmin');
+  expect(href).toBe(`/superadmin/dashboard/kyc-requests/${id}`);
 });
 
-it('tells the page of a record from one without', () => {
+it('distinguishes the page of a record from other pages', () => {
   expect(recordIdIn(notificationHref({ kind: 'ticket_answered', ...ticket }, 'user') ?? '')).toBe(
     id,
   );
@@ -150,20 +152,20 @@ it('tells the page of a record from one without', () => {
   expect(recordIdIn(`/admin/dashboard/support/${id}/edit`)).toBeNull();
 });
 
-const turns: Readonly<Record<string, string>> = {
+const updates: Readonly<Record<string, string>> = {
   application_answered: 'paid',
   refund_updated: 'requested',
 };
 
-function turnOf(kind: string): string {
-  return turns[kind] ?? 'claimed';
+function pickUpdate(kind: string): string {
+  return updates[kind] ?? 'claimed';
 }
 
 it('has a text for every kind', () => {
   for (const kind of notificationKinds) {
-    const news = { ...about, ...ticket, kind, update: turnOf(kind), amount: 1 };
+    const event = { ...about, ...ticket, kind, update: pickUpdate(kind), amount: 1 };
     const dates = { plan: 'Gold', lastDay: '2026-11-30', dueOn: '2026-11-30', count: 2 };
-    const whole = { ...news, ...dates, title: about.service } as unknown as NotificationEvent; // more than it needs
-    expect(notificationText(line(whole), 'en').title).not.toBe('');
+    const complete = { ...event, ...dates, title: about.service } as unknown as NotificationEvent; // more than it needs
+    expect(notificationText(line(complete), 'en').title).not.toBe('');
   }
 });

@@ -15,18 +15,24 @@ export interface NotificationText {
   readonly about: string | null;
 }
 
-/** The parts of a notification that its text needs. */
-export type ShownNotification = Pick<Notification, 'event' | 'by' | 'clientName' | 'period'>;
+/** The fields of a notification that its text needs. */
+export type NotificationContent = Pick<Notification, 'event' | 'by' | 'clientName' | 'period'>;
 
 /** The text of a notification in a language. */
-export function notificationText(shown: ShownNotification, language: Language): NotificationText {
-  return { title: buildTitle(shown.event, language), about: buildContext(shown, language) };
+export function notificationText(
+  notification: NotificationContent,
+  language: Language,
+): NotificationText {
+  return {
+    title: buildTitle(notification.event, language),
+    about: buildContext(notification, language),
+  };
 }
 
 /** The link of a notification; null if it already contains everything. */
-export function notificationHref(news: NotificationEvent, role: Role): string | null {
-  const way = hrefBuilders[news.kind] as HrefBuilder; // the entry of its own kind
-  return way(news, role);
+export function notificationHref(event: NotificationEvent, role: Role): string | null {
+  const buildHref = hrefBuilders[event.kind] as HrefBuilder; // the entry of its own kind
+  return buildHref(event, role);
 }
 
 /** The record whose page has this URL; null if there is none. */
@@ -35,10 +41,10 @@ export function recordIdIn(pathname: string): string | null {
   return isUuid(last) ? last : null;
 }
 
-type HrefBuilder = (news: NotificationEvent, role: Role) => string | null;
+type HrefBuilder = (event: NotificationEvent, role: Role) => string | null;
 type OfKind<K extends NotificationEvent['kind']> = Extract<NotificationEvent, { kind: K }>;
 type HrefBuilders = {
-  readonly [K in NotificationEvent['kind']]: (news: OfKind<K>, role: Role) => string | null;
+  readonly [K in NotificationEvent['kind']]: (event: OfKind<K>, role: Role) => string | null;
 };
 
 const toApplication = ({ applicationId }: { readonly applicationId: string }): string =>
@@ -75,7 +81,7 @@ const hrefBuilders: HrefBuilders = {
 };
 
 type Titles = {
-  readonly [K in NotificationEvent['kind']]: (news: OfKind<K>, language: Language) => string;
+  readonly [K in NotificationEvent['kind']]: (event: OfKind<K>, language: Language) => string;
 };
 
 const titleBuilders: Titles = {
@@ -124,13 +130,16 @@ const titleBuilders: Titles = {
     t`A staff account viewed ${count} whole PANs within ${minutes} minutes`,
 };
 
-function buildTitle(news: NotificationEvent, language: Language): string {
-  const write = titleBuilders[news.kind] as (news: NotificationEvent, language: Language) => string; // of its own kind
-  return write(news, language);
+function buildTitle(event: NotificationEvent, language: Language): string {
+  const write = titleBuilders[event.kind] as (
+    event: NotificationEvent,
+    language: Language,
+  ) => string; // of its own kind
+  return write(event, language);
 }
 
 function buildContext(
-  { event, by, clientName, period }: ShownNotification,
+  { event, by, clientName, period }: NotificationContent,
   language: Language,
 ): string | null {
   const parts: (string | null)[] = [by, clientName];
@@ -139,8 +148,8 @@ function buildContext(
   if ('subject' in event) parts.push(event.subject);
   if (event.kind === 'due_dates_approaching') parts.push(event.title[language]);
   if ('transactionId' in event) parts.push(event.transactionId);
-  const shown = parts.filter((part) => part !== null);
-  return shown.length === 0 ? null : shown.join(' · ');
+  const notification = parts.filter((part) => part !== null);
+  return notification.length === 0 ? null : notification.join(' · ');
 }
 
 type EventUpdate<K extends NotificationEvent['kind']> = Extract<
@@ -173,8 +182,8 @@ function progressTitle(update: EventUpdate<'application_changed'>): string {
   }
 }
 
-function partialRefundTitle(returned: string, kept: string): string {
-  return t`Your application was rejected, ${returned} returned to your wallet, ${kept} not returned`;
+function partialRefundTitle(returned: string, retained: string): string {
+  return t`Your application was rejected, ${returned} returned to your wallet, ${{ kept: retained }} not returned`;
 }
 
 function refundProgressTitle(update: OfKind<'payment_refunded'>['update'], amount: string): string {

@@ -14,7 +14,7 @@ export function useMarkRecordSeen(): void {
   useEffect(() => {
     if (recordId === null) return;
     void markRecordSeen(recordId).then(async (answer) => {
-      // On failure they stay unread, and the bell still links here.
+      // After a failure they stay unread, and the notification list still links here.
       if (!answer.ok) return;
       await queries.cancelQueries({ queryKey: unreadQuery.queryKey });
       queries.setQueryData(unreadQuery.queryKey, answer.value.unread);

@@ -54,7 +54,7 @@ function Contents({ known: { business, agreement, nextStep } }: { readonly known
   return (
     <>
       <DescriptionList
-        facts={[
+        details={[
           [t`Business name`, business.businessName],
           [t`Business email`, business.businessEmail],
           [t`Business phone number`, business.businessPhoneNumber],

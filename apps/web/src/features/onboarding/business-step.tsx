@@ -8,7 +8,7 @@ import { initialDraft } from './onboarding-model.ts';
 import { BusinessForm } from './business-form.tsx';
 import { businessDraft } from './business-draft.ts';
 
-/** Step 3 with its earlier draft. Without it nobody may start, or it would be overwritten. */
+/** Step 3 with its earlier draft. The form waits for it, or it would be overwritten. */
 export function BusinessStep({ business }: Pick<Onboarding, 'business'>) {
   const { t } = useLingui();
   const { id } = useSignedInUser();

@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro';
 import { call } from '../../lib/api/api-client.ts';
 import { failure } from '../../lib/api/failure.ts';
 import type { Answer } from '../../lib/api/request.ts';
-import { valueOf } from '../../lib/api/value-of.ts';
+import { getValue } from '../../lib/api/get-value.ts';
 
 /** The progress of a user, with their choices and input so far. */
 export type Onboarding = Response<typeof onboarding.read>;
@@ -17,7 +17,7 @@ export const onboardingKey = ['onboarding'] as const;
 export function onboardingQuery(language: Language) {
   return {
     queryKey: [...onboardingKey, language],
-    queryFn: (): Promise<Onboarding> => valueOf(call(onboarding.read)),
+    queryFn: (): Promise<Onboarding> => getValue(call(onboarding.read)),
     // Read again in each step, but not while the payment window opens and closes over one.
     staleTime: 0,
     refetchOnWindowFocus: false,
@@ -33,8 +33,8 @@ export async function choosePlan(
   const answer = await call(onboarding.selectPlan, { body: { subscriptionPlanId } });
   // It was on the screen a moment ago.
   const isGone = !answer.ok && answer.code === 'not_found';
-  const say = (): string => t`This plan is no longer on offer. Please choose another one.`;
-  return isGone ? failure('not_found', say, { status: answer.status }) : answer;
+  const getMessage = (): string => t`This plan is no longer on offer. Please choose another one.`;
+  return isGone ? failure('not_found', getMessage, { status: answer.status }) : answer;
 }
 
 /** Step 2: accepts a version of the agreement. */
@@ -63,7 +63,7 @@ export function changeBusiness(changes: BodyInput<typeof onboarding.changeBusine
 
 /** The draft of step 3, from any device. */
 export async function readDraft(): Promise<BusinessDraft | null> {
-  return (await valueOf(call(onboarding.readDraft))).draft;
+  return (await getValue(call(onboarding.readDraft))).draft;
 }
 
 /** Saves the draft of step 3. */

@@ -61,7 +61,7 @@ describe('coming back', () => {
     expect(shouldAdvance(nextStep, nextStep, null)).toBe(false);
   });
 
-  it('stays on the first page when it is the current step or explicitly wanted', () => {
+  it('stays on the first page when it is the current step or explicitly requested', () => {
     expect(shouldAdvance('plan', 'plan', null)).toBe(false);
     expect(shouldAdvance('plan', 'payment', revisit)).toBe(false);
   });
@@ -70,7 +70,7 @@ describe('coming back', () => {
     expect(shouldAdvance('agreement', 'payment', null)).toBe(false);
   });
 
-  it('leads back a user who is ahead, whatever they want', () => {
+  it('redirects a user who is ahead, even with an explicit request', () => {
     expect(shouldAdvance('payment', 'plan', revisit)).toBe(true);
   });
 });

@@ -34,8 +34,8 @@ export const revisit = { again: true } as const;
  * page: they continue where they left, unless they want to see it again.
  */
 export function shouldAdvance(step: PageStep, nextStep: OnboardingStep, state: unknown): boolean {
-  const wantsAgain = typeof state === 'object' && state !== null && 'again' in state;
-  return isAhead(step, nextStep) || (step === 'plan' && nextStep !== 'plan' && !wantsAgain);
+  const isRevisit = typeof state === 'object' && state !== null && 'again' in state;
+  return isAhead(step, nextStep) || (step === 'plan' && nextStep !== 'plan' && !isRevisit);
 }
 
 /** The page of another step that can be opened now; null if it cannot. */

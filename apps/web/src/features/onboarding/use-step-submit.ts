@@ -16,7 +16,7 @@ export function useStepSubmit(take: () => Promise<Answer<Progress>>): Submission
   return useForm({ initial: {}, submit: take, ...useStepResult() });
 }
 
-/** What follows a step: the page that the server names, or a fresh look at an outdated screen. */
+/** What follows a step: the page that the server names, or a refresh of an outdated screen. */
 export function useStepResult() {
   const { queryKey } = onboardingQuery(useLanguage());
   const queries = useQueryClient();

@@ -28,15 +28,15 @@ export function OfferList({ pendingId, onChoose }: OfferListProps) {
         onRetry={() => refetch()}
       />
     );
-  const isHeld = ({ plan }: Offered): boolean => plan.id === data.activePlanId;
+  const isCurrent = ({ plan }: Offered): boolean => plan.id === data.activePlanId;
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
       {data.offers.map((offer) => (
         <li key={offer.plan.id}>
           <PlanOffer
             plan={offer.plan}
-            isChosen={isHeld(offer)}
-            {...(isHeld(offer) && { mark: t`Your plan` })}
+            isChosen={isCurrent(offer)}
+            {...(isCurrent(offer) && { mark: t`Your plan` })}
           >
             <OfferChoice
               offer={offer}

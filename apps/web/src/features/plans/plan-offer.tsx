@@ -44,9 +44,9 @@ export function PlanOffer({ plan, isChosen = false, mark, children }: PlanOfferP
       </ul>
       <dl className="mt-auto mb-6 grid grid-cols-2 gap-4 border-t border-line pt-4">
         {serviceLimit !== undefined && (
-          <Fact name={t`Service limit`}>{serviceLimit ?? t`No limit`}</Fact>
+          <Detail name={t`Service limit`}>{serviceLimit ?? t`No limit`}</Detail>
         )}
-        <Fact name={t`Validity`}>{validity || t`1 Year`}</Fact>
+        <Detail name={t`Validity`}>{validity || t`1 Year`}</Detail>
       </dl>
       {children}
     </section>
@@ -64,7 +64,7 @@ function Point({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function Detail({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt className="text-small text-ink-soft">{name}</dt>

@@ -1,10 +1,10 @@
-import type { OwnedPlan as Held } from '@anupal/contract/subscriptions';
+import type { OwnedPlan } from '@anupal/contract/subscriptions';
 import { expect, it } from 'vitest';
-import { render, textOf } from '../../lib/testing/render.tsx';
+import { render, toText } from '../../lib/testing/render.tsx';
 import { OwnPlan } from './own-plan.tsx';
 
 const key = ['subscriptions', 'held', 'en'];
-const held: Held = {
+const current: OwnedPlan = {
   plan: {
     id: '01930000-0000-7000-8000-00000000000a',
     planName: 'Gold',
@@ -22,23 +22,23 @@ const held: Held = {
   usage: { used: 4, limit: 10 },
   renewal: null,
 };
-const drawWith = (answer: Held | null | Error): string =>
+const drawWith = (answer: OwnedPlan | null | Error): string =>
   render(<OwnPlan />, { known: [[key, answer]] });
 
 it('an active plan: name, description, price, validity, end, days left and usage', () => {
-  const html = drawWith(held);
-  expect(textOf(html)).toBe(
+  const html = drawWith(current);
+  expect(toText(html)).toBe(
     'Gold Active For a growing practice. Price ₹10,000.00 Validity 1 Year Began on 20 Nov 2026 Valid until 20 Nov 2027 Time left 1 day Services used 4 / 10 Upgrade / Renew Plan',
   );
   expect(html).toContain('href="/plans"');
 });
 
-it('a used-up plan says what helps, and an unlimited one has no bar', () => {
-  expect(textOf(drawWith({ ...held, usage: { used: 10, limit: 10 } }))).toContain(
+it('a used-up plan links to a solution, and an unlimited one has no bar', () => {
+  expect(toText(drawWith({ ...current, usage: { used: 10, limit: 10 } }))).toContain(
     '10 / 10 Every service of this plan is used. Upgrade to apply for more.',
   );
-  const html = drawWith({ ...held, usage: { used: 4, limit: null } });
-  expect(textOf(html)).toContain('Services used 4, no limit');
+  const html = drawWith({ ...current, usage: { used: 4, limit: null } });
+  expect(toText(html)).toContain('Services used 4, no limit');
   expect(html).not.toContain('<progress');
 });
 
@@ -48,23 +48,23 @@ it('a paid renewal is shown, and the last day too', () => {
     startsAt: '2027-11-20T06:00:00.000Z',
     expiryDate: '2028-11-20T06:00:00.000Z',
   };
-  const words = textOf(drawWith({ ...held, daysLeft: 0, renewal }));
-  expect(words).toContain('Time left Ends today');
-  expect(words).toContain('Renewed: Gold goes on from 20 Nov 2027 until 20 Nov 2028');
+  const text = toText(drawWith({ ...current, daysLeft: 0, renewal }));
+  expect(text).toContain('Time left Ends today');
+  expect(text).toContain('Renewed: Gold goes on from 20 Nov 2027 until 20 Nov 2028');
 });
 
-it('an ended plan, and none at all', () => {
-  const ended = textOf(drawWith({ ...held, active: false, daysLeft: 0 }));
+it('an ended plan, and no plan', () => {
+  const ended = toText(drawWith({ ...current, active: false, daysLeft: 0 }));
   expect(ended).toContain("You currently don't have any active plan. Gold Ended");
   expect(ended).toContain('Ended on 20 Nov 2027');
   expect(ended).not.toContain('Time left');
   const none = drawWith(null);
-  expect(textOf(none)).toBe("You currently don't have any active plan. View Available Plans");
+  expect(toText(none)).toBe("You currently don't have any active plan. View Available Plans");
   expect(none).toContain('href="/plans"');
 });
 
-it('a failed plan says so, why, and offers a retry', () => {
-  expect(textOf(drawWith(new Error('Not now.')))).toBe(
+it('a plan that failed to load shows the reason and a retry button', () => {
+  expect(toText(drawWith(new Error('Not now.')))).toBe(
     'Failed to fetch subscription status Not now. Try again',
   );
 });

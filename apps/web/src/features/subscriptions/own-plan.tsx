@@ -1,4 +1,4 @@
-import type { OwnedPlan as Held } from '@anupal/contract/subscriptions';
+import type { OwnedPlan as CurrentPlan } from '@anupal/contract/subscriptions';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -15,13 +15,13 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { heldPlanQuery } from './subscription-api.ts';
+import { currentPlanQuery } from './subscription-api.ts';
 import { UsageBar } from './usage-bar.tsx';
 
 /** The user's plan with its usage and end, and links to the next. */
 export function OwnPlan() {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(heldPlanQuery(useLanguage()));
+  const { data, error, isFetching, refetch } = useQuery(currentPlanQuery(useLanguage()));
   if (data === undefined && error !== null)
     return (
       <LoadError
@@ -37,7 +37,7 @@ export function OwnPlan() {
         <Skeleton lines={6} label={t`Loading plan...`} />
       </Card>
     );
-  return data === null ? <NoPlan /> : <Facts held={data} />;
+  return data === null ? <NoPlan /> : <PlanDetails current={data} />;
 }
 
 function NoPlan() {
@@ -55,17 +55,17 @@ function NoPlan() {
   );
 }
 
-function Facts({ held }: { readonly held: Held }) {
+function PlanDetails({ current }: { readonly current: CurrentPlan }) {
   const { t } = useLingui();
-  const { plan, active, startedAt, expiryDate, daysLeft, usage, renewal } = held;
-  const facts: (readonly [string, ReactNode])[] = [
+  const { plan, active, startedAt, expiryDate, daysLeft, usage, renewal } = current;
+  const details: (readonly [string, ReactNode])[] = [
     [t`Price`, <Money key="price" rupees={plan.price} />],
     [t`Validity`, plan.validity || t`1 Year`],
     [t`Began on`, <DateText key="began" iso={startedAt} />],
     [active ? t`Valid until` : t`Ended on`, <DateText key="end" iso={expiryDate} />],
   ];
   if (active)
-    facts.push([
+    details.push([
       t`Time left`,
       daysLeft === 0 ? t`Ends today` : t`${plural(daysLeft, { one: '# day', other: '# days' })}`,
     ]);
@@ -85,7 +85,7 @@ function Facts({ held }: { readonly held: Held }) {
         </Badge>
       </h2>
       <p className="mt-1 max-w-prose wrap-anywhere text-ink-soft">{plan.description}</p>
-      <DescriptionList facts={facts} />
+      <DescriptionList details={details} />
       <UsageBar usage={usage} />
       {renewal !== null && <Renewed renewal={renewal} />}
       <div className="mt-6">
@@ -97,7 +97,7 @@ function Facts({ held }: { readonly held: Held }) {
   );
 }
 
-function Renewed({ renewal }: { readonly renewal: NonNullable<Held['renewal']> }) {
+function Renewed({ renewal }: { readonly renewal: NonNullable<CurrentPlan['renewal']> }) {
   const { planName, startsAt, expiryDate } = renewal;
   return (
     <div className="mt-6">

@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '@anupal/contract/subscriptions';
 import { expect, it } from 'vitest';
-import { render, textOf } from '../../lib/testing/render.tsx';
+import { render, toText } from '../../lib/testing/render.tsx';
 import { PlanCard } from './plan-card.tsx';
 
 const userId = '01930000-0000-7000-8000-000000000001';
@@ -21,7 +21,7 @@ const drawWith = (answer: SubscriptionStatus | Error): string =>
 
 it('an active plan: its name, price, validity, end and the days left', () => {
   const html = drawWith({ active: true, plan, expiryDate: inDays(10) });
-  expect(textOf(html)).toMatch(
+  expect(toText(html)).toMatch(
     /^My Plan Gold Active For a growing practice\. Price ₹10,000\.00 Validity 1 Year Valid until \d{1,2} \w+ \d{4} Time left 10 days$/,
   );
   expect(html).not.toContain('href');
@@ -29,19 +29,19 @@ it('an active plan: its name, price, validity, end and the days left', () => {
 
 it('the last day is one day', () => {
   const html = drawWith({ active: true, plan, expiryDate: inDays(0.5) });
-  expect(textOf(html)).toMatch(/Time left 1 day$/);
+  expect(toText(html)).toMatch(/Time left 1 day$/);
 });
 
-it('an ended plan says when and links to the plans', () => {
+it('an ended plan shows its end date and links to the plans', () => {
   const html = drawWith({ active: false, plan, expiryDate: '2025-11-20T06:00:00.000Z' });
-  expect(textOf(html)).toContain('Gold Ended');
-  expect(textOf(html)).toContain('Ended on 20 Nov 2025 Upgrade / Renew Plan');
+  expect(toText(html)).toContain('Gold Ended');
+  expect(toText(html)).toContain('Ended on 20 Nov 2025 Upgrade / Renew Plan');
   expect(html).toContain('href="/franchisee-options"');
 });
 
-it('no plan says so and links to the plans', () => {
+it('without a plan there is a link to the plans', () => {
   const html = drawWith({ active: false, plan: null, expiryDate: null });
-  expect(textOf(html)).toBe(
+  expect(toText(html)).toBe(
     "My Plan You currently don't have any active plan. View Available Plans",
   );
   expect(html).toContain('href="/franchisee-options"');
@@ -51,9 +51,9 @@ it('a loading plan is announced', () => {
   expect(render(<PlanCard userId={userId} />)).toMatch(/role="status".*Loading plan\.\.\./);
 });
 
-it('a failed plan says so, why, and offers a retry', () => {
+it('a plan that failed to load shows the reason and a retry button', () => {
   const html = drawWith(new Error('Internal server error. Please try again later.'));
-  expect(textOf(html)).toBe(
+  expect(toText(html)).toBe(
     'My Plan Failed to fetch subscription status Internal server error. Please try again later. Try again',
   );
 });

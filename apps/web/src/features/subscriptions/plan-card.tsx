@@ -10,7 +10,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { subscriptionStatusQuery } from './subscription-api.ts';
 import { toPlanView } from './subscription-model.ts';
-import { PlanFacts } from './plan-facts.tsx';
+import { PlanDetails } from './plan-details.tsx';
 
 /** The user's plan and its remaining time, or a link to the plans. */
 export function PlanCard({ userId, children }: PlanCardProps) {
@@ -60,7 +60,7 @@ function Contents({ userId, children }: PlanCardProps) {
     );
   return (
     <div className="space-y-6">
-      <PlanFacts view={view} />
+      <PlanDetails view={view} />
       {view.is === 'active' && children}
       {view.is === 'ended' && (
         <LinkButton to={paths.franchiseeOptions}>

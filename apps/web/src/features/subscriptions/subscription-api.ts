@@ -6,7 +6,7 @@ import {
   type SubscriptionStatus,
 } from '@anupal/contract/subscriptions';
 import { call } from '../../lib/api/api-client.ts';
-import { valueOf } from '../../lib/api/value-of.ts';
+import { getValue } from '../../lib/api/get-value.ts';
 
 /** The prefix of the query keys about plans, to be invalidated when usage changes. */
 export const subscriptionsKey = ['subscriptions'] as const;
@@ -16,15 +16,15 @@ export function subscriptionStatusQuery(userId: string, language: Language) {
   return {
     queryKey: [...subscriptionsKey, 'status', userId, language],
     queryFn: (): Promise<SubscriptionStatus> =>
-      valueOf(call(subscriptions.status, { params: { userId } })),
+      getValue(call(subscriptions.status, { params: { userId } })),
   };
 }
 
 /** The user's plan with its usage; null if none was bought. For users with KYC. */
-export function heldPlanQuery(language: Language) {
+export function currentPlanQuery(language: Language) {
   return {
     queryKey: [...subscriptionsKey, 'held', language],
-    queryFn: (): Promise<OwnedPlan | null> => valueOf(call(subscriptions.readOwn)),
+    queryFn: (): Promise<OwnedPlan | null> => getValue(call(subscriptions.readOwn)),
   };
 }
 
@@ -33,7 +33,7 @@ export function offersQuery(language: Language) {
   return {
     queryKey: [...subscriptionsKey, 'offers', language],
     queryFn: (): Promise<Response<typeof subscriptions.listOffers>> =>
-      valueOf(call(subscriptions.listOffers)),
+      getValue(call(subscriptions.listOffers)),
     // Prices depend on the day and the plan: they are read again each time.
     staleTime: 0,
   };

@@ -19,7 +19,7 @@ it('a user has no plan before buying one', () => {
   expect(toPlanView(status, 0)).toEqual({ is: 'none' });
 });
 
-it("a plan that is not active has ended, whatever this machine's clock says", () => {
+it('a plan that is not active has ended, regardless of the clock of the device', () => {
   const view = { is: 'ended', plan, expiryDate };
   expect(toPlanView({ active: false, plan, expiryDate }, 0)).toEqual(view);
 });

@@ -13,7 +13,7 @@ export function AccountCard({ user }: { readonly user: User }) {
         <Trans>Your account</Trans>
       </h2>
       <DescriptionList
-        facts={[
+        details={[
           [t`Full name`, user.fullName],
           [t`E-mail address`, user.email],
           [t`Role`, i18n._(roleLabels[user.role])],

@@ -7,9 +7,9 @@ const narrow = { q: 'GST', type: 'debit', from: '2026-11-01', to: '2026-11-20' }
 describe('a list query of the history', () => {
   it('is in the URL', () => {
     const listQuery = { ...narrow, trail: [cursor] };
-    const written = historyList.toParams(listQuery);
-    expect(written).toEqual({ ...narrow, after: cursor });
-    expect(historyList.parse(new URLSearchParams(written))).toEqual(listQuery);
+    const params = historyList.toParams(listQuery);
+    expect(params).toEqual({ ...narrow, after: cursor });
+    expect(historyList.parse(new URLSearchParams(params))).toEqual(listQuery);
   });
 
   it('is unfiltered without valid parameters', () => {

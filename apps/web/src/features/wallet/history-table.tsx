@@ -30,7 +30,7 @@ export function HistoryTable({ walletId, list, clear }: HistoryTableProps) {
       result={usePageQuery(walletQuery({ id: walletId, ...request, language: useLanguage() }))}
       toPage={(data) => list.toPage(data.transactions, data)}
       columns={useColumns()}
-      keyOf={({ id }) => id}
+      getKey={({ id }) => id}
       texts={{
         name: t`Transaction History`,
         loading: t`Loading transactions...`,

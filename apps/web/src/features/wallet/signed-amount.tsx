@@ -3,7 +3,7 @@ import { Money } from '../../ui/money.tsx';
 
 /** The effect on the balance: a credit with + in green, a debit with - in red. */
 export function SignedAmount({ type, amount }: Pick<Transaction, 'type' | 'amount'>) {
-  const { sign, colour } = looks[type];
+  const { sign, colour } = styles[type];
   return (
     <span className={`font-semibold whitespace-nowrap ${colour}`}>
       {sign}
@@ -12,7 +12,7 @@ export function SignedAmount({ type, amount }: Pick<Transaction, 'type' | 'amoun
   );
 }
 
-const looks: Readonly<Record<Transaction['type'], { sign: string; colour: string }>> = {
+const styles: Readonly<Record<Transaction['type'], { sign: string; colour: string }>> = {
   credit: { sign: '+', colour: 'text-success' },
   debit: { sign: '-', colour: 'text-danger' },
 };

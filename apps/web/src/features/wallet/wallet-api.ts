@@ -3,7 +3,7 @@ import type { Language } from '@anupal/contract/languages';
 import { wallet } from '@anupal/contract/wallet';
 import { call } from '../../lib/api/api-client.ts';
 import type { Answer } from '../../lib/api/request.ts';
-import { valueOf } from '../../lib/api/value-of.ts';
+import { getValue } from '../../lib/api/get-value.ts';
 
 /** The filters of a history; both days are included. */
 export interface HistoryFilter {
@@ -30,7 +30,7 @@ export function walletQuery({ id, language, ...query }: WalletRequest) {
   return {
     queryKey: [...walletKey, id, query, language],
     queryFn: (): Promise<Response<typeof wallet.read>> =>
-      valueOf(call(wallet.read, { params: { id }, query })),
+      getValue(call(wallet.read, { params: { id }, query })),
     // Staff change it too: a fee returns while its franchisee reads the rejection.
     staleTime: 0,
   };

@@ -1,6 +1,6 @@
 import type { Transaction } from '@anupal/contract/wallet';
 import { expect, it } from 'vitest';
-import { render, textOf } from '../../lib/testing/render.tsx';
+import { render, toText } from '../../lib/testing/render.tsx';
 import { WalletCard } from './wallet-card.tsx';
 
 const walletId = '01930000-0000-7000-8000-00000000000b';
@@ -26,25 +26,25 @@ it('the balance and the last three transactions, a credit with + in green, a deb
     ],
     nextCursor: null,
   });
-  const words = textOf(html);
-  expect(words).toContain('Available balance ₹1,20,000.00');
-  expect(words).toContain('Top-up 20 Nov 2026 · Credit + ₹500.00');
-  expect(words).toContain('GST registration 20 Nov 2026 · Debit - ₹1,499.50');
-  expect(words).toContain('Second');
-  expect(words).not.toContain('Fourth');
+  const text = toText(html);
+  expect(text).toContain('Available balance ₹1,20,000.00');
+  expect(text).toContain('Top-up 20 Nov 2026 · Credit + ₹500.00');
+  expect(text).toContain('GST registration 20 Nov 2026 · Debit - ₹1,499.50');
+  expect(text).toContain('Second');
+  expect(text).not.toContain('Fourth');
   expect(html).toMatch(/text-success">\+<span[^>]*>₹500\.00/);
   expect(html).toMatch(/text-danger">-<span[^>]*>₹1,499\.50/);
 });
 
 it('a wallet without transactions', () => {
-  const words = textOf(drawWith({ totalBalance: 0, transactions: [], nextCursor: null }));
-  expect(words).toContain('₹0.00');
-  expect(words).toContain('No transactions yet.');
+  const text = toText(drawWith({ totalBalance: 0, transactions: [], nextCursor: null }));
+  expect(text).toContain('₹0.00');
+  expect(text).toContain('No transactions yet.');
 });
 
 it('a user without a wallet', () => {
   const html = render(<WalletCard walletId={null} />);
-  expect(textOf(html)).toContain("You currently don't have a wallet assigned.");
+  expect(toText(html)).toContain("You currently don't have a wallet assigned.");
 });
 
 it('a loading wallet is announced', () => {
@@ -52,10 +52,10 @@ it('a loading wallet is announced', () => {
   expect(html).toMatch(/role="status".*Loading wallet\.\.\./);
 });
 
-it('a failed wallet says so, why, and offers a retry', () => {
+it('a wallet that failed to load shows the reason and a retry button', () => {
   const html = drawWith(new Error('Network error. Please check your internet connection.'));
   expect(html).toContain('role="alert"');
-  expect(textOf(html)).toBe(
+  expect(toText(html)).toBe(
     'Wallet Failed to fetch user data. Network error. Please check your internet connection. Try again',
   );
 });

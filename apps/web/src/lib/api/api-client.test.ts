@@ -38,9 +38,12 @@ async function startClient(reply: Reply, { timeout = 30_000, token = tokenFor(60
 describe('requests', () => {
   it('send JSON, the bearer token and the header of our own pages', async () => {
     const token = tokenFor(600);
-    const { call, seen } = await startClient({ status: 200, body: { message: 'ok' } }, { token });
+    const { call, requests } = await startClient(
+      { status: 200, body: { message: 'ok' } },
+      { token },
+    );
     expect(await call(auth.login, login)).toEqual({ ok: true, value: { message: 'ok' } });
-    const [request] = seen;
+    const [request] = requests;
     expect(request?.call).toBe('POST /auth/login');
     expect(request?.body).toBe('{"email":"asha@example.in"}');
     expect(request?.headers).toMatchObject({
@@ -51,28 +54,28 @@ describe('requests', () => {
   });
 
   it('send a one-time code as a number, as specified', async () => {
-    const { call, seen } = await startClient({ status: 200 });
+    const { call, requests } = await startClient({ status: 200 });
     await call(auth.verifyOtp, { body: { email: 'asha@example.in', otp: 123456 } });
-    expect(seen[0]?.body).toBe('{"email":"asha@example.in","otp":123456}');
+    expect(requests[0]?.body).toBe('{"email":"asha@example.in","otp":123456}');
   });
 
   it('send an empty JSON object when a POST has no body', async () => {
-    const { call, seen } = await startClient({ status: 200, body: { message: 'bye' } });
+    const { call, requests } = await startClient({ status: 200, body: { message: 'bye' } });
     await call(auth.logout);
-    expect(seen[0]?.body).toBe('{}');
+    expect(requests[0]?.body).toBe('{}');
   });
 
   it('send the idempotency key', async () => {
-    const { call, seen } = await startClient({ status: 200 });
+    const { call, requests } = await startClient({ status: 200 });
     await call(payments.create, { body: { paymentMethod: 'upi' }, idempotencyKey: 'one-click' });
-    expect(seen[0]?.headers['idempotency-key']).toBe('one-click');
+    expect(requests[0]?.headers['idempotency-key']).toBe('one-click');
   });
 
   it('send escaped path and query parameters, without the undefined ones', async () => {
-    const { call, seen } = await startClient({ status: 200 });
+    const { call, requests } = await startClient({ status: 200 });
     await call(search, { params: { id: 'a/b' }, query: { q: 'x&y', limit: undefined } });
-    expect(seen[0]?.call).toBe('GET /things/a%2Fb?q=x%26y');
-    expect(seen[0]?.headers['content-type']).toBeUndefined();
+    expect(requests[0]?.call).toBe('GET /things/a%2Fb?q=x%26y');
+    expect(requests[0]?.headers['content-type']).toBeUndefined();
   });
 });
 
@@ -92,15 +95,15 @@ describe('does not send a body that the contract rejects', () => {
     [{ email: 'asha', otp: 123456 }, 'email', 'Invalid email format'],
     [{ email: 'a@b.in', otp: 12 }, 'otp', 'OTP must be a 6-digit number'],
     [{ email: 'a@b.in', otp: Number.NaN }, 'otp', 'OTP must be a 6-digit number'],
-  ])('%j', async (body, field, sentence) => {
-    const { call, seen } = await startClient({ status: 200 });
+  ])('%j', async (body, field, message) => {
+    const { call, requests } = await startClient({ status: 200 });
     const answer = await call(auth.verifyOtp, { body });
-    expect(answer).toMatchObject({ ok: false, code: 'invalid_input', message: sentence });
-    expect(answer).toHaveProperty(['fields', field, 'en'], sentence);
-    expect(seen).toEqual([]);
+    expect(answer).toMatchObject({ ok: false, code: 'invalid_input', message });
+    expect(answer).toHaveProperty(['fields', field, 'en'], message);
+    expect(requests).toEqual([]);
   });
 
-  it('the message of the name comes first when more is wrong', async () => {
+  it('the message of the name is first when several fields are invalid', async () => {
     const { call } = await startClient({ status: 200 });
     expect(await call(auth.register, { body: { fullName: ' A ', email: '' } })).toMatchObject({
       message: 'Name must be at least 2 characters long',
@@ -110,7 +113,7 @@ describe('does not send a body that the contract rejects', () => {
 });
 
 describe('messages by status', () => {
-  const said = { code: 'otp_invalid', message: 'Said by the server', requestId: 'r' };
+  const refusal = { code: 'otp_invalid', message: 'Said by the server', requestId: 'r' };
   const network = 'Network error. Please check your internet connection.';
 
   it.each([
@@ -123,18 +126,18 @@ describe('messages by status', () => {
     [409, 'Said by the server'],
     [503, 'Said by the server'],
   ])('%i on an /auth/ URL', async (status, message) => {
-    const { call } = await startClient({ status, body: said });
+    const { call } = await startClient({ status, body: refusal });
     expect(await call(auth.login, login)).toMatchObject({ ok: false, status, message });
   });
 
   it('404 elsewhere', async () => {
-    const { call } = await startClient({ status: 404, body: said });
+    const { call } = await startClient({ status: 404, body: refusal });
     expect(await call(open)).toMatchObject({ message: 'Requested resource not found.' });
   });
 
   it("403: logged, with the server's message for the screen that shows what is missing", async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { call } = await startClient({ status: 403, body: said });
+    const { call } = await startClient({ status: 403, body: refusal });
     expect(await call(open)).toMatchObject({ message: 'Said by the server' });
     expect(log).toHaveBeenCalledOnce();
   });
@@ -162,7 +165,9 @@ describe('messages by status', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers().unstubAllGlobals());
     vi.stubGlobal('window', { localStorage: { getItem: () => null } });
-    vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => endOf(signal));
+    vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) =>
+      waitForAbort(signal),
+    );
     const settled = vi.fn<(answer: unknown) => void>();
     void callThisSite(auth.login, login).then(settled);
     await vi.advanceTimersByTimeAsync(29_999);
@@ -186,7 +191,7 @@ describe('messages by status', () => {
   );
 
   it('Retry-After, and one message per invalid field', async () => {
-    const body = { ...said, code: 'invalid_input', messages: ['one', 2, 'three'] };
+    const body = { ...refusal, code: 'invalid_input', messages: ['one', 2, 'three'] };
     const { call } = await startClient({ status: 429, body, headers: { 'Retry-After': '42' } });
     const expected = { code: 'invalid_input', retryAfter: 42, messages: ['one', 'three'] };
     expect(await call(auth.login, login)).toMatchObject(expected);
@@ -225,10 +230,10 @@ describe('a 401', () => {
 
   it('for a wrong one-time code neither retries nor signs out', async () => {
     const body = { code: 'otp_invalid', message: 'Invalid OTP.', requestId: 'r' };
-    const { call, stored, seen } = await startClient({ status: 401, body });
+    const { call, stored, requests } = await startClient({ status: 401, body });
     const answer = await call(auth.verifyStepUp, { body: { otp: 123456 } });
     expect(answer).toMatchObject({ code: 'otp_invalid', message: 'Invalid OTP.' });
-    expect(seen).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(stored.accessToken()).not.toBeNull();
   });
 
@@ -236,14 +241,14 @@ describe('a 401', () => {
     ['absent', ''],
     ['not decodable', 'garbage'],
   ])('does not send the call when the token is %s', async (_, token) => {
-    const { call, stored, seen } = await startClient({ status: 200 }, { token });
+    const { call, stored, requests } = await startClient({ status: 200 }, { token });
     expect(await call(guarded)).toMatchObject({ message: 'Session expired' });
-    expect(seen).toEqual([]);
+    expect(requests).toEqual([]);
     expect(stored.user()).toBeNull();
   });
 });
 
-function endOf(signal: AbortSignal): Promise<never> {
+function waitForAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error)); // the timeout supplies one
   });

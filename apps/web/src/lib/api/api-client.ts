@@ -56,7 +56,7 @@ export const call: Call = createApiClient({
 });
 
 /**
- * Explains what is wrong with a body. The messages are loaded on demand: few pages ever show one.
+ * Lists the errors of a body. The messages are loaded on demand: few pages ever show one.
  */
 async function describeInvalidBody(endpoint: Endpoint, body: unknown): Promise<Failure> {
   const wrong = await import('./body-check.ts').then(
@@ -91,7 +91,7 @@ async function callSignedIn<E extends Endpoint>(
   return isTokenRefused(second) ? endSession(run, second) : second;
 }
 
-/** Updates an outdated stored user: the screens follow what the API knows. */
+/** Updates an outdated stored user: the screens show the state of the API. */
 async function refreshUser(run: AuthenticatedClient): Promise<void> {
   const me = await callSignedIn(run, auth.me, {});
   // Signed out in another tab meanwhile: the user must not be stored again.
@@ -115,7 +115,7 @@ function is401(answer: { readonly ok: boolean } | Failure): answer is Failure {
   return !answer.ok && 'status' in answer && answer.status === 401;
 }
 
-/** A wrong one-time code is a 401 too, and says nothing about the token. */
+/** A wrong one-time code is a 401 too, with a valid token. */
 function isTokenRefused(answer: { readonly ok: boolean } | Failure): answer is Failure {
   return is401(answer) && answer.code !== 'otp_invalid';
 }

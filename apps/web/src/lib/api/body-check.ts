@@ -3,7 +3,7 @@ import type { LocalizedText } from '@anupal/contract/languages';
 import { parseValidationKey, validationTexts } from '@anupal/contract/texts/validation';
 import { t } from '@lingui/core/macro';
 import { failure, type Failure } from './failure.ts';
-import { shownLanguage } from '../i18n/language.ts';
+import { currentLanguage } from '../i18n/language.ts';
 
 type Schema = NonNullable<Endpoint['body']>;
 
@@ -23,7 +23,7 @@ export function checkFields(schema: Schema, values: unknown): Failure | null {
   const messages = found.map(({ key }) =>
     key === null
       ? t`Please check what you entered and try again.`
-      : validationTexts[key][shownLanguage()],
+      : validationTexts[key][currentLanguage()],
   );
   // In the order of the form, with the first error of each field.
   const fields: Record<string, LocalizedText> = {};

@@ -9,7 +9,7 @@ it("joins the server's messages by line breaks", () => {
   expect(failureLines(refused, fallback)).toBe('first\nsecond');
 });
 
-it('gives the single message when there is only one', () => {
+it('returns a single message as it is', () => {
   expect(
     failureLines(
       failure('already_subscribed', () => 'You have one.'),

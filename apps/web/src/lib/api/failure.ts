@@ -20,14 +20,14 @@ export interface Failure {
   readonly fields: Readonly<Record<string, LocalizedText>>;
   /** The HTTP status; null when there was no answer. */
   readonly status: number | null;
-  /** Seconds to wait before a retry, if the API said so. */
+  /** Seconds to wait before a retry, if the API sent them. */
   readonly retryAfter: number | null;
 }
 
 /** Creates a failure. Its message is computed whenever it is shown. */
 export function failure(
   code: FailureCode,
-  say: () => string | null,
+  getMessage: () => string | null,
   rest: Partial<Omit<Failure, 'ok' | 'code' | 'message'>> = {},
 ): Failure {
   const unknown = { messages: [], details: null, fields: {}, status: null, retryAfter: null };
@@ -35,7 +35,7 @@ export function failure(
     ok: false,
     code,
     get message() {
-      return say();
+      return getMessage();
     },
     ...unknown,
     ...rest,

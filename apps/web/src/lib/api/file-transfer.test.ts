@@ -2,11 +2,11 @@ import { endpoint } from '@anupal/contract/endpoint';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createApiClient } from './api-client.ts';
-import { startFakeApi, type Reply, type SeenRequest } from '../testing/fake-api.ts';
+import { startFakeApi, type Reply, type ReceivedRequest } from '../testing/fake-api.ts';
 import { asha, createFakeBrowser, tokenFor } from '../testing/sessions.ts';
 import { installFakeXhr } from '../testing/fake-xhr.ts';
 
-const submitPaper = endpoint({
+const submitDocument = endpoint({
   method: 'POST',
   path: '/papers',
   access: 'signedIn',
@@ -19,7 +19,7 @@ const submitPaper = endpoint({
   response: z.object({ id: z.string() }),
   errors: [],
 });
-const readPaper = endpoint({
+const readDocument = endpoint({
   method: 'GET',
   path: '/papers/:id',
   access: 'signedIn',
@@ -28,13 +28,13 @@ const readPaper = endpoint({
   errors: ['not_found'],
 });
 const accepted = { status: 200, body: { id: 'p1' } };
-const paper = new File(['the words of a paper'], 'paper.txt', { type: 'text/plain' });
-const form = { body: { name: 'Asha' }, files: [paper] };
+const document = new File(['the words of a paper'], 'paper.txt', { type: 'text/plain' });
+const form = { body: { name: 'Asha' }, files: [document] };
 
 beforeEach(() => installFakeXhr());
 
 async function startClient(
-  reply: (seen: SeenRequest) => Reply,
+  reply: (requests: ReceivedRequest) => Reply,
   { silence = 10_000, token = tokenFor(600) } = {},
 ) {
   const api = await startFakeApi(reply);
@@ -52,13 +52,13 @@ async function startClient(
 describe('a form with files', () => {
   it('is sent as multipart: fields first and as text, lists repeated, undefined values left out', async () => {
     const token = tokenFor(600);
-    const { call, seen } = await startClient(() => accepted, { token });
+    const { call, requests } = await startClient(() => accepted, { token });
     const body = { name: 'Asha Verma', kinds: ['a', 'b'], remark: undefined };
-    expect(await call(submitPaper, { body, files: [paper, paper] })).toEqual({
+    expect(await call(submitDocument, { body, files: [document, document] })).toEqual({
       ok: true,
       value: { id: 'p1' },
     });
-    const [request] = seen;
+    const [request] = requests;
     expect(request?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(request?.headers).toMatchObject({
       authorization: `Bearer ${token}`,
@@ -73,25 +73,29 @@ describe('a form with files', () => {
     const { call } = await startClient(() => accepted);
     const shares: number[] = [];
     const large = new Blob([new Uint8Array(400_000)]);
-    await call(submitPaper, { ...form, files: [large], onProgress: (share) => shares.push(share) });
+    await call(submitDocument, {
+      ...form,
+      files: [large],
+      onProgress: (share) => shares.push(share),
+    });
     expect(shares.length).toBeGreaterThan(3);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     expect(shares.at(-1)).toBe(1);
   });
 
   it('is not sent when the contract rejects the fields', async () => {
-    const { call, seen } = await startClient(() => accepted);
-    expect(await call(submitPaper, { ...form, body: { name: '' } })).toMatchObject({
+    const { call, requests } = await startClient(() => accepted);
+    expect(await call(submitDocument, { ...form, body: { name: '' } })).toMatchObject({
       code: 'invalid_input',
     });
-    expect(seen).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it("passes on the API's refusal with its message", async () => {
     const body = { code: 'file_not_accepted', message: 'Said by the server', requestId: 'r' };
     const headers = { 'Retry-After': '7' };
     const { call } = await startClient(() => ({ status: 422, body, headers }));
-    expect(await call(submitPaper, form)).toMatchObject({
+    expect(await call(submitDocument, form)).toMatchObject({
       code: 'file_not_accepted',
       message: 'Said by the server',
       status: 422,
@@ -101,27 +105,27 @@ describe('a form with files', () => {
 
   it('is sent again with the new token after a 401', async () => {
     const renewed = { user: asha, accessToken: tokenFor(600, 'renewed') };
-    const { call, seen } = await startClient(({ call: asked, headers }) => {
+    const { call, requests } = await startClient(({ call: asked, headers }) => {
       if (asked === 'POST /auth/refresh') return { status: 200, body: renewed };
       return headers.authorization === `Bearer ${renewed.accessToken}` ? accepted : { status: 401 };
     });
-    expect(await call(submitPaper, form)).toMatchObject({ ok: true });
-    expect(seen.map((request) => request.call)).toEqual([
+    expect(await call(submitDocument, form)).toMatchObject({ ok: true });
+    expect(requests.map((request) => request.call)).toEqual([
       'POST /papers',
       'POST /auth/refresh',
       'POST /papers',
     ]);
-    expect(seen[2]?.body).toContain('the words of a paper');
+    expect(requests[2]?.body).toContain('the words of a paper');
   });
 
   it('a dropped connection is reported as by any call', async () => {
     const { call } = await startClient(() => 'drops');
-    expect(await call(submitPaper, form)).toMatchObject({ code: 'unreachable', status: null });
+    expect(await call(submitDocument, form)).toMatchObject({ code: 'unreachable', status: null });
   });
 
   it('times out when no more data moves', async () => {
     const { call } = await startClient(() => 'hangs', { silence: 60 });
-    expect(await call(submitPaper, form)).toMatchObject({ code: 'timed_out' });
+    expect(await call(submitDocument, form)).toMatchObject({ code: 'timed_out' });
   });
 
   it('can be aborted by the caller', async () => {
@@ -130,15 +134,15 @@ describe('a form with files', () => {
       controller.abort();
       return 'hangs';
     });
-    const answer = await call(submitPaper, { ...form, signal: controller.signal });
+    const answer = await call(submitDocument, { ...form, signal: controller.signal });
     expect(answer).toMatchObject({ ok: false, code: 'aborted', message: null });
   });
 
   it('is not sent when aborted before', async () => {
-    const { call, seen } = await startClient(() => accepted);
-    const answer = await call(submitPaper, { ...form, signal: AbortSignal.abort() });
+    const { call, requests } = await startClient(() => accepted);
+    const answer = await call(submitDocument, { ...form, signal: AbortSignal.abort() });
     expect(answer).toMatchObject({ code: 'aborted' });
-    expect(seen).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });
 
@@ -147,18 +151,18 @@ describe('an answer that is a file', () => {
   const input = { params: { id: 'p1' } };
 
   it('arrives as bytes with their type, requested with the bearer token', async () => {
-    const { call, seen, stored } = await startClient(() => ({
+    const { call, requests, stored } = await startClient(() => ({
       status: 200,
       body: 'bytes of a picture',
       headers: jpeg,
     }));
-    const answer = await call(readPaper, input);
+    const answer = await call(readDocument, input);
     if (!answer.ok) throw new Error('There should be a file.');
     expect([answer.value.type, await answer.value.text()]).toEqual([
       'image/jpeg',
       'bytes of a picture',
     ]);
-    expect(seen[0]?.headers.authorization).toBe(`Bearer ${stored.accessToken()}`);
+    expect(requests[0]?.headers.authorization).toBe(`Bearer ${stored.accessToken()}`);
   });
 
   it('reports its download progress, and may be a workbook to save', async () => {
@@ -168,14 +172,14 @@ describe('an answer that is a file', () => {
     };
     const { call } = await startClient(() => ({ status: 200, body: 'a workbook', headers }));
     const progress: number[] = [];
-    const answer = await call(readPaper, { ...input, onBytes: (bytes) => progress.push(bytes) });
+    const answer = await call(readDocument, { ...input, onBytes: (bytes) => progress.push(bytes) });
     expect(answer.ok && answer.value.size).toBe('a workbook'.length);
     expect(progress.at(-1)).toBe('a workbook'.length);
   });
 
   it('is a failure when the API refuses', async () => {
     const { call } = await startClient(() => ({ status: 404, body: { code: 'not_found' } }));
-    expect(await call(readPaper, input)).toMatchObject({ code: 'not_found', status: 404 });
+    expect(await call(readDocument, input)).toMatchObject({ code: 'not_found', status: 404 });
   });
 
   it('is a failure when a page arrives instead', async () => {
@@ -184,13 +188,13 @@ describe('an answer that is a file', () => {
       body: '<html>a captive portal</html>',
       headers: { 'Content-Type': 'text/html' },
     }));
-    expect(await call(readPaper, input)).toMatchObject({ code: 'invalid_response' });
+    expect(await call(readDocument, input)).toMatchObject({ code: 'invalid_response' });
   });
 
   it('fails when it does not arrive or is aborted', async () => {
     const { call } = await startClient(() => 'hangs', { silence: 60 });
-    expect(await call(readPaper, input)).toMatchObject({ code: 'timed_out' });
+    expect(await call(readDocument, input)).toMatchObject({ code: 'timed_out' });
     const signal = AbortSignal.abort();
-    expect(await call(readPaper, { ...input, signal })).toMatchObject({ code: 'aborted' });
+    expect(await call(readDocument, { ...input, signal })).toMatchObject({ code: 'aborted' });
   });
 });

@@ -6,13 +6,13 @@ afterEach(() => onlineManager.setOnline(true));
 
 const line = new Error('Network error.');
 
-it('a query without a network fails at once, so that the screen can say so', async () => {
+it('a query without a network fails at once, so that the screen can show it', async () => {
   onlineManager.setOnline(false);
-  const asked = createQueryClient().query({
+  const query = createQueryClient().query({
     queryKey: ['plan'],
     queryFn: () => Promise.reject(line),
   });
-  await expect(asked).rejects.toBe(line);
+  await expect(query).rejects.toBe(line);
 });
 
 it('a local change is announced before the browser paints', async () => {

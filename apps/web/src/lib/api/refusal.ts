@@ -22,8 +22,8 @@ export function refusal({ status, headers }: Response, body: unknown, isAuthUrl:
   const { locale } = i18n;
   // The message is in the language that the screen had; for another one the screen has its own
   // text.
-  const said = (): string | null => (i18n.locale === locale ? message : null);
-  return failure(code, () => messageFor(status, said(), isAuthUrl), {
+  const getMessage = (): string | null => (i18n.locale === locale ? message : null);
+  return failure(code, () => messageFor(status, getMessage(), isAuthUrl), {
     messages,
     details,
     status,

@@ -12,7 +12,7 @@ import { invalidResponse, refusal } from './refusal.ts';
 import { buildForm, sendForm, type NamedFile } from './send-form.ts';
 import { startRequestTimeout, type RequestTimeout } from './request-timeout.ts';
 
-type InputPart<Name extends string, T> = T extends undefined ? unknown : Readonly<Record<Name, T>>;
+type InputField<Name extends string, T> = T extends undefined ? unknown : Readonly<Record<Name, T>>;
 
 type KeyInput<E extends Endpoint> = E extends { readonly isIdempotent: true }
   ? { readonly idempotencyKey: string }
@@ -32,10 +32,10 @@ type FileInput<E extends Endpoint> = E extends HasFiles
     ? Pick<Parts, 'onBytes' | 'signal'>
     : unknown;
 
-/** The parts of a request that an endpoint has, and no others. */
-export type Input<E extends Endpoint> = InputPart<'params', Params<E>> &
-  InputPart<'query', Query<E>> &
-  InputPart<'body', BodyInput<E>> &
+/** The inputs of an endpoint, and no others. */
+export type Input<E extends Endpoint> = InputField<'params', Params<E>> &
+  InputField<'query', Query<E>> &
+  InputField<'body', BodyInput<E>> &
   KeyInput<E> &
   FileInput<E> &
   MayOutlivePage<E>;
@@ -45,7 +45,7 @@ export type ResponseValue<E extends Endpoint> = E extends { readonly response: '
   ? Blob
   : EndpointResponse<E>;
 
-/** The same parts for any endpoint. */
+/** The inputs of any endpoint. */
 export interface Parts {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -116,8 +116,8 @@ function timeoutFor(
   { timeout, idleTimeout: silence }: Connection,
   { endpoint, parts }: ApiRequest,
 ): RequestTimeout {
-  const movesFile = endpoint.files !== undefined || endpoint.response === 'file';
-  return startRequestTimeout(movesFile ? silence : timeout, parts.signal);
+  const transfersFile = endpoint.files !== undefined || endpoint.response === 'file';
+  return startRequestTimeout(transfersFile ? silence : timeout, parts.signal);
 }
 
 function deliver(baseUrl: string, request: ApiRequest, watch: RequestTimeout): Promise<Response> {
@@ -152,7 +152,7 @@ function buildUrl(baseUrl: string, { path }: Endpoint, { params = {}, query = {}
 function buildHeaders({ endpoint, parts, accessToken }: ApiRequest): Record<string, string> {
   const headers: Record<string, string> = {
     Accept: endpoint.response === 'file' ? '*/*' : 'application/json',
-    // A page of another site cannot send this header: the API takes it as proof of our own.
+    // A page of another site cannot send this header, so the API accepts it as proof of ours.
     'X-Requested-With': 'portal',
   };
   if (hasJson(endpoint)) headers['Content-Type'] = 'application/json';

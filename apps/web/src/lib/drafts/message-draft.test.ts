@@ -4,7 +4,7 @@ import { failure } from '../api/failure.ts';
 import { createMessageDraft } from './message-draft.ts';
 import type { Answer } from '../api/request.ts';
 
-interface Kept {
+interface TestDocument {
   readonly id: string;
 }
 
@@ -18,19 +18,24 @@ const nothing = { text: '' };
 const photo = new File(['photo'], 'photo.jpg');
 
 const save = vi.fn<(typed: Typed) => Promise<Answer<unknown>>>();
-const readDocuments = vi.fn<() => Promise<readonly Kept[]>>();
+const readDocuments = vi.fn<() => Promise<readonly TestDocument[]>>();
 const send = vi.fn<(key: string) => Promise<Answer<unknown>>>();
 let message: ReturnType<typeof start>;
 
 function start() {
-  const documents = createUploadSlots<string, Kept>({
+  const documents = createUploadSlots<string, TestDocument>({
     keys: [],
-    keyOf: ({ id }) => id,
+    toKey: ({ id }) => id,
     prepare: async (file) => ({ blob: file, picture: null }),
     send: async (key) => ({ ok: true, value: { id: `of ${key}` } }),
     remove: async () => done,
   });
-  return createMessageDraft<Typed, Kept>({ empty: nothing, save, documents, readDocuments });
+  return createMessageDraft<Typed, TestDocument>({
+    empty: nothing,
+    save,
+    documents,
+    readDocuments,
+  });
 }
 
 /** The keys of all requests sent. */
@@ -61,7 +66,7 @@ describe('a submitted message', () => {
     expect([send.mock.calls.length, message.current()]).toEqual([1, nothing]);
   });
 
-  it('has the same key when repeated after a lost answer, and leaves nothing that was saved meanwhile', async () => {
+  it('has the same key when repeated after a lost answer, and clears what was saved in the meantime', async () => {
     send.mockResolvedValueOnce(lost);
     message.draft.type({ text: 'Any news?' });
     await message.submit(send);

@@ -3,26 +3,26 @@ import { createServerDraft, type ServerDraft } from './server-draft.ts';
 import type { Answer } from '../api/request.ts';
 
 /** The server's draft of a message; null when there is none. */
-export interface LoadedMessageDraft<Text, Kept> {
+export interface LoadedMessageDraft<Text, Stored> {
   readonly draft: Text | null;
-  readonly documents: readonly Kept[];
+  readonly documents: readonly Stored[];
 }
 
 /** The options of a message draft. */
-interface MessageDraftOptions<Text, Kept extends StoredDocument> {
+interface MessageDraftOptions<Text, Stored extends StoredDocument> {
   /** The value of an empty form. */
   readonly empty: Text;
   readonly save: (typed: Text, outlivesPage: boolean) => Promise<Answer<unknown>>;
-  readonly documents: UploadSlots<string, Kept>;
-  readonly readDocuments: () => Promise<readonly Kept[]>;
+  readonly documents: UploadSlots<string, Stored>;
+  readonly readDocuments: () => Promise<readonly Stored[]>;
 }
 
 /** A message draft with its documents: it outlives its screen and is saved on the server. */
-export interface MessageDraft<Text, Kept extends StoredDocument> {
+export interface MessageDraft<Text, Stored extends StoredDocument> {
   readonly draft: ServerDraft<Text>;
-  readonly documents: UploadSlots<string, Kept>;
+  readonly documents: UploadSlots<string, Stored>;
   /** Takes over the server's draft unless it is newer here. Returns the first value of the form. */
-  readonly start: (loaded: LoadedMessageDraft<Text, Kept>) => Text;
+  readonly start: (loaded: LoadedMessageDraft<Text, Stored>) => Text;
   /** The current value of the form. */
   readonly current: () => Text;
   /** The ids of the attached documents, once all uploads have ended. */
@@ -35,54 +35,55 @@ export interface MessageDraft<Text, Kept extends StoredDocument> {
 }
 
 /** Creates the draft of one message form. */
-export function createMessageDraft<Text, Kept extends StoredDocument>({
+export function createMessageDraft<Text, Stored extends StoredDocument>({
   empty: nothing,
   save,
   documents,
   readDocuments,
-}: MessageDraftOptions<Text, Kept>): MessageDraft<Text, Kept> {
-  const keeper = createServerDraft<Text>(save);
-  let written = nothing;
-  let unanswered: { readonly said: string; readonly key: string } | null = null;
-  const forget = (text: Text, slots: Slots<string, Kept>): void => {
+}: MessageDraftOptions<Text, Stored>): MessageDraft<Text, Stored> {
+  const serverDraft = createServerDraft<Text>(save);
+  let current = nothing;
+  let unanswered: { readonly content: string; readonly key: string } | null = null;
+  const forget = (text: Text, slots: Slots<string, Stored>): void => {
     unanswered = null;
     documents.clear(slots);
-    if (JSON.stringify(written) !== JSON.stringify(text)) return;
-    written = nothing;
-    keeper.clear();
+    if (JSON.stringify(current) !== JSON.stringify(text)) return;
+    current = nothing;
+    serverDraft.clear();
   };
-  // Sending a message consumes everything the server had for it, including late uploads.
+  // Sending a message deletes its stored draft and documents, including late uploads.
   const checkLeft = async (): Promise<void> => {
     await documents.settled();
     if (idsIn(documents.slots()).length > 0) documents.load(await readDocuments());
   };
   return {
     draft: {
-      ...keeper,
+      ...serverDraft,
       type(typed) {
-        written = typed;
-        keeper.type(typed);
+        current = typed;
+        serverDraft.type(typed);
       },
     },
     documents,
     start(loaded) {
       documents.load(loaded.documents);
-      written = keeper.unsaved() ?? loaded.draft ?? nothing;
-      return written;
+      current = serverDraft.unsaved() ?? loaded.draft ?? nothing;
+      return current;
     },
-    current: () => written,
+    current: () => current,
     async uploadedIds() {
       await documents.settled();
       return idsIn(documents.slots());
     },
     submit(send) {
-      const [text, slots] = [written, documents.slots()];
-      const said = JSON.stringify([text, idsIn(slots)]);
-      const isRepeated = unanswered?.said === said;
-      const sent = unanswered?.said === said ? unanswered : { said, key: crypto.randomUUID() };
+      const [text, slots] = [current, documents.slots()];
+      const content = JSON.stringify([text, idsIn(slots)]);
+      const isRepeated = unanswered?.content === content;
+      const sent =
+        unanswered?.content === content ? unanswered : { content, key: crypto.randomUUID() };
       unanswered = sent;
       // A save after the message was sent would restore the draft.
-      return keeper.submit(async () => {
+      return serverDraft.submit(async () => {
         const answer = await send(sent.key);
         if (!answer.ok) return answer;
         // A save since the lost answer would have restored the draft.
@@ -96,5 +97,5 @@ export function createMessageDraft<Text, Kept extends StoredDocument>({
 }
 
 function idsIn(slots: Slots<string, StoredDocument>): string[] {
-  return Object.values(slots).flatMap((slot) => (slot.is === 'kept' ? [slot.document.id] : []));
+  return Object.values(slots).flatMap((slot) => (slot.is === 'stored' ? [slot.document.id] : []));
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-/** A draft whose saves end when the test says so, observed by a screen. */
+/** A draft whose saves end at the command of the test, observed by a screen. */
 function startServerDraft() {
   const saves: { draft: Draft; isLast: boolean; end: (answer: Answer<unknown>) => void }[] = [];
   const serverDraft = createServerDraft<Draft>(
@@ -43,7 +43,7 @@ describe('input', () => {
     expect([serverDraft.unsaved(), serverDraft.state()]).toEqual([null, 'saved']);
   });
 
-  it('during a save is saved after it, so that the older text never comes last', async () => {
+  it('during a save is saved after it, so that an older text never overwrites it', async () => {
     const { serverDraft, saves, end } = startServerDraft();
     serverDraft.type(draft('Rao'));
     vi.advanceTimersByTime(800);
@@ -58,7 +58,7 @@ describe('input', () => {
 });
 
 describe('a failed save', () => {
-  it('keeps the text here, reports it and is tried again', async () => {
+  it('keeps the text in the browser, reports the failure and is retried', async () => {
     const { serverDraft, saves, end } = startServerDraft();
     serverDraft.type(draft('Rao'));
     vi.advanceTimersByTime(800);
@@ -83,7 +83,7 @@ describe('a failed save', () => {
 });
 
 describe('a rejected save', () => {
-  it('is reported and not tried again until the text changes', async () => {
+  it('is reported and not retried until the text changes', async () => {
     const { serverDraft, saves, end } = startServerDraft();
     serverDraft.type(draft('far too long'));
     vi.advanceTimersByTime(800);
@@ -131,7 +131,7 @@ describe('a rejected save', () => {
     expect(saves).toHaveLength(3);
   });
 
-  it('says nothing about later input', async () => {
+  it('does not affect later input', async () => {
     const { serverDraft, saves, end } = startServerDraft();
     serverDraft.type(draft('far too long'));
     vi.advanceTimersByTime(800);
@@ -172,7 +172,7 @@ it('a submitted form leaves nothing to save', () => {
 });
 
 describe('submitting', () => {
-  it('waits for the running save, and no save begins before it has ended', async () => {
+  it('waits for the running save, and no save starts before it has ended', async () => {
     const { serverDraft, saves, end } = startServerDraft();
     serverDraft.type(draft('Rao'));
     vi.advanceTimersByTime(800);

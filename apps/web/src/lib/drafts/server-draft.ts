@@ -35,8 +35,8 @@ const pauseAfterFailure = 5000;
  * failed save is retried while a screen is mounted; a rejected one waits for a change.
  */
 export function createServerDraft<T>(save: Save<T>): ServerDraft<T> {
-  const shown = createObservableState();
-  const { state, setState } = shown;
+  const observers = createObservableState();
+  const { state, setState } = observers;
   let unsent: T | null = null;
   // Stays rejected while it is being shortened, until a save succeeds.
   let refused: T | null = null;
@@ -54,18 +54,18 @@ export function createServerDraft<T>(save: Save<T>): ServerDraft<T> {
     if (isNewest && outcome === 'saved') unsent = null;
     if (isNewest && (outcome === 'refused' || outcome === 'outdated')) refused = sent;
     if (isNewest || outcome === 'failed') setState(outcome);
-    if (unsent !== null && shown.isLookedAt())
+    if (unsent !== null && observers.isObserved())
       saveAfter(outcome === 'failed' ? pauseAfterFailure : 0);
   };
   const trySending = (isLeaving: boolean): void => {
     clearTimeout(timer);
     if (unsent === null || unsent === refused || handingIn !== null) return;
-    if (saves.areUnderWay() && !isLeaving) return;
+    if (saves.areRunning() && !isLeaving) return;
     saves.add(send(unsent, isLeaving));
   };
   return {
     state,
-    subscribe: shown.subscribe,
+    subscribe: observers.subscribe,
     type(draft) {
       unsent = draft;
       setState(state() === 'refused' ? 'refused' : 'waiting');
@@ -116,7 +116,7 @@ function createObservableState() {
       state = next;
       listeners.forEach((listener) => listener());
     },
-    isLookedAt: () => listeners.size > 0,
+    isObserved: () => listeners.size > 0,
   };
 }
 
@@ -124,7 +124,7 @@ function createObservableState() {
 function createSaves() {
   let saving: Promise<void> | null = null;
   return {
-    areUnderWay: () => saving !== null,
+    areRunning: () => saving !== null,
     add(save: Promise<void>): void {
       const all = Promise.all([saving, save]).then(() => {
         if (saving === all) saving = null;

@@ -11,7 +11,7 @@ interface Draft<T> {
   readonly forget: () => void;
 }
 
-/** Keeps the input of a form. It begins with what did not reach the server, else with `first`. */
+/** Keeps the input of a form. It starts with input that did not reach the server, else with `first`. */
 export function useDraft<T>(serverDraft: ServerDraft<T>, first: T): Draft<T> {
   const [typed, setTyped] = useState(() => serverDraft.unsaved() ?? first);
   const state = useSyncExternalStore(serverDraft.subscribe, serverDraft.state);

@@ -34,7 +34,7 @@ export function useSavedDraft<Saved>(
 
 /** How to send a draft: the message to build, its validation, and the call. */
 interface SendOptions<Text, Message, Sent> {
-  readonly toMessage: (written: Text, documents: string[]) => Message;
+  readonly toMessage: (text: Text, documents: string[]) => Message;
   readonly check: (message: Message) => Failure | null;
   readonly send: (message: Message, key: string) => Promise<Answer<Sent>>;
 }
@@ -56,13 +56,13 @@ export function useMessageDraft<Text, Stored extends StoredDocument>(
     uploads: message.documents,
     /** The text at the time of the last submission. */
     submitted,
-    /** Sends the draft; afterwards the form has only what was written since. */
+    /** Sends the draft; afterwards the form has only later input. */
     async send<Message, Sent>(options: SendOptions<Text, Message, Sent>): Promise<Answer<Sent>> {
       const documents = await message.uploadedIds();
       // The user may have typed on while an upload was completing.
-      const written = message.current();
-      setSubmitted(written);
-      const built = options.toMessage(written, documents);
+      const text = message.current();
+      setSubmitted(text);
+      const built = options.toMessage(text, documents);
       const invalid = options.check(built);
       if (invalid !== null) return invalid;
       const answer = await message.submit((key) => options.send(built, key));

@@ -10,7 +10,7 @@ describe('the errors of a field', () => {
     expect(currentFieldErrors(errors, values, submitted)).toEqual({ businessName: 'Missing' });
   });
 
-  it('come back with the rejected text', () => {
+  it('reappear with the rejected text', () => {
     expect(currentFieldErrors(errors, { ...submitted }, submitted)).toEqual(errors);
   });
 });

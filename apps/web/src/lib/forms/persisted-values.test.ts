@@ -46,7 +46,7 @@ it.each([
   expect(readPersisted('form', '')).toBe(found);
 });
 
-it('the input is there for nobody else when the first form was opened after sign-in', async () => {
+it('the input is not restored for another user when the first form was opened after sign-in', async () => {
   setSession(ofAsha);
   vi.resetModules();
   const late = await import('./persisted-values.ts');
@@ -55,6 +55,6 @@ it('the input is there for nobody else when the first form was opened after sign
   expect(late.readPersisted('form', '')).toBe('');
 });
 
-function out(how: 'byChoice' | 'elsewhere' | 'ended'): Session {
-  return { status: 'signedOut', how };
+function out(reason: 'byChoice' | 'elsewhere' | 'ended'): Session {
+  return { status: 'signedOut', reason };
 }

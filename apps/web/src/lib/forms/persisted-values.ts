@@ -7,7 +7,7 @@ const persisted = new Map<string, unknown>();
 
 let owner: string | null = null;
 
-// Somebody else may use this tab next, at once if it slept through the change.
+// Another user may use this tab next, at once if it was suspended during the change.
 session.subscribe(forgetOthers);
 forgetOthers();
 
@@ -16,7 +16,10 @@ function forgetOthers(): void {
   if (now.status === 'signedIn') {
     if (owner !== null && owner !== now.user.id) persisted.clear();
     owner = now.user.id;
-  } else if (now.status === 'signedOut' && (now.how === 'byChoice' || now.how === 'elsewhere')) {
+  } else if (
+    now.status === 'signedOut' &&
+    (now.reason === 'byChoice' || now.reason === 'elsewhere')
+  ) {
     persisted.clear();
   }
 }
@@ -48,11 +51,11 @@ export function usePersisted<T>(name: string, empty: T): [T, (value: T) => void]
   ];
 }
 
-/** The values of a form, with what is known of its unsent input. */
+/** The values of a form, with the state of its unsent input. */
 interface PersistedValues<T> {
   readonly values: T;
   readonly setValues: (values: T) => void;
-  /** Whether the form began with unsent input. */
+  /** Whether the form started with unsent input. */
   readonly isRestored: boolean;
   /** Forgets the input after it was sent or discarded. */
   readonly clear: () => void;

@@ -43,7 +43,7 @@ interface SubmitOptions<Values, Result> {
   /** Reads what is submitted, where that is more than `values`: after uploads, for example. */
   readonly read?: () => Values | Promise<Values>;
   readonly validate?: (values: Values) => Failure | null;
-  /** Sends the values; `keyFor` gives the idempotency key of a request. */
+  /** Sends the values; `keyFor` returns the idempotency key of a request. */
   readonly submit: (
     values: Values,
     keyFor: (request: unknown) => string,
@@ -59,9 +59,9 @@ interface FormOptions<Values, Result> extends SubmitOptions<Values, Result> {
   readonly persist?: string;
 }
 
-/** A form that keeps its values itself. */
+/** A form that manages its values itself. */
 export interface OwnFormState<Values> extends FormState<Values> {
-  /** Whether it began with unsent input. */
+  /** Whether it started with unsent input. */
   readonly isRestored: boolean;
   /** Forgets the unsent input, when the form is cancelled. */
   readonly clear: () => void;
@@ -86,7 +86,7 @@ interface ControlledOptions<Values, Result> extends SubmitOptions<Values, Result
   readonly setValues: (values: Values) => void;
 }
 
-/** A form whose values are kept elsewhere: in a draft on the server, or by the page. */
+/** A form whose values are managed elsewhere: by a draft on the server, or by the page. */
 export function useControlledForm<Values extends object, Result>(
   options: ControlledOptions<Values, Result>,
 ): FormState<Values> {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Asks before the page is closed while a form has unsaved input. */
+/** Asks for confirmation before the page is closed with unsaved input. */
 export function useLeaveWarning(isTyped: boolean): void {
   useEffect(() => {
     if (!isTyped) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
   }, [isTyped]);
 }

@@ -59,6 +59,6 @@ export function formatBytes(bytes: number, language: Language): string {
 }
 
 /** A list of alternatives: `JPEG, PNG or PDF`. */
-export function formatChoice(things: readonly string[], language: Language): string {
-  return new Intl.ListFormat(locales[language], { type: 'disjunction' }).format(things);
+export function formatChoice(choices: readonly string[], language: Language): string {
+  return new Intl.ListFormat(locales[language], { type: 'disjunction' }).format(choices);
 }

@@ -28,25 +28,25 @@ export type CatalogueArea =
   | 'portal';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/**/*.po');
-const shownAreas = new Set<CatalogueArea>(['base']);
+const loadedAreas = new Set<CatalogueArea>(['base']);
 const oneYearInSeconds = 31_536_000;
 
 /** Shows the site in a language and loads the catalogues that are missing. */
 export async function showLanguage(language: Language, ...parts: CatalogueArea[]): Promise<void> {
-  const isHere = i18n.locale === language && parts.every((part) => shownAreas.has(part));
-  if (isHere) return;
-  const areas = new Set([...shownAreas, ...parts]);
+  const isLoaded = i18n.locale === language && parts.every((part) => loadedAreas.has(part));
+  if (isLoaded) return;
+  const areas = new Set([...loadedAreas, ...parts]);
   const messages = await loadMessages(language, [...areas]);
-  parts.forEach((part) => shownAreas.add(part));
+  parts.forEach((part) => loadedAreas.add(part));
   i18n.loadAndActivate({ locale: language, messages });
   document.documentElement.lang = language;
 }
 
 /** Adds catalogues to the current language, which may change while they are loading. */
 export async function showCatalogues(...parts: CatalogueArea[]): Promise<void> {
-  const language = shownLanguage();
+  const language = currentLanguage();
   await loadMessages(language, parts);
-  await (shownLanguage() === language
+  await (currentLanguage() === language
     ? showLanguage(language, ...parts)
     : showCatalogues(...parts));
 }
@@ -71,11 +71,11 @@ async function loadCatalogue(
 }
 
 /** The language of the texts on the screen. */
-export function shownLanguage(): Language {
+export function currentLanguage(): Language {
   return parseLanguage(i18n.locale) ?? 'en';
 }
 
-/** Remembers the user's choice in a cookie, which the server reads too. */
+/** Stores the user's choice in a cookie, which the server reads too. */
 export function rememberLanguage(language: Language): void {
   document.cookie = `${languageCookie}=${language}; Max-Age=${oneYearInSeconds}; Path=/; SameSite=Lax`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseDay } from './date-range.ts';
+import { isReversed, parseDay } from './date-range.ts';
 
 it.each([
   ['2026-11-20', '2026-11-20'],
@@ -11,4 +11,13 @@ it.each([
   [null, ''],
 ])('%s means the day "%s"', (text, day) => {
   expect(parseDay(text)).toBe(day);
+});
+
+it.each([
+  ['', '2026-11-20', false],
+  ['2026-11-20', '', false],
+  ['2026-11-20', '2026-11-20', false],
+  ['2026-11-21', '2026-11-20', true],
+])('from %j to %j is reversed: %s', (from, to, expected) => {
+  expect(isReversed({ from, to })).toBe(expected);
 });

@@ -9,8 +9,8 @@ it.each([
   [' as ', ''],
   ['ash', 'ash'],
   [' आशा ', 'आशा'],
-])('%j searches for %j', (typed, sought) => {
-  expect(toSearchText(typed)).toBe(sought);
+])('%j searches for %j', (typed, expected) => {
+  expect(toSearchText(typed)).toBe(expected);
 });
 
 describe('the search input', () => {
@@ -32,12 +32,12 @@ describe('the search input', () => {
     expect(reconcileInput(reconciled, '')).toBeNull();
   });
 
-  it('gives way to a search that was chosen by a link', () => {
+  it('is replaced by a search that was chosen by a link', () => {
     expect(reconcileInput(typing('gst', ''), 'pan')).toBeNull();
     expect(reconcileInput(typing('gst', 'gst'), '')).toBeNull();
   });
 
-  it('is left alone when nothing has changed', () => {
+  it('is unchanged when nothing has changed', () => {
     const same = typing('gst', '');
     expect(reconcileInput(same, '')).toBe(same);
   });
@@ -47,7 +47,7 @@ describe('a debounced search', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('begins after a pause in typing', () => {
+  it('starts after a pause in typing', () => {
     const search = vi.fn();
     runAfterDelay(search, () => true);
     vi.advanceTimersByTime(399);
@@ -56,7 +56,7 @@ describe('a debounced search', () => {
     expect(search).toHaveBeenCalledOnce();
   });
 
-  it('does not undo a click: it is cancelled once a navigation has begun', () => {
+  it('does not undo a click: it is cancelled once a navigation has started', () => {
     const search = vi.fn();
     let path = '/services';
     runAfterDelay(search, () => path === '/services');

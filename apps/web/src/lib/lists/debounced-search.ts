@@ -24,19 +24,19 @@ export function markRequested(typing: SearchInput | null): SearchInput | null {
 }
 
 /** The input of a list's search field, searched for after a pause. */
-export function useDebouncedSearch(q: string, search: (sought: string) => void) {
+export function useDebouncedSearch(q: string, search: (query: string) => void) {
   const [stored, setTyping] = useState<SearchInput | null>(null);
   const typing = reconcileInput(stored, q);
   if (typing !== stored) setTyping(typing);
   const text = typing?.text ?? q;
-  const sought = toSearchText(text);
+  const query = toSearchText(text);
   // Browsers block a page that changes its URL with every character.
   useDebounce(
-    sought === q
+    query === q
       ? null
       : () => {
           setTyping(markRequested(typing));
-          search(sought);
+          search(query);
         },
   );
   return {
@@ -45,8 +45,8 @@ export function useDebouncedSearch(q: string, search: (sought: string) => void) 
     /** The current text, for a request that starts at once. */
     flush: (): string => {
       setTyping(markRequested(typing));
-      return sought;
+      return query;
     },
-    isShort: text.trim() !== '' && sought === '',
+    isShort: text.trim() !== '' && query === '',
   };
 }

@@ -31,13 +31,13 @@ describe('a list query', () => {
     expect(parse(`q=${q}`).q).toBe('');
   });
 
-  it('asks the API without what is empty', () => {
+  it('omits empty values from the API call', () => {
     expect(fruit.toFilters(fruit.unfiltered)).toEqual({});
     expect(fruit.toFilters(narrow)).toEqual({ q: 'apple', colour: 'red', from: '2026-11-01' });
     expect(fruit.toRequest(narrow)).toMatchObject({ q: 'apple', cursor: 'b', limit: 20 });
   });
 
-  it('begins at the first page again when it changes', () => {
+  it('restarts at the first page when it changes', () => {
     const { q, from } = narrow;
     expect(fruit.change(narrow, { colour: 'green' })).toEqual({
       q,

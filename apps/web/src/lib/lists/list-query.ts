@@ -24,11 +24,11 @@ interface ListOptions {
   readonly pageSize: number;
   /** Whether a search must stay out of the URL. By default, none must. */
   readonly isPrivate?: (search: string) => boolean;
-  /** What a cursor looks like. */
+  /** The pattern of a cursor. */
   readonly cursor?: RegExp;
 }
 
-/** How a list reads its state from the URL, and how it asks the API. */
+/** How a list reads its state from the URL, and how it calls the API. */
 export interface ListDefinition<Values extends FilterValues> {
   readonly name: string;
   readonly unfiltered: ListQuery<Values>;
@@ -79,7 +79,7 @@ export function defineListQuery<Values extends FilterValues>(
   const parseSearch = (params: URLSearchParams, remembered: string): string => {
     if (params.has(inMemoryParam)) return isPrivate(remembered) ? remembered : '';
     const q = toSearchText((params.get('q') ?? '').trim().slice(0, longestSearch));
-    // A private search in the URL was put there by somebody else, so it is ignored.
+    // A private search in the URL is from another source, so it is ignored.
     return isPrivate(q) ? '' : q;
   };
   const parse = (params: URLSearchParams, remembered = ''): ListQuery<Values> => ({
@@ -123,7 +123,7 @@ export function defineListQuery<Values extends FilterValues>(
   };
 }
 
-/** A filter that takes one of some values. */
+/** A filter with a closed list of values. */
 export function oneOf<const Value extends string>(values: readonly Value[]) {
   return (text: string): Value | '' => values.find((value) => value === text) ?? '';
 }

@@ -3,6 +3,6 @@ const shortestSearch = 3;
 
 /** The search text, or nothing while it is too short. */
 export function toSearchText(typed: string): string {
-  const words = typed.trim();
-  return Array.from(words).length >= shortestSearch ? words : '';
+  const text = typed.trim();
+  return Array.from(text).length >= shortestSearch ? text : '';
 }

@@ -2,9 +2,9 @@ import { useContext, useEffect } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router';
 import { isPreparingNavigation } from '../offline/route-code.ts';
 
-/** Runs a function after a pause without a new render, unless a navigation has begun meanwhile. */
+/** Runs a function after a pause without a new render, unless a navigation has started. */
 export function useDebounce(run: (() => void) | null): void {
-  // The router itself is asked: on a slow phone its state is rendered long after the click.
+  // Read from the router itself: on a slow phone its state is rendered long after the click.
   const router = useContext(RouterContext)?.router;
   const { key } = useLocation();
   useEffect(() => {
@@ -19,10 +19,10 @@ export function useDebounce(run: (() => void) | null): void {
 
 const delayMilliseconds = 400;
 
-/** Runs a function after a pause if it is still wanted then. Returns a function that cancels it. */
-export function runAfterDelay(run: () => void, isWanted: () => boolean): () => void {
+/** Runs a function after a pause if it is still needed. Returns a function that cancels it. */
+export function runAfterDelay(run: () => void, isCurrent: () => boolean): () => void {
   const timer = setTimeout(() => {
-    if (isWanted()) run();
+    if (isCurrent()) run();
   }, delayMilliseconds);
   return () => clearTimeout(timer);
 }

@@ -5,7 +5,7 @@ import { useDebouncedSearch } from './debounced-search.ts';
 import type { ListDefinition, ListQuery } from './list-query.ts';
 import { useUrlQuery } from './use-url-query.ts';
 
-/** The part of a list's response that positions its page. */
+/** The fields of a list's response that position its page. */
 interface PageInfo {
   readonly nextCursor: string | number | null;
   readonly total: number;

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 
-/** Loads a page of a list. The page before it stands in until it is there. */
+/** Loads a page of a list. The previous page is shown until it is loaded. */
 export function usePageQuery<Data>(query: UseQueryOptions<Data>) {
   return useQuery({ ...query, placeholderData: keepPreviousData });
 }

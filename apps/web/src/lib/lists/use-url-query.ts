@@ -9,11 +9,11 @@ import { useLocation, useNavigate, type Location } from 'react-router';
 export function useUrlQuery() {
   const navigate = useNavigate();
   const location = useLocation();
-  const asked = useSyncExternalStore(subscribe, readLatest, noQuery);
+  const current = useSyncExternalStore(subscribe, readLatest, noQuery);
   // It is still the same page, so its history state stays.
   const options = { replace: true, state: location.state as unknown }; // React Router declares any
   return {
-    search: new URLSearchParams(asked?.at === location ? asked.query : location.search),
+    search: new URLSearchParams(current?.at === location ? current.query : location.search),
     replaceSearch: (params: Readonly<Record<string, string>>): void => {
       const query = `?${new URLSearchParams(params).toString()}`;
       request({ at: location, query });
@@ -34,8 +34,8 @@ interface RequestedQuery {
 let latest: RequestedQuery | null = null;
 const followers = new Set<() => void>();
 
-function request(asked: RequestedQuery): void {
-  latest = asked;
+function request(current: RequestedQuery): void {
+  latest = current;
   for (const notify of followers) notify();
 }
 

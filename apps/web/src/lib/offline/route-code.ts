@@ -46,7 +46,7 @@ export function isPreparingNavigation(): boolean {
   return pending > 0;
 }
 
-/** Tells `prepareNavigation` the destination, which the router does not pass to it. */
+/** Passes the destination to `prepareNavigation`, which the router does not. */
 export const trackDestination: ClientInstrumentation = {
   router: (router) =>
     router.instrument({
@@ -95,7 +95,7 @@ function standIn(error: unknown) {
   let isReloadRequested = false;
   return {
     default: function MissingRoute(): never {
-      // Only now is the new URL in place: an earlier reload would return to the page before.
+      // The URL has changed only now: an earlier reload would return to the previous page.
       if (!isReloadRequested) reloadForMissingCode();
       isReloadRequested = true;
       throw error;

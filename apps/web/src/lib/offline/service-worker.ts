@@ -9,7 +9,7 @@ const script = '/sw.js';
 /** By then a page has made its own requests. */
 const restMilliseconds = 1500;
 
-/** Registers the service worker, whatever page a visit begins with. */
+/** Registers the service worker, on any first page of a visit. */
 export async function registerServiceWorker(): Promise<void> {
   // The development server has no worker. Some browsers have none in private windows.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

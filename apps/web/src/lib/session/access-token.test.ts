@@ -13,7 +13,7 @@ describe('readAccessToken', () => {
     expect(readAccessToken(token)?.expiresAt).toBe(5000);
   });
 
-  it('reads what the API would sign', () => {
+  it('reads a token of the API', () => {
     expect(readAccessToken(tokenFor(600))?.expiresAt).toBeGreaterThan(Date.now() + 590_000);
   });
 

@@ -1,6 +1,6 @@
 import { paths, normalizePath } from '../../app/paths.ts';
 
-let taken = '';
+let removed = '';
 
 /**
  * Removes the query of the Google callback from the address bar and the history. Must run before
@@ -9,11 +9,11 @@ let taken = '';
 export function captureCallbackQuery(): void {
   const { pathname, search } = window.location;
   if (normalizePath(pathname) !== paths.callback) return;
-  taken = search;
+  removed = search;
   window.history.replaceState(null, '', paths.callback);
 }
 
 /** The query of the Google callback, if the page was opened as such. */
 export function capturedCallbackQuery(): string {
-  return taken;
+  return removed;
 }

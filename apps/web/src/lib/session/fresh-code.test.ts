@@ -7,17 +7,17 @@ const refused = failure('fresh_code_required', () => null, { status: 403 });
 const done: Answer<string> = { ok: true, value: 'done' };
 
 it('a call that needs no code is made once, without a dialog', async () => {
-  const { withFreshCode, isRequested: isAsked } = createFreshCode();
+  const { withFreshCode, isRequested } = createFreshCode();
   const calls = answering(done);
   expect(await withFreshCode(calls.make)).toBe(done);
-  expect([calls.made(), isAsked()]).toEqual([1, false]);
+  expect([calls.calls(), isRequested()]).toEqual([1, false]);
 });
 
 it('another refusal is passed on', async () => {
-  const { withFreshCode, isRequested: isAsked } = createFreshCode();
+  const { withFreshCode, isRequested } = createFreshCode();
   const forbidden = failure('forbidden', () => null, { status: 403 });
   expect(await withFreshCode(answering(forbidden).make)).toBe(forbidden);
-  expect(isAsked()).toBe(false);
+  expect(isRequested()).toBe(false);
 });
 
 it('a call that needs a code is repeated after the confirmation', async () => {
@@ -29,7 +29,7 @@ it('a call that needs a code is repeated after the confirmation', async () => {
   await expect.poll(fresh.isRequested).toBe(true);
   fresh.settle(true);
   expect(await answer).toBe(done);
-  expect([calls.made(), fresh.isRequested(), notified]).toEqual([2, false, 2]);
+  expect([calls.calls(), fresh.isRequested(), notified]).toEqual([2, false, 2]);
   unsubscribe();
 });
 
@@ -40,7 +40,7 @@ it('the refusal stays when the user cancels', async () => {
   await expect.poll(fresh.isRequested).toBe(true);
   fresh.settle(false);
   expect(await answer).toBe(refused);
-  expect(calls.made()).toBe(1);
+  expect(calls.calls()).toBe(1);
 });
 
 it('one code serves all waiting calls', async () => {
@@ -53,7 +53,7 @@ it('one code serves all waiting calls', async () => {
 });
 
 function answering(...answers: readonly Answer<string>[]) {
-  let made = 0;
-  const make = async (): Promise<Answer<string>> => answers[made++] ?? done;
-  return { make, made: () => made };
+  let calls = 0;
+  const make = async (): Promise<Answer<string>> => answers[calls++] ?? done;
+  return { make, calls: () => calls };
 }

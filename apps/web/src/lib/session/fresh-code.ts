@@ -22,7 +22,7 @@ export function createFreshCode(): FreshCode {
     waiting = next;
     listeners.forEach((listener) => listener());
   };
-  const ask = (): Promise<boolean> =>
+  const requestCode = (): Promise<boolean> =>
     new Promise((resolve) => {
       setWaiting([...waiting, resolve]);
     });
@@ -30,7 +30,7 @@ export function createFreshCode(): FreshCode {
     withFreshCode: async (call) => {
       const answer = await call();
       if (answer.ok || answer.code !== 'fresh_code_required') return answer;
-      return (await ask()) ? call() : answer;
+      return (await requestCode()) ? call() : answer;
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -3,10 +3,10 @@
  * within the tab finds it unchanged.
  */
 export function perUser<T>(make: () => T): (userId: string) => T {
-  const made = new Map<string, T>();
+  const instances = new Map<string, T>();
   return (userId) => {
-    const known = made.get(userId) ?? make();
-    made.set(userId, known);
+    const known = instances.get(userId) ?? make();
+    instances.set(userId, known);
     return known;
   };
 }

@@ -6,19 +6,19 @@ import { asha, createFakeBrowser, tokenFor } from '../testing/sessions.ts';
 
 async function startCalls(reply: Reply) {
   const timeout = reply === 'hangs' ? 100 : 10_000;
-  const { baseUrl, seen } = await startFakeApi(() => reply);
+  const { baseUrl, requests } = await startFakeApi(() => reply);
   const stored = createFakeBrowser().openTab();
   stored.save(asha, tokenFor(600));
   return {
     ...createSessionCalls(createApiClient({ baseUrl, timeout, idleTimeout: timeout, stored })),
     stored,
-    seen,
+    requests,
   };
 }
 
 it('returns the user that the API names', async () => {
-  const { readUser: askWho } = await startCalls({ status: 200, body: asha });
-  expect(await askWho()).toEqual({ is: 'known', user: asha });
+  const { readUser } = await startCalls({ status: 200, body: asha });
+  expect(await readUser()).toEqual({ is: 'known', user: asha });
 });
 
 it.each<[string, Reply]>([
@@ -28,26 +28,25 @@ it.each<[string, Reply]>([
   ['is busy', { status: 503 }],
   ['has been asked too often', { status: 429 }],
   ['is hidden by a captive portal', { status: 200, body: '<html>' }],
-])('treats an API that %s as away, not as signed out', async (_, reply) => {
-  const { readUser: askWho } = await startCalls(reply);
-  expect(await askWho()).toMatchObject({ is: 'away' });
+])('treats an API that %s as unreachable, not as signed out', async (_, reply) => {
+  const { readUser } = await startCalls(reply);
+  expect(await readUser()).toMatchObject({ is: 'away' });
 });
 
 it.each([401, 404])('treats %i as signed out', async (status) => {
-  const { readUser: askWho } = await startCalls({ status });
-  expect(await askWho()).toEqual({ is: 'unknown' });
+  const { readUser } = await startCalls({ status });
+  expect(await readUser()).toEqual({ is: 'unknown' });
 });
 
 it('ends the session with the token that is removed right after', async () => {
-  const {
-    endSession: sayGoodbye,
-    stored,
-    seen,
-  } = await startCalls({ status: 200, body: { message: 'bye' } });
+  const { endSession, stored, requests } = await startCalls({
+    status: 200,
+    body: { message: 'bye' },
+  });
   const token = stored.accessToken();
-  const goodbye = sayGoodbye();
+  const goodbye = endSession();
   stored.clear();
   await goodbye;
-  expect(seen[0]?.call).toBe('POST /auth/logout');
-  expect(seen[0]?.headers.authorization).toBe(`Bearer ${token}`);
+  expect(requests[0]?.call).toBe('POST /auth/logout');
+  expect(requests[0]?.headers.authorization).toBe(`Bearer ${token}`);
 });

@@ -15,8 +15,8 @@ function openTab(browser: ReturnType<typeof createFakeBrowser>, check: UserCheck
 }
 
 const renamed = { ...asha, fullName: 'Asha Rao' };
-const signedOut = { status: 'signedOut', how: 'never' };
-const ended = { status: 'signedOut', how: 'ended' };
+const signedOut = { status: 'signedOut', reason: 'never' };
+const ended = { status: 'signedOut', reason: 'ended' };
 
 it('makes no call without a stored token', async () => {
   const { session, readUser } = openTab(createFakeBrowser(), { is: 'unknown' });
@@ -25,7 +25,7 @@ it('makes no call without a stored token', async () => {
   expect(readUser).not.toHaveBeenCalled();
 });
 
-it('treats an unreadable token as none, and removes it', async () => {
+it('ignores an unreadable token and removes it', async () => {
   const browser = createFakeBrowser();
   const { session, stored, readUser } = openTab(browser, { is: 'known', user: asha });
   stored.save(asha, 'garbage');
@@ -88,7 +88,7 @@ it('signs out by choice, and calls the API while the token is still there', asyn
   const token = tokenFor(600);
   session.signIn(asha, token);
   await session.signOut();
-  expect(session.current()).toEqual({ status: 'signedOut', how: 'byChoice' });
+  expect(session.current()).toEqual({ status: 'signedOut', reason: 'byChoice' });
   expect(goodbyes).toEqual([token]);
   expect(stored.accessToken()).toBeNull();
 });
@@ -102,31 +102,31 @@ it('ends when the API client has cleared the store', () => {
 
 it('follows the other tab: out, in again, and a new name', async () => {
   const browser = createFakeBrowser();
-  const here = openTab(browser, { is: 'unknown' });
-  const there = openTab(browser, { is: 'unknown' });
-  here.session.signIn(asha, tokenFor(600));
-  await here.session.signOut();
-  there.session.signIn(renamed, tokenFor(600));
-  here.stored.handleOtherTabChange();
-  expect(here.session.current()).toEqual({ status: 'signedIn', user: renamed });
-  await there.session.signOut();
-  here.stored.handleOtherTabChange();
-  expect(here.session.current()).toEqual(ended);
+  const first = openTab(browser, { is: 'unknown' });
+  const second = openTab(browser, { is: 'unknown' });
+  first.session.signIn(asha, tokenFor(600));
+  await first.session.signOut();
+  second.session.signIn(renamed, tokenFor(600));
+  first.stored.handleOtherTabChange();
+  expect(first.session.current()).toEqual({ status: 'signedIn', user: renamed });
+  await second.session.signOut();
+  first.stored.handleOtherTabChange();
+  expect(first.session.current()).toEqual(ended);
 });
 
 it('knows a sign-out in the other tab from an expired session', async () => {
   const browser = createFakeBrowser();
-  const here = openTab(browser, { is: 'unknown' });
-  const there = openTab(browser, { is: 'known', user: asha });
-  here.session.signIn(asha, tokenFor(600));
-  await there.session.start();
-  await here.session.signOut();
-  browser.tokens.forEach((token) => there.stored.handleOtherTabChange(token));
-  expect(there.session.current()).toEqual({ status: 'signedOut', how: 'elsewhere' });
-  expect(here.session.current()).toEqual({ status: 'signedOut', how: 'byChoice' });
-  there.session.signIn(asha, tokenFor(600));
-  there.stored.clear();
-  expect(there.session.current()).toEqual(ended);
+  const first = openTab(browser, { is: 'unknown' });
+  const second = openTab(browser, { is: 'known', user: asha });
+  first.session.signIn(asha, tokenFor(600));
+  await second.session.start();
+  await first.session.signOut();
+  browser.tokens.forEach((token) => second.stored.handleOtherTabChange(token));
+  expect(second.session.current()).toEqual({ status: 'signedOut', reason: 'elsewhere' });
+  expect(first.session.current()).toEqual({ status: 'signedOut', reason: 'byChoice' });
+  second.session.signIn(asha, tokenFor(600));
+  second.stored.clear();
+  expect(second.session.current()).toEqual(ended);
 });
 
 it('switches the user when a tab slept through the change, and then ends as expired', () => {
@@ -158,7 +158,7 @@ it.each([
   expect(readUser).toHaveBeenCalledOnce();
 });
 
-it('notices changes of the user, such as an approved KYC', async () => {
+it('picks up changes of the user, such as an approved KYC', async () => {
   const approved = { ...asha, isKycVerified: true };
   const { session } = openTab(createFakeBrowser(), { is: 'known', user: approved });
   session.signIn(asha, tokenFor(600));

@@ -10,10 +10,10 @@ import { storedKeys, storedSession, type StoredSession } from './stored-session.
 export type Session =
   | { readonly status: 'checking' }
   | { readonly status: 'signedIn'; readonly user: User }
-  | { readonly status: 'signedOut'; readonly how: SignOutReason }
+  | { readonly status: 'signedOut'; readonly reason: SignOutReason }
   | { readonly status: 'unreachable'; readonly message: string | null };
 
-/** Nobody was signed in, the user signed out here or in another tab, or the session has ended. */
+/** No user was signed in, the user signed out here or in another tab, or the session has ended. */
 type SignOutReason = 'never' | 'byChoice' | 'elsewhere' | 'ended';
 
 /** The session of a tab: screens read it, sign-in and sign-out change it. */
@@ -35,17 +35,17 @@ export function createSession(
 ): SessionManager {
   const listeners = new Set<() => void>();
   let now: Session = { status: 'checking' };
-  let how: SignOutReason = 'never';
+  let reason: SignOutReason = 'never';
   const setSession = (next: Session): void => {
-    if (next.status === 'signedIn' && userIdOf(now) !== next.user.id) how = 'ended';
+    if (next.status === 'signedIn' && getUserId(now) !== next.user.id) reason = 'ended';
     // An equal session must stay the same object, or every screen would render again.
     if (JSON.stringify(next) === JSON.stringify(now)) return;
     now = next;
     listeners.forEach((listener) => listener());
   };
-  const follow = (): void => setSession(readSession(stored, how));
+  const follow = (): void => setSession(readSession(stored, reason));
   stored.subscribe(({ isSignedOutElsewhere: hasLeftElsewhere }) => {
-    if (hasLeftElsewhere) how = 'elsewhere';
+    if (hasLeftElsewhere) reason = 'elsewhere';
     if (now.status !== 'checking') follow();
   });
 
@@ -56,10 +56,10 @@ export function createSession(
       return () => listeners.delete(listener);
     },
     async start() {
-      if (readAccessToken(stored.accessToken()) !== null) how = 'ended';
+      if (readAccessToken(stored.accessToken()) !== null) reason = 'ended';
       setSession({ status: 'checking' });
-      const away = await checkWithApi(stored, loadCalls);
-      setSession(away ?? readSession(stored, how));
+      const unreachable = await checkWithApi(stored, loadCalls);
+      setSession(unreachable ?? readSession(stored, reason));
     },
     async refresh() {
       if (now.status === 'signedIn') await checkWithApi(stored, loadCalls);
@@ -69,7 +69,7 @@ export function createSession(
       follow();
     },
     async signOut() {
-      how = 'byChoice';
+      reason = 'byChoice';
       const calls = await loadCalls().catch(() => null);
       const goodbye = calls?.endSession(); // before the token is removed
       stored.leave();
@@ -85,7 +85,7 @@ export const session: SessionManager = createSession(
   async () => (await import('./session-calls.ts')).sessionCalls,
 );
 
-/** Keeps the session in line with other tabs and with the time away. */
+/** Updates the session after changes in other tabs and after time in the background. */
 export function followOtherTabs(): void {
   const keys: readonly (string | null)[] = [null, storedKeys.accessToken, storedKeys.user];
   window.addEventListener('storage', ({ key, newValue }) => {
@@ -101,14 +101,14 @@ export function followOtherTabs(): void {
   });
 }
 
-function userIdOf(session: Session): string | null {
+function getUserId(session: Session): string | null {
   return session.status === 'signedIn' ? session.user.id : null;
 }
 
-function readSession(stored: StoredSession, how: SignOutReason): Session {
+function readSession(stored: StoredSession, reason: SignOutReason): Session {
   const user = stored.user();
   const isSignedIn = user !== null && readAccessToken(stored.accessToken()) !== null;
-  return isSignedIn ? { status: 'signedIn', user } : { status: 'signedOut', how };
+  return isSignedIn ? { status: 'signedIn', user } : { status: 'signedOut', reason };
 }
 
 /** Updates the store; returns a session only when the API could not be reached. */
@@ -121,16 +121,16 @@ async function checkWithApi(
     return null;
   }
   stored.setLoading(true);
-  const check = await askWho(loadCalls);
+  const check = await checkUser(loadCalls);
   stored.setLoading(false);
   if (check.is === 'away') return { status: 'unreachable', message: check.message };
   if (check.is === 'unknown') stored.clear();
-  // Signed out in another tab during the call: the user must not come back.
+  // Signed out in another tab during the call: the user must stay signed out.
   else if (stored.accessToken() !== null) stored.saveUser(check.user);
   return null;
 }
 
-async function askWho(loadCalls: () => Promise<SessionCalls>): Promise<UserCheck> {
+async function checkUser(loadCalls: () => Promise<SessionCalls>): Promise<UserCheck> {
   try {
     return await (await loadCalls()).readUser();
   } catch {

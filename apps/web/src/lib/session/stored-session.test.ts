@@ -26,7 +26,7 @@ it('removes the user and the token, and keeps a pending Google sign-in', () => {
   expect([...values.keys()]).toEqual(['auth_state']);
 });
 
-it('keeps nothing of a user who has signed out', () => {
+it('removes all data of a user who has signed out', () => {
   const { values, openTab } = createFakeBrowser();
   const stored = openTab();
   stored.save(asha, tokenFor(600));

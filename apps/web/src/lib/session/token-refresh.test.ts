@@ -2,7 +2,7 @@ import { auth } from '@anupal/contract/auth';
 import { expect, it } from 'vitest';
 import { createApiClient } from '../api/api-client.ts';
 import type { StoredSession } from './stored-session.ts';
-import { startFakeApi, type Reply, type SeenRequest } from '../testing/fake-api.ts';
+import { startFakeApi, type Reply, type ReceivedRequest } from '../testing/fake-api.ts';
 import { asha, createFakeBrowser, tokenFor } from '../testing/sessions.ts';
 
 const refresh = 'POST /auth/refresh';
@@ -10,9 +10,10 @@ const refresh = 'POST /auth/refresh';
 /** A browser with two tabs, and an API that accepts only the tokens it has refreshed. */
 async function startTabs(token: string, answerRefresh: (count: number) => Reply = renewed) {
   const timeout = answerRefresh(1) === 'hangs' ? 100 : 10_000;
-  const count = (all: readonly SeenRequest[]) => all.filter(({ call }) => call === refresh).length;
+  const count = (all: readonly ReceivedRequest[]) =>
+    all.filter(({ call }) => call === refresh).length;
   const api = await startFakeApi(({ call, headers }) => {
-    if (call === refresh) return answerRefresh(count(api.seen));
+    if (call === refresh) return answerRefresh(count(api.requests));
     return headers.authorization?.includes(btoaName('renewed')) === true
       ? { status: 200, body: asha }
       : { status: 401, body: { code: 'session_expired', message: 'Session expired' } };
@@ -27,7 +28,12 @@ async function startTabs(token: string, answerRefresh: (count: number) => Reply 
   };
   const tabs = [open(), open()] as const;
   tabs[0].stored.save(asha, token);
-  return { tabs, values: browser.values, seen: api.seen, refreshes: () => count(api.seen) };
+  return {
+    tabs,
+    values: browser.values,
+    requests: api.requests,
+    refreshes: () => count(api.requests),
+  };
 }
 
 const renewed = (): Reply => ({
@@ -36,7 +42,7 @@ const renewed = (): Reply => ({
 });
 
 function btoaName(name: string): string {
-  // The claims begin with the name, so that its first bytes show in the token as they are.
+  // The claims start with the name, so that its first bytes are readable in the token.
   return Buffer.from(`{"sub":"${name}`).toString('base64url').slice(0, -2);
 }
 
@@ -44,10 +50,10 @@ it.each([
   ['has expired', -10],
   ['expires within 30 s', 20],
 ])('refreshes a token that %s before the call', async (_, seconds) => {
-  const { tabs, seen } = await startTabs(tokenFor(seconds));
+  const { tabs, requests } = await startTabs(tokenFor(seconds));
   expect(await tabs[0].call(auth.me)).toEqual({ ok: true, value: asha });
-  expect(seen.map(({ call }) => call)).toEqual([refresh, 'GET /auth/me']);
-  expect(seen[0]?.headers['x-requested-with']).toBe('portal');
+  expect(requests.map(({ call }) => call)).toEqual([refresh, 'GET /auth/me']);
+  expect(requests[0]?.headers['x-requested-with']).toBe('portal');
 });
 
 it('uses a token that is valid for longer as it is', async () => {
@@ -57,9 +63,9 @@ it('uses a token that is valid for longer as it is', async () => {
 });
 
 it('refreshes once and retries once after a 401', async () => {
-  const { tabs, seen } = await startTabs(tokenFor(600));
+  const { tabs, requests } = await startTabs(tokenFor(600));
   expect(await tabs[0].call(auth.me)).toMatchObject({ ok: true });
-  expect(seen.map(({ call }) => call)).toEqual(['GET /auth/me', refresh, 'GET /auth/me']);
+  expect(requests.map(({ call }) => call)).toEqual(['GET /auth/me', refresh, 'GET /auth/me']);
 });
 
 it('S06 refreshes once for twenty simultaneous calls in two tabs, and both stay signed in', async () => {

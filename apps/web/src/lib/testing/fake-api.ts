@@ -9,7 +9,7 @@ import { i18n } from '@lingui/core';
 import { onTestFinished } from 'vitest';
 
 /** A request as it arrived over the network. */
-export interface SeenRequest {
+export interface ReceivedRequest {
   readonly call: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -22,13 +22,13 @@ export type Reply =
   | 'drops';
 
 /** A real HTTP server with a scripted answer that records its requests. Stops after the test. */
-export async function startFakeApi(reply: (seen: SeenRequest) => Reply | Promise<Reply>) {
+export async function startFakeApi(reply: (requests: ReceivedRequest) => Reply | Promise<Reply>) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  const seen: SeenRequest[] = [];
+  const requests: ReceivedRequest[] = [];
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const call = `${request.method} ${request.url}`;
     const one = { call, headers: request.headers, body: await textOf(request) };
-    seen.push(one);
+    requests.push(one);
     const answer = await reply(one);
     if (answer === 'drops') request.socket.destroy();
     if (answer === 'drops' || answer === 'hangs') return;
@@ -42,7 +42,7 @@ export async function startFakeApi(reply: (seen: SeenRequest) => Reply | Promise
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { baseUrl: `http://127.0.0.1:${port}`, seen };
+  return { baseUrl: `http://127.0.0.1:${port}`, requests };
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

@@ -1,7 +1,7 @@
 import { request as openRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { onTestFinished, vi } from 'vitest';
 
-/** Gives Node the parts of XMLHttpRequest that the product uses, until the test ends. */
+/** Gives Node the methods of XMLHttpRequest that the product uses, until the test ends. */
 export function installFakeXhr(): void {
   vi.stubGlobal('XMLHttpRequest', TestXhr);
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -43,17 +43,17 @@ class TestXhr extends EventTarget {
   }
 
   async #send(form: FormData): Promise<void> {
-    const whole = new Response(form);
-    const bytes = Buffer.from(await whole.arrayBuffer());
+    const encoded = new Response(form);
+    const bytes = Buffer.from(await encoded.arrayBuffer());
     if (this.#isOver) return;
-    const type = whole.headers.get('Content-Type') ?? '';
+    const type = encoded.headers.get('Content-Type') ?? '';
     const headers = { ...this.#headers, 'Content-Type': type, 'Content-Length': bytes.length };
     this.#request = openRequest(this.#url, { method: this.#method, headers });
     this.#request.on('error', () => this.#end('error'));
     this.#request.on('response', (response: IncomingMessage) => void this.#receive(response));
     for (let sent = 0; sent < bytes.length; sent += pieceBytes) {
       const piece = bytes.subarray(sent, sent + pieceBytes);
-      await new Promise((written) => this.#request?.write(piece, written));
+      await new Promise((resolve) => this.#request?.write(piece, resolve));
       const loaded = sent + piece.length;
       const progress = Object.assign(new Event('progress'), { loaded, total: bytes.length });
       this.upload.dispatchEvent(progress);

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../forms/field-errors.ts';
 import { bindFields, type FormState } from '../forms/use-form.ts';
 
-/** A form with these values and errors that nobody submits. */
+/** A form with these values and errors that is never submitted. */
 export function idleForm<Values extends object>(
   values: Values,
   errors: FieldErrors = {},

@@ -15,21 +15,21 @@ interface Setting {
   readonly known?: CachedQueries;
 }
 
-/** Renders a part of a page as its first HTML. Texts are English in either language. */
-export function render(part: ReactNode, setting: Setting = {}): string {
+/** Renders an element as its first HTML. Texts are English in either language. */
+export function render(element: ReactNode, setting: Setting = {}): string {
   const { url = '/', language = 'en', known = [] } = setting;
   i18n.loadAndActivate({ locale: language, messages: {} });
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <MemoryRouter initialEntries={[url]}>
-        <QueryClientProvider client={cacheOf(known)}>{part}</QueryClientProvider>
+        <QueryClientProvider client={createCache(known)}>{element}</QueryClientProvider>
       </MemoryRouter>
     </I18nProvider>,
   );
 }
 
 /** The text of HTML without decoration. */
-export function textOf(html: string): string {
+export function toText(html: string): string {
   return html
     .replaceAll('<wbr/>', '')
     .replaceAll(/<[^>]*>/g, ' ')
@@ -38,7 +38,7 @@ export function textOf(html: string): string {
     .trim();
 }
 
-function cacheOf(known: CachedQueries): QueryClient {
+function createCache(known: CachedQueries): QueryClient {
   const queries = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
   for (const [queryKey, answer] of known)
     if (answer instanceof Error)

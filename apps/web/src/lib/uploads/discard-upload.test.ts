@@ -13,7 +13,7 @@ function chosen(name: string) {
 }
 
 function storedSlot(id: string, name: string): Slot<NamedDocument> {
-  return { is: 'kept', chosen: null, document: { id, name }, problem: null };
+  return { is: 'stored', chosen: null, document: { id, name }, problem: null };
 }
 
 function failed(name: string, problem: DocumentProblem): Slot<NamedDocument> {
@@ -21,23 +21,23 @@ function failed(name: string, problem: DocumentProblem): Slot<NamedDocument> {
 }
 
 /** Discards the upload in a slot. Returns the server's documents that are removed. */
-async function goneOf(
+async function discardAndList(
   before: Slot<NamedDocument>,
   onServer: readonly NamedDocument[],
   whenItAnswers: Slots<string, NamedDocument> = {},
 ): Promise<readonly string[] | null> {
   let slots: Slots<string, NamedDocument> = {};
-  let gone: readonly string[] | null = null;
+  let removed: readonly string[] | null = null;
   await discardUpload(before, {
     slots: () => slots,
     remove,
     removePending: async (fits) => {
       slots = whenItAnswers;
-      gone = onServer.filter(fits).map(({ id }) => id);
+      removed = onServer.filter(fits).map(({ id }) => id);
       return done;
     },
   });
-  return gone;
+  return removed;
 }
 
 beforeEach(() => {
@@ -45,15 +45,17 @@ beforeEach(() => {
 });
 
 it('a stored document is removed by its id', async () => {
-  expect(await goneOf(storedSlot('a', 'slip.pdf'), [])).toBeNull();
+  expect(await discardAndList(storedSlot('a', 'slip.pdf'), [])).toBeNull();
   expect(remove).toHaveBeenCalledExactlyOnceWith('a');
 });
 
 it('an upload that never started makes no call', async () => {
   const tooLarge = { is: 'tooLarge', bytes: 2, limit: 1 } as const;
-  expect(await goneOf(failed('slip.pdf', tooLarge), [{ id: 'a', name: 'slip.pdf' }])).toBeNull();
-  expect(await goneOf(failed('slip.heic', { is: 'heic' }), [])).toBeNull();
-  expect(await goneOf({ is: 'empty' }, [])).toBeNull();
+  expect(
+    await discardAndList(failed('slip.pdf', tooLarge), [{ id: 'a', name: 'slip.pdf' }]),
+  ).toBeNull();
+  expect(await discardAndList(failed('slip.heic', { is: 'heic' }), [])).toBeNull();
+  expect(await discardAndList({ is: 'empty' }, [])).toBeNull();
   expect(remove).not.toHaveBeenCalled();
 });
 
@@ -63,24 +65,26 @@ it('an upload that may have arrived is removed, but nothing of other tabs or nam
     { id: 'elsewhere', name: 'photo.jpg' },
   ];
   const sending = { is: 'sending', chosen: chosen('slip.pdf'), share: 0.5 } as const;
-  expect(await goneOf(sending, onServer)).toEqual(['late']);
-  expect(await goneOf(failed('slip.pdf', lost), onServer)).toEqual(['late']);
+  expect(await discardAndList(sending, onServer)).toEqual(['late']);
+  expect(await discardAndList(failed('slip.pdf', lost), onServer)).toEqual(['late']);
 });
 
-it('a document that arrived here before the server answers stays, whatever its name', async () => {
+it('a document that arrived before the server answers stays, even with the same name', async () => {
   const onServer = [{ id: 'new', name: 'slip.pdf' }];
   const before = failed('slip.pdf', lost);
-  expect(await goneOf(before, onServer, { next: storedSlot('new', 'slip.pdf') })).toEqual([]);
+  expect(await discardAndList(before, onServer, { next: storedSlot('new', 'slip.pdf') })).toEqual(
+    [],
+  );
   const again = { is: 'sending', chosen: chosen('slip.pdf'), share: 1 } as const;
-  expect(await goneOf(before, onServer, { next: again })).toEqual([]);
+  expect(await discardAndList(before, onServer, { next: again })).toEqual([]);
 });
 
 it("names are compared in the server's normal form", async () => {
   const apart = failed('re\u0301sume\u0301.pdf', lost);
-  expect(await goneOf(apart, [{ id: 'a', name: 'r\u00e9sum\u00e9.pdf' }])).toEqual(['a']);
+  expect(await discardAndList(apart, [{ id: 'a', name: 'r\u00e9sum\u00e9.pdf' }])).toEqual(['a']);
 });
 
-it('of several, one that is already gone stops nothing, and one that cannot be removed does', async () => {
+it('ignores documents that are already deleted, and stops at one that cannot be removed', async () => {
   const missing: Answer<unknown> = { ...lost.failure, status: 404 };
   remove.mockResolvedValueOnce(missing).mockResolvedValueOnce(lost.failure);
   const all = ['a', 'b', 'c'].map((id) => ({ id }));

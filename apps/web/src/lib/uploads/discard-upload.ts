@@ -7,23 +7,23 @@ export interface NamedDocument extends StoredDocument {
 }
 
 /** How to remove documents, and what is in the slots afterwards. */
-interface DiscardOptions<Kept extends NamedDocument> {
-  readonly slots: () => Slots<string, Kept>;
+interface DiscardOptions<Stored extends NamedDocument> {
+  readonly slots: () => Slots<string, Stored>;
   readonly remove: (documentId: string) => Promise<Answer<unknown>>;
   /** Removes the matching pending documents, once the server has listed them. */
-  readonly removePending: (fits: (document: Kept) => boolean) => Promise<Answer<unknown>>;
+  readonly removePending: (fits: (document: Stored) => boolean) => Promise<Answer<unknown>>;
 }
 
 /**
  * Discards the upload in a slot. An interrupted upload may have arrived all the same, and would
  * reappear next time; those of other tabs and devices stay.
  */
-export async function discardUpload<Kept extends NamedDocument>(
-  before: Slot<Kept>,
-  { slots, remove, removePending: removeUnsent }: DiscardOptions<Kept>,
+export async function discardUpload<Stored extends NamedDocument>(
+  before: Slot<Stored>,
+  { slots, remove, removePending: removeUnsent }: DiscardOptions<Stored>,
 ): Promise<Answer<unknown>> {
-  if (before.is === 'kept') return remove(before.document.id);
-  if (before.is === 'empty' || wasNeverSent(before)) return { ok: true, value: null };
+  if (before.is === 'stored') return remove(before.document.id);
+  if (before.is === 'empty' || isUnsent(before)) return { ok: true, value: null };
   const name = normalizeName(before.chosen.file.name);
   return removeUnsent((document) => document.name === name && !isInSlots(document, slots()));
 }
@@ -40,7 +40,7 @@ export async function removeDocuments(
   return { ok: true, value: null };
 }
 
-function wasNeverSent(slot: Slot<NamedDocument>): boolean {
+function isUnsent(slot: Slot<NamedDocument>): boolean {
   return slot.is === 'failed' && slot.problem.is !== 'refused';
 }
 
@@ -49,7 +49,7 @@ function isInSlots({ id, name }: NamedDocument, slots: Slots<string, NamedDocume
   return Object.values(slots).some((slot) =>
     slot.is === 'sending'
       ? normalizeName(slot.chosen.file.name) === name
-      : slot.is === 'kept' && slot.document.id === id,
+      : slot.is === 'stored' && slot.document.id === id,
   );
 }
 

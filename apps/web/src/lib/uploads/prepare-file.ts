@@ -17,7 +17,7 @@ export async function prepareFile(
   return { blob: ready, picture: drawn };
 }
 
-/** Prepares a file that keeps the name its sender gave it. */
+/** Prepares a file that keeps its original name. */
 export async function prepareNamedFile(file: File, limit: number): ReturnType<typeof prepareFile> {
   const prepared = await prepareFile(file, limit);
   if ('unfit' in prepared) return prepared;

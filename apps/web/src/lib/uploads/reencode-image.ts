@@ -10,7 +10,7 @@ export async function reencodeImage(file: Blob): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('The browser does not draw.');
-  // A JPEG has no transparency: use white paper.
+  // A JPEG has no transparency: use a white background.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';

@@ -15,11 +15,11 @@ interface StoredFile {
   readonly key: Key;
 }
 
-function documentOf(key: Key): StoredFile {
+function buildFile(key: Key): StoredFile {
   return { id: key, key };
 }
 
-interface Sent {
+interface Upload {
   readonly key: Key;
   readonly file: Blob;
   readonly onProgress: (share: number) => void;
@@ -27,13 +27,13 @@ interface Sent {
   readonly end: (answer: Answer<StoredFile>) => void;
 }
 
-/** Upload slots whose requests end when the test says so. */
+/** Upload slots whose requests end at the command of the test. */
 function startUploads(removed: Answer<unknown> = { ok: true, value: null }) {
-  const sent: Sent[] = [];
+  const sent: Upload[] = [];
   const removals: Key[] = [];
   const uploads = createUploadSlots<Key, StoredFile>({
     keys,
-    keyOf: ({ key }) => key,
+    toKey: ({ key }) => key,
     prepare: async (file) =>
       file.name.endsWith('.heic') ? { unfit: { is: 'heic' } } : { blob: file, picture: null },
     send: (key, file, sending) =>
@@ -62,10 +62,10 @@ describe('a chosen file', () => {
     await rest();
     sent[0]?.onProgress(0.4);
     expect(uploads.slots().pan).toMatchObject({ is: 'sending', share: 0.4 });
-    sent[0]?.end({ ok: true, value: documentOf('pan') });
+    sent[0]?.end({ ok: true, value: buildFile('pan') });
     await uploads.settled();
     expect(uploads.slots().pan).toMatchObject({
-      is: 'kept',
+      is: 'stored',
       chosen: { file: photo },
       document: { id: 'pan' },
     });
@@ -120,44 +120,47 @@ describe('the documents of the server', () => {
     const { uploads } = startUploads();
     uploads.pick('pan', photo);
     await rest();
-    uploads.load([documentOf('pan'), documentOf('back')]);
+    uploads.load([buildFile('pan'), buildFile('back')]);
     expect(uploads.slots()).toMatchObject({
       pan: { is: 'sending' },
       front: { is: 'empty' },
-      back: { is: 'kept', chosen: null },
+      back: { is: 'stored', chosen: null },
     });
   });
 
-  it('create a slot that was not there', () => {
+  it('create a new slot', () => {
     const { uploads } = startUploads();
-    uploads.load([documentOf('more')]);
-    expect(uploads.slots().more).toMatchObject({ is: 'kept', document: { id: 'more' } });
+    uploads.load([buildFile('more')]);
+    expect(uploads.slots().more).toMatchObject({ is: 'stored', document: { id: 'more' } });
     uploads.clear();
     expect(Object.keys(uploads.slots())).toEqual(keys);
   });
 
-  it('disappear here once they are gone', () => {
+  it('disappear once the server has deleted them', () => {
     const { uploads } = startUploads();
-    uploads.load([documentOf('pan')]);
+    uploads.load([buildFile('pan')]);
     uploads.load([]);
     expect(uploads.slots().pan.is).toBe('empty');
   });
 
-  it('stay as an error where they are missed, until they are back', () => {
+  it('stay as an error where they are required, until they are restored', () => {
     const { uploads } = startUploads();
-    uploads.load([documentOf('pan'), documentOf('back')]);
+    uploads.load([buildFile('pan'), buildFile('back')]);
     uploads.load([], ({ id }) => id === 'pan');
     const problem = { is: 'gone' };
-    expect(uploads.slots()).toMatchObject({ pan: { is: 'kept', problem }, back: { is: 'empty' } });
-    uploads.load([documentOf('pan')]);
-    expect(uploads.slots().pan).toMatchObject({ is: 'kept', problem: null });
+    expect(uploads.slots()).toMatchObject({
+      pan: { is: 'stored', problem },
+      back: { is: 'empty' },
+    });
+    uploads.load([buildFile('pan')]);
+    expect(uploads.slots().pan).toMatchObject({ is: 'stored', problem: null });
   });
 });
 
 describe('removing', () => {
   it('removes the document from the server too', async () => {
     const { uploads, removals } = startUploads();
-    uploads.load([documentOf('pan')]);
+    uploads.load([buildFile('pan')]);
     uploads.remove('pan');
     expect(uploads.slots().pan.is).toBe('empty');
     await uploads.settled();
@@ -179,16 +182,16 @@ describe('removing', () => {
 
   it('restores the document with the reason when it fails', async () => {
     const { uploads } = startUploads(lost);
-    uploads.load([documentOf('pan')]);
+    uploads.load([buildFile('pan')]);
     uploads.remove('pan');
     await uploads.settled();
-    expect(uploads.slots().pan).toMatchObject({ is: 'kept', problem: { is: 'refused' } });
+    expect(uploads.slots().pan).toMatchObject({ is: 'stored', problem: { is: 'refused' } });
   });
 });
 
 it('submitted documents are cleared, and running uploads end', async () => {
   const { uploads, sent } = startUploads();
-  uploads.load([documentOf('back')]);
+  uploads.load([buildFile('back')]);
   uploads.pick('pan', photo);
   await rest();
   uploads.clear();
@@ -196,15 +199,15 @@ it('submitted documents are cleared, and running uploads end', async () => {
   expect(Object.values(uploads.slots()).map(({ is }) => is)).toEqual(['empty', 'empty', 'empty']);
 });
 
-it('of documents submitted as they were, later ones stay', async () => {
+it('clears submitted documents only, not later ones', async () => {
   const { uploads, sent } = startUploads();
-  uploads.load([documentOf('back'), documentOf('front')]);
-  const handedIn = uploads.slots();
+  uploads.load([buildFile('back'), buildFile('front')]);
+  const submitted = uploads.slots();
   uploads.pick('pan', photo);
   uploads.pick('front', other);
   uploads.remove('back');
   await rest();
-  uploads.clear(handedIn);
+  uploads.clear(submitted);
   expect(uploads.slots()).toMatchObject({
     pan: { is: 'sending' },
     front: { is: 'sending' },

@@ -30,7 +30,7 @@ export type Slot<Stored extends StoredDocument> =
   | { readonly is: 'sending'; readonly chosen: ChosenFile; readonly share: number }
   | { readonly is: 'failed'; readonly chosen: ChosenFile; readonly problem: DocumentProblem }
   | {
-      readonly is: 'kept';
+      readonly is: 'stored';
       readonly chosen: ChosenFile | null;
       readonly document: Stored;
       readonly problem: DocumentProblem | null;
@@ -57,7 +57,7 @@ export interface UploadControl {
 export interface UploadSlotsOptions<Key extends string, Stored extends StoredDocument> {
   /** The initial slots; others are added with their documents. */
   readonly keys: readonly Key[];
-  readonly keyOf: (document: Stored) => Key;
+  readonly toKey: (document: Stored) => Key;
   /** Prepares a file for sending. */
   readonly prepare: (file: File) => Promise<PreparedFile | { readonly unfit: UnsuitableFile }>;
   readonly send: (key: Key, file: Blob, control: UploadControl) => Promise<Answer<Stored>>;
@@ -65,12 +65,12 @@ export interface UploadSlotsOptions<Key extends string, Stored extends StoredDoc
   readonly remove: (key: Key, before: Slot<Stored>) => Promise<Answer<unknown>>;
 }
 
-/** The documents of a draft. Each file is sent when it is chosen; the screen may come and go. */
+/** The documents of a draft. Each file is sent when it is chosen, also when the screen is left. */
 export interface UploadSlots<Key extends string, Stored extends StoredDocument> {
   readonly slots: () => Slots<Key, Stored>;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Takes over the server's documents, but for running uploads. One that the server no longer has
+   * Takes over the server's documents, except for running uploads. One that the server no longer has
    * leaves its slot, or stays as an error if it is missed.
    */
   readonly load: (documents: readonly Stored[], isMissed?: (document: Stored) => boolean) => void;
@@ -106,19 +106,19 @@ export function createUploadSlots<Key extends string, Stored extends StoredDocum
       return () => listeners.delete(listener);
     },
     load: (documents, isMissed = () => false) =>
-      update(mergeStored(slots, documents, { keyOf: options.keyOf, isMissed })),
+      update(mergeStored(slots, documents, { toKey: options.toKey, isMissed })),
     pick(key, file) {
       put(key, { is: 'sending', chosen: { file, picture: null }, share: 0 });
-      tasks.begin(key, (signal) =>
+      tasks.start(key, (signal) =>
         upload(options, { key, file, signal, show: (slot) => put(key, slot) }),
       );
     },
     remove(key) {
       const before = slots[key];
       put(key, empty);
-      tasks.begin(key, async (signal) => {
+      tasks.start(key, async (signal) => {
         const answer = await options.remove(key, before);
-        if (signal.aborted || answer.ok || before.is !== 'kept') return;
+        if (signal.aborted || answer.ok || before.is !== 'stored') return;
         put(key, { ...before, problem: { is: 'refused', failure: answer } });
       });
     },
@@ -143,9 +143,9 @@ function isSubmitted<Stored extends StoredDocument>(
   now: Slot<Stored>,
   submitted: Readonly<Record<string, Slot<Stored>>>,
 ): boolean {
-  if (now.is === 'kept')
+  if (now.is === 'stored')
     return Object.values(submitted).some(
-      (slot) => slot.is === 'kept' && slot.document.id === now.document.id,
+      (slot) => slot.is === 'stored' && slot.document.id === now.document.id,
     );
   const before = submitted[key];
   return before !== undefined && (now === before || now.is === 'empty');
@@ -155,20 +155,20 @@ function mergeStored<Key extends string, Stored extends StoredDocument>(
   slots: Slots<Key, Stored>,
   documents: readonly Stored[],
   {
-    keyOf,
+    toKey,
     isMissed,
   }: {
-    readonly keyOf: (document: Stored) => Key;
+    readonly toKey: (document: Stored) => Key;
     readonly isMissed: (document: Stored) => boolean;
   },
 ): Slots<Key, Stored> {
-  const there = new Map(documents.map((document) => [keyOf(document), document]));
-  const keys = new Set([...(Object.keys(slots) as Key[]), ...there.keys()]); // keys() loses their type
+  const stored = new Map(documents.map((document) => [toKey(document), document]));
+  const keys = new Set([...(Object.keys(slots) as Key[]), ...stored.keys()]); // keys() loses their type
   const known: Partial<Slots<Key, Stored>> = slots;
   const all = [...keys].map((key) => {
     const now: Slot<Stored> = known[key] ?? empty;
-    const document = there.get(key);
-    if (document === undefined && now.is === 'kept' && isMissed(now.document))
+    const document = stored.get(key);
+    if (document === undefined && now.is === 'stored' && isMissed(now.document))
       return [key, { ...now, problem: { is: 'gone' } }];
     return [key, mergeSlot(now, document)];
   });
@@ -182,9 +182,9 @@ function mergeSlot<Stored extends StoredDocument>(
 ): Slot<Stored> {
   if (now.is === 'sending' || now.is === 'failed') return now;
   if (document === undefined) return empty;
-  if (now.is === 'kept' && now.document.id === document.id && now.problem?.is !== 'gone')
+  if (now.is === 'stored' && now.document.id === document.id && now.problem?.is !== 'gone')
     return now;
-  return { is: 'kept', chosen: null, document, problem: null };
+  return { is: 'stored', chosen: null, document, problem: null };
 }
 
 interface Upload<Key extends string, Stored extends StoredDocument> {
@@ -196,7 +196,7 @@ interface Upload<Key extends string, Stored extends StoredDocument> {
 
 /** Whether a slot holds a document that the server no longer has. */
 export function isGone(slot: Slot<StoredDocument> | undefined): boolean {
-  return slot?.is === 'kept' && slot.problem?.is === 'gone';
+  return slot?.is === 'stored' && slot.problem?.is === 'gone';
 }
 
 /** Uploads a file and shows its progress until another one replaces it. */
@@ -219,7 +219,7 @@ async function upload<Key extends string, Stored extends StoredDocument>(
   const answer = await send(key, prepared.blob, { onProgress, signal });
   show(
     answer.ok
-      ? { is: 'kept', chosen, document: answer.value, problem: null }
+      ? { is: 'stored', chosen, document: answer.value, problem: null }
       : { is: 'failed', chosen, problem: { is: 'refused', failure: answer } },
   );
 }
@@ -228,16 +228,16 @@ async function upload<Key extends string, Stored extends StoredDocument>(
 function createTaskQueue() {
   const running = new Map<string, { controller: AbortController; work: Promise<void> }>();
   return {
-    begin(key: string, work: (signal: AbortSignal) => Promise<void>): void {
+    start(key: string, work: (signal: AbortSignal) => Promise<void>): void {
       const before = running.get(key);
       before?.controller.abort();
       const controller = new AbortController();
       const { signal } = controller;
-      const mine = async (): Promise<void> => {
+      const run = async (): Promise<void> => {
         await before?.work;
         if (!signal.aborted) await work(signal);
       };
-      running.set(key, { controller, work: mine() });
+      running.set(key, { controller, work: run() });
     },
     settled: async (): Promise<void> => {
       await Promise.all([...running.values()].map(({ work }) => work));

@@ -5,7 +5,7 @@ import { BusinessProfile } from '../../features/calendar/profile/business-profil
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
-/** The calendar profile, asked step by step. */
+/** The calendar profile, a form in steps. */
 export default function CalendarProfile() {
   const { t } = useLingui();
   return (

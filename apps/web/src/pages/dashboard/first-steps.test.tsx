@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { render, textOf, type CachedQueries } from '../../lib/testing/render.tsx';
+import { render, toText, type CachedQueries } from '../../lib/testing/render.tsx';
 import { asha } from '../../lib/testing/sessions.ts';
 import { FirstSteps } from './first-steps.tsx';
 
@@ -15,7 +15,7 @@ const holding = (totalBalance: number): CachedQueries[number] => [
 
 it('a user without KYC is sent to it, and to nothing that requires it', () => {
   const html = render(<FirstSteps user={asha} />);
-  expect(textOf(html)).toBe(
+  expect(toText(html)).toBe(
     'Your first steps Choose and pay for a plan : done Complete your KYC Add money to your wallet for fees Apply for your first service',
   );
   expect(html.match(/href="\/dashboard[^"]*"/g)).toEqual(['href="/dashboard/kyc"']);
@@ -23,7 +23,7 @@ it('a user without KYC is sent to it, and to nothing that requires it', () => {
 
 it('a user whose KYC is under review waits', () => {
   const html = render(<FirstSteps user={{ ...asha, kycStatus: 'pending' }} />);
-  expect(textOf(html)).toContain('Wait for your KYC to be checked');
+  expect(toText(html)).toContain('Wait for your KYC to be checked');
 });
 
 it('a verified user is sent to the wallet and the services', () => {
@@ -33,7 +33,7 @@ it('a verified user is sent to the wallet and the services', () => {
     'href="/dashboard/services-list"',
   ]);
   const rich = render(<FirstSteps user={verified} />, { known: [applied(0), holding(10)] });
-  expect(textOf(rich)).toContain('Add money to your wallet for fees : done');
+  expect(toText(rich)).toContain('Add money to your wallet for fees : done');
 });
 
 it('disappears with the first application, and is hidden while that is unknown', () => {

@@ -30,7 +30,7 @@ export function FirstSteps({ user }: { readonly user: User }) {
 interface Step {
   readonly name: string;
   readonly isDone: boolean;
-  /** The page of the step; null while another one comes first. */
+  /** The page of the step; null while an earlier one is open. */
   readonly path: string | null;
 }
 

@@ -5,13 +5,13 @@ import { Icon } from '../../ui/icon.tsx';
 
 interface LockedCardProps {
   readonly title: string;
-  /** The reason in a word or two. */
+  /** A short reason. */
   readonly reason: string;
   /** The content once it is unlocked. */
   readonly children: ReactNode;
 }
 
-/** A part of the overview that is locked for the user. It makes no API calls. */
+/** A card of the overview that is locked for the user. It makes no API calls. */
 export function LockedCard({ title, reason, children }: LockedCardProps) {
   return (
     <Card>

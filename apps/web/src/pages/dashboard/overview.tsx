@@ -33,7 +33,7 @@ export default function Overview() {
         {user.isKycVerified ? (
           <>
             <WalletCard walletId={user.walletId} />
-            <RecentCard renderUsage={(places) => <UsageBar usage={places} />} />
+            <RecentCard renderUsage={(usage) => <UsageBar usage={usage} />} />
           </>
         ) : (
           <>

@@ -28,7 +28,7 @@ function Own() {
   const { data: services = [] } = useQuery(servicesQuery(all, useLanguage()));
   return (
     <>
-      <PlanUsage renderUsage={(places) => <UsageBar usage={places} />} />
+      <PlanUsage renderUsage={(usage) => <UsageBar usage={usage} />} />
       <DraftCard />
       <OwnApplications services={services} />
     </>

@@ -53,7 +53,7 @@ function Paid({ orderId, applying }: PaidProps) {
       />
     );
   if (data === null) return <Navigate to={paths.franchiseeOptions} replace />;
-  if (data !== undefined) return <Navigate to={payPageOf(orderId)} replace />;
+  if (data !== undefined) return <Navigate to={toPaymentPage(orderId)} replace />;
   if (error === null) return <Verifying />;
   return (
     <>
@@ -63,6 +63,6 @@ function Paid({ orderId, applying }: PaidProps) {
   );
 }
 
-function payPageOf(orderId: string): string {
+function toPaymentPage(orderId: string): string {
   return `${paths.franchiseeWalletPayment}?${new URLSearchParams({ order: orderId }).toString()}`;
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
-import { staticPart } from '../../lib/static-part.tsx';
+import { staticSection } from '../../lib/static-section.tsx';
 import { PageHero } from './page-hero.tsx';
 import scene from './pictures/scene-company.svg?url';
 import { PublicLinks } from './public-links.tsx';
 
-const Below = staticPart(() => import('./about/below.tsx'), 'about-below', 'claims');
+const Below = staticSection(() => import('./about/below.tsx'), 'about-below', 'claims');
 
 /** About the company: who, why, and how. */
 export default function About() {

@@ -5,6 +5,6 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 /** Redirects an alternative URL of the contact page, in its language. */
 export default function ContactRedirect() {
   const { pathname } = useLocation();
-  const shown = useLanguage();
-  return <Navigate to={publicUrl(paths.contact, languageInPath(pathname) ?? shown)} replace />;
+  const language = useLanguage();
+  return <Navigate to={publicUrl(paths.contact, languageInPath(pathname) ?? language)} replace />;
 }

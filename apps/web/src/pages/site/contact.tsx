@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { brand } from '@anupal/contract/brand';
 import { paths } from '../../app/paths.ts';
 import { ContactForm } from '../../features/support/contact/contact-form.tsx';
-import { staticPart } from '../../lib/static-part.tsx';
+import { staticSection } from '../../lib/static-section.tsx';
 import { OfficeMap } from './contact/office-map.tsx';
 import { PageHero } from './page-hero.tsx';
 import { PublicLinks } from './public-links.tsx';
 
-const ContactCards = staticPart(() => import('./contact/contact-cards.tsx'), 'contact-cards');
+const ContactCards = staticSection(() => import('./contact/contact-cards.tsx'), 'contact-cards');
 
 /** The contact page. */
 export default function Contact() {

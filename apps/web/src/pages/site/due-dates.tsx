@@ -2,11 +2,11 @@ import { brand } from '@anupal/contract/brand';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
 import { PublicPreview } from '../../features/calendar/public-preview/public-preview.tsx';
-import { staticPart } from '../../lib/static-part.tsx';
+import { staticSection } from '../../lib/static-section.tsx';
 import { PageHero } from './page-hero.tsx';
 import { PublicLinks } from './public-links.tsx';
 
-const MainDates = staticPart(() => import('./due-dates/main-dates.tsx'), 'due-dates-below');
+const MainDates = staticSection(() => import('./due-dates/main-dates.tsx'), 'due-dates-below');
 
 /** Five questions about a business, and its due dates of the next twelve months. */
 export default function DueDates() {

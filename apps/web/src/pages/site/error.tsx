@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { StatusScreen } from '../../ui/status-screen.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** The error page. Its message comes from the navigation that leads here. */
+/** The error page. Its message is in the history state of the navigation. */
 export default function ErrorPage() {
   const { t } = useLingui();
   const { reason, message, from } = readState(useLocation().state);

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
-import { staticPart } from '../../lib/static-part.tsx';
+import { staticSection } from '../../lib/static-section.tsx';
 import { Hero } from './home/hero.tsx';
 import { StatisticsStrip } from './home/statistics-strip.tsx';
 import { PublicLinks } from './public-links.tsx';
 
-const Below = staticPart(() => import('./home/below.tsx'), 'home-below', 'eservices');
+const Below = staticSection(() => import('./home/below.tsx'), 'home-below', 'eservices');
 
 /** The home page. */
 export default function Home() {

@@ -29,7 +29,7 @@ function UnknownPage() {
   // again and again.
   const [state] = useState(() => ({
     reason: 'pageNotFound',
-    isOfDashboard: dashboards.some((path) => `${normalizePath(pathname)}/`.startsWith(`${path}/`)),
+    isInDashboard: dashboards.some((path) => `${normalizePath(pathname)}/`.startsWith(`${path}/`)),
   }));
   return <Navigate to={paths.error} state={state} replace />;
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
-import { staticPart } from '../../lib/static-part.tsx';
+import { staticSection } from '../../lib/static-section.tsx';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { PageHero } from './page-hero.tsx';
 import { PlanPrices } from './partners/plan-prices.tsx';
@@ -8,8 +8,11 @@ import { RegisterNow } from './partners/register-now.tsx';
 import scene from './pictures/scene-partner.svg?url';
 import { PublicLinks } from './public-links.tsx';
 
-const GainsAndSteps = staticPart(() => import('./partners/gains-and-steps.tsx'), 'partners-below');
-const QuestionsAndMarks = staticPart(
+const GainsAndSteps = staticSection(
+  () => import('./partners/gains-and-steps.tsx'),
+  'partners-below',
+);
+const QuestionsAndMarks = staticSection(
   () => import('./partners/questions-and-marks.tsx'),
   'partners-below',
 );

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
-import { staticPart } from '../../lib/static-part.tsx';
+import { staticSection } from '../../lib/static-section.tsx';
 import { LegalPage } from './legal/legal-page.tsx';
 import { PublicLinks } from './public-links.tsx';
 
-const Text = staticPart(() => import('./legal/privacy/privacy-text.tsx'), 'privacy', 'legal');
+const Text = staticSection(() => import('./legal/privacy/privacy-text.tsx'), 'privacy', 'legal');
 
 /** The privacy policy. */
 export default function Privacy() {

@@ -12,13 +12,13 @@ export function StepList({ steps }: { readonly steps: readonly Step[] }) {
   const { i18n } = useLingui();
   return (
     <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-      {steps.map(({ name, text }, place) => (
+      {steps.map(({ name, text }, index) => (
         <li key={name.id} className="rounded-card border border-line bg-surface p-5">
           <span
             aria-hidden="true"
             className="flex size-9 items-center justify-center rounded-full bg-band font-bold text-on-band"
           >
-            {place + 1}
+            {index + 1}
           </span>
           <h3 className="mt-4 text-lead font-semibold">{i18n._(name)}</h3>
           <p className="mt-1 text-ink-soft">{i18n._(text)}</p>

@@ -7,7 +7,7 @@ interface BarListProps {
   readonly rows: readonly {
     readonly name: string;
     readonly value: number;
-    readonly written: string;
+    readonly valueText: string;
   }[];
 }
 
@@ -21,7 +21,7 @@ export function BarList({ title, rows }: BarListProps) {
         {title}
       </figcaption>
       <dl className="mt-4 space-y-3">
-        {rows.map(({ name, value, written }) => (
+        {rows.map(({ name, value, valueText }) => (
           <div key={name}>
             <dt className="text-small text-ink-soft">{name}</dt>
             <dd className="flex items-center gap-3 font-semibold">
@@ -33,7 +33,7 @@ export function BarList({ title, rows }: BarListProps) {
               >
                 <rect width={(value / max) * 100} height="1" className="fill-primary" />
               </svg>
-              <span className="min-w-12 text-right">{written}</span>
+              <span className="min-w-12 text-right">{valueText}</span>
             </dd>
           </div>
         ))}

@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { kindNames, checkFiles } from './check-files.ts';
 
 const rules = { accept: ['image/jpeg', 'application/pdf'], maxBytes: 100 };
-const good = { type: 'image/jpeg', size: 100 };
+const valid = { type: 'image/jpeg', size: 100 };
 
 describe('a file for a field', () => {
   it('is accepted if its kind is known and its size within the limit', () => {
-    expect(checkFiles([good], rules)).toBeNull();
+    expect(checkFiles([valid], rules)).toBeNull();
   });
 
   it('is left to the server if the browser does not know its kind', () => {
-    expect(checkFiles([{ ...good, type: '' }], rules)).toBeNull();
+    expect(checkFiles([{ ...valid, type: '' }], rules)).toBeNull();
   });
 
   it.each([
     [[], 'several'],
-    [[good, good], 'several'],
-    [[{ ...good, type: 'image/svg+xml' }], 'wrongKind'],
-    [[{ ...good, size: 0 }], 'empty'],
-    [[{ ...good, size: 101 }], 'tooLarge'],
+    [[valid, valid], 'several'],
+    [[{ ...valid, type: 'image/svg+xml' }], 'wrongKind'],
+    [[{ ...valid, size: 0 }], 'empty'],
+    [[{ ...valid, size: 101 }], 'tooLarge'],
   ])('%j: %s', (files, is) => {
     expect(checkFiles(files, rules)).toMatchObject({ is });
   });

@@ -28,7 +28,7 @@ export type FileIssue =
   | { readonly is: 'empty' }
   | { readonly is: 'tooLarge'; readonly bytes: number; readonly limit: number };
 
-/** Checks the files that were chosen or dropped: exactly one is wanted. */
+/** Checks the files that were chosen or dropped: exactly one is accepted. */
 export function checkFiles(
   files: readonly Pick<File, 'size' | 'type'>[],
   { accept, maxBytes, shrinks }: FileRules,

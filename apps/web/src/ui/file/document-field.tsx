@@ -5,7 +5,7 @@ import {
   type UploadSlots,
 } from '../../lib/uploads/upload-slots.ts';
 import type { FileRules } from './check-files.ts';
-import type { ShownFile } from './file-card.tsx';
+import type { FileView } from './file-card.tsx';
 import { FileField } from './file-field.tsx';
 import { useDocumentError } from './use-file-error.ts';
 
@@ -25,8 +25,8 @@ interface DocumentFieldProps<Key extends string, Stored extends NamedDocument> {
   readonly uploads: Pick<UploadSlots<Key, Stored>, 'pick' | 'remove'>;
   readonly slotName: Key;
   readonly slot: Slot<Stored> | undefined;
-  /** The file as it is shown, where that is more than the slot says. */
-  readonly file?: ShownFile | null;
+  /** The file as shown, where it has more details than the slot. */
+  readonly file?: FileView | null;
 }
 
 /** The field of one document, which is uploaded as soon as it is chosen. */
@@ -36,11 +36,11 @@ export function DocumentField<Key extends string, Stored extends NamedDocument>(
   slotName,
   slot,
   error,
-  file = toShownFile(slot),
+  file = toFileView(slot),
   ...texts
 }: DocumentFieldProps<Key, Stored>) {
   const describeError = useDocumentError(rules);
-  const uploadError = slot?.is === 'failed' || slot?.is === 'kept' ? slot.problem : null;
+  const uploadError = slot?.is === 'failed' || slot?.is === 'stored' ? slot.problem : null;
   // A connection error may pass; a rejected file stays rejected.
   const canRetry =
     slot?.is === 'failed' && slot.problem.is === 'refused' && slot.problem.failure.status !== 422;
@@ -58,14 +58,14 @@ export function DocumentField<Key extends string, Stored extends NamedDocument>(
   );
 }
 
-function toShownFile(slot: Slot<NamedDocument> | undefined): ShownFile | null {
+function toFileView(slot: Slot<NamedDocument> | undefined): FileView | null {
   if (slot === undefined || slot.is === 'empty') return null;
-  const isThere = slot.is === 'kept' && !isGone(slot);
+  const isAvailable = slot.is === 'stored' && !isGone(slot);
   const state =
     slot.is === 'sending'
       ? { is: slot.is, share: slot.share }
-      : ({ is: isThere ? 'kept' : 'failed' } as const);
-  const { name = '', size = null } = slot.is === 'kept' ? slot.document : {};
+      : ({ is: isAvailable ? 'stored' : 'failed' } as const);
+  const { name = '', size = null } = slot.is === 'stored' ? slot.document : {};
   return {
     name: slot.chosen?.file.name ?? name,
     bytes: slot.chosen?.file.size ?? size,

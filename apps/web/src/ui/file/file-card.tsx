@@ -6,7 +6,7 @@ import { Icon } from '../icon.tsx';
 import { FilePreview, type Preview } from './file-preview.tsx';
 
 /** A chosen file and its state. */
-export interface ShownFile {
+export interface FileView {
   readonly name: string;
   /** Null when unknown. */
   readonly bytes: number | null;
@@ -15,14 +15,14 @@ export interface ShownFile {
   readonly state:
     | { readonly is: 'sending'; readonly share: number }
     // A warning does not block the form.
-    | { readonly is: 'kept'; readonly warning?: string }
+    | { readonly is: 'stored'; readonly warning?: string }
     // Sent together with the form.
     | { readonly is: 'chosen' }
     | { readonly is: 'failed' };
 }
 
 interface FileCardProps {
-  readonly file: ShownFile;
+  readonly file: FileView;
   readonly onRetry: (() => void) | undefined;
 }
 
@@ -48,7 +48,7 @@ export function FileCard({ file, onRetry }: FileCardProps) {
   );
 }
 
-function FileState({ state, name }: Pick<ShownFile, 'state' | 'name'>) {
+function FileState({ state, name }: Pick<FileView, 'state' | 'name'>) {
   const { t } = useLingui();
   switch (state.is) {
     case 'sending': {
@@ -66,7 +66,7 @@ function FileState({ state, name }: Pick<ShownFile, 'state' | 'name'>) {
         </>
       );
     }
-    case 'kept':
+    case 'stored':
       return (
         <>
           <p className="flex gap-1.5 text-small font-semibold text-success">

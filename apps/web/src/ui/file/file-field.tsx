@@ -4,7 +4,7 @@ import { Button } from '../button.tsx';
 import { FieldFrame, type FieldTexts } from '../field-frame.tsx';
 import { Icon } from '../icon.tsx';
 import { checkFiles, type FileIssue, type FileRules } from './check-files.ts';
-import { FileCard, type ShownFile } from './file-card.tsx';
+import { FileCard, type FileView } from './file-card.tsx';
 import { PickButton } from './pick-button.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useFileError } from './use-file-error.ts';
@@ -12,7 +12,7 @@ import { useFileError } from './use-file-error.ts';
 interface FileFieldProps extends FieldTexts, FileRules {
   /** Which camera a phone offers; null when a photo is of no use. */
   readonly camera?: 'environment' | 'user' | null;
-  readonly file: ShownFile | null;
+  readonly file: FileView | null;
   /** Called with a chosen or dropped file that fits the rules. */
   readonly onPick: (file: File) => void;
   readonly onRemove: () => void;
@@ -25,7 +25,7 @@ export function FileField({ accept, camera = null, file, ...props }: FileFieldPr
   const { id, label, error, disabledReason } = texts;
   const { t } = useLingui();
   const [objection, setObjection] = useState<FileIssue | null>(null);
-  const sentence = useFileError({ accept });
+  const toErrorText = useFileError({ accept });
   const isClosed = disabledReason !== undefined;
   const take = (files: readonly File[]): void => {
     if (isClosed) return;
@@ -41,9 +41,9 @@ export function FileField({ accept, camera = null, file, ...props }: FileFieldPr
   const { isOver, handlers } = useFileDrop(take);
   const input = { isClosed, onPick: take };
   return (
-    <FieldFrame {...texts} error={objection === null ? error : sentence(objection)}>
+    <FieldFrame {...texts} error={objection === null ? error : toErrorText(objection)}>
       {(aria) => (
-        <div {...handlers} className={`${area} ${areaLook(isOver, aria['aria-invalid'])}`}>
+        <div {...handlers} className={`${area} ${areaClasses(isOver, aria['aria-invalid'])}`}>
           {file !== null && <FileCard file={file} onRetry={onRetry} />}
           <div className="flex flex-wrap items-center gap-3">
             <PickButton
@@ -88,7 +88,7 @@ export function FileField({ accept, camera = null, file, ...props }: FileFieldPr
 
 const area = 'space-y-3 rounded-control border-2 border-dashed p-3 transition-colors';
 
-function areaLook(isOver: boolean, isInvalid: true | undefined): string {
+function areaClasses(isOver: boolean, isInvalid: true | undefined): string {
   if (isOver) return 'border-primary bg-primary-soft';
   return isInvalid === true ? 'border-danger bg-surface' : 'border-line-strong bg-surface';
 }

@@ -29,13 +29,13 @@ export function MultiDocumentField<Stored extends NamedDocument>(
   const [newSlot, setNewSlot] = useState(createSlotName);
   // A slot keeps its element, and with it the focus, once a file was chosen for it.
   if (slotNames.includes(newSlot)) setNewSlot(createSlotName());
-  // One upload at a time, so that a cancelled one can be told from the others.
+  // One upload at a time, so that it is clear which one a cancellation concerns.
   const isSending = slotNames.some((slotName) => slots[slotName]?.is === 'sending');
   const isLimitReached = slotNames.length >= props.maxDocuments;
-  const shown = isSending || isLimitReached ? slotNames : [...slotNames, newSlot];
+  const visible = isSending || isLimitReached ? slotNames : [...slotNames, newSlot];
   return (
     <div className="space-y-4">
-      {shown.map((slotName, index) => (
+      {visible.map((slotName, index) => (
         <DocumentField
           key={slotName}
           id={`${id}-${index + 1}`}

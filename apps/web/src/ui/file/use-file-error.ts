@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import type { DocumentProblem } from '../../lib/uploads/upload-slots.ts';
 import { kindNames, type FileIssue, type FileRules } from './check-files.ts';
 
-/** Explains why a file is not accepted and what to do. */
+/** The message about a rejected file, with what to do. */
 export function useFileError({ accept }: Pick<FileRules, 'accept'>) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -26,7 +26,7 @@ export function useFileError({ accept }: Pick<FileRules, 'accept'>) {
   };
 }
 
-/** Explains what is wrong with a document and what to do. */
+/** The message about a rejected document, with what to do. */
 export function useDocumentError(rules: Pick<FileRules, 'accept'>) {
   const { t } = useLingui();
   const objection = useFileError(rules);

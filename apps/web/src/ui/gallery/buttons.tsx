@@ -12,25 +12,25 @@ const onBand = ['onBand', 'quietOnBand', 'accent'] as const;
 
 /** Buttons, and links that look like them. */
 export function Buttons() {
-  const { word, paragraph, reason, sentence } = useSamples();
+  const { shortText, paragraph, reason, text } = useSamples();
   return (
     <>
       {variants.map((variant) => (
         <State key={variant} name={variant}>
           <InARow>
-            <Button variant={variant}>{word}</Button>
+            <Button variant={variant}>{shortText}</Button>
             <Button variant={variant}>
               <Icon name="upload" />
-              {word}
+              {shortText}
             </Button>
             <Button variant={variant} isPending>
-              {word}
+              {shortText}
             </Button>
             <Button variant={variant} disabledReason={reason}>
-              {word}
+              {shortText}
             </Button>
             <LinkButton variant={variant} to=".">
-              {word}
+              {shortText}
             </LinkButton>
           </InARow>
         </State>
@@ -40,7 +40,7 @@ export function Buttons() {
           <InARow>
             {onBand.map((variant) => (
               <LinkButton key={variant} variant={variant} to=".">
-                {word}
+                {shortText}
               </LinkButton>
             ))}
           </InARow>
@@ -51,22 +51,22 @@ export function Buttons() {
       </State>
       <State name="a download">
         <DownloadButton
-          name={word}
+          name={shortText}
           fileName="sample.txt"
-          fetchFile={() => Promise.resolve({ ok: true, value: new Blob([sentence]) })}
+          fetchFile={() => Promise.resolve({ ok: true, value: new Blob([text]) })}
         />
       </State>
       <State name="a link within text">
         <p>
-          {sentence} <TextLink to=".">{word}</TextLink>
+          {text} <TextLink to=".">{shortText}</TextLink>
         </p>
       </State>
       <State name="links to the parts of a page">
         <SectionLinks
-          label={sentence}
+          label={text}
           parts={[
-            { id: 'part-1', name: word, count: 8 },
-            { id: 'part-2', name: sentence, count: 120 },
+            { id: 'part-1', name: shortText, count: 8 },
+            { id: 'part-2', name: text, count: 120 },
           ]}
         />
       </State>

@@ -5,11 +5,11 @@ import { State } from './state.tsx';
 
 /** Charts. */
 export function Charts() {
-  const { sentence, columns, fruits, longName } = useSamples();
+  const { text, columns, fruits, longName } = useSamples();
   const chart = {
     columns: [columns.day, columns.amount] as const,
     write: (value: number): string => String(value),
-    empty: sentence,
+    empty: text,
   };
   const bars = Array.from({ length: 30 }, (_, index) => ({
     name: `2026-11-${index + 1}`,
@@ -19,21 +19,21 @@ export function Charts() {
   return (
     <>
       <State name="twelve bars">
-        <BarChart {...chart} title={`${sentence} 1`} bars={bars.slice(0, 12)} />
+        <BarChart {...chart} title={`${text} 1`} bars={bars.slice(0, 12)} />
       </State>
       <State name="thirty bars">
-        <BarChart {...chart} title={`${sentence} 2`} bars={bars} />
+        <BarChart {...chart} title={`${text} 2`} bars={bars} />
       </State>
       <State name="nothing yet">
-        <BarChart {...chart} title={`${sentence} 3`} bars={bars.slice(0, 1)} />
+        <BarChart {...chart} title={`${text} 3`} bars={bars.slice(0, 1)} />
       </State>
       <State name="kinds">
         <BarList
-          title={sentence}
+          title={text}
           rows={[...fruits, longName].map((name, index) => ({
             name,
             value: index * 10,
-            written: String(index * 10),
+            valueText: String(index * 10),
           }))}
         />
       </State>

@@ -9,7 +9,7 @@ import { State } from './state.tsx';
 
 /** Single-line inputs. */
 export function Fields() {
-  const { label, longLabel, hint, error, reason, name, longWord } = useSamples();
+  const { label, longLabel, hint, error, reason, name, unbrokenText } = useSamples();
   return (
     <>
       <State name="empty, with a hint">
@@ -28,7 +28,7 @@ export function Fields() {
         <Field id="field-closed" label={label} disabledReason={reason} defaultValue={name} />
       </State>
       <State name="long">
-        <Field id="field-long" label={longLabel} error={longWord} defaultValue={longWord} />
+        <Field id="field-long" label={longLabel} error={unbrokenText} defaultValue={unbrokenText} />
       </State>
     </>
   );
@@ -56,14 +56,18 @@ export function ListSearches() {
 
 /** Multi-line inputs. */
 export function Textareas() {
-  const { label, hint, error, reason, paragraph, longWord } = useSamples();
+  const { label, hint, error, reason, paragraph, unbrokenText } = useSamples();
   return (
     <>
       <State name="empty, with a hint">
         <Textarea id="textarea-empty" label={label} hint={hint} />
       </State>
       <State name="filled">
-        <Textarea id="textarea-filled" label={label} defaultValue={`${paragraph}\n${longWord}`} />
+        <Textarea
+          id="textarea-filled"
+          label={label}
+          defaultValue={`${paragraph}\n${unbrokenText}`}
+        />
       </State>
       <State name="wrong">
         <Textarea id="textarea-wrong" label={label} error={error} />
@@ -82,9 +86,16 @@ export function Textareas() {
 
 /** The form of a message. */
 export function MessageComposers() {
-  const { label, error, sentence, word } = useSamples();
-  const [text, setText] = useState('');
-  const form = { label, rows: 3, submitLabel: word, text, onType: setText, error: undefined };
+  const { label, error, text, shortText } = useSamples();
+  const [typed, setTyped] = useState('');
+  const form = {
+    label,
+    rows: 3,
+    submitLabel: shortText,
+    text: typed,
+    onType: setTyped,
+    error: undefined,
+  };
   const submission = { isPending: false, failure: null, tries: 0, submit: () => Promise.resolve() };
   return (
     <>
@@ -99,8 +110,8 @@ export function MessageComposers() {
           state="saved"
           label={`${label} 2`}
           error={error}
-          above={sentence}
-          documents={sentence}
+          above={text}
+          documents={text}
         />
       </State>
     </>

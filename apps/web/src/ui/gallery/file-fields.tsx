@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ShownFile } from '../file/file-card.tsx';
+import type { FileView } from '../file/file-card.tsx';
 import { FileField } from '../file/file-field.tsx';
 import { MultiDocumentField } from '../file/multi-document-field.tsx';
 import { useSamples } from './samples.ts';
@@ -11,20 +11,20 @@ const rules = {
 };
 const picture = { name: 'pan.jpg', bytes: 1_250_000, preview: '/favicon.svg' } as const;
 const deed = { id: 'deed', name: 'deed.pdf', size: 84_000 };
-const states: readonly ShownFile['state'][] = [
+const states: readonly FileView['state'][] = [
   { is: 'sending', share: 0.4 },
-  { is: 'kept' },
+  { is: 'stored' },
   { is: 'failed' },
 ];
 
 /** File fields. */
 export function FileFields() {
-  const { label, longLabel, hint, error, reason, longWord } = useSamples();
-  const [file, setFile] = useState<ShownFile | null>(null);
+  const { label, longLabel, hint, error, reason, unbrokenText } = useSamples();
+  const [file, setFile] = useState<FileView | null>(null);
   const own = { ...rules, onRemove: () => setFile(null), onPick: pick };
   function pick(picked: File): void {
     const { name, size } = picked;
-    setFile({ name, bytes: size, preview: picked, state: { is: 'kept' } });
+    setFile({ name, bytes: size, preview: picked, state: { is: 'stored' } });
   }
   return (
     <>
@@ -48,7 +48,7 @@ export function FileFields() {
           id="file-long"
           label={longLabel}
           error={error}
-          file={{ name: `${longWord}.pdf`, bytes: 840, preview: null, state: { is: 'kept' } }}
+          file={{ name: `${unbrokenText}.pdf`, bytes: 840, preview: null, state: { is: 'stored' } }}
         />
       </State>
       <State name="closed, with the reason">
@@ -57,7 +57,7 @@ export function FileFields() {
           id="file-closed"
           label={`${label} 2`}
           disabledReason={reason}
-          file={{ ...picture, state: { is: 'kept' } }}
+          file={{ ...picture, state: { is: 'stored' } }}
         />
       </State>
       <State name="several documents">
@@ -69,7 +69,7 @@ export function FileFields() {
           rules={rules}
           maxDocuments={5}
           uploads={{ pick: () => undefined, remove: () => undefined }}
-          slots={{ deed: { is: 'kept', chosen: null, document: deed, problem: null } }}
+          slots={{ deed: { is: 'stored', chosen: null, document: deed, problem: null } }}
           slotNames={['deed']}
           createSlotName={() => 'new'}
         />

@@ -4,7 +4,7 @@ import { PageHeading } from '../page-heading.tsx';
 import { TextLink } from '../text-link.tsx';
 import { Buttons } from './buttons.tsx';
 import { Charts } from './charts.tsx';
-import { Facts, Loading, Pictures } from './facts.tsx';
+import { Details, Loading, Pictures } from './details.tsx';
 import { Fields, ListSearches, MessageComposers, OtpFields, Textareas } from './fields.tsx';
 import { FileFields } from './file-fields.tsx';
 import { DayRanges, Paginations, Steppers, Tables } from './lists.tsx';
@@ -13,7 +13,7 @@ import { Checkboxes, RadioGroups, Selects } from './selects.tsx';
 import { Viewers } from './viewers.tsx';
 import { Dialogs, Menus } from './windows.tsx';
 
-const shown: Readonly<Partial<Record<string, ComponentType>>> = {
+const galleries: Readonly<Partial<Record<string, ComponentType>>> = {
   badge: Badges,
   banner: Banners,
   button: Buttons,
@@ -22,7 +22,7 @@ const shown: Readonly<Partial<Record<string, ComponentType>>> = {
   'day-range': DayRanges,
   dialog: Dialogs,
   'empty-state': Nothing,
-  facts: Facts,
+  facts: Details,
   field: Fields,
   'file-field': FileFields,
   'list-search': ListSearches,
@@ -44,12 +44,12 @@ const shown: Readonly<Partial<Record<string, ComponentType>>> = {
 /** One kind of component in each of its states, or the list of all kinds. */
 export function Gallery() {
   const { name = '' } = useParams();
-  const Shown = shown[name];
-  if (Shown === undefined) return <Index />;
+  const Examples = galleries[name];
+  if (Examples === undefined) return <Index />;
   return (
     <div className="space-y-8">
       <PageHeading>{name}</PageHeading>
-      <Shown />
+      <Examples />
     </div>
   );
 }
@@ -59,7 +59,7 @@ function Index() {
     <div className="space-y-6">
       <PageHeading>Components</PageHeading>
       <ul className="grid gap-4 sm:grid-cols-2">
-        {Object.keys(shown).map((name) => (
+        {Object.keys(galleries).map((name) => (
           <li key={name} lang="en">
             <TextLink to={`/__ui/${name}`}>{name}</TextLink>
           </li>

@@ -20,7 +20,7 @@ interface Row {
 
 /** Tables. */
 export function Tables() {
-  const { columns: names, sentence, fruits, longName } = useSamples();
+  const { columns: names, text, fruits, longName } = useSamples();
   const [now, setNow] = useState<Sorting | null>({ key: 'name', direction: 'ascending' });
   const columns: readonly Column<Row>[] = [
     { name: names.name, cell: ({ name }) => name, sortKey: 'name' },
@@ -32,8 +32,8 @@ export function Tables() {
     amount: 10 ** index,
     day: `2026-11-0${index + 1}T06:00:00.000Z`,
   }));
-  const list = { caption: sentence, columns, keyOf: ({ name }: Row) => name };
-  const texts = { name: `${sentence} 3`, loading: sentence, failed: names.name };
+  const list = { caption: text, columns, getKey: ({ name }: Row) => name };
+  const texts = { name: `${text} 3`, loading: text, failed: names.name };
   const page = { texts, empty: null };
   return (
     <>
@@ -41,21 +41,21 @@ export function Tables() {
         <Table {...list} rows={sorted(rows, now)} sort={{ now, onSort: setNow }} />
       </State>
       <State name="other rows are on their way">
-        <Table {...list} caption={`${sentence} 2`} rows={rows.slice(0, 2)} isRefreshing />
+        <Table {...list} caption={`${text} 2`} rows={rows.slice(0, 2)} isRefreshing />
       </State>
       <State name="the rows are on their way">
-        <TableSkeleton columns={columns} rows={3} label={sentence} />
+        <TableSkeleton columns={columns} rows={3} label={text} />
       </State>
       <State name="no rows">
-        <Table {...list} rows={[]} empty={<EmptyState picture="papers">{sentence}</EmptyState>} />
+        <Table {...list} rows={[]} empty={<EmptyState picture="papers">{text}</EmptyState>} />
       </State>
       <State name="a page of a list">
         <QueryTable
           {...list}
           {...page}
           result={{ ...loaded, data: rows }}
-          toPage={(shown) => ({
-            rows: shown,
+          toPage={(data) => ({
+            rows: data,
             position: { first: 21, total: 60, previous: '?', next: '?after=b' },
           })}
         />
@@ -64,7 +64,7 @@ export function Tables() {
         <QueryTable
           {...list}
           {...page}
-          result={{ ...loaded, data: undefined, error: new Error(sentence) }}
+          result={{ ...loaded, data: undefined, error: new Error(text) }}
           toPage={() => ({ rows })}
         />
       </State>
@@ -89,25 +89,25 @@ function sorted(rows: readonly Row[], now: Sorting | null): readonly Row[] {
 
 /** Pagination of a long list. */
 export function Paginations() {
-  const { word } = useSamples();
+  const { shortText } = useSamples();
   const list = { first: 1, count: 20, total: 1000, totalIsAtLeast: true };
   return (
     <>
       <State name="the first page">
-        <Pagination {...list} label={`${word} 1`} previous={null} next="?cursor=b" />
+        <Pagination {...list} label={`${shortText} 1`} previous={null} next="?cursor=b" />
       </State>
       <State name="between">
         <Pagination
           {...list}
           first={121}
-          label={`${word} 2`}
+          label={`${shortText} 2`}
           previous="?cursor=a"
           next="?cursor=c"
         />
       </State>
       <State name="the last page">
         <Pagination
-          label={`${word} 3`}
+          label={`${shortText} 3`}
           first={120_001}
           count={7}
           total={120_007}
@@ -116,7 +116,14 @@ export function Paginations() {
         />
       </State>
       <State name="one page only">
-        <Pagination label={`${word} 4`} first={1} count={7} total={7} previous={null} next={null} />
+        <Pagination
+          label={`${shortText} 4`}
+          first={1}
+          count={7}
+          total={7}
+          previous={null}
+          next={null}
+        />
       </State>
     </>
   );
@@ -124,14 +131,14 @@ export function Paginations() {
 
 /** Steps. */
 export function Steppers() {
-  const { fruits, word, sentence } = useSamples();
+  const { fruits, shortText, text } = useSamples();
   return (
     <>
       {[0, 2, 3].map((current) => (
         <State key={current} name={`step ${current + 1} of 4`}>
           <Stepper
-            label={`${word} ${current + 1}`}
-            position={sentence}
+            label={`${shortText} ${current + 1}`}
+            position={text}
             current={current}
             steps={fruits.map((name, index) => ({ name, to: index < current ? '.' : null }))}
             linkState={null}

@@ -18,13 +18,13 @@ const toastTones = ['default', 'success', 'info', 'error', 'warning'] as const;
 
 /** Badges. */
 export function Badges() {
-  const { word, name } = useSamples();
+  const { shortText, name } = useSamples();
   return (
     <State name="each tone">
       <InARow>
         {badgeTones.map((tone) => (
           <Badge key={tone} tone={tone}>
-            {tone === 'info' ? name : word}
+            {tone === 'info' ? name : shortText}
           </Badge>
         ))}
       </InARow>
@@ -32,25 +32,25 @@ export function Badges() {
   );
 }
 
-/** Messages that stay. */
+/** Messages that remain visible. */
 export function Banners() {
-  const { sentence, paragraph, longWord, error } = useSamples();
+  const { text, paragraph, unbrokenText, error } = useSamples();
   return (
     <>
       {bannerTones.map((tone) => (
         <State key={tone} name={tone}>
-          <Banner tone={tone}>{sentence}</Banner>
+          <Banner tone={tone}>{text}</Banner>
         </State>
       ))}
       <State name="long">
         <Banner tone="info">
           <p className="wrap-anywhere">
-            {paragraph} {longWord}
+            {paragraph} {unbrokenText}
           </p>
         </Banner>
       </State>
       <State name="what is wrong with a form">
-        <ErrorSummary title={sentence} errors={{ one: error, two: paragraph }} />
+        <ErrorSummary title={text} errors={{ one: error, two: paragraph }} />
       </State>
       <State name="how a draft stands">
         {draftStates.map((state) => (
@@ -64,20 +64,18 @@ export function Banners() {
 
 /** Messages that disappear. */
 export function Toasts() {
-  const { sentence } = useSamples();
+  const { text } = useSamples();
   return (
     <State name="each type, and the short one of the help form">
       <InARow>
         {toastTones.map((tone) => (
-          <Button key={tone} variant="secondary" onClick={() => showToast(tone, sentence)}>
+          <Button key={tone} variant="secondary" onClick={() => showToast(tone, text)}>
             {tone}
           </Button>
         ))}
         <Button
           variant="secondary"
-          onClick={() =>
-            showToast('success', sentence, { position: 'top-center', autoClose: 3000 })
-          }
+          onClick={() => showToast('success', text, { position: 'top-center', autoClose: 3000 })}
         >
           short
         </Button>
@@ -88,21 +86,21 @@ export function Toasts() {
 
 /** Empty states. */
 export function Nothing() {
-  const { sentence, paragraph, word, error } = useSamples();
+  const { text, paragraph, shortText, error } = useSamples();
   return (
     <>
       {emptyPictures.map((picture) => (
         <State key={picture} name={`nothing yet: ${picture}`}>
-          <EmptyState picture={picture}>{sentence}</EmptyState>
+          <EmptyState picture={picture}>{text}</EmptyState>
         </State>
       ))}
       <State name="nothing yet, with what to do about it, long">
-        <EmptyState picture="search" action={<Button>{word}</Button>}>
+        <EmptyState picture="search" action={<Button>{shortText}</Button>}>
           {paragraph}
         </EmptyState>
       </State>
       <State name="it did not come">
-        <LoadError title={sentence} message={error} isRetrying={false} onRetry={() => undefined} />
+        <LoadError title={text} message={error} isRetrying={false} onRetry={() => undefined} />
       </State>
       <State name="another try">
         <LoadError message={error} isRetrying onRetry={() => undefined} />

@@ -8,9 +8,9 @@ export function useSamples() {
 
 const samples = {
   en: {
-    word: 'GST return',
-    longWord: 'Incorporation-documents-and-correspondence-2026-27-final-version',
-    sentence: 'The return for October has been filed.',
+    shortText: 'GST return',
+    unbrokenText: 'Incorporation-documents-and-correspondence-2026-27-final-version',
+    text: 'The return for October has been filed.',
     paragraph:
       'We prepare and file your return, keep the acknowledgement, and tell you a week before the next one is due. You need your sales register, your purchase register and the bank statement of the month.',
     name: 'Asha Rao',
@@ -25,9 +25,9 @@ const samples = {
     columns: { name: 'Name', amount: 'Amount', day: 'Received' },
   },
   hi: {
-    word: 'GST रिटर्न',
-    longWord: 'निगमन-प्रमाणपत्र-एवं-पत्राचार-अभिलेख-2026-27-अंतिमसंस्करणप्रतिलिपि',
-    sentence: 'अक्टूबर का रिटर्न दाखिल हो गया है।',
+    shortText: 'GST रिटर्न',
+    unbrokenText: 'निगमन-प्रमाणपत्र-एवं-पत्राचार-अभिलेख-2026-27-अंतिमसंस्करणप्रतिलिपि',
+    text: 'अक्टूबर का रिटर्न दाखिल हो गया है।',
     paragraph:
       'हम आपका रिटर्न तैयार करके दाखिल करते हैं, पावती सँभालकर रखते हैं और अगली तारीख से एक सप्ताह पहले आपको बताते हैं। आपके पास बिक्री रजिस्टर, ख़रीद रजिस्टर और महीने का बैंक स्टेटमेंट होना चाहिए।',
     name: 'आशा राव',

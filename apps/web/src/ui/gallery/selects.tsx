@@ -7,9 +7,9 @@ import { State } from './state.tsx';
 
 /** Selects. */
 export function Selects() {
-  const { label, longLabel, hint, error, reason, fruits, longWord, sentence } = useSamples();
+  const { label, longLabel, hint, error, reason, fruits, unbrokenText, text } = useSamples();
   const [value, setValue] = useState('');
-  const choices = [...fruits, longWord].map((name) => ({ value: name, name }));
+  const choices = [...fruits, unbrokenText].map((name) => ({ value: name, name }));
   return (
     <>
       <State name="nothing chosen, with a hint">
@@ -17,7 +17,7 @@ export function Selects() {
           id="select-empty"
           label={label}
           hint={hint}
-          placeholder={sentence}
+          placeholder={text}
           choices={choices}
           value={value}
           onChange={setValue}
@@ -48,7 +48,7 @@ export function Selects() {
           id="select-long"
           label={longLabel}
           choices={choices}
-          value={longWord}
+          value={unbrokenText}
           onChange={setValue}
         />
       </State>
@@ -58,23 +58,23 @@ export function Selects() {
 
 /** Checkboxes. */
 export function Checkboxes() {
-  const { sentence, paragraph, error, reason } = useSamples();
+  const { text, paragraph, error, reason } = useSamples();
   const [isChecked, setIsChecked] = useState(true);
   return (
     <>
       <State name="ticked">
         <Checkbox id="box-ticked" isChecked={isChecked} onChange={setIsChecked}>
-          {sentence}
+          {text}
         </Checkbox>
       </State>
       <State name="wrong">
         <Checkbox id="box-wrong" isChecked={!isChecked} onChange={setIsChecked} error={error}>
-          {sentence}
+          {text}
         </Checkbox>
       </State>
       <State name="closed, with the reason">
         <Checkbox id="box-closed" isChecked onChange={setIsChecked} disabledReason={reason}>
-          {sentence}
+          {text}
         </Checkbox>
       </State>
       <State name="long">
@@ -88,10 +88,10 @@ export function Checkboxes() {
 
 /** Radio groups. */
 export function RadioGroups() {
-  const { label, longLabel, hint, error, fruits, longWord } = useSamples();
+  const { label, longLabel, hint, error, fruits, unbrokenText } = useSamples();
   const [value, onChange] = useState('');
   const choices = fruits.slice(0, 2).map((name) => ({ value: name, name }));
-  const long = [...choices, { value: longWord, name: longWord }];
+  const long = [...choices, { value: unbrokenText, name: unbrokenText }];
   return (
     <>
       <State name="nothing chosen, with a hint">

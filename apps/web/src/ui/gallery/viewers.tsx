@@ -12,13 +12,13 @@ const still = { error: null, isFetching: false, refetch: () => undefined };
 
 /** Pages of a document with the viewer's tools: loaded, loading, failed. */
 export function Viewers() {
-  const { name, sentence } = useSamples();
+  const { name, text } = useSamples();
   const viewer = useViewer([page, page]);
   const [data] = useState(() => new Blob([drawing], { type: 'image/svg+xml' }));
   const states: readonly (readonly [string, FetchedPicture])[] = [
     ['a page', { ...still, data }],
     ['a page on its way', { ...still, data: undefined }],
-    ['a page that did not come', { ...still, data: undefined, error: new Error(sentence) }],
+    ['a page that did not come', { ...still, data: undefined, error: new Error(text) }],
   ];
   return (
     <>

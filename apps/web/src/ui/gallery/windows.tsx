@@ -20,7 +20,7 @@ type Open = 'form' | 'confirm' | 'large' | 'full' | 'message' | 'document' | nul
 
 /** Dialogs. */
 export function Dialogs() {
-  const { word, sentence, paragraph, longWord, label } = useSamples();
+  const { shortText, text, paragraph, unbrokenText, label } = useSamples();
   const [open, setOpen] = useState<Open>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useForm({
@@ -40,29 +40,29 @@ export function Dialogs() {
         <Button onClick={() => setOpen('document')}>document</Button>
       </InARow>
       {open === 'form' && (
-        <Dialog title={word} dialogRef={dialog} onClose={close}>
-          <Form form={form} fallback={sentence}>
+        <Dialog title={shortText} dialogRef={dialog} onClose={close}>
+          <Form form={form} fallback={text}>
             <Field {...form.field('word')} label={label} />
             <InARow>
-              <Button variant="secondary" onClick={() => showToast('error', sentence)}>
+              <Button variant="secondary" onClick={() => showToast('error', text)}>
                 toast
               </Button>
-              <Button variant="secondary" onClick={() => showToast('info', sentence)}>
+              <Button variant="secondary" onClick={() => showToast('info', text)}>
                 another
               </Button>
             </InARow>
             <DialogActions dialogRef={dialog}>
-              <SubmitButton>{word}</SubmitButton>
+              <SubmitButton>{shortText}</SubmitButton>
             </DialogActions>
           </Form>
         </Dialog>
       )}
       {open === 'confirm' && (
         <ConfirmDialog
-          title={word}
-          confirmLabel={word}
+          title={shortText}
+          confirmLabel={shortText}
           submission={form}
-          fallback={sentence}
+          fallback={text}
           dialogRef={dialog}
           onClose={close}
         >
@@ -70,21 +70,21 @@ export function Dialogs() {
         </ConfirmDialog>
       )}
       {open === 'large' && (
-        <Dialog title={longWord} size="large" onClose={close}>
+        <Dialog title={unbrokenText} size="large" onClose={close}>
           <p>{`${paragraph} `.repeat(12)}</p>
         </Dialog>
       )}
       {open === 'full' && (
-        <Dialog title={longWord} size="full" onClose={close}>
+        <Dialog title={unbrokenText} size="full" onClose={close}>
           <p>{paragraph}</p>
         </Dialog>
       )}
       {open === 'message' && (
-        <MessageDialog title={word} text={`${sentence}\n${paragraph}`} onClose={close} />
+        <MessageDialog title={shortText} text={`${text}\n${paragraph}`} onClose={close} />
       )}
       {open === 'document' && (
         <DocumentDialog
-          title={word}
+          title={shortText}
           pages={[{ width: 400, height: 260 }]}
           renderPage={({ number }) => <p>{`${number}. ${paragraph}`}</p>}
           onClose={close}
@@ -96,17 +96,17 @@ export function Dialogs() {
 
 /** Menus. */
 export function Menus() {
-  const { word, longWord, name, sentence } = useSamples();
+  const { shortText, unbrokenText, name, text } = useSamples();
   return (
     <>
       <State name="menu">
         <div className="flex justify-end">
-          <Menu label={sentence} button={<Avatar picture={null} />}>
+          <Menu label={text} button={<Avatar picture={null} />}>
             {(close) => (
               <>
-                <p className="px-3 py-2 font-semibold wrap-anywhere">{longWord}</p>
+                <p className="px-3 py-2 font-semibold wrap-anywhere">{unbrokenText}</p>
                 <Button variant="quiet" onClick={close}>
-                  {word}
+                  {shortText}
                 </Button>{' '}
                 <Button variant="quiet" onClick={close}>
                   {name}
@@ -117,8 +117,8 @@ export function Menus() {
         </div>
       </State>
       <State name="drawer">
-        <Drawer openLabel={word} closeLabel={sentence} title={name}>
-          <p className="px-3 wrap-anywhere">{longWord}</p>
+        <Drawer openLabel={shortText} closeLabel={text} title={name}>
+          <p className="px-3 wrap-anywhere">{unbrokenText}</p>
         </Drawer>
       </State>
     </>

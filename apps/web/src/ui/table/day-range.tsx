@@ -19,20 +19,20 @@ interface DayRangeProps {
 /** Two date inputs that filter a list. */
 export function DayRange({ id, days, onChange }: DayRangeProps) {
   const { t } = useLingui();
-  const turned = isReversed(days) ? t`The last day is before the first.` : undefined;
+  const reversedError = isReversed(days) ? t`The last day is before the first.` : undefined;
   const from = useTypedDay(days.from, (day) => onChange({ from: day }));
   const to = useTypedDay(days.to, (day) => onChange({ to: day }));
   return (
     <>
       <Field id={`${id}-from`} label={t`From`} type="date" {...known} {...from} />
-      <Field id={`${id}-to`} label={t`To`} type="date" {...known} {...to} error={turned} />
+      <Field id={`${id}-to`} label={t`To`} type="date" {...known} {...to} error={reversedError} />
     </>
   );
 }
 
 const known = { min: '2000-01-01', max: '2999-12-31' };
 
-// Browsers report a year from its first digit on: 0002. That stays in the input only.
+// Browsers report a year from its first digit on, such as 0002, which must not reach the query.
 function useTypedDay(day: string, onChange: (day: string) => void) {
   const [typed, setTyped] = useState({ text: day, under: day });
   return {

@@ -5,7 +5,7 @@ import { Field } from '../field.tsx';
 interface ListSearchProps {
   readonly id: string;
   readonly search: Pick<ReturnType<typeof useDebouncedSearch>, 'text' | 'type' | 'isShort'>;
-  /** What can be searched for, if the field does not say it. */
+  /** What can be searched for, unless the label says it. */
   readonly hint?: string;
   readonly placeholder?: string;
 }

@@ -14,7 +14,7 @@ interface PaginationProps {
   readonly first: number;
   readonly count: number;
   readonly total: number;
-  /** Whether there are more than `total`, because counting stopped there. */
+  /** Whether `total` is a minimum, because counting stopped there. */
   readonly totalIsAtLeast?: boolean;
   /** The locations of the pages before and after. */
   readonly previous: To | null;
@@ -33,25 +33,25 @@ export function Pagination({
 }: PaginationProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const placeId = useId();
+  const reasonId = useId();
   if (count === 0) return null;
   const from = formatCount(first, language);
   const to = formatCount(first + count - 1, language);
   const all = `${formatCount(total, language)}${rest.totalIsAtLeast ? '+' : ''}`;
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <p id={placeId} className="text-ink-soft">
+      <p id={reasonId} className="text-ink-soft">
         <Trans>
           Showing {from}-{to} of {all}
         </Trans>
       </p>
       {(previous !== null || next !== null) && (
         <div className="flex gap-3">
-          <PageLink to={previous} rel="prev" placeId={placeId}>
+          <PageLink to={previous} rel="prev" reasonId={reasonId}>
             <Icon name="chevron-left" />
             {t`Previous`}
           </PageLink>
-          <PageLink to={next} rel="next" placeId={placeId}>
+          <PageLink to={next} rel="next" reasonId={reasonId}>
             {t`Next`}
             <Icon name="chevron-right" />
           </PageLink>
@@ -64,12 +64,12 @@ export function Pagination({
 interface PageLinkProps {
   readonly to: To | null;
   readonly rel: 'prev' | 'next';
-  /** The id of the text that explains why there is no link: the list begins or ends here. */
-  readonly placeId: string;
+  /** The id of the text that explains a missing link: this is the first or last page. */
+  readonly reasonId: string;
   readonly children: ReactNode;
 }
 
-function PageLink({ to, rel, placeId, children }: PageLinkProps) {
+function PageLink({ to, rel, reasonId, children }: PageLinkProps) {
   if (to !== null)
     return (
       <LinkButton variant="secondary" to={to} rel={rel}>
@@ -80,7 +80,7 @@ function PageLink({ to, rel, placeId, children }: PageLinkProps) {
     <a
       role="link"
       aria-disabled="true"
-      aria-describedby={placeId}
+      aria-describedby={reasonId}
       className={buttonClasses('secondary')}
     >
       {children}

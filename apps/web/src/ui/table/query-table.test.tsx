@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { render, textOf } from '../../lib/testing/render.tsx';
+import { render, toText } from '../../lib/testing/render.tsx';
 import { QueryTable } from './query-table.tsx';
 
 interface Fruits {
@@ -24,7 +24,7 @@ function draw({ data, error, isPlaceholderData = false, staysOnError = false }: 
         position: { first: 21, total, previous: '?', next: '?after=b' },
       })}
       columns={[{ name: 'Name', cell: (name) => name }]}
-      keyOf={(name) => name}
+      getKey={(name) => name}
       texts={{ name: 'Fruit', loading: 'Loading fruit...', failed: 'No fruit was loaded.' }}
       count={({ total }) => `${total} in all`}
       empty="No fruit here."
@@ -35,29 +35,29 @@ function draw({ data, error, isPlaceholderData = false, staysOnError = false }: 
 }
 
 const mango = { names: ['Mango'], total: 30 };
-const shown = '30 in all Fruit Name Name Mango Show all Showing 21-21 of 30 Previous Next';
+const expected = '30 in all Fruit Name Name Mango Show all Showing 21-21 of 30 Previous Next';
 const error = new Error('Network error.');
 
 it('a list that loads has a placeholder with its name', () => {
   expect(draw({})).toMatch(/role="status".*Loading fruit\.\.\./);
 });
 
-it('a list that could not be loaded says why and has a retry', () => {
+it('a list that could not be loaded shows the reason and a retry button', () => {
   expect(draw({ error })).toContain('role="alert"');
   for (const outcome of [{ error }, { error, data: mango }, { error, staysOnError: true }])
-    expect(textOf(draw(outcome))).toBe('No fruit was loaded. Network error. Try again');
+    expect(toText(draw(outcome))).toBe('No fruit was loaded. Network error. Try again');
 });
 
-it('loaded rows stay when they cannot be refreshed, where a list asks for it', () => {
-  expect(textOf(draw({ error, data: mango, staysOnError: true }))).toBe(shown);
+it('loaded rows stay after a failed refresh if the list allows it', () => {
+  expect(toText(draw({ error, data: mango, staysOnError: true }))).toBe(expected);
 });
 
-it('an empty list says so, and nothing below it', () => {
-  expect(textOf(draw({ data: { names: [], total: 0 } }))).toBe('0 in all No fruit here.');
+it('an empty list shows its empty state and nothing below it', () => {
+  expect(toText(draw({ data: { names: [], total: 0 } }))).toBe('0 in all No fruit here.');
 });
 
-it('rows have what is below them, and the pages before and after', () => {
-  expect(textOf(draw({ data: mango }))).toBe(shown);
+it('rows are followed by their footer and links to the previous and next page', () => {
+  expect(toText(draw({ data: mango }))).toBe(expected);
   expect(draw({ data: mango })).not.toContain('aria-busy');
 });
 

@@ -14,7 +14,7 @@ interface QueryTableProps<Data, Row> {
   readonly result: QueryResult<Data>;
   readonly toPage: (data: Data) => TablePage<Row>;
   readonly columns: readonly Column<Row>[];
-  readonly keyOf: (row: Row) => string;
+  readonly getKey: (row: Row) => string;
   readonly texts: {
     /** The accessible name of the list. */
     readonly name: string;
@@ -29,7 +29,7 @@ interface QueryTableProps<Data, Row> {
   /** Rendered between the rows and the pagination. */
   readonly below?: ReactNode;
   readonly skeletonRows?: number;
-  /** Whether loaded rows stay when they cannot be refreshed. */
+  /** Whether loaded rows stay after a failed refresh. */
   readonly staysOnError?: boolean;
 }
 
@@ -41,7 +41,7 @@ export function QueryTable<Data, Row>({
   result,
   toPage,
   columns,
-  keyOf,
+  getKey,
   texts,
   empty,
   ...rest
@@ -67,7 +67,7 @@ export function QueryTable<Data, Row>({
               caption={texts.name}
               columns={columns}
               rows={rows}
-              keyOf={keyOf}
+              getKey={getKey}
               isRefreshing={result.isPlaceholderData}
               empty={empty}
             />

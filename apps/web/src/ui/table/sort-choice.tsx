@@ -20,8 +20,8 @@ export function SortChoice({ columns, sort }: SortChoiceProps) {
     { value: writeSorting({ key, direction: 'ascending' }), name: t`${name}, ascending` },
     { value: writeSorting({ key, direction: 'descending' }), name: t`${name}, descending` },
   ]);
-  const handleChange = (word: string): void => {
-    const next = readSorting(word, keys);
+  const handleChange = (value: string): void => {
+    const next = readSorting(value, keys);
     if (next !== null) sort.onSort(next);
   };
   return (

@@ -10,15 +10,15 @@ export function sortingAfter(pressed: string, now: Sorting | null): Sorting {
   return { key: pressed, direction: turns ? 'descending' : 'ascending' };
 }
 
-/** A sorting as one word, for a select or a URL: `name-descending`. */
+/** A sorting as text, for a select or a URL: `name-descending`. */
 export function writeSorting({ key, direction }: Sorting): string {
   return `${key}-${direction}`;
 }
 
-/** Parses such a word, or gives null if it names none of these columns. */
-export function readSorting(word: string, keys: readonly string[]): Sorting | null {
+/** Parses such a text; null unless it names one of these columns. */
+export function readSorting(text: string, keys: readonly string[]): Sorting | null {
   for (const key of keys)
     for (const direction of ['ascending', 'descending'] as const)
-      if (writeSorting({ key, direction }) === word) return { key, direction };
+      if (writeSorting({ key, direction }) === text) return { key, direction };
   return null;
 }

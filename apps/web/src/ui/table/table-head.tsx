@@ -2,7 +2,7 @@ import { Icon } from '../icon.tsx';
 import type { IconName } from '../icon-names.ts';
 import { sortingAfter, type Sorting } from './sorting.ts';
 
-/** The parts of a column that concern its heading. */
+/** The fields of a column that its heading needs. */
 export interface HeadColumn {
   readonly name: string;
   /** Whether the column has amounts, which are right-aligned so that their digits line up. */

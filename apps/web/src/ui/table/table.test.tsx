@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { render, textOf } from '../../lib/testing/render.tsx';
+import { render, toText } from '../../lib/testing/render.tsx';
 import { Table } from './table.tsx';
 
 it('a table keeps its roles when it is shown as cards', () => {
@@ -11,12 +11,12 @@ it('a table keeps its roles when it is shown as cards', () => {
         { name: 'Amount', cell: ({ amount }) => amount, isAmount: true },
       ]}
       rows={[{ name: 'Mango', amount: 3 }]}
-      keyOf={({ name }) => name}
+      getKey={({ name }) => name}
     />,
   );
   expect(html.match(/role="(?:table|rowgroup|row|columnheader|cell)"/g)).toHaveLength(9);
   // On a phone the headings beside the values are hidden from screen readers, which read those of
   // the table.
-  expect(textOf(html)).toBe('Fruit Name Amount Name Mango Amount 3');
+  expect(toText(html)).toBe('Fruit Name Amount Name Mango Amount 3');
   expect(html.match(/aria-hidden="true"/g)).toHaveLength(2);
 });

@@ -17,16 +17,16 @@ interface TableProps<Row> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  readonly keyOf: (row: Row) => string;
+  readonly getKey: (row: Row) => string;
   /** Replaces a table without rows. */
   readonly empty?: ReactNode;
   readonly sort?: SortControl;
-  /** Whether other rows are loading; these stay readable until then. */
+  /** Whether other rows are loading; the current ones stay readable until then. */
   readonly isRefreshing?: boolean;
 }
 
 /** A table. On a narrow screen each row is a card, with the headings beside their values. */
-export function Table<Row>({ caption, columns, rows, keyOf, ...rest }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, getKey, ...rest }: TableProps<Row>) {
   const { empty = null, sort, isRefreshing = false } = rest;
   if (rows.length === 0) return empty;
   // Explicit roles, because some browsers drop them when a table is not displayed as one.
@@ -42,7 +42,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, ...rest }: TableProp
         <TableHead columns={columns} sort={sort} />
         <tbody role="rowgroup" className="block space-y-4 lg:table-row-group">
           {rows.map((row) => (
-            <tr key={keyOf(row)} role="row" className={rowClasses}>
+            <tr key={getKey(row)} role="row" className={rowClasses}>
               {columns.map((column) => (
                 <Cell key={column.name} column={column} row={row} />
               ))}

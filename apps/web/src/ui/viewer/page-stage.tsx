@@ -24,13 +24,13 @@ interface PageStageProps {
   readonly size: Size;
   readonly picture: FetchedPicture;
   readonly view: View;
-  /** The share of the screen's height that a whole page may take. */
+  /** The share of the screen's height that a full page may take. */
   readonly height?: string;
   /** Overlays in the coordinates of the page. */
   readonly children?: ReactNode;
 }
 
-/** A page as a picture: whole at first, or zoomed and scrollable. */
+/** A page as a picture: fits the screen at first, or zoomed and scrollable. */
 export function PageStage({ label, size, picture, view, ...rest }: PageStageProps) {
   const { height = '68dvh', children } = rest;
   const { t } = useLingui();
@@ -41,7 +41,7 @@ export function PageStage({ label, size, picture, view, ...rest }: PageStageProp
       <LoadError message={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />
     );
   if (data === undefined) return <Skeleton lines={1} shape="cards" label={t`Loading page...`} />;
-  const { box, sheet } = layoutOf(size, view, height);
+  const { box, sheet } = getLayout(size, view, height);
   return (
     <div
       role="region"
@@ -68,15 +68,15 @@ export function PageStage({ label, size, picture, view, ...rest }: PageStageProp
 }
 
 /** The space that a rotated page needs, and the page within it in its own coordinates. */
-function layoutOf({ width, height }: Size, { zoom, turn }: View, maxHeight: string) {
+function getLayout({ width, height }: Size, { zoom, rotation }: View, maxHeight: string) {
   const own = width / height;
-  const ratio = turn === 90 || turn === 270 ? 1 / own : own;
+  const ratio = rotation === 90 || rotation === 270 ? 1 / own : own;
   return {
     box: { width: `calc(${zoom} * min(100%, ${maxHeight} * ${ratio}))`, aspectRatio: ratio },
     sheet: {
       width: `${(ratio === own ? 1 : own) * 100}%`,
       aspectRatio: own,
-      transform: `translate(-50%, -50%) rotate(${turn}deg)`,
+      transform: `translate(-50%, -50%) rotate(${rotation}deg)`,
     },
   };
 }

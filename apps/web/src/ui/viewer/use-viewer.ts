@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { firstView, turned, zoomed, type View, type ViewAction } from './view-state.ts';
+import { firstView, rotate, zoomed, type View, type ViewAction } from './view-state.ts';
 
 /** The current page and its view, with functions to change them. */
 export interface Viewer<Page = unknown> {
@@ -13,7 +13,7 @@ export interface Viewer<Page = unknown> {
   readonly perform: (action: ViewAction) => void;
 }
 
-/** Shows one page at a time. Each page is whole and upright at first. */
+/** Shows one page at a time. Each page is unzoomed and upright at first. */
 export function useViewer<Page>(pages: readonly Page[]): Viewer<Page> {
   const [at, setAt] = useState(0);
   const [view, setView] = useState(firstView);
@@ -27,7 +27,7 @@ export function useViewer<Page>(pages: readonly Page[]): Viewer<Page> {
     if (action === 'back') goTo(at - 1);
     if (action === 'zoomIn') setView(zoomed(view, 1));
     if (action === 'zoomOut') setView(zoomed(view, -1));
-    if (action === 'turn') setView(turned(view));
+    if (action === 'turn') setView(rotate(view));
   };
   return { pages, at, view, goTo, setView, perform };
 }

@@ -1,14 +1,14 @@
 /** The zoom and clockwise rotation of a page. */
 export interface View {
   readonly zoom: number;
-  readonly turn: Turn;
+  readonly rotation: Rotation;
 }
 
 /** A rotation in degrees. */
-export type Turn = 0 | 90 | 180 | 270;
+export type Rotation = 0 | 90 | 180 | 270;
 
-/** The first view of a page: whole and upright. */
-export const firstView: View = { zoom: 1, turn: 0 };
+/** The first view of a page: unzoomed and upright. */
+export const firstView: View = { zoom: 1, rotation: 0 };
 
 const zooms = [1, 1.5, 2, 3, 4] as const;
 
@@ -24,9 +24,9 @@ export function canZoom(view: View, direction: 1 | -1): boolean {
 }
 
 /** Another quarter turn, clockwise. */
-export function turned(view: View): View {
-  const next: Readonly<Record<Turn, Turn>> = { 0: 90, 90: 180, 180: 270, 270: 0 };
-  return { ...view, turn: next[view.turn] };
+export function rotate(view: View): View {
+  const next: Readonly<Record<Rotation, Rotation>> = { 0: 90, 90: 180, 180: 270, 270: 0 };
+  return { ...view, rotation: next[view.rotation] };
 }
 
 const viewActions = ['zoomIn', 'zoomOut', 'turn', 'forward', 'back'] as const;

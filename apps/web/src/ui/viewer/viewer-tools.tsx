@@ -8,7 +8,7 @@ interface ViewerToolsProps {
   readonly viewer: Viewer;
   /** A PDF in a frame has tools of its own. */
   readonly isPdfOpen?: boolean;
-  /** Opens the page over the whole screen; absent when it already is. */
+  /** Opens the page in full screen; absent when it already is. */
   readonly onLarge?: () => void;
 }
 

@@ -17,15 +17,15 @@ interface AnnouncementFormProps {
   /** Null for a new announcement. */
   readonly announcement: ManagedAnnouncement | null;
   /** Called when it was saved or the form was cancelled. */
-  readonly onDone: () => void;
+  readonly onSaved: () => void;
 }
 
 /**
  * The form of a new or an existing announcement. Its values are remembered until they are saved.
  */
-export function AnnouncementForm({ announcement, onDone }: AnnouncementFormProps) {
+export function AnnouncementForm({ announcement, onSaved }: AnnouncementFormProps) {
   const { t } = useLingui();
-  const form = useAnnouncementForm({ announcement, onDone });
+  const form = useAnnouncementForm({ announcement, onSaved });
   return (
     <Card>
       <h2 className="mb-4 text-title font-bold">
@@ -45,7 +45,7 @@ export function AnnouncementForm({ announcement, onDone }: AnnouncementFormProps
             variant="secondary"
             onClick={() => {
               form.clear();
-              onDone();
+              onSaved();
             }}
           >
             <Trans>Cancel</Trans>
@@ -56,7 +56,7 @@ export function AnnouncementForm({ announcement, onDone }: AnnouncementFormProps
   );
 }
 
-function useAnnouncementForm({ announcement, onDone }: AnnouncementFormProps) {
+function useAnnouncementForm({ announcement, onSaved }: AnnouncementFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [edited, setEdited] = useState(announcement);
@@ -71,7 +71,7 @@ function useAnnouncementForm({ announcement, onDone }: AnnouncementFormProps) {
     },
     onSuccess: () => {
       showToast('success', edited === null ? t`Announcement published.` : t`Announcement saved.`);
-      onDone();
+      onSaved();
     },
     onFailure: async ({ code }) => {
       // The user has now seen the other change, so saving again overwrites it.

@@ -28,7 +28,7 @@ export interface AnnouncementFormValues {
   readonly to: string;
 }
 
-/** The initial values: the edited announcement, or a new one that begins now. */
+/** The initial values: the edited announcement, or a new one that starts now. */
 export function toFormValues(
   announcement: ManagedAnnouncement | null,
   now: number,
@@ -68,7 +68,7 @@ function parseAudience(chosen: string): Audience {
 // India has one time zone and no daylight saving time.
 const indianOffset = 5.5 * 3_600_000;
 
-/** A time as a `datetime-local` field holds it, in India time. */
+/** A time as the value of a `datetime-local` field, in India time. */
 function toIndiaClock(iso: string): string {
   return new Date(Date.parse(iso) + indianOffset).toISOString().slice(0, 16);
 }

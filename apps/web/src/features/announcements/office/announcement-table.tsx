@@ -15,11 +15,11 @@ import { useAnnouncementColumns } from './use-announcement-columns.tsx';
 interface AnnouncementTableProps {
   /** Null while the form is open: a second one would replace it. */
   readonly onEdit: ((announcement: ManagedAnnouncement) => void) | null;
-  readonly onGone: (id: string) => void;
+  readonly onRemoved: (id: string) => void;
 }
 
 /** The managed announcements, each with its actions. */
-export function AnnouncementTable({ onEdit, onGone }: AnnouncementTableProps) {
+export function AnnouncementTable({ onEdit, onRemoved }: AnnouncementTableProps) {
   const { t } = useLingui();
   const list = useListQuery(announcementList);
   const isEnded = list.query.show === 'ended';
@@ -40,7 +40,7 @@ export function AnnouncementTable({ onEdit, onGone }: AnnouncementTableProps) {
             isEnded ? list.toPage(announcements, info) : { rows: announcements }
           }
           columns={columns}
-          keyOf={({ id }) => id}
+          getKey={({ id }) => id}
           texts={{
             name: t`Announcements`,
             loading: t`Loading announcements...`,
@@ -59,7 +59,7 @@ export function AnnouncementTable({ onEdit, onGone }: AnnouncementTableProps) {
           }
         />
         {removal !== null && (
-          <RemovalDialog removal={removal} onGone={onGone} onClose={() => setRemoval(null)} />
+          <RemovalDialog removal={removal} onRemoved={onRemoved} onClose={() => setRemoval(null)} />
         )}
       </div>
     </Card>

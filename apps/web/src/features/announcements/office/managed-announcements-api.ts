@@ -1,7 +1,7 @@
 import { announcements, type ManagedAnnouncement } from '@anupal/contract/announcements';
 import type { Response } from '@anupal/contract/endpoint';
 import { call } from '../../../lib/api/api-client.ts';
-import { valueOf } from '../../../lib/api/value-of.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
 import { announcementList, type AnnouncementInput } from './announcement-model.ts';
 
 /** The announcements that have not ended, or a page of those that have. */
@@ -9,9 +9,9 @@ export function managedAnnouncementsQuery(listQuery: typeof announcementList.unf
   const { show, cursor, limit } = announcementList.toRequest(listQuery);
   const query = show === 'ended' ? { ended: 'true' as const, cursor, limit } : {};
   return {
-    queryKey: ['announcements', 'kept', query],
+    queryKey: ['announcements', 'managed', query],
     queryFn: (): Promise<Response<typeof announcements.listManaged>> =>
-      valueOf(call(announcements.listManaged, { query })),
+      getValue(call(announcements.listManaged, { query })),
   };
 }
 

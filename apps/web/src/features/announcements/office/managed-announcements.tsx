@@ -17,7 +17,7 @@ export function ManagedAnnouncements() {
   // `new` opens an empty form; null closes it.
   const [edited, setEdited] = useState<ManagedAnnouncement | 'new' | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  // The focused element goes with the form or with the row, so the focus returns to the button.
+  // The focused element is removed with the form or the row, so the focus returns to the button.
   const closeForm = (): void => {
     flushSync(() => setEdited(null));
     opener.current?.focus();
@@ -34,11 +34,11 @@ export function ManagedAnnouncements() {
       </div>
       <StaffAnnouncements />
       {edited !== null && (
-        <AnnouncementForm announcement={edited === 'new' ? null : edited} onDone={closeForm} />
+        <AnnouncementForm announcement={edited === 'new' ? null : edited} onSaved={closeForm} />
       )}
       <AnnouncementTable
         onEdit={edited === null ? setEdited : null}
-        onGone={(id) => {
+        onRemoved={(id) => {
           if (edited === null || (edited !== 'new' && edited.id === id)) closeForm();
         }}
       />

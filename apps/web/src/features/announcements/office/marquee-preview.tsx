@@ -12,15 +12,15 @@ export function MarqueePreview({
   const { t } = useLingui();
   const labels = { en: t`Preview in English`, hi: t`Preview in Hindi` };
   const texts = { en: textEn.trim(), hi: textHi.trim() };
-  const written = languages.filter((language) => texts[language] !== '');
-  if (written.length === 0) return null;
+  const filled = languages.filter((language) => texts[language] !== '');
+  if (filled.length === 0) return null;
   return (
     <div>
       <p className="font-semibold">
         <Trans>Preview of the running bar</Trans>
       </p>
       <div className="mt-1.5 space-y-2">
-        {written.map((language) => (
+        {filled.map((language) => (
           <div
             key={language}
             lang={language}

@@ -16,12 +16,12 @@ export interface Removal {
 
 interface RemovalDialogProps {
   readonly removal: Removal;
-  readonly onGone: (id: string) => void;
+  readonly onRemoved: (id: string) => void;
   readonly onClose: () => void;
 }
 
 /** Confirms before an announcement is ended or deleted. */
-export function RemovalDialog({ removal, onGone, onClose }: RemovalDialogProps) {
+export function RemovalDialog({ removal, onRemoved, onClose }: RemovalDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,7 +32,7 @@ export function RemovalDialog({ removal, onGone, onClose }: RemovalDialogProps) 
     if (answer.ok) {
       dialog.current?.close();
       showToast('success', isEnd ? t`Announcement ended.` : t`Announcement deleted.`);
-      onGone(announcement.id);
+      onRemoved(announcement.id);
     }
     await queries.invalidateQueries({ queryKey: ['announcements'] });
     return answer.ok ? null : answer;

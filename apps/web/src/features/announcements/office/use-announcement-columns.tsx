@@ -35,7 +35,7 @@ export function useAnnouncementColumns(
         <>
           {i18n._(audienceLabels[announcement.audience])}
           <span className="block text-small text-ink-soft">
-            <ShownIn announcement={announcement} />
+            <LanguageBadges announcement={announcement} />
           </span>
         </>
       ),
@@ -63,7 +63,7 @@ export function useAnnouncementColumns(
   ];
 }
 
-function ShownIn({ announcement }: { readonly announcement: ManagedAnnouncement }) {
+function LanguageBadges({ announcement }: { readonly announcement: ManagedAnnouncement }) {
   const { isMarquee, isListed } = announcement;
   if (isMarquee && isListed) return <Trans>Bar and page</Trans>;
   return isMarquee ? <Trans>Bar</Trans> : <Trans>Page</Trans>;

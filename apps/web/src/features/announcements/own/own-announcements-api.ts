@@ -1,12 +1,12 @@
 import { announcements, type OwnAnnouncement } from '@anupal/contract/announcements';
 import { call } from '../../../lib/api/api-client.ts';
-import { valueOf } from '../../../lib/api/value-of.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
 
 /** The announcements for the signed-in user. */
 export function ownAnnouncementsQuery() {
   return {
     queryKey: ['announcements', 'own'],
-    queryFn: (): Promise<readonly OwnAnnouncement[]> => valueOf(call(announcements.listOwn)),
+    queryFn: (): Promise<readonly OwnAnnouncement[]> => getValue(call(announcements.listOwn)),
   };
 }
 

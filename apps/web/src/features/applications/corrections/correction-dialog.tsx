@@ -25,7 +25,7 @@ export function CorrectionDialog({ application, ...props }: CorrectionDialogProp
   const { renderField, onCorrected, onClose } = props;
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
-  // Counts the restarts: part of the key, so that the form is fetched again after each.
+  // Counts the restarts; included in the key, so that the form is fetched again after each.
   const [round, setRound] = useState(0);
   const { id, actions, eserviceName, clientName } = application;
   const stores = getCorrectionStores(useSignedInUser().id, id);

@@ -61,7 +61,7 @@ it('A5 reopening the form merges answers that were corrected elsewhere', () => {
   expect(stores.form.unsaved()).toMatchObject({ answers: { town: 'Surat' }, correctionCount: 1 });
 });
 
-it('A5 asks again for a new document that another correction deleted', () => {
+it('A5 requests a new document again after another correction deleted it', () => {
   const stores = start();
   const beside = aDocument('beside', null);
   const sent = aDocument('sent', null);
@@ -74,6 +74,6 @@ it('A5 asks again for a new document that another correction deleted', () => {
     ...findAnswerErrors(formFields, answers, slots),
     ...findAdditionalDocumentErrors(slots),
   };
-  const { fileGone } = filingTexts;
-  expect(wrong).toEqual({ 'answer-bill': fileGone, 'paper-1': fileGone });
+  const { fileGone: fileMissing } = filingTexts;
+  expect(wrong).toEqual({ 'answer-bill': fileMissing, 'paper-1': fileMissing });
 });

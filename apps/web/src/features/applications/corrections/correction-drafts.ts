@@ -66,14 +66,14 @@ export function rebaseForm(
 }
 
 function fillDocuments({ documents }: CorrectionStores, form: FiledForm): void {
-  // The documents of another correction are filed by now; the rest was deleted with its draft.
+  // The documents of another correction are filed by now; others were deleted with its draft.
   const isFiled = ({ id }: { readonly id: string }) => form.documents.some((one) => one.id === id);
   documents.load(form.newDocuments, (document) => !isFiled(document));
 }
 
 function createUploads(applicationId: string): DocumentUploads {
   const documents = createDocumentUploads({
-    keyOf: ({ id, field }) => field ?? additionalSlot(id),
+    toKey: ({ id, field }) => field ?? additionalSlot(id),
     send: (slotName, file, sending) => {
       const field = isAdditionalSlot(slotName) ? undefined : slotName;
       return uploadCorrectionDocument({ applicationId, field }, file, sending);

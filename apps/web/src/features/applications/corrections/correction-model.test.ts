@@ -57,8 +57,8 @@ it('A5 keeps a filed document as the answer until it is replaced or removed', ()
     bill: 'bill-1',
     deed: 'deed-1',
   });
-  const kept = { is: 'kept', chosen: null, document: { id: 'bill-2' }, problem: null } as const;
-  expect(buildCorrectedAnswers(form, values, { bill: kept })).toMatchObject({ bill: 'bill-2' });
+  const stored = { is: 'stored', chosen: null, document: { id: 'bill-2' }, problem: null } as const;
+  expect(buildCorrectedAnswers(form, values, { bill: stored })).toMatchObject({ bill: 'bill-2' });
   const without = { ...values, removed: ['bill-1'] };
   expect(buildCorrectedAnswers(form, without, {})).toMatchObject({ bill: '', deed: 'deed-1' });
 });
@@ -88,7 +88,7 @@ describe('A5 after another correction', () => {
     expect(next.answers).toEqual({ name: 'Mina', town: 'Nashik', remark: '' });
   });
 
-  it('A5 keeps the own change of a field that both changed', () => {
+  it('A5 prefers the own change where both changed a field', () => {
     const rebased = rebaseCorrection(
       withAnswers({ name: 'Myra' }),
       formWith(3, { name: 'Mira', town: 'Pune' }),
@@ -96,14 +96,14 @@ describe('A5 after another correction', () => {
     expect(rebased).toMatchObject({ answers: { name: 'Myra' }, hasMergedAnswers: false });
   });
 
-  it('A5 keeps what an earlier draft changed, unless it was corrected elsewhere', () => {
+  it('A5 keeps the changes of an earlier draft, unless the field was corrected elsewhere', () => {
     const draft = { answers: { name: 'Myra', town: 'Nashik' }, removed: [] };
     const values = withAnswers({}, { ...filed, draft });
     const rebased = rebaseCorrection(values, formWith(3, { name: 'Mira', town: 'Pune' }));
     expect(rebased.answers).toEqual({ name: 'Mira', town: 'Nashik' });
   });
 
-  it('A5 drops the removal of a document that is gone, and reports a new one', () => {
+  it('A5 drops the removal of a deleted document and reports a new one', () => {
     const values = { ...withAnswers({}), removed: ['gone', 'other'] };
     const rebased = rebaseCorrection(values, formWith(3, { ...filed.answers, deed: 'deed-2' }));
     expect(rebased).toMatchObject({ removed: ['other'], hasMergedAnswers: true });

@@ -119,12 +119,12 @@ export function buildCorrectedAnswers(
   const answerTo = ({ key, kind }: FormField): string => {
     if (kind !== 'file') return answers[key] ?? '';
     const slot = slots[key];
-    if (slot?.is === 'kept') return slot.document.id;
+    if (slot?.is === 'stored') return slot.document.id;
     const filed = findFiledDocument(form, key)?.id ?? '';
     return removed.includes(filed) ? '' : filed;
   };
-  const asked = askedFields(form.formFields, answers);
-  return Object.fromEntries(asked.map((field) => [field.key, answerTo(field)]));
+  const fields = askedFields(form.formFields, answers);
+  return Object.fromEntries(fields.map((field) => [field.key, answerTo(field)]));
 }
 
 /** The last correction request that is still relevant: an allowed one until it is used. */

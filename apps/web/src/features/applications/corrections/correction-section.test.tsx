@@ -1,6 +1,6 @@
 import type { Application } from '@anupal/contract/applications/schemas';
 import { expect, it } from 'vitest';
-import { render, textOf } from '../../../lib/testing/render.tsx';
+import { render, toText } from '../../../lib/testing/render.tsx';
 import { CorrectionSection } from './correction-section.tsx';
 import { CorrectionNotices } from './correction-notices.tsx';
 
@@ -9,11 +9,11 @@ const application = {
   eserviceName: 'GST registration',
   clientName: 'Meera Traders',
 };
-const wordsFor = (part: Pick<Application, 'state' | 'actions'>): string =>
-  textOf(
+const renderText = (changes: Pick<Application, 'state' | 'actions'>): string =>
+  toText(
     render(
       <CorrectionSection
-        application={{ ...application, ...part }}
+        application={{ ...application, ...changes }}
         renderField={() => null}
         onCorrected={() => undefined}
       />,
@@ -25,12 +25,12 @@ it.each([
   ['submitted', 'requestCorrection', 'corrected your answers 20 times', 'Request a correction'],
   ['in_review', 'requestCorrection', 'Our team has started work', 'Request a correction'],
 ] as const)('A5 an application that is %s explains the action %s', (state, action, ...texts) => {
-  const words = wordsFor({ state, actions: [action] });
-  for (const part of texts) expect(words).toContain(part);
+  const text = renderText({ state, actions: [action] });
+  for (const changes of texts) expect(text).toContain(changes);
 });
 
 it('A5 renders nothing when corrections are neither allowed nor requestable', () => {
-  expect(wordsFor({ state: 'submitted', actions: ['withdraw'] })).toBe('');
+  expect(renderText({ state: 'submitted', actions: ['withdraw'] })).toBe('');
 });
 
 it.each([
@@ -41,7 +41,7 @@ it.each([
   'A5 an open form whose action is now %s says what happened',
   (action, hasMergedAnswers, texts) => {
     expect(
-      textOf(render(<CorrectionNotices actions={[action]} hasMergedAnswers={hasMergedAnswers} />)),
+      toText(render(<CorrectionNotices actions={[action]} hasMergedAnswers={hasMergedAnswers} />)),
     ).toContain(texts);
   },
 );

@@ -21,7 +21,7 @@ interface CorrectionSectionProps {
 
 /** Offers to correct the answers or to request a correction; nothing when neither is possible. */
 export function CorrectionSection(props: CorrectionSectionProps) {
-  // An open form stays open when the action is no longer offered, and says what changed.
+  // An open form stays open when the action is no longer available, and reports what changed.
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

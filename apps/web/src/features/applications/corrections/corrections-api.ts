@@ -8,13 +8,13 @@ import type { Failure } from '../../../lib/api/failure.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 import { removeDocuments } from '../../../lib/uploads/discard-upload.ts';
 import type { UploadControl } from '../../../lib/uploads/upload-slots.ts';
-import { valueOf } from '../../../lib/api/value-of.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
 
 /** The form of an application as it was filed, with its answers and the draft of a correction. */
 export type FiledForm = Response<typeof corrections.readCorrection>;
 
 export function fetchCorrection(applicationId: string): Promise<FiledForm> {
-  return valueOf(call(corrections.readCorrection, { params: { applicationId } }));
+  return getValue(call(corrections.readCorrection, { params: { applicationId } }));
 }
 
 /** Saves the draft of a correction. */

@@ -17,14 +17,14 @@ export function AnswerList({ answers, documents }: Pick<Application, 'answers' |
   return (
     <dl className="space-y-4">
       {answers.map((answer) => (
-        <Fact key={answer.key} name={answer.label}>
+        <Detail key={answer.key} name={answer.label}>
           <AnswerText answer={answer} />
-        </Fact>
+        </Detail>
       ))}
       {documents.length > 0 && (
-        <Fact name={t`Other documents`}>
+        <Detail name={t`Other documents`}>
           <DocumentList documents={documents} label={t`Other documents`} />
-        </Fact>
+        </Detail>
       )}
     </dl>
   );
@@ -41,7 +41,7 @@ function AnswerText({ answer: { text, document } }: { readonly answer: Answer })
   return <span className="whitespace-pre-line">{text}</span>;
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function Detail({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt className="text-small wrap-anywhere text-ink-soft">{name}</dt>

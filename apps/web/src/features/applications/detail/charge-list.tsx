@@ -19,15 +19,13 @@ export function ChargeList({ charges }: Pick<Application, 'charges'>) {
         </p>
       )}
       <ul className="mt-2 divide-y divide-line">
-        {charges.map(({ id, note, total, firmFee, governmentFee, state, retained: kept }) => (
+        {charges.map(({ id, note, total, firmFee, governmentFee, state, retained }) => (
           <li key={id} className="space-y-1 py-3">
             <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <span className="font-semibold">
                 <Money rupees={total} />
               </span>
-              <Badge tone={chargeTones[state]}>
-                {i18n._(chargeLabel({ state, retained: kept }))}
-              </Badge>
+              <Badge tone={chargeTones[state]}>{i18n._(chargeLabel({ state, retained }))}</Badge>
             </p>
             <p className="wrap-anywhere">{note ?? t`Fee at filing`}</p>
             <p className="text-small text-ink-soft">
@@ -35,11 +33,11 @@ export function ChargeList({ charges }: Pick<Application, 'charges'>) {
                 Our fee <Money rupees={firmFee} />, government fee <Money rupees={governmentFee} />
               </Trans>
             </p>
-            {kept > 0 && (
+            {retained > 0 && (
               <p className="text-small">
                 <Trans>
-                  Returned: <Money rupees={Math.round((total - kept) * 100) / 100} />, not returned:{' '}
-                  <Money rupees={kept} />
+                  Returned: <Money rupees={Math.round((total - retained) * 100) / 100} />, not
+                  returned: <Money rupees={retained} />
                 </Trans>
               </p>
             )}

@@ -21,13 +21,13 @@ export type DocumentSlots = Slots<string, ApplicationDocument>;
 
 type DocumentUploadCalls = Pick<
   UploadSlotsOptions<string, ApplicationDocument>,
-  'keyOf' | 'send' | 'remove'
+  'toKey' | 'send' | 'remove'
 >;
 
 /** Which files a document may be. */
 export const documentRules = photoOrPdf(maxAttachmentBytes);
 
-/** Creates the uploads. Files keep the names that the sender gave them. */
+/** Creates the uploads. Files keep their original names. */
 export function createDocumentUploads(calls: DocumentUploadCalls): DocumentUploads {
   return createUploadSlots<string, ApplicationDocument>({
     ...calls,

@@ -2,7 +2,7 @@ import { applications } from '@anupal/contract/applications';
 import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
 import { call } from '../../../lib/api/api-client.ts';
 import type { Answer } from '../../../lib/api/request.ts';
-import { valueOf } from '../../../lib/api/value-of.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
 import { applicationsKey } from '../applications-api.ts';
 
 /**
@@ -13,7 +13,7 @@ export function documentPageQuery(documentId: string, page: number) {
   return {
     queryKey: [...applicationsKey, 'page', documentId, page],
     queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Blob> =>
-      valueOf(call(applications.readPage, { params: { documentId, page }, signal })),
+      getValue(call(applications.readPage, { params: { documentId, page }, signal })),
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,

@@ -18,9 +18,9 @@ interface ApplicationFormErrorProps {
   readonly fields: readonly FormField[];
   /** The text when the API gave no message. */
   readonly fallback: string;
-  /** Said when an earlier submission has arrived with other content. */
+  /** Shown when an earlier submission has arrived with other content. */
   readonly reusedText: ReactNode;
-  /** Said when it is not known whether the submission has arrived. */
+  /** Shown when it is unknown whether the submission has arrived. */
   readonly retryText: ReactNode;
   /** The label of the button that submits beside an application for the same client and period. */
   readonly confirmLabel: ReactNode;
@@ -41,7 +41,7 @@ export function ApplicationFormError({ submission, fields, ...rest }: Applicatio
         submission={submission}
         prefix={formPrefix}
         fallback={fallback}
-        nameOf={(name) => {
+        getName={(name) => {
           const field = fields.find(({ key }) => fieldNames.answer(key) === name);
           return field && localizedLabel(field.label, language);
         }}

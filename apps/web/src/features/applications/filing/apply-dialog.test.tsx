@@ -1,6 +1,6 @@
 import type { EserviceDetail } from '@anupal/contract/eservices';
 import { expect, it, vi } from 'vitest';
-import { render, textOf } from '../../../lib/testing/render.tsx';
+import { render, toText } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
 import { subscriptionsKey } from '../../subscriptions/subscription-api.ts';
 import { applicationsKey } from '../applications-api.ts';
@@ -53,10 +53,10 @@ function renderDialog(opening: object): string {
   );
 }
 
-it('shows no form for an inactive service, whatever the link, but a way on', () => {
+it('shows no form for an inactive service, but links to other services', () => {
   const html = renderDialog({ service, slots: { used: 0, limit: 10 } });
   expect(html).not.toContain('<form');
-  expect(textOf(html)).toContain(
+  expect(toText(html)).toContain(
     'This service cannot be applied for at the moment. See the services',
   );
 });
@@ -64,9 +64,9 @@ it('shows no form for an inactive service, whatever the link, but a way on', () 
 it('A4: shows the price of an upgrade instead of the form when the plan is used up', () => {
   const html = renderDialog({ slots: { used: 10, limit: 10 } });
   expect(html).not.toContain('apply-client-kind');
-  const words = textOf(html);
-  expect(words).toContain('You have used all 10 services of your plan.');
-  expect(words).toContain('The Gold plan has 25 services: an upgrade costs you ₹4,500.00 today.');
+  const text = toText(html);
+  expect(text).toContain('You have used all 10 services of your plan.');
+  expect(text).toContain('The Gold plan has 25 services: an upgrade costs you ₹4,500.00 today.');
   expect(html).toContain(`href="/plans?apply=${service.id}"`);
   expect(renderDialog({ slots: { used: 9, limit: 10 } })).toContain('apply-client-kind');
   expect(renderDialog({ slots: { used: 9, limit: null } })).toContain('apply-client-kind');
@@ -75,5 +75,5 @@ it('A4: shows the price of an upgrade instead of the form when the plan is used 
 it('A4: leads to the plans when there is no active plan', () => {
   const html = renderDialog({ slots: null });
   expect(html).not.toContain('apply-client-kind');
-  expect(textOf(html)).toContain("You currently don't have any active plan.");
+  expect(toText(html)).toContain("You currently don't have any active plan.");
 });

@@ -29,7 +29,7 @@ export function DocumentFields({ service, answers, ...rest }: DocumentFieldsProp
   const language = useLanguage();
   const { formFields } = service;
   const named = formFields.filter(({ kind }) => kind === 'file');
-  const asked = askedFields(formFields, answers).filter(({ kind }) => kind === 'file');
+  const visibleFields = askedFields(formFields, answers).filter(({ kind }) => kind === 'file');
   // A document with its own field is not repeated in the list.
   const documents = service.documents.filter(
     (document) => !named.some(({ label }) => localizedLabel(label, language) === document),
@@ -60,13 +60,13 @@ export function DocumentFields({ service, answers, ...rest }: DocumentFieldsProp
             <Trans>This service needs:</Trans>
           </p>
           <ul className="mt-1 list-disc space-y-1 ps-5">
-            {documents.map((paper) => (
-              <li key={paper}>{paper}</li>
+            {documents.map((document) => (
+              <li key={document}>{document}</li>
             ))}
           </ul>
         </div>
       )}
-      {asked.map((field) => (
+      {visibleFields.map((field) => (
         <DocumentField
           key={field.key}
           id={formPrefix + fieldNames.answer(field.key)}
@@ -81,7 +81,7 @@ export function DocumentFields({ service, answers, ...rest }: DocumentFieldsProp
       ))}
       <AdditionalDocumentsField
         id={`${formPrefix}paper`}
-        hint={asked.length > 0 ? t`Whatever else belongs to it; optional.` : undefined}
+        hint={visibleFields.length > 0 ? t`Whatever else belongs to it; optional.` : undefined}
         getError={(number) => errors[fieldNames.additionalDocument(number)]}
         uploads={uploads}
         slots={slots}

@@ -39,7 +39,7 @@ function Fees({ service }: Pick<FeeSummaryProps, 'service'>) {
   const { t } = useLingui();
   const { firmFee, governmentFee, feeNote } = service;
   const { total } = calculateFilingFee(service);
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const details: readonly (readonly [string, ReactNode])[] = [
     [t`Our fee, with GST`, firmFee === null ? t`On request` : <Money rupees={firmFee} />],
     [
       t`Government fee`,
@@ -50,7 +50,7 @@ function Fees({ service }: Pick<FeeSummaryProps, 'service'>) {
   ];
   return (
     <>
-      <DescriptionList facts={facts} />
+      <DescriptionList details={details} />
       {feeNote !== null && <p className="text-small text-ink-soft">{feeNote}</p>}
     </>
   );

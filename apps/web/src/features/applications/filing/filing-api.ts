@@ -15,7 +15,7 @@ import type { Failure } from '../../../lib/api/failure.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 import { removeDocuments } from '../../../lib/uploads/discard-upload.ts';
 import type { UploadControl } from '../../../lib/uploads/upload-slots.ts';
-import { valueOf } from '../../../lib/api/value-of.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
 import { applicationsKey } from '../applications-api.ts';
 
 /** An application as the form sends it. */
@@ -23,7 +23,7 @@ export type ApplicationInput = BodyInput<typeof applications.file>;
 
 /** The current version of a service, with its form. */
 export function fetchService(eserviceId: string, language: Language): Promise<EserviceDetail> {
-  return valueOf(call(eservices.read, { params: { eserviceId }, query: { language } }));
+  return getValue(call(eservices.read, { params: { eserviceId }, query: { language } }));
 }
 
 /** The clients that the user has filed for, latest first. */
@@ -32,15 +32,15 @@ export function clientsQuery(q: string) {
     queryKey: [...applicationsKey, 'clients', q],
     queryFn: async (): Promise<readonly ApplicationClient[]> => {
       const body = { q: q || undefined };
-      const { clients } = await valueOf(call(applications.searchClients, { body }));
+      const { clients } = await getValue(call(applications.searchClients, { body }));
       return clients.filter(({ isSelf }) => !isSelf);
     },
   };
 }
 
 /** Checks a new client; null when there is nothing to correct. */
-export function validateClient(given: object): Failure | null {
-  return checkFields(newClientInput, given);
+export function validateClient(client: object): Failure | null {
+  return checkFields(newClientInput, client);
 }
 
 /** Files an application. Repeating the call with the same key returns the same application. */
@@ -56,7 +56,7 @@ export type DraftKey = Params<typeof applications.readDraft>;
 
 /** A draft with its documents, from any device. */
 export function fetchDraft(draftKey: DraftKey): Promise<Response<typeof applications.readDraft>> {
-  return valueOf(call(applications.readDraft, { params: draftKey }));
+  return getValue(call(applications.readDraft, { params: draftKey }));
 }
 
 export function saveDraft(

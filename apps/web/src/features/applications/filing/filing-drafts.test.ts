@@ -18,7 +18,7 @@ const slot = additionalSlot('one');
 const aPdf = (size: number) =>
   new File(['a'.repeat(size)], 'deed.pdf', { type: 'application/pdf' });
 
-function documentOf(id: string, name: string, field: string | null): ApplicationDocument {
+function buildDocument(id: string, name: string, field: string | null): ApplicationDocument {
   const sent = { size: 1, sentAt: '2026-11-20T06:00:00.000Z', fileUrl: '', pages: [] };
   return { id, name, field, kind: 'pdf', ...sent };
 }
@@ -37,10 +37,10 @@ it('removing an additional document removes no other one', async () => {
   documents.remove(slot);
   await documents.settled();
   const fits = vi.mocked(removeDraftDocuments).mock.calls[0]?.[1];
-  const there = [
-    documentOf('late', 'deed.pdf', null),
-    documentOf('elsewhere', 'photo.pdf', null),
-    documentOf('of a field', 'deed.pdf', 'deed'),
+  const stored = [
+    buildDocument('late', 'deed.pdf', null),
+    buildDocument('elsewhere', 'photo.pdf', null),
+    buildDocument('of a field', 'deed.pdf', 'deed'),
   ];
-  expect(there.filter((one) => fits?.(one)).map(({ id }) => id)).toEqual(['late']);
+  expect(stored.filter((one) => fits?.(one)).map(({ id }) => id)).toEqual(['late']);
 });

@@ -51,7 +51,7 @@ function draftName({ eserviceId, client }: DraftKey): string {
 
 function createUploads(draftKey: DraftKey): DocumentUploads {
   const documents = createDocumentUploads({
-    keyOf: ({ id, field }) => field ?? additionalSlot(id),
+    toKey: ({ id, field }) => field ?? additionalSlot(id),
     send: (slotName, file, sending) =>
       uploadDraftDocument(
         { draftKey, field: isAdditionalSlot(slotName) ? undefined : slotName },
@@ -73,8 +73,8 @@ function createUploads(draftKey: DraftKey): DocumentUploads {
 
 // A field has one document, even if the last upload failed and an earlier one is still stored.
 function removeFieldDocument(draftKey: DraftKey, field: string, before: DocumentSlot) {
-  const knownId = before.is === 'kept' ? before.document.id : null;
+  const storedId = before.is === 'stored' ? before.document.id : null;
   return removeDraftDocuments(draftKey, (one) =>
-    knownId === null ? one.field === field : one.id === knownId,
+    storedId === null ? one.field === field : one.id === storedId,
   );
 }

@@ -29,20 +29,20 @@ describe('initial values', () => {
 });
 
 describe('toClientInput', () => {
-  const given = { name: 'Meera', phone: '98765 43210', email: 'meera@clients.example' };
+  const input = { name: 'Meera', phone: '98765 43210', email: 'meera@clients.example' };
 
   it.each<[Recipient, object, object]>([
-    [self, given, { kind: 'self' }],
+    [self, input, { kind: 'self' }],
     [{ kind: 'earlier', id: clientId, name: 'Meera' }, {}, { kind: 'earlier', clientId }],
     [
       { kind: 'new', id: clientId },
-      { ...given, pan: ' ' },
-      { kind: 'new', ...given, draftClient: clientId },
+      { ...input, pan: ' ' },
+      { kind: 'new', ...input, draftClient: clientId },
     ],
     [
       { kind: 'new', id: clientId },
-      { ...given, pan: 'ABCPE1234F' },
-      { kind: 'new', ...given, pan: 'ABCPE1234F', draftClient: clientId },
+      { ...input, pan: 'ABCPE1234F' },
+      { kind: 'new', ...input, pan: 'ABCPE1234F', draftClient: clientId },
     ],
   ])('for %j with %j is %j', (recipient, typed, sent) => {
     const { client } = initialValues(null, recipient, key);
@@ -59,8 +59,8 @@ describe('D13: the period from the calendar', () => {
     ['2026-10-31', '2026-10', '2026-27-Q3', '2026-27'],
     ['2027-03-31', '2027-03', '2026-27-Q4', '2026-27'],
     ['2026-04-30', '2026-04', '2026-27-Q1', '2026-27'],
-  ])('ending on %s answers each kind of field', (ends, ...written) => {
-    const [month, quarter, year] = written;
+  ])('ending on %s answers each kind of field', (ends, ...expected) => {
+    const [month, quarter, year] = expected;
     const gstin = '27AALFV4847R1Z2';
     expect(prefillPeriodAnswers(fields, ends, { gstin, tan: null })).toEqual({
       month,
@@ -96,8 +96,11 @@ const year: FormField = {
 const deed: FormField = { ...year, key: 'deed', kind: 'file' };
 
 it('answers a file field with the id of its document, once it is uploaded', () => {
-  const kept = { is: 'kept', chosen: null, document: { id: 'a' }, problem: null } as const;
+  const stored = { is: 'stored', chosen: null, document: { id: 'a' }, problem: null } as const;
   const typed = { answers: { year: '2026', gone: 'x' } };
-  expect(toAnswersInput([year, deed], typed, { deed: kept })).toEqual({ year: '2026', deed: 'a' });
+  expect(toAnswersInput([year, deed], typed, { deed: stored })).toEqual({
+    year: '2026',
+    deed: 'a',
+  });
   expect(toAnswersInput([year, deed], typed, {})).toEqual({ year: '2026', deed: '' });
 });

@@ -69,10 +69,10 @@ export function toAnswersInput(
   const answerTo = ({ key, kind }: FormField): string => {
     if (kind !== 'file') return values.answers[key] ?? '';
     const slot = slots[key];
-    return slot?.is === 'kept' ? slot.document.id : '';
+    return slot?.is === 'stored' ? slot.document.id : '';
   };
-  const asked = askedFields(fields, values.answers);
-  return Object.fromEntries(asked.map((field) => [field.key, answerTo(field)]));
+  const visible = askedFields(fields, values.answers);
+  return Object.fromEntries(visible.map((field) => [field.key, answerTo(field)]));
 }
 
 /** Answers the fields that ask for a period or a number of the business. */
@@ -111,7 +111,7 @@ export function cheapestUpgrade(
   return upgrades.sort((one, other) => one.price - other.price)[0] ?? null;
 }
 
-/** The wallet or the plans, with the way back to the application. */
+/** The wallet or the plans, with a link back to the application. */
 export function detourPath(to: 'wallet' | 'plans', eserviceId: string): string {
   const path = to === 'wallet' ? paths.dashboardWallet : paths.plans;
   return `${path}?apply=${eserviceId}`;

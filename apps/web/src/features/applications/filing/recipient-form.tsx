@@ -32,7 +32,7 @@ import { useFiling } from './use-filing.ts';
 export interface RecipientFormProps {
   readonly first: EserviceDetail;
   readonly recipient: Recipient;
-  /** Counts the restarts: part of the key, so that the draft is fetched again after each. */
+  /** Counts the restarts; included in the key, so that the draft is fetched again after each. */
   readonly round: number;
   readonly renderField: RenderField;
   /** Answers to start with when there is no draft. */

@@ -9,7 +9,7 @@ interface ServiceChangesProps {
   readonly changes: readonly ServiceChange[];
 }
 
-/** What staff have changed in the service while the form was open. */
+/** The changes of staff to the service while the form was open. */
 export function ServiceChanges({ changes }: ServiceChangesProps) {
   if (changes.length === 0) return null;
   return (

@@ -36,7 +36,7 @@ export function getMessageDraft(userId: string, applicationId: string): Applicat
 
 function createUploads(applicationId: string): DocumentUploads {
   const uploads = createDocumentUploads({
-    keyOf: ({ id }) => additionalSlot(id),
+    toKey: ({ id }) => additionalSlot(id),
     send: (_, file, sending) => uploadMessageDocument(applicationId, file, sending),
     remove: (_, before) =>
       discardUpload(before, {

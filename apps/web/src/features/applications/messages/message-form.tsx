@@ -86,7 +86,7 @@ function useMessage({ applicationId, isAnswer, onSent, loaded }: LoadedFormProps
   const composing = useMessageDraft(message, { draft: { text }, documents });
   const submission = useSubmit(async () => {
     const answer = await composing.send({
-      toMessage: (written, attached) => ({ ...written, documents: attached }),
+      toMessage: (typed, attached) => ({ ...typed, documents: attached }),
       check: validateMessage,
       send: (body, key) => sendMessage(applicationId, body, key),
     });

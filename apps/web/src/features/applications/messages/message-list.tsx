@@ -36,9 +36,9 @@ export function MessageList({ messages, showDocuments }: MessageListProps) {
                 <Trans>Please send:</Trans>
               </p>
               <ul className="list-disc pl-5">
-                {requestedDocuments.map((paper) => (
-                  <li key={paper} className="wrap-anywhere">
-                    {paper}
+                {requestedDocuments.map((document) => (
+                  <li key={document} className="wrap-anywhere">
+                    {document}
                   </li>
                 ))}
               </ul>

@@ -8,14 +8,14 @@ import type { Failure } from '../../../lib/api/failure.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 import { removeDocuments } from '../../../lib/uploads/discard-upload.ts';
 import type { UploadControl } from '../../../lib/uploads/upload-slots.ts';
-import { valueOf } from '../../../lib/api/value-of.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
 
 /** The draft of the next message, with its uploaded documents. */
 export type SavedMessageDraft = Response<typeof applications.readMessageDraft>;
 
 /** The draft of the next message, from any device. */
 export function fetchMessageDraft(applicationId: string): Promise<SavedMessageDraft> {
-  return valueOf(call(applications.readMessageDraft, { params: { applicationId } }));
+  return getValue(call(applications.readMessageDraft, { params: { applicationId } }));
 }
 
 /** Saves the draft of the next message. */

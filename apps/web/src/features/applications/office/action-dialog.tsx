@@ -12,7 +12,7 @@ import {
   type ReviewActionState,
 } from './use-review-action.ts';
 
-/** Confirms an action on an application and asks for what it needs. */
+/** Confirms an action on an application, with the fields that it needs. */
 export function ActionDialog(props: ActionDialogProps) {
   const { pending } = props.reviewAction;
   return pending && <OpenDialog {...props} requested={pending} />;

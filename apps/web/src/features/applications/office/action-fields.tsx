@@ -14,7 +14,7 @@ interface FieldsProps {
 }
 
 interface RejectionFieldsProps extends FieldsProps {
-  /** What of the paid charges may have been spent. */
+  /** Which paid charges may have been spent. */
   readonly paidCharges: Application['charges'];
 }
 

@@ -14,14 +14,14 @@ export function ApplicationDetails({ application }: { readonly application: Appl
   const { t } = useLingui();
   const reader = useSignedInUser();
   const { id, client, franchisee, answers, filedAt, departmentName } = application;
-  const written = answers.filter(({ kind }) => kind !== 'file');
+  const textAnswers = answers.filter(({ kind }) => kind !== 'file');
   return (
     <Card>
       <h2 className="text-title font-bold">
         <Trans>Application</Trans>
       </h2>
       <DescriptionList
-        facts={[
+        details={[
           [t`Department`, departmentName],
           [t`Filed on`, <DateText key="filed" iso={filedAt} withTime />],
           [
@@ -38,13 +38,16 @@ export function ApplicationDetails({ application }: { readonly application: Appl
             : [['PAN', <ClientPan key="pan" {...{ id, pan: client.pan }} />] as const]),
         ]}
       />
-      {written.length > 0 && (
+      {textAnswers.length > 0 && (
         <>
           <h3 className="mt-6 font-bold">
             <Trans>What was answered</Trans>
           </h3>
           <DescriptionList
-            facts={written.map(({ label, text }) => [label, <AnswerText key="text" text={text} />])}
+            details={textAnswers.map(({ label, text }) => [
+              label,
+              <AnswerText key="text" text={text} />,
+            ])}
           />
         </>
       )}

@@ -79,7 +79,7 @@ function Pages({ documents }: DocumentViewerProps) {
   );
 }
 
-/** A document on the whole screen, page by page. */
+/** A document in full screen, page by page. */
 function DocumentOverlay({
   document,
   label,
@@ -102,7 +102,7 @@ function DocumentOverlay({
 interface DocumentPageProps {
   readonly page: ViewerPage;
   readonly view: View;
-  /** The maximum height of a whole page. */
+  /** The maximum height of an unzoomed page. */
   readonly height?: string;
 }
 

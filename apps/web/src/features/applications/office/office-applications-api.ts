@@ -6,7 +6,7 @@ import { eservices } from '@anupal/contract/eservices';
 import type { Language } from '@anupal/contract/languages';
 import { call } from '../../../lib/api/api-client.ts';
 import type { Answer, Parts } from '../../../lib/api/request.ts';
-import { valueOf } from '../../../lib/api/value-of.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
 import { applicationsKey } from '../applications-api.ts';
 import { queueList, toRequestFilters, type QueueQuery } from './queue-filters.ts';
 
@@ -24,7 +24,7 @@ export function queueQuery(query: QueueQuery, language: Language) {
   return {
     queryKey: [...officeApplicationsKey, 'queue', q, filters, language],
     queryFn: (): Promise<Response<typeof applications.listQueue>> =>
-      valueOf(
+      getValue(
         q === undefined
           ? call(applications.listQueue, { query: filters })
           : call(applications.searchQueue, { body: { q, ...filters } }),
@@ -38,7 +38,7 @@ export function queueFiguresQuery(language: Language) {
   return {
     queryKey: [...officeApplicationsKey, 'figures', language],
     queryFn: (): Promise<Response<typeof applications.readQueueFigures>> =>
-      valueOf(call(applications.readQueueFigures)),
+      getValue(call(applications.readQueueFigures)),
   };
 }
 
@@ -47,7 +47,7 @@ export function serviceNamesQuery(language: Language) {
   return {
     queryKey: ['eservices', 'names', language],
     queryFn: async (): Promise<readonly { readonly value: string; readonly name: string }[]> => {
-      const services = await valueOf(call(eservices.list, { query: { language } }));
+      const services = await getValue(call(eservices.list, { query: { language } }));
       return services.map(({ id, eserviceName }) => ({ value: id, name: eserviceName }));
     },
   };

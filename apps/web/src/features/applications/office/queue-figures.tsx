@@ -7,7 +7,7 @@ import { applicationStatusLabels } from '../application-labels.ts';
 import { queueFiguresQuery } from './office-applications-api.ts';
 import { queueList, type QueueQuery } from './queue-filters.ts';
 
-/** The number of applications per part of the queue, each linked to that part. */
+/** The number of applications per view of the queue, each linked to that view. */
 export function QueueFigures({ query }: { readonly query: QueueQuery }) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
@@ -29,14 +29,14 @@ export function QueueFigures({ query }: { readonly query: QueueQuery }) {
         {data !== undefined &&
           figures.map(({ name, count = 0, filters }) => {
             const target = { ...queueList.unfiltered, ...filters };
-            const isHere = query.state === target.state && query.assignee === target.assignee;
+            const isCurrent = query.state === target.state && query.assignee === target.assignee;
             return (
               <li key={name}>
                 <Link
                   to={queueList.toUrl(target)}
                   replace
                   preventScrollReset
-                  aria-current={isHere ? 'true' : undefined}
+                  aria-current={isCurrent ? 'true' : undefined}
                   className="flex h-full flex-col rounded-card border border-line bg-surface px-4 py-3 shadow-card hover:border-primary aria-current:border-primary aria-current:bg-primary-soft"
                 >
                   <span className="text-title font-bold">{countText(count, language)}</span>

@@ -100,7 +100,7 @@ function DepartmentAndServiceSelects({ list }: QueueFilterBarProps) {
     value: name,
     name: label,
   }));
-  // The department of a link stays selected before the others are loaded.
+  // A department from the URL stays selected before the others are loaded.
   const isKnown = departments.some(({ value }) => value === department);
   const named = { value: department, name: department };
   return (

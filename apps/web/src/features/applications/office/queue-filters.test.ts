@@ -28,7 +28,7 @@ describe('the query of the queue', () => {
     expect(parse(toUrl(unfiltered), 'x')).toEqual(unfiltered);
   });
 
-  it('asks the API by its filters', () => {
+  it('calls the API with its filters', () => {
     expect(toRequestFilters(query)).toEqual({
       q: 'meera',
       state: 'action_needed',

@@ -1,7 +1,7 @@
 import type { OfficeListItem } from '@anupal/contract/applications/schemas';
 import { expect, it, vi } from 'vitest';
 import { useListQuery } from '../../../lib/lists/use-list-query.ts';
-import { render, textOf } from '../../../lib/testing/render.tsx';
+import { render, toText } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
 import { queueQuery } from './office-applications-api.ts';
 import { queueList } from './queue-filters.ts';
@@ -33,7 +33,7 @@ it('A5 marks rows with an open correction request, and no others', () => {
   const answer = { applications: [line, other], nextCursor: null, total: 2 };
   const known = [[queueQuery(queueList.unfiltered, 'en').queryKey, answer]] as const;
   const List = () => <QueueTable list={useListQuery(queueList)} />;
-  const words = textOf(render(<List />, { known }));
-  expect(words.split('Correction requested')).toHaveLength(2);
-  expect(words).toContain('Status In progress Correction requested Filed on');
+  const text = toText(render(<List />, { known }));
+  expect(text.split('Correction requested')).toHaveLength(2);
+  expect(text).toContain('Status In progress Correction requested Filed on');
 });

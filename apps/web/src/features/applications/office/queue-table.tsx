@@ -26,7 +26,7 @@ export function QueueTable({ list }: { readonly list: ListState<typeof queueList
       result={usePageQuery(queueQuery(list.query, useLanguage()))}
       toPage={(data) => list.toPage(data.applications, data)}
       columns={useColumns()}
-      keyOf={({ id }) => id}
+      getKey={({ id }) => id}
       texts={{
         name: t`Applications`,
         loading: t`Loading applications...`,

@@ -23,8 +23,8 @@ it('reads one requested document per line, without duplicates', () => {
 
 it('labels documents of the form by their questions and others by their file names', () => {
   const page = { fileUrl: '/x', width: 10, height: 20 };
-  const form = documentOf('pan.pdf', [page, page]);
-  const other = documentOf('note.jpg', [page]);
+  const form = buildDocument('pan.pdf', [page, page]);
+  const other = buildDocument('note.jpg', [page]);
   const field = { key: 'pan', kind: 'file', text: null } as const;
   const answers = [
     { ...field, label: 'PAN card', document: form },
@@ -39,7 +39,7 @@ it('labels documents of the form by their questions and others by their file nam
   ]);
 });
 
-function documentOf(name: string, pages: ApplicationDocument['pages']): ApplicationDocument {
+function buildDocument(name: string, pages: ApplicationDocument['pages']): ApplicationDocument {
   const rest = { kind: 'pdf', field: null, size: 1, sentAt: '', fileUrl: '/x' } as const;
   return { id, name, pages, ...rest };
 }

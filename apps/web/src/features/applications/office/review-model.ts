@@ -10,7 +10,7 @@ import { sumCharges } from '../application-model.ts';
 
 const dayInMilliseconds = 86_400_000;
 
-/** The number of whole days an application has been waiting; null for a closed one. */
+/** The number of full days an application has been waiting; null for a closed one. */
 export function countDaysWaiting(
   { state, filedAt }: Pick<OfficeListItem, 'state' | 'filedAt'>,
   now: number,
@@ -32,7 +32,7 @@ export const reviewActions = [
 
 export type ReviewAction = (typeof reviewActions)[number];
 
-/** What is typed for an action, by the API's names of the fields. */
+/** The typed values of an action, by the API's field names. */
 export interface ActionValues {
   readonly text: string;
   /** One document on each line. */
@@ -101,7 +101,7 @@ export function listPages(documents: readonly NamedDocument[]): readonly ViewerP
 
 /** The refund of a rejection for an amount already spent, in rupees; null for an invalid amount. */
 export function refundOnRejection(charges: Application['charges'], spent: string): number | null {
-  const kept = spent.trim() === '' ? 0 : rupeesToPaise(parseRupeesInput(spent));
+  const retained = spent.trim() === '' ? 0 : rupeesToPaise(parseRupeesInput(spent));
   const paid = Math.round(sumCharges(charges, 'paid') * 100);
-  return kept === null || kept > paid ? null : (paid - kept) / 100;
+  return retained === null || retained > paid ? null : (paid - retained) / 100;
 }

@@ -8,7 +8,7 @@ import { applicationQuery } from '../applications-api.ts';
 import { officeApplicationsKey } from './office-applications-api.ts';
 
 /**
- * The outcome of a call: done, conflict (somebody else was faster), or refused for another reason.
+ * The outcome of a call: done, conflict (another user acted first), or refused for another reason.
  */
 export type Outcome = 'done' | 'late' | 'refused';
 

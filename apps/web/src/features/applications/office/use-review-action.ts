@@ -27,7 +27,7 @@ export interface RequestedAction {
   readonly version: number;
 }
 
-/** The state of the review actions: the dialog, and what was typed for each of them. */
+/** The state of the review actions: the dialog, and the typed values of each action. */
 export function useReviewAction(
   { id, version }: Pick<Application, 'id' | 'version'>,
   responses: ResponseHandling,

@@ -1,6 +1,6 @@
 import type { ApplicationListItem } from '@anupal/contract/applications/schemas';
 import { expect, it } from 'vitest';
-import { render, textOf } from '../../../lib/testing/render.tsx';
+import { render, toText } from '../../../lib/testing/render.tsx';
 import { actionNeededQuery } from './own-applications-api.ts';
 import { ActionNeededCard } from './action-needed-card.tsx';
 
@@ -26,8 +26,8 @@ function drawCard(applications: readonly ApplicationListItem[]): string {
 
 it('D4: shows applications that need action, with client and period, until it is done', () => {
   const html = drawCard([line]);
-  expect(textOf(html)).toContain('Needs something from you Monthly GST returns');
-  expect(textOf(html)).toContain('Meera Traders · October 2026');
+  expect(toText(html)).toContain('Needs something from you Monthly GST returns');
+  expect(toText(html)).toContain('Meera Traders · October 2026');
   expect(html).toContain(`/dashboard/applications/${line.id}`);
   expect(drawCard([])).toBe('');
 });

@@ -60,5 +60,5 @@ function Client({ application }: { readonly application: Application }) {
     ...(pan === null ? [] : [[t`PAN`, pan] as const]),
     [t`Department`, application.departmentName],
   ];
-  return <DescriptionList facts={rows} />;
+  return <DescriptionList details={rows} />;
 }

@@ -11,9 +11,9 @@ describe('the list query', () => {
       { state: 'completed', service: eserviceId, after: 'a.b' },
     ],
     ['state=lost&service=1&after=%2F', {}],
-  ])('of %j is parsed and written as %j', (query, written) => {
+  ])('of %j is parsed and written as %j', (query, expected) => {
     const listQuery = applicationList.parse(new URLSearchParams(query));
-    expect(applicationList.toParams(listQuery)).toEqual(written);
+    expect(applicationList.toParams(listQuery)).toEqual(expected);
   });
 
   it('has filters when any one is set', () => {

@@ -61,7 +61,7 @@ export function ApplicationPage({ applicationId, renderField }: ApplicationPageP
   );
 }
 
-// Tells many tabs with the same service apart.
+// Distinguishes many tabs with the same service.
 function pageTitle({ clientName, period, eserviceName }: Application): string {
   return [clientName, period, eserviceName].filter(Boolean).join(' · ');
 }

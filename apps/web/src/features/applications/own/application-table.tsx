@@ -32,7 +32,7 @@ export function ApplicationTable({ list, clear }: ApplicationTableProps) {
       result={usePageQuery(ownApplicationsQuery(list.query, useLanguage()))}
       toPage={(data) => list.toPage(data.applications, data)}
       columns={useColumns()}
-      keyOf={({ id }) => id}
+      getKey={({ id }) => id}
       texts={{
         name: t`Your applications`,
         loading: t`Loading applications...`,

@@ -19,8 +19,8 @@ interface MessagesProps {
 export function Messages({ application, heading }: MessagesProps) {
   const { t } = useLingui();
   const { id, actions } = application;
-  const asked = actions.includes('answer') ? listMessagesToAnswer(application) : [];
-  const messages = application.messages.filter((message) => !asked.includes(message));
+  const toAnswer = actions.includes('answer') ? listMessagesToAnswer(application) : [];
+  const messages = application.messages.filter((message) => !toAnswer.includes(message));
   const mayWrite = actions.includes('addMessage') && !actions.includes('answer');
   if (messages.length === 0 && !mayWrite) return null;
   return (

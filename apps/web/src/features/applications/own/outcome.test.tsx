@@ -1,6 +1,6 @@
 import type { Application } from '@anupal/contract/applications/schemas';
 import { expect, it } from 'vitest';
-import { render, textOf } from '../../../lib/testing/render.tsx';
+import { render, toText } from '../../../lib/testing/render.tsx';
 import { Outcome } from './outcome.tsx';
 
 const at = '2026-11-20T06:00:00.000Z';
@@ -20,21 +20,21 @@ const charge: Application['charges'][number] = {
 };
 
 function drawn(application: Parameters<typeof Outcome>[0]['application']): string {
-  return textOf(render(<Outcome application={application} />));
+  return toText(render(<Outcome application={application} />));
 }
 
 it('shows the reason of a rejection', () => {
-  const words = drawn(rejected);
-  expect(words).toContain('This application was rejected. Reason: The photo is too dark.');
-  expect(words).not.toContain('returned');
+  const text = drawn(rejected);
+  expect(text).toContain('This application was rejected. Reason: The photo is too dark.');
+  expect(text).not.toContain('returned');
 });
 
 it('A8 shows how much a rejection did not return, and why', () => {
-  const kept = { event: 'fee_retained', state: 'rejected', by, at, amount: 500.5 } as const;
-  const timeline = [{ ...kept, reason: 'The stamp duty was paid.' }];
-  const words = drawn({ ...rejected, charges: [charge], timeline });
-  expect(words).toContain('Returned to your wallet: ₹998.50.');
-  expect(words).toContain(
+  const retained = { event: 'fee_retained', state: 'rejected', by, at, amount: 500.5 } as const;
+  const timeline = [{ ...retained, reason: 'The stamp duty was paid.' }];
+  const text = drawn({ ...rejected, charges: [charge], timeline });
+  expect(text).toContain('Returned to your wallet: ₹998.50.');
+  expect(text).toContain(
     'Not returned, because it was already spent: ₹500.50. Reason: The stamp duty was paid.',
   );
 });
@@ -50,8 +50,8 @@ it('A8 lists a withdrawn document with its reason, but does not open it', () => 
     timeline: [{ ...reopened, reason: 'It is of another person.' }],
   };
   const html = render(<Outcome application={application} />);
-  const words = textOf(html);
-  expect(words).toContain('We have reopened this application and are working on it again.');
-  expect(words).toContain('Withdrawn document Reason: It is of another person.');
+  const text = toText(html);
+  expect(text).toContain('We have reopened this application and are working on it again.');
+  expect(text).toContain('Withdrawn document Reason: It is of another person.');
   expect(html).not.toContain('<button');
 });

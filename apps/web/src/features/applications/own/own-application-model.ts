@@ -1,7 +1,7 @@
 import type { Application } from '@anupal/contract/applications/schemas';
 import { paths } from '../../../app/paths.ts';
 
-/** The wallet, with the way back to the application. */
+/** The wallet, with a link back to the application. */
 export function topUpPath({ applicationId }: { readonly applicationId: string }): string {
   return `${paths.dashboardWallet}?application=${applicationId}`;
 }
@@ -11,15 +11,15 @@ export function listMessagesToAnswer({
   messages,
   timeline,
 }: Pick<Application, 'messages' | 'timeline'>): Application['messages'] {
-  const asked = timeline.findLast(({ event }) => event === 'information_requested');
-  if (asked === undefined) return [];
-  return messages.filter(({ by, sentAt }) => by.isStaff && sentAt >= asked.at);
+  const request = timeline.findLast(({ event }) => event === 'information_requested');
+  if (request === undefined) return [];
+  return messages.filter(({ by, sentAt }) => by.isStaff && sentAt >= request.at);
 }
 
 /** The reason of the last event of a kind; null when there is none. */
 export function findLastReason(
   timeline: Application['timeline'],
-  wanted: Application['timeline'][number]['event'],
+  kind: Application['timeline'][number]['event'],
 ): string | null {
-  return timeline.findLast(({ event }) => event === wanted)?.reason ?? null;
+  return timeline.findLast(({ event }) => event === kind)?.reason ?? null;
 }

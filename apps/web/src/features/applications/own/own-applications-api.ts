@@ -4,7 +4,7 @@ import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import { call } from '../../../lib/api/api-client.ts';
 import type { Answer } from '../../../lib/api/request.ts';
-import { valueOf } from '../../../lib/api/value-of.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
 import { applicationsKey } from '../applications-api.ts';
 import { applicationList } from './application-filters.ts';
 
@@ -32,7 +32,7 @@ export function ownApplicationsQuery(query: typeof applicationList.unfiltered, l
   return {
     queryKey: [...applicationsKey, 'list', { q, ...filters }, language],
     queryFn: (): Promise<Response<typeof applications.list>> =>
-      valueOf(
+      getValue(
         // A search may be a phone number or a PAN, which must not be in a URL (decision 014).
         q === undefined
           ? call(applications.list, { query: filters })
@@ -47,7 +47,7 @@ export function actionNeededQuery(language: Language) {
   return {
     queryKey: [...applicationsKey, 'list', 'awaiting', language],
     queryFn: (): Promise<Response<typeof applications.list>> =>
-      valueOf(call(applications.list, { query: { state: 'action_needed', limit: 20 } })),
+      getValue(call(applications.list, { query: { state: 'action_needed', limit: 20 } })),
     staleTime: 0,
   };
 }
@@ -59,7 +59,7 @@ export function recentApplicationsQuery(language: Language) {
   return {
     queryKey: [...applicationsKey, 'list', 'recent', language],
     queryFn: (): Promise<Response<typeof applications.list>> =>
-      valueOf(call(applications.list, { query: { limit: recentApplications } })),
+      getValue(call(applications.list, { query: { limit: recentApplications } })),
     staleTime: 0,
   };
 }

@@ -9,11 +9,11 @@ import { PayCharge } from './pay-charge.tsx';
 
 interface RequestedActionsProps {
   readonly application: Application;
-  /** Called when the answer was sent and its form is gone. */
+  /** Called when the answer was sent and its form removed. */
   readonly onAnswered: () => void;
 }
 
-/** What our team is waiting for: an answer, a payment, or both. Nothing otherwise. */
+/** What our team is waiting for: an answer, a payment, or both. */
 export function RequestedActions({ application, onAnswered }: RequestedActionsProps) {
   const { t } = useLingui();
   const { id, actions, charges } = application;

@@ -31,7 +31,7 @@ describe('the register screen', () => {
 });
 
 describe('requesting a code', () => {
-  it('is possible again after 60 s, or when the API says', () => {
+  it('is possible again after 60 s, or at the time given by the API', () => {
     expect(resendTime(1000)).toBe(61_000);
     expect(resendTime(1000, 5)).toBe(6000);
   });

@@ -78,7 +78,7 @@ export function checkCode(code: string): FieldErrorKeys {
   return /^[0-9]{6}$/.test(code) ? {} : { otp: 'otp_enter' };
 }
 
-// The specified basic pattern. The strict check of the contract comes with the call.
+// The specified basic pattern. The call applies the strict check of the contract.
 const basicEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 function parseSentCode(sent: unknown): SentCode | null {

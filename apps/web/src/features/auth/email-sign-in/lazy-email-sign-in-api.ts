@@ -4,7 +4,7 @@ import type { SignedIn } from './email-sign-in-api.ts';
 import type { CodeRequest, SignInAudience, SentCode } from './email-sign-in-model.ts';
 
 /**
- * Loads the API calls while the user types. The sign-in screen comes without them, because most of
+ * Loads the API calls while the user types. The sign-in screen loads without them, because most of
  * their weight is the contract's schemas.
  */
 export function loadEmailSignInApi() {

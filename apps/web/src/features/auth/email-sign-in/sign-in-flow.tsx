@@ -31,7 +31,7 @@ interface SignInFlowProps {
   readonly alternative: ReactNode;
 }
 
-/** The two steps of signing in or registering. The step is kept in the browser history. */
+/** The two steps of signing in or registering. The step is stored in the browser history. */
 export function SignInFlow({
   title,
   intro,
@@ -42,7 +42,7 @@ export function SignInFlow({
 }: SignInFlowProps) {
   const location = useLocation();
   const navigate = useNavigate();
-  const here = `${location.pathname}${location.search}`;
+  const currentUrl = `${location.pathname}${location.search}`;
   const { requested, sent, email } = readSignInState(location.state);
   // A typed name is kept while the user looks at another way to sign in.
   const [values, setValues] = useState({
@@ -53,9 +53,9 @@ export function SignInFlow({
   const [lastSent, setLastSent] = useState(sent);
   const showCodeStep = (next: SentCode): void => {
     setLastSent(next);
-    void navigate(here, { state: { requested, sent: next }, replace: sent !== null });
+    void navigate(currentUrl, { state: { requested, sent: next }, replace: sent !== null });
   };
-  const goBack = (): void => void navigate(here, { state: { requested, sent: null } });
+  const goBack = (): void => void navigate(currentUrl, { state: { requested, sent: null } });
   const change = ({ email, fullName }: CodeRequest): void =>
     setValues({ email, fullName: fullName ?? values.fullName });
 

@@ -3,13 +3,13 @@ import type { GoogleLink } from '@anupal/contract/auth/schemas';
 import { call } from '../../../lib/api/api-client.ts';
 import { freshCode } from '../../../lib/session/fresh-code.ts';
 import type { Answer } from '../../../lib/api/request.ts';
-import { valueOf } from '../../../lib/api/value-of.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
 
 /** The Google accounts that can sign the user in. */
 export const googleLinksQuery = {
   queryKey: ['auth', 'google-links'],
   queryFn: async (): Promise<readonly GoogleLink[]> =>
-    (await valueOf(call(auth.listGoogleLinks))).links,
+    (await getValue(call(auth.listGoogleLinks))).links,
 };
 
 /** Removes one of them, after a fresh code. */

@@ -11,11 +11,11 @@ describe('a pending Google sign-in', () => {
     expect(readPending(writePending(value))).toEqual(value);
   });
 
-  it('H06 keeps no location of another site', () => {
+  it('H06 ignores a location of another site', () => {
     expect(readPending('abc://e.example')).toEqual({ state: 'abc', requested: null });
   });
 
-  it.each([null, ''])('%j is none', (text) => {
+  it.each([null, ''])('%j is not a pending sign-in', (text) => {
     expect(readPending(text)).toBeNull();
   });
 
@@ -40,8 +40,8 @@ describe('the callback', () => {
     ['an empty pending state', '?accesstoken=a&refreshtoken=r&state=', { ...pending, state: '' }],
     ['a failure that the API reports', '?error=failed&state=abc', pending],
     ['a failure that nobody knows', '?error=constructor&state=abc', pending],
-  ])('G04 refuses %s', (_, search, mine) => {
-    expect(readHandOver(search, mine)).toEqual({ kind: 'refused' });
+  ])('G04 refuses %s', (_, search, stored) => {
+    expect(readHandOver(search, stored)).toEqual({ kind: 'refused' });
   });
 
   it.each([

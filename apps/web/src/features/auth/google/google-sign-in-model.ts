@@ -6,7 +6,7 @@ export function googleUrl(state: string): string {
   return `/api${googlePath}?${new URLSearchParams({ auth_state: state }).toString()}`;
 }
 
-/** A pending Google sign-in: a random state that must come back, and the requested path. */
+/** A pending Google sign-in: a random state that Google must return, and the requested path. */
 export interface PendingGoogle {
   readonly state: string;
   readonly requested: string | null;

@@ -1,6 +1,6 @@
 import type { Invitation } from '@anupal/contract/auth/schemas';
 import { expect, it } from 'vitest';
-import { render, textOf } from '../../../lib/testing/render.tsx';
+import { render, toText } from '../../../lib/testing/render.tsx';
 import { InvitationList } from './invitation-list.tsx';
 
 const key = ['auth', 'invitations'];
@@ -29,17 +29,17 @@ const drawWith = (answer: readonly Invitation[] | Error): string =>
   render(<InvitationList />, { known: [[key, answer]] });
 
 it('shows who invited whom, the status and the outcome', () => {
-  const words = textOf(drawWith([open, used]));
-  for (const said of [
+  const text = toText(drawWith([open, used]));
+  for (const expected of [
     ...['neha@example.in', 'Admin', 'Not used yet', 'by Meera Nair', 'Works until 23 Nov 2026'],
     ...['Superadmin', 'Used', 'by the portal', 'by Ravi Kumar'],
   ])
-    expect(words).toContain(said);
+    expect(text).toContain(expected);
 });
 
 it('shows validity and end under one heading', () => {
-  const words = textOf(drawWith([open, used]));
-  expect(words).toContain('Invited End Action');
+  const text = toText(drawWith([open, used]));
+  expect(text).toContain('Invited End Action');
 });
 
 it('offers to revoke only open invitations', () => {
@@ -48,6 +48,6 @@ it('offers to revoke only open invitations', () => {
 });
 
 it('shows an empty list and a loading error', () => {
-  expect(textOf(drawWith([]))).toContain('Nobody has been invited yet.');
-  expect(textOf(drawWith(new Error('Session expired')))).toContain('Session expired Try again');
+  expect(toText(drawWith([]))).toContain('Nobody has been invited yet.');
+  expect(toText(drawWith(new Error('Session expired')))).toContain('Session expired Try again');
 });

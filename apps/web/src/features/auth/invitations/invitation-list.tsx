@@ -45,7 +45,7 @@ function Contents({ onRevoked }: { readonly onRevoked: () => void }) {
         caption={t`Invitations to the staff`}
         columns={columns}
         rows={data}
-        keyOf={({ id }) => id}
+        getKey={({ id }) => id}
       />
       {revoking !== null && (
         <RevokeDialog

@@ -4,13 +4,13 @@ import type { StaffRole } from '@anupal/contract/users';
 import { call } from '../../../lib/api/api-client.ts';
 import { freshCode } from '../../../lib/session/fresh-code.ts';
 import type { Answer } from '../../../lib/api/request.ts';
-import { valueOf } from '../../../lib/api/value-of.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
 
 /** The invitations to the staff, newest first. */
 export const invitationsQuery = {
   queryKey: ['auth', 'invitations'],
   queryFn: async (): Promise<readonly Invitation[]> =>
-    (await valueOf(call(auth.listInvitations))).invitations,
+    (await getValue(call(auth.listInvitations))).invitations,
 };
 
 /** Invites an address to the staff. */

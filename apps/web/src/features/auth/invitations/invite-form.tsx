@@ -13,7 +13,7 @@ import { Select } from '../../../ui/select.tsx';
 import { roleLabels } from '../../users/role-labels.ts';
 import { invitationsQuery, inviteStaff } from './invitations-api.ts';
 
-/** Invites a person to the staff. The values stay until the invitation was accepted by the API. */
+/** Invites a person to the staff. The values stay until the API has accepted the invitation. */
 export function InviteForm() {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();

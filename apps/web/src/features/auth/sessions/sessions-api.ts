@@ -1,14 +1,14 @@
 import { auth } from '@anupal/contract/auth';
 import type { DeviceSession } from '@anupal/contract/auth/schemas';
 import { call } from '../../../lib/api/api-client.ts';
-import { valueOf } from '../../../lib/api/value-of.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 
 /** The devices on which the user is signed in. */
 export const devicesQuery = {
   queryKey: ['auth', 'sessions'],
   queryFn: async (): Promise<readonly DeviceSession[]> =>
-    (await valueOf(call(auth.listSessions))).sessions,
+    (await getValue(call(auth.listSessions))).sessions,
 };
 
 /** Signs one device out. A device that is already signed out counts as success. */

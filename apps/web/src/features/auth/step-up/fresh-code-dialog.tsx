@@ -15,8 +15,8 @@ import { confirmFreshCode, sendFreshCode } from './step-up-api.ts';
 
 /** Rendered once on pages whose calls may need a fresh code. */
 export function FreshCodeHost() {
-  const isAsked = useSyncExternalStore(freshCode.subscribe, freshCode.isRequested);
-  return isAsked && <FreshCodeDialog onEnd={freshCode.settle} />;
+  const isRequested = useSyncExternalStore(freshCode.subscribe, freshCode.isRequested);
+  return isRequested && <FreshCodeDialog onEnd={freshCode.settle} />;
 }
 
 interface FreshCodeDialogProps {

@@ -1,6 +1,6 @@
 import type { DueDate } from '@anupal/contract/calendar/schemas';
 import { describe, expect, it } from 'vitest';
-import { render, textOf } from '../../../lib/testing/render.tsx';
+import { render, toText } from '../../../lib/testing/render.tsx';
 import { DueDetails } from './due-details.tsx';
 
 const due: DueDate = {
@@ -26,32 +26,32 @@ const due: DueDate = {
 };
 const penalty = { hint: 'Additional fee', certainty: 'toBeConfirmed', source: null } as const;
 
-function factsOf(changed: Partial<DueDate>): string {
+function renderDetails(changed: Partial<DueDate>): string {
   return render(<DueDetails due={{ ...due, ...changed }} />);
 }
 
 describe('the penalty', () => {
   it('F1 is shown with its source', () => {
     const source = { name: 'Fees Rules 2014', link: 'https://law.example/fees' };
-    const html = factsOf({
+    const html = renderDetails({
       penalty: {
         hint: 'Additional fee',
         certainty: 'verified',
         source: { ...source, certainty: 'verified' },
       },
     });
-    expect(textOf(html)).toContain('Additional fee (verified). Fees Rules 2014');
+    expect(toText(html)).toContain('Additional fee (verified). Fees Rules 2014');
     expect(html).toContain('href="https://law.example/fees"');
   });
 
-  it('F1 says when its source was not checked', () => {
-    const words = textOf(factsOf({ penalty }));
-    expect(words).toContain('Additional fee (to be confirmed). Source not checked yet.');
+  it('F1 shows when its source was not checked', () => {
+    const text = toText(renderDetails({ penalty }));
+    expect(text).toContain('Additional fee (to be confirmed). Source not checked yet.');
   });
 
   it('F2 is reported as unconfirmed, except for optional filings', () => {
-    const said = 'We have not yet confirmed what a delay costs';
-    expect(textOf(factsOf({}))).toContain(said);
-    expect(textOf(factsOf({ isOptional: true }))).not.toContain(said);
+    const expected = 'We have not yet confirmed what a delay costs';
+    expect(toText(renderDetails({}))).toContain(expected);
+    expect(toText(renderDetails({ isOptional: true }))).not.toContain(expected);
   });
 });

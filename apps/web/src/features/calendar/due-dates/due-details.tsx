@@ -11,7 +11,7 @@ import { DescriptionList } from '../../../ui/description-list.tsx';
 export function DueDetails({ due }: { readonly due: DueDate }) {
   const { t } = useLingui();
   const { penalty, holiday, note } = due;
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const details: readonly (readonly [string, ReactNode])[] = [
     [t`Form`, `${due.form} (${due.provision})`],
     [t`Extension`, due.extension],
     ...(holiday === null ? [] : [[t`Holiday`, holiday] as const]),
@@ -23,7 +23,7 @@ export function DueDetails({ due }: { readonly due: DueDate }) {
     [t`Source`, <SourceName key="source" source={due.source} />],
     [t`How sure`, <Certainty key="certainty" due={due} />],
   ];
-  return <DescriptionList facts={facts} />;
+  return <DescriptionList details={details} />;
 }
 
 /** A date in full: `11 November 2026`. */

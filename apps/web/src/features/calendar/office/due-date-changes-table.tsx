@@ -56,7 +56,7 @@ export function DueDateChangesTable({ changes, total, businesses }: DueDateChang
           caption={t`What would change`}
           columns={columns}
           rows={changes}
-          keyOf={({ key, before, after }) => `${key} ${before ?? ''} ${after ?? ''}`}
+          getKey={({ key, before, after }) => `${key} ${before ?? ''} ${after ?? ''}`}
         />
       </div>
       {changes.length < total && (

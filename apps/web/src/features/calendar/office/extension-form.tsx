@@ -143,7 +143,7 @@ function ExtensionFields({ ruleSet, form }: ExtensionFieldsProps) {
   );
 }
 
-/** The form and the title of a rule. The id tells rules with the same form apart. */
+/** The form and the title of a rule. The id distinguishes rules with the same form. */
 function ruleName(rule: RuleSetState['rules'][number], language: Language): string {
   return `${latestFormName(rule, language)}: ${rule.title[language]} (${rule.id})`;
 }
@@ -196,14 +196,14 @@ function RelatedDueDate({ day }: { readonly day: CalendarDate | null }) {
 
 function WarningNote({ warning }: { readonly warning: ExtensionWarning | null }) {
   const { t } = useLingui();
-  const sentences: Readonly<Record<ExtensionWarning, string>> = {
+  const messages: Readonly<Record<ExtensionWarning, string>> = {
     earlier: t`This is not later than the date by the rule. Is it the right day?`,
     muchLater: t`This is more than a year after the date by the rule. Is it the right year?`,
     announcedLater: t`The day of the notification is still to come. Is it the right day?`,
   };
   return (
     <div role="status">
-      {warning !== null && <Banner tone="warning">{sentences[warning]}</Banner>}
+      {warning !== null && <Banner tone="warning">{messages[warning]}</Banner>}
     </div>
   );
 }

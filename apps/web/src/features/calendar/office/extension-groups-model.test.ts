@@ -20,9 +20,9 @@ const typed = {
   name: 'MCA General Circular 09/2026',
 };
 
-it('F9 groups an extension of several forms, and removes it as a whole', () => {
-  const made = buildExtensions(typed);
-  const rows = 'value' in made ? made.value : [];
+it('F9 groups an extension of several forms and removes them together', () => {
+  const extensions = buildExtensions(typed);
+  const rows = 'value' in extensions ? extensions.value : [];
   expect(rows.map(({ rule, date }) => [rule, date])).toEqual(
     forms.slice(0, 4).map((rule) => [rule, '2026-12-31']),
   );
@@ -44,11 +44,11 @@ it('F9 groups an extension of several forms, and removes it as a whole', () => {
 });
 
 it('F9 does not group rows that differ in more than their rule', () => {
-  const made = buildExtensions(typed);
-  const rows = 'value' in made ? made.value : [];
-  const elsewhere = rows.map((row, place) => ({
+  const extensions = buildExtensions(typed);
+  const rows = 'value' in extensions ? extensions.value : [];
+  const elsewhere = rows.map((row, index) => ({
     ...row,
-    applies: { answer: 'state' as const, in: place === 0 ? (['27'] as const) : (['07'] as const) },
+    applies: { answer: 'state' as const, in: index === 0 ? (['27'] as const) : (['07'] as const) },
   }));
   expect(groupExtensions(elsewhere).map((entry) => entry.length)).toEqual([1, 3]);
 });

@@ -16,7 +16,7 @@ import { focusHeading } from './draft-location.ts';
 import { ExtensionForm } from './extension-form.tsx';
 import { useDraftUpdate } from './use-draft-update.ts';
 
-const shownAtFirst = 5;
+const initialCount = 5;
 const headingId = 'extensions';
 
 /** The extensions in the draft, and a form to add more. */
@@ -25,7 +25,7 @@ export function ExtensionList({ ruleSet }: { readonly ruleSet: RuleSetState }) {
   const [isEntering, setIsEntering] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
   const all = groupExtensions(ruleSet.overrides);
-  const shown = showsAll ? all : all.slice(0, shownAtFirst);
+  const visible = showsAll ? all : all.slice(0, initialCount);
   const columns = useColumns(ruleSet);
   return (
     <Card>
@@ -53,11 +53,11 @@ export function ExtensionList({ ruleSet }: { readonly ruleSet: RuleSetState }) {
         <Table
           caption={t`Extensions`}
           columns={columns}
-          rows={shown}
-          keyOf={([{ id }]) => id}
+          rows={visible}
+          getKey={([{ id }]) => id}
           empty={<Trans>There are none.</Trans>}
         />
-        {shown.length < all.length && (
+        {visible.length < all.length && (
           <Button variant="secondary" onClick={() => setShowsAll(true)}>
             <Trans>Show all {all.length}</Trans>
           </Button>

@@ -14,7 +14,7 @@ import { focusDraft } from './draft-location.ts';
 import { ReplaceDraft } from './replace-draft.tsx';
 
 /**
- * Publishes a changed draft with a reason. If somebody else published first there may be nothing
+ * Publishes a changed draft with a reason. If another user published first, there may be nothing
  * left to publish; the error is still shown.
  */
 export function PublishForm({ ruleSet }: { readonly ruleSet: RuleSetState }) {

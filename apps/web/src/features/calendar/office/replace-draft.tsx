@@ -15,14 +15,14 @@ interface ReplaceDraftProps {
   readonly children: ReactNode;
 }
 
-/** Replaces the whole draft, after a confirmation if changes would be lost. */
+/** Replaces the draft, after a confirmation if changes would be lost. */
 export function ReplaceDraft({ ruleSet, own, children }: ReplaceDraftProps) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const submission = useDraftUpdate(ruleSet, {
     make: () => ({ value: own }),
-    write: (_, made) => made,
+    write: (_, next) => next,
     onDone: () => {
       dialog.current?.close();
       focusDraft();

@@ -2,7 +2,7 @@ import { noFirmRules } from '@anupal/contract/calendar/firm-rules';
 import type { RuleSetState } from '@anupal/contract/calendar/publishing';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { expect, it, vi } from 'vitest';
-import { render, textOf } from '../../../lib/testing/render.tsx';
+import { render, toText } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
 import { RuleForm } from './rule-form.tsx';
 
@@ -25,10 +25,10 @@ function formOver(rules: RuleSetState['rules']): string {
   const html = render(
     <RuleForm ruleSet={ruleSet} rule={rule} onDone={() => undefined} onCancel={() => undefined} />,
   );
-  return textOf(html);
+  return toText(html);
 }
 
-it('warns when somebody else changed the rule after the form was opened', () => {
+it('warns when another user changed the rule after the form was opened', () => {
   const changed = { ...rule, service: 'another' };
   expect(formOver([changed, ...others])).toContain('Somebody else has changed this rule');
   expect(formOver(others)).toContain('Somebody else has changed this rule');

@@ -32,7 +32,7 @@ interface RuleFormProps {
   readonly onCancel: () => void;
 }
 
-/** Changes a rule in the draft: corrects it, or ends it where a changed law begins. */
+/** Changes a rule in the draft: corrects it, or ends it at the start of a changed law. */
 export function RuleForm({ ruleSet, rule, onDone, onCancel }: RuleFormProps) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -53,8 +53,8 @@ function isSound(rules: Parameters<typeof withRows>[1]): boolean {
 
 describe('an extension', () => {
   it('becomes a valid row, to be confirmed if its source was not read', () => {
-    const made = buildExtensions(typedExtension);
-    expect(made).toMatchObject({
+    const extensions = buildExtensions(typedExtension);
+    expect(extensions).toMatchObject({
       value: [
         {
           id: 'gstr-1-monthly-2026-10-31-until-2026-11-13',
@@ -67,17 +67,19 @@ describe('an extension', () => {
         },
       ],
     });
-    expect('value' in made && isSound({ overrides: made.value })).toBe(true);
+    expect('value' in extensions && isSound({ overrides: extensions.value })).toBe(true);
   });
 
   it('applies to the chosen States', () => {
-    const made = buildExtensions({ ...typedExtension, states: ['27', '07'] });
-    expect(made).toMatchObject({ value: [{ applies: { answer: 'state', in: ['07', '27'] } }] });
+    const extensions = buildExtensions({ ...typedExtension, states: ['27', '07'] });
+    expect(extensions).toMatchObject({
+      value: [{ applies: { answer: 'state', in: ['07', '27'] } }],
+    });
   });
 
   it('reports every invalid field', () => {
-    const made = buildExtensions({ ...emptyExtension, link: 'javascript:alert(1)' });
-    expect('faults' in made && Object.keys(made.faults).toSorted()).toEqual([
+    const extensions = buildExtensions({ ...emptyExtension, link: 'javascript:alert(1)' });
+    expect('faults' in extensions && Object.keys(extensions.faults).toSorted()).toEqual([
       'announced',
       'date',
       'link',
@@ -94,34 +96,42 @@ describe('a rule form', () => {
   });
 
   it('corrects the rule for all periods', () => {
-    const made = buildRules(gstr1, { ...toRuleFormValues(gstr1), days: '12' });
-    expect(made).toMatchObject({ value: [{ id: gstr1.id, due: { day: 12 }, validFrom: null }] });
+    const extensions = buildRules(gstr1, { ...toRuleFormValues(gstr1), days: '12' });
+    expect(extensions).toMatchObject({
+      value: [{ id: gstr1.id, due: { day: 12 }, validFrom: null }],
+    });
   });
 
-  it('ends the rule where a changed law begins, so that past due dates stay', () => {
-    const made = buildRules(gstr1, { ...toRuleFormValues(gstr1), from: '2027-04-01', days: '13' });
-    expect(made).toMatchObject({
+  it('ends the rule at the start of a changed law, so that past due dates stay', () => {
+    const extensions = buildRules(gstr1, {
+      ...toRuleFormValues(gstr1),
+      from: '2027-04-01',
+      days: '13',
+    });
+    expect(extensions).toMatchObject({
       value: [
         { id: 'gstr-1-monthly', due: { day: 11 }, validTo: '2027-03-31' },
         { id: 'gstr-1-monthly-from-2027-04-01', due: { day: 13 }, validFrom: '2027-04-01' },
       ],
     });
-    expect('value' in made && isSound({ rules: made.value })).toBe(true);
-    const own = withRows(noFirmRules, { rules: 'value' in made ? made.value : [] });
+    expect('value' in extensions && isSound({ rules: extensions.value })).toBe(true);
+    const own = withRows(noFirmRules, { rules: 'value' in extensions ? extensions.value : [] });
     expect(own.rules).toHaveLength(2);
     expect(withoutRule(own, 'gstr-1-monthly')).toEqual(noFirmRules);
   });
 
-  it('moves extensions to the new rule where a changed law begins, and back again', () => {
-    const made = buildExtensions(typedExtension);
-    const before = withRows(noFirmRules, { overrides: 'value' in made ? made.value : [] });
+  it('moves extensions to the new rule at the start of a changed law, and back again', () => {
+    const extensions = buildExtensions(typedExtension);
+    const before = withRows(noFirmRules, {
+      overrides: 'value' in extensions ? extensions.value : [],
+    });
     const later = { ...releasedRules.overrides[0]!, periodEnds: day('2026-09-30') }; // it exists
     const released = { ...releasedRules, overrides: [later] };
-    const shown = (own: FirmRules) => applyFirmRules(released, own, '1');
+    const applyOwn = (own: FirmRules) => applyFirmRules(released, own, '1');
     const rows = buildRules(gstr1, { ...toRuleFormValues(gstr1), from: '2026-08-01' });
-    const own = withRule(before, 'value' in rows ? rows.value : [], shown(before).overrides);
-    expect(findRuleSetProblems(shown(own))).toEqual([]);
-    expect(shown(own).overrides.map(({ rule, periodEnds }) => [rule, periodEnds])).toEqual([
+    const own = withRule(before, 'value' in rows ? rows.value : [], applyOwn(before).overrides);
+    expect(findRuleSetProblems(applyOwn(own))).toEqual([]);
+    expect(applyOwn(own).overrides.map(({ rule, periodEnds }) => [rule, periodEnds])).toEqual([
       ['gstr-1-monthly-from-2026-08-01', '2026-09-30'],
       ['gstr-1-monthly-from-2026-08-01', '2026-10-31'],
     ]);
@@ -154,12 +164,12 @@ describe('a rule form', () => {
   });
 
   it('joins the lines of each text', () => {
-    const made = buildRules(gstr1, {
+    const extensions = buildRules(gstr1, {
       ...toRuleFormValues(gstr1),
       noteEn: 'Two\nlines.',
       noteHi: 'दो\nपंक्तियाँ।',
     });
-    expect(made).toMatchObject({ value: [{ note: { en: 'Two lines.', hi: 'दो पंक्तियाँ।' } }] });
+    expect(extensions).toMatchObject({ value: [{ note: { en: 'Two lines.', hi: 'दो पंक्तियाँ।' } }] });
   });
 
   it.each([
@@ -170,15 +180,15 @@ describe('a rule form', () => {
     ['noteHi', { noteEn: 'In English alone.' }],
     ['link', { link: 'http://plain.example' }],
   ])('rejects the field %s as %j', (field, other) => {
-    const made = buildRules(gstr1, { ...toRuleFormValues(gstr1), ...other });
-    expect('faults' in made && Object.keys(made.faults)).toEqual([field]);
+    const extensions = buildRules(gstr1, { ...toRuleFormValues(gstr1), ...other });
+    expect('faults' in extensions && Object.keys(extensions.faults)).toEqual([field]);
   });
 
   it.each(releasedRules.rules.map((rule) => [rule.id, rule] as const))(
     'can be changed and published: %s',
     (_, rule) => {
-      const made = buildRules(rule, toRuleFormValues(rule));
-      expect('value' in made && isSound({ rules: made.value })).toBe(true);
+      const extensions = buildRules(rule, toRuleFormValues(rule));
+      expect('value' in extensions && isSound({ rules: extensions.value })).toBe(true);
     },
   );
 });
@@ -209,7 +219,7 @@ describe('beside an extension', () => {
     expect(findWarning(typed, day('2026-11-11'), day('2026-11-22'))).toBe(doubt);
   });
 
-  it('shows the name of what is extended', () => {
+  it('shows the names of the extended rules', () => {
     const row = { ...extension!, rule: 'gstr-1-monthly', periodEnds: day('2026-10-31') }; // it exists
     expect(formatExtensionName(releasedRules.rules, [row], 'en')).toBe('GSTR-1 · October 2026');
     expect(formatExtensionName(releasedRules.rules, [row], 'hi')).toBe('GSTR-1 · अक्टूबर 2026');
@@ -227,17 +237,17 @@ it('a draft has changes when it differs from the version in force', () => {
     publishedBy: 'Meera Nair',
     publishedAt: '2026-11-22T06:00:00Z',
   };
-  const draftOf = (written: FirmRules) => ({
-    firmRules: written,
+  const toDraft = (firmRules: FirmRules) => ({
+    firmRules,
     version: 1,
     changedBy: null,
     changedAt: null,
     differs: true,
   });
   expect(getOwnRulesInForce({ versions: [] })).toEqual(noFirmRules);
-  expect(hasDraftChanges({ versions: [], draft: draftOf(own) })).toBe(true);
-  expect(hasDraftChanges({ versions: [version], draft: draftOf(own) })).toBe(false);
-  expect(hasDraftChanges({ versions: [version], draft: draftOf(noFirmRules) })).toBe(true);
+  expect(hasDraftChanges({ versions: [], draft: toDraft(own) })).toBe(true);
+  expect(hasDraftChanges({ versions: [version], draft: toDraft(own) })).toBe(false);
+  expect(hasDraftChanges({ versions: [version], draft: toDraft(noFirmRules) })).toBe(true);
 });
 
 it('lists periods: the next due one and those before it, then the later ones', () => {
@@ -260,8 +270,8 @@ it('lists periods: the next due one and those before it, then the later ones', (
 });
 
 it('deletes own extensions, and drops or restores those of the release', () => {
-  const made = buildExtensions(typedExtension);
-  const own = withRows(noFirmRules, { overrides: 'value' in made ? made.value : [] });
+  const extensions = buildExtensions(typedExtension);
+  const own = withRows(noFirmRules, { overrides: 'value' in extensions ? extensions.value : [] });
   expect(withoutExtension(own, 'gstr-1-monthly-2026-10-31-until-2026-11-13')).toEqual(noFirmRules);
   const [first] = releasedRules.overrides;
   const dropped = withoutExtension(noFirmRules, first?.id ?? '');
@@ -269,21 +279,21 @@ it('deletes own extensions, and drops or restores those of the release', () => {
   expect(withoutExtension(dropped, first?.id ?? '')).toEqual(noFirmRules);
 });
 
-it('restores an older version without dropped rows of a release that is gone', () => {
+it('restores an older version without dropped rows of a removed release', () => {
   const dropped = ['of-a-release-that-is-gone', releasedRules.overrides[0]?.id ?? ''];
-  const kept = { overrides: releasedRules.overrides, draft: { firmRules: noFirmRules } };
-  expect(restoreVersion({ ...noFirmRules, dropped }, kept).dropped).toEqual(dropped.slice(1));
+  const unchanged = { overrides: releasedRules.overrides, draft: { firmRules: noFirmRules } };
+  expect(restoreVersion({ ...noFirmRules, dropped }, unchanged).dropped).toEqual(dropped.slice(1));
 });
 
 it('lists the States of rules that differ only in them', () => {
-  const statesOf = (id: string) => {
+  const listRuleStates = (id: string) => {
     const rule = releasedRules.rules.find((one) => one.id === id)!; // it exists
     return listStates(rule.applies);
   };
-  expect(statesOf('gstr-3b-quarterly-22')).toContain('27');
-  expect(statesOf('gstr-3b-quarterly-24')).toContain('07');
-  expect(statesOf('gstr-3b-quarterly-24')).not.toContain('27');
-  expect(statesOf('gstr-1-monthly')).toEqual([]);
+  expect(listRuleStates('gstr-3b-quarterly-22')).toContain('27');
+  expect(listRuleStates('gstr-3b-quarterly-24')).toContain('07');
+  expect(listRuleStates('gstr-3b-quarterly-24')).not.toContain('27');
+  expect(listRuleStates('gstr-1-monthly')).toEqual([]);
 });
 
 it('finds rules by all words of a search, in form or name', () => {

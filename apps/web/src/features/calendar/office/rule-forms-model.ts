@@ -91,7 +91,7 @@ export function toRuleFormValues(rule: Rule): RuleFormValues {
   };
 }
 
-const periodsShown = { before: 24, after: 18 };
+const visiblePeriods = { before: 24, after: 18 };
 
 /**
  * The periods of a rule around today: from the next due one back in time, then the later ones.
@@ -101,15 +101,15 @@ const periodsShown = { before: 24, after: 18 };
 export function listPeriods({ recurrence, due }: Rule, today: CalendarDate): readonly Period[] {
   if (recurrence.kind === 'event') return [];
   const month = toMonthNumber(today);
-  const first = month - periodsShown.before;
-  const count = periodsShown.before + periodsShown.after + 1;
+  const first = month - visiblePeriods.before;
+  const count = visiblePeriods.before + visiblePeriods.after + 1;
   const periods = Array.from({ length: count }, (_, index) =>
     usualPeriod(first + index, recurrence),
   ).filter((period) => period !== null);
-  const begin = isByPeriod(due)
+  const start = isByPeriod(due)
     ? periods.findIndex((period) => dateByPeriod(due, period) >= today)
     : periods.findLastIndex(({ to }) => to < today);
-  return [...periods.slice(0, begin + 1).toReversed(), ...periods.slice(begin + 1)];
+  return [...periods.slice(0, start + 1).toReversed(), ...periods.slice(start + 1)];
 }
 
 /** Builds the rows of an extension, one for each rule. */
@@ -231,11 +231,11 @@ function formatDays(due: Due): string {
 
 function validateDue(due: Due, { days, monthsAfter }: RuleFormValues): FieldErrors {
   if (due.kind === 'annualMeeting') return {};
-  const count = parseWholeNumber(days) ?? 0;
+  const count = parseInteger(days) ?? 0;
   if (due.kind !== 'dayOfMonth') return count >= 1 ? {} : { days: ruleErrorTexts.days };
   return {
     ...((count < 1 || count > 31) && { days: ruleErrorTexts.day }),
-    ...(parseWholeNumber(monthsAfter) === null && { monthsAfter: ruleErrorTexts.months }),
+    ...(parseInteger(monthsAfter) === null && { monthsAfter: ruleErrorTexts.months }),
   };
 }
 
@@ -246,7 +246,7 @@ function buildDue(due: Due, { days, monthsAfter }: RuleFormValues): Due {
   return { ...due, day: Number(days), monthsAfter: Number(monthsAfter) };
 }
 
-function parseWholeNumber(text: string): number | null {
+function parseInteger(text: string): number | null {
   return /^-?\d{1,3}$/.test(text.trim()) ? Number(text) : null;
 }
 

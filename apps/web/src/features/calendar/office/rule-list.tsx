@@ -19,7 +19,7 @@ import { DueDateText } from './due-date-text.tsx';
 import { RuleForm } from './rule-form.tsx';
 import { useDraftUpdate } from './use-draft-update.ts';
 
-const shownAtFirst = 8;
+const initialCount = 8;
 const headingId = 'rules';
 
 /** The rules in the draft, and a form to change one. */
@@ -30,7 +30,7 @@ export function RuleList({ ruleSet }: { readonly ruleSet: RuleSetState }) {
   const columns = useColumns(ruleSet, setChanging);
   const found = searchRules(ruleSet.rules, search);
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll || search.trim() !== '' ? found : found.slice(0, shownAtFirst);
+  const visible = showsAll || search.trim() !== '' ? found : found.slice(0, initialCount);
   return (
     <Card>
       <div className="space-y-5">
@@ -48,17 +48,17 @@ export function RuleList({ ruleSet }: { readonly ruleSet: RuleSetState }) {
             />
             <p role="status" className="text-small text-ink-soft">
               <Trans>
-                {shown.length} of {ruleSet.rules.length} rules
+                {visible.length} of {ruleSet.rules.length} rules
               </Trans>
             </p>
             <Table
               caption={t`Rules`}
               columns={columns}
-              rows={shown}
-              keyOf={({ id }) => id}
+              rows={visible}
+              getKey={({ id }) => id}
               empty={<Trans>No rule has these words.</Trans>}
             />
-            {shown.length < found.length && (
+            {visible.length < found.length && (
               <Button variant="secondary" onClick={() => setShowsAll(true)}>
                 <Trans>Show all {found.length}</Trans>
               </Button>

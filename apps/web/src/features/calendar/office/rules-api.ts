@@ -5,7 +5,7 @@ import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import { call } from '../../../lib/api/api-client.ts';
 import { freshCode } from '../../../lib/session/fresh-code.ts';
-import { valueOf } from '../../../lib/api/value-of.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
 import { calendarKey } from '../calendar-api.ts';
 import { cloneRules } from './rules-draft-model.ts';
 
@@ -13,7 +13,7 @@ import { cloneRules } from './rules-draft-model.ts';
 export function rulesQuery() {
   return {
     queryKey: [...calendarKey, 'rules'],
-    queryFn: (): Promise<RuleSetState> => valueOf(call(calendar.readRules)),
+    queryFn: (): Promise<RuleSetState> => getValue(call(calendar.readRules)),
   };
 }
 
@@ -22,7 +22,7 @@ export function dueDateChangesQuery(version: number, language: Language) {
   return {
     queryKey: [...calendarKey, 'rules', 'changes', version, language],
     queryFn: (): Promise<Response<typeof calendar.previewDraft>> =>
-      valueOf(call(calendar.previewDraft)),
+      getValue(call(calendar.previewDraft)),
   };
 }
 

@@ -76,7 +76,7 @@ export function withoutRule(own: FirmRules, id: string): FirmRules {
   };
 }
 
-/** The part of the draft that is shown. */
+/** The visible fields of the draft. */
 interface DraftView {
   readonly overrides: readonly Override[];
   readonly draft: { readonly firmRules: FirmRules };

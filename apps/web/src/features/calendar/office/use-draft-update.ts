@@ -9,10 +9,10 @@ import { showToast } from '../../../ui/toast.ts';
 import { rulesQuery, saveDraft } from './rules-api.ts';
 import type { FormResult } from './rule-forms-model.ts';
 
-/** What is made of the values, and how it changes the draft. */
+/** How the values are parsed, and how they change the draft. */
 interface DraftUpdate<Values, T> {
   readonly make: (values: Values) => FormResult<T>;
-  readonly write: (own: FirmRules, made: T) => FirmRules;
+  readonly write: (own: FirmRules, result: T) => FirmRules;
   readonly onDone: () => void;
 }
 
@@ -32,10 +32,11 @@ export function useDraftForm<Values extends object, T>(
   return useForm({
     ...form,
     submit: async (values) => {
-      const made = make(values);
-      if ('faults' in made) return failure('invalid_input', () => null, { fields: made.faults });
+      const result = make(values);
+      if ('faults' in result)
+        return failure('invalid_input', () => null, { fields: result.faults });
       const { firmRules, version } = ruleSet.draft;
-      return saveDraft(write(firmRules, made.value), version);
+      return saveDraft(write(firmRules, result.value), version);
     },
     onSuccess: (saved) => {
       queries.setQueryData(rulesQuery().queryKey, saved);

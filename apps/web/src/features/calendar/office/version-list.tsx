@@ -27,7 +27,7 @@ export function VersionList({ ruleSet }: { readonly ruleSet: RuleSetState }) {
           caption={t`Published versions`}
           columns={columns}
           rows={ruleSet.versions}
-          keyOf={({ number }) => String(number)}
+          getKey={({ number }) => String(number)}
           empty={
             <p>
               <Trans>None yet: the rules of the release are in force.</Trans>

@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { createFeed, remindersQuery, revokeFeed } from '../calendar-api.ts';
 
 /** The private link for calendar apps. */
-export function FeedLink({ madeAt }: { readonly madeAt: string | null }) {
+export function FeedLink({ createdAt }: { readonly createdAt: string | null }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [url, setUrl] = useState<string | null>(null);
@@ -53,10 +53,10 @@ export function FeedLink({ madeAt }: { readonly madeAt: string | null }) {
       <FormError submission={creation} fallback={fallback} />
       <FormError submission={revocation} fallback={fallback} />
       {url === null ? (
-        madeAt !== null && (
+        createdAt !== null && (
           <p>
             <Trans>
-              A link is in use since <DateText iso={madeAt} />. It is shown once only; a new one
+              A link is in use since <DateText iso={createdAt} />. It is shown once only; a new one
               takes its place.
             </Trans>
           </p>
@@ -68,11 +68,11 @@ export function FeedLink({ madeAt }: { readonly madeAt: string | null }) {
         <Button
           variant="secondary"
           isPending={creation.isPending}
-          onClick={() => (madeAt === null ? void creation.submit() : setConfirming('make'))}
+          onClick={() => (createdAt === null ? void creation.submit() : setConfirming('make'))}
         >
-          {madeAt === null ? <Trans>Make a private link</Trans> : <Trans>Make a new link</Trans>}
+          {createdAt === null ? <Trans>Make a private link</Trans> : <Trans>Make a new link</Trans>}
         </Button>
-        {madeAt !== null && (
+        {createdAt !== null && (
           <Button
             variant="quiet"
             isPending={revocation.isPending}

@@ -15,7 +15,7 @@ interface NothingDueProps {
   readonly toUrl: (query: CalendarQuery) => string;
 }
 
-/** Says that nothing is due, and links to the next due date and to all laws. */
+/** The empty state of the due dates, with links to the next due date and to all laws. */
 export function NothingDue({ query, today, toUrl }: NothingDueProps) {
   const next = useNextDay(query, today);
   return (

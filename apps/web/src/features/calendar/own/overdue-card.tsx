@@ -7,7 +7,7 @@ import { DueList } from './due-list.tsx';
 
 const restClasses = 'mt-5 border-t border-line pt-5';
 // Keeps the month in view when many dates are overdue.
-const shownAtFirst = 4;
+const initialCount = 4;
 
 /** The overdue dates, oldest first. */
 export function OverdueCard({ calendar }: { readonly calendar: OwnCalendar }) {
@@ -19,12 +19,12 @@ export function OverdueCard({ calendar }: { readonly calendar: OwnCalendar }) {
       <h2 className="mb-4 text-title font-bold text-danger">
         <Plural value={overdueTotal} one="# date is overdue" other="# dates are overdue" />
       </h2>
-      <DueList dues={overdue.slice(0, shownAtFirst)} today={today} />
-      {length > shownAtFirst && (
+      <DueList dues={overdue.slice(0, initialCount)} today={today} />
+      {length > initialCount && (
         <>
           {/* Printed pages have no button, so they show everything. */}
           <div className={isExpanded ? restClasses : `${restClasses} hidden print:block`}>
-            <DueList dues={overdue.slice(shownAtFirst)} today={today} />
+            <DueList dues={overdue.slice(initialCount)} today={today} />
           </div>
           <div className="mt-4 print:hidden">
             <Button

@@ -24,7 +24,7 @@ export function RemindersCard() {
         {data !== undefined && (
           <div className="grid gap-8 lg:grid-cols-2">
             <ReminderDays days={data.days} />
-            <FeedLink madeAt={data.feedCreatedAt} />
+            <FeedLink createdAt={data.feedCreatedAt} />
           </div>
         )}
       </Card>

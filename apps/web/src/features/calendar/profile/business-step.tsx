@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Select } from '../../../ui/select.tsx';
 import { constitutionNames, turnoverNames } from '../business-labels.ts';
-import { isAsked } from './profile-model.ts';
+import { isApplicable } from './profile-model.ts';
 import {
   DateField,
   ChoiceField,
@@ -29,11 +29,11 @@ export function BusinessStep(props: StepProps) {
         onAnswer={onAnswer}
       />
       <IdentityNumberField name="pan" label="PAN" {...props} />
-      {/* A number from before stays visible, so that it can be removed. */}
+      {/* An earlier number stays visible, so that it can be removed. */}
       {(profile.constitution.endsWith('Company') || values.numbers.cin !== '') && (
         <IdentityNumberField name="cin" label="CIN" {...props} />
       )}
-      {isAsked('incorporatedOn', profile) && (
+      {isApplicable('incorporatedOn', profile) && (
         <DateField
           id="incorporatedOn"
           label={t`When was it incorporated, or when did it begin?`}
@@ -54,7 +54,7 @@ export function BusinessStep(props: StepProps) {
         value={profile.state ?? ''}
         onChange={(value) => onAnswer({ state: parseStateCode(value) })}
       />
-      {isAsked('turnover', profile) && (
+      {isApplicable('turnover', profile) && (
         <ChoiceField
           field="turnover"
           label={t`How large is its yearly turnover?`}

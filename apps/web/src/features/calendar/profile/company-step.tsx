@@ -6,7 +6,12 @@ import {
   formatFinancialYear,
 } from '@anupal/contract/values/financial-year';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { filterAsked, isAsked, meetingFieldId, yesOrNoQuestions } from './profile-model.ts';
+import {
+  filterApplicable,
+  isApplicable,
+  meetingFieldId,
+  yesOrNoQuestions,
+} from './profile-model.ts';
 import { DateField, CheckboxGroup, YesOrNoFields, type StepProps } from './question-fields.tsx';
 import { EventFields } from './event-fields.tsx';
 
@@ -14,7 +19,7 @@ import { EventFields } from './event-fields.tsx';
 export function CompanyStep(props: StepProps) {
   const { t } = useLingui();
   const { profile } = props.values;
-  const fields = filterAsked(yesOrNoQuestions.company, profile);
+  const fields = filterApplicable(yesOrNoQuestions.company, profile);
   if (fields.length === 0)
     return (
       <p>
@@ -24,8 +29,8 @@ export function CompanyStep(props: StepProps) {
   return (
     <>
       <YesOrNoFields {...props} fields={fields} />
-      {isAsked('directorKycYears', profile) && <KycYears {...props} />}
-      {isAsked('annualMeetings', profile) && <Meetings {...props} />}
+      {isApplicable('directorKycYears', profile) && <KycYears {...props} />}
+      {isApplicable('annualMeetings', profile) && <Meetings {...props} />}
       {profile.constitution.endsWith('Company') && (
         <EventFields
           {...props}

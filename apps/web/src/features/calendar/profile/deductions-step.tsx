@@ -42,14 +42,14 @@ interface DeductionsProps extends Pick<StepProps, 'values' | 'onAnswer'> {
 
 function Deductions({ values, onAnswer, legend, of }: DeductionsProps) {
   const { deducts } = values.profile;
-  const isOfThese = (one: (typeof deducts)[number]): boolean => of.some((other) => other === one);
+  const isDeduction = (one: (typeof deducts)[number]): boolean => of.some((other) => other === one);
   return (
     <CheckboxGroup
       legend={legend}
       names={of.map((deduction) => [deduction, deductionNames[deduction]] as const)}
-      chosen={deducts.filter(isOfThese)}
+      chosen={deducts.filter(isDeduction)}
       onChange={(chosen) =>
-        onAnswer({ deducts: [...deducts.filter((one) => !isOfThese(one)), ...chosen] })
+        onAnswer({ deducts: [...deducts.filter((one) => !isDeduction(one)), ...chosen] })
       }
     />
   );

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Select } from '../../../ui/select.tsx';
 import { gstNames } from '../business-labels.ts';
 import { roleNames } from './profile-labels.ts';
-import { isAsked } from './profile-model.ts';
+import { isApplicable } from './profile-model.ts';
 import {
   DateField,
   ChoiceField,
@@ -30,7 +30,7 @@ export function GstStep(props: StepProps) {
         onAnswer={onAnswer}
       />
       <IdentityNumberField name="gstin" label="GSTIN" {...props} />
-      {isAsked('gstRegisteredOn', profile) && (
+      {isApplicable('gstRegisteredOn', profile) && (
         <DateField
           id="gstRegisteredOn"
           label={t`When was it registered for GST?`}
@@ -40,7 +40,7 @@ export function GstStep(props: StepProps) {
           onChange={(gstRegisteredOn) => onAnswer({ gstRegisteredOn })}
         />
       )}
-      {isAsked('district', profile) && (
+      {isApplicable('district', profile) && (
         <Select
           id="district"
           label={t`District`}

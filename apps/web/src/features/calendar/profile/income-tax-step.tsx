@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { partnerNames } from './profile-labels.ts';
-import { filterAsked, isAsked, yesOrNoQuestions } from './profile-model.ts';
+import { filterApplicable, isApplicable, yesOrNoQuestions } from './profile-model.ts';
 import { ChoiceField, YesOrNoFields, type StepProps } from './question-fields.tsx';
 
 /** The questions about income tax. */
@@ -9,7 +9,7 @@ export function IncomeTaxStep(props: StepProps) {
   const { t } = useLingui();
   return (
     <>
-      {isAsked('partnerOf', profile) && (
+      {isApplicable('partnerOf', profile) && (
         <ChoiceField
           field="partnerOf"
           label={t`Is the person a partner of a firm?`}
@@ -18,7 +18,7 @@ export function IncomeTaxStep(props: StepProps) {
           onAnswer={props.onAnswer}
         />
       )}
-      <YesOrNoFields {...props} fields={filterAsked(yesOrNoQuestions.incomeTax, profile)} />
+      <YesOrNoFields {...props} fields={filterApplicable(yesOrNoQuestions.incomeTax, profile)} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import {
   profileSteps,
   parseIdentityNumbers,
   listSteps,
-  dropUnaskedAnswers,
+  dropInapplicableAnswers,
   type ProfileStep,
 } from './profile-model.ts';
 import { BusinessStep } from './business-step.tsx';
@@ -41,11 +41,11 @@ const parts = {
 export function ProfileForm({ stored, step }: ProfileFormProps) {
   const { i18n, t } = useLingui();
   const { values, answer, form, load } = useProfileForm(stored, step);
-  const asked = listSteps(values.profile);
-  // A step named by a link is shown even if it asks nothing.
-  const steps = asked.includes(step) ? asked : profileSteps;
+  const needed = listSteps(values.profile);
+  // A step named by a link is shown even if it has no questions.
+  const steps = needed.includes(step) ? needed : profileSteps;
   const index = steps.indexOf(step);
-  const Part = parts[step];
+  const Step = parts[step];
   const top = useFocusAt(step);
   const position = t`Step ${index + 1} of ${steps.length}: ${i18n._(stepLabels[step])}`;
   return (
@@ -74,11 +74,11 @@ export function ProfileForm({ stored, step }: ProfileFormProps) {
                 <Trans>Load the saved profile</Trans>
               </Button>
             )}
-            <Part values={values} onAnswer={answer} form={form} />
+            <Step values={values} onAnswer={answer} form={form} />
             <MismatchNote
               found={findMismatches(
                 parseIdentityNumbers(values.numbers),
-                dropUnaskedAnswers(values.profile),
+                dropInapplicableAnswers(values.profile),
               )}
             />
             <div className="flex flex-wrap items-center gap-3">
@@ -106,10 +106,10 @@ export function ProfileForm({ stored, step }: ProfileFormProps) {
 /** Moves the focus to the top when the step changes. */
 function useFocusAt(step: ProfileStep) {
   const top = useRef<HTMLDivElement>(null);
-  const shown = useRef(step);
+  const shownStep = useRef(step);
   useEffect(() => {
-    if (shown.current !== step) top.current?.focus();
-    shown.current = step;
+    if (shownStep.current !== step) top.current?.focus();
+    shownStep.current = step;
   }, [step]);
   return top;
 }

@@ -10,7 +10,7 @@ import { yearFrom } from '../calendar-model.ts';
 import {
   diffDueDates,
   firstOfEachRule,
-  dropUnaskedAnswers,
+  dropInapplicableAnswers,
   type ProfileFormValues,
 } from './profile-model.ts';
 
@@ -22,7 +22,7 @@ interface ProfileImpactProps {
 
 /** The effect of the answers: the due dates of a year, and which forms start and stop. */
 export function ProfileImpact({ values, before }: ProfileImpactProps) {
-  const profile = useDeferredValue(dropUnaskedAnswers(values.profile));
+  const profile = useDeferredValue(dropInapplicableAnswers(values.profile));
   const language = useLanguage();
   const year = yearFrom(dateInIndia(new Date()));
   const current = useQuery({

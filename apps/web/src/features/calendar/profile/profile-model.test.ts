@@ -7,18 +7,18 @@ import { profileValue, type Profile } from '@anupal/contract/calendar/profile';
 import type { DueDate } from '@anupal/contract/calendar/schemas';
 import { describe, expect, it } from 'vitest';
 import {
-  filterAsked,
+  filterApplicable,
   diffDueDates,
   listEventKinds,
   initialValues,
-  isAsked,
+  isApplicable,
   parseIdentityNumbers,
   parseStep,
   toFieldErrors,
   toNumbersInput,
   findStepWithError,
   listSteps,
-  dropUnaskedAnswers,
+  dropInapplicableAnswers,
   withoutTan,
   withTan,
   yesOrNoQuestions,
@@ -30,26 +30,30 @@ describe('the profile form', () => {
     expect(initialValues(null).numbers).toEqual({ pan: '', gstin: '', tan: '', cin: '' });
   });
 
-  it('drops the answers to questions that such a business is not asked', () => {
+  it('drops the answers to questions that do not apply to the business', () => {
     const company = profileValue.parse({
       constitution: 'privateCompany',
       smallCompany: true,
       gst: 'monthly',
     });
-    expect(dropUnaskedAnswers(company)).toEqual(company);
-    const person = dropUnaskedAnswers({ ...company, constitution: 'individual' });
+    expect(dropInapplicableAnswers(company)).toEqual(company);
+    const person = dropInapplicableAnswers({ ...company, constitution: 'individual' });
     expect([person.smallCompany, person.gst]).toEqual([false, 'monthly']);
   });
 
   it('F3 asks whether a company can be small before it asks whether it is', () => {
-    const asked = (answers: object) =>
-      filterAsked(
+    const getQuestions = (answers: object) =>
+      filterApplicable(
         yesOrNoQuestions.company,
         profileValue.parse({ constitution: 'privateCompany', ...answers }),
       );
-    expect(asked({}).slice(0, 3)).toEqual(['neverSmall', 'smallCompany', 'withoutShareCapital']);
-    expect(asked({ smallCompany: true })).toContain('smallByOlderLimits');
-    expect(asked({ smallCompany: true, neverSmall: true }).slice(0, 2)).toEqual([
+    expect(getQuestions({}).slice(0, 3)).toEqual([
+      'neverSmall',
+      'smallCompany',
+      'withoutShareCapital',
+    ]);
+    expect(getQuestions({ smallCompany: true })).toContain('smallByOlderLimits');
+    expect(getQuestions({ smallCompany: true, neverSmall: true }).slice(0, 2)).toEqual([
       'neverSmall',
       'withoutShareCapital',
     ]);
@@ -62,47 +66,49 @@ describe('the profile form', () => {
     ];
     const buyer = profileValue.parse({ constitution: 'individual', deducts: ['property'], events });
     expect(listEventKinds(buyer)).toEqual(['propertyPaid']);
-    expect(dropUnaskedAnswers(buyer).events).toEqual(events.slice(0, 1));
-    expect(dropUnaskedAnswers({ ...buyer, constitution: 'privateCompany' }).events).toEqual(events);
-    expect(dropUnaskedAnswers({ ...buyer, deducts: ['salary'] }).events).toEqual([]);
+    expect(dropInapplicableAnswers(buyer).events).toEqual(events.slice(0, 1));
+    expect(dropInapplicableAnswers({ ...buyer, constitution: 'privateCompany' }).events).toEqual(
+      events,
+    );
+    expect(dropInapplicableAnswers({ ...buyer, deducts: ['salary'] }).events).toEqual([]);
     expect([...withTan, ...withoutTan].toSorted()).toEqual([...listQuestions.deducts].toSorted());
   });
 
   it('F8 asks for the district only in States where dates were moved by district', () => {
-    const asked = (answers: object) =>
-      isAsked(
+    const asksForDistrict = (answers: object) =>
+      isApplicable(
         'district',
         profileValue.parse({ constitution: 'trust', gst: 'monthly', ...answers }),
       );
-    expect(asked({ state: '27' })).toBe(true);
-    expect([asked({ state: '07' }), asked({}), asked({ state: '27', gst: 'none' })]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    expect(asksForDistrict({ state: '27' })).toBe(true);
+    expect([
+      asksForDistrict({ state: '07' }),
+      asksForDistrict({}),
+      asksForDistrict({ state: '27', gst: 'none' }),
+    ]).toEqual([false, false, false]);
   });
 
   it('F4 asks for the GST registration date only of registered businesses', () => {
-    const asked = (answers: object) =>
-      isAsked('gstRegisteredOn', profileValue.parse({ constitution: 'trust', ...answers }));
-    expect(asked({})).toBe(false);
-    expect([asked({ gst: 'composition' }), asked({ gstRoles: ['marketplace'] })]).toEqual([
-      true,
-      true,
-    ]);
+    const asksForDate = (answers: object) =>
+      isApplicable('gstRegisteredOn', profileValue.parse({ constitution: 'trust', ...answers }));
+    expect(asksForDate({})).toBe(false);
+    expect([
+      asksForDate({ gst: 'composition' }),
+      asksForDate({ gstRoles: ['marketplace'] }),
+    ]).toEqual([true, true]);
   });
 
   it('asks every yes-or-no question of some business', () => {
     const fields: readonly YesNoQuestion[] = Object.values(yesOrNoQuestions).flat();
     for (const field of fields) {
-      const asked = choiceQuestions.constitution.filter((constitution) =>
-        isAsked(field, profileValue.parse({ constitution, smallCompany: true })),
+      const businesses = choiceQuestions.constitution.filter((constitution) =>
+        isApplicable(field, profileValue.parse({ constitution, smallCompany: true })),
       );
-      expect(asked, field).not.toEqual([]);
+      expect(businesses, field).not.toEqual([]);
     }
   });
 
-  it('compares complete numbers, and sends what was typed', () => {
+  it('compares complete numbers, and sends the typed ones', () => {
     const typed = { pan: 'aapfu 0939f', gstin: '27AAPFU', tan: ' ', cin: '' };
     expect(parseIdentityNumbers(typed)).toEqual({
       pan: 'AAPFU0939F',
@@ -135,7 +141,7 @@ describe('the profile form', () => {
     expect(findStepWithError([], 'gst')).toBe('gst');
   });
 
-  it('skips the step that asks nothing', () => {
+  it('skips a step without questions', () => {
     const stepsFor = (constitution: Profile['constitution']) =>
       listSteps(profileValue.parse({ constitution }));
     expect(stepsFor('proprietorship')).toEqual(['business', 'gst', 'deductions', 'incomeTax']);
@@ -147,8 +153,8 @@ describe('the profile form', () => {
         'annualMeetings',
         'events',
       ] as const;
-      const isAskedMore = fields.some((field) => isAsked(field, profile));
-      expect(stepsFor(constitution).includes('company'), constitution).toBe(isAskedMore);
+      const hasMoreQuestions = fields.some((field) => isApplicable(field, profile));
+      expect(stepsFor(constitution).includes('company'), constitution).toBe(hasMoreQuestions);
     }
   });
 

@@ -42,7 +42,7 @@ export function parseStep(query: URLSearchParams): ProfileStep {
   return profileSteps.find((step) => step === query.get('step')) ?? 'business';
 }
 
-/** The valid numbers; an incomplete one counts as none. */
+/** The valid numbers; an incomplete one counts as missing. */
 export function parseIdentityNumbers({
   pan,
   gstin,
@@ -67,12 +67,12 @@ export function meetingFieldId(year: number): string {
 }
 
 /**
- * Maps errors to field ids. The API refuses a profile as a whole, only because of meeting dates.
+ * Maps errors to field ids. The only error of the API about the profile as such concerns meeting dates.
  */
-export function toFieldErrors<Said>(
-  { profile: message, ...numbers }: Readonly<Record<string, Said>>,
+export function toFieldErrors<Message>(
+  { profile: message, ...numbers }: Readonly<Record<string, Message>>,
   { annualMeetings }: Profile,
-): Readonly<Record<string, Said>> {
+): Readonly<Record<string, Message>> {
   if (message === undefined) return numbers;
   const early = annualMeetings.filter(({ year, heldOn }) => heldOn <= endOfFinancialYear(year));
   return {
@@ -106,8 +106,8 @@ const businesses: readonly Constitution[] = ['proprietorship', ...firms, ...comp
 export const withTan = ['salary', 'residents', 'nonResidents'] as const;
 export const withoutTan = ['rent', 'property', 'contracts', 'virtualAssets'] as const;
 
-// Questions that only some kinds of business are asked.
-const constitutionsAsked: Readonly<Partial<Record<keyof Profile, readonly Constitution[]>>> = {
+// Questions that apply to some kinds of business only.
+const applicableConstitutions: Readonly<Partial<Record<keyof Profile, readonly Constitution[]>>> = {
   longFirstYear: ['llp'],
   partnerOf: people,
   presumptive: [...people, 'partnership'],
@@ -129,7 +129,7 @@ const constitutionsAsked: Readonly<Partial<Record<keyof Profile, readonly Consti
 };
 
 // Questions that depend on other answers.
-const askedWhen: Readonly<Partial<Record<keyof Profile, (profile: Profile) => boolean>>> = {
+const applicability: Readonly<Partial<Record<keyof Profile, (profile: Profile) => boolean>>> = {
   events: (profile) => listEventKinds(profile).length > 0,
   district: ({ gst, state }) => gst !== 'none' && districtsInState(state).length > 0,
   gstRegisteredOn: ({ gst, gstRoles }) => gst !== 'none' || gstRoles.length > 0,
@@ -137,7 +137,7 @@ const askedWhen: Readonly<Partial<Record<keyof Profile, (profile: Profile) => bo
   smallByOlderLimits: ({ neverSmall, smallCompany }) => smallCompany && !neverSmall,
 };
 
-/** The kinds of event that a business with these answers is asked about. */
+/** The kinds of event that apply to a business with these answers. */
 export function listEventKinds({ constitution, deducts }: Profile): readonly EventKind[] {
   return [
     ...(companies.includes(constitution) ? companyEventKinds : []),
@@ -150,31 +150,31 @@ export function listPaymentEvents({ deducts }: Pick<Profile, 'deducts'>): readon
   return withoutTan.filter((one) => deducts.includes(one)).map((one) => deductionEvents[one]);
 }
 
-/** Whether a business with these answers is asked a question. */
-export function isAsked(field: keyof Profile, profile: Profile): boolean {
-  const isOfKind = constitutionsAsked[field]?.includes(profile.constitution) ?? true;
-  return isOfKind && (askedWhen[field]?.(profile) ?? true);
+/** Whether a question applies to a business with these answers. */
+export function isApplicable(field: keyof Profile, profile: Profile): boolean {
+  const appliesTo = applicableConstitutions[field]?.includes(profile.constitution) ?? true;
+  return appliesTo && (applicability[field]?.(profile) ?? true);
 }
 
-/** The yes-or-no questions that a business is asked. */
-export function filterAsked(
+/** The yes-or-no questions that apply to a business. */
+export function filterApplicable(
   fields: readonly YesNoQuestion[],
   profile: Profile,
 ): readonly YesNoQuestion[] {
-  return fields.filter((field) => isAsked(field, profile));
+  return fields.filter((field) => isApplicable(field, profile));
 }
 
 /** The steps with questions for this kind of business. */
 export function listSteps(profile: Profile): readonly ProfileStep[] {
-  const isAskedMore = withDirectors.includes(profile.constitution);
-  return profileSteps.filter((step) => step !== 'company' || isAskedMore);
+  const hasDirectors = withDirectors.includes(profile.constitution);
+  return profileSteps.filter((step) => step !== 'company' || hasDirectors);
 }
 
-/** The profile without answers to questions that are not asked. */
-export function dropUnaskedAnswers(profile: Profile): Profile {
+/** The profile without answers to questions that do not apply. */
+export function dropInapplicableAnswers(profile: Profile): Profile {
   const empty = profileValue.parse({ constitution: profile.constitution });
   const fields = Object.keys(empty) as (keyof Profile)[]; // a profile has no other keys
-  const dropped = fields.filter((field) => !isAsked(field, profile));
+  const dropped = fields.filter((field) => !isApplicable(field, profile));
   const kinds = listEventKinds(profile);
   return {
     ...profile,

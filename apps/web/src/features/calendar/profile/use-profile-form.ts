@@ -19,7 +19,7 @@ import {
   toNumbersInput,
   findStepWithError,
   listSteps,
-  dropUnaskedAnswers,
+  dropInapplicableAnswers,
   type ProfileStep,
   type ProfileFormValues,
 } from './profile-model.ts';
@@ -46,7 +46,7 @@ export function useProfileForm(stored: StoredProfile | null, step: ProfileStep) 
     unsaved.keep(next);
     setValues(next);
   };
-  const profile = dropUnaskedAnswers(values.profile);
+  const profile = dropInapplicableAnswers(values.profile);
   const form = useControlledForm({
     values: values.numbers,
     setValues: (numbers) => update({ ...values, numbers }),

@@ -52,7 +52,7 @@ export function toUrlParams(answers: PreviewAnswers): Record<string, string> {
   return { constitution, gst, ...(state !== null && { state }), turnover, ...ticked };
 }
 
-/** The answers as a profile; what was not asked counts as no. */
+/** The answers as a profile; questions that do not apply count as no. */
 export function toProfile({ ticks, ...answers }: PreviewAnswers) {
   return {
     ...answers,

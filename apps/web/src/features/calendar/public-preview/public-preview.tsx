@@ -53,8 +53,8 @@ export function PublicPreview() {
     replaceSearch(toUrlParams(submitted));
     const loaded = await Promise.all([loadQuestion(), loadYearAhead()]).catch(noResponse);
     if ('ok' in loaded) return loaded;
-    const [ask] = loaded;
-    const answer = await ask(submitted, language);
+    const [questions] = loaded;
+    const answer = await questions(submitted, language);
     if (!answer.ok) return answer;
     setPreview({ dues: answer.value.obligations, answers: submitted, language });
     return null;

@@ -15,7 +15,7 @@ export function ServiceFilterBar({ search }: ServiceFilterBarProps) {
   const { t } = useLingui();
   const { data = [] } = useQuery(departmentsQuery(useLanguage()));
   const { query, setDepartment } = search;
-  // The department of a link stays selected before the others are loaded.
+  // A department from the URL stays selected before the others are loaded.
   const names = query.department === '' ? data : [...new Set([query.department, ...data])];
   return (
     <form

@@ -108,8 +108,8 @@ function ServiceDetails({ service }: { readonly service: EserviceDetail }) {
   const { forWhom, documents, usualTime, firmFee, governmentFee, feeNote } = service;
   const documentList = (
     <ul className="list-disc space-y-1 ps-5 font-normal">
-      {documents.map((paper) => (
-        <li key={paper}>{paper}</li>
+      {documents.map((document) => (
+        <li key={document}>{document}</li>
       ))}
     </ul>
   );
@@ -122,5 +122,5 @@ function ServiceDetails({ service }: { readonly service: EserviceDetail }) {
     [t`Form or paper`, service.serviceDocName],
     ...(documents.length === 0 ? [] : [[t`Required documents`, documentList] as const]),
   ];
-  return <DescriptionList facts={details} />;
+  return <DescriptionList details={details} />;
 }

@@ -31,7 +31,7 @@ export function ServiceTable({ query, renderAction }: ServiceTableProps) {
       result={usePageQuery(servicesQuery(query, useLanguage()))}
       toPage={(services) => toPage(services, query)}
       columns={useColumns(renderAction)}
-      keyOf={({ service }) => service.id}
+      getKey={({ service }) => service.id}
       texts={{
         name: t`Services`,
         loading: t`Loading...`,
@@ -48,7 +48,7 @@ export function ServiceTable({ query, renderAction }: ServiceTableProps) {
 }
 
 interface Row {
-  /** The position in the whole list, counted from 1. */
+  /** The position in the complete list, counted from 1. */
   readonly number: number;
   readonly service: Eservice;
 }

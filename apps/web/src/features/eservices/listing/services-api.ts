@@ -2,7 +2,7 @@ import { eservices, type Eservice, type EserviceDetail } from '@anupal/contract/
 import type { Language } from '@anupal/contract/languages';
 import { call } from '../../../lib/api/api-client.ts';
 import { toSearchText } from '../../../lib/lists/search-text.ts';
-import { valueOf } from '../../../lib/api/value-of.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
 import type { ServiceListQuery } from './service-list-model.ts';
 
 /** The services that match the filters. They are few, so paging happens in the browser. */
@@ -14,7 +14,7 @@ export function servicesQuery({ q, department }: ServiceListQuery, language: Lan
   };
   return {
     queryKey: ['eservices', 'list', filters],
-    queryFn: (): Promise<Eservice[]> => valueOf(call(eservices.list, { query: filters })),
+    queryFn: (): Promise<Eservice[]> => getValue(call(eservices.list, { query: filters })),
   };
 }
 
@@ -23,7 +23,7 @@ export function departmentsQuery(language: Language) {
   return {
     queryKey: ['eservices', 'departments', language],
     queryFn: async (): Promise<readonly string[]> =>
-      (await valueOf(call(eservices.listDepartments, { query: { language } }))).departments,
+      (await getValue(call(eservices.listDepartments, { query: { language } }))).departments,
   };
 }
 
@@ -32,6 +32,6 @@ export function serviceQuery(eserviceId: string, language: Language) {
   return {
     queryKey: ['eservices', 'one', eserviceId, language],
     queryFn: (): Promise<EserviceDetail> =>
-      valueOf(call(eservices.read, { params: { eserviceId }, query: { language } })),
+      getValue(call(eservices.read, { params: { eserviceId }, query: { language } })),
   };
 }

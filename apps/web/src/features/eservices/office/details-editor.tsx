@@ -8,7 +8,7 @@ import { formId } from './service-draft-model.ts';
 import { useTextFields, type TextEditorProps } from './use-text-fields.ts';
 
 interface DetailsEditorProps extends TextEditorProps {
-  /** Missing parts are shown after the first submit. */
+  /** Missing values are marked after the first submit. */
   readonly showsErrors: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { maxEserviceFileBytes, type EserviceRecord } from '@anupal/contract/eservices/schemas';
 import { useLingui } from '@lingui/react/macro';
-import type { ShownFile } from '../../../ui/file/file-card.tsx';
+import type { FileView } from '../../../ui/file/file-card.tsx';
 import { FileField as FileInput } from '../../../ui/file/file-field.tsx';
 import type { FileChanges, FileField } from './service-records-api.ts';
 import { formId } from './service-draft-model.ts';
@@ -26,7 +26,7 @@ export function FilesEditor({ record, changes, names, onChange }: FilesEditorPro
       id: formId(field),
       hint: t`Optional`,
       maxBytes: maxEserviceFileBytes,
-      file: toShownFile(changes[field], names[field] ?? '', url === null ? null : stored),
+      file: toFileView(changes[field], names[field] ?? '', url === null ? null : stored),
       onPick: (file: File) => onChange(field, file),
       onRemove: () => onChange(field, url === null ? undefined : 'none'),
     };
@@ -45,13 +45,13 @@ export function FilesEditor({ record, changes, names, onChange }: FilesEditorPro
 }
 
 // A chosen file is sent with the rest of the form.
-function toShownFile(
+function toFileView(
   change: Blob | 'none' | undefined,
   name: string,
-  stored: Pick<ShownFile, 'name' | 'preview'> | null,
-): ShownFile | null {
+  stored: Pick<FileView, 'name' | 'preview'> | null,
+): FileView | null {
   if (change === 'none') return null;
   if (change !== undefined)
     return { name, bytes: change.size, preview: change, state: { is: 'chosen' } };
-  return stored && { ...stored, bytes: null, state: { is: 'kept' } };
+  return stored && { ...stored, bytes: null, state: { is: 'stored' } };
 }

@@ -18,7 +18,7 @@ interface ServiceFormProps {
   readonly start: ServiceEdit;
   readonly edits: ServiceEdits;
   readonly onDone: () => void;
-  /** Fetches the service again after somebody else has changed it. */
+  /** Fetches the service again after another user has changed it. */
   readonly onReload?: () => void;
 }
 

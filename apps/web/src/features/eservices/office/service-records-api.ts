@@ -2,7 +2,7 @@ import { eservices } from '@anupal/contract/eservices';
 import type { EserviceRecord } from '@anupal/contract/eservices/schemas';
 import { call } from '../../../lib/api/api-client.ts';
 import type { Answer } from '../../../lib/api/request.ts';
-import { valueOf } from '../../../lib/api/value-of.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
 import { toServiceInput, type ServiceDraft } from './service-draft-model.ts';
 
 /** A service for editing. Always fetched, so that its version is current. */
@@ -10,7 +10,7 @@ export function serviceRecordQuery(eserviceId: string) {
   return {
     queryKey: ['eservices', 'record', eserviceId],
     queryFn: (): Promise<EserviceRecord> =>
-      valueOf(call(eservices.readRecord, { params: { eserviceId } })),
+      getValue(call(eservices.readRecord, { params: { eserviceId } })),
     staleTime: 0,
     gcTime: 0,
   };
@@ -19,7 +19,7 @@ export function serviceRecordQuery(eserviceId: string) {
 /** The fields that hold files. */
 export type FileField = 'posterUrl' | 'serviceDocUrl' | 'docUrl';
 
-/** The changes of the files: a new file or none; unchanged files are missing. */
+/** The changes of the files: a new file or none; unchanged files are left out. */
 export type FileChanges = Readonly<Partial<Record<FileField, Blob | 'none'>>>;
 
 /** The content of a service to be saved. */
@@ -62,6 +62,6 @@ function toFileParts(changes: FileChanges) {
 }
 
 function toRemovals(changes: FileChanges): Partial<Record<FileField, ''>> {
-  const gone = Object.entries(changes).filter(([, change]) => change === 'none');
-  return Object.fromEntries(gone.map(([field]) => [field, '']));
+  const removed = Object.entries(changes).filter(([, change]) => change === 'none');
+  return Object.fromEntries(removed.map(([field]) => [field, '']));
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ChangeEvent } from 'react';
 import { isRequiredText, type ServiceDraft, type TextName, formId } from './service-draft-model.ts';
 
-/** The props of a part of the form. */
+/** The props of a section of the form. */
 export interface TextEditorProps {
   readonly draft: ServiceDraft;
   /** The errors by field. */

@@ -94,7 +94,7 @@ describe('the search of the catalogue', () => {
     expect(find(hindi, composed)).toEqual(find(hindi, apart));
   });
 
-  it('shows everything for an empty search and nothing for nonsense', () => {
+  it('shows everything for an empty search and nothing for a search without results', () => {
     expect(find(english, '  ')).toBe(english);
     expect(find(english, 'gst zeppelin')).toEqual([]);
     expect(find(english, '.*')).toEqual([]);
@@ -107,13 +107,13 @@ describe('edited services', () => {
   it('replace those of the build', () => {
     if (!first || !second) throw new Error('the catalogue is empty');
     const changed = { ...second, eserviceName: 'Changed' };
-    const shown = mergeEdited(english, [changed]);
-    expect(shown[1]).toBe(changed);
-    expect(shown[0]).toBe(first);
-    expect(shown).toHaveLength(english.length);
+    const merged = mergeEdited(english, [changed]);
+    expect(merged[1]).toBe(changed);
+    expect(merged[0]).toBe(first);
+    expect(merged).toHaveLength(english.length);
   });
 
-  it('come last in their category when they are new', () => {
+  it('are last in their category when they are new', () => {
     if (!first) throw new Error('the catalogue is empty');
     const added = { ...first, id: 'new', slug: 'new', category: 'iso' as const };
     const part = groupByCategory(mergeEdited(english, [added])).find(
@@ -122,7 +122,7 @@ describe('edited services', () => {
     expect(part?.services.at(-1)).toBe(added);
   });
 
-  it('change nothing when there are none', () => {
+  it('change nothing when the list is empty', () => {
     expect(mergeEdited(english, [])).toBe(english);
   });
 
@@ -143,7 +143,7 @@ describe('edited services', () => {
   });
 });
 
-it('groups come in the order of the categories, without empty ones', () => {
+it('groups follow the order of the categories, without empty ones', () => {
   expect(
     groupByCategory(english)
       .map(({ category }) => category)

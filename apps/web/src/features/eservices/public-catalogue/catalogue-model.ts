@@ -19,7 +19,7 @@ export function groupByCategory(services: readonly Eservice[]): readonly Categor
     .filter((part) => part.services.length > 0);
 }
 
-/** Merges the services that staff have changed since the build; new ones come last. */
+/** Merges the services that staff have changed since the build; new ones are added at the end. */
 export function mergeEdited(
   services: readonly Eservice[],
   edited: readonly Eservice[],

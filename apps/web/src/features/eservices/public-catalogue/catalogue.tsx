@@ -6,7 +6,7 @@ import { catalogueElementId, serializeCatalogue } from './prerendered-catalogue.
 import { ServiceList } from './service-list.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 
-/** The whole catalogue by category. It is readable without script and searchable with it. */
+/** The complete catalogue by category. Readable without script, searchable with it. */
 export function Catalogue() {
   const language = useLanguage();
   const { prerendered, services, hasFailed, retry } = useCatalogue();
@@ -22,7 +22,7 @@ export function Catalogue() {
   );
 }
 
-/** The shared error part would weigh more than this one on a public page. */
+/** The shared error component would be too large for a public page. */
 function CatalogueError({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="alert">

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { categoryLabels } from '../category-labels.ts';
 import { CategoryPicture } from './category-picture.tsx';
 
-/** The categories, each linked to its part of the catalogue page. */
+/** The categories, each linked to its section of the catalogue page. */
 export function CategoryTiles() {
   const { i18n } = useLingui();
   const page = publicUrl(paths.allServices, useLanguage());

@@ -30,13 +30,13 @@ export function ServiceCard({ service, isTarget }: ServiceCardProps) {
       </div>
       <p className="mt-1 text-ink-soft">{description}</p>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 pt-4 sm:grid-cols-3">
-        <Fact name={t`Our fee`}>
+        <Detail name={t`Our fee`}>
           <FirmFee rupees={firmFee} />
-        </Fact>
-        <Fact name={t`Government fee`}>
+        </Detail>
+        <Detail name={t`Government fee`}>
           <GovernmentFee rupees={governmentFee} />
-        </Fact>
-        {usualTime !== '' && <Fact name={t`Usual time`}>{usualTime}</Fact>}
+        </Detail>
+        {usualTime !== '' && <Detail name={t`Usual time`}>{usualTime}</Detail>}
       </dl>
       <div className="relative mt-4 border-t border-line pt-3">
         <ServiceDetails service={service} isTarget={isTarget} />
@@ -50,7 +50,7 @@ export function ServiceCard({ service, isTarget }: ServiceCardProps) {
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function Detail({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt className="text-small text-ink-soft">{name}</dt>

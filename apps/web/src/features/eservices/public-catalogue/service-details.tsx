@@ -27,25 +27,25 @@ export function ServiceDetails({ service, isTarget }: ServiceDetailsProps) {
         <span className="sr-only">{`: ${eserviceName}`}</span>
       </summary>
       <dl className="space-y-3 pt-2 pb-1">
-        {forWhom !== '' && <Fact name={t`For whom`}>{forWhom}</Fact>}
+        {forWhom !== '' && <Detail name={t`For whom`}>{forWhom}</Detail>}
         {documents.length > 0 && (
-          <Fact name={t`Documents`}>
+          <Detail name={t`Documents`}>
             <ul className="list-disc space-y-1 ps-5">
               {documents.map((document) => (
                 <li key={document}>{document}</li>
               ))}
             </ul>
-          </Fact>
+          </Detail>
         )}
-        <Fact name={t`Form or paper`}>{serviceDocName}</Fact>
-        <Fact name={t`Department`}>{departmentName}</Fact>
-        {feeNote !== null && <Fact name={t`About the fees`}>{feeNote}</Fact>}
+        <Detail name={t`Form or paper`}>{serviceDocName}</Detail>
+        <Detail name={t`Department`}>{departmentName}</Detail>
+        {feeNote !== null && <Detail name={t`About the fees`}>{feeNote}</Detail>}
       </dl>
     </details>
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function Detail({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt className="text-small text-ink-soft">{name}</dt>

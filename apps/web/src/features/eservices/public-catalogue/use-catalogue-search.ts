@@ -3,7 +3,7 @@ import { useDebounce } from '../../../lib/lists/use-debounce.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 
-/** The search of the catalogue, kept in the URL. */
+/** The search of the catalogue, stored in the URL. */
 export function useCatalogueSearch() {
   const { search, replaceSearch } = useUrlQuery();
   const isHydrated = useHydrated();

@@ -116,7 +116,7 @@ const holderNames: Readonly<Record<PanHolder, LocalizedText>> = {
   government: { en: 'the government', hi: 'सरकार' },
 };
 
-/** What a valid number says about its holder, for comparison; null for other fields. */
+/** The holder details that a valid number contains, for comparison; null for other fields. */
 export function describeNumber(
   { kind }: Pick<FormField, 'kind'>,
   answer: string,

@@ -9,7 +9,7 @@ import { cancelKyc, ownKycQuery } from './own-kyc-api.ts';
 
 interface CancelButtonProps {
   readonly id: string;
-  readonly onGone: () => void;
+  readonly onCancelled: () => void;
 }
 
 /** Cancels the request, after a confirmation. */
@@ -27,12 +27,12 @@ export function CancelButton(props: CancelButtonProps) {
 
 interface CancelDialogProps {
   readonly id: string;
-  readonly onGone: () => void;
+  readonly onCancelled: () => void;
   readonly onClose: () => void;
 }
 
 /** Confirms that the request should be cancelled. */
-function CancelDialog({ id, onGone, onClose }: CancelDialogProps) {
+function CancelDialog({ id, onCancelled, onClose }: CancelDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -46,7 +46,7 @@ function CancelDialog({ id, onGone, onClose }: CancelDialogProps) {
     }
     showToast('success', t`KYC request cancelled successfully.`);
     dialog.current?.close();
-    onGone();
+    onCancelled();
     return null;
   });
   return (

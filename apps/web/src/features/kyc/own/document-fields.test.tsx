@@ -1,6 +1,6 @@
 import type { KycDocument } from '@anupal/contract/kyc/schemas';
 import { expect, it } from 'vitest';
-import { render, textOf } from '../../../lib/testing/render.tsx';
+import { render, toText } from '../../../lib/testing/render.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import { getKycStores } from './kyc-draft.ts';
 
@@ -23,8 +23,8 @@ function fieldsWith(isBlurred: boolean): string {
 
 it('C4 warns about a blurred image, which is uploaded all the same', () => {
   const blurred = fieldsWith(true);
-  expect(textOf(blurred)).toContain(`Uploaded ${warning}`);
+  expect(toText(blurred)).toContain(`Uploaded ${warning}`);
   expect(blurred).toMatch(/role="status"[^>]*>(?:(?!<\/p>).)*looks blurred/);
   expect(blurred).not.toContain('aria-invalid');
-  expect(textOf(fieldsWith(false))).not.toContain('blurred');
+  expect(toText(fieldsWith(false))).not.toContain('blurred');
 });

@@ -9,7 +9,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Slot } from '../../../lib/uploads/upload-slots.ts';
 import { photoOrPdf } from '../../../ui/file/check-files.ts';
 import { DocumentField } from '../../../ui/file/document-field.tsx';
-import type { ShownFile } from '../../../ui/file/file-card.tsx';
+import type { FileView } from '../../../ui/file/file-card.tsx';
 import { documentPageQuery } from '../kyc-api.ts';
 import { documentLabels } from '../kyc-labels.ts';
 import type { KycUploads, KycSlots } from './kyc-draft.ts';
@@ -66,7 +66,7 @@ function KycDocumentField({ type, slot, ...rest }: KycDocumentFieldProps) {
       rules={documentRules}
       slotName={type}
       slot={slot}
-      file={useShownFile(slot, label)}
+      file={useFileView(slot, label)}
     />
   );
 }
@@ -78,8 +78,9 @@ const documentRules = photoOrPdf(maxKycDocumentBytes);
  * has no file name or size, so it is called by its label. Without a local preview the server's
  * image of the first page is shown.
  */
-function useShownFile(slot: Slot<KycDocument>, label: string): ShownFile | null {
-  const documentWithoutPreview = slot.is === 'kept' && !slot.chosen?.picture ? slot.document : null;
+function useFileView(slot: Slot<KycDocument>, label: string): FileView | null {
+  const documentWithoutPreview =
+    slot.is === 'stored' && !slot.chosen?.picture ? slot.document : null;
   const query = documentPageQuery(documentWithoutPreview?.id ?? '', 1);
   const { data } = useQuery({
     ...query,
@@ -97,8 +98,8 @@ function useShownFile(slot: Slot<KycDocument>, label: string): ShownFile | null 
 function toFileState(
   slot: Exclude<Slot<KycDocument>, { readonly is: 'empty' }>,
   blurred: string,
-): ShownFile['state'] {
+): FileView['state'] {
   if (slot.is === 'sending') return { is: slot.is, share: slot.share };
-  const isBlurred = slot.is === 'kept' && slot.document.pages.some((page) => page.isBlurred);
+  const isBlurred = slot.is === 'stored' && slot.document.pages.some((page) => page.isBlurred);
   return { is: slot.is, ...(isBlurred && { warning: blurred }) };
 }

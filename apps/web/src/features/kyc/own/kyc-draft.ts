@@ -29,7 +29,7 @@ export const getKycStores: (userId: string) => KycStores = perUser(() => ({
   form: createServerDraft<KycDraft>(saveDraft),
   documents: createUploadSlots<KycDocumentType, KycDocument>({
     keys: kycDocumentTypes,
-    keyOf: ({ type }) => type,
+    toKey: ({ type }) => type,
     prepare: (file) => prepareFile(file, maxKycDocumentBytes),
     send: uploadDocument,
     remove: removeDocument,

@@ -56,7 +56,7 @@ describe('the documents of a submission', () => {
   });
 
   it('must be uploaded', () => {
-    const errors = findDocumentErrors((type) => (type === 'pan' ? 'failed' : 'kept'));
+    const errors = findDocumentErrors((type) => (type === 'pan' ? 'failed' : 'stored'));
     expect(Object.keys(errors)).toEqual(['pan']);
     expect(errors.pan?.en).toContain('has not been uploaded');
   });
@@ -73,7 +73,7 @@ describe('the error summary', () => {
     expect(currentFailure(refused, {})).toBeNull();
   });
 
-  it('stays when no field is named', () => {
+  it('is unchanged when no field is named', () => {
     const broken = failure('internal', () => null);
     expect(currentFailure(broken, {})).toBe(broken);
     expect(currentFailure(null, {})).toBeNull();

@@ -25,7 +25,7 @@ export function initialDraft(typed: KycDraft | null, fullName: string): KycDraft
 }
 
 /** The status of an upload. */
-type UploadStatus = 'empty' | 'sending' | 'failed' | 'kept';
+type UploadStatus = 'empty' | 'sending' | 'failed' | 'stored';
 
 /** The errors of the documents on submission. */
 export function findDocumentErrors(
@@ -35,7 +35,7 @@ export function findDocumentErrors(
   for (const type of kycDocumentTypes) {
     const status = getStatus(type);
     if (status === 'empty') errors[type] = missingDocumentTexts[type];
-    else if (status !== 'kept') errors[type] = failedUploadTexts[type];
+    else if (status !== 'stored') errors[type] = failedUploadTexts[type];
   }
   return errors;
 }

@@ -8,12 +8,12 @@ import type { Answer } from '../../../lib/api/request.ts';
 import { session } from '../../../lib/session/session.ts';
 import { storedSession } from '../../../lib/session/stored-session.ts';
 import type { UploadControl } from '../../../lib/uploads/upload-slots.ts';
-import { valueOf } from '../../../lib/api/value-of.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
 
 /** The values of the form. */
 export type KycFormValues = Omit<BodyInput<typeof kyc.submit>, 'documentTypes'>;
 
-const pendingIsAskedEvery = 60_000;
+const pendingPollMs = 60_000;
 
 /** The user's KYC record; null when there is none. A pending one is polled. */
 export const ownKycQuery = {
@@ -26,7 +26,7 @@ export const ownKycQuery = {
     state,
   }: {
     readonly state: { readonly data?: KycRecord | null | undefined };
-  }) => (state.data?.kycStatus === 'pending' ? pendingIsAskedEvery : false),
+  }) => (state.data?.kycStatus === 'pending' ? pendingPollMs : false),
 } as const;
 
 /** Checks the values; null when they can be submitted. */
@@ -39,14 +39,14 @@ export function submitKyc(typed: KycFormValues): Promise<Answer<KycRecord>> {
   return call(kyc.submit, { body: typed, files: [] });
 }
 
-/** Deletes the record, or turns it into a draft. */
+/** Deletes the record, or returns it to draft. */
 export function cancelKyc(id: string, keep?: 'draft'): Promise<Answer<unknown>> {
   return call(kyc.cancel, { params: { kycId: id }, query: { keep } });
 }
 
 /** The draft, from any device. */
 export function fetchDraft(): Promise<Response<typeof kyc.readDraft>> {
-  return valueOf(call(kyc.readDraft));
+  return getValue(call(kyc.readDraft));
 }
 
 export function saveDraft(draft: KycDraft, outlivesPage: boolean): Promise<Answer<unknown>> {
@@ -71,7 +71,7 @@ export async function removeDocument(type: KycDocumentType): Promise<Answer<unkn
 }
 
 async function fetchOwnKyc(): Promise<KycRecord | null> {
-  const record = await valueOf(call(kyc.readOwn));
+  const record = await getValue(call(kyc.readOwn));
   // A decision opens or closes parts of the portal, so the session is refreshed with the record.
   if ((record?.kycStatus ?? null) !== storedSession.user()?.kycStatus) await session.refresh();
   return record;

@@ -21,7 +21,7 @@ export function OwnKyc({ onCancelled }: OwnKycProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [isJustSubmitted, setIsJustSubmitted] = useState(false);
-  // The record is deleted with its reason, which is needed most while correcting.
+  // The deleted record includes its reason, which the user needs while correcting.
   const [rejected, setRejected] = useState<KycRecord | null>(null);
   const { data, error, isFetching, refetch } = useQuery(ownKycQuery);
   const become = (record: KycRecord | null): void => {
@@ -70,7 +70,7 @@ export function OwnKyc({ onCancelled }: OwnKycProps) {
       )}
       <RecordView
         record={data}
-        onGone={() => {
+        onCancelled={() => {
           become(null);
           onCancelled();
         }}

@@ -12,20 +12,20 @@ import { Verified } from './verified.tsx';
 interface RecordViewProps {
   readonly record: KycRecord;
   /** Called when the record was deleted and the form is shown. */
-  readonly onGone: () => void;
+  readonly onCancelled: () => void;
   /** The same, with the rejected values in the form. */
   readonly onCorrect: () => void;
 }
 
 /** The submitted record with its status, read-only. */
-export function RecordView({ record, onGone, onCorrect }: RecordViewProps) {
+export function RecordView({ record, onCancelled, onCorrect }: RecordViewProps) {
   const { t } = useLingui();
   const { kycStatus, submittedAt, decidedAt } = record;
   return (
     <>
       {kycStatus === 'approved' && <Verified />}
       {kycStatus === 'rejected' && (
-        <Rejection record={record} onGone={onGone} onCorrect={onCorrect} />
+        <Rejection record={record} onCancelled={onCancelled} onCorrect={onCorrect} />
       )}
       <Card>
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-title font-bold">
@@ -41,7 +41,7 @@ export function RecordView({ record, onGone, onCorrect }: RecordViewProps) {
           </p>
         )}
         <DescriptionList
-          facts={[
+          details={[
             [t`Submitted`, <DateText key="submitted" iso={submittedAt} withTime />],
             ...(decidedAt === null
               ? []
@@ -60,7 +60,7 @@ export function RecordView({ record, onGone, onCorrect }: RecordViewProps) {
         <SubmittedDocuments documents={record.documents} />
         {kycStatus === 'pending' && (
           <div className="mt-6 border-t border-line pt-4">
-            <CancelButton id={record.id} onGone={onGone} />
+            <CancelButton id={record.id} onCancelled={onCancelled} />
           </div>
         )}
       </Card>

@@ -11,12 +11,12 @@ import { cancelKyc } from './own-kyc-api.ts';
 
 interface RejectionProps {
   readonly record: KycRecord;
-  readonly onGone: () => void;
+  readonly onCancelled: () => void;
   readonly onCorrect: () => void;
 }
 
 /** Why the KYC was rejected, with buttons to correct or cancel it. */
-export function Rejection({ record, onGone, onCorrect }: RejectionProps) {
+export function Rejection({ record, onCancelled, onCorrect }: RejectionProps) {
   const { t } = useLingui();
   const correction = useSubmit(async () => {
     const answer = await cancelKyc(record.id, 'draft');
@@ -46,7 +46,7 @@ export function Rejection({ record, onGone, onCorrect }: RejectionProps) {
           <Button isPending={correction.isPending} onClick={() => correction.submit()}>
             <Trans>Correct and send again</Trans>
           </Button>
-          <CancelButton id={record.id} onGone={onGone} />
+          <CancelButton id={record.id} onCancelled={onCancelled} />
         </div>
       </Banner>
     </div>

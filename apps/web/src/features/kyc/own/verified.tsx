@@ -5,7 +5,7 @@ import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
-/** What approved KYC opens. The wallet comes with a plan. */
+/** The features that approved KYC unlocks. The wallet requires a plan. */
 export function Verified() {
   const hasWallet = useSignedInUser().walletId !== null;
   return (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import type { Turn } from '../../../ui/viewer/view-state.ts';
+import type { Rotation } from '../../../ui/viewer/view-state.ts';
 import {
   toArrowStep,
   boxBetween,
@@ -15,23 +15,23 @@ import type { Boxes } from './use-boxes.ts';
 
 interface BoxLayerProps {
   readonly boxes: Boxes;
-  readonly turn: Turn;
+  readonly rotation: Rotation;
   /** Shows the boxes black, as they will be. */
   readonly isPreview: boolean;
 }
 
 /** An overlay in the page's own orientation, on which boxes are drawn, moved and resized. */
-export function BoxLayer({ boxes, turn, isPreview }: BoxLayerProps) {
+export function BoxLayer({ boxes, rotation, isPreview }: BoxLayerProps) {
   const { t } = useLingui();
   const [from, setFrom] = useState<Point | null>(null);
   const [drawnBox, setDrawnBox] = useState<Box | null>(null);
-  const begin = (event: PointerEvent<HTMLDivElement>): void => {
+  const startDrag = (event: PointerEvent<HTMLDivElement>): void => {
     if (event.target !== event.currentTarget || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    setFrom(readPointer(event, turn));
+    setFrom(readPointer(event, rotation));
   };
   const resize = (event: PointerEvent<HTMLDivElement>): void => {
-    if (from !== null) setDrawnBox(boxBetween(from, readPointer(event, turn)));
+    if (from !== null) setDrawnBox(boxBetween(from, readPointer(event, rotation)));
   };
   const finish = (): void => {
     if (drawnBox !== null && isLargeEnough(drawnBox)) boxes.draw(drawnBox);
@@ -42,14 +42,14 @@ export function BoxLayer({ boxes, turn, isPreview }: BoxLayerProps) {
     <div
       role="group"
       aria-label={t`Boxes on the page`}
-      onPointerDown={begin}
+      onPointerDown={startDrag}
       onPointerMove={resize}
       onPointerUp={finish}
       onPointerCancel={finish}
       className="absolute inset-0 cursor-crosshair touch-none"
     >
       {boxes.list.map((box, index) => (
-        <DrawnBox key={index} index={index} {...{ box, boxes, turn, isPreview }} />
+        <DrawnBox key={index} index={index} {...{ box, boxes, rotation, isPreview }} />
       ))}
       {drawnBox !== null && (
         <span style={boxStyle(drawnBox)} className={`absolute ${draftClasses}`} />
@@ -63,7 +63,7 @@ interface DrawnBoxProps extends BoxLayerProps {
   readonly box: Box;
 }
 
-function DrawnBox({ index, box, boxes, turn, isPreview }: DrawnBoxProps) {
+function DrawnBox({ index, box, boxes, rotation, isPreview }: DrawnBoxProps) {
   const { t } = useLingui();
   const own = useRef<HTMLButtonElement>(null);
   const [grip, setGrip] = useState<Point | null>(null);
@@ -71,7 +71,7 @@ function DrawnBox({ index, box, boxes, turn, isPreview }: DrawnBoxProps) {
     if (boxes.lastAdded === index) own.current?.focus();
   }, [boxes.lastAdded, index]);
   const handleKey = (event: KeyboardEvent): void => {
-    const by = toArrowStep(event.key, turn);
+    const by = toArrowStep(event.key, rotation);
     const isRemoval = event.key === 'Delete' || event.key === 'Backspace';
     if (by === null && !isRemoval) return;
     event.preventDefault();
@@ -80,7 +80,7 @@ function DrawnBox({ index, box, boxes, turn, isPreview }: DrawnBoxProps) {
   };
   const drag = (event: PointerEvent<HTMLButtonElement>): void => {
     if (grip === null || event.currentTarget.parentElement === null) return;
-    const at = locatePointer(event.currentTarget.parentElement, event, turn);
+    const at = locatePointer(event.currentTarget.parentElement, event, rotation);
     boxes.change(index, moveBox(box, { x: at.x - grip.x, y: at.y - grip.y }));
     setGrip(at);
   };
@@ -97,7 +97,7 @@ function DrawnBox({ index, box, boxes, turn, isPreview }: DrawnBoxProps) {
         const layer = event.currentTarget.parentElement;
         if (layer === null || event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        setGrip(locatePointer(layer, event, turn));
+        setGrip(locatePointer(layer, event, rotation));
       }}
       onPointerMove={drag}
       onPointerUp={() => setGrip(null)}
@@ -109,14 +109,18 @@ function DrawnBox({ index, box, boxes, turn, isPreview }: DrawnBoxProps) {
 
 const draftClasses = 'border-2 border-danger bg-ink/60';
 
-function readPointer(event: PointerEvent<HTMLElement>, turn: Turn): Point {
-  return locatePointer(event.currentTarget, event, turn);
+function readPointer(event: PointerEvent<HTMLElement>, rotation: Rotation): Point {
+  return locatePointer(event.currentTarget, event, rotation);
 }
 
 // The layer's bounding box is upright, so the point is rotated back.
-function locatePointer(layer: Element, { clientX, clientY }: PointerEvent, turn: Turn): Point {
+function locatePointer(
+  layer: Element,
+  { clientX, clientY }: PointerEvent,
+  rotation: Rotation,
+): Point {
   const { left, top, width, height } = layer.getBoundingClientRect();
-  return toPagePoint({ x: (clientX - left) / width, y: (clientY - top) / height }, turn);
+  return toPagePoint({ x: (clientX - left) / width, y: (clientY - top) / height }, rotation);
 }
 
 function boxStyle({ x, y, width, height }: Box) {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { focusOnMount } from '../../../lib/focus-on-mount.ts';
 import { Button } from '../../../ui/button.tsx';
-import { firstView, turned } from '../../../ui/viewer/view-state.ts';
+import { firstView, rotate } from '../../../ui/viewer/view-state.ts';
 import { DocumentPage } from '../document-page.tsx';
 import type { ReviewPage } from '../kyc-api.ts';
 import { BlackOutDialog } from './black-out-dialog.tsx';
@@ -41,7 +41,7 @@ export function RedactionEditor({ page, edition, onDone, onCancel, kycId }: Reda
         <Button variant="secondary" onClick={boxes.add} disabledReason={boxes.disabledReason}>
           <Trans>Add a box</Trans>
         </Button>
-        <Button variant="secondary" onClick={() => setView(turned(view))}>
+        <Button variant="secondary" onClick={() => setView(rotate(view))}>
           <Trans>Rotate</Trans>
         </Button>
         <Button
@@ -53,7 +53,7 @@ export function RedactionEditor({ page, edition, onDone, onCancel, kycId }: Reda
         </Button>
       </div>
       <DocumentPage page={page} view={view} edition={edition}>
-        <BoxLayer boxes={boxes} turn={view.turn} isPreview={isPreview} />
+        <BoxLayer boxes={boxes} rotation={view.rotation} isPreview={isPreview} />
       </DocumentPage>
       <div className="flex flex-wrap gap-3">
         <Button disabledReason={emptyReason} onClick={() => setIsAsking(true)}>

@@ -15,8 +15,8 @@ it.each([
   [90, { x: 0.1, y: 0.8 }],
   [180, { x: 0.8, y: 0.9 }],
   [270, { x: 0.9, y: 0.2 }],
-] as const)('maps a point of the screen to a page rotated by %s', (turn, at) => {
-  const found = toPagePoint({ x: 0.2, y: 0.1 }, turn);
+] as const)('maps a point of the screen to a page rotated by %s', (rotation, at) => {
+  const found = toPagePoint({ x: 0.2, y: 0.1 }, rotation);
   expect(found.x).toBeCloseTo(at.x);
   expect(found.y).toBeCloseTo(at.y);
 });
@@ -30,8 +30,8 @@ it.each([
   ['ArrowDown', 90, { x: step, y: 0 }],
 ] as const)(
   '%s on a page rotated by %s moves in the direction that the reviewer sees',
-  (key, turn, by) => {
-    const arrow = toArrowStep(key, turn);
+  (key, rotation, by) => {
+    const arrow = toArrowStep(key, rotation);
     expect(arrow?.x).toBeCloseTo(by.x);
     expect(arrow?.y).toBeCloseTo(by.y);
   },

@@ -1,4 +1,4 @@
-import type { Turn } from '../../../ui/viewer/view-state.ts';
+import type { Rotation } from '../../../ui/viewer/view-state.ts';
 
 /** An area to redact, in fractions of the page's width and height. */
 export interface Box {
@@ -56,8 +56,8 @@ export function resizeBox(box: Box, by: Point): Box {
 }
 
 /** Converts a point of the screen to a point of the page, which may be rotated. */
-export function toPagePoint({ x, y }: Point, turn: Turn): Point {
-  switch (turn) {
+export function toPagePoint({ x, y }: Point, rotation: Rotation): Point {
+  switch (rotation) {
     case 0:
       return { x, y };
     case 90:
@@ -77,11 +77,11 @@ const arrows: Readonly<Record<string, Point>> = {
 };
 
 /** The direction of an arrow key on a rotated page; null for other keys. */
-export function toArrowStep(key: string, turn: Turn): Point | null {
+export function toArrowStep(key: string, rotation: Rotation): Point | null {
   const arrow = arrows[key];
   if (arrow === undefined) return null;
-  const from = toPagePoint({ x: 0.5, y: 0.5 }, turn);
-  const to = toPagePoint({ x: 0.5 + arrow.x, y: 0.5 + arrow.y }, turn);
+  const from = toPagePoint({ x: 0.5, y: 0.5 }, rotation);
+  const to = toPagePoint({ x: 0.5 + arrow.x, y: 0.5 + arrow.y }, rotation);
   return { x: to.x - from.x, y: to.y - from.y };
 }
 

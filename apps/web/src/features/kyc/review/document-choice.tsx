@@ -16,14 +16,14 @@ interface DocumentChoiceProps {
 /** A card for each document, which opens its first page. */
 export function DocumentChoice({ record, viewer, checked, isClosed }: DocumentChoiceProps) {
   const { i18n } = useLingui();
-  const shown = viewer.pages[viewer.at]?.document.id;
+  const currentId = viewer.pages[viewer.at]?.document.id;
   return (
     <ul className="mt-4 grid gap-3 sm:grid-cols-3">
       {record.documents.map(({ id, type, kind, pages, isRedacted }) => (
         <li key={id}>
           <button
             type="button"
-            aria-current={id === shown ? 'true' : undefined}
+            aria-current={id === currentId ? 'true' : undefined}
             aria-disabled={isClosed || undefined}
             onClick={() => {
               const first = viewer.pages.findIndex(({ document }) => document.id === id);

@@ -15,7 +15,7 @@ interface PageOverlayProps {
   readonly onClose: () => void;
 }
 
-/** A page on the whole screen. Escape closes it. */
+/** A page in full screen. Escape closes it. */
 export function PageOverlay({ viewer, edition, onClose }: PageOverlayProps) {
   const { i18n } = useLingui();
   const { hasShortcuts } = useReviewState();

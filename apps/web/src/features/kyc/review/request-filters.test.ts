@@ -17,7 +17,7 @@ describe('the search', () => {
         kept: '1',
         status: 'pending',
       });
-      // A URL that somebody else wrote must not bring one either.
+      // Nor may a URL from another source contain one.
       expect(parse(new URLSearchParams({ q: search }), '').q).toBe('');
     },
   );

@@ -73,8 +73,8 @@ function BackToList() {
 function LoadedReview({ record }: { readonly record: KycRecord }) {
   const { t } = useLingui();
   const viewer = useViewer(listPages(record));
-  const shown = viewer.pages[viewer.at];
-  const checks = useDocumentChecks(record, shown);
+  const currentPage = viewer.pages[viewer.at];
+  const checks = useDocumentChecks(record, currentPage);
   const decision = useDecision(record, checks.checked);
   const next = useNextRequest(record.id);
   const marks = usePageMarks(record);
@@ -85,8 +85,8 @@ function LoadedReview({ record }: { readonly record: KycRecord }) {
     checks.unchecked,
   );
   const check = (): void => {
-    if (shown === undefined) return;
-    const { document } = shown;
+    if (currentPage === undefined) return;
+    const { document } = currentPage;
     if (checks.canCheck(document)) checks.set(document, !checks.checked.includes(document.type));
     else showToast('warning', t`Open every page first.`);
   };
@@ -138,9 +138,9 @@ function useApprovalBlocker(
   unchecked: readonly KycDocument[],
 ): string | null {
   const { i18n, t } = useLingui();
-  const nameOf = ({ type }: KycDocument): string => i18n._(documentLabels[type]);
-  if (unmasked !== undefined) return t`Black out the whole number first: ${nameOf(unmasked)}`;
+  const formatType = ({ type }: KycDocument): string => i18n._(documentLabels[type]);
+  if (unmasked !== undefined) return t`Black out the whole number first: ${formatType(unmasked)}`;
   if (unchecked.length === 0) return null;
-  const names = unchecked.map(nameOf).join(', ');
+  const names = unchecked.map(formatType).join(', ');
   return t`Open and tick each document first: ${names}`;
 }

@@ -20,7 +20,7 @@ export function RequestTable({ list }: { readonly list: ListState<typeof request
       result={usePageQuery(requestsQuery(list.query))}
       toPage={(data) => list.toPage(data.kycRequests, data)}
       columns={useColumns()}
-      keyOf={({ id }) => id}
+      getKey={({ id }) => id}
       texts={{
         name: t`KYC Requests`,
         loading: t`Loading KYC requests...`,

@@ -9,7 +9,7 @@ import type {
 import { call } from '../../../lib/api/api-client.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 import { isPrivateSearch } from '../../../lib/lists/private-search.ts';
-import { valueOf } from '../../../lib/api/value-of.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
 import { uncached, documentQueryOptions, type ReviewPage } from '../kyc-api.ts';
 import { requestList } from './request-filters.ts';
 
@@ -19,7 +19,7 @@ export function requestsQuery(query: typeof requestList.unfiltered) {
   return {
     queryKey: ['kyc', 'requests', filters],
     queryFn: (): Promise<Response<typeof kyc.list>> =>
-      valueOf(
+      getValue(
         isPrivateSearch(query.q)
           ? call(kyc.search, { body: filters })
           : call(kyc.list, { query: filters }),
@@ -33,7 +33,7 @@ export function originalQuery(documentId: string) {
   return {
     queryKey: ['kyc', 'original', documentId],
     queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Blob> =>
-      valueOf(call(kyc.readOriginal, { params: { documentId }, signal })),
+      getValue(call(kyc.readOriginal, { params: { documentId }, signal })),
     ...documentQueryOptions,
   };
 }

@@ -2,7 +2,7 @@ import type { RejectionReason } from '@anupal/contract/kyc/schemas';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Rejection reasons in a few words for reviewers. Users read a full sentence. */
+/** Short rejection reasons for reviewers. Users see a full sentence. */
 export const rejectionReasonLabels: Readonly<
   Record<RejectionReason | 'none_given', MessageDescriptor>
 > = {

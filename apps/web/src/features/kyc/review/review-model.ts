@@ -29,7 +29,7 @@ export function pageKey({ document, number }: Pick<ReviewPage, 'document' | 'num
 /** The action of a keyboard shortcut. */
 export type ShortcutAction = ViewAction | 'approve' | 'reject' | 'next' | 'larger' | 'check';
 
-/** The part of a keyboard event that shortcuts use. */
+/** The fields of a keyboard event that shortcuts use. */
 export interface PressedKey {
   readonly key: string;
   readonly code: string;
@@ -93,7 +93,7 @@ export function parseReason(reason: string): RejectionReason | null {
   return rejectionReasons.find((one) => one === reason) ?? null;
 }
 
-/** The missing parts of a rejection: the reason, or the remark for another reason. */
+/** The missing fields of a rejection: the reason, or the remark for another reason. */
 export function findMissingFields(
   reason: RejectionReason | null,
   remark: string,

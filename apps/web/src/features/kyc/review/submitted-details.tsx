@@ -14,7 +14,7 @@ export function SubmittedDetails({ record }: { readonly record: KycRecord }) {
   const { t } = useLingui();
   const reader = useSignedInUser();
   const person = record.review?.person;
-  const facts = [
+  const details = [
     [t`Full Name`, record.fullName, wide],
     [
       t`PAN Number`,
@@ -46,7 +46,7 @@ export function SubmittedDetails({ record }: { readonly record: KycRecord }) {
         <Trans>What the person wrote</Trans>
       </h2>
       <dl className="mt-4 grid grid-cols-2 gap-x-3 gap-y-3">
-        {facts.map(([name, value, span]) => (
+        {details.map(([name, value, span]) => (
           <div key={name} className={span}>
             <dt className="text-small text-ink-soft">{name}</dt>
             <dd className="font-semibold wrap-anywhere">{value}</dd>

@@ -11,11 +11,11 @@ export interface NextRequest {
   readonly go: () => Promise<void>;
 }
 
-/** Opens the next pending request, or says that there is none. */
+/** Opens the next pending request, or reports that there is none. */
 export function useNextRequest(kycId: string): NextRequest {
   const { t } = useLingui();
   const navigate = useNavigate();
-  // Keeps the way back to the list.
+  // Keeps the link back to the list.
   const { state } = useLocation() as { readonly state: unknown }; // React Router types it as any
   const path = kycRequestsPath(useSignedInUser());
   const { isPending, submit } = useSubmit(async () => {

@@ -3,7 +3,7 @@ import { office } from '@anupal/contract/office';
 import type { ChainVerdict } from '@anupal/contract/office/log';
 import { call } from '../../../lib/api/api-client.ts';
 import type { Answer } from '../../../lib/api/request.ts';
-import { valueOf } from '../../../lib/api/value-of.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
 import { auditList, toRequestFilters } from './audit-filters.ts';
 
 /** A page of the audit log. */
@@ -17,7 +17,7 @@ export function auditQuery(listQuery: typeof auditList.unfiltered) {
   return {
     queryKey: ['office', 'log', query],
     queryFn: (): Promise<Response<typeof office.readAudit>> =>
-      valueOf(call(office.readAudit, { query })),
+      getValue(call(office.readAudit, { query })),
   };
 }
 

@@ -31,7 +31,7 @@ export function toRequestFilters(query: typeof auditList.unfiltered) {
 /** A detail of an entry. */
 export interface EntryDetail {
   readonly name: string;
-  /** The name with the action, as it may mean something else with another one. */
+  /** The name with its action, since it may have another meaning in another action. */
   readonly key: string;
   readonly value: string | number | boolean;
 }

@@ -24,7 +24,7 @@ export function AuditTable({ list }: { readonly list: ListState<typeof auditList
       result={usePageQuery(auditQuery(list.query))}
       toPage={(data) => list.toPage(data.events, data)}
       columns={useColumns()}
-      keyOf={({ seq }) => String(seq)}
+      getKey={({ seq }) => String(seq)}
       texts={{
         name: t`Audit Log`,
         loading: t`Loading the audit log...`,
@@ -43,14 +43,14 @@ function useColumns(): readonly Column<LogEntry>[] {
   const { t } = useLingui();
   return [
     { name: t`When`, cell: ({ at }) => <DateText iso={at} withTime /> },
-    { name: t`What`, cell: (entry) => <What entry={entry} /> },
-    { name: t`Who`, cell: (entry) => <Who entry={entry} />, isUnspaced: true },
-    { name: t`To what`, cell: ({ object }) => <Thing object={object} />, isUnspaced: true },
+    { name: t`What`, cell: (entry) => <ActionCell entry={entry} /> },
+    { name: t`Who`, cell: (entry) => <ActorCell entry={entry} />, isUnspaced: true },
+    { name: t`To what`, cell: ({ object }) => <ObjectCell object={object} />, isUnspaced: true },
     { name: t`From where`, cell: ({ network }) => network ?? '–', isUnspaced: true },
   ];
 }
 
-function What({ entry }: { readonly entry: LogEntry }) {
+function ActionCell({ entry }: { readonly entry: LogEntry }) {
   const { i18n, t } = useLingui();
   const { action, outcome } = entry;
   const label = eventLabels[action];
@@ -63,7 +63,7 @@ function What({ entry }: { readonly entry: LogEntry }) {
   );
 }
 
-function Who({ entry: { actor } }: { readonly entry: LogEntry }) {
+function ActorCell({ entry: { actor } }: { readonly entry: LogEntry }) {
   const { i18n } = useLingui();
   const { users } = staffPaths(useSignedInUser());
   if (actor === null) return <Trans>The portal</Trans>;
@@ -75,7 +75,7 @@ function Who({ entry: { actor } }: { readonly entry: LogEntry }) {
   );
 }
 
-function Thing({ object: { type, id } }: Pick<LogEntry, 'object'>) {
+function ObjectCell({ object: { type, id } }: Pick<LogEntry, 'object'>) {
   const { i18n } = useLingui();
   const { users, applications, kyc } = staffPaths(useSignedInUser());
   const label = objectLabels[type];

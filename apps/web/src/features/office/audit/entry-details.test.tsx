@@ -1,6 +1,6 @@
 import type { LogEntry } from '@anupal/contract/office/log';
 import { expect, it, vi } from 'vitest';
-import { render, textOf } from '../../../lib/testing/render.tsx';
+import { render, toText } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
 import { EntryDetails } from './entry-details.tsx';
 
@@ -23,7 +23,7 @@ function textOfEntry(
     network: null,
     detail,
   };
-  return textOf(render(<EntryDetails entry={entry} />));
+  return toText(render(<EntryDetails entry={entry} />));
 }
 
 it('an export shows its list, the filters, and how many rows it had', () => {

@@ -17,18 +17,19 @@ export function EntryDetails({ entry }: { readonly entry: LogEntry }) {
   const { i18n } = useLingui();
   return entryDetails(entry).map((detail) => {
     const label = detailLabels[detail.key] ?? detailLabels[detail.name];
-    const words = valueLabels[detail.key] ?? valueLabels[detail.name];
-    const isTold = typeof detail.value !== 'boolean' || words?.[String(detail.value)] !== undefined;
-    if (label === undefined || !isTold) return null;
+    const labels = valueLabels[detail.key] ?? valueLabels[detail.name];
+    const isDisplayed =
+      typeof detail.value !== 'boolean' || labels?.[String(detail.value)] !== undefined;
+    if (label === undefined || !isDisplayed) return null;
     return (
       <span key={detail.name} className="block text-small wrap-anywhere text-ink-soft">
         {i18n._(label)}:{' '}
-        {words === undefined ? (
+        {labels === undefined ? (
           <Value detail={detail} />
         ) : (
           String(detail.value)
             .split(' ')
-            .map((code) => (words[code] === undefined ? code : i18n._(words[code])))
+            .map((code) => (labels[code] === undefined ? code : i18n._(labels[code])))
             .join(', ')
         )}
       </span>

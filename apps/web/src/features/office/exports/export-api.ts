@@ -15,7 +15,7 @@ export type ExportRequest =
   | { readonly list: 'applications'; readonly filter: Filter<'exportApplications'> }
   | { readonly list: 'audit'; readonly filter: Filter<'exportAudit'> };
 
-/** A whole list as a file. */
+/** A complete list as a file. */
 export function exportList(
   request: ExportRequest,
   format: ExportFormat,

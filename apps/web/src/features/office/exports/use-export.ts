@@ -7,33 +7,33 @@ import { exportList, type ExportRequest } from './export-api.ts';
 
 /** The state of a download: none, running, saved, or cancelled by the user. */
 export type ExportStatus =
-  | { readonly is: 'unasked' }
+  | { readonly is: 'idle' }
   | { readonly is: 'coming'; readonly bytes: number }
   | { readonly is: 'saved'; readonly name: string }
   | { readonly is: 'cancelled' };
 
 /** Downloads a list and saves it. Ends when the user cancels it or leaves the page. */
 export function useExport(request: ExportRequest, format: ExportFormat) {
-  const [status, setStanding] = useState<ExportStatus>({ is: 'unasked' });
+  const [status, setStatus] = useState<ExportStatus>({ is: 'idle' });
   const controller = useRef<AbortController | null>(null);
   // The API continues for as long as its response is read.
   useEffect(() => () => controller.current?.abort(), []);
   const submission = useSubmit(async () => {
     const own = new AbortController();
     controller.current = own;
-    setStanding({ is: 'coming', bytes: 0 });
+    setStatus({ is: 'coming', bytes: 0 });
     const answer = await exportList(request, format, {
       signal: own.signal,
-      onBytes: (bytes) => setStanding({ is: 'coming', bytes }),
+      onBytes: (bytes) => setStatus({ is: 'coming', bytes }),
     });
     if (answer.ok) {
       const name = `${request.list}-${dateInIndia(new Date())}.${format}`;
       saveFile(answer.value, name);
-      setStanding({ is: 'saved', name });
+      setStatus({ is: 'saved', name });
       return null;
     }
     const isCancelled = answer.code === 'aborted';
-    setStanding({ is: isCancelled ? 'cancelled' : 'unasked' });
+    setStatus({ is: isCancelled ? 'cancelled' : 'idle' });
     return isCancelled ? null : answer;
   });
   return { submission, status, cancel: () => controller.current?.abort() };

@@ -1,7 +1,7 @@
 import { applicationStates } from '@anupal/contract/applications/lifecycle';
 import type { OfficeFigures } from '@anupal/contract/office/figures';
 import { expect, it } from 'vitest';
-import { render, textOf } from '../../../lib/testing/render.tsx';
+import { render, toText } from '../../../lib/testing/render.tsx';
 import { DailyCharts } from './figure-charts.tsx';
 
 const drawn = (...kycHours: readonly (number | null)[]): string => {
@@ -19,7 +19,7 @@ const drawn = (...kycHours: readonly (number | null)[]): string => {
     months: [],
     money: null,
   };
-  return textOf(render(<DailyCharts figures={figures} />));
+  return toText(render(<DailyCharts figures={figures} />));
 };
 
 it('a KYC decided at once counts as decided, and days without decisions have no waiting time', () => {

@@ -19,11 +19,11 @@ export function DailyCharts({ figures }: { readonly figures: OfficeFigures }) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
   const write = (count: number): string => formatCount(count, language);
-  const bars = (valueOf: (day: OfficeFigures['days'][number]) => Bar['value']): readonly Bar[] =>
+  const bars = (getFigure: (day: OfficeFigures['days'][number]) => Bar['value']): readonly Bar[] =>
     figures.days.map((day) => ({
       name: formatDayShort(noonOn(day.day), language),
       short: formatDayShort(noonOn(day.day), language),
-      value: valueOf(day),
+      value: getFigure(day),
     }));
   return (
     <div className={columns}>
@@ -63,7 +63,7 @@ export function DailyCharts({ figures }: { readonly figures: OfficeFigures }) {
           rows={figures.applications.map(({ state, count }) => ({
             name: i18n._(applicationStatusLabels[state]),
             value: count,
-            written: write(count),
+            valueText: write(count),
           }))}
         />
       </Card>
@@ -75,11 +75,11 @@ export function DailyCharts({ figures }: { readonly figures: OfficeFigures }) {
 export function MonthlyCharts({ months }: Pick<OfficeFigures, 'months'>) {
   const { t } = useLingui();
   const language = useLanguage();
-  const bars = (valueOf: (month: OfficeFigures['months'][number]) => number): readonly Bar[] =>
+  const bars = (getFigure: (month: OfficeFigures['months'][number]) => number): readonly Bar[] =>
     months.map((one) => ({
       name: formatMonth(noonOn(one.month), language, 'long'),
       short: formatMonth(noonOn(one.month), language, 'short'),
-      value: valueOf(one),
+      value: getFigure(one),
     }));
   return (
     <div className={columns}>

@@ -1,10 +1,10 @@
 import { office } from '@anupal/contract/office';
 import type { OfficeFigures } from '@anupal/contract/office/figures';
 import { call } from '../../../lib/api/api-client.ts';
-import { valueOf } from '../../../lib/api/value-of.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
 
 /** The key figures of the office. */
 export const figuresQuery = {
   queryKey: ['office', 'figures'],
-  queryFn: (): Promise<OfficeFigures> => valueOf(call(office.readFigures)),
+  queryFn: (): Promise<OfficeFigures> => getValue(call(office.readFigures)),
 };

@@ -72,7 +72,7 @@ export function NewestLists({ newest }: Pick<OfficeFigures, 'newest'>) {
 
 interface NewestCardProps {
   readonly title: string;
-  /** The URL of the whole list. */
+  /** The URL of the complete list. */
   readonly all: string;
   readonly empty: string;
   readonly lines: readonly {

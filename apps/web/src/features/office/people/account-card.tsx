@@ -16,7 +16,7 @@ import { CardTitle } from './card-title.tsx';
 export function AccountCard({ person }: { readonly person: Person }) {
   const { i18n, t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [asked, setAsked] = useState<PersonAction | null>(null);
+  const [requested, setRequested] = useState<PersonAction | null>(null);
   const { email, role, registeredAt, isDisabled, actions } = person;
   const names: Readonly<Record<PersonAction, string>> = {
     disable: t`Disable account`,
@@ -39,7 +39,7 @@ export function AccountCard({ person }: { readonly person: Person }) {
         </div>
       )}
       <DescriptionList
-        facts={[
+        details={[
           [t`E-mail address`, email],
           [t`Role`, i18n._(roleLabels[role])],
           [t`Registered`, <DateText key="since" iso={registeredAt} withTime />],
@@ -54,18 +54,18 @@ export function AccountCard({ person }: { readonly person: Person }) {
       {actions.length > 0 && (
         <div className="mt-6 flex flex-wrap gap-3">
           {actions.map((action) => (
-            <Button key={action} variant="secondary" onClick={() => setAsked(action)}>
+            <Button key={action} variant="secondary" onClick={() => setRequested(action)}>
               {names[action]}
             </Button>
           ))}
         </div>
       )}
-      {asked !== null && (
+      {requested !== null && (
         <AccountDialog
           person={person}
-          action={asked}
+          action={requested}
           onDone={() => heading.current?.focus()}
-          onClose={() => setAsked(null)}
+          onClose={() => setRequested(null)}
         />
       )}
     </Card>

@@ -1,6 +1,6 @@
 import type { Person } from '@anupal/contract/office/people';
 import { expect, it } from 'vitest';
-import { render, textOf } from '../../../lib/testing/render.tsx';
+import { render, toText } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
 import { AccountDialog } from './account-dialog.tsx';
 
@@ -26,6 +26,6 @@ it('the limit of a reason is shown, and a longer one can be typed and shortened'
   const html = render(
     <AccountDialog person={person} action="disable" onDone={nothing} onClose={nothing} />,
   );
-  expect(textOf(html)).toContain('Only staff can read it. At most 300 characters.');
+  expect(toText(html)).toContain('Only staff can read it. At most 300 characters.');
   expect(html).not.toMatch(/maxlength/i);
 });

@@ -11,7 +11,7 @@ interface AccountMessages {
 /** The texts before and after an action on an account. */
 export function useAccountMessages(action: PersonAction, fullName: string): AccountMessages {
   const { t } = useLingui();
-  const words: Readonly<Record<PersonAction, AccountMessages>> = {
+  const messages: Readonly<Record<PersonAction, AccountMessages>> = {
     disable: {
       title: t`Disable the account of ${fullName}?`,
       text: t`They are signed out at once and cannot sign in until the account is enabled again. Nothing of theirs is deleted.`,
@@ -43,5 +43,5 @@ export function useAccountMessages(action: PersonAction, fullName: string): Acco
       done: t`The role is changed.`,
     },
   };
-  return words[action];
+  return messages[action];
 }

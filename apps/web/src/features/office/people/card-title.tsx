@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 
 interface CardTitleProps {
   readonly children: string;
-  /** Receives the focus when the focused element is gone. */
+  /** Receives the focus when the focused element has been removed. */
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
 }
 

@@ -5,7 +5,7 @@ import type { Role } from '@anupal/contract/users';
 import { call } from '../../../lib/api/api-client.ts';
 import { freshCode } from '../../../lib/session/fresh-code.ts';
 import type { Answer } from '../../../lib/api/request.ts';
-import { valueOf } from '../../../lib/api/value-of.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
 import { peopleList, toRequestFilters } from './people-filters.ts';
 
 /** A page of users. */
@@ -14,7 +14,7 @@ export function peopleQuery(listQuery: typeof peopleList.unfiltered) {
   return {
     queryKey: ['office', 'people', query],
     queryFn: (): Promise<Response<typeof office.listUsers>> =>
-      valueOf(call(office.listUsers, { query })),
+      getValue(call(office.listUsers, { query })),
   };
 }
 
@@ -22,7 +22,7 @@ export function peopleQuery(listQuery: typeof peopleList.unfiltered) {
 export function personQuery(userId: string) {
   return {
     queryKey: ['office', 'person', userId],
-    queryFn: (): Promise<Person> => valueOf(call(office.readUser, { params: { userId } })),
+    queryFn: (): Promise<Person> => getValue(call(office.readUser, { params: { userId } })),
   };
 }
 

@@ -25,7 +25,7 @@ export function PeopleTable({ list }: { readonly list: ListState<typeof peopleLi
       result={usePageQuery(peopleQuery(list.query))}
       toPage={(data) => list.toPage(data.users, data)}
       columns={useColumns()}
-      keyOf={({ id }) => id}
+      getKey={({ id }) => id}
       texts={{ name: t`Users`, loading: t`Loading users...`, failed: t`Failed to fetch users.` }}
       count={({ total }) => <Plural value={total} one="# user" other="# users" />}
       empty={

@@ -25,7 +25,7 @@ export function PlanCard({ plan }: Pick<Person, 'plan'>) {
         <Nothing>{t`No plan bought yet.`}</Nothing>
       ) : (
         <DescriptionList
-          facts={[
+          details={[
             [t`Plan`, plan.name],
             [
               t`Status`,
@@ -60,7 +60,7 @@ export function BusinessCard({ business }: Pick<Person, 'business'>) {
         <Nothing>{t`No business details yet.`}</Nothing>
       ) : (
         <DescriptionList
-          facts={[
+          details={[
             [t`Business name`, business.name],
             [
               t`Phone`,
@@ -88,7 +88,7 @@ export function KycCard({ kyc }: Pick<Person, 'kyc'>) {
       ) : (
         <>
           <DescriptionList
-            facts={[
+            details={[
               [
                 t`Status`,
                 <Badge key="status" tone={kycStatusTones[kyc.kycStatus]}>
@@ -123,7 +123,7 @@ export function WalletCard({ wallet }: Pick<Person, 'wallet'>) {
       ) : (
         <>
           <DescriptionList
-            facts={[[t`Available balance`, <Money key="sum" rupees={wallet.totalBalance} />]]}
+            details={[[t`Available balance`, <Money key="sum" rupees={wallet.totalBalance} />]]}
           />
           {wallet.transactions.length === 0 ? (
             <Nothing>{t`No transactions yet.`}</Nothing>

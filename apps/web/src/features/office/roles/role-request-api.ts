@@ -3,13 +3,13 @@ import type { Person, RoleRequest } from '@anupal/contract/office/people';
 import { call } from '../../../lib/api/api-client.ts';
 import { freshCode } from '../../../lib/session/fresh-code.ts';
 import type { Answer } from '../../../lib/api/request.ts';
-import { valueOf } from '../../../lib/api/value-of.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
 
-/** The role changes that wait for a second superadmin. */
+/** The role changes that require approval by a second superadmin. */
 export const roleRequestsQuery = {
   queryKey: ['office', 'role-requests'],
   queryFn: async (): Promise<readonly RoleRequest[]> =>
-    (await valueOf(call(office.listRoleRequests))).requests,
+    (await getValue(call(office.listRoleRequests))).requests,
 };
 
 /** Approves or rejects a role change with a fresh code; returns the updated user. */

@@ -11,11 +11,11 @@ import { decideOnRoleRequest } from './role-request-api.ts';
 
 interface NoteProps {
   readonly request: RoleRequest;
-  /** Called when the request is gone, with the buttons that had the focus. */
+  /** Called when the request and its focused button have been removed. */
   readonly onDecided: () => void;
 }
 
-/** A role change that waits for a second superadmin, with the viewer's actions. */
+/** A role change that requires approval by a second superadmin, with the viewer's actions. */
 export function RoleRequestNote({ request, onDecided }: NoteProps) {
   const { i18n } = useLingui();
   const { person, proposedBy, canApprove } = request;

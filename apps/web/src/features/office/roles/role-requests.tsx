@@ -9,7 +9,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { roleRequestsQuery } from './role-request-api.ts';
 import { RoleRequestNote } from './role-request-note.tsx';
 
-/** The role changes that wait for a second superadmin. */
+/** The role changes that require approval by a second superadmin. */
 export function RoleRequests() {
   const heading = useRef<HTMLHeadingElement>(null);
   return (

@@ -42,7 +42,7 @@ function Contents() {
   return (
     <QueryContent result={result} loading={<Skeleton lines={3} label={t`Loading the staff...`} />}>
       {(staff) => (
-        <Table caption={t`Staff`} columns={columns} rows={staff} keyOf={({ id }) => id} />
+        <Table caption={t`Staff`} columns={columns} rows={staff} getKey={({ id }) => id} />
       )}
     </QueryContent>
   );

@@ -37,7 +37,7 @@ export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
             { name: t`Action`, cell: (job) => <JobActions job={job} /> },
           ]}
           rows={jobs}
-          keyOf={({ id }) => id}
+          getKey={({ id }) => id}
           empty={
             <EmptyState picture="done">
               <Trans>No work has failed.</Trans>

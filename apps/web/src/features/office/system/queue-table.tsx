@@ -29,7 +29,7 @@ export function QueueTable({ queues }: { readonly queues: Queues }) {
             { name: t`Failed`, cell: count(({ failed }) => failed), isAmount: true },
           ]}
           rows={queues}
-          keyOf={({ name }) => name}
+          getKey={({ name }) => name}
         />
       </div>
     </Card>

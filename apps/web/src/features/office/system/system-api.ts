@@ -2,14 +2,14 @@ import { office } from '@anupal/contract/office';
 import type { SystemState } from '@anupal/contract/office/system';
 import { call } from '../../../lib/api/api-client.ts';
 import type { Answer } from '../../../lib/api/request.ts';
-import { valueOf } from '../../../lib/api/value-of.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
 
 const refreshMilliseconds = 30_000;
 
 /** The state of the system, refreshed while the page is open. */
 export const systemQuery = {
   queryKey: ['office', 'system'],
-  queryFn: (): Promise<SystemState> => valueOf(call(office.readSystem)),
+  queryFn: (): Promise<SystemState> => getValue(call(office.readSystem)),
   refetchInterval: refreshMilliseconds,
 };
 

@@ -22,11 +22,11 @@ const sound: SystemState = {
 };
 
 describe('system problems', () => {
-  it('there are none when all is well', () => {
+  it('there are none when everything works', () => {
     expect(findProblems(sound)).toEqual([]);
   });
 
-  it('the most serious comes first', () => {
+  it('the most serious is first', () => {
     const failed = {
       id: '0193d3a0-0000-7000-8000-000000000000',
       queue: 'mail',

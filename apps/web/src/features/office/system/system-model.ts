@@ -35,17 +35,17 @@ export function mailQueueCounts({ jobs }: Pick<SystemState, 'jobs'>) {
   return { waiting, retrying, failed };
 }
 
-type BackupFacts = Pick<SystemState, 'clock' | 'lastBackupAt'>;
+type BackupState = Pick<SystemState, 'clock' | 'lastBackupAt'>;
 
 /**
  * The age of the last backup in whole hours, by the clock of the database; null before the first.
  */
-export function hoursSinceBackup({ clock, lastBackupAt }: BackupFacts): number | null {
+export function hoursSinceBackup({ clock, lastBackupAt }: BackupState): number | null {
   if (lastBackupAt === null) return null;
   return Math.max(0, Math.floor(sinceBackup(clock, lastBackupAt) / hour));
 }
 
-function isBackupMissing({ clock, lastBackupAt }: BackupFacts): boolean {
+function isBackupMissing({ clock, lastBackupAt }: BackupState): boolean {
   return lastBackupAt === null || sinceBackup(clock, lastBackupAt) > oldestBackup;
 }
 

@@ -10,7 +10,13 @@ import { systemQuery } from './system-api.ts';
 import { findProblems, type SystemProblem } from './system-model.ts';
 import { FailedJobs } from './failed-jobs.tsx';
 import { QueueTable } from './queue-table.tsx';
-import { BackupFacts, DatabaseFacts, FileFacts, MailFacts, ProductFacts } from './system-facts.tsx';
+import {
+  BackupDetails,
+  DatabaseDetails,
+  FileDetails,
+  MailDetails,
+  ProductDetails,
+} from './system-details.tsx';
 
 /** The state of the system, for operators. */
 export function SystemPage() {
@@ -33,11 +39,11 @@ export function SystemPage() {
 function Loaded({ system }: { readonly system: SystemState }) {
   const { t } = useLingui();
   const cards = [
-    { title: t`Product`, content: <ProductFacts system={system} /> },
-    { title: t`Database`, content: <DatabaseFacts system={system} /> },
-    { title: t`Mail`, content: <MailFacts system={system} /> },
-    { title: t`Files`, content: <FileFacts system={system} /> },
-    { title: t`Backup`, content: <BackupFacts system={system} /> },
+    { title: t`Product`, content: <ProductDetails system={system} /> },
+    { title: t`Database`, content: <DatabaseDetails system={system} /> },
+    { title: t`Mail`, content: <MailDetails system={system} /> },
+    { title: t`Files`, content: <FileDetails system={system} /> },
+    { title: t`Backup`, content: <BackupDetails system={system} /> },
   ];
   return (
     <>
@@ -58,7 +64,7 @@ function Loaded({ system }: { readonly system: SystemState }) {
 
 function Problems({ troubles }: { readonly troubles: readonly SystemProblem[] }) {
   const { t } = useLingui();
-  const sentences: Readonly<Record<SystemProblem, string>> = {
+  const messages: Readonly<Record<SystemProblem, string>> = {
     migrations: t`The database has not had every migration. Start the product anew.`,
     clock: t`The clocks of this machine and of the database differ. Set them by the network.`,
     backup: t`No backup is younger than 36 hours. Whoever runs the portal must make one.`,
@@ -75,7 +81,7 @@ function Problems({ troubles }: { readonly troubles: readonly SystemProblem[] })
     <Banner tone="warning">
       <ul className="space-y-1">
         {troubles.map((trouble) => (
-          <li key={trouble}>{sentences[trouble]}</li>
+          <li key={trouble}>{messages[trouble]}</li>
         ))}
       </ul>
     </Banner>

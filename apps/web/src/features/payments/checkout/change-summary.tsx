@@ -14,11 +14,11 @@ interface ChangeSummaryProps {
 export function ChangeSummary({ change: { plan, terms }, rupees }: ChangeSummaryProps) {
   const { t } = useLingui();
   const { kind, startsAt, expiryDate } = terms;
-  const facts: (readonly [string, ReactNode])[] = [[t`Plan`, plan.planName]];
-  if (kind !== 'upgrade') facts.push([t`Validity`, plan.validity || t`1 Year`]);
-  if (startsAt !== null) facts.push([t`Begins on`, <DateText key="begins" iso={startsAt} />]);
+  const details: (readonly [string, ReactNode])[] = [[t`Plan`, plan.planName]];
+  if (kind !== 'upgrade') details.push([t`Validity`, plan.validity || t`1 Year`]);
+  if (startsAt !== null) details.push([t`Begins on`, <DateText key="begins" iso={startsAt} />]);
   if (expiryDate !== null)
-    facts.push(
+    details.push(
       [t`Begins`, t`as soon as it is paid`],
       [t`Valid until`, <DateText key="ends" iso={expiryDate} />],
     );
@@ -27,7 +27,7 @@ export function ChangeSummary({ change: { plan, terms }, rupees }: ChangeSummary
       <h2 className="text-title font-bold">
         {kind === 'upgrade' ? <Trans>Your upgrade</Trans> : <Trans>Your renewal</Trans>}
       </h2>
-      <DescriptionList facts={facts} />
+      <DescriptionList details={details} />
       <AmountToPay rupees={rupees}>
         {kind === 'upgrade' ? (
           <Trans>GST included. The difference of the prices for the days left.</Trans>

@@ -2,7 +2,7 @@ import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import { payments, type PaymentOrder } from '@anupal/contract/payments';
 import { call } from '../../../lib/api/api-client.ts';
 import type { Answer } from '../../../lib/api/request.ts';
-import { valueOf } from '../../../lib/api/value-of.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
 
 /** The state of a payment. */
 export type PaymentState = Response<typeof payments.readState>;
@@ -12,7 +12,7 @@ export type PaymentProof = BodyInput<typeof payments.verify>;
 
 /** The gateway's public key and script URL. */
 export function readGateway(): Promise<Response<typeof payments.gateway>> {
-  return valueOf(call(payments.gateway));
+  return getValue(call(payments.gateway));
 }
 
 /** Creates an order for the chosen plan. The same key returns the same order. */
@@ -41,7 +41,7 @@ export function paymentStateQuery(orderId: string) {
     queryFn: async (): Promise<PaymentState | null> => {
       const answer = await call(payments.readState, { params: { orderId } });
       const isUnknown = !answer.ok && (answer.status === 404 || answer.status === 400);
-      return isUnknown ? null : valueOf(Promise.resolve(answer));
+      return isUnknown ? null : getValue(Promise.resolve(answer));
     },
     staleTime: 0,
   };

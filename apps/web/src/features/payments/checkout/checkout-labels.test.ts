@@ -5,10 +5,10 @@ import { payingLabels, paymentProblemLabels } from './checkout-labels.ts';
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 it('problems have the specified texts', () => {
-  const said = Object.fromEntries(
-    Object.entries(paymentProblemLabels).map(([problem, words]) => [problem, i18n._(words)]),
+  const texts = Object.fromEntries(
+    Object.entries(paymentProblemLabels).map(([problem, label]) => [problem, i18n._(label)]),
   );
-  expect(said).toEqual({
+  expect(texts).toEqual({
     gatewayNotLoaded: 'Payment gateway not loaded. Please refresh.',
     invalidOrder: 'Invalid order data',
     verificationFailed: 'Payment verification failed. Please contact support.',
@@ -17,7 +17,7 @@ it('problems have the specified texts', () => {
 });
 
 it('each waiting state has a text', () => {
-  expect(Object.values(payingLabels).map((words) => i18n._(words))).toEqual([
+  expect(Object.values(payingLabels).map((label) => i18n._(label))).toEqual([
     'Creating your order...',
     'Waiting for your payment...',
     'Verifying your payment...',

@@ -19,7 +19,7 @@ export function OrderSummary({ plan, business, rupees }: OrderSummaryProps) {
         <Trans>Your order</Trans>
       </h2>
       <DescriptionList
-        facts={[
+        details={[
           [t`Plan`, plan.planName],
           [t`Validity`, plan.validity || t`1 Year`],
           [t`Business`, business.businessName],

@@ -54,12 +54,12 @@ export function PayForChange({ change, contact, onOutdated, onBack }: PayForChan
     payment.reset();
     onBack();
   };
-  const rupees = rupeesToPay(isOrderShown(state) ? order : null, change?.terms.price ?? 0);
+  const rupees = rupeesToPay(isOrderVisible(state) ? order : null, change?.terms.price ?? 0);
   return (
     <Card>
       {change !== null && <ChangeSummary change={change} rupees={rupees} />}
       <div className={change === null ? 'space-y-5' : 'mt-6 space-y-5 border-t border-line pt-6'}>
-        <PaymentStatus payment={payment} onPayAnew={back} />
+        <PaymentStatus payment={payment} onStartOver={back} />
         {change !== null && <PayButton payment={payment} rupees={rupees} />}
         {mayLeave(state) && (
           <Button variant="quiet" onClick={back}>
@@ -79,7 +79,7 @@ export function PayForChange({ change, contact, onOutdated, onBack }: PayForChan
 }
 
 // The new quote counts, not an older order.
-function isOrderShown({ is }: PayState): boolean {
+function isOrderVisible({ is }: PayState): boolean {
   return is === 'open' || is === 'verifying' || is === 'confirming';
 }
 

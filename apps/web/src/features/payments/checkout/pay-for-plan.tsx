@@ -48,7 +48,7 @@ export function PayForPlan({ plan, business, stepKey }: PayForPlanProps) {
   });
   const { state, polled, order } = payment;
   if (polled?.status === 'settled') return <Navigate to={successUrl(order, search)} replace />;
-  const payAnew = (): void => {
+  const startOver = (): void => {
     replaceSearch({});
     payment.reset();
   };
@@ -57,7 +57,7 @@ export function PayForPlan({ plan, business, stepKey }: PayForPlanProps) {
     <Card>
       <OrderSummary plan={plan} business={business} rupees={rupees} />
       <div className="mt-6 space-y-5 border-t border-line pt-6">
-        <PaymentStatus payment={payment} onPayAnew={payAnew} />
+        <PaymentStatus payment={payment} onStartOver={startOver} />
         <PayButton payment={payment} rupees={rupees} />
       </div>
       {state.is === 'closed' && (

@@ -20,7 +20,7 @@ describe('an order that fails', () => {
 
   it("a refusal is shown with the server's message", () => {
     const answer = failure('gateway_unavailable', () => 'Please try again in a minute.');
-    expect(orderError(answer)).toEqual({ sentence: 'Please try again in a minute.' });
+    expect(orderError(answer)).toEqual({ message: 'Please try again in a minute.' });
   });
 });
 
@@ -111,7 +111,7 @@ describe('the polled payment', () => {
     expect(applyPolledPayment(closed, { status, transactionId: null })).toEqual({ is });
   });
 
-  it('an order in the URL may be paid, and is not an order if the user has none such', () => {
+  it('an order in the URL may be paid; an order of another user is ignored', () => {
     const checking: PayState = { is: 'checking' };
     expect(applyPolledPayment(checking, { status: 'open', transactionId: null })).toEqual({
       is: 'confirming',
@@ -120,14 +120,14 @@ describe('the polled payment', () => {
     expect(applyPolledPayment(closed, null)).toEqual(closed);
   });
 
-  it('is polled while money may be on its way, and not while the window is open', () => {
-    const asked = (['idle', 'closed', 'confirming'] as const).filter(
+  it('is polled while a payment may arrive, but not while the window is open', () => {
+    const polled = (['idle', 'closed', 'confirming'] as const).filter(
       (is) => pollInterval({ is }) !== false,
     );
     const quiet = (['creating', 'open', 'verifying', 'returned'] as const).filter(
       (is) => pollInterval({ is }) === false,
     );
-    expect([asked.length, quiet.length]).toEqual([3, 4]);
+    expect([polled.length, quiet.length]).toEqual([3, 4]);
     expect(pollInterval({ is: 'failed', wrong: 'failed' })).toBe(5000);
   });
 });

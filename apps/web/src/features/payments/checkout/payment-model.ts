@@ -36,7 +36,7 @@ export interface FailedAttempt {
 }
 
 /** An error: a problem with our own text, a message of the server, or a failed attempt. */
-export type CheckoutError = PaymentProblem | { readonly sentence: string } | FailedAttempt;
+export type CheckoutError = PaymentProblem | { readonly message: string } | FailedAttempt;
 
 /** The state of a payment on the screen. */
 export type PayState =
@@ -54,7 +54,7 @@ export type PayState =
 /** Why there is no order. An incomplete answer is not an order. */
 export function orderError({ code, message }: Failure): CheckoutError {
   if (code === 'invalid_response' || message === null) return 'invalidOrder';
-  return { sentence: message };
+  return { message };
 }
 
 /** The gateway's report of a failed attempt: a reason code and a message. */
@@ -63,7 +63,7 @@ export interface GatewayFailure {
   readonly description: unknown;
 }
 
-/** Why an attempt failed, by the gateway's reason; its message is kept. */
+/** Why an attempt failed, by the gateway's reason, with its message. */
 export function gatewayError({ reason, description }: GatewayFailure): FailedAttempt {
   return {
     cause: (isText(reason) ? causes.get(reason) : undefined) ?? null,
@@ -98,13 +98,13 @@ const causes: ReadonlyMap<string, AttemptCause> = new Map([
 
 /** The three values of the payment window; null when one is missing. */
 export function parsePaymentProof(answer: unknown): PaymentProof | null {
-  const said: Readonly<Record<string, unknown>> =
+  const fields: Readonly<Record<string, unknown>> =
     typeof answer === 'object' && answer !== null ? { ...answer } : {};
   const {
     razorpay_order_id: razorpayOrderId,
     razorpay_payment_id: razorpayPaymentId,
     razorpay_signature: razorpaySignature,
-  } = said;
+  } = fields;
   return isText(razorpayOrderId) && isText(razorpayPaymentId) && isText(razorpaySignature)
     ? { razorpayOrderId, razorpayPaymentId, razorpaySignature }
     : null;
@@ -135,7 +135,7 @@ export function applyPolledPayment(before: PayState, polled: PolledPayment): Pay
   }
 }
 
-/** How often to poll the payment, in milliseconds; false when there is nothing to learn. */
+/** How often to poll the payment, in milliseconds; false when the state cannot change. */
 export function pollInterval({ is }: PayState): number | false {
   switch (is) {
     case 'checking':

@@ -31,7 +31,7 @@ function draw(
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <MemoryRouter>
-        <PaymentStatus payment={payment} onPayAnew={nothing} />
+        <PaymentStatus payment={payment} onStartOver={nothing} />
         <PayButton payment={payment} rupees={120_000} />
       </MemoryRouter>
     </I18nProvider>,
@@ -54,27 +54,27 @@ it.each([
   ['creating', 'Creating your order...'],
   ['open', 'Waiting for your payment...'],
   ['verifying', 'Verifying your payment...'],
-] as const)('in the state %s, the button waits and says so', (is, words) => {
+] as const)('in the state %s, the button is disabled and shows progress', (is, text) => {
   const drawn = draw({ is });
-  expect(drawn).toContain(words);
+  expect(drawn).toContain(text);
   expect(drawn).toContain('aria-busy="true"');
 });
 
 describe('a failed attempt', () => {
-  const gatewaySays = 'The bank said no.';
+  const refusal = 'The bank said no.';
 
   it('is shown with our text and that of the gateway, and can be repeated', () => {
-    const drawn = draw({ is: 'failed', wrong: { cause: 'timedOut', gatewayMessage: gatewaySays } });
+    const drawn = draw({ is: 'failed', wrong: { cause: 'timedOut', gatewayMessage: refusal } });
     expect(drawn).toContain('The payment was not completed in time.');
-    expect(drawn).toContain(gatewaySays);
+    expect(drawn).toContain(refusal);
     expect(drawn).toContain('Pay ₹1,20,000.00');
   });
 
   it.each(['timedOut', null] as const)(
     'may still be paid, and says what to check before paying again: %j',
     (cause) => {
-      for (const said of [gatewaySays, null]) {
-        const drawn = draw({ is: 'failed', wrong: { cause, gatewayMessage: said } });
+      for (const gatewayMessage of [refusal, null]) {
+        const drawn = draw({ is: 'failed', wrong: { cause, gatewayMessage } });
         expect(drawn).toContain('Before you pay again, check in your UPI app');
         expect(drawn).toContain('href="/dashboard/settings"');
       }
@@ -86,11 +86,11 @@ describe('a failed attempt', () => {
     [null, 'The payment did not go through.'],
   ] as const)(
     "D19: is shown in Hindi with the gateway's text, marked as English: %j",
-    (cause, words) => {
-      const wrong = { cause, gatewayMessage: gatewaySays };
+    (cause, text) => {
+      const wrong = { cause, gatewayMessage: refusal };
       const drawn = draw({ is: 'failed', wrong }, { language: 'hi' });
-      expect(drawn).toContain(words);
-      expect(drawn).toContain(`<span lang="en">${gatewaySays}</span>`);
+      expect(drawn).toContain(text);
+      expect(drawn).toContain(`<span lang="en">${refusal}</span>`);
     },
   );
 
@@ -101,7 +101,7 @@ describe('a failed attempt', () => {
 });
 
 it("the API's message is shown alone, as it is in the language of the screen", () => {
-  const wrong = { sentence: 'Try again in a minute.' };
+  const wrong = { message: 'Try again in a minute.' };
   const drawn = draw({ is: 'failed', wrong }, { language: 'hi' });
   expect(drawn).toContain('Try again in a minute.');
   expect(drawn).not.toContain('Payment failed.');
@@ -117,7 +117,7 @@ it('a payment that is being confirmed cannot be repeated', () => {
   expect(drawn).not.toContain('I have not paid yet');
 });
 
-it('an order in the URL is checked before anything is said about it', () => {
+it('an order in the URL is checked before its state is shown', () => {
   const drawn = draw({ is: 'checking' });
   expect(drawn).toContain('Checking your payment...');
   expect(drawn).not.toContain('Pay ₹');
@@ -129,7 +129,7 @@ it('an order that only the URL calls paid can be started again', () => {
   expect(drawn).toContain('I have not paid yet');
 });
 
-it('an order that was paid on this page cannot, whatever was known before', () => {
+it('an order that was paid on this page cannot be started over', () => {
   const order = { orderId: 'order_1', amount: 12_000_000, currency: 'INR' } as const;
   const polled = { status: 'open', transactionId: null } as const;
   expect(draw({ is: 'confirming' }, { order, polled })).not.toContain('I have not paid yet');

@@ -13,18 +13,18 @@ import type { Payment } from './use-payment.ts';
 
 interface PaymentStatusProps {
   readonly payment: Payment;
-  /** The user says that the order in the URL was never paid. */
-  readonly onPayAnew: () => void;
+  /** Called when the user states that the order in the URL was never paid. */
+  readonly onStartOver: () => void;
   /** A title for the error, if it needs one. */
   readonly problemTitle?: string;
   /** The link shown when the money is returned; by default to the dashboard. */
   readonly afterReturn?: ReactNode;
 }
 
-/** The state of the payment, when there is something to say. */
+/** The state of the payment, if it needs a message. */
 export function PaymentStatus({
   payment,
-  onPayAnew,
+  onStartOver,
   problemTitle,
   afterReturn,
 }: PaymentStatusProps) {
@@ -35,9 +35,9 @@ export function PaymentStatus({
     case 'checking':
       return <Checking />;
     case 'confirming':
-      return <Confirming onPayAnew={mayBeUnpaid ? onPayAnew : null} />;
+      return <Confirming onStartOver={mayBeUnpaid ? onStartOver : null} />;
     case 'returned':
-      return <Returned wayOn={afterReturn ?? <ToDashboard />} />;
+      return <Returned nextStep={afterReturn ?? <ToDashboard />} />;
     case 'failed':
       return <Problem wrong={state.wrong} title={problemTitle} />;
     case 'idle':
@@ -59,7 +59,7 @@ function Checking() {
   );
 }
 
-function Confirming({ onPayAnew }: { readonly onPayAnew: (() => void) | null }) {
+function Confirming({ onStartOver }: { readonly onStartOver: (() => void) | null }) {
   return (
     <div className="space-y-4">
       <div role="status">
@@ -76,8 +76,8 @@ function Confirming({ onPayAnew }: { readonly onPayAnew: (() => void) | null }) 
           </p>
         </Banner>
       </div>
-      {onPayAnew !== null && (
-        <Button variant="quiet" onClick={onPayAnew}>
+      {onStartOver !== null && (
+        <Button variant="quiet" onClick={onStartOver}>
           <Trans>I have not paid yet</Trans>
         </Button>
       )}
@@ -93,7 +93,7 @@ function ToDashboard() {
   );
 }
 
-function Returned({ wayOn }: { readonly wayOn: ReactNode }) {
+function Returned({ nextStep }: { readonly nextStep: ReactNode }) {
   return (
     <div className="space-y-4">
       <div role="status">
@@ -104,7 +104,7 @@ function Returned({ wayOn }: { readonly wayOn: ReactNode }) {
           </Trans>
         </Banner>
       </div>
-      {wayOn}
+      {nextStep}
     </div>
   );
 }
@@ -123,7 +123,7 @@ function Problem({ wrong, title }: ProblemProps) {
       <div role="alert">
         <Banner tone="danger">
           {title !== undefined && <p className="font-semibold">{title}</p>}
-          {typeof wrong === 'string' ? i18n._(paymentProblemLabels[wrong]) : wrong.sentence}
+          {typeof wrong === 'string' ? i18n._(paymentProblemLabels[wrong]) : wrong.message}
         </Banner>
       </div>
       {wrong === 'gatewayNotLoaded' && (
@@ -150,7 +150,7 @@ function FailedOnce({ attempt, title }: FailedOnceProps) {
       <Banner tone="warning">
         <p className="font-semibold">
           {title !== undefined && `${title} `}
-          {i18n._(messageOf(attempt))}
+          {i18n._(toMessage(attempt))}
         </p>
         {gatewayMessage !== null && (
           <p className="mt-1">
@@ -177,7 +177,7 @@ function FailedOnce({ attempt, title }: FailedOnceProps) {
   );
 }
 
-function messageOf({ cause, gatewayMessage: gatewaySays }: FailedAttempt): MessageDescriptor {
+function toMessage({ cause, gatewayMessage }: FailedAttempt): MessageDescriptor {
   if (cause !== null) return attemptLabels[cause];
-  return gatewaySays === null ? paymentProblemLabels.failed : attemptFailed;
+  return gatewayMessage === null ? paymentProblemLabels.failed : attemptFailed;
 }

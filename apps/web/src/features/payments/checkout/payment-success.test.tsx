@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { render, textOf } from '../../../lib/testing/render.tsx';
+import { render, toText } from '../../../lib/testing/render.tsx';
 import { PaymentSuccess } from './payment-success.tsx';
 
 const opened = 'Services and your wallet open once it is approved';
@@ -12,12 +12,12 @@ it.each([
   'D5: after the payment with KYC %s, the next step is shown',
   (kycStatus, isKycVerified, next) => {
     const user = { kycStatus, isKycVerified };
-    const words = textOf(
+    const text = toText(
       render(<PaymentSuccess transactionId={null} user={user} home="/dashboard" />),
     );
-    expect(words).toContain('Your plan is active.');
-    expect(words).not.toContain('wallet is open');
-    if (next === null) expect(words).not.toContain('KYC');
-    else expect(words).toContain(next);
+    expect(text).toContain('Your plan is active.');
+    expect(text).not.toContain('wallet is open');
+    if (next === null) expect(text).not.toContain('KYC');
+    else expect(text).toContain(next);
   },
 );

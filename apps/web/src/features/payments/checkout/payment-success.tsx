@@ -44,7 +44,7 @@ export function PaymentSuccess({ transactionId, user, home, ...rest }: PaymentSu
         <Trans>Your plan is active. We send the receipt by email.</Trans>
       </p>
       <NextStep user={user} />
-      {transactionId !== null && <DescriptionList facts={[[t`Transaction ID`, transactionId]]} />}
+      {transactionId !== null && <DescriptionList details={[[t`Transaction ID`, transactionId]]} />}
       <p role="status" className="mt-6 text-ink-soft">
         {isApplying ? (
           <Trans>You will be taken back to your application in a moment.</Trans>

@@ -42,7 +42,7 @@ describe('the options of the payment window', () => {
 });
 
 describe('the answers of the payment window', () => {
-  /** Opens a window that acts as the test says. */
+  /** Opens a window that acts as the test requires. */
   function open() {
     const listeners = new Map<string, (event: unknown) => void>();
     const opened = vi.fn();
@@ -57,9 +57,9 @@ describe('the answers of the payment window', () => {
   }
 
   it('the reason and the description of a failure', () => {
-    const said = { reason: 'payment_declined', description: 'The bank said no.' };
-    open().fail({ error: { code: 'BAD_REQUEST_ERROR', ...said } });
-    expect(events.onFailed).toHaveBeenLastCalledWith(said);
+    const failure = { reason: 'payment_declined', description: 'The bank said no.' };
+    open().fail({ error: { code: 'BAD_REQUEST_ERROR', ...failure } });
+    expect(events.onFailed).toHaveBeenLastCalledWith(failure);
   });
 
   it.each([null, {}, { error: null }])('a failure without a message: %j', (event) => {

@@ -2,7 +2,7 @@ import type { Language } from '@anupal/contract/languages';
 import type { PaymentOrder } from '@anupal/contract/payments';
 import type { GatewayFailure } from './payment-model.ts';
 
-// The parts of https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/ in use.
+// The fields of https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/ in use.
 interface RazorpayOptions {
   readonly key: string;
   readonly amount: number;

@@ -28,7 +28,7 @@ export function TopUpForm({ typed, onType, state, onSubmit }: TopUpFormProps) {
   const [isAlertOpen, setIsAlertOpen] = useState(false);
   const rupees = parseRupeesInput(typed);
   const failure = checkBody(payments.topUp, { amount: rupees });
-  const { amount: sentence } = useFieldErrors({ failure });
+  const { amount: error } = useFieldErrors({ failure });
   const [least, most] = [formatRupees(topUpLimits.min), formatRupees(topUpLimits.max)];
   const waiting =
     state.is === 'creating' || state.is === 'open' || state.is === 'verifying' ? state.is : null;
@@ -64,8 +64,8 @@ export function TopUpForm({ typed, onType, state, onSubmit }: TopUpFormProps) {
       <p role="status" className="text-ink-soft empty:hidden">
         {waiting !== null && i18n._(payingLabels[waiting])}
       </p>
-      {isAlertOpen && sentence !== undefined && (
-        <MessageDialog title={t`Please check the amount`} text={sentence} onClose={closeAlert} />
+      {isAlertOpen && error !== undefined && (
+        <MessageDialog title={t`Please check the amount`} text={error} onClose={closeAlert} />
       )}
     </form>
   );

@@ -21,7 +21,7 @@ interface TopUpStepProps {
   readonly onPaid: (orderId: string) => void;
   readonly onSettled: (orderId: string) => void;
   /** Called to start again, after the money was returned or an order was never paid. */
-  readonly onAnew: (orderId: string) => void;
+  readonly onNextTopUp: (orderId: string) => void;
 }
 
 /** One top-up, from its amount until it is settled. */
@@ -46,26 +46,26 @@ export function TopUpStep({ walletId, contact, paidOrderId, ...events }: TopUpSt
   });
   const { state, polled, order, reset, pay } = payment;
   const orderId = order?.orderId ?? paidOrderId ?? '';
-  // The news arrives while waiting or by a payment elsewhere: nothing on the page triggers it.
+  // The result arrives by polling or from a payment elsewhere: no click on this page triggers it.
   const isSettled = polled?.status === 'settled';
   const settle = useEffectEvent(events.onSettled);
   useEffect(() => {
     if (isSettled) settle(orderId);
   }, [isSettled, orderId]);
-  const isFormThere = !['checking', 'confirming', 'returned'].includes(state.is);
+  const isFormVisible = !['checking', 'confirming', 'returned'].includes(state.is);
   return (
     <div className="space-y-5">
       <PaymentStatus
         payment={payment}
-        onPayAnew={() => events.onAnew(orderId)}
+        onStartOver={() => events.onNextTopUp(orderId)}
         problemTitle={t`Failed to add balance.`}
         afterReturn={
-          <Button variant="secondary" onClick={() => events.onAnew(orderId)}>
+          <Button variant="secondary" onClick={() => events.onNextTopUp(orderId)}>
             {t`Add another amount`}
           </Button>
         }
       />
-      {isFormThere && <TopUpForm typed={typed} onType={setTyped} state={state} onSubmit={pay} />}
+      {isFormVisible && <TopUpForm typed={typed} onType={setTyped} state={state} onSubmit={pay} />}
       {state.is === 'closed' && (
         <MessageDialog
           title={t`Payment not completed`}

@@ -17,18 +17,18 @@ export function TopUp({ walletId, contact }: TopUpProps) {
   const queries = useQueryClient();
   const { search, replaceSearch } = useUrlQuery();
   const part = useRef<HTMLDivElement>(null);
-  // The URL follows a moment later: a completed order must not be taken for the next one.
+  // The URL changes a moment later: a completed order must not be mistaken for the next one.
   const [done, setDone] = useState<readonly string[]>([]);
   const [added, setAdded] = useState<Added | null>(null);
   const { order = '', ...others } = Object.fromEntries(search);
-  const begin = (orderId: string): void => {
+  const start = (orderId: string): void => {
     setDone([...done, orderId]);
     replaceSearch(others);
   };
   const finish = (orderId: string): void => {
     setAdded({ orderId, takesFocus: mayTakeFocus(part.current) });
     void queries.invalidateQueries({ queryKey: walletKey });
-    begin(orderId);
+    start(orderId);
   };
   return (
     <div ref={part}>
@@ -50,7 +50,7 @@ export function TopUp({ walletId, contact }: TopUpProps) {
         onOrder={() => setAdded(null)}
         onPaid={(paid) => replaceSearch({ ...others, order: paid })}
         onSettled={finish}
-        onAnew={begin}
+        onNextTopUp={start}
       />
     </div>
   );
@@ -62,7 +62,7 @@ interface Added {
   readonly takesFocus: boolean;
 }
 
-// The focused element is gone when the form comes back. A user who is active elsewhere on the page
+// The focused element is gone when the form reappears. A user who is active elsewhere on the page
 // keeps the focus.
 function mayTakeFocus(part: HTMLElement | null): boolean {
   const { activeElement, body } = document;

@@ -27,7 +27,7 @@ interface PaymentOptions {
   readonly purchase: Omit<Purchase, 'key' | 'order'>;
   /** The order that was being paid when the page was last loaded. */
   readonly paidOrderId: string | null;
-  /** The window says that an order is paid: keep it in the URL for a reload. */
+  /** The window reported a payment: keep its order in the URL for a reload. */
   readonly onPaid: (orderId: string) => void;
 }
 
@@ -74,11 +74,11 @@ export function usePayment({
     if (values === null) fail('verificationFailed');
     else void verify(values);
   };
-  const openWindow = (key: string, made: PaymentOrder): void => {
-    setOrder(made);
+  const openWindow = (key: string, created: PaymentOrder): void => {
+    setOrder(created);
     setState({ is: 'open' });
     openPaymentWindow(
-      { ...purchase, key, order: made },
+      { ...purchase, key, order: created },
       {
         onPaid: takePaid,
         onFailed: (failure) => fail(gatewayError(failure)),
@@ -89,13 +89,13 @@ export function usePayment({
   const pay = async (): Promise<void> => {
     setState({ is: 'creating' });
     const key = gateway.data ?? (await gateway.refetch()).data;
-    const made = key === undefined ? null : await makeOrder(crypto.randomUUID());
-    if (key === undefined || made === null) fail('gatewayNotLoaded');
-    else if (made.ok) openWindow(key, made.value);
-    else fail(orderError(made));
+    const created = key === undefined ? null : await makeOrder(crypto.randomUUID());
+    if (key === undefined || created === null) fail('gatewayNotLoaded');
+    else if (created.ok) openWindow(key, created.value);
+    else fail(orderError(created));
   };
   return {
-    state: shownState(state, polled),
+    state: resolveState(state, polled),
     polled,
     order,
     isGatewayMissing: gateway.isError,
@@ -117,12 +117,12 @@ function usePolledPayment({ orderId, state, unverified }: PollOptions): PolledPa
     ...paymentStateQuery(orderId ?? ''),
     ...(unverified !== null && { queryFn: () => verifyAgain(unverified) }),
     enabled: orderId !== null && pollInterval(state) !== false,
-    refetchInterval: (query) => pollInterval(shownState(state, query.state.data)),
+    refetchInterval: (query) => pollInterval(resolveState(state, query.state.data)),
   });
   return data;
 }
 
-function shownState(state: PayState, polled: PolledPayment | undefined): PayState {
+function resolveState(state: PayState, polled: PolledPayment | undefined): PayState {
   return polled === undefined ? state : applyPolledPayment(state, polled);
 }
 

@@ -2,7 +2,7 @@ import type { Response } from '@anupal/contract/endpoint';
 import { payments } from '@anupal/contract/payments';
 import type { OrderDetail } from '@anupal/contract/payments/office';
 import { call } from '../../../lib/api/api-client.ts';
-import { valueOf } from '../../../lib/api/value-of.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
 import { orderList } from './order-filters.ts';
 
 /** A page of all orders. */
@@ -11,7 +11,7 @@ export function ordersQuery(listQuery: typeof orderList.unfiltered) {
   return {
     queryKey: ['payments', 'desk', query],
     queryFn: (): Promise<Response<typeof payments.listAll>> =>
-      valueOf(call(payments.listAll, { query })),
+      getValue(call(payments.listAll, { query })),
   };
 }
 
@@ -19,6 +19,6 @@ export function ordersQuery(listQuery: typeof orderList.unfiltered) {
 export function orderQuery(id: string) {
   return {
     queryKey: ['payments', 'desk-order', id],
-    queryFn: (): Promise<OrderDetail> => valueOf(call(payments.readAny, { params: { id } })),
+    queryFn: (): Promise<OrderDetail> => getValue(call(payments.readAny, { params: { id } })),
   };
 }

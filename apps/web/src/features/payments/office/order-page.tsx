@@ -63,7 +63,7 @@ function OrderCard({ order }: { readonly order: OrderDetail }) {
         <Trans>Order</Trans>
       </h2>
       <DescriptionList
-        facts={[
+        details={[
           [t`Status`, <OrderStatus key="status" order={order} />],
           [
             t`Who`,

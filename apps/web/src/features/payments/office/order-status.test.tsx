@@ -1,6 +1,6 @@
 import type { ListedOrder } from '@anupal/contract/payments/office';
 import { expect, it } from 'vitest';
-import { render, textOf } from '../../../lib/testing/render.tsx';
+import { render, toText } from '../../../lib/testing/render.tsx';
 import { OrderAmount, OrderStatus } from './order-status.tsx';
 
 const received = 10_000;
@@ -13,7 +13,7 @@ it.each<[ListedOrder['refunded'], string]>([
     { amount: received, received: 2 * received, isAll: false },
     'Paid Partly refunded ₹10,000.00 Received: ₹20,000.00 , refunded: ₹10,000.00',
   ],
-])('an order with a refund of %j says so', (refunded, words) => {
+])('an order shows its refund of %j', (refunded, text) => {
   const order = { status: 'settled', amount: 10_000, refunded } as const;
   const drawn = render(
     <>
@@ -21,5 +21,5 @@ it.each<[ListedOrder['refunded'], string]>([
       <OrderAmount order={order} />
     </>,
   );
-  expect(textOf(drawn)).toBe(words);
+  expect(toText(drawn)).toBe(text);
 });

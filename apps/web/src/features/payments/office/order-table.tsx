@@ -22,7 +22,7 @@ export function OrderTable({ list }: { readonly list: ListState<typeof orderList
       result={usePageQuery(ordersQuery(list.query))}
       toPage={(data) => list.toPage(data.orders, data)}
       columns={useColumns()}
-      keyOf={({ id }) => id}
+      getKey={({ id }) => id}
       texts={{
         name: t`Payments`,
         loading: t`Loading payments...`,

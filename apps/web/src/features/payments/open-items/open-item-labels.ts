@@ -30,16 +30,16 @@ export const openItemLabels: Readonly<Record<OpenItemReason, MessageDescriptor>>
   authorized: msg`The payer's bank has promised it; the gateway has not taken it.`,
 };
 
-const askForRefund = msg`Ask for a refund on the page of the payment.`;
+const requestRefund = msg`Ask for a refund on the page of the payment.`;
 
 const checkedAutomatically = msg`Nothing: the gateway is asked again by itself, for four days.`;
 
 /** What can be done about it. */
 export const remedyLabels: Readonly<Record<OpenItemReason, MessageDescriptor>> = {
-  paid_twice: askForRefund,
-  already_active: askForRefund,
-  staff_account: askForRefund,
-  amount_differs: askForRefund,
+  paid_twice: requestRefund,
+  already_active: requestRefund,
+  staff_account: requestRefund,
+  amount_differs: requestRefund,
   refunded: msg`Look at the gateway's dashboard whether the refund has ended; the books follow it.`,
   refunded_at_gateway: msg`Find out who refunded it and why. What the payment brought about stands: where it must not, talk to the payer.`,
   processed_after_failure: msg`Talk to the payer: the amount went to their bank and was used here as well.`,

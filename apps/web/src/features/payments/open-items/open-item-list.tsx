@@ -83,7 +83,7 @@ function Item({ item }: { readonly item: OpenItem }) {
     reason,
     since,
     nextCheckAt,
-    requestedAmount: asked,
+    requestedAmount: requested,
   } = item;
   return (
     <div className="space-y-1">
@@ -100,9 +100,9 @@ function Item({ item }: { readonly item: OpenItem }) {
       </p>
       <p>{i18n._(openItemLabels[reason])}</p>
       <p className="text-small">
-        {asked > 0 ? (
+        {requested > 0 ? (
           <Trans>
-            A refund of <Money rupees={asked} /> waits for approval.
+            A refund of <Money rupees={requested} /> waits for approval.
           </Trans>
         ) : (
           <Trans>What to do: {i18n._(remedyLabels[reason])}</Trans>

@@ -1,6 +1,6 @@
 import type { SuspenseItem } from '@anupal/contract/payments';
 import { expect, it } from 'vitest';
-import { render, textOf } from '../../../lib/testing/render.tsx';
+import { render, toText } from '../../../lib/testing/render.tsx';
 import { SuspenseList } from './suspense-list.tsx';
 
 const key = ['payments', 'suspense'];
@@ -18,22 +18,22 @@ const drawWith = (answer: readonly SuspenseItem[] | Error): string =>
 
 it('each payment with its amount in rupees, its reason and the progress of its refund', () => {
   const html = drawWith([item, { ...item, transactionId: 'pay_NxJp3q8FvQ2kLn', refund: 'done' }]);
-  const words = textOf(html);
-  expect(words).toContain('pay_NxJp3q8FvQ2kLm');
-  expect(words).toContain('asha@example.in');
-  expect(words).toContain('₹1,20,000.00');
-  expect(words).toContain('The same order was paid twice.');
-  expect(words).toContain('20 Nov 2026');
-  expect(words).toContain('Not refunded yet');
-  expect(words).toContain('Refunded');
+  const text = toText(html);
+  expect(text).toContain('pay_NxJp3q8FvQ2kLm');
+  expect(text).toContain('asha@example.in');
+  expect(text).toContain('₹1,20,000.00');
+  expect(text).toContain('The same order was paid twice.');
+  expect(text).toContain('20 Nov 2026');
+  expect(text).toContain('Not refunded yet');
+  expect(text).toContain('Refunded');
   expect(html.match(/role="columnheader"/g)).toHaveLength(6);
   expect(html.match(/role="cell"/g)).toHaveLength(12);
 });
 
-it('an empty list says so', () => {
-  expect(textOf(drawWith([]))).toContain('No money is in suspense.');
+it('an empty list shows a message', () => {
+  expect(toText(drawWith([]))).toContain('No money is in suspense.');
 });
 
-it('a failed list says why', () => {
-  expect(textOf(drawWith(new Error('Session expired')))).toContain('Session expired Try again');
+it('a failed list shows the reason', () => {
+  expect(toText(drawWith(new Error('Session expired')))).toContain('Session expired Try again');
 });

@@ -48,7 +48,7 @@ function Contents() {
               caption={t`Money in suspense`}
               columns={columns}
               rows={items}
-              keyOf={({ transactionId }) => transactionId}
+              getKey={({ transactionId }) => transactionId}
             />
             <p>
               <TextLink to={paths.superadminOpenItems}>

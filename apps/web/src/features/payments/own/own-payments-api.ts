@@ -3,7 +3,7 @@ import type { Language } from '@anupal/contract/languages';
 import { payments } from '@anupal/contract/payments';
 import { call } from '../../../lib/api/api-client.ts';
 import type { Answer } from '../../../lib/api/request.ts';
-import { valueOf } from '../../../lib/api/value-of.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
 import { defineListQuery } from '../../../lib/lists/list-query.ts';
 
 /** The user's own payments. */
@@ -15,7 +15,7 @@ export function ownPaymentsQuery(listQuery: typeof ownPaymentList.unfiltered, la
   return {
     queryKey: ['payments', 'own', cursor, language],
     queryFn: (): Promise<Response<typeof payments.listOwn>> =>
-      valueOf(call(payments.listOwn, { query: { limit, cursor } })),
+      getValue(call(payments.listOwn, { query: { limit, cursor } })),
   };
 }
 

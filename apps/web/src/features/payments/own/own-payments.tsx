@@ -33,7 +33,7 @@ function Contents() {
       result={usePageQuery(ownPaymentsQuery(list.query, useLanguage()))}
       toPage={(data) => list.toPage(data.payments, data)}
       columns={usePaymentColumns()}
-      keyOf={({ id }) => id}
+      getKey={({ id }) => id}
       texts={{
         name: t`Your payments`,
         loading: t`Loading payments...`,

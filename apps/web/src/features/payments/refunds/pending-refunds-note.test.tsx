@@ -1,11 +1,11 @@
 import type { Refund } from '@anupal/contract/payments/refunds';
 import { expect, it } from 'vitest';
-import { render, textOf } from '../../../lib/testing/render.tsx';
+import { render, toText } from '../../../lib/testing/render.tsx';
 import { refundsQuery } from './refund-api.ts';
 import { PendingRefundsNote } from './pending-refunds-note.tsx';
 
 const at = '2026-11-20T06:00:00.000Z';
-const asked: Refund = {
+const pending: Refund = {
   id: '01930000-0000-7000-8000-0000000000c1',
   orderId: '01930000-0000-7000-8000-0000000000c2',
   paymentId: 'pay_NxJp3q8FvQ2kLm',
@@ -30,12 +30,12 @@ const drawWith = (refunds: readonly Refund[]): string =>
   });
 
 it('a refund that the user may approve is shown, with a link', () => {
-  const html = drawWith([asked]);
-  expect(textOf(html)).toContain('Refunds wait for your decision');
+  const html = drawWith([pending]);
+  expect(toText(html)).toContain('Refunds wait for your decision');
   expect(html).toContain('href="/superadmin/dashboard/payments/refunds?state=requested"');
 });
 
 it("nothing is shown without refunds, or with only one's own", () => {
   expect(drawWith([])).toBe('');
-  expect(drawWith([{ ...asked, isOwn: true, actions: ['reject'] }])).toBe('');
+  expect(drawWith([{ ...pending, isOwn: true, actions: ['reject'] }])).toBe('');
 });

@@ -5,7 +5,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { refundsQuery } from './refund-api.ts';
 
-/** Says that refunds requested by others wait for the user. Errors are shown on their page. */
+/** Links to the refunds that await the user's decision. Errors are shown on their page. */
 export function PendingRefundsNote() {
   const { data } = useQuery(refundsQuery({ q: '', state: 'requested', trail: [] }));
   if (data?.refunds.some(({ actions }) => actions.includes('approve')) !== true) return null;

@@ -1,7 +1,7 @@
 import { refundBlockers, type PlanRefundOutcome } from '@anupal/contract/payments/refunds';
 import { refundErrorTexts } from '@anupal/contract/texts/refund-errors';
 import { expect, it } from 'vitest';
-import { render, textOf } from '../../../lib/testing/render.tsx';
+import { render, toText } from '../../../lib/testing/render.tsx';
 import { PlanNote } from './plan-note.tsx';
 
 const plan = { name: 'Gold', previousPlan: 'Silver', effect: 'ends', blocker: null } as const;
@@ -13,13 +13,13 @@ it.each([
   ['expired', 'The term of the Gold plan is over'],
 ] as const satisfies readonly (readonly [PlanRefundOutcome, string])[])(
   'a plan that %s is described in advance',
-  (effect, words) => {
-    expect(textOf(render(<PlanNote plan={{ ...plan, effect }} />))).toContain(words);
+  (effect, text) => {
+    expect(toText(render(<PlanNote plan={{ ...plan, effect }} />))).toContain(text);
   },
 );
 
 it.each(refundBlockers)('a prerequisite is shown instead: %s', (blocker) => {
-  const words = textOf(render(<PlanNote plan={{ ...plan, blocker }} />));
-  expect(words).toContain(refundErrorTexts[blocker].en);
-  expect(words).not.toContain('ends at once');
+  const text = toText(render(<PlanNote plan={{ ...plan, blocker }} />));
+  expect(text).toContain(refundErrorTexts[blocker].en);
+  expect(text).not.toContain('ends at once');
 });

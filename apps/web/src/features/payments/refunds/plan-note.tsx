@@ -9,12 +9,12 @@ interface PlanNoteProps {
   readonly plan: NonNullable<Refundable['plan']>;
 }
 
-/** The effect of a full refund on the paid plan, or what has to be refunded before. */
+/** The effect of a full refund on the paid plan, or the payment that has to be refunded before it. */
 export function PlanNote({ plan: { name, previousPlan, effect, blocker } }: PlanNoteProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
   if (blocker !== null)
     return <Banner tone="warning">{refundErrorTexts[blocker][language]}</Banner>;
-  const says = planEffectLabels[effect]({ name, before: previousPlan ?? '' });
-  return <Banner tone="info">{i18n._(says)}</Banner>;
+  const text = planEffectLabels[effect]({ name, before: previousPlan ?? '' });
+  return <Banner tone="info">{i18n._(text)}</Banner>;
 }

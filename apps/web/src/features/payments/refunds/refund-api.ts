@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { freshCode } from '../../../lib/session/fresh-code.ts';
 import type { Answer } from '../../../lib/api/request.ts';
-import { valueOf } from '../../../lib/api/value-of.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
 import { refundList } from './refund-filters.ts';
 
 /** A page of requested refunds, the newest first. */
@@ -14,7 +14,7 @@ export function refundsQuery(listQuery: typeof refundList.unfiltered) {
   return {
     queryKey: ['payments', 'refunds', query],
     queryFn: (): Promise<Response<typeof payments.listRefunds>> =>
-      valueOf(call(payments.listRefunds, { query })),
+      getValue(call(payments.listRefunds, { query })),
   };
 }
 

@@ -18,7 +18,7 @@ import { refundSourceLabels } from './refund-labels.ts';
 interface RefundDecisionDialogProps {
   readonly refund: Refund;
   readonly verb: Refund['actions'][number];
-  /** Called when the decision is made and the list shows it. */
+  /** Called when the decision is stored and the list is updated. */
   readonly onDecided: () => void;
   readonly onClose: () => void;
 }
@@ -33,7 +33,7 @@ export function RefundDecisionDialog({
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
-  const words = useDecisionTexts(refund, verb);
+  const texts = useDecisionTexts(refund, verb);
   const { id } = refund;
   const form = useForm({
     initial: { reason: '' },
@@ -42,7 +42,7 @@ export function RefundDecisionDialog({
       decideOnRefund(verb === 'approve' ? { verb, id } : { verb, id, reason }),
     onSuccess: async () => {
       dialog.current?.close();
-      showToast('success', words.done);
+      showToast('success', texts.done);
       await invalidateRefunds(queries);
       onDecided();
     },
@@ -51,11 +51,11 @@ export function RefundDecisionDialog({
     },
   });
   return (
-    <Dialog title={words.title} dialogRef={dialog} onClose={onClose}>
+    <Dialog title={texts.title} dialogRef={dialog} onClose={onClose}>
       <Form form={form}>
-        <Facts refund={refund} />
+        <RefundDetails refund={refund} />
         <p className="text-ink-soft">
-          {verb === 'approve' ? i18n._(refundSourceLabels[refund.source]) : words.text}
+          {verb === 'approve' ? i18n._(refundSourceLabels[refund.source]) : texts.text}
         </p>
         <FormError submission={form} fallback={t`Something went wrong`} takesFocus />
         {verb === 'reject' && (
@@ -67,15 +67,15 @@ export function RefundDecisionDialog({
           />
         )}
         <DialogActions dialogRef={dialog}>
-          <SubmitButton>{words.verb}</SubmitButton>
+          <SubmitButton>{texts.verb}</SubmitButton>
         </DialogActions>
       </Form>
     </Dialog>
   );
 }
 
-// Several may wait for the same amount.
-function Facts({
+// Several requests may share one refundable amount.
+function RefundDetails({
   refund: { payer, reason, requested },
 }: Pick<RefundDecisionDialogProps, 'refund'>) {
   return (

@@ -100,7 +100,7 @@ function Steps({
 
 interface ActionsProps {
   readonly refund: Refund;
-  /** Called when the buttons, and the focus with them, are gone. */
+  /** Called when the focused buttons have been removed. */
   readonly onDecided: () => void;
 }
 
@@ -124,7 +124,7 @@ function Actions({ refund, onDecided }: ActionsProps) {
           ))}
         </div>
       )}
-      {/* Somebody else may decide meanwhile: the dialog stays and says so. */}
+      {/* Another user may decide in the meantime: the dialog stays open and reports it. */}
       {verb !== null && (
         <RefundDecisionDialog
           refund={refund}

@@ -2,13 +2,13 @@ import type { BodyInput } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import { plans, type ManagedPlan } from '@anupal/contract/plans';
 import { call } from '../../../lib/api/api-client.ts';
-import { valueOf } from '../../../lib/api/value-of.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
 
 /** The offered plans for staff; their validity is in the language of the screen. */
 export function managedPlansQuery(language: Language) {
   return {
-    queryKey: ['plans', 'kept', language],
-    queryFn: (): Promise<readonly ManagedPlan[]> => valueOf(call(plans.listManaged)),
+    queryKey: ['plans', 'managed', language],
+    queryFn: (): Promise<readonly ManagedPlan[]> => getValue(call(plans.listManaged)),
   };
 }
 

@@ -1,24 +1,24 @@
 import { Banner } from '../../../ui/banner.tsx';
-import { isSuccess, type Notice, type ShownNotice } from './plan-form-model.ts';
+import { isSuccess, type Notice, type NoticeState } from './plan-form-model.ts';
 
 /**
  * The result of an action, green on success and red otherwise. It takes the focus: the pressed
  * button may be gone, and the next fields are below it.
  */
 export function NoticeBanner({
-  shownNotice: { notice, times },
+  announcement: { notice, times },
 }: {
-  readonly shownNotice: ShownNotice;
+  readonly announcement: NoticeState;
 }) {
-  const good = notice !== null && isSuccess(notice);
+  const isPositive = notice !== null && isSuccess(notice);
   // Both regions are rendered before they have a text: only then do screen readers announce it.
   return (
     <>
       <div role="status">
-        {notice !== null && good && <NoticeText key={times} notice={notice} />}
+        {notice !== null && isPositive && <NoticeText key={times} notice={notice} />}
       </div>
       <div role="alert">
-        {notice !== null && !good && <NoticeText key={times} notice={notice} />}
+        {notice !== null && !isPositive && <NoticeText key={times} notice={notice} />}
       </div>
     </>
   );

@@ -75,6 +75,6 @@ it.each([
   ['✅ Plan created successfully!', true],
   ['⚠️ All fields are required!', false],
   ['❌ Failed to load plans.', false],
-])('%s is a success: %s', (text, good) => {
-  expect(isSuccess({ text, detail: null })).toBe(good);
+])('%s is a success: %s', (text, expected) => {
+  expect(isSuccess({ text, detail: null })).toBe(expected);
 });

@@ -87,7 +87,7 @@ export interface Notice {
 }
 
 /** The latest notice, counted, so that a repeated one is announced again. */
-export interface ShownNotice {
+export interface NoticeState {
   readonly notice: Notice | null;
   readonly times: number;
 }

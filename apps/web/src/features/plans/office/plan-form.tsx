@@ -17,7 +17,7 @@ import {
   toFormValues,
   validatePlan,
   type Notice,
-  type ShownNotice,
+  type NoticeState,
 } from './plan-form-model.ts';
 import { NoticeBanner } from './notice-banner.tsx';
 import { PlanFields } from './plan-fields.tsx';
@@ -25,7 +25,7 @@ import { PlanFields } from './plan-fields.tsx';
 interface PlanFormProps {
   /** The edited plan; null for a new one. */
   readonly plan: ManagedPlan | null;
-  readonly shownNotice: ShownNotice;
+  readonly noticeState: NoticeState;
   /** Whether it replaces the form of another plan, whose fields are gone. */
   readonly takesFocus: boolean;
   readonly onNotice: (notice: Notice | null) => void;
@@ -34,7 +34,7 @@ interface PlanFormProps {
 }
 
 /** Creates or edits a plan. The input stays until it has been saved. */
-export function PlanForm({ plan, shownNotice, takesFocus, onNotice, onDone }: PlanFormProps) {
+export function PlanForm({ plan, noticeState, takesFocus, onNotice, onDone }: PlanFormProps) {
   const { t } = useLingui();
   const form = usePlanForm({ plan, onNotice, onDone });
   const isNew = plan === null;
@@ -48,7 +48,7 @@ export function PlanForm({ plan, shownNotice, takesFocus, onNotice, onDone }: Pl
         {isNew ? <Trans>Create New Plan</Trans> : <Trans>Update Plan</Trans>}
       </h2>
       <Form form={form}>
-        <NoticeBanner shownNotice={shownNotice} />
+        <NoticeBanner announcement={noticeState} />
         {hasWrongFields(form.failure) && (
           <FormError submission={form} fallback={t`Something went wrong`} />
         )}
@@ -86,7 +86,7 @@ function usePlanForm({
   const queries = useQueryClient();
   return useForm({
     initial: () => toFormValues(plan),
-    // Starts again for a plan that somebody else has changed meanwhile.
+    // Restarts for a plan that another user has changed in the meantime.
     persist: `plan:${plan?.id ?? 'new'}:${JSON.stringify(toFormValues(plan))}`,
     validate: validatePlan,
     submit: (values) => {

@@ -2,7 +2,7 @@ import type { ManagedPlan } from '@anupal/contract/plans';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import type { Notice, ShownNotice } from './plan-form-model.ts';
+import type { Notice, NoticeState } from './plan-form-model.ts';
 import { PlanForm } from './plan-form.tsx';
 import { PlanTable } from './plan-table.tsx';
 
@@ -10,37 +10,37 @@ import { PlanTable } from './plan-table.tsx';
 export function PlanManagement() {
   const { t } = useLingui();
   const [editing, setEditing] = useState<ManagedPlan | null>(null);
-  const [shown, setShown] = useState<ShownNotice>({ notice: null, times: 0 });
-  const [turn, setTurn] = useState(0);
-  const begin = (plan: ManagedPlan | null): void => {
+  const [noticeState, setNoticeState] = useState<NoticeState>({ notice: null, times: 0 });
+  const [formCount, setFormCount] = useState(0);
+  const open = (plan: ManagedPlan | null): void => {
     setEditing(plan);
-    setTurn((before) => before + 1);
+    setFormCount((before) => before + 1);
   };
   // The notice is above the form, which may be long.
   const notify = (notice: Notice | null): void => {
-    setShown(({ times }) => ({ notice, times: times + 1 }));
+    setNoticeState(({ times }) => ({ notice, times: times + 1 }));
     if (notice !== null) window.scrollTo({ top: 0 });
   };
   const edit = (plan: ManagedPlan): void => {
     notify(null);
-    begin(plan);
+    open(plan);
     window.scrollTo({ top: 0 });
   };
   return (
     <>
       <PageHeading>{t`Plan-Management`}</PageHeading>
       <PlanForm
-        key={turn}
+        key={formCount}
         plan={editing}
-        shownNotice={shown}
-        takesFocus={turn > 0}
+        noticeState={noticeState}
+        takesFocus={formCount > 0}
         onNotice={notify}
-        onDone={() => begin(null)}
+        onDone={() => open(null)}
       />
       <PlanTable
         onEdit={edit}
         onDeleted={(id) => {
-          if (editing?.id === id) begin(null);
+          if (editing?.id === id) open(null);
         }}
         onNotice={notify}
       />

@@ -38,7 +38,7 @@ function Contents({ onEdit, onDeleted, onNotice }: PlanTableProps) {
         result={usePageQuery(managedPlansQuery(useLanguage()))}
         toPage={(plans) => ({ rows: plans })}
         columns={usePlanColumns({ onEdit, onDelete: setDeleting })}
-        keyOf={({ id }) => id}
+        getKey={({ id }) => id}
         texts={{
           name: t`Existing Plans`,
           loading: t`Loading plans...`,

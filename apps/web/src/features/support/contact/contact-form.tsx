@@ -4,10 +4,10 @@ import { SentNote } from './sent-note.tsx';
 
 /** The contact form, replaced by a note once the message is sent. */
 export function ContactForm() {
-  const [sentFrom, setSentFrom] = useState<string | null>(null);
-  return sentFrom === null ? (
-    <ContactFields onSent={setSentFrom} />
+  const [sender, setSender] = useState<string | null>(null);
+  return sender === null ? (
+    <ContactFields onSent={setSender} />
   ) : (
-    <SentNote email={sentFrom} onAnother={() => setSentFrom(null)} />
+    <SentNote email={sender} onAnother={() => setSender(null)} />
   );
 }

@@ -9,7 +9,7 @@ interface SentNoteProps {
   readonly onAnother: () => void;
 }
 
-/** Says that a message has arrived, and what happens next. */
+/** Confirms that a message has arrived, with the next steps. */
 export function SentNote({ email, onAnother }: SentNoteProps) {
   const hours = brand.hours[useLanguage()];
   return (

@@ -15,7 +15,7 @@ interface ContactFormOptions<Values> {
   readonly onSent: (sent: Values) => void;
 }
 
-/** Validates and sends a message. Loaded when a user begins to write one. */
+/** Validates and sends a message. Loaded when a user starts typing. */
 export function loadContactApi() {
   return import('./contact-api.ts');
 }

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import { checkBody } from '../../../lib/api/body-check.ts';
 import type { Answer } from '../../../lib/api/request.ts';
 import { removeDocuments } from '../../../lib/uploads/discard-upload.ts';
-import { valueOf } from '../../../lib/api/value-of.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
 
 /** The prefix of the query keys about support. */
 export const supportKey = ['support'] as const;
@@ -13,9 +13,9 @@ export const supportKey = ['support'] as const;
 /** A conversation with all its messages. */
 export function conversationQuery(conversationId: string) {
   return {
-    queryKey: [...supportKey, 'thread', conversationId],
+    queryKey: [...supportKey, 'conversation', conversationId],
     queryFn: (): Promise<Conversation> =>
-      valueOf(call(support.read, { params: { conversationId } })),
+      getValue(call(support.read, { params: { conversationId } })),
   };
 }
 
@@ -24,7 +24,7 @@ export type LoadedDraft = Response<typeof support.readDraft>;
 
 /** The draft of a message, from any device. */
 export function readDraft(draftKey: string): Promise<LoadedDraft> {
-  return valueOf(call(support.readDraft, { params: { conversation: draftKey } }));
+  return getValue(call(support.readDraft, { params: { conversation: draftKey } }));
 }
 
 /** Saves the text of a draft. */
@@ -97,7 +97,7 @@ export function pageQuery(documentId: string, page: number) {
   return {
     queryKey: [...supportKey, 'page', documentId, page],
     queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<Blob> =>
-      valueOf(call(support.readPage, { params: { documentId, page }, signal })),
+      getValue(call(support.readPage, { params: { documentId, page }, signal })),
     staleTime: Infinity,
     gcTime: 0,
   };

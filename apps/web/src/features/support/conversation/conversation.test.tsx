@@ -1,6 +1,6 @@
 import type { Conversation } from '@anupal/contract/support/schemas';
 import { expect, it, vi } from 'vitest';
-import { render, textOf } from '../../../lib/testing/render.tsx';
+import { render, toText } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
 import { InboxList } from '../office/inbox-list.tsx';
 import { ConversationPage } from '../office/conversation-page.tsx';
@@ -19,7 +19,7 @@ vi.mock('../../../lib/drafts/use-draft.ts', () => ({
 }));
 
 const at = '2026-11-20T06:00:00.000Z';
-const thread: Conversation = {
+const conversation: Conversation = {
   id: '01930000-0000-7000-8000-0000000000b1',
   number: 1042,
   kind: 'ticket',
@@ -52,85 +52,87 @@ const reply = {
   version: 1,
 };
 const nothing = { draft: null, documents: [] };
-const drawOf = (thread: Conversation, part: 'ticket' | 'desk'): string =>
+const renderPage = (shown: Conversation, page: 'ticket' | 'office'): string =>
   render(
-    part === 'ticket' ? (
-      <TicketPage ticketId={thread.id} />
+    page === 'ticket' ? (
+      <TicketPage ticketId={shown.id} />
     ) : (
-      <ConversationPage conversationId={thread.id} />
+      <ConversationPage conversationId={shown.id} />
     ),
     {
       known: [
-        [['support', 'thread', thread.id], thread],
-        [['support draft', thread.id], nothing],
+        [['support', 'conversation', shown.id], shown],
+        [['support draft', shown.id], nothing],
         [['support', 'replies'], { replies: [reply] }],
       ],
     },
   );
 
 it('a ticket shows its messages, its topic and its actions', () => {
-  const words = textOf(drawOf(thread, 'ticket'));
-  expect(words).toContain('My wallet is empty');
-  expect(words).toContain('Application · AN-1234-5678 · GST');
-  expect(words).toContain('I paid yesterday.');
-  expect(words).toContain('Attach a file (optional)');
-  expect(words).toContain('Send reply');
+  const text = toText(renderPage(conversation, 'ticket'));
+  expect(text).toContain('My wallet is empty');
+  expect(text).toContain('Application · AN-1234-5678 · GST');
+  expect(text).toContain('I paid yesterday.');
+  expect(text).toContain('Attach a file (optional)');
+  expect(text).toContain('Send reply');
 });
 
-it('a closed ticket says until when it can be reopened', () => {
+it('a closed ticket shows until when it can be reopened', () => {
   const closed: Conversation = {
-    ...thread,
+    ...conversation,
     state: 'closed',
     closedAt: at,
     reopenUntil: '2026-12-04T06:00:00.000Z',
     actions: ['reopen'],
   };
-  expect(textOf(drawOf(closed, 'ticket'))).toContain('You can open it again until 4 Dec 2026');
-  const over = textOf(drawOf({ ...closed, actions: [] }, 'ticket'));
+  expect(toText(renderPage(closed, 'ticket'))).toContain('You can open it again until 4 Dec 2026');
+  const over = toText(renderPage({ ...closed, actions: [] }, 'ticket'));
   expect(over).toContain('If something is still open, open a new one.');
 });
 
 it('staff see the sender, can take it, and have canned replies', () => {
-  const words = textOf(drawOf({ ...thread, actions: ['claim', 'reply', 'resolve'] }, 'desk'));
-  expect(words).toContain('Asha Verma · asha@example.in');
-  expect(words).toContain('Assign to me');
-  expect(words).toContain('Insert a prepared reply');
-  expect(words).toContain('Working day');
+  const text = toText(
+    renderPage({ ...conversation, actions: ['claim', 'reply', 'resolve'] }, 'office'),
+  );
+  expect(text).toContain('Asha Verma · asha@example.in');
+  expect(text).toContain('Assign to me');
+  expect(text).toContain('Insert a prepared reply');
+  expect(text).toContain('Working day');
 });
 
-it('a conversation assigned to somebody else says so, and a visitor is answered by e-mail', () => {
+it('a conversation shows its other assignee, and a visitor is answered by e-mail', () => {
   const assignee = { fullName: 'Ravi Nair', isYou: false };
-  const others = textOf(drawOf({ ...thread, assignee, actions: [] }, 'desk'));
+  const others = toText(renderPage({ ...conversation, assignee, actions: [] }, 'office'));
   expect(others).toContain('Ravi Nair is working on this conversation.');
   expect(others).not.toContain('Send reply');
   const requester = { id: null, fullName: null, email: 'guest@example.in' };
   const message: Conversation = {
-    ...thread,
+    ...conversation,
     kind: 'help',
     requester,
     about: null,
     actions: ['reply'],
   };
-  const words = textOf(drawOf(message, 'desk'));
-  expect(words).toContain('Your reply goes to guest@example.in by mail.');
-  expect(words).not.toContain('Attach a file');
+  const text = toText(renderPage(message, 'office'));
+  expect(text).toContain('Your reply goes to guest@example.in by mail.');
+  expect(text).not.toContain('Attach a file');
 });
 
-it('empty lists say so, and failed ones say why', () => {
+it('empty lists show a message, and failed ones the reason', () => {
   const page = { total: 0, nextCursor: null };
   const tickets = ['support', 'tickets', { state: undefined, cursor: undefined, limit: 20 }];
   expect(
-    textOf(render(<TicketList />, { known: [[tickets, { tickets: [], ...page }]] })),
+    toText(render(<TicketList />, { known: [[tickets, { tickets: [], ...page }]] })),
   ).toContain('You have not asked us anything yet.');
   const waiting = inboxQuery(inbox.unfiltered).queryKey;
   expect(
-    textOf(render(<InboxList />, { known: [[waiting, { conversations: [], ...page }]] })),
+    toText(render(<InboxList />, { known: [[waiting, { conversations: [], ...page }]] })),
   ).toContain('Nothing waits here.');
   expect(
-    textOf(render(<InboxList />, { known: [[waiting, new Error('Session expired')]] })),
+    toText(render(<InboxList />, { known: [[waiting, new Error('Session expired')]] })),
   ).toContain('Session expired Try again');
   const replies = ['support', 'replies'];
-  expect(textOf(render(<CannedReplies />, { known: [[replies, { replies: [] }]] }))).toContain(
+  expect(toText(render(<CannedReplies />, { known: [[replies, { replies: [] }]] }))).toContain(
     'No replies are prepared.',
   );
   const draft = { subject: 'Half', text: 'a sentence', about: null };

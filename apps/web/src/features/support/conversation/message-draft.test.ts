@@ -40,7 +40,7 @@ describe('an attachment', () => {
   it('that is removed during its upload is also removed from the server, where it may have arrived', async () => {
     composer.start({ draft: null, documents: [attachment('kept')] });
     vi.mocked(addDocument).mockImplementation(
-      (_place, _file, { signal }) =>
+      (_key, _file, { signal }) =>
         new Promise((end) =>
           signal.addEventListener('abort', () => end(failure('aborted', () => null))),
         ),

@@ -33,15 +33,15 @@ export interface SupportMessageDraft extends MessageDraft<SupportDraft, SupportD
 }
 
 const nothing: SupportDraft = { subject: '', text: '', about: null };
-const draftsOf = perUser(() => new Map<string, SupportMessageDraft>());
+const getDrafts = perUser(() => new Map<string, SupportMessageDraft>());
 
 /** The draft of a user for a conversation, or for a `new` ticket. */
 export function messageDraftFor(userId: string, draftKey: string): SupportMessageDraft {
-  const known = draftsOf(userId).get(draftKey);
+  const known = getDrafts(userId).get(draftKey);
   if (known !== undefined) return known;
-  const made = createSupportMessageDraft(draftKey);
-  draftsOf(userId).set(draftKey, made);
-  return made;
+  const draft = createSupportMessageDraft(draftKey);
+  getDrafts(userId).set(draftKey, draft);
+  return draft;
 }
 
 function createSupportMessageDraft(draftKey: string): SupportMessageDraft {
@@ -63,7 +63,7 @@ function createSupportMessageDraft(draftKey: string): SupportMessageDraft {
 function createAttachments(draftKey: string): AttachmentUploads {
   const attachments: AttachmentUploads = createUploadSlots<string, SupportDocument>({
     keys: [],
-    keyOf: ({ id }) => id,
+    toKey: ({ id }) => id,
     prepare: (file) => prepareNamedFile(file, maxSupportFileBytes),
     send: (_, file, sending) => addDocument(draftKey, file, sending),
     remove: (_, before) =>

@@ -20,7 +20,7 @@ import { AttachmentsField } from './attachments-field.tsx';
 import { useLoadedDraft, useSupportMessageDraft } from './use-message-draft.ts';
 
 interface ReplyFormProps {
-  readonly thread: Conversation;
+  readonly conversation: Conversation;
   /** Staff answer the version they saw, not newer messages. */
   readonly isStaff?: boolean;
   /** Content above the field that may insert a text. */
@@ -32,7 +32,7 @@ export function ReplyForm(props: ReplyFormProps) {
   const { t } = useLingui();
   return (
     <QueryContent
-      result={useLoadedDraft(props.thread.id)}
+      result={useLoadedDraft(props.conversation.id)}
       loading={<Skeleton lines={2} label={t`Loading...`} />}
     >
       {(loaded) => <LoadedForm {...props} loaded={loaded} />}
@@ -42,7 +42,7 @@ export function ReplyForm(props: ReplyFormProps) {
 
 function LoadedForm(props: ReplyFormProps & { readonly loaded: LoadedDraft }) {
   const { t } = useLingui();
-  const { thread, above } = props;
+  const { conversation, above } = props;
   const { typed, type, state, slots, uploads, submission, submitted } = useReply(props);
   const errors = currentFieldErrors(useFieldErrors(submission), typed, submitted);
   const insert = (text: string): void => {
@@ -62,7 +62,7 @@ function LoadedForm(props: ReplyFormProps & { readonly loaded: LoadedDraft }) {
       submitLabel={<Trans>Send reply</Trans>}
       state={state}
       documents={
-        thread.kind === 'ticket' && (
+        conversation.kind === 'ticket' && (
           <AttachmentsField id="reply-file" uploads={uploads} slots={slots} />
         )
       }
@@ -71,25 +71,25 @@ function LoadedForm(props: ReplyFormProps & { readonly loaded: LoadedDraft }) {
 }
 
 function useReply({
-  thread,
+  conversation,
   isStaff = false,
   loaded,
 }: ReplyFormProps & { readonly loaded: LoadedDraft }) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const composing = useSupportMessageDraft(thread.id, loaded);
+  const composing = useSupportMessageDraft(conversation.id, loaded);
   const submission = useSubmit(async () => {
     const answer = await composing.send({
       toMessage: ({ text }, documents): OutgoingMessage => ({
         text,
         documents,
-        ...(isStaff && { version: thread.version }),
+        ...(isStaff && { version: conversation.version }),
       }),
       check: checkMessage,
-      send: (message, key) => sendMessage(thread.id, message, key),
+      send: (message, key) => sendMessage(conversation.id, message, key),
     });
     if (answer.ok) {
-      queries.setQueryData(conversationQuery(thread.id).queryKey, answer.value);
+      queries.setQueryData(conversationQuery(conversation.id).queryKey, answer.value);
       showToast('success', t`Your reply has been sent.`);
     }
     // Other errors are shown by the screen; an invalid text at its field.

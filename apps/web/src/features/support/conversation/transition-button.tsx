@@ -17,25 +17,27 @@ import { CloseConfirmDialog } from './close-confirm-dialog.tsx';
 import { messageDraftFor } from './message-draft.ts';
 
 interface TransitionButtonProps {
-  readonly thread: Conversation;
-  readonly move: Extract<ConversationTransition, 'close' | 'resolve' | 'reopen' | 'resume'>;
+  readonly conversation: Conversation;
+  readonly transition: Extract<ConversationTransition, 'close' | 'resolve' | 'reopen' | 'resume'>;
 }
 
-/** Closes or reopens a conversation. Closing asks first if there is a draft. */
-export function TransitionButton({ thread, move }: TransitionButtonProps) {
+/** Closes or reopens a conversation. Closing asks for confirmation if there is a draft. */
+export function TransitionButton({ conversation, transition }: TransitionButtonProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const composer = messageDraftFor(useSignedInUser().id, thread.id);
+  const composer = messageDraftFor(useSignedInUser().id, conversation.id);
   const [isAsking, setIsAsking] = useState(false);
-  const isClosing = move === 'close' || move === 'resolve';
-  const words = isClosing
+  const isClosing = transition === 'close' || transition === 'resolve';
+  const texts = isClosing
     ? { verb: t`Close`, done: t`Closed.` }
     : { verb: t`Open again`, done: t`Opened again.` };
   const submission = useSubmit(async () => {
-    const answer = await (isClosing ? closeConversation(thread) : reopenConversation(thread));
+    const answer = await (isClosing
+      ? closeConversation(conversation)
+      : reopenConversation(conversation));
     if (answer.ok) {
-      queries.setQueryData(conversationQuery(thread.id).queryKey, answer.value);
-      showToast('success', words.done);
+      queries.setQueryData(conversationQuery(conversation.id).queryKey, answer.value);
+      showToast('success', texts.done);
     } else showToast('error', answer.message ?? t`That did not work. Please try again.`);
     await queries.invalidateQueries({ queryKey: supportKey });
     return null;
@@ -49,7 +51,7 @@ export function TransitionButton({ thread, move }: TransitionButtonProps) {
           isClosing && composer.hasContent() ? setIsAsking(true) : void submission.submit()
         }
       >
-        {words.verb}
+        {texts.verb}
       </Button>
       {isAsking && (
         <CloseConfirmDialog

@@ -36,8 +36,8 @@ describe('the combined file', () => {
     ['notes.txt.pdf', false],
     ['txt', false],
     ['notes.md', false],
-  ])('accepts %s: %j', (name, isTaken) => {
-    expect(isTextFile({ name })).toBe(isTaken);
+  ])('accepts %s: %j', (name, isAccepted) => {
+    expect(isTextFile({ name })).toBe(isAccepted);
   });
 });
 

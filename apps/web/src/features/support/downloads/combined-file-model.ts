@@ -6,7 +6,7 @@ export function isTextFile({ name }: { readonly name: string }): boolean {
   return /\.txt$/i.test(name);
 }
 
-/** Whether a file is text: unlike pictures or programs, text has no zero character. */
+/** Whether a file is text: unlike pictures or programs, text has no null character. */
 export function isText(text: string): boolean {
   return !text.includes('\0');
 }

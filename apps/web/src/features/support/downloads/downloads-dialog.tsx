@@ -17,10 +17,10 @@ export function DownloadsDialog({ onClose }: { readonly onClose: () => void }) {
   const [problem, setProblem] = useState<string>();
   const [isSaved, setIsSaved] = useState(false);
   const combine = useCombinedFile();
-  const whatIsWrong = useTextFileError();
+  const toErrorText = useTextFileError();
   const choose = async (chosen: File | null): Promise<void> => {
     setIsSaved(false);
-    const wrong = chosen === null ? undefined : await whatIsWrong(chosen);
+    const wrong = chosen === null ? undefined : await toErrorText(chosen);
     setProblem(wrong);
     if (wrong === undefined) setFile(chosen);
   };

@@ -7,11 +7,11 @@ import { showToast } from '../../../ui/toast.ts';
 import { supportKey, conversationQuery } from '../conversation/conversation-api.ts';
 import { releaseConversation, claimConversation } from './inbox-api.ts';
 
-/** Takes a conversation, or releases it. */
-export function AssignButton({ thread }: { readonly thread: Conversation }) {
+/** Claims a conversation, or releases it. */
+export function AssignButton({ conversation }: { readonly conversation: Conversation }) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const { id, actions } = thread;
+  const { id, actions } = conversation;
   const isTaking = actions.includes('claim');
   const submission = useSubmit(async () => {
     const answer = await (isTaking ? claimConversation(id) : releaseConversation(id));

@@ -42,7 +42,7 @@ export function CannedReplies() {
       <Card>
         <Replies
           onEdit={writing === null ? setWriting : null}
-          onLastGone={() => opener.current?.focus()}
+          onLastDeleted={() => opener.current?.focus()}
         />
       </Card>
     </>
@@ -52,10 +52,10 @@ export function CannedReplies() {
 interface RepliesProps {
   /** Null while one is being edited: its form, or the reply below it, would disappear. */
   readonly onEdit: ((reply: CannedReply) => void) | null;
-  readonly onLastGone: () => void;
+  readonly onLastDeleted: () => void;
 }
 
-function Replies({ onEdit, onLastGone }: RepliesProps) {
+function Replies({ onEdit, onLastDeleted }: RepliesProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const [deleting, setDeleting] = useState<CannedReply | null>(null);
@@ -103,10 +103,10 @@ function Replies({ onEdit, onLastGone }: RepliesProps) {
       {deleting !== null && (
         <DeleteCannedReplyDialog
           reply={deleting}
-          onGone={() => {
+          onDeleted={() => {
             const index = data.replies.findIndex(({ id }) => id === deleting.id);
             const neighbour = data.replies[index + 1] ?? data.replies[index - 1];
-            if (neighbour === undefined) onLastGone();
+            if (neighbour === undefined) onLastDeleted();
             else document.getElementById(deleteButtonId(neighbour))?.focus();
           }}
           onClose={() => setDeleting(null)}

@@ -1,7 +1,7 @@
 import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import { support } from '@anupal/contract/support';
 import { call } from '../../../lib/api/api-client.ts';
-import { valueOf } from '../../../lib/api/value-of.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
 import { supportKey } from '../conversation/conversation-api.ts';
 
 /** The canned replies. */
@@ -9,7 +9,7 @@ export function repliesQuery() {
   return {
     queryKey: [...supportKey, 'replies'],
     queryFn: (): Promise<Response<typeof support.listReplies>> =>
-      valueOf(call(support.listReplies)),
+      getValue(call(support.listReplies)),
   };
 }
 

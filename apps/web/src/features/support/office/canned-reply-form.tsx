@@ -58,26 +58,26 @@ export function CannedReplyForm({ reply, onDone }: CannedReplyFormProps) {
 function useCannedReplyForm({ reply, onDone }: CannedReplyFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const [seen, setSeen] = useState(reply);
+  const [baseReply, setBaseReply] = useState(reply);
   return useForm({
     initial: {
       name: reply?.name ?? '',
       textEn: reply?.text.en ?? '',
       textHi: reply?.text.hi ?? '',
     },
-    // Starts again for a reply that somebody else has changed meanwhile.
+    // Restarts for a reply that another user has changed in the meantime.
     persist: `reply:${reply?.id ?? 'new'}:${reply?.version ?? ''}`,
-    submit: (values) => saveReply(seen, values),
+    submit: (values) => saveReply(baseReply, values),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: repliesQuery().queryKey });
       showToast('success', t`Reply saved.`);
       onDone();
     },
     onFailure: async ({ code }) => {
-      if (code !== 'reply_changed' || seen === null) return;
-      // A user who saves again after being told of the other change means it.
+      if (code !== 'reply_changed' || baseReply === null) return;
+      // Saving again after the notice of the other change overwrites it.
       const now = await queries.query({ ...repliesQuery(), staleTime: 0 });
-      setSeen(now.replies.find(({ id }) => id === seen.id) ?? seen);
+      setBaseReply(now.replies.find(({ id }) => id === baseReply.id) ?? baseReply);
     },
   });
 }

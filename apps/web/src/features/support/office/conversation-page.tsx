@@ -32,7 +32,7 @@ export function ConversationPage({ conversationId }: { readonly conversationId: 
         />
       )}
       {data === undefined && error === null && <Skeleton lines={3} label={t`Loading...`} />}
-      {data !== undefined && <LoadedConversation thread={data} />}
+      {data !== undefined && <LoadedConversation conversation={data} />}
     </>
   );
 }

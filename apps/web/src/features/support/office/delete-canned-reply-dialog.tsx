@@ -8,12 +8,12 @@ import { removeReply, repliesQuery } from './canned-reply-api.ts';
 
 interface DeleteReplyDialogProps {
   readonly reply: CannedReply;
-  readonly onGone: () => void;
+  readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
 
 /** Confirms the deletion of a canned reply. */
-export function DeleteCannedReplyDialog({ reply, onGone, onClose }: DeleteReplyDialogProps) {
+export function DeleteCannedReplyDialog({ reply, onDeleted, onClose }: DeleteReplyDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,7 +21,7 @@ export function DeleteCannedReplyDialog({ reply, onGone, onClose }: DeleteReplyD
     const answer = await removeReply(reply.id);
     if (answer.ok) {
       dialog.current?.close();
-      onGone();
+      onDeleted();
     }
     await queries.invalidateQueries({ queryKey: repliesQuery().queryKey });
     return answer.ok ? null : answer;

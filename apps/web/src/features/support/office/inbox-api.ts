@@ -1,7 +1,7 @@
 import type { Response } from '@anupal/contract/endpoint';
 import { support } from '@anupal/contract/support';
 import { call } from '../../../lib/api/api-client.ts';
-import { valueOf } from '../../../lib/api/value-of.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
 import { supportKey } from '../conversation/conversation-api.ts';
 import { toRequest, type inbox } from './inbox-filters.ts';
 
@@ -11,7 +11,7 @@ export function inboxQuery(listQuery: typeof inbox.unfiltered) {
   return {
     queryKey: [...supportKey, 'inbox', request, q],
     queryFn: (): Promise<Response<typeof support.listInbox>> =>
-      valueOf(
+      getValue(
         q === undefined
           ? call(support.listInbox, { query: request })
           : call(support.searchInbox, { body: { ...request, q } }),
@@ -24,11 +24,11 @@ export function figuresQuery() {
   return {
     queryKey: [...supportKey, 'figures'],
     queryFn: (): Promise<Response<typeof support.readInboxFigures>> =>
-      valueOf(call(support.readInboxFigures)),
+      getValue(call(support.readInboxFigures)),
   };
 }
 
-/** Takes a conversation that nobody has. */
+/** Claims an unassigned conversation. */
 export function claimConversation(conversationId: string) {
   return call(support.claim, { params: { conversationId } });
 }

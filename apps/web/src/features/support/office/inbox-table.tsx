@@ -24,7 +24,7 @@ export function InboxTable({ list }: { readonly list: ListState<typeof inbox> })
       result={usePageQuery(inboxQuery(list.query))}
       toPage={(data) => list.toPage(data.conversations, data)}
       columns={useColumns()}
-      keyOf={({ id }) => id}
+      getKey={({ id }) => id}
       texts={{
         name: t`Inbox`,
         loading: t`Loading the inbox...`,

@@ -7,27 +7,29 @@ import { TransitionButton } from '../conversation/transition-button.tsx';
 import { ReplyForm } from '../conversation/reply-form.tsx';
 import { AssignButton } from './assign-button.tsx';
 import { CannedReplySelect } from './canned-reply-select.tsx';
-import { ConversationFacts } from './conversation-facts.tsx';
+import { ConversationDetails } from './conversation-details.tsx';
 
 /** A loaded conversation: details, messages and the reply form. */
-export function LoadedConversation({ thread }: { readonly thread: Conversation }) {
+export function LoadedConversation({ conversation }: { readonly conversation: Conversation }) {
   const { t } = useLingui();
-  const { actions, assignee, kind, state } = thread;
+  const { actions, assignee, kind, state } = conversation;
   const canReply = actions.includes('reply');
-  const move = (['resolve', 'resume'] as const).find((one) => actions.includes(one));
+  const transition = (['resolve', 'resume'] as const).find((one) => actions.includes(one));
   const isOthers = assignee !== null && state !== 'closed' && !canReply;
   return (
     <>
       <Card>
-        <ConversationFacts thread={thread} />
+        <ConversationDetails conversation={conversation} />
         <div className="mt-5 flex flex-wrap gap-3">
-          <AssignButton thread={thread} />
+          <AssignButton conversation={conversation} />
           {/* The same button in the same position, so that it keeps the focus afterwards. */}
-          {move !== undefined && <TransitionButton thread={thread} move={move} />}
+          {transition !== undefined && (
+            <TransitionButton conversation={conversation} transition={transition} />
+          )}
         </div>
       </Card>
       <Card>
-        <MessageList thread={thread} />
+        <MessageList conversation={conversation} />
       </Card>
       {isOthers && (
         <Banner tone="info">{t`${assignee.fullName} is working on this conversation.`}</Banner>
@@ -36,13 +38,15 @@ export function LoadedConversation({ thread }: { readonly thread: Conversation }
         <Card>
           {kind !== 'ticket' && (
             <p className="mb-4 text-ink-soft">
-              <Trans>Your reply goes to {thread.requester.email} by mail.</Trans>
+              <Trans>Your reply goes to {conversation.requester.email} by mail.</Trans>
             </p>
           )}
           <ReplyForm
-            thread={thread}
+            conversation={conversation}
             isStaff
-            above={(insert) => <CannedReplySelect language={thread.language} onChoose={insert} />}
+            above={(insert) => (
+              <CannedReplySelect language={conversation.language} onChoose={insert} />
+            )}
           />
         </Card>
       )}

@@ -3,7 +3,7 @@ import type { Language } from '@anupal/contract/languages';
 import { support } from '@anupal/contract/support';
 import { call } from '../../../lib/api/api-client.ts';
 import { checkBody } from '../../../lib/api/body-check.ts';
-import { valueOf } from '../../../lib/api/value-of.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
 import { supportKey } from '../conversation/conversation-api.ts';
 import { ticketList } from './ticket-filters.ts';
 
@@ -13,7 +13,7 @@ export function ticketsQuery(listQuery: typeof ticketList.unfiltered) {
   const query = { state, cursor, limit };
   return {
     queryKey: [...supportKey, 'tickets', query],
-    queryFn: (): Promise<Response<typeof support.list>> => valueOf(call(support.list, { query })),
+    queryFn: (): Promise<Response<typeof support.list>> => getValue(call(support.list, { query })),
   };
 }
 
@@ -21,7 +21,7 @@ export function ticketsQuery(listQuery: typeof ticketList.unfiltered) {
 export function subjectsQuery(language: Language) {
   return {
     queryKey: [...supportKey, 'subjects', language],
-    queryFn: (): Promise<Response<typeof support.listTopics>> => valueOf(call(support.listTopics)),
+    queryFn: (): Promise<Response<typeof support.listTopics>> => getValue(call(support.listTopics)),
   };
 }
 

@@ -34,13 +34,13 @@ export function TicketPage({ ticketId }: { readonly ticketId: string }) {
         />
       )}
       {data === undefined && error === null && <Skeleton lines={3} label={t`Loading...`} />}
-      {data !== undefined && <LoadedTicket thread={data} />}
+      {data !== undefined && <LoadedTicket conversation={data} />}
     </>
   );
 }
 
-function LoadedTicket({ thread }: { readonly thread: Conversation }) {
-  const { number, state, openedAt, about, actions, reopenUntil } = thread;
+function LoadedTicket({ conversation }: { readonly conversation: Conversation }) {
+  const { number, state, openedAt, about, actions, reopenUntil } = conversation;
   return (
     <>
       <Card>
@@ -55,14 +55,14 @@ function LoadedTicket({ thread }: { readonly thread: Conversation }) {
           {about !== null && <TopicLink about={about} />}
         </div>
         <div className="mt-6">
-          <MessageList thread={thread} />
+          <MessageList conversation={conversation} />
         </div>
       </Card>
       <Card>
-        {actions.includes('addMessage') && <ReplyForm thread={thread} />}
+        {actions.includes('addMessage') && <ReplyForm conversation={conversation} />}
         {actions.includes('close') && (
           <div className="mt-6 border-t border-line pt-4">
-            <TransitionButton thread={thread} move="close" />
+            <TransitionButton conversation={conversation} transition="close" />
           </div>
         )}
         {state === 'closed' && (
@@ -76,7 +76,9 @@ function LoadedTicket({ thread }: { readonly thread: Conversation }) {
                 <Trans>This ticket is closed. If something is still open, open a new one.</Trans>
               )}
             </p>
-            {actions.includes('reopen') && <TransitionButton thread={thread} move="reopen" />}
+            {actions.includes('reopen') && (
+              <TransitionButton conversation={conversation} transition="reopen" />
+            )}
           </div>
         )}
       </Card>

@@ -19,7 +19,7 @@ export function TicketTable({ list }: { readonly list: ListState<typeof ticketLi
       result={usePageQuery(ticketsQuery(list.query))}
       toPage={(data) => list.toPage(data.tickets, data)}
       columns={useColumns()}
-      keyOf={({ id }) => id}
+      getKey={({ id }) => id}
       texts={{
         name: t`Your tickets`,
         loading: t`Loading tickets...`,

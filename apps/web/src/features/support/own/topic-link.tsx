@@ -11,13 +11,13 @@ import { recordName } from '../conversation/conversation-model.ts';
 export function TopicLink({ about }: { readonly about: TopicRecord }) {
   const { i18n } = useLingui();
   const language = useLanguage();
-  const ways = {
+  const links = {
     application: `${paths.dashboardApplications}/${about.id}`,
     payment: paths.dashboardPlans,
     kyc: paths.dashboardKyc,
   };
   return (
-    <TextLink to={ways[about.kind]}>
+    <TextLink to={links[about.kind]}>
       <TrackingText text={recordName(about, i18n._(aboutLabels[about.kind]), language)} />
     </TextLink>
   );

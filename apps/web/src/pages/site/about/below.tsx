@@ -9,7 +9,7 @@ import { WhoWeAre } from './who-we-are.tsx';
 import { WhyChooseUs } from './why-choose-us.tsx';
 import { workSteps } from './work-steps.ts';
 
-/** The static part of the page below its hero. */
+/** The static section below the hero. */
 export default function Below() {
   const { t } = useLingui();
   return (

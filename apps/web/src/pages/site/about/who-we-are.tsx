@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageSection } from '../page-section.tsx';
-import { FirmFacts } from './firm-facts.tsx';
+import { FirmDetails } from './firm-details.tsx';
 
 /** The company in three paragraphs, beside its details. */
 export function WhoWeAre() {
@@ -31,7 +31,7 @@ export function WhoWeAre() {
             </Trans>
           </p>
         </div>
-        <FirmFacts />
+        <FirmDetails />
       </div>
     </PageSection>
   );

@@ -11,7 +11,7 @@ import { mapFrame, mapPage } from './map-links.ts';
 export function OfficeMap() {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(false);
-  const showHere = (event: MouseEvent): void => {
+  const showInPage = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setIsShown(true);
@@ -43,7 +43,7 @@ export function OfficeMap() {
           target="_blank"
           rel="noopener noreferrer"
           data-replay=""
-          onClick={showHere}
+          onClick={showInPage}
           className={buttonClasses('secondary')}
         >
           <Trans>Show the map</Trans>

@@ -6,7 +6,7 @@ const byRule = new Map(
   mainDates().flatMap(([, dates]) => dates.map(({ rules, when }) => [rules[0].id, when] as const)),
 );
 
-function said(when: Recurrence | undefined): unknown {
+function describeRecurrence(when: Recurrence | undefined): unknown {
   if (when?.kind !== 'onDays') return when;
   return when.days.map((day) => formatDayAndMonth(day, 'en'));
 }
@@ -26,7 +26,7 @@ it.each<[string, unknown]>([
   ['llp-11', ['30 May']],
   ['llp-8', ['30 October']],
 ])('the main dates say when %s is due', (rule, when) => {
-  expect(said(byRule.get(rule))).toEqual(when);
+  expect(describeRecurrence(byRule.get(rule))).toEqual(when);
 });
 
 it('the main dates belong to rules in force, grouped by law', () => {

@@ -60,12 +60,12 @@ const chosen: readonly (readonly [string, ...string[]])[] = [
 export function mainDates(): readonly (readonly [law: Law, dates: readonly MainDate[]])[] {
   const found = chosen.map(([first, ...more]): MainDate => {
     const rules = [findRule(first), ...more.map(findRule)] as const;
-    return { rules, when: recurrenceOf(rules) };
+    return { rules, when: toRecurrence(rules) };
   });
   const byLaw = Map.groupBy(found, ({ rules: [{ law }] }) => law);
   return laws.flatMap((law) => {
-    const ofLaw = byLaw.get(law);
-    return ofLaw === undefined ? [] : [[law, ofLaw] as const];
+    const lawDates = byLaw.get(law);
+    return lawDates === undefined ? [] : [[law, lawDates] as const];
   });
 }
 
@@ -75,7 +75,7 @@ function findRule(id: string): Rule {
   return rule;
 }
 
-function recurrenceOf(rules: readonly [Rule, ...Rule[]]): Recurrence {
+function toRecurrence(rules: readonly [Rule, ...Rule[]]): Recurrence {
   const [{ recurrence, due }] = rules;
   if (due.kind === 'daysAfterAnnualMeeting') return { kind: 'afterMeeting', days: due.days };
   const months = recurrence.kind === 'span' ? recurrence.months : 12;

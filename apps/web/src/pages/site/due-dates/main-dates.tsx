@@ -31,7 +31,7 @@ export default function MainDates() {
             caption={lawNames[law][language]}
             columns={columns}
             rows={dates}
-            keyOf={({ rules: [{ id }] }) => id}
+            getKey={({ rules: [{ id }] }) => id}
           />
         </div>
       ))}

@@ -6,7 +6,7 @@ import { ResourceTiles } from './resource-tiles.tsx';
 import { Testimonial } from './testimonial.tsx';
 import { WhyUs } from './why-us.tsx';
 
-/** The static part below the slider and the statistics. */
+/** The static section below the slider and the statistics. */
 export default function Below() {
   const { t } = useLingui();
   return (

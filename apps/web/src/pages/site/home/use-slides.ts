@@ -15,8 +15,8 @@ export function useSlides(count: number) {
   const isMoving = isPlaying && isCalm !== null && !isWatched && !isHidden;
   useEffect(() => {
     if (!isMoving) return;
-    const turn = setTimeout(() => show(index + 1), intervalMs);
-    return () => clearTimeout(turn);
+    const timer = setTimeout(() => show(index + 1), intervalMs);
+    return () => clearTimeout(timer);
   }, [isMoving, index, show]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -45,34 +45,34 @@ function useRow(count: number) {
   const goal = useRef<number | null>(null);
   const [index, setIndex] = useState(0);
   const show = useCallback(
-    (wanted: number): void => {
-      const next = (wanted + count) % count;
-      goal.current = seenIn(row.current) === next ? null : next;
+    (target: number): void => {
+      const next = (target + count) % count;
+      goal.current = getVisibleIndex(row.current) === next ? null : next;
       setIndex(next);
       row.current?.scrollTo({ left: next * row.current.clientWidth });
     },
     [count],
   );
   const onScroll = ({ currentTarget }: UIEvent): void => {
-    const seen = seenIn(currentTarget);
-    if (goal.current === seen) goal.current = null;
-    if (goal.current === null) setIndex(seen);
+    const visible = getVisibleIndex(currentTarget);
+    if (goal.current === visible) goal.current = null;
+    if (goal.current === null) setIndex(visible);
   };
   const onScrollEnd = (event: UIEvent): void => {
     goal.current = null;
     onScroll(event);
   };
-  const letGo = (): void => {
+  const releaseGoal = (): void => {
     goal.current = null;
   };
   return {
     row,
     index,
     show,
-    pushes: { onScroll, onScrollEnd, onWheel: letGo, onTouchStart: letGo },
+    pushes: { onScroll, onScrollEnd, onWheel: releaseGoal, onTouchStart: releaseGoal },
   };
 }
 
-function seenIn(row: Element | null): number {
+function getVisibleIndex(row: Element | null): number {
   return row === null ? 0 : Math.round(row.scrollLeft / row.clientWidth);
 }

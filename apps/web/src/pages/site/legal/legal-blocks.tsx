@@ -5,8 +5,8 @@ import type { LegalBlock } from './legal-section.ts';
 export function LegalBlocks({ blocks }: { readonly blocks: readonly LegalBlock[] }) {
   return (
     <div className="mt-3 space-y-4">
-      {blocks.map((block, place) => (
-        <Block key={place} block={block} />
+      {blocks.map((block, index) => (
+        <Block key={index} block={block} />
       ))}
     </div>
   );
@@ -27,13 +27,13 @@ function Block({ block }: { readonly block: LegalBlock }) {
   if ('pairs' in block)
     return (
       <dl className="divide-y divide-line rounded-card border border-line bg-surface">
-        {block.pairs.map(([what, holds]) => (
+        {block.pairs.map(([name, value]) => (
           <div
-            key={what.id}
+            key={name.id}
             className="break-inside-avoid px-4 py-3 sm:grid sm:grid-cols-[2fr_3fr] sm:gap-6 sm:px-5"
           >
-            <dt className="font-semibold">{i18n._(what)}</dt>
-            <dd className="mt-1 text-ink-soft sm:mt-0">{i18n._(holds)}</dd>
+            <dt className="font-semibold">{i18n._(name)}</dt>
+            <dd className="mt-1 text-ink-soft sm:mt-0">{i18n._(value)}</dd>
           </div>
         ))}
       </dl>

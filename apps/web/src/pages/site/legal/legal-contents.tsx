@@ -10,13 +10,13 @@ export function LegalContents({ sections }: { readonly sections: readonly LegalS
         <Trans>On this page</Trans>
       </h2>
       <ol className="mt-2 border-l border-line">
-        {sections.map(({ id, title }, place) => (
+        {sections.map(({ id, title }, index) => (
           <li key={id}>
             <a
               href={`#${id}`}
               className="-ml-px flex min-h-11 items-center gap-2 border-l-2 border-transparent py-1.5 pl-4 text-small hover:border-primary hover:text-primary lg:min-h-9"
             >
-              <span className="text-ink-soft">{place + 1}.</span>
+              <span className="text-ink-soft">{index + 1}.</span>
               {i18n._(title)}
             </a>
           </li>

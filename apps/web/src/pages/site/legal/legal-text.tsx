@@ -20,10 +20,10 @@ export function LegalText({ inShort, sections }: LegalTextProps) {
       <div className="mt-10 gap-12 lg:mt-14 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
         <LegalContents sections={sections} />
         <div className="mt-10 max-w-prose space-y-10 lg:mt-0">
-          {sections.map(({ id, title: heading, blocks }, place) => (
+          {sections.map(({ id, title: heading, blocks }, index) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`}>
               <h2 id={`${id}-heading`} className="text-title font-bold print:break-after-avoid">
-                {place + 1}. {i18n._(heading)}
+                {index + 1}. {i18n._(heading)}
               </h2>
               <LegalBlocks blocks={blocks} />
             </section>

@@ -4,29 +4,29 @@ import { useLingui } from '@lingui/react';
 import { Icon } from '../../../ui/icon.tsx';
 
 interface Question {
-  readonly asked: MessageDescriptor;
+  readonly question: MessageDescriptor;
   readonly answer: MessageDescriptor;
 }
 
 const questions: readonly Question[] = [
   {
-    asked: msg`Do I have to be a chartered accountant?`,
+    question: msg`Do I have to be a chartered accountant?`,
     answer: msg`No. You need good contact with people, a phone or a computer, and care with papers. What needs a professional's signature is signed by one.`,
   },
   {
-    asked: msg`Which documents do I need?`,
+    question: msg`Which documents do I need?`,
     answer: msg`For your KYC: your PAN card and both sides of a masked Aadhaar card, as pictures or PDF, up to 5 MB each.`,
   },
   {
-    asked: msg`Can I get the fee back?`,
+    question: msg`Can I get the fee back?`,
     answer: msg`The franchisee fee is one-time and non-refundable, and so is the wallet balance. Duplicate payments come back in full, and so do the fees of applications that are rejected or withdrawn before work on them began.`,
   },
   {
-    asked: msg`What happens after a year?`,
+    question: msg`What happens after a year?`,
     answer: msg`You can renew or choose a bigger plan. If you do neither, you can still read everything you have, but file nothing new.`,
   },
   {
-    asked: msg`Whose customers are they?`,
+    question: msg`Whose customers are they?`,
     answer: msg`Yours. You file for them with their consent, and we use their particulars for their filing alone.`,
   },
 ];
@@ -36,10 +36,10 @@ export function PartnerQuestions() {
   const { i18n } = useLingui();
   return (
     <div className="divide-y divide-line self-start border-y border-line">
-      {questions.map(({ asked, answer }) => (
-        <details key={asked.id} className="group">
+      {questions.map(({ question, answer }) => (
+        <details key={question.id} className="group">
           <summary className="flex min-h-11 list-none items-center gap-4 py-4 text-lead font-semibold hover:text-primary [&::-webkit-details-marker]:hidden">
-            <span className="min-w-0 flex-1">{i18n._(asked)}</span>
+            <span className="min-w-0 flex-1">{i18n._(question)}</span>
             <span className="text-ink-soft transition-transform group-open:rotate-180">
               <Icon name="chevron-down" />
             </span>

@@ -5,9 +5,9 @@ import { useLanguage } from '../../../../lib/i18n/use-language.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { listConditionChoices, listConditionFields, type FieldDraft } from './field-draft-model.ts';
-import type { FieldPartProps } from './limit-inputs.tsx';
+import type { FieldSectionProps } from './limit-inputs.tsx';
 
-interface ConditionProps extends FieldPartProps {
+interface ConditionProps extends FieldSectionProps {
   /** The fields before this one. */
   readonly earlier: readonly FieldDraft[];
 }
@@ -17,13 +17,13 @@ interface ConditionProps extends FieldPartProps {
  */
 export function ConditionInputs({ id, field, earlier, error, onChange }: ConditionProps) {
   const { t } = useLingui();
-  const asked = listConditionFields(earlier);
+  const earlierFields = listConditionFields(earlier);
   const { whenField, whenIs } = field;
-  if (asked.length === 0 && whenField === '') return null;
-  const isGone = whenField !== '' && !asked.some(({ key }) => key === whenField);
+  if (earlierFields.length === 0 && whenField === '') return null;
+  const isGone = whenField !== '' && !earlierFields.some(({ key }) => key === whenField);
   const choices = [
     { value: '', name: t`Always` },
-    ...asked.map(({ key, labelEn }) => ({
+    ...earlierFields.map(({ key, labelEn }) => ({
       value: key,
       name: t`Depending on: ${labelEn || key}`,
     })),
@@ -64,7 +64,7 @@ interface AnswersProps {
 
 function Answers({ id, choices, chosen, onChange }: AnswersProps) {
   const language = useLanguage();
-  const nameOf = ({ value, label }: (typeof choices)[number]): string =>
+  const formatChoice = ({ value, label }: (typeof choices)[number]): string =>
     label === null
       ? yesNoLabels[value === 'yes' ? 'yes' : 'no'][language]
       : localizedLabel(label, language);
@@ -87,7 +87,7 @@ function Answers({ id, choices, chosen, onChange }: AnswersProps) {
               )
             }
           >
-            {nameOf(choice)}
+            {formatChoice(choice)}
           </Checkbox>
         ))}
       </div>

@@ -12,7 +12,7 @@ import { Textarea } from '../../../../ui/textarea.tsx';
 import { fieldKindLabels } from './field-kind-labels.ts';
 import { findFieldError, type FieldDraft } from './field-draft-model.ts';
 import { ConditionInputs } from './condition-inputs.tsx';
-import { HintInputs, LimitInputs, type FieldPartProps } from './limit-inputs.tsx';
+import { HintInputs, LimitInputs, type FieldSectionProps } from './limit-inputs.tsx';
 
 interface FieldCardProps {
   readonly field: FieldDraft;
@@ -20,7 +20,7 @@ interface FieldCardProps {
   readonly earlier: readonly FieldDraft[];
   /** The number of fields. */
   readonly count: number;
-  /** Missing parts are shown after the first submit. */
+  /** Missing values are marked after the first submit. */
   readonly showsErrors: boolean;
   /** A field that was just added takes the focus. */
   readonly takesFocus: boolean;
@@ -99,7 +99,7 @@ export function FieldCard({ field, earlier, showsErrors, takesFocus, ...rest }: 
   );
 }
 
-function Choices({ id, field, error, onChange }: FieldPartProps) {
+function Choices({ id, field, error, onChange }: FieldSectionProps) {
   const { t } = useLingui();
   return (
     <>

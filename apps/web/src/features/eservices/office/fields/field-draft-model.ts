@@ -177,8 +177,8 @@ export function listConditionChoices(
   earlier: readonly FieldDraft[],
   key: string,
 ): readonly { readonly value: string; readonly label: FormField['label'] | null }[] {
-  const asked = earlier.find((field) => field.key === key);
-  const field = asked === undefined ? null : toField(asked);
+  const draft = earlier.find((field) => field.key === key);
+  const field = draft === undefined ? null : toField(draft);
   if (field?.kind === 'choice') return field.choices;
   return field === null ? [] : conditionValues(field).map((value) => ({ value, label: null }));
 }

@@ -5,8 +5,8 @@ import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { isDateKind, type FieldDraft, type FieldError } from './field-draft-model.ts';
 
-/** The props of a part of a field. */
-export interface FieldPartProps {
+/** The props of a section of the field editor. */
+export interface FieldSectionProps {
   /** The prefix of the ids of its inputs. */
   readonly id: string;
   readonly field: FieldDraft;
@@ -15,7 +15,7 @@ export interface FieldPartProps {
 }
 
 /** The help text below a field, in both languages. */
-export function HintInputs({ id, field, error, onChange }: FieldPartProps) {
+export function HintInputs({ id, field, error, onChange }: FieldSectionProps) {
   const { t } = useLingui();
   return (
     <>
@@ -42,13 +42,13 @@ export function HintInputs({ id, field, error, onChange }: FieldPartProps) {
 }
 
 /** The limits of an answer, for kinds that have limits. */
-export function LimitInputs({ id, field, error, onChange }: FieldPartProps) {
+export function LimitInputs({ id, field, error, onChange }: FieldSectionProps) {
   if (isDateKind(field.kind)) return <DayLimits id={id} field={field} onChange={onChange} />;
   if (field.kind !== 'number') return null;
   return <NumberLimits id={id} field={field} error={error} onChange={onChange} />;
 }
 
-function NumberLimits({ id, field, error, onChange }: FieldPartProps) {
+function NumberLimits({ id, field, error, onChange }: FieldSectionProps) {
   const { t } = useLingui();
   return (
     <>
@@ -86,7 +86,7 @@ function NumberLimits({ id, field, error, onChange }: FieldPartProps) {
   );
 }
 
-function DayLimits({ id, field, onChange }: Omit<FieldPartProps, 'error'>) {
+function DayLimits({ id, field, onChange }: Omit<FieldSectionProps, 'error'>) {
   const { t } = useLingui();
   const { notBefore, notAfter } = field;
   const [fixedBefore, fixedAfter] = [notBefore, notAfter].map((limit) =>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { LegalText } from '../legal-text.tsx';
 import { collected } from './collected.ts';
-import { keeping } from './keeping.ts';
+import { retention } from './retention.ts';
 import { rights } from './rights.ts';
 
 const inShort = [
@@ -10,7 +10,7 @@ const inShort = [
   msg`Your full Aadhaar number is not stored. Documents are encrypted.`,
   msg`You can ask what we hold about you, have it put right or erased, and complain.`,
 ];
-const sections = [...collected, ...keeping, ...rights];
+const sections = [...collected, ...retention, ...rights];
 
 /** The text of the page. */
 export default function PrivacyText() {

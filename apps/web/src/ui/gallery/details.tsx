@@ -15,9 +15,9 @@ import { InARow, State } from './state.tsx';
 
 const noon = '2026-11-20T12:35:00.000+05:30';
 
-/** Cards, facts, amounts and dates. */
-export function Facts() {
-  const { label, longLabel, name, longName, longWord, sentence } = useSamples();
+/** Cards, details, amounts and dates. */
+export function Details() {
+  const { label, longLabel, name, longName, unbrokenText, text } = useSamples();
   return (
     <>
       <State name="money: little, much, none">
@@ -41,7 +41,7 @@ export function Facts() {
       </State>
       <State name="a tracking number, which stays on one line">
         <p className="w-40">
-          <TrackingText text={`${sentence} AN-7K3M-Q2XW`} />
+          <TrackingText text={`${text} AN-7K3M-Q2XW`} />
         </p>
       </State>
       <State name="a masked number that is shown on request">
@@ -53,12 +53,12 @@ export function Facts() {
       </State>
       <State name="a card with facts">
         <Card>
-          <p>{sentence}</p>
+          <p>{text}</p>
           <DescriptionList
-            facts={[
+            details={[
               [label, name],
               [longLabel, longName],
-              [`${label} 2`, longWord],
+              [`${label} 2`, unbrokenText],
             ]}
           />
         </Card>
@@ -96,19 +96,19 @@ export function Pictures() {
 
 /** Loading states. */
 export function Loading() {
-  const { sentence } = useSamples();
+  const { text } = useSamples();
   return (
     <>
       <State name="lines">
-        <Skeleton lines={3} label={sentence} />
+        <Skeleton lines={3} label={text} />
       </State>
       <State name="cards">
-        <Skeleton lines={2} shape="cards" label={sentence} />
+        <Skeleton lines={2} shape="cards" label={text} />
       </State>
       <State name="a spinner beside its words">
         <InARow>
           <Spinner />
-          {sentence}
+          {text}
         </InARow>
       </State>
     </>

@@ -11,12 +11,12 @@ interface SystemProps {
 }
 
 /** The version, the start time and the clock. */
-export function ProductFacts({ system: { product, clock } }: SystemProps) {
+export function ProductDetails({ system: { product, clock } }: SystemProps) {
   const { t } = useLingui();
   const seconds = (clock.aheadBy / 1000).toFixed(1);
   return (
     <DescriptionList
-      facts={[
+      details={[
         [t`Version`, product.version],
         ['Node.js', product.node],
         [t`Running since`, <DateText key="since" iso={product.startedAt} withTime />],
@@ -28,12 +28,12 @@ export function ProductFacts({ system: { product, clock } }: SystemProps) {
 }
 
 /** The version and size of the database. */
-export function DatabaseFacts({ system: { database } }: SystemProps) {
+export function DatabaseDetails({ system: { database } }: SystemProps) {
   const { t } = useLingui();
   const language = useLanguage();
   return (
     <DescriptionList
-      facts={[
+      details={[
         ['PostgreSQL', database.version],
         [t`Size`, formatBytes(database.bytes, language)],
         [t`Migrations`, formatCount(database.migrations, language)],
@@ -45,14 +45,14 @@ export function DatabaseFacts({ system: { database } }: SystemProps) {
 }
 
 /** The state of e-mail delivery. */
-export function MailFacts({ system }: SystemProps) {
+export function MailDetails({ system }: SystemProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { waiting, retrying, failed } = mailQueueCounts(system);
   const { lastEmailAt } = system;
   return (
     <DescriptionList
-      facts={[
+      details={[
         [
           t`Last sent`,
           lastEmailAt === null ? (
@@ -70,13 +70,13 @@ export function MailFacts({ system }: SystemProps) {
 }
 
 /** The number of stored files. */
-export function FileFacts({ system: { files } }: SystemProps) {
+export function FileDetails({ system: { files } }: SystemProps) {
   const { t } = useLingui();
   const language = useLanguage();
   if (files === null) return <p className="mt-4 text-ink-soft">{t`Counted every ten minutes.`}</p>;
   return (
     <DescriptionList
-      facts={[
+      details={[
         [t`Files`, formatCount(files.count, language)],
         [t`Size`, formatBytes(files.bytes, language)],
         [t`Removed as belonging to nothing`, formatCount(files.removed, language)],
@@ -87,14 +87,14 @@ export function FileFacts({ system: { files } }: SystemProps) {
 }
 
 /** How much would be lost if the machine failed now. */
-export function BackupFacts({ system }: SystemProps) {
+export function BackupDetails({ system }: SystemProps) {
   const { t } = useLingui();
   const { lastBackupAt } = system;
   const hours = hoursSinceBackup(system);
   return (
     <>
       <DescriptionList
-        facts={[
+        details={[
           [
             t`Last backup`,
             lastBackupAt === null ? t`Never` : <DateText key="at" iso={lastBackupAt} withTime />,

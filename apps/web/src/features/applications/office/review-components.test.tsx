@@ -1,7 +1,7 @@
 import type { Application, ApplicationAction } from '@anupal/contract/applications/schemas';
 import { expect, it, vi } from 'vitest';
 import { idleForm } from '../../../lib/testing/idle-form.ts';
-import { render, textOf } from '../../../lib/testing/render.tsx';
+import { render, toText } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
 import { CorrectionHistory } from '../detail/correction-history.tsx';
 import { ApplicationDetails } from './application-details.tsx';
@@ -98,32 +98,32 @@ it.each([
 ] as const)('for the actions %j offers the buttons %j, and no others', (...row) => {
   const [actions, names] = row as readonly [readonly ApplicationAction[], readonly string[]];
   const buttons = [...panel({ actions: [...actions] }).matchAll(/<button.*?<\/button>/g)];
-  expect(buttons.map(([button]) => textOf(button))).toEqual(names);
+  expect(buttons.map(([button]) => toText(button))).toEqual(names);
 });
 
-it('shows the assignee, and says when there is nothing to do', () => {
-  expect(textOf(panel({}))).toContain('You have taken it. There is nothing for you to do');
+it('shows the assignee, and a message when no action is possible', () => {
+  expect(toText(panel({}))).toContain('You have taken it. There is nothing for you to do');
   const other = { fullName: 'Meera Nair', isYou: false };
-  expect(textOf(panel({ assignee: other, actions: ['release'] }))).toContain(
+  expect(toText(panel({ assignee: other, actions: ['release'] }))).toContain(
     'Taken by Meera Nair Give back',
   );
-  expect(textOf(panel({ assignee: null, actions: ['claim'] }))).toContain(
+  expect(toText(panel({ assignee: null, actions: ['claim'] }))).toContain(
     'Nobody has taken it yet.',
   );
 });
 
 it('shows why a late action had no effect', () => {
   const conflict = { message: 'Meera Nair has taken this application.', count: 1 };
-  expect(textOf(panel({}, { conflict }))).toContain('Meera Nair has taken this application.');
+  expect(toText(panel({}, { conflict }))).toContain('Meera Nair has taken this application.');
 });
 
 it('shows the franchisee, the client and unanswered questions', () => {
   const html = render(<ApplicationDetails application={application} />);
-  const words = textOf(html);
+  const text = toText(html);
   expect(html).toContain(`href="/admin/dashboard/users/${application.franchisee.id}"`);
-  expect(words).toContain('Client Meera Traders Phone +919812345670');
-  expect(words).toContain('PAN ABCPE1234F');
-  expect(words).toContain('Trade name Not answered Began on 1 April 2024');
+  expect(text).toContain('Client Meera Traders Phone +919812345670');
+  expect(text).toContain('PAN ABCPE1234F');
+  expect(text).toContain('Trade name Not answered Began on 1 April 2024');
 });
 
 it.each([
@@ -132,17 +132,17 @@ it.each([
   ['reject', ['Reason']],
   ['reopen', ['Reason']],
   ['start', []],
-] as const)('the action %s asks for %j', (move, names) => {
+] as const)('the action %s asks for %j', (action, names) => {
   const form = idleForm(emptyActionValues);
-  const html = render(<ActionFields action={move} form={form} paidCharges={[]} />);
-  const labels = [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => textOf(label));
+  const html = render(<ActionFields action={action} form={form} paidCharges={[]} />);
+  const labels = [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => toText(label));
   expect(labels).toEqual(names);
 });
 
 it('shows a missing reason beside its field', () => {
   const form = idleForm(emptyActionValues, { reason: 'Write a reason.' });
   const html = render(<ActionFields action="reject" form={form} paidCharges={[]} />);
-  expect(textOf(html)).toContain('Write a reason.');
+  expect(toText(html)).toContain('Write a reason.');
 });
 
 const request = {
@@ -152,7 +152,7 @@ const request = {
   reason: null,
 };
 const requested = (changed: Partial<Application>): string =>
-  textOf(
+  toText(
     render(
       <CorrectionRequest
         application={{
@@ -190,8 +190,8 @@ it('A5 shows each corrected field before and after', () => {
   const { id } = request;
   const at = request.requestedAt;
   const corrections = [{ id, at, changes, added: [], removed: [] }];
-  const words = textOf(render(<CorrectionHistory corrections={corrections} />));
-  expect(words).toContain('Month Before September 2026 After Not answered');
+  const text = toText(render(<CorrectionHistory corrections={corrections} />));
+  expect(text).toContain('Month Before September 2026 After Not answered');
 });
 
 it.each([
@@ -220,11 +220,11 @@ it.each([
     };
     const form = idleForm<ActionValues>({ ...emptyActionValues, retainedAmount });
     const html = render(<ActionFields action="reject" form={form} paidCharges={[charge]} />);
-    const labels = [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => textOf(label));
+    const labels = [...html.matchAll(/<label.*?<\/label>/g)].map(([label]) => toText(label));
     expect(labels).toEqual(names);
-    expect(textOf(html)).toContain('Paid: ₹1,499.50, including government fees of ₹500.00.');
-    if (retainedAmount === '2000') expect(textOf(html)).not.toContain('Returned to the wallet');
-    else expect(textOf(html)).toContain(message);
+    expect(toText(html)).toContain('Paid: ₹1,499.50, including government fees of ₹500.00.');
+    if (retainedAmount === '2000') expect(toText(html)).not.toContain('Returned to the wallet');
+    else expect(toText(html)).toContain(message);
   },
 );
 
@@ -233,10 +233,8 @@ it.each([
   ['completed', 'The franchisee gets it at once.'],
 ] as const)(
   'says when a document uploaded for an application that is %s is delivered',
-  (state, sentence) => {
-    const shown: Application = { ...application, state, actions: ['addResult'] };
-    expect(textOf(render(<Results application={shown} responses={responses} />))).toContain(
-      sentence,
-    );
+  (state, message) => {
+    const open: Application = { ...application, state, actions: ['addResult'] };
+    expect(toText(render(<Results application={open} responses={responses} />))).toContain(message);
   },
 );

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { LegalSection } from '../legal-section.ts';
 
 /** Who else gets data, what the browser stores, retention and safety. */
-export const keeping: readonly LegalSection[] = [
+export const retention: readonly LegalSection[] = [
   {
     id: 'sharing',
     title: msg`Who else gets it`,

@@ -2,7 +2,7 @@ import type { KycRecord } from '@anupal/contract/kyc/schemas';
 import { missingReasonTexts } from '@anupal/contract/texts/kyc-rejections';
 import { expect, it, vi } from 'vitest';
 import { idleForm } from '../../../lib/testing/idle-form.ts';
-import { render, textOf } from '../../../lib/testing/render.tsx';
+import { render, toText } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
 import { DecisionHistory } from './decision-history.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
@@ -64,17 +64,17 @@ const next = { isPending: false, go: async () => undefined };
 it('K09 shows the submitted details with a masked Aadhaar number', () => {
   const html = render(<SubmittedDetails record={record} />);
   expect(html).toContain(`href="/superadmin/dashboard/users/${record.review?.person.id ?? ''}"`);
-  expect(textOf(html)).toBe(
+  expect(toText(html)).toBe(
     'What the person wrote Full Name Asha Verma PAN Number XXXXX1234F Show PAN Aadhaar Number XXXX XXXX 1234 Complete Address 12 Rose Villa Pune 411001 Status Pending Submitted 20 Nov 2026 Account a@work.test',
   );
 });
 
 it('the history shows who decided what, when, why and on which request', () => {
-  const words = textOf(render(<DecisionHistory decisions={[decided]} />));
-  expect(words).toContain('Rejected 19 Nov 2026');
-  expect(words).toContain('A document is unclear Please lay the card flat.');
-  expect(words).toContain('Meera Nair · on an earlier request');
-  expect(textOf(render(<DecisionHistory decisions={[]} />))).toContain(
+  const text = toText(render(<DecisionHistory decisions={[decided]} />));
+  expect(text).toContain('Rejected 19 Nov 2026');
+  expect(text).toContain('A document is unclear Please lay the card flat.');
+  expect(text).toContain('Meera Nair · on an earlier request');
+  expect(toText(render(<DecisionHistory decisions={[]} />))).toContain(
     'Nothing has been decided yet.',
   );
 });
@@ -92,14 +92,14 @@ it('B7: lists records with the same number with links, or nothing', () => {
   } as const;
   const html = render(<SameNumbers records={[other]} />);
   expect(html).toContain(`/superadmin/dashboard/kyc-requests/${other.kycId}`);
-  expect(textOf(html)).toContain('Same PAN Asha V other@work.test Approved 20 Oct 2026');
+  expect(toText(html)).toContain('Same PAN Asha V other@work.test Approved 20 Oct 2026');
   expect(render(<SameNumbers records={[]} />)).toBe('');
 });
 
 it('C4 marks a document with a blurred page', () => {
   const page = { fileUrl: '/x', width: 8, height: 5, showsNumber: false, isBlurred: false };
   const document = { kind: 'image', fileUrl: '/x', isRedacted: false } as const;
-  const shown: KycRecord = {
+  const blurred: KycRecord = {
     ...record,
     documents: [
       { ...document, id: 'a', type: 'pan', pages: [page, { ...page, isBlurred: true }] },
@@ -107,14 +107,14 @@ it('C4 marks a document with a blurred page', () => {
     ],
   };
   const still = { goTo: () => undefined, setView: () => undefined, perform: () => undefined };
-  const viewer = { pages: listPages(shown), at: 0, view: firstView, ...still };
-  const words = textOf(
-    render(<DocumentChoice record={shown} viewer={viewer} checked={[]} isClosed={false} />),
+  const viewer = { pages: listPages(blurred), at: 0, view: firstView, ...still };
+  const text = toText(
+    render(<DocumentChoice record={blurred} viewer={viewer} checked={[]} isClosed={false} />),
   );
-  expect(words).toBe('PAN card Looks blurred Aadhaar front');
+  expect(text).toBe('PAN card Looks blurred Aadhaar front');
 });
 
-it('blocks approval while a page shows a full number, and says why', () => {
+it('blocks approval while a page shows a full number, with the reason', () => {
   const panel = (blocker: string | null): string =>
     render(
       <ReviewStateProvider>
@@ -123,10 +123,10 @@ it('blocks approval while a page shows a full number, and says why', () => {
     );
   expect(panel(null)).not.toContain('aria-disabled="true"');
   expect(panel('Black out first')).toMatch(/aria-disabled="true"[^>]*>Approve/);
-  expect(textOf(panel('Black out first'))).toContain('Approve Black out first');
+  expect(toText(panel('Black out first'))).toContain('Approve Black out first');
 });
 
-it('K10 says when a request has changed', () => {
+it('K10 reports that a request has changed', () => {
   const html = render(
     <ReviewStateProvider>
       <DecisionPanel
@@ -136,7 +136,7 @@ it('K10 says when a request has changed', () => {
       />
     </ReviewStateProvider>,
   );
-  expect(textOf(html)).toContain('This request has changed in the meantime.');
+  expect(toText(html)).toContain('This request has changed in the meantime.');
 });
 
 it.each([
@@ -153,15 +153,15 @@ it.each([
   expect(html.match(/<option value="[a-z_]+"/g)).toHaveLength(8);
 });
 
-it('shows what a rejection lacks beside its field, not above', () => {
+it('shows a missing value of a rejection at its field, not above the form', () => {
   const fields = { reason: missingReasonTexts.reason };
-  const form = idleForm(emptyDecision, { reason: missingReasonTexts.reason.en });
+  const empty = idleForm(emptyDecision, { reason: missingReasonTexts.reason.en });
   const failed = failure('invalid_input', () => null, { fields });
-  expect(textOf(render(<DecisionError submission={{ ...form, failure: failed }} />))).toBe('');
-  expect(textOf(render(<RejectionFields form={form} />))).toContain('Please choose a reason');
+  expect(toText(render(<DecisionError submission={{ ...empty, failure: failed }} />))).toBe('');
+  expect(toText(render(<RejectionFields form={empty} />))).toContain('Please choose a reason');
   const { remark } = missingReasonTexts;
-  const given = idleForm({ ...emptyDecision, reason: 'document_unclear' }, { remark: remark.en });
-  expect(textOf(render(<RejectionFields form={given} />))).not.toContain(remark.en);
+  const form = idleForm({ ...emptyDecision, reason: 'document_unclear' }, { remark: remark.en });
+  expect(toText(render(<RejectionFields form={form} />))).not.toContain(remark.en);
 });
 
 it.each([
@@ -172,6 +172,6 @@ it.each([
   const html = render(
     <DecisionError submission={{ ...idleForm(emptyDecision), failure: failed }} />,
   );
-  expect(textOf(html)).toBe(`Failed to update KYC status. ${why}`);
+  expect(toText(html)).toBe(`Failed to update KYC status. ${why}`);
   expect(html).toContain('role="alert"');
 });

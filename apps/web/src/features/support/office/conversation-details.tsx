@@ -12,20 +12,20 @@ import { aboutLabels, kindLabels } from '../conversation/conversation-labels.ts'
 import { recordName } from '../conversation/conversation-model.ts';
 
 /** The details of a conversation. */
-export function ConversationFacts({ thread }: { readonly thread: Conversation }) {
+export function ConversationDetails({ conversation }: { readonly conversation: Conversation }) {
   const { i18n, t } = useLingui();
-  const { requester, about, assignee } = thread;
+  const { requester, about, assignee } = conversation;
   const languages = { en: t`English`, hi: t`Hindi` };
   return (
     <DescriptionList
-      facts={[
-        [t`Reference number`, `#${thread.number}`],
-        [t`Status`, <StatusBadge key="state" state={thread.state} />],
-        [t`Kind`, i18n._(kindLabels[thread.kind])],
+      details={[
+        [t`Reference number`, `#${conversation.number}`],
+        [t`Status`, <StatusBadge key="state" state={conversation.state} />],
+        [t`Kind`, i18n._(kindLabels[conversation.kind])],
         [t`Sender`, <Sender key="sender" requester={requester} />],
-        [t`Language`, languages[thread.language]],
+        [t`Language`, languages[conversation.language]],
         [t`With`, assignee?.fullName ?? t`Nobody`],
-        [t`Opened on`, <DateText key="opened" iso={thread.openedAt} withTime />],
+        [t`Opened on`, <DateText key="opened" iso={conversation.openedAt} withTime />],
         ...(about === null
           ? []
           : [

@@ -8,19 +8,22 @@ import { Money } from '../../ui/money.tsx';
 import type { PlanView } from './subscription-model.ts';
 
 /** The name, price and end of a current or past plan. */
-export function PlanFacts({ view }: { readonly view: Exclude<PlanView, { is: 'none' }> }) {
+export function PlanDetails({ view }: { readonly view: Exclude<PlanView, { is: 'none' }> }) {
   const { t } = useLingui();
   const { plan, expiryDate } = view;
   const isActive = view.is === 'active';
   const daysLeft = isActive ? view.daysLeft : null;
-  const facts: (readonly [string, ReactNode])[] = [
+  const details: (readonly [string, ReactNode])[] = [
     [t`Price`, <Money key="price" rupees={plan.price} />],
     [t`Validity`, plan.validity],
   ];
   if (expiryDate !== null)
-    facts.push([isActive ? t`Valid until` : t`Ended on`, <DateText key="end" iso={expiryDate} />]);
+    details.push([
+      isActive ? t`Valid until` : t`Ended on`,
+      <DateText key="end" iso={expiryDate} />,
+    ]);
   if (daysLeft !== null)
-    facts.push([t`Time left`, t`${plural(daysLeft, { one: '# day', other: '# days' })}`]);
+    details.push([t`Time left`, t`${plural(daysLeft, { one: '# day', other: '# days' })}`]);
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lead font-bold wrap-anywhere">
@@ -32,7 +35,7 @@ export function PlanFacts({ view }: { readonly view: Exclude<PlanView, { is: 'no
       {plan.description !== '' && (
         <p className="mt-1 wrap-anywhere text-ink-soft">{plan.description}</p>
       )}
-      <DescriptionList facts={facts} />
+      <DescriptionList details={details} />
     </div>
   );
 }

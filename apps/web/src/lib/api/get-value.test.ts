@@ -1,20 +1,20 @@
 import { i18n } from '@lingui/core';
 import { beforeEach, expect, it } from 'vitest';
 import { failure } from './failure.ts';
-import { valueOf } from './value-of.ts';
+import { getValue } from './get-value.ts';
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
-it('an answer gives its value', async () => {
-  await expect(valueOf(Promise.resolve({ ok: true, value: 'Gold' }))).resolves.toBe('Gold');
+it('returns the value of an answer', async () => {
+  await expect(getValue(Promise.resolve({ ok: true, value: 'Gold' }))).resolves.toBe('Gold');
 });
 
 it('a failure throws its message', async () => {
-  const value = valueOf(Promise.resolve(failure('not_found', () => 'There is no such plan.')));
+  const value = getValue(Promise.resolve(failure('not_found', () => 'There is no such plan.')));
   await expect(value).rejects.toThrow('There is no such plan.');
 });
 
 it('a failure without a message throws the default one', async () => {
-  const value = valueOf(Promise.resolve(failure('internal', () => null)));
+  const value = getValue(Promise.resolve(failure('internal', () => null)));
   await expect(value).rejects.toThrow(/^Something went wrong$/);
 });

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { Answer } from './request.ts';
 
-/** The value of an answer. Throws an error with the message to show if there is none. */
-export async function valueOf<T>(answer: Promise<Answer<T>>): Promise<T> {
+/** Returns the value of an answer. Throws an error with the message to show if it failed. */
+export async function getValue<T>(answer: Promise<Answer<T>>): Promise<T> {
   const settled = await answer;
   if (!settled.ok) throw new Error(settled.message ?? t`Something went wrong`);
   return settled.value;
