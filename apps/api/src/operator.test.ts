@@ -32,14 +32,14 @@ import {
 vi.setConfig({ testTimeout: 120_000 });
 
 let test: TestApp;
-let given: Submitted;
+let submitted: Submitted;
 let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'anupal-operator-'));
   test = await createTestApp({ limits: unlimited });
-  given = await submitNewKyc(test);
-  await openFundedWallet(test, given.session.user.id, 50_000);
+  submitted = await submitNewKyc(test);
+  await openFundedWallet(test, submitted.session.user.id, 50_000);
 });
 
 afterAll(async () => {
@@ -113,9 +113,9 @@ describe('a backup', () => {
     expect(names.sort()).toEqual((await storedFiles(test)).sort());
     expect((await stat(backup)).mode & 0o077).toBe(0);
     const scratch = await emptyDatabase();
-    const place = join(folder, 'files-of-whole');
+    const target = join(folder, 'files-of-whole');
     // The database URL comes from the input, as where others can list processes.
-    const back = await operate(['restore', backup, '-', `file:${place}`], {}, scratch.url);
+    const back = await operate(['restore', backup, '-', `file:${target}`], {}, scratch.url);
     expect(back.said).toContain('the books balance');
     expect(back).toMatchObject({ code: 0 });
     expect(await contentsOf(scratch.url)).toEqual(await contentsOf(test.config.migrateDatabaseUrl));
@@ -123,25 +123,25 @@ describe('a backup', () => {
     // Nobody stays signed in, whatever their browser has stored.
     const owner = new pg.Client({ connectionString: scratch.url });
     await owner.connect();
-    const { rows: kept } = await owner.query(
+    const { rows: stored } = await owner.query(
       `select (select count(*)::int from session where revoked_at is null) as sessions,
         (select count(*)::int from refresh_token) as tokens`,
     );
-    expect(kept).toEqual([{ sessions: 0, tokens: 0 }]);
+    expect(stored).toEqual([{ sessions: 0, tokens: 0 }]);
 
     // The product starts on it, a KYC document can be read and a user signs in.
     const config = {
       ...test.config,
       databaseUrl: scratch.appUrl,
       migrateDatabaseUrl: scratch.url,
-      files: folderLocation(place),
+      files: folderLocation(target),
     };
     const product = await buildProduct(config, {
       log: logTo({ write: () => undefined }),
       web: null,
     });
     await product.prepare();
-    const headers = bearer(given.session.accessToken);
+    const headers = bearer(submitted.session.accessToken);
     expectRefusal(await product.app.inject({ url: '/api/auth/me', headers }), 'session_expired');
     const admin = await test.createUser({ role: 'admin' });
     await owner.query(
@@ -149,7 +149,7 @@ describe('a backup', () => {
       [admin.id, admin.email],
     );
     const office = await signInAs(product, admin);
-    const page = await kycCalls(product, office).readPage(given.record.documents[0]?.id ?? '');
+    const page = await kycCalls(product, office).readPage(submitted.record.documents[0]?.id ?? '');
     expect(page.statusCode).toBe(200);
     await expect(owner.query('delete from posting')).rejects.toThrow();
     await owner.end();
@@ -163,34 +163,34 @@ describe('a backup', () => {
     const backup = join(folder, 'changed');
     await operate(['backup', backup]);
     expect((await operate(['backup', backup])).said).toContain('is not empty');
-    const place = `file:${join(folder, 'files-of-changed')}`;
-    const onto = await operate(['restore', backup, test.config.migrateDatabaseUrl, place]);
+    const target = `file:${join(folder, 'files-of-changed')}`;
+    const onto = await operate(['restore', backup, test.config.migrateDatabaseUrl, target]);
     expect(onto).toMatchObject({ code: 1 });
     expect(onto.said).toContain('the database is not empty');
 
     const scratch = await emptyDatabase();
     const into = (settings?: Record<string, string>) =>
-      operate(['restore', backup, scratch.url, place], settings);
+      operate(['restore', backup, scratch.url, target], settings);
     const otherKey = await into({ SECRETS_KEY: 'another key of the tests, long enough' });
     expect(otherKey).toMatchObject({ code: 1 });
     expect(otherKey.said).toContain('another SECRETS_KEY');
 
     const users = join(backup, 'tables', 'users.copy.gz');
-    const whole = await readFile(users);
+    const content = await readFile(users);
     await writeFile(
       users,
-      gzipSync(gunzipSync(whole).toString().replace('Test Person', 'Best Person')),
+      gzipSync(gunzipSync(content).toString().replace('Test Person', 'Best Person')),
     );
     const changed = await into();
     expect(changed.said).toContain('users of the backup is not what was backed up');
     await scratch.drop();
-    await writeFile(users, whole);
+    await writeFile(users, content);
 
     const manifest = await readManifest(backup, test.context.keys);
     const older = { ...manifest, migrations: manifest.migrations.slice(0, -1) };
     await writeManifest(backup, older, test.context.keys.current);
     const second = await emptyDatabase();
-    const version = await operate(['restore', backup, second.url, place]);
+    const version = await operate(['restore', backup, second.url, target]);
     expect(version).toMatchObject({ code: 1 });
     expect(version.said).toContain('another version');
     await second.drop();

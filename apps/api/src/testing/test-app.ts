@@ -161,8 +161,8 @@ export async function signInAs(
   user: TestUser,
 ): Promise<TestSession> {
   const older = await newestCode(user.email);
-  const asked = await app.inject(post('/auth/login', { email: user.email }));
-  const browser = cookiesOf(asked.cookies);
+  const response = await app.inject(post('/auth/login', { email: user.email }));
+  const browser = cookiesOf(response.cookies);
   const otp = await readCode(user.email, older === undefined ? {} : { otherThan: older });
   const answer = await app.inject({
     ...post('/auth/verify-otp', { email: user.email, otp }),

@@ -46,9 +46,9 @@ describe('the reason', () => {
       'Your tax of the year is ₹10,000 or more, so 15% of the tax of tax year 2026-27 is due on 15 June 2026.',
       'आपका इस वर्ष का कर ₹10,000 या उससे अधिक है, इसलिए कर वर्ष 2026-27 के कर के 15% की नियत तिथि 15 जून 2026 है।',
     ],
-  ] as const)('%s', (key, answers, ...told) => {
+  ] as const)('%s', (key, answers, ...expected) => {
     const obligation = obligationOf(key, { constitution: 'partnership', ...answers });
-    expect(languages.map((language) => formatReason(obligation, language))).toEqual(told);
+    expect(languages.map((language) => formatReason(obligation, language))).toEqual(expected);
   });
 
   it('names the day of the event and the form', () => {
@@ -96,11 +96,11 @@ describe('the reason', () => {
 describe('further texts', () => {
   it('F8 say what moved a date, or that no extension is known as of a day', () => {
     const answers = { constitution: 'partnership', gst: 'monthly' } as const;
-    const moved = obligationOf('gstr-3b-monthly/2025-09-30', answers);
-    expect(formatExtension(moved, asOf, 'en')).toBe(
+    const extended = obligationOf('gstr-3b-monthly/2025-09-30', answers);
+    expect(formatExtension(extended, asOf, 'en')).toBe(
       'Moved from 20 October 2025 to 25 October 2025 by Notification 17/2025-Central Tax.',
     );
-    expect(formatExtension(moved, asOf, 'hi')).toBe(
+    expect(formatExtension(extended, asOf, 'hi')).toBe(
       'Notification 17/2025-Central Tax से यह तिथि 20 अक्टूबर 2025 से बढ़कर 25 अक्टूबर 2025 हुई।',
     );
     const usual = obligationOf('gstr-3b-monthly/2026-10-31', answers);

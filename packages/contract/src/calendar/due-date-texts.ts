@@ -83,15 +83,15 @@ export function formatExtension(
     from: formatCalendarDate(statutoryDate, language),
     to: formatCalendarDate(due, language),
   };
-  const moved =
+  const movedText =
     movedBy === null
       ? filled(unmoved[language], { day: formatCalendarDate(asOf, language) })
-      : movedSentence(movedBy.source.name, dates, language);
-  if (noFee === null) return moved;
+      : formatMovedDate(movedBy.source.name, dates, language);
+  if (noFee === null) return movedText;
   const until = formatCalendarDate(noFee.date, language);
   return language === 'hi'
-    ? `${moved} ${noFee.source.name} के अनुसार ${until} तक अतिरिक्त शुल्क नहीं लगता; नियत तिथि वही है।`
-    : `${moved} No additional fee until ${until} by ${noFee.source.name}; the date itself stays.`;
+    ? `${movedText} ${noFee.source.name} के अनुसार ${until} तक अतिरिक्त शुल्क नहीं लगता; नियत तिथि वही है।`
+    : `${movedText} No additional fee until ${until} by ${noFee.source.name}; the date itself stays.`;
 }
 
 /** The effect of a Saturday, Sunday or national holiday on the date; null on other days. */
@@ -140,7 +140,7 @@ const unsettled: LocalizedText = {
   hi: 'अगला कार्यदिवस माना जाएगा या नहीं, यह तय नहीं है',
 };
 
-function movedSentence(
+function formatMovedDate(
   by: string,
   { from, to }: { readonly from: string; readonly to: string },
   language: Language,

@@ -25,8 +25,8 @@ export function statutoryDate(due: Due, period: Period, profile: Profile): Calen
     case 'annualMeeting':
       return lastDayOfMeeting(period, profile);
     case 'daysAfterAnnualMeeting': {
-      const held = meetingOf(getFinancialYear(period.to), profile);
-      return addDays(held ?? lastDayOfMeeting(period, profile), due.days);
+      const meeting = meetingOf(getFinancialYear(period.to), profile);
+      return addDays(meeting ?? lastDayOfMeeting(period, profile), due.days);
     }
   }
 }

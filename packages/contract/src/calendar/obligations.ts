@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../languages.ts';
 import { toMonthNumber, getWeekday, type CalendarDate } from '../values/calendar-date.ts';
 import type { StateCode } from '../values/states.ts';
-import { holds } from './conditions.ts';
+import { isConditionMet } from './conditions.ts';
 import { dateByPeriod, isByPeriod, isNationalHoliday, statutoryDate } from './due-dates.ts';
 import {
   isBeforeGst,
@@ -89,10 +89,10 @@ export function obligations(
 ): readonly Obligation[] {
   const byRule = Map.groupBy(ruleSet.overrides, ({ rule }) => rule);
   const found = ruleSet.rules
-    .filter((rule) => holds(rule.applies, profile))
+    .filter((rule) => isConditionMet(rule.applies, profile))
     .flatMap((rule) => {
       const overrides = (byRule.get(rule.id) ?? []).filter(
-        ({ applies }) => applies === null || holds(applies, profile),
+        ({ applies }) => applies === null || isConditionMet(applies, profile),
       );
       const extraMonths = [
         ...overrides.map(({ periodEnds }) => toMonthNumber(periodEnds)),

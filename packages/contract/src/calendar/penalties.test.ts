@@ -18,7 +18,7 @@ function hintsOf(id: string): readonly string[] {
 }
 
 /** The obligation of a business for a rule within a range. */
-function toldOf(answers: object, rule: string, [from, to]: readonly [string, string]) {
+function readHints(answers: object, rule: string, [from, to]: readonly [string, string]) {
   const profile = z.parse(profileValue, answers);
   const found = obligations(profile, { from: on(from), to: on(to) }, releasedRules);
   return found.find((one) => one.rule === rule)!; // due in that range
@@ -51,12 +51,12 @@ describe('F1 penalties of companies', () => {
 
   it('F1 have their source, or are to be confirmed', () => {
     const company = { constitution: 'privateCompany', directorKycYears: [2023] };
-    const accounts = toldOf(company, 'aoc-4', ['2026-10-01', '2026-11-30']);
+    const accounts = readHints(company, 'aoc-4', ['2026-10-01', '2026-11-30']);
     expect(accounts.penalty).toMatchObject({
       certainty: 'verified',
       source: { name: expect.stringContaining('s. 403') as string, certainty: 'verified' },
     });
-    const kyc = toldOf(company, 'dir-3-kyc', ['2027-06-01', '2027-06-30']);
+    const kyc = readHints(company, 'dir-3-kyc', ['2027-06-01', '2027-06-30']);
     expect(kyc.penalty).toMatchObject({ certainty: 'toBeConfirmed', source: null });
   });
 });
@@ -89,7 +89,7 @@ describe('F2 the penalty depends on the period', () => {
     ['2026', '0.5% of the turnover, up to ₹1,50,000', 'verified'],
     ['2027', 'Fee of ₹75,000', 'toBeConfirmed'],
   ])('F2 of the tax audit due in %s: %s', (year, hint, certainty) => {
-    const { penalty } = toldOf(audited, 'tax-audit-report', [`${year}-09-01`, `${year}-09-30`]);
+    const { penalty } = readHints(audited, 'tax-audit-report', [`${year}-09-01`, `${year}-09-30`]);
     expect(penalty?.hint.en).toContain(hint);
     expect(penalty?.certainty).toBe(certainty);
   });
@@ -123,20 +123,20 @@ describe('F5 a date moved by a notification', () => {
     ['20', '2024-11-21'],
     ['24', '2024-11-20'],
   ])('F5 GSTR-3B of October 2024 in %s is due on %s', (state, due) => {
-    const told = toldOf({ ...monthly, state }, 'gstr-3b-monthly', ['2024-11-01', '2024-11-30']);
-    expect(told.due).toBe(due);
-    expect(told.certainty).toBe(due === '2024-11-20' ? 'verified' : 'toBeConfirmed');
+    const hints = readHints({ ...monthly, state }, 'gstr-3b-monthly', ['2024-11-01', '2024-11-30']);
+    expect(hints.due).toBe(due);
+    expect(hints.certainty).toBe(due === '2024-11-20' ? 'verified' : 'toBeConfirmed');
   });
 
   it('F5 GSTR-1 of March 2024, to be confirmed', () => {
-    const told = toldOf(monthly, 'gstr-1-monthly', ['2024-04-01', '2024-04-30']);
-    expect(told).toMatchObject({ due: '2024-04-12', certainty: 'toBeConfirmed' });
+    const hints = readHints(monthly, 'gstr-1-monthly', ['2024-04-01', '2024-04-30']);
+    expect(hints).toMatchObject({ due: '2024-04-12', certainty: 'toBeConfirmed' });
   });
 
   it('F5 the return with transfer pricing of 2024-25, by the circular', () => {
     const answers = { constitution: 'privateCompany', transferPricing: true };
-    const told = toldOf(answers, 'itr-transfer-pricing', ['2024-11-01', '2024-12-31']);
-    expect(told).toMatchObject({
+    const hints = readHints(answers, 'itr-transfer-pricing', ['2024-11-01', '2024-12-31']);
+    expect(hints).toMatchObject({
       due: '2024-12-15',
       certainty: 'verified',
       movedBy: { source: { name: 'CBDT Circular 18/2024' } },
@@ -158,7 +158,7 @@ describe('F6 certainty', () => {
       source: { name: 'hearsay', link: null, certainty: 'toBeConfirmed' as const },
     }));
     const range = { from: on('2026-11-01'), to: on('2026-11-30') };
-    const told = obligations(profile, range, { ...releasedRules, rules: unsure });
-    expect(told.map(({ certainty }) => certainty)).not.toContain('verified');
+    const hints = obligations(profile, range, { ...releasedRules, rules: unsure });
+    expect(hints.map(({ certainty }) => certainty)).not.toContain('verified');
   });
 });

@@ -1,5 +1,5 @@
 import type { Profile } from './profile.ts';
-import { conditionQuestions, holds } from './conditions.ts';
+import { conditionQuestions, isConditionMet } from './conditions.ts';
 import type { Recurrence, Rule, RuleSet } from './rule.ts';
 
 /** A question of the profile. */
@@ -32,8 +32,10 @@ export function compareProfiles(
   after: Profile,
   { rules }: RuleSet,
 ): { readonly added: readonly string[]; readonly removed: readonly string[] } {
-  const changed = rules.filter(({ applies }) => holds(applies, before) !== holds(applies, after));
-  const isNow = ({ applies }: Rule): boolean => holds(applies, after);
+  const changed = rules.filter(
+    ({ applies }) => isConditionMet(applies, before) !== isConditionMet(applies, after),
+  );
+  const isNow = ({ applies }: Rule): boolean => isConditionMet(applies, after);
   return {
     added: changed.filter(isNow).map(({ id }) => id),
     removed: changed.filter((rule) => !isNow(rule)).map(({ id }) => id),

@@ -11,7 +11,7 @@ export interface DateParts {
 const millisecondsOfDay = 86_400_000;
 // India has one time zone, UTC+05:30, without daylight saving time.
 const indianOffset = 19_800_000;
-const written = new Map<number, CalendarDate>();
+const formatted = new Map<number, CalendarDate>();
 
 /** Parses `YYYY-MM-DD` from 1900 to 2199; null for anything else. */
 export function parseCalendarDate(text: string): CalendarDate | null {
@@ -58,11 +58,11 @@ export function toDayNumber(date: CalendarDate): number {
 
 /** The date a number of days after 1 January 1970. */
 export function fromDayNumber(days: number): CalendarDate {
-  const known = written.get(days);
+  const known = formatted.get(days);
   if (known !== undefined) return known;
   const text = new Date(days * millisecondsOfDay).toISOString().slice(0, 10);
   const date = text as CalendarDate; // toISOString has no other format
-  written.set(days, date);
+  formatted.set(days, date);
   return date;
 }
 

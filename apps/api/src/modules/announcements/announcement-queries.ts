@@ -152,10 +152,10 @@ export async function insertAnnouncement(
   trx: Trx,
   row: AnnouncementColumns & Pick<Columns, 'id' | 'made_by'>,
 ): Promise<ManagedRow> {
-  const place = sql<number>`(select coalesce(max(place), 0) + 1 from announcement)`;
+  const nextPlace = sql<number>`(select coalesce(max(place), 0) + 1 from announcement)`;
   return trx
     .insertInto('announcement')
-    .values({ ...row, place })
+    .values({ ...row, place: nextPlace })
     .returning([...managedColumns, state.as('state')])
     .executeTakeFirstOrThrow();
 }

@@ -47,8 +47,8 @@ export function officeRoutes(
     move: async (call) => {
       const { announcementId } = call.params;
       const { direction } = call.body;
-      const moved = await moveAnnouncement(context, actorOf(call), announcementId, direction);
-      return moved.ok ? ok(presentManaged(moved.value)) : moved;
+      const result = await moveAnnouncement(context, actorOf(call), announcementId, direction);
+      return result.ok ? ok(presentManaged(result.value)) : result;
     },
     remove: async (call) => {
       const removed = await removeAnnouncement(context, actorOf(call), call.params.announcementId);

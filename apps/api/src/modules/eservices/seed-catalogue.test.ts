@@ -85,14 +85,14 @@ describe('a service edited by staff', () => {
   });
 
   it('A2: keeps its own fields; an unedited service gets those of the release in a new version', async () => {
-    const [kept, followed] = ['gst-composition-returns', 'gst-quarterly-returns'] as const;
+    const [edited, followed] = ['gst-composition-returns', 'gst-quarterly-returns'] as const;
     const ofRelease = (slug: string) => catalogue.find((one) => one.slug === slug)?.formFields;
-    await edit(kept, { formFields: JSON.stringify([ownField]) });
+    await edit(edited, { formFields: JSON.stringify([ownField]) });
     const asOld = { ...ownField, key: 'quarter' };
     await leaveAsOlderRelease(followed, [asOld]);
     await test.prepare();
-    expect(await formOf(kept)).toEqual([ownField]);
-    expect(await fieldsByVersion(kept)).toEqual([ofRelease(kept), [ownField]]);
+    expect(await formOf(edited)).toEqual([ownField]);
+    expect(await fieldsByVersion(edited)).toEqual([ofRelease(edited), [ownField]]);
     expect(await formOf(followed)).toEqual(ofRelease(followed));
     expect(await formOf(followed)).toContainEqual(
       expect.objectContaining({ key: 'quarter', kind: 'quarter' }),
@@ -132,8 +132,8 @@ describe('a service edited by staff', () => {
       category: 'gst',
       firmFee: '123.45',
     });
-    const [told] = await list({ q: 'zither', language: 'hi' });
-    expect(told).toEqual({
+    const [services] = await list({ q: 'zither', language: 'hi' });
+    expect(services).toEqual({
       id,
       slug,
       category: 'gst',

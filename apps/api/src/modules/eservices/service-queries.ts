@@ -134,8 +134,10 @@ export async function lockEservice(
   id: string,
   lock: 'for update' | 'for share',
 ): Promise<EserviceRow | undefined> {
-  const held = trx.selectFrom('eservice').select('id').where('id', '=', id);
-  const row = await (lock === 'for share' ? held.forShare() : held.forUpdate()).executeTakeFirst();
+  const locked = trx.selectFrom('eservice').select('id').where('id', '=', id);
+  const row = await (
+    lock === 'for share' ? locked.forShare() : locked.forUpdate()
+  ).executeTakeFirst();
   // Read after locking, so that concurrent updates are seen.
   return row && findEservice(trx, id);
 }

@@ -38,7 +38,7 @@ export async function selectNotifications(
     from ${inboxOf(reader)} entry left join users person on person.id = entry.person_id
       left join application on application.id = entry.record_id
       left join application_client client on client.id = application.client_id
-    where ${isTurnedOn(reader)} and (${before}::uuid is null or entry.id < ${before}::uuid)
+    where ${isEnabled(reader)} and (${before}::uuid is null or entry.id < ${before}::uuid)
     order by entry.id desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -48,7 +48,7 @@ export async function countUnread(db: Db, reader: Reader, limit: number): Promis
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select from ${inboxOf(reader)} entry
-      where ${isTurnedOn(reader)} and ${isUnread(reader)} limit ${limit}) unread`.execute(db);
+      where ${isEnabled(reader)} and ${isUnread(reader)} limit ${limit}) unread`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -115,7 +115,7 @@ function inboxOf({ id, isStaff }: Reader): RawBuilder<unknown> {
       and created_at >= (select created_at from users where id = ${id}))`;
 }
 
-function isTurnedOn({ id }: Reader): RawBuilder<boolean> {
+function isEnabled({ id }: Reader): RawBuilder<boolean> {
   return sql`not exists (select from notification_reader
     where user_id = ${id} and entry.kind = any(bell_off))`;
 }

@@ -34,16 +34,16 @@ describe('accepting the agreement', () => {
     const session = await test.signIn('user');
     const steps = onboardingCalls(test, session);
     await steps.choose();
-    const calls = Array.from({ length: 20 }, (_, turn) =>
-      turn % 2 === 0 ? steps.agree() : steps.give(),
+    const calls = Array.from({ length: 20 }, (_, index) =>
+      index % 2 === 0 ? steps.agree() : steps.give(),
     );
     const answers = await Promise.all(calls);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    const kept = await acceptancesOf(session.user.id);
-    expect(kept).toHaveLength(1);
-    expect(kept[0]).toMatchObject({ version: agreement.version, network: '127.0.0.1' });
+    const stored = await acceptancesOf(session.user.id);
+    expect(stored).toHaveLength(1);
+    expect(stored[0]).toMatchObject({ version: agreement.version, network: '127.0.0.1' });
     const again = (await steps.agree()).json<{ acceptedAt: string }>();
-    expect(again.acceptedAt).toBe(kept[0]?.accepted_at.toISOString());
+    expect(again.acceptedAt).toBe(stored[0]?.accepted_at.toISOString());
     const { rowCount } = await test.sql.query(
       `select from audit_event where action = 'onboarding.agreement_accepted'
        and convert_from(body, 'UTF8')::jsonb -> 'actor' ->> 'id' = $1`,

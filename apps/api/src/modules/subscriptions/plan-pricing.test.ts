@@ -55,8 +55,8 @@ describe('the price of a plan', () => {
     ],
     ['a term of a month', gold, { termMonths: 1, termDays: 31, daysLeft: 31 }, 41_700],
   ] as const)('of an upgrade is the difference for the days left: %s', (...row) => {
-    const [, plan, held, price] = row;
-    const terms = quoteTerms(plan, { ...year, ...held });
+    const [, plan, current, price] = row;
+    const terms = quoteTerms(plan, { ...year, ...current });
     expect(terms).toEqual(
       price === null ? { kind: 'none', reason: 'cheaper' } : { kind: 'upgrade', price },
     );
@@ -84,8 +84,8 @@ describe('a plan is unavailable while another is in force', () => {
     ['that has no limit', gold, { plan: { ...diamond, price_paise: paise(1) } }, 'fewer_services'],
     ['that is renewed already', silver, { isRenewed: true }, 'renewed'],
   ] as const)('%s', (...row) => {
-    const [, plan, held, reason] = row;
-    expect(quoteTerms(plan, { ...year, ...held })).toEqual({ kind: 'none', reason });
+    const [, plan, current, reason] = row;
+    expect(quoteTerms(plan, { ...year, ...current })).toEqual({ kind: 'none', reason });
   });
 
   it('but a paid renewal does not prevent an upgrade', () => {
@@ -111,7 +111,7 @@ describe('reminders', () => {
   });
 });
 
-function planOf(facts: Partial<PlanRow>): PlanRow {
+function planOf(fields: Partial<PlanRow>): PlanRow {
   return {
     id: 'plan',
     name: 'Plan',
@@ -122,6 +122,6 @@ function planOf(facts: Partial<PlanRow>): PlanRow {
     price_paise: paise(100),
     service_limit: null,
     validity_months: 12,
-    ...facts,
+    ...fields,
   };
 }

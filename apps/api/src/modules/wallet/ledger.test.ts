@@ -174,8 +174,8 @@ describe('post_journal', () => {
       '22003',
     ],
   ])('W04 refuses %s', async (_, entries, code) => {
-    const whole = entries.map((given) => ({ account: wallet, ...given }));
-    expect(await codeOf(postJournal({ entries: whole }))).toBe(code);
+    const full = entries.map((entry) => ({ account: wallet, ...entry }));
+    expect(await codeOf(postJournal({ entries: full }))).toBe(code);
   });
 
   it('W04 refuses an unknown kind of journal', async () => {

@@ -210,10 +210,10 @@ export class DocumentStore<
     changes: DocumentChanges<Row>,
   ): Promise<boolean> {
     if (ids.length === 0) return true;
-    const wanted = [...new Set(ids)];
-    const pending = { ...scope, id: wanted, expiry: 'pending' };
+    const uniqueIds = [...new Set(ids)];
+    const pending = { ...scope, id: uniqueIds, expiry: 'pending' };
     const permanent = { ...changes, expiresInDays: null };
-    return (await updateDocuments(trx, this.#name, pending, permanent)) === wanted.length;
+    return (await updateDocuments(trx, this.#name, pending, permanent)) === uniqueIds.length;
   }
 
   /** Extends the pending documents of a scope to so many days from now. */

@@ -32,11 +32,11 @@ function toRefusal(error: FastifyError, request: FastifyRequest): RefusalReply {
 }
 
 function toMessages(keys: readonly (string | undefined)[], language: Language): readonly string[] {
-  const sentences = keys.flatMap((text) => {
+  const texts = keys.flatMap((text) => {
     const key = parseValidationKey(text ?? '');
     return key ? [validationTexts[key][language]] : [];
   });
-  return [...new Set(sentences)];
+  return [...new Set(texts)];
 }
 
 // Fastify's own errors by code; by status where a plugin has no code of its own.

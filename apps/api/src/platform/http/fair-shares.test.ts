@@ -142,18 +142,18 @@ describe('the share of one network', () => {
     const calls = Array.from({ length: most.callsAtOncePerNetwork }, () => hold('203.0.113.1'));
     await until(() => play.heldCount() === calls.length);
     const control = new AbortController();
-    const gone = Array.from({ length: 50 }, () => hold('203.0.113.1', control.signal));
+    const aborted = Array.from({ length: 50 }, () => hold('203.0.113.1', control.signal));
     const last = hold('203.0.113.1');
-    await until(async () => (await connections(play)) > calls.length + gone.length);
+    await until(async () => (await connections(play)) > calls.length + aborted.length);
     control.abort();
-    await Promise.allSettled(gone);
+    await Promise.allSettled(aborted);
     await until(async () => (await connections(play)) <= calls.length + 1);
     play.releaseAll();
     await Promise.all(calls);
     await until(() => play.heldCount() === 1);
     play.releaseAll();
     expect((await last).status).toBe(200);
-    expect((await Promise.allSettled(gone)).every(({ status }) => status === 'rejected')).toBe(
+    expect((await Promise.allSettled(aborted)).every(({ status }) => status === 'rejected')).toBe(
       true,
     );
     const full = Array.from({ length: 20 }, (_, n) => hold(`203.0.113.${10 + n}`));

@@ -72,10 +72,10 @@ function anyCall(): fc.Arbitrary<InjectOptions> {
 
 function callOf(path: string, method: string, operation: Operation): fc.Arbitrary<InjectOptions> {
   const { parameters = [], requestBody } = operation;
-  const names = (place: string) =>
-    parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
-  const written = Object.values(requestBody?.content ?? {})[0]?.schema;
-  const schema = written && readPart(document, written);
+  const names = (location: string) =>
+    parameters.filter((parameter) => parameter.in === location).map(({ name }) => name);
+  const bodySchema = Object.values(requestBody?.content ?? {})[0]?.schema;
+  const schema = bodySchema && readPart(document, bodySchema);
   return fc
     .record({
       path: fc.tuple(...names('path').map(() => fc.oneof(anyId(), anyText()))),

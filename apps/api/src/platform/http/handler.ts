@@ -38,7 +38,7 @@ export interface FileAnswer {
 }
 
 /** A file that is complete in memory. */
-export type WholeFile = FileAnswer & { readonly bytes: Buffer };
+export type BufferedFile = FileAnswer & { readonly bytes: Buffer };
 
 /** A cell: a text, a number, an amount in rupees, a timestamp, or a date such as 2026-10-31; null is empty. */
 export type SheetCell =

@@ -150,12 +150,12 @@ describe('the headers of every response', () => {
   ])('H03 %s gets no CORS headers', async (origin) => {
     for (const path of ['/api/auth/me', '/', '/favicon.svg', '/api/openapi.json']) {
       const read = await sendRaw(port, get(path, `Origin: ${origin}\r\n`));
-      const asked = await sendRaw(
+      const response = await sendRaw(
         port,
         `OPTIONS ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nOrigin: ${origin}\r\nAccess-Control-Request-Method: POST\r\nAccess-Control-Request-Headers: x-requested-with\r\n\r\n`,
       );
-      expect(asked.status).toBe(405);
-      for (const { headers } of [read, asked]) {
+      expect(response.status).toBe(405);
+      for (const { headers } of [read, response]) {
         expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual(
           [],
         );

@@ -18,8 +18,7 @@ export function sendRefusal(
   if (refused.retryAfter !== undefined) reply.header('Retry-After', Math.ceil(refused.retryAfter));
   const plain = refusalBody(refused.code, { language: languageOf(request), requestId: request.id });
   const body = refused.details ? { ...plain, details: refused.details } : plain;
-  const messages =
-    refused.messages ?? refused.texts?.map((sentence) => sentence[languageOf(request)]);
+  const messages = refused.messages ?? refused.texts?.map((text) => text[languageOf(request)]);
   return reply
     .headers(apiHeaders)
     .status(errorStatus[refused.code])

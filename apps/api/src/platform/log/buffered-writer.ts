@@ -18,8 +18,8 @@ export function bufferedWriter(file: number): { write(line: string): void } {
     const bytes = Buffer.concat([unwritten, Buffer.from(buffered)]);
     buffered = '';
     isWriting = true;
-    write(file, bytes, (error, written) => {
-      unwritten = bytes.subarray(error ? 0 : written);
+    write(file, bytes, (error, writtenBytes) => {
+      unwritten = bytes.subarray(error ? 0 : writtenBytes);
       isWriting = false;
       if (!error && buffered.length > flushCharacters) flush();
     });

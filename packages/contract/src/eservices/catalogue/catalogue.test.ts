@@ -53,9 +53,9 @@ describe('the released catalogue', () => {
   });
 
   it.each(languages)('matches the contract and is complete in %s', (language) => {
-    const told = z.array(eservice).parse(catalogueIn(language));
-    expect(told).toHaveLength(catalogue.length);
-    for (const service of told) {
+    const services = z.array(eservice).parse(catalogueIn(language));
+    expect(services).toHaveLength(catalogue.length);
+    for (const service of services) {
       for (const text of textsOf(service)) expect(text, service.slug).toMatch(/\S/);
       expect(service.documents.length, service.slug).toBeGreaterThan(0);
       expect(new Set(service.documents).size, service.slug).toBe(service.documents.length);
@@ -74,8 +74,8 @@ describe('the released catalogue', () => {
   });
 
   it('writes each letter in one way, so that searches find it', () => {
-    const told = JSON.stringify(catalogue);
-    expect(told).toBe(told.normalize());
+    const services = JSON.stringify(catalogue);
+    expect(services).toBe(services.normalize());
   });
 
   it('asks applicants for what the service needs, in both languages', () => {
@@ -87,8 +87,8 @@ describe('the released catalogue', () => {
       expect(fields.filter(({ isRequired }) => isRequired).length, slug).toBeGreaterThan(1);
       for (const { label } of fields) expect(label.hi, slug).toMatch(/\S/);
     }
-    const asked = new Set<string>(Object.values(serviceQuestions).flat().map(getQuestionName));
-    expect(Object.keys(questions).filter((name) => !asked.has(name))).toEqual([]);
+    const condition = new Set<string>(Object.values(serviceQuestions).flat().map(getQuestionName));
+    expect(Object.keys(questions).filter((name) => !condition.has(name))).toEqual([]);
   });
 
   it('asks for business, PAN and documents for a GST registration', () => {
@@ -192,8 +192,8 @@ describe('A2: the questions of services', () => {
     );
     expect(conditional.length).toBeGreaterThan(20);
     for (const { slug, when, before } of conditional) {
-      const asked = before.find(({ key }) => key === when.field);
-      const values = asked === undefined ? [] : conditionValues(asked);
+      const questions = before.find(({ key }) => key === when.field);
+      const values = questions === undefined ? [] : conditionValues(questions);
       expect(values, `${slug}: ${when.field}`).toEqual(expect.arrayContaining([...when.is]));
     }
   });

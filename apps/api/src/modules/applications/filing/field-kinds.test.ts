@@ -72,10 +72,10 @@ describe('A2: the kinds of fields', () => {
       'a-date': '2026-10-31',
       'a-phone': '98765 43210',
     };
-    const made = await fileOwnApplication(applicationCalls(test, person), service, { answers });
-    const inHindi = await expectApplication(applicationCalls(test, person, 'hi').read(made.id));
-    const texts = (application: typeof made) => application.answers.map(({ text }) => text);
-    expect(texts(made)).toEqual([
+    const filed = await fileOwnApplication(applicationCalls(test, person), service, { answers });
+    const inHindi = await expectApplication(applicationCalls(test, person, 'hi').read(filed.id));
+    const texts = (application: typeof filed) => application.answers.map(({ text }) => text);
+    expect(texts(filed)).toEqual([
       '27AALFV4847R1Z2',
       'October 2026',
       '₹12,00,000.50',
@@ -122,10 +122,10 @@ describe('A2: a field with a condition', () => {
       field: 'register',
     });
     const { id } = sent.json<ApplicationDocument>();
-    const made = await fileOwnApplication(calls, service, {
+    const filed = await fileOwnApplication(calls, service, {
       answers: { sales: 'no', register: id },
     });
-    expect(made.answers.map(({ key, text }) => [key, text])).toEqual([['sales', 'No']]);
+    expect(filed.answers.map(({ key, text }) => [key, text])).toEqual([['sales', 'No']]);
     expectRefusal(await calls.readPage(id), 'not_found');
   });
 });

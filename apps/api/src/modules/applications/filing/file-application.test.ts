@@ -54,12 +54,12 @@ describe('filing', () => {
   it('debits the fee, reserves a slot, and returns the application with number and timeline', async () => {
     const person = await aFranchisee(test, { paise: 20_000 });
     const calls = applicationCalls(test, person);
-    const made = await fileOwnApplication(calls, service, {
+    const filed = await fileOwnApplication(calls, service, {
       client: aClient({ pan: 'abcpe1234f' }),
     });
-    expect(z.parse(z.strictObject(application.shape), made)).toEqual(made);
-    expect(parseTrackingNumber(made.trackingNumber)).toBe(made.trackingNumber);
-    expect(made).toMatchObject({
+    expect(z.parse(z.strictObject(application.shape), filed)).toEqual(filed);
+    expect(parseTrackingNumber(filed.trackingNumber)).toBe(filed.trackingNumber);
+    expect(filed).toMatchObject({
       state: 'submitted',
       version: 1,
       eserviceName: 'Zither desk',
@@ -146,8 +146,8 @@ describe('filing', () => {
     const person = await aFranchisee(test, { plan: 'Silver' });
     const calls = applicationCalls(test, person);
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, place) =>
-        calls.file({ ...service, ...self, client: aClient({ name: `Client ${place}` }) }),
+      Array.from({ length: 50 }, (_, index) =>
+        calls.file({ ...service, ...self, client: aClient({ name: `Client ${index}` }) }),
       ),
     );
     const codes = answers.map((answer) => answer.json<{ code?: string }>().code ?? 'filed');

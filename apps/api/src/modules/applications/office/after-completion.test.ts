@@ -57,16 +57,16 @@ function idsOf({ results }: Application): readonly string[] {
   return results.map(({ id }) => id);
 }
 
-async function newsOf(trackingNumber: string): Promise<readonly string[]> {
+async function readNotifications(trackingNumber: string): Promise<readonly string[]> {
   const { rows } = await test.sql.query<{ told: string }>(
     `select concat_ws(' ', kind, about ->> 'update') as told from notification
      where about ->> 'trackingNumber' = $1 and user_id = $2 order by created_at, id`,
     [trackingNumber, person.user.id],
   );
-  return rows.map(({ told }) => told);
+  return rows.map(({ told: events }) => events);
 }
 
-async function auditOf(id: string): Promise<readonly string[]> {
+async function readAudit(id: string): Promise<readonly string[]> {
   const { rows } = await test.sql.query<{ action: string }>(
     'select action from audit_event where object_id = $1 order by seq',
     [id],
@@ -99,8 +99,8 @@ describe('A8 a delivered document', () => {
       expect((await calls.readPage(first)).statusCode).toBe(200);
     }
     expect((await own.readPage(second)).statusCode).toBe(200);
-    expect(await auditOf(id)).toContain('applications.result_withdrawn');
-    expect(await newsOf(trackingNumber)).toContain('result_withdrawn');
+    expect(await readAudit(id)).toContain('applications.result_withdrawn');
+    expect(await readNotifications(trackingNumber)).toContain('result_withdrawn');
     await emailsSettled(test);
     const mail = (await emailsTo(person.user.email)).find(
       ({ subject }) => subject.includes(trackingNumber) && subject.startsWith('Document withdrawn'),
@@ -221,8 +221,8 @@ describe('A8 a completed application', () => {
       state: 'in_progress',
       reason: 'The name is spelt wrongly.',
     });
-    expect(await auditOf(id)).toContain('applications.reopened');
-    expect(await newsOf(one.trackingNumber)).toContain('application_changed reopened');
+    expect(await readAudit(id)).toContain('applications.reopened');
+    expect(await readNotifications(one.trackingNumber)).toContain('application_changed reopened');
     const during = await usage();
     expect(countOf(during, 'completed')).toBe(countOf(before, 'completed') - 1);
     expect(countOf(during, 'in_progress')).toBe(countOf(before, 'in_progress') + 1);
@@ -259,11 +259,11 @@ describe('A8 a completed application', () => {
     expect(theirs.withdrawnResults.map(({ reason }) => reason)).toEqual([refusal, refusal]);
     expectRefusal(await own.readPage(result), 'not_found');
     expect(await readAccountBalance(test, person.walletId)).toBe(before);
-    const told = theirs.timeline.filter(({ event }) => event === 'result_withdrawn');
-    expect(told).toMatchObject([{ state: 'rejected', reason: refusal, by: { isStaff: true } }]);
-    const acts = await auditOf(one.id);
+    const events = theirs.timeline.filter(({ event }) => event === 'result_withdrawn');
+    expect(events).toMatchObject([{ state: 'rejected', reason: refusal, by: { isStaff: true } }]);
+    const acts = await readAudit(one.id);
     expect(acts.filter((act) => act === 'applications.result_withdrawn')).toHaveLength(1);
-    expect(await newsOf(one.trackingNumber)).toContain('result_withdrawn');
+    expect(await readNotifications(one.trackingNumber)).toContain('result_withdrawn');
     await emailsSettled(test);
     const mail = (await emailsTo(person.user.email)).find(
       ({ subject }) =>
@@ -294,6 +294,6 @@ interface Usage {
   readonly states: readonly { readonly state: string; readonly count: number }[];
 }
 
-function countOf({ states }: Usage, wanted: string): number {
-  return states.find(({ state }) => state === wanted)?.count ?? 0;
+function countOf({ states }: Usage, expected: string): number {
+  return states.find(({ state }) => state === expected)?.count ?? 0;
 }

@@ -33,8 +33,8 @@ describe('the staff sign-in', () => {
         )
       ).rowCount,
     ).toBe(0);
-    const taken = await browser.post('/auth/verify-otp', { email, otp });
-    expect(taken.statusCode).toBe(200);
+    const response = await browser.post('/auth/verify-otp', { email, otp });
+    expect(response.statusCode).toBe(200);
   });
 
   it('A08 registers nobody', async () => {

@@ -4,7 +4,7 @@ import { unlimited } from '../../../testing/test-app.ts';
 import {
   createGoogleTest,
   freshAccount,
-  type Begun,
+  type PendingSignIn,
   type GoogleTest,
 } from '../tests/google-fixtures.ts';
 
@@ -21,8 +21,8 @@ afterAll(async () => {
 describe('the redirect to Google', () => {
   it('G01 has state, nonce and a challenge that hides its verifier', async () => {
     const { url } = await test.begin();
-    const asked = Object.fromEntries(url.searchParams);
-    expect(asked).toMatchObject({
+    const params = Object.fromEntries(url.searchParams);
+    expect(params).toMatchObject({
       response_type: 'code',
       scope: 'openid email profile',
       redirect_uri: 'https://portal.example/api/auth/google/return',
@@ -30,11 +30,11 @@ describe('the redirect to Google', () => {
     });
     const { rows } = await test.sql.query<{ state: string; nonce: string; code_verifier: string }>(
       'select state, nonce, code_verifier from google_transaction where state = $1',
-      [asked.state],
+      [params.state],
     );
     const challenge = createHash('sha256').update(rows[0]?.code_verifier ?? '');
-    expect(asked.code_challenge).toBe(challenge.digest('base64url'));
-    expect(asked.nonce).toBe(rows[0]?.nonce);
+    expect(params.code_challenge).toBe(challenge.digest('base64url'));
+    expect(params.nonce).toBe(rows[0]?.nonce);
     expect(url.href).not.toContain(rows[0]?.code_verifier);
   });
 
@@ -55,19 +55,19 @@ describe('the redirect to Google', () => {
   });
 
   it('G01 differs each time', async () => {
-    const ways = await Promise.all([test.begin(), test.begin()]);
+    const signIns = await Promise.all([test.begin(), test.begin()]);
     for (const name of ['state', 'nonce', 'code_challenge']) {
-      const [one, other] = ways.map(({ url }) => url.searchParams.get(name));
+      const [one, other] = signIns.map(({ url }) => url.searchParams.get(name));
       expect(one).not.toBe(other);
     }
-    expect(ways[0].cookies).not.toEqual(ways[1].cookies);
+    expect(signIns[0].cookies).not.toEqual(signIns[1].cookies);
   });
 });
 
 describe('the return from Google', () => {
   it('G01 redirects to the callback page with both values and the state of the page', async () => {
-    const begun = await test.begin('what-the-page-wrote');
-    const callback = await test.comeBack(begun.cookies, await test.pass(begun, freshAccount()));
+    const pending = await test.begin('what-the-page-wrote');
+    const callback = await test.comeBack(pending.cookies, await test.pass(pending, freshAccount()));
     expect(callback.origin + callback.pathname).toBe('https://portal.example/callback');
     expect([...callback.searchParams.keys()].sort()).toEqual([
       'accesstoken',
@@ -78,16 +78,16 @@ describe('the return from Google', () => {
   });
 
   it('G01 works once', async () => {
-    const begun = await test.begin();
-    const returned = await test.pass(begun, freshAccount());
-    await test.comeBack(begun.cookies, returned);
-    await expectNothing(() => test.comeBack(begun.cookies, returned), 'failed');
+    const pending = await test.begin();
+    const returned = await test.pass(pending, freshAccount());
+    await test.comeBack(pending.cookies, returned);
+    await expectNothing(() => test.comeBack(pending.cookies, returned), 'failed');
   });
 
   it('G01 works once under 20 parallel attempts', async () => {
-    const begun = await test.begin();
-    const returned = await test.pass(begun, freshAccount());
-    const tries = Array.from({ length: 20 }, () => test.comeBack(begun.cookies, returned));
+    const pending = await test.begin();
+    const returned = await test.pass(pending, freshAccount());
+    const tries = Array.from({ length: 20 }, () => test.comeBack(pending.cookies, returned));
     const errors = (await Promise.all(tries)).map((url) => url.searchParams.get('error'));
     expect(errors.filter((error) => error === null)).toHaveLength(1);
     expect(errors.filter((error) => error === 'failed')).toHaveLength(19);
@@ -106,7 +106,7 @@ describe('the return from Google', () => {
     await expectNothing(() => test.comeBack(late.cookies, returned[1]), 'failed');
   });
 
-  it.each<[string, (own: Begun, other: Begun) => Record<string, string>]>([
+  it.each<[string, (own: PendingSignIn, other: PendingSignIn) => Record<string, string>]>([
     ['no cookie', () => ({})],
     ['the cookie of another browser', (_own, other) => other.cookies],
     ['a cookie of the right shape', () => ({ '__Host-gtx': 'a'.repeat(43) })],
@@ -140,11 +140,11 @@ describe('the return from Google', () => {
     ['server_error', 'failed'],
     ['<script>', 'failed'],
   ])("G01 maps the provider's error %s to %s", async (error, reason) => {
-    const begun = await test.begin('mine');
-    const state = begun.url.searchParams.get('state') ?? '';
+    const pending = await test.begin('mine');
+    const state = pending.url.searchParams.get('state') ?? '';
     const returned = new URL('https://portal.example/api/auth/google/return');
     returned.search = new URLSearchParams({ error, state }).toString();
-    const callback = await expectNothing(() => test.comeBack(begun.cookies, returned), reason);
+    const callback = await expectNothing(() => test.comeBack(pending.cookies, returned), reason);
     expect(callback.searchParams.get('state')).toBe('mine');
   });
 });
@@ -167,7 +167,7 @@ async function counts(): Promise<unknown> {
   return rows;
 }
 
-async function age({ url }: Begun, time: string): Promise<void> {
+async function age({ url }: PendingSignIn, time: string): Promise<void> {
   await test.sql.query(
     'update google_transaction set expires_at = expires_at - $2::interval where state = $1',
     [url.searchParams.get('state'), time],

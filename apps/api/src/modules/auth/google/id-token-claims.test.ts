@@ -30,7 +30,7 @@ describe('the ID token', () => {
       await test.fault({ claim });
       const { url } = await test.reachCallback(account);
       expect(url.searchParams.get('error')).toBe('failed');
-      expect(await peopleAt(account.email)).toEqual([]);
+      expect(await countUsersAt(account.email)).toEqual([]);
       expect(await linksOf(account.email)).toBe(0);
     },
   );
@@ -48,7 +48,7 @@ describe('the ID token', () => {
       error: 'unverified',
       state: 'state-of-the-page',
     });
-    expect(await peopleAt(account.email)).toEqual([]);
+    expect(await countUsersAt(account.email)).toEqual([]);
   });
 
   it('G02 an address whose verification the token revokes creates no account', async () => {
@@ -56,7 +56,7 @@ describe('the ID token', () => {
     await test.fault({ claim: 'email_verified' });
     const { url } = await test.reachCallback(account);
     expect(url.searchParams.get('error')).toBe('unverified');
-    expect(await peopleAt(account.email)).toEqual([]);
+    expect(await countUsersAt(account.email)).toEqual([]);
   });
 
   it('G02 an address that Google has not verified is linked to nobody', async () => {
@@ -135,8 +135,8 @@ describe('a Google account signs in', () => {
   it('G02 the linked user, whatever its address has become', async () => {
     const sub = '108000000000000000001';
     const first = await signIn(freshAccount({ sub }));
-    const moved = freshAccount({ sub, email_verified: false });
-    expect((await signIn(moved)).id).toBe(first.id);
+    const account = freshAccount({ sub, email_verified: false });
+    expect((await signIn(account)).id).toBe(first.id);
     const other = await test.createUser();
     expect((await signIn(freshAccount({ sub, email: other.email }))).id).toBe(first.id);
   });
@@ -156,19 +156,19 @@ describe('a Google account signs in', () => {
     await test.app.inject(post('/auth/register', { fullName: 'Mallory', email }));
     const user = await signIn(freshAccount({ email, name: 'The Owner' }));
     expect(user.fullName).toBe('The Owner');
-    expect(await peopleAt(email)).toHaveLength(1);
+    expect(await countUsersAt(email)).toHaveLength(1);
   });
 
   it('G02 one new user, however many sign-ins finish at once', async () => {
     const account = freshAccount({ sub: '108000000000000000003' });
-    const begun = await Promise.all([test.begin(), test.begin(), test.begin()]);
+    const pending = await Promise.all([test.begin(), test.begin(), test.begin()]);
     const returned: URL[] = [];
-    for (const one of begun) returned.push(await test.pass(one, account));
+    for (const one of pending) returned.push(await test.pass(one, account));
     const callbacks = await Promise.all(
-      begun.map(({ cookies }, index) => test.comeBack(cookies, returned[index]!)),
+      pending.map(({ cookies }, index) => test.comeBack(cookies, returned[index]!)),
     );
     expect(callbacks.map((url) => url.searchParams.get('error'))).toEqual([null, null, null]);
-    expect(await peopleAt(account.email)).toHaveLength(1);
+    expect(await countUsersAt(account.email)).toHaveLength(1);
     expect(await linksOf(account.email)).toBe(1);
   });
 
@@ -214,7 +214,7 @@ async function signIn(account: GoogleAccount): Promise<SignedInUser> {
   return answer.json<{ user: SignedInUser }>().user;
 }
 
-async function peopleAt(email: string): Promise<readonly unknown[]> {
+async function countUsersAt(email: string): Promise<readonly unknown[]> {
   const { rows } = await test.sql.query<{ id: string }>('select id from users where email = $1', [
     email,
   ]);

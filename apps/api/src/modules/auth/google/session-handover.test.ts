@@ -130,8 +130,8 @@ describe('the values of a callback', () => {
 describe('the waiting page', () => {
   it('G04 gets exactly its own state back', async () => {
     const pageState = 'a b+c/d=é&error=1#';
-    const begun = await test.begin(pageState);
-    const url = await test.comeBack(begun.cookies, await test.pass(begun, freshAccount()));
+    const pending = await test.begin(pageState);
+    const url = await test.comeBack(pending.cookies, await test.pass(pending, freshAccount()));
     expect(url.searchParams.get('state')).toBe(pageState);
     expect(url.searchParams.has('error')).toBe(false);
   });

@@ -225,8 +225,8 @@ async function queueInvitationEmail(
   context: Context,
   { email: to, role, language }: InvitationInput,
 ): Promise<void> {
-  const place = `${context.publicUrl.host}/admin-login`;
-  const email = renderInvitationEmail(language, { role, place, hours: lifetimeHours });
+  const signInPage = `${context.publicUrl.host}/admin-login`;
+  const email = renderInvitationEmail(language, { role, place: signInPage, hours: lifetimeHours });
   await queueEmail(trx, context, { to, email });
 }
 

@@ -18,14 +18,14 @@ describe('a code allows five wrong attempts', () => {
     ['without a cookie', false],
   ])(
     'A04 of 300 parallel guesses %s five count, then even the correct code fails',
-    async (_, keeps) => {
+    async (_, keepsCookies) => {
       const { email } = await test.createUser();
-      const browser = keeps ? await openKnownBrowser(test) : openBrowser(test);
+      const browser = keepsCookies ? await openKnownBrowser(test) : openBrowser(test);
       await browser.post('/auth/login', { email });
       const code = await test.readCode(email);
       const guesses = Array.from({ length: 300 }, (_, index) => wrongCode(code, index + 1));
       const failuresBefore = await failures();
-      const guesser = keeps ? browser : openBrowser(test);
+      const guesser = keepsCookies ? browser : openBrowser(test);
       const answers = await Promise.all(
         guesses.map((otp) => guesser.post('/auth/verify-otp', { email, otp })),
       );

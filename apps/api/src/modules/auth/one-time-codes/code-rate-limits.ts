@@ -91,14 +91,14 @@ export async function consumeSend(
   const { network } = request;
   const scope = request.scope.sends;
   const soon = { key: `code:soon:${scope}`, seconds: limits.codeCooldownSeconds, limit: 1 };
-  const everybody = { key: 'code:all', seconds: hour, limit: limits.codesInAllPerHour };
+  const allUsers = { key: 'code:all', seconds: hour, limit: limits.codesInAllPerHour };
   const wait =
     (await secondsUntilAllowed(db, [soon])) ??
     (await consume(db, [await networkLimit(context, network)])) ??
     (await consume(db, [soon])) ??
     (await consumeMailboxLimits(context, scope));
   if (wait !== null) return wait;
-  const stopped = await consume(db, [everybody]);
+  const stopped = await consume(db, [allUsers]);
   if (stopped !== null)
     context.log.error('nobody gets a code: more were asked for than ever before');
   return stopped;

@@ -30,18 +30,18 @@ describe('wrong codes for one address', () => {
   it.each([
     ['keeps its cookies', true],
     ['keeps none', false],
-  ])('A05 an attacker who %s is blocked, and the owner signs in', async (_, keeps) => {
+  ])('A05 an attacker who %s is blocked, and the owner signs in', async (_, keepsCookies) => {
     const { email } = await test.createUser();
     const own = openBrowser(test);
     const otp = await requestCode(test, own, email);
     const jar = openBrowser(test);
-    const attacker = () => (keeps ? jar : openBrowser(test));
-    const asked: number[] = [];
+    const attacker = () => (keepsCookies ? jar : openBrowser(test));
+    const statuses: number[] = [];
     for (let cycle = 0; cycle < 6; cycle += 1) {
-      asked.push((await attacker().post('/auth/login', { email })).statusCode);
+      statuses.push((await attacker().post('/auth/login', { email })).statusCode);
       await guess(attacker, email, { right: otp, times: 5 });
     }
-    expect(asked).toEqual([200, 200, 200, 200, 429, 429]);
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
     const blocked = await attacker().post('/auth/login', { email });
     expect(inHours(Number(blocked.headers['retry-after']))).toBe(1);
     expect((await own.post('/auth/verify-otp', { email, otp })).statusCode).toBe(200);

@@ -20,10 +20,10 @@ describe('requesting again', () => {
   it.each([
     ['by the same browser', true],
     ['without a cookie', false],
-  ])('A06 %s invalidates the older code', async (_, keeps) => {
+  ])('A06 %s invalidates the older code', async (_, keepsCookies) => {
     const { email } = await test.createUser();
     const jar = openBrowser(test);
-    const browser = () => (keeps ? jar : openBrowser(test));
+    const browser = () => (keepsCookies ? jar : openBrowser(test));
     const older = await requestCode(test, browser(), email);
     await passSeconds(60);
     const newer = await requestCode(test, browser(), email);
@@ -64,8 +64,8 @@ describe('sends to one address', () => {
 
   it('A06 happen once for 20 concurrent requests', async () => {
     const { email } = await test.createUser();
-    const asked = Array.from({ length: 20 }, () => ask(openBrowser(test), email));
-    const statuses = (await Promise.all(asked)).map(({ status }) => status).sort();
+    const responses = Array.from({ length: 20 }, () => ask(openBrowser(test), email));
+    const statuses = (await Promise.all(responses)).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array<number>(19).fill(429)]);
   });
 
@@ -155,8 +155,8 @@ describe('sends to one network and to everybody', () => {
   ])('A06 %s 30 times in an hour', async (first, same, other) => {
     const from = (remoteAddress: string) => openBrowser(test, { remoteAddress });
     for (let count = 0; count < 30; count += 1) {
-      const asked = await ask(from(first), `network-${count}@people.example`);
-      expect(asked.status).toBe(200);
+      const responses = await ask(from(first), `network-${count}@people.example`);
+      expect(responses.status).toBe(200);
     }
     const refused = await ask(from(same), 'one-more@people.example');
     expect(refused.status).toBe(429);
@@ -182,13 +182,13 @@ describe('sends to one network and to everybody', () => {
   });
 });
 
-interface Asked {
+interface CodeRequest {
   readonly status: number;
   /** Seconds. */
   readonly wait: number | null;
 }
 
-async function ask(browser: TestBrowser, email: string): Promise<Asked> {
+async function ask(browser: TestBrowser, email: string): Promise<CodeRequest> {
   const answer = await browser.post('/auth/login', { email });
   const header = answer.headers['retry-after'];
   return { status: answer.statusCode, wait: header === undefined ? null : Number(header) };

@@ -41,13 +41,13 @@ export async function offerSignInKey(
   if ((await consume(context.db, [once])) !== null) return;
   const user = await findUserByEmail(context.db, email);
   const key = generateKey();
-  const place = `${context.publicUrl.host}/login?key`;
+  const signInPage = `${context.publicUrl.host}/login?key`;
   const row = { hash: hashKey(context, key), addressMac: addressMac(context, email) };
   await inTransaction(context.db, async (trx) => {
     await insertKey(trx, row, keyHours);
     await queueEmail(trx, context, {
       to: user?.email ?? email,
-      email: renderSignInKeyEmail(language, { key, place, hours: keyHours }),
+      email: renderSignInKeyEmail(language, { key, place: signInPage, hours: keyHours }),
       deliver: user?.disabled_at === null,
     });
   });

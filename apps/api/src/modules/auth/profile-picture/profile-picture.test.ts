@@ -40,7 +40,7 @@ async function pictureOf({ accessToken }: TestSession): Promise<string | null> {
   return me.json<User>().profilePicture;
 }
 
-async function filesKept(): Promise<number> {
+async function listStoredFiles(): Promise<number> {
   const names: string[] = [];
   const writtenBefore = new Date(Date.now() + 60_000);
   for await (const { name } of openFileStore(test.config.files).list({ writtenBefore }))
@@ -66,25 +66,25 @@ describe('a profile picture', () => {
 
   it('replaces the previous one and its file; of concurrent ones one remains', async () => {
     const session = await test.signIn('user');
-    const before = await filesKept();
+    const before = await listStoredFiles();
     await put(session, await photo);
     const first = await pictureOf(session);
     const content = await photo;
     await Promise.all(Array.from({ length: 4 }, () => put(session, content)));
-    expect(await filesKept()).toBe(before + 1);
+    expect(await listStoredFiles()).toBe(before + 1);
     expectRefusal(await test.app.inject(first ?? ''), 'not_found');
     expect((await test.app.inject((await pictureOf(session)) ?? '')).statusCode).toBe(200);
   });
 
   it('is removed with its file, also one from Google', async () => {
     const session = await test.signIn('user');
-    const before = await filesKept();
+    const before = await listStoredFiles();
     await put(session, await photo);
     const address = await pictureOf(session);
     const headers = bearer(session.accessToken);
     const removal = { method: 'DELETE', url: '/api/auth/picture', headers } as const;
     expect((await test.app.inject(removal)).json<User>().profilePicture).toBeNull();
-    expect(await filesKept()).toBe(before);
+    expect(await listStoredFiles()).toBe(before);
     expectRefusal(await test.app.inject(address ?? ''), 'not_found');
     await test.sql.query(`update users set profile_picture = 'https://lh3.test/a' where id = $1`, [
       session.user.id,

@@ -109,8 +109,8 @@ function openBrowserOn({ app }: Product, cookies: Record<string, string>) {
 async function queueUnderOldKey(): Promise<string> {
   await test.context.jobs.stop();
   const { email } = await test.createUser();
-  const asked = await openBrowser(test).post('/auth/login', { email });
-  expect(asked.statusCode).toBe(200);
+  const response = await openBrowser(test).post('/auth/login', { email });
+  expect(response.statusCode).toBe(200);
   expect(await emailsTo(email)).toEqual([]);
   return email;
 }

@@ -140,7 +140,7 @@ describe('the refresh cookie', () => {
   it('S07 is only sent to the auth API of this host and site, and hidden from scripts', async () => {
     const { user } = await test.signIn('user');
     const older = await test.readCode(user.email);
-    const asked = await test.app.inject(post('/auth/login', { email: user.email }));
+    const response = await test.app.inject(post('/auth/login', { email: user.email }));
     const otp = await test.readCode(user.email, { otherThan: older });
     const signedIn = await test.app.inject(post('/auth/verify-otp', { email: user.email, otp }));
     const attributes = 'Max-Age=2592000; Path=/api/auth; HttpOnly; Secure; SameSite=Strict';
@@ -149,7 +149,7 @@ describe('the refresh cookie', () => {
     expect(cookie).toMatch(new RegExp(`^__Secure-rt=[\\w-]{43}; ${attributes}$`));
     const [refreshed] = setCookies(await refresh(tokenIn(signedIn)));
     expect(refreshed).toMatch(new RegExp(`^__Secure-rt=[\\w-]{43}; ${attributes}$`));
-    expect(setCookies(asked)).toEqual([
+    expect(setCookies(response)).toEqual([
       expect.stringMatching(
         /^__Host-otp=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),

@@ -69,9 +69,9 @@ describe('ending a session takes effect on the next call', () => {
     const other = await test.signIn('user');
     const browser = openBrowser(test);
     const old = await signInAt(browser, other.user);
-    const anew = await signInAt(browser, other.user);
+    const again = await signInAt(browser, other.user);
     expect(await statesOf(old)).toEqual({ me: 401, refresh: 401 });
-    expect(await statesOf(anew)).toEqual({ me: 200, refresh: 200 });
+    expect(await statesOf(again)).toEqual({ me: 200, refresh: 200 });
     expect(await statesOf(other)).toEqual({ me: 200, refresh: 200 });
     const { rows } = await test.sql.query<{ revoked_reason: string | null }>(
       'select revoked_reason from session where user_id = $1 order by id',

@@ -78,11 +78,11 @@ describe('any session ends', () => {
 
 describe('a user who becomes staff', () => {
   it('S09 has a session that ends as early as any staff session', async () => {
-    const [kept, idle, old] = [await becomeAdmin(), await becomeAdmin(), await becomeAdmin()];
-    await goIdle(kept, '29 minutes');
+    const [active, idle, old] = [await becomeAdmin(), await becomeAdmin(), await becomeAdmin()];
+    await goIdle(active, '29 minutes');
     await goIdle(idle, '30 minutes 1 second');
     await grow(old, '12 hours 1 second');
-    expect(await statesOf(kept)).toEqual({ me: 200, refresh: 200 });
+    expect(await statesOf(active)).toEqual({ me: 200, refresh: 200 });
     expect(await statesOf(idle)).toEqual({ me: 401, refresh: 401 });
     expect(await statesOf(old)).toEqual({ me: 401, refresh: 401 });
   });

@@ -25,9 +25,9 @@ export interface GoogleTest extends TestApp {
   /** Makes the provider's next response wrong. */
   readonly fault: (fault: { claim: string } | { token: string }) => Promise<void>;
   /** Starts a sign-in like our page. Returns where the provider waits. */
-  readonly begin: (pageState?: string) => Promise<Begun>;
+  readonly begin: (pageState?: string) => Promise<PendingSignIn>;
   /** Signs in at the provider. Returns the URL that it sends the browser back to. */
-  readonly pass: (begun: Begun, account: GoogleAccount) => Promise<URL>;
+  readonly pass: (pending: PendingSignIn, account: GoogleAccount) => Promise<URL>;
   /** Returns to our API. Resolves to the URL of the callback page. */
   readonly comeBack: (cookies: Record<string, string>, returned: URL) => Promise<URL>;
   /** All of it. Returns the URL of the callback page and the browser's cookies. */
@@ -35,7 +35,7 @@ export interface GoogleTest extends TestApp {
 }
 
 /** A started sign-in. */
-export interface Begun {
+export interface PendingSignIn {
   /** The URL of the provider. */
   readonly url: URL;
   readonly cookies: Record<string, string>;
@@ -107,9 +107,9 @@ function stepsOf({ app }: TestApp, sandbox: Sandbox): Steps {
     comeBack: async (cookies, { pathname, search }) =>
       locationOf(await app.inject({ url: pathname + search, cookies })),
     reachCallback: async (account) => {
-      const begun = await steps.begin();
-      const returned = await steps.pass(begun, account);
-      return { url: await steps.comeBack(begun.cookies, returned), cookies: begun.cookies };
+      const pending = await steps.begin();
+      const returned = await steps.pass(pending, account);
+      return { url: await steps.comeBack(pending.cookies, returned), cookies: pending.cookies };
     },
   };
   return steps;

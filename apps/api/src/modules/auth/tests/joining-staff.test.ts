@@ -9,7 +9,7 @@ import {
 } from '../../../testing/test-app.ts';
 import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { openBrowser, readNewCode, signInConfirmed } from './auth-fixtures.ts';
-import { askToJoin, freshAddress, inviteTo } from './invitation-fixtures.ts';
+import { inviteAndRegister, freshAddress, inviteTo } from './invitation-fixtures.ts';
 
 let test: TestApp;
 let superadmin: TestSession;
@@ -58,10 +58,10 @@ describe('an invited address', () => {
       const { id } = await inviteTo(test, superadmin, { email, role });
       if (role === 'superadmin') await approveAs(await signInConfirmed(test), id);
       const browser = openBrowser(test);
-      const wish = { fullName: 'Neha Gupta', email, role: 'superadmin' };
-      await browser.post('/auth/admin/register', wish);
+      const body = { fullName: 'Neha Gupta', email, role: 'superadmin' };
+      await browser.post('/auth/admin/register', body);
       const otp = await readNewCode(test, email);
-      const joined = await browser.post('/auth/admin/verify-otp', { ...wish, otp });
+      const joined = await browser.post('/auth/admin/verify-otp', { ...body, otp });
       expect(joined.statusCode).toBe(200);
       expect(joined.json()).toMatchObject({ user: { email, role, fullName: 'Neha Gupta' } });
       expect(await rolesOf(email)).toEqual([role]);
@@ -74,7 +74,7 @@ describe('an invited address', () => {
   it('S09 gets a staff session: 12 hours, or 30 minutes without a call', async () => {
     const email = freshAddress();
     await inviteTo(test, superadmin, { email });
-    const { browser, otp } = await askToJoin(test, email);
+    const { browser, otp } = await inviteAndRegister(test, email);
     const joined = await browser.post('/auth/admin/verify-otp', { email, otp });
     const refresh = joined.cookies.find(({ name }) => name === '__Secure-rt');
     expect(refresh?.maxAge).toBe(12 * 3600);
@@ -88,7 +88,7 @@ describe('an invited address', () => {
   it('A08 has a code that is not valid at the public sign-in, and not used up there', async () => {
     const email = freshAddress();
     await inviteTo(test, superadmin, { email });
-    const { browser, otp } = await askToJoin(test, email);
+    const { browser, otp } = await inviteAndRegister(test, email);
     const refused = await browser.post('/auth/verify-otp', { email, otp });
     expect(refused.json()).toMatchObject({ code: 'use_other_sign_in' });
     expect(await rolesOf(email)).toEqual([]);
@@ -98,7 +98,7 @@ describe('an invited address', () => {
   it('A12 gets one account and session for 60 parallel redemptions', async () => {
     const email = freshAddress();
     await inviteTo(test, superadmin, { email });
-    const { browser, otp } = await askToJoin(test, email);
+    const { browser, otp } = await inviteAndRegister(test, email);
     await test.sql.query('update otp_challenge set max_attempts = 100 where email = $1', [email]);
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => browser.post('/auth/admin/verify-otp', { email, otp })),
@@ -121,7 +121,7 @@ describe('an invitation that ended before its code was used', () => {
   ])('A12 because it %s: the correct code is rejected', async (state, ending) => {
     const email = freshAddress();
     await inviteTo(test, superadmin, { email });
-    const { browser, otp } = await askToJoin(test, email);
+    const { browser, otp } = await inviteAndRegister(test, email);
     await test.sql.query(`update invitation set ${ending} where email = $1`, [email]);
     await expectRefused(browser, { email, otp });
     expect(await invitationsOf(email)).toEqual([state]);
@@ -137,7 +137,7 @@ describe('an invitation that ended before its code was used', () => {
     for (let race = 0; race < 20; race += 1) {
       const email = freshAddress();
       const { id } = await inviteTo(test, superadmin, { email });
-      const { browser, otp } = await askToJoin(test, email);
+      const { browser, otp } = await inviteAndRegister(test, email);
       const join = () => browser.post('/auth/admin/verify-otp', { email, otp });
       const revoke = () =>
         test.app.inject({ method: 'DELETE', url: `/api/auth/invitations/${id}`, headers });
@@ -152,7 +152,7 @@ describe('an invitation that ended before its code was used', () => {
     const email = freshAddress();
     const former = await signInConfirmed(test);
     await inviteTo(test, former, { email, role: 'admin' });
-    const { browser, otp } = await askToJoin(test, email);
+    const { browser, otp } = await inviteAndRegister(test, email);
     await test.sql.query(`update users set role = 'admin' where id = $1`, [former.user.id]);
     await expectRefused(browser, { email, otp });
     expect(await invitationsOf(email)).toEqual(['revoked']);
@@ -163,7 +163,7 @@ describe('an invited address that meanwhile has an account', () => {
   it('Z05 keeps its role: the code is rejected, and the next email explains why', async () => {
     const email = freshAddress();
     await inviteTo(test, superadmin, { email });
-    const { browser, otp } = await askToJoin(test, email);
+    const { browser, otp } = await inviteAndRegister(test, email);
     await test.createUser({ email });
     await expectRefused(browser, { email, otp }, ['user']);
     await browser.post('/auth/admin/register', { fullName: 'Neha Gupta', email });

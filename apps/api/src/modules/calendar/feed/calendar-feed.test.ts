@@ -41,8 +41,8 @@ describe('the feed of a business', () => {
       const events = eventsOf(body);
       expect(events).toHaveLength(shown.length);
       expect(new Set(events.map(({ uid }) => uid)).size).toBe(shown.length);
-      for (const [place, event] of events.entries()) {
-        const due = shown[place];
+      for (const [index, event] of events.entries()) {
+        const due = shown[index];
         if (!due) throw new Error('more events than dates');
         expect(event.summary).toBe(`${due.done ? '✓ ' : ''}${due.form}, ${due.period}`);
         expect(event.startDate.isDate).toBe(true);

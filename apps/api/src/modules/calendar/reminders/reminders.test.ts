@@ -46,8 +46,8 @@ async function subjectsOf({ email }: TestUser): Promise<readonly string[]> {
 describe('a reminder', () => {
   it('is sent 7, 3 and 1 days before a date, once each, however often the job runs', async () => {
     const { user } = await aBusiness();
-    const told: string[] = [];
-    for (const [day, isTold] of [
+    const notified: string[] = [];
+    for (const [day, isNotified] of [
       ['2026-11-03', false],
       ['2026-11-04', true],
       ['2026-11-05', false],
@@ -56,8 +56,8 @@ describe('a reminder', () => {
       ['2026-11-11', false],
     ] as const) {
       await remindOn(day);
-      if (isTold) told.push('GSTR-1, October 2026 is due on 11 November 2026');
-      expect(await subjectsOf(user), day).toEqual(told);
+      if (isNotified) notified.push('GSTR-1, October 2026 is due on 11 November 2026');
+      expect(await subjectsOf(user), day).toEqual(notified);
     }
   });
 

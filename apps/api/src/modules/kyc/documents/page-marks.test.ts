@@ -188,8 +188,8 @@ it(`K10 a concurrent mark and approval take effect in either order, ${races} tim
       outcome === '200 422' ? ['pending', true] : ['approved', false],
     );
     await test.sql.query('delete from kyc_record where id = $1', [id]);
-    const anew = (await kycCalls(test, session).submit(person)).json<KycRecord>();
-    id = anew.id;
-    front = idOf(anew, 'aadhaarFront');
+    const resubmitted = (await kycCalls(test, session).submit(person)).json<KycRecord>();
+    id = resubmitted.id;
+    front = idOf(resubmitted, 'aadhaarFront');
   }
 }, 240_000);

@@ -28,10 +28,10 @@ afterAll(async () => {
 
 const leftHalf = { x: 0, y: 0, width: 0.5, height: 1 };
 
-async function brightness(jpeg: Buffer, place: 'left' | 'right'): Promise<number> {
+async function brightness(jpeg: Buffer, side: 'left' | 'right'): Promise<number> {
   const { width, height } = await sharp(jpeg).metadata();
   const half = Math.floor(width / 2) - 8;
-  const left = place === 'left' ? 0 : width - half;
+  const left = side === 'left' ? 0 : width - half;
   const { channels } = await sharp(
     await sharp(jpeg).extract({ left, top: 0, width: half, height }).toBuffer(),
   ).stats();
@@ -58,10 +58,10 @@ describe('a redaction', () => {
       expect(await brightness(page.rawPayload, 'left')).toBeLessThan(24);
       expect(await brightness(page.rawPayload, 'right')).toBeGreaterThan(100);
     }
-    const [anew, ...more] = await rowsOf(id);
+    const [redacted, ...more] = await rowsOf(id);
     expect(more).toEqual([]);
-    expect(anew?.blob).not.toBe(old?.blob);
-    expect(anew?.wrapped_key).not.toBe(old?.wrapped_key);
+    expect(redacted?.blob).not.toBe(old?.blob);
+    expect(redacted?.wrapped_key).not.toBe(old?.wrapped_key);
     expect(await storedFiles(test)).not.toContain(old?.blob);
   });
 

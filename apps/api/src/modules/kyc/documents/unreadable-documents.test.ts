@@ -68,7 +68,7 @@ describe('an image out of focus', () => {
     const blurred = await aPicture({ blur: 4 });
     const added = (await calls.addToDraft('pan', blurred)).json<KycDocument>();
     expect(added.pages).toMatchObject([{ isBlurred: true }]);
-    expect((await calls.readDraft()).json()).toMatchObject({ documents: [added].map(told) });
+    expect((await calls.readDraft()).json()).toMatchObject({ documents: [added].map(readReason) });
     const clear = (await calls.addToDraft('aadhaarFront', await aPicture())).json<KycDocument>();
     expect(clear.pages).toMatchObject([{ isBlurred: false }]);
     await calls.addToDraft('aadhaarBack', await aPicture());
@@ -89,7 +89,7 @@ describe('an image out of focus', () => {
   });
 });
 
-function told({ id }: KycDocument) {
+function readReason({ id }: KycDocument) {
   return { id, pages: [{ isBlurred: true }] };
 }
 

@@ -115,8 +115,8 @@ describe('a decision', () => {
       kycStatus: 'rejected',
       remark,
     });
-    const kept = decided.json<KycRecord>().rejection?.remark;
-    expect(kept).toBe(remark.replace(/\d{8}(?=\d{4}$)/, 'XXXX XXXX '));
+    const stored = decided.json<KycRecord>().rejection?.remark;
+    expect(stored).toBe(remark.replace(/\d{8}(?=\d{4}$)/, 'XXXX XXXX '));
   });
 
   it('without version and reason is accepted and recorded as such', async () => {

@@ -29,14 +29,14 @@ export async function readDashboardFigures(
   { db }: Context,
   viewer: Caller['user'],
 ): Promise<DashboardFigures> {
-  const [standing, newest, days, months, books] = await Promise.all([
+  const [counts, newest, days, months, books] = await Promise.all([
     selectCounts(db),
     selectNewest(db, newestShown),
     listPeriods(db, 'day', daysShown),
     listPeriods(db, 'month', monthsShown),
     viewer.role === 'superadmin' ? readFirmBalances(db) : null,
   ]);
-  return { counts: standing, newest, days, months, books };
+  return { counts: counts, newest, days, months, books };
 }
 
 const batchSize = 10_000;

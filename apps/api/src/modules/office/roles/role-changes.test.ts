@@ -102,11 +102,11 @@ describe('a new superadmin', () => {
 
   it('B8: by an invitation is not even mailed before another superadmin approves it', async () => {
     const email = freshAddress();
-    const made = await inviteTo(test, proposer, { email, role: 'superadmin' });
-    expect(made).toMatchObject({ state: 'waiting', canApprove: false });
+    const invited = await inviteTo(test, proposer, { email, role: 'superadmin' });
+    expect(invited).toMatchObject({ state: 'waiting', canApprove: false });
     await emailsSettled(test);
     expect(await emailsTo(email)).toEqual([]);
-    const url = `/auth/invitations/${made.id}/approve`;
+    const url = `/auth/invitations/${invited.id}/approve`;
     const approve = ({ accessToken }: TestSession) =>
       test.app.inject(post(url, {}, bearer(accessToken)));
     expectRefusal(await approve(proposer), 'own_proposal');

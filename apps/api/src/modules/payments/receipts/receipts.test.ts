@@ -68,7 +68,7 @@ describe('the payments of a user', () => {
   it('are paged without repeating or skipping any', async () => {
     const { session } = await withPlan();
     const { pay } = await withWallet(session);
-    for (let turn = 0; turn < 4; turn += 1) await pay('captured');
+    for (let attempt = 0; attempt < 4; attempt += 1) await pay('captured');
     const all = (await read(session)).payments.map(({ id }) => id);
     const walked: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
@@ -122,8 +122,8 @@ describe('the payments of a user', () => {
   it('show a second payment of an order as being returned, without a receipt', async () => {
     const { session, orderId } = await withPlan();
     const second = await simulatePayment(orderId);
-    const told = await test.app.inject(verifyCall(session, second));
-    expect(told.json()).toMatchObject({ status: 'refunded' });
+    const response = await test.app.inject(verifyCall(session, second));
+    expect(response.json()).toMatchObject({ status: 'refunded' });
     const [returning] = (await read(session)).payments;
     expect(returning).toMatchObject({ status: 'refunding', hasReceipt: false, refundedAmount: 0 });
     expectRefusal(await receiptOf(session, second.razorpay_payment_id), 'not_found');
@@ -138,8 +138,8 @@ describe('the payments of a user', () => {
     const [part] = (await read(session)).payments;
     expect(part).toMatchObject({ status: 'partially_refunded', refundedAmount: 30_000 });
     await refundAndSettle(test, paymentId);
-    const [whole] = (await read(session)).payments;
-    expect(whole).toMatchObject({ status: 'refunded', refundedAmount: goldPlan.paise });
+    const [payment] = (await read(session)).payments;
+    expect(payment).toMatchObject({ status: 'refunded', refundedAmount: goldPlan.paise });
   });
 
   it('Z06 are for signed-in users, not for staff', async () => {
@@ -166,8 +166,8 @@ describe('a receipt', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    for (const words of [paymentId, '₹10,000.00', 'Plan Gold', 'Asha Tax Desk', session.user.email])
-      expect(answer.body).toContain(words);
+    for (const text of [paymentId, '₹10,000.00', 'Plan Gold', 'Asha Tax Desk', session.user.email])
+      expect(answer.body).toContain(text);
     expect(answer.body).toContain('<h1>Receipt</h1>');
     expect(answer.body).toContain('This is a receipt, not a tax invoice.');
     const hindi = await receiptOf(session, paymentId, 'hi');
@@ -223,10 +223,10 @@ describe('a receipt', () => {
   it('is issued once for concurrent reports of its payment', async () => {
     const session = await readyToPay(test);
     const answer = await simulatePayment(await orderChosenPlan(test, session));
-    const told = await Promise.all(
+    const response = await Promise.all(
       Array.from({ length: 20 }, () => test.app.inject(verifyCall(session, answer))),
     );
-    expect(new Set(told.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(response.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     const { rowCount } = await test.sql.query('select from payment_receipt where user_id = $1', [
       session.user.id,
     ]);

@@ -57,11 +57,11 @@ describe('open items', () => {
       amount: 10_000,
       requestedAmount: 0,
     });
-    const asked = refundIn(await two.ask.ask(paymentId, 10_000));
+    const refund = refundIn(await two.ask.ask(paymentId, 10_000));
     expect(await itemOf(session.user.id)).toMatchObject({ requestedAmount: 10_000 });
-    await two.decide.approve(asked.id);
+    await two.decide.approve(refund.id);
     expect(await itemOf(session.user.id)).toBeUndefined();
-    await completeAtGateway(test, asked);
+    await completeAtGateway(test, refund);
   });
 
   it("include a refund on the gateway's dashboard as a negative amount", async () => {

@@ -190,9 +190,9 @@ describe('the reconciler', () => {
     );
     const [present] = rows;
     if (!present) throw new Error('there is no order');
-    const nobody = new URL('http://127.0.0.1:9/');
+    const unreachable = new URL('http://127.0.0.1:9/');
     const { context, config } = test;
-    const away = openGateway({ ...config.razorpay, url: nobody, timeout: 500 }, context.log);
+    const away = openGateway({ ...config.razorpay, url: unreachable, timeout: 500 }, context.log);
     await expect(reconcileOrder(context, away, present)).rejects.toThrow(GatewayUnavailable);
     const replaced = { ...present, due: '2026-01-01T00:00:00Z' };
     await expect(reconcileOrder(context, away, replaced)).resolves.toBeUndefined();

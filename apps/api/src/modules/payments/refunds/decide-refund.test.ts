@@ -54,35 +54,35 @@ async function ownPayment(session: { readonly accessToken: string }, paymentId: 
 describe('a second payment of one order', () => {
   it('is fully refunded when a second superadmin approves, and everyone is notified', async () => {
     const { session, paymentId } = await aSecondPayment(test);
-    const asked = refundIn(await two.ask.ask(paymentId, 10_000));
-    expect(asked).toMatchObject({ state: 'requested', source: 'suspense', isOwn: true, reason });
-    expect(asked.actions).toEqual(['reject']);
+    const refund = refundIn(await two.ask.ask(paymentId, 10_000));
+    expect(refund).toMatchObject({ state: 'requested', source: 'suspense', isOwn: true, reason });
+    expect(refund.actions).toEqual(['reject']);
     const waiting = (await two.decide.list('?state=requested')).refunds.find(
-      ({ id }) => id === asked.id,
+      ({ id }) => id === refund.id,
     );
     expect(waiting).toMatchObject({ isOwn: false, actions: ['approve', 'reject'] });
-    const [news] = (await inboxCalls(test, two.decider).list()).notifications;
-    expect(news?.event).toMatchObject({
+    const [notification] = (await inboxCalls(test, two.decider).list()).notifications;
+    expect(notification?.event).toMatchObject({
       kind: 'refund_updated',
       update: 'requested',
       amount: 10_000,
     });
     expect(await journalsOf(test, paymentId)).toEqual(['suspense']);
-    const approved = refundIn(await two.decide.approve(asked.id));
+    const approved = refundIn(await two.decide.approve(refund.id));
     expect(approved).toMatchObject({ state: 'approved', actions: [] });
     expect(await ownPayment(session, paymentId)).toMatchObject({
       status: 'refunding',
       refunds: [{ amount: 1_000_000, reason, isDone: false }],
     });
-    await completeAtGateway(test, asked);
-    expect((await storedRefund(test, asked.id)).state).toBe('processed');
+    await completeAtGateway(test, refund);
+    expect((await storedRefund(test, refund.id)).state).toBe('processed');
     expect(await journalsOf(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
     expect(await ownPayment(session, paymentId)).toMatchObject({
       status: 'refunded',
       refundedAmount: 1_000_000,
       refunds: [{ isDone: true }],
     });
-    expect(await auditActionsOf(test, asked.id)).toEqual([
+    expect(await auditActionsOf(test, refund.id)).toEqual([
       'payments.refund_asked',
       'payments.refund_approved',
     ]);
@@ -90,8 +90,8 @@ describe('a second payment of one order', () => {
     const [mail] = await emailsTo(session.user.email);
     expect(mail?.subject).toContain('Refund of ₹10,000.00');
     expect(mail?.text).toContain(reason);
-    const [told] = (await inboxCalls(test, session).list()).notifications;
-    expect(told?.event).toMatchObject({ kind: 'payment_refunded', transactionId: paymentId });
+    const [received] = (await inboxCalls(test, session).list()).notifications;
+    expect(received?.event).toMatchObject({ kind: 'payment_refunded', transactionId: paymentId });
     expect((await emailsTo(two.decider.user.email))[0]?.subject).toContain('waits');
   });
 
@@ -123,10 +123,10 @@ describe('the payment of a plan', () => {
   it('is partly refunded from revenue; the plan stays and the receipt shows the refund', async () => {
     const { session, paymentId } = await aPaidPlan(test);
     const earned = await readAccountBalance(test, firmAccounts.revenue);
-    const asked = refundIn(await two.ask.ask(paymentId, 2500));
-    expect(asked.source).toBe('plan');
-    await two.decide.approve(asked.id);
-    await completeAtGateway(test, asked);
+    const refund = refundIn(await two.ask.ask(paymentId, 2500));
+    expect(refund.source).toBe('plan');
+    await two.decide.approve(refund.id);
+    await completeAtGateway(test, refund);
     expect(await readAccountBalance(test, firmAccounts.revenue)).toBe(earned - 250_000);
     const { rows } = await test.sql.query(
       `select state from subscription where user_id = $1 and state = 'active'`,
@@ -137,7 +137,7 @@ describe('the payment of a plan', () => {
     const receipt = await test.app.inject({ url, headers: bearer(session.accessToken) });
     expect(receipt.body).toContain('Refunded');
     expect(receipt.body).toContain('₹2,500.00');
-    const order = await two.ask.order(asked.orderId);
+    const order = await two.ask.order(refund.orderId);
     expect(order.payments).toMatchObject([
       { refundable: { maxAmount: 7500, source: 'plan' }, refundRequests: [{ state: 'processed' }] },
     ]);
@@ -158,21 +158,21 @@ describe('a top-up', () => {
     const { paymentId, walletId } = await aTopUp(test, 500);
     await debit(test.context.db, walletId, 20_000);
     expectRefusal(await two.ask.ask(paymentId, 300.01), 'wallet_spent');
-    const asked = refundIn(await two.ask.ask(paymentId, 300));
-    await two.decide.approve(asked.id);
+    const refund = refundIn(await two.ask.ask(paymentId, 300));
+    await two.decide.approve(refund.id);
     expect(await readAccountBalance(test, walletId)).toBe(0);
-    await completeAtGateway(test, asked);
+    await completeAtGateway(test, refund);
     expect(await readAccountBalance(test, walletId)).toBe(0);
   });
 
   it('that was spent after the request is not approved, and the request stays', async () => {
     const { paymentId, walletId } = await aTopUp(test, 500);
-    const asked = refundIn(await two.ask.ask(paymentId, 500));
+    const refund = refundIn(await two.ask.ask(paymentId, 500));
     await debit(test.context.db, walletId, 1);
-    expectRefusal(await two.decide.approve(asked.id), 'wallet_spent');
-    expect((await storedRefund(test, asked.id)).state).toBe('requested');
+    expectRefusal(await two.decide.approve(refund.id), 'wallet_spent');
+    expect((await storedRefund(test, refund.id)).state).toBe('requested');
     expect(await journalsOf(test, paymentId)).toEqual(['top_up']);
-    expect((await two.decide.reject(asked.id)).statusCode).toBe(200);
+    expect((await two.decide.reject(refund.id)).statusCode).toBe(200);
     expect((await two.ask.ask(paymentId, 499.99)).statusCode).toBe(200);
   });
 });
@@ -180,11 +180,14 @@ describe('a top-up', () => {
 describe('a decision', () => {
   it('Z06 cannot be an approval by the requester, who may withdraw', async () => {
     const { paymentId } = await aSecondPayment(test);
-    const asked = refundIn(await two.ask.ask(paymentId, 100));
-    expectRefusal(await two.ask.approve(asked.id), 'own_refund');
-    const taken = refundIn(await two.ask.reject(asked.id, 'The wrong payment.'));
-    expect(taken).toMatchObject({ state: 'rejected', decided: { remark: 'The wrong payment.' } });
-    expectRefusal(await two.decide.approve(asked.id), 'refund_changed');
+    const refund = refundIn(await two.ask.ask(paymentId, 100));
+    expectRefusal(await two.ask.approve(refund.id), 'own_refund');
+    const rejected = refundIn(await two.ask.reject(refund.id, 'The wrong payment.'));
+    expect(rejected).toMatchObject({
+      state: 'rejected',
+      decided: { remark: 'The wrong payment.' },
+    });
+    expectRefusal(await two.decide.approve(refund.id), 'refund_changed');
   });
 
   it('Z06 can only be a refusal if the requester is no longer a superadmin, who is not notified', async () => {
@@ -194,16 +197,18 @@ describe('a decision', () => {
          where id = $1`,
     ]) {
       const { paymentId } = await aSecondPayment(test);
-      const gone = await signInConfirmed(test);
-      const asked = refundIn(await refundCalls(test, gone).ask(paymentId, 100));
-      const values = change.includes('$2') ? [gone.user.id, two.decider.user.id] : [gone.user.id];
+      const former = await signInConfirmed(test);
+      const refund = refundIn(await refundCalls(test, former).ask(paymentId, 100));
+      const values = change.includes('$2')
+        ? [former.user.id, two.decider.user.id]
+        : [former.user.id];
       await test.sql.query(change, values);
-      expectRefusal(await two.decide.approve(asked.id), 'requester_not_superadmin');
+      expectRefusal(await two.decide.approve(refund.id), 'requester_not_superadmin');
       const { refunds } = await two.decide.list('?state=requested');
-      expect(refunds.find(({ id }) => id === asked.id)?.actions).toEqual(['reject']);
-      expect((await two.decide.reject(asked.id)).statusCode).toBe(200);
+      expect(refunds.find(({ id }) => id === refund.id)?.actions).toEqual(['reject']);
+      expect((await two.decide.reject(refund.id)).statusCode).toBe(200);
       const { rows } = await test.sql.query('select from notification where user_id = $1', [
-        gone.user.id,
+        former.user.id,
       ]);
       expect(rows).toEqual([]);
       expect(await journalsOf(test, paymentId)).toEqual(['suspense']);
@@ -212,10 +217,10 @@ describe('a decision', () => {
 
   it('Z01 to refuse shows its reason to superadmins only', async () => {
     const { paymentId } = await aSecondPayment(test);
-    const asked = refundIn(await two.ask.ask(paymentId, 100));
-    await two.decide.reject(asked.id, 'This one cheats.');
+    const refund = refundIn(await two.ask.ask(paymentId, 100));
+    await two.decide.reject(refund.id, 'This one cheats.');
     const seenBy = async (by: ReturnType<typeof refundCalls>) =>
-      (await by.order(asked.orderId)).payments.flatMap(({ refundRequests }) => refundRequests);
+      (await by.order(refund.orderId)).payments.flatMap(({ refundRequests }) => refundRequests);
     expect(await seenBy(two.ask)).toMatchObject([{ decided: { remark: 'This one cheats.' } }]);
     const admin = refundCalls(test, await test.signIn('admin'));
     expect(await seenBy(admin)).toMatchObject([{ state: 'rejected', decided: { remark: null } }]);
@@ -223,24 +228,24 @@ describe('a decision', () => {
 
   it('to refuse is final, and the requester is notified of the reason', async () => {
     const { paymentId } = await aSecondPayment(test);
-    const asked = refundIn(await two.ask.ask(paymentId, 100));
-    expect(refundIn(await two.decide.reject(asked.id))).toMatchObject({ state: 'rejected' });
-    const [news] = (await inboxCalls(test, two.requester).list()).notifications;
-    expect(news?.event).toMatchObject({ kind: 'refund_updated', update: 'rejected' });
-    expectRefusal(await two.decide.approve(asked.id), 'refund_changed');
-    expectRefusal(await two.decide.reject(asked.id), 'refund_changed');
+    const refund = refundIn(await two.ask.ask(paymentId, 100));
+    expect(refundIn(await two.decide.reject(refund.id))).toMatchObject({ state: 'rejected' });
+    const [notification] = (await inboxCalls(test, two.requester).list()).notifications;
+    expect(notification?.event).toMatchObject({ kind: 'refund_updated', update: 'rejected' });
+    expectRefusal(await two.decide.approve(refund.id), 'refund_changed');
+    expectRefusal(await two.decide.reject(refund.id), 'refund_changed');
     expect(await journalsOf(test, paymentId)).toEqual(['suspense']);
   });
 
   it('is possible for seven days; then the request lapses and the requester is notified', async () => {
     const { paymentId } = await aSecondPayment(test);
-    const asked = refundIn(await two.ask.ask(paymentId, 10_000));
-    await letPass(asked.id);
-    expectRefusal(await two.decide.approve(asked.id), 'refund_changed');
+    const refund = refundIn(await two.ask.ask(paymentId, 10_000));
+    await letPass(refund.id);
+    expectRefusal(await two.decide.approve(refund.id), 'refund_changed');
     await expireRefundRequests(test.context);
-    expect((await storedRefund(test, asked.id)).state).toBe('expired');
-    const [news] = (await inboxCalls(test, two.requester).list()).notifications;
-    expect(news?.event).toMatchObject({ kind: 'refund_updated', update: 'expired' });
+    expect((await storedRefund(test, refund.id)).state).toBe('expired');
+    const [notification] = (await inboxCalls(test, two.requester).list()).notifications;
+    expect(notification?.event).toMatchObject({ kind: 'refund_updated', update: 'expired' });
     expect((await two.ask.ask(paymentId, 10_000)).statusCode).toBe(200);
   });
 
@@ -257,21 +262,21 @@ describe('a decision', () => {
 describe('refunds', () => {
   it('Z01 are only for superadmins with a fresh code', async () => {
     const { session, paymentId } = await aSecondPayment(test);
-    const asked = refundIn(await two.ask.ask(paymentId, 100));
+    const refund = refundIn(await two.ask.ask(paymentId, 100));
     for (const person of [session, await test.signIn('admin')]) {
       const by = refundCalls(test, person);
       expectRefusal(await by.ask(paymentId, 100), 'forbidden');
-      expectRefusal(await by.approve(asked.id), 'forbidden');
-      expectRefusal(await by.reject(asked.id), 'forbidden');
+      expectRefusal(await by.approve(refund.id), 'forbidden');
+      expectRefusal(await by.reject(refund.id), 'forbidden');
     }
     const unconfirmed = refundCalls(test, await test.signIn('superadmin'));
     expectRefusal(await unconfirmed.ask(paymentId, 100), 'fresh_code_required');
-    expectRefusal(await unconfirmed.approve(asked.id), 'fresh_code_required');
+    expectRefusal(await unconfirmed.approve(refund.id), 'fresh_code_required');
     expectRefusal(
       await test.app.inject(post(`/payment/${paymentId}/refunds`, { amount: 1, reason })),
       'session_expired',
     );
-    const order = await refundCalls(test, await test.signIn('admin')).order(asked.orderId);
+    const order = await refundCalls(test, await test.signIn('admin')).order(refund.orderId);
     const seen = order.payments.find(({ id }) => id === paymentId);
     expect(seen).toMatchObject({ refundable: null, refundRequests: [{ actions: [] }] });
   });

@@ -167,7 +167,7 @@ describe('refunds that do not add up', () => {
   it('A6: are an open item for superadmins until they do', async () => {
     const paid = await settledPlan();
     await refundQuietly(paid, 400_000);
-    const takeBack = await injectFault({
+    const restore = await injectFault({
       ...{ match: 'GET /v1/payments/:id/refunds', kind: 'wrong-body', orderId: paid.orderId },
       ...{ fields: { count: 0, items: [] }, times: 100 },
     });
@@ -177,7 +177,7 @@ describe('refunds that do not add up', () => {
     expect(await openItem(paid)).toMatchObject({ reason: 'refunds_differ', amount: 4000 });
     await checkNextHour(paid);
     expect(await openItem(paid)).toMatchObject({ reason: 'refunds_differ', amount: 4000 });
-    await takeBack();
+    await restore();
     await checkNextHour(paid);
     await expectBooked(paid, 1);
     expect(await openItem(paid)).toMatchObject({ reason: 'refunded_at_gateway', amount: -4000 });

@@ -210,10 +210,10 @@ async function endPlanAgain(
 // Its amount was released when it was reported failed. It is taken again, as far as the wallet still
 // holds it; the rest is missing in suspense until staff resolve it.
 async function reclaimAmount(trx: Trx, refund: RefundRow): Promise<void> {
-  const { source, wallet_id: walletId, user_id: userId, amount_paise: whole } = refund;
+  const { source, wallet_id: walletId, user_id: userId, amount_paise: total } = refund;
   if (source === 'suspense') return;
-  const balance = walletId === null ? whole : ((await readBalance(trx, walletId, userId)) ?? 0);
-  const amount = paise(Math.min(whole, balance));
+  const balance = walletId === null ? total : ((await readBalance(trx, walletId, userId)) ?? 0);
+  const amount = paise(Math.min(total, balance));
   if (amount === 0) return;
   await transferRefund(trx, refund, {
     kind: 'refund_matched',

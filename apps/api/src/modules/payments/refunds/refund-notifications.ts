@@ -109,7 +109,7 @@ interface PayerNotification extends PayerRefund {
 async function notifyPayer(
   trx: Trx,
   context: Context,
-  { order, paymentId: transactionId, amount, turn, email }: PayerNotification,
+  { order, paymentId: transactionId, amount, turn: update, email }: PayerNotification,
 ): Promise<void> {
   const rupees = paiseToRupees(amount);
   await notifyUser(trx, context, {
@@ -119,7 +119,7 @@ async function notifyPayer(
       kind: 'payment_refunded',
       transactionId,
       amount: rupees,
-      ...(turn && { update: turn }),
+      ...(update && { update: update }),
     },
     email: (to) => email(to, { amount: formatRupees(rupees), transactionId }),
   });
@@ -128,14 +128,15 @@ async function notifyPayer(
 async function notifySuperadmin(
   trx: Trx,
   context: Context,
-  { refund: { order_id: orderId, amount_paise }, turn }: RefundChange,
+  { refund: { order_id: orderId, amount_paise }, turn: update }: RefundChange,
   userId: string,
 ): Promise<void> {
   const amount = paiseToRupees(amount_paise);
   await notifyUser(trx, context, {
     userId,
     language: 'en',
-    event: { kind: 'refund_updated', update: turn, orderId, amount },
-    email: (to) => renderRefundStatusEmail(to, { turn, amount: formatRupees(amount), orderId }),
+    event: { kind: 'refund_updated', update: update, orderId, amount },
+    email: (to) =>
+      renderRefundStatusEmail(to, { turn: update, amount: formatRupees(amount), orderId }),
   });
 }

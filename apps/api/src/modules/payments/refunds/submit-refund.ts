@@ -50,8 +50,8 @@ export async function submitRefund(
   const result = await gateway.refund({ paymentId, amount, receipt: id });
   context.crash('refund:after-gateway');
   if (result.kind === 'made') {
-    const made = { ...result.refund, receipt: id };
-    await recordGatewayRefunds(context, { orderId, paymentId }, [made]);
+    const submitted = { ...result.refund, receipt: id };
+    await recordGatewayRefunds(context, { orderId, paymentId }, [submitted]);
   } else if (!(await isAtGateway(context, gateway, refund))) {
     await failRejectedRefund(context, refund, submission, result.message);
   }

@@ -42,13 +42,13 @@ describe('a new superadmin', () => {
     const { paymentId } = await aSecondPayment(test);
     const first = await signInConfirmed(test);
     const one = refundCalls(test, first);
-    const asked = refundIn(await one.ask(paymentId, 4000));
+    const refund = refundIn(await one.ask(paymentId, 4000));
     expect((await one.list()).allowedFrom).toBeNull();
 
     const second = await signInConfirmed(test);
     const other = refundCalls(test, second);
-    expectRefusal(await other.approve(asked.id), 'superadmin_new');
-    expectRefusal(await other.reject(asked.id), 'superadmin_new');
+    expectRefusal(await other.approve(refund.id), 'superadmin_new');
+    expectRefusal(await other.reject(refund.id), 'superadmin_new');
     const refused = await other.ask(paymentId, 100);
     expectRefusal(refused, 'superadmin_new');
     const from = (await other.list()).allowedFrom;
@@ -60,9 +60,9 @@ describe('a new superadmin', () => {
     expectRefusal(await one.ask(paymentId, 100), 'superadmin_new');
 
     await letPass(second, 23.9);
-    expectRefusal(await other.approve(asked.id), 'superadmin_new');
+    expectRefusal(await other.approve(refund.id), 'superadmin_new');
     await letPass(second, 0.2);
-    expect(refundIn(await other.approve(asked.id))).toMatchObject({ state: 'approved' });
+    expect(refundIn(await other.approve(refund.id))).toMatchObject({ state: 'approved' });
   });
 
   it('B8: counts as new again after another role, however the role was changed', async () => {

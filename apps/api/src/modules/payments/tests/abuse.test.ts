@@ -161,7 +161,7 @@ describe('a flood of orders', () => {
     await choosePlan(test, session, silverPlan);
     const silver = await orderChosenPlan(test, session);
     expect(silver).not.toBe(gold);
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       await choosePlan(test, session, goldPlan);
       expect(await orderChosenPlan(test, session)).toBe(gold);
       await choosePlan(test, session, silverPlan);

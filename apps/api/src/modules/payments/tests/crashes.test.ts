@@ -87,7 +87,7 @@ function verify(server: ReadyProcess, session: TestSession, answer: WindowAnswer
   return send(server, '/payment/verify', callOf(session, body));
 }
 
-function tell(server: ReadyProcess, paymentId: string, eventId: string) {
+function sendWebhook(server: ReadyProcess, paymentId: string, eventId: string) {
   const { payload, headers } = eventCall(paymentEvent('payment.captured', paymentId), { eventId });
   return send(server, '/payment/webhook', { headers, body: payload });
 }
@@ -149,21 +149,21 @@ describe('a process that is killed', () => {
     ['order:after-gateway', 1],
   ])(
     'at %s: the next try is answered, and there is one order here and there',
-    async (point, made) => {
+    async (point, created) => {
       const session = nextPerson();
       const doomed = await startDoomed(point);
       expect(await order(doomed, session)).toBeNull();
       await expectKilled(doomed);
-      const [placed] = await ordersOf(session);
-      const atGateway = await gatewayOrders(placed?.id ?? '');
-      expect(atGateway).toHaveLength(made);
+      const [stored] = await ordersOf(session);
+      const atGateway = await gatewayOrders(stored?.id ?? '');
+      expect(atGateway).toHaveLength(created);
       const again = await order(await start(), session);
       expect(again?.status).toBe(200);
-      expect(await ordersOf(session)).toEqual([placed]);
-      const [only, ...more] = await gatewayOrders(placed?.id ?? '');
+      expect(await ordersOf(session)).toEqual([stored]);
+      const [only, ...more] = await gatewayOrders(stored?.id ?? '');
       expect(again?.body).toMatchObject({ orderId: only });
       expect(more).toEqual([]);
-      if (made === 1) expect(atGateway).toEqual([only]);
+      if (created === 1) expect(atGateway).toEqual([only]);
     },
     90_000,
   );
@@ -175,13 +175,13 @@ describe('a process that is killed', () => {
     ['settle:after-commit', ['plan_payment']],
   ])(
     'at %s: the next try is answered as the first would have been, with one effect',
-    async (point, written) => {
+    async (point, stored) => {
       const session = nextPerson();
       const doomed = await startDoomed(point);
       const answer = await orderAndPay(doomed, session);
       expect(await verify(doomed, session, answer)).toBeNull();
       await expectKilled(doomed);
-      expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual(written);
+      expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual(stored);
       const healthy = await start();
       const settled = {
         status: 200,
@@ -199,19 +199,19 @@ describe('a process that is killed', () => {
     ['webhook:after-commit', 1],
   ])(
     'at %s: the event is taken in when it is sent again, and has one effect',
-    async (point, kept) => {
+    async (point, stored) => {
       const session = nextPerson();
       const doomed = await startDoomed(point);
       const answer = await orderAndPay(doomed, session);
       const eventId = `evt_${randomUUID()}`;
-      expect(await tell(doomed, answer.razorpay_payment_id, eventId)).toBeNull();
+      expect(await sendWebhook(doomed, answer.razorpay_payment_id, eventId)).toBeNull();
       await expectKilled(doomed);
       const { rows } = await test.sql.query('select from webhook_inbox where event_id = $1', [
         eventId,
       ]);
-      expect(rows).toHaveLength(kept);
+      expect(rows).toHaveLength(stored);
       const healthy = await start();
-      expect((await tell(healthy, answer.razorpay_payment_id, eventId))?.status).toBe(200);
+      expect((await sendWebhook(healthy, answer.razorpay_payment_id, eventId))?.status).toBe(200);
       await eventsSettled(test);
       await expectOneEffect(session, answer);
       expect((await verify(healthy, session, answer))?.status).toBe(200);
@@ -224,7 +224,7 @@ describe('a process that is killed', () => {
     const doomed = await startDoomed('webhook:before-handled');
     const answer = await orderAndPay(doomed, session);
     const eventId = `evt_${randomUUID()}`;
-    await tell(doomed, answer.razorpay_payment_id, eventId);
+    await sendWebhook(doomed, answer.razorpay_payment_id, eventId);
     await expectKilled(doomed);
     expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual(['plan_payment']);
     const healthy = await start();

@@ -105,10 +105,10 @@ describe('when the gateway', () => {
     ]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     const receipt = await receiptOf(session);
-    const placed = await order();
-    expect(placed.statusCode).toBe(200);
+    const created = await order();
+    expect(created.statusCode).toBe(200);
     expect(await receiptOf(session)).toBe(receipt);
-    expect(await gatewayOrders(receipt)).toEqual([placed.json<{ orderId: string }>().orderId]);
+    expect(await gatewayOrders(receipt)).toEqual([created.json<{ orderId: string }>().orderId]);
   });
 
   it('does not answer a capture, the payment is confirmed later and captured once', async () => {
@@ -131,7 +131,7 @@ describe('when the gateway', () => {
     const orderId = await orderChosenPlan(test, session);
     const answer = await simulatePayment(orderId);
     const away = { orderId, kind: 'timeout', times: 1000 };
-    const takeBack = await Promise.all([
+    const restore = await Promise.all([
       injectFault({ match: 'GET /v1/payments/:id', ...away }),
       injectFault({ match: 'GET /v1/orders/:id/payments', ...away }),
     ]);
@@ -140,7 +140,7 @@ describe('when the gateway', () => {
     expect(new Set(await Promise.all(Array.from({ length: 8 }, verify)))).toEqual(new Set([202]));
     expect(await verify()).toBe(202);
     expect(test.logLines.join('')).toContain('payment gateway given up for a while');
-    for (const back of takeBack) await back();
+    for (const back of restore) await back();
     await expect
       .poll(() => readState(test, session, orderId), { timeout: 60_000, interval: 100 })
       .toMatchObject({ status: 'settled' });

@@ -6,7 +6,7 @@ import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { injectFault, paymentsOf } from './payment-fixtures.ts';
 import {
-  aPlanHolder,
+  aSubscriber,
   completeAtGateway,
   refundIn,
   refundCalls,
@@ -32,40 +32,40 @@ afterAll(async () => {
   await test.stop();
 });
 
-async function askWhole(payment: SettledPayment): Promise<string> {
-  const asked = await two.ask.ask(payment.paymentId, await rupeesOf(test, payment));
-  return refundIn(asked).id;
+async function requestFullRefund(payment: SettledPayment): Promise<string> {
+  const refund = await two.ask.ask(payment.paymentId, await rupeesOf(test, payment));
+  return refundIn(refund).id;
 }
 
 describe('while a refund of a plan is approved', () => {
   it('an upgrade is activated or goes to suspense, never both', async () => {
     for (let race = 0; race < races; race += 1) {
-      const person = await aPlanHolder(test);
+      const person = await aSubscriber(test);
       const paid = await person.order(planIds.Platinum);
-      const id = await askWhole(person.first);
+      const id = await requestFullRefund(person.first);
       const [approval] = await Promise.all([two.decide.approve(id), person.bring(paid)]);
       const [upgrade] = await paymentsOf(test, paid.razorpay_order_id);
-      const held = await person.held();
+      const subscription = await person.held();
       if (approval.statusCode === 200) {
         expect(upgrade?.outcome).toBe('already_active');
-        expect(held).toMatchObject({ active: false, plan: { planName: 'Gold' } });
+        expect(subscription).toMatchObject({ active: false, plan: { planName: 'Gold' } });
       } else {
         expect(approval.json()).toMatchObject({ code: 'refund_upgrade_first' });
         expect(upgrade?.outcome).toBe('fulfilled');
-        expect(held).toMatchObject({ active: true, plan: { planName: 'Platinum' } });
+        expect(subscription).toMatchObject({ active: true, plan: { planName: 'Platinum' } });
       }
     }
   });
 
   it('a renewal is queued and blocks the refund, or starts immediately', async () => {
     for (let race = 0; race < races; race += 1) {
-      const person = await aPlanHolder(test);
+      const person = await aSubscriber(test);
       const paid = await person.order(planIds.Gold);
-      const id = await askWhole(person.first);
+      const id = await requestFullRefund(person.first);
       const [approval] = await Promise.all([two.decide.approve(id), person.bring(paid)]);
-      const held = await person.held();
-      expect(held.active).toBe(true);
-      expect(held.renewal === null).toBe(approval.statusCode === 200);
+      const subscription = await person.held();
+      expect(subscription.active).toBe(true);
+      expect(subscription.renewal === null).toBe(approval.statusCode === 200);
       if (approval.statusCode !== 200)
         expect(approval.json()).toMatchObject({ code: 'refund_renewal_first' });
     }
@@ -73,21 +73,21 @@ describe('while a refund of a plan is approved', () => {
 
   it('application slots are reserved before, and none after', async () => {
     for (let race = 0; race < races; race += 1) {
-      const person = await aPlanHolder(test);
-      const id = await askWhole(person.first);
-      const [approval, ...taken] = await Promise.all([
+      const person = await aSubscriber(test);
+      const id = await requestFullRefund(person.first);
+      const [approval, ...reservations] = await Promise.all([
         two.decide.approve(id),
         ...Array.from({ length: 6 }, () => person.take().catch(() => null)),
       ]);
       expect(approval.statusCode).toBe(200);
-      const used = taken.filter((place) => place !== null).length;
+      const used = reservations.filter((slot) => slot !== null).length;
       expect(await person.held()).toMatchObject({ active: false, usage: { used } });
     }
   });
 
   it('the refund of its other half is approved too: the plan ends once', async () => {
     for (let race = 0; race < races; race += 1) {
-      const person = await aPlanHolder(test);
+      const person = await aSubscriber(test);
       const halves = await Promise.all(
         [5000, 5000].map((rupees) => two.ask.ask(person.first.paymentId, rupees)),
       );
@@ -127,28 +127,28 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 describe('plans that are bought, upgraded, renewed and refunded', () => {
   it('in any order end newest first, and a failed refund changes nothing', async () => {
-    const isAsTheModelSays = fc.asyncProperty(
+    const matchesModel = fc.asyncProperty(
       fc.array(step, { minLength: 3, maxLength: 9 }),
       async (steps) => {
-        const person = await aPlanHolder(test);
+        const person = await aSubscriber(test);
         const model: Model = { term: [{ name: 'Gold', payment: person.first }], renewal: null };
         const { expiryDate } = await person.held();
         for (const one of steps) {
           if (one.does === 'return') await giveBack(model, one);
           else await buy(person, model, one.does);
-          const held = await person.held();
-          expect(held).toMatchObject({
+          const subscription = await person.held();
+          expect(subscription).toMatchObject({
             active: model.term.length > 0,
             plan: { planName: model.term.at(-1)?.name ?? 'Gold' },
             renewal: model.renewal && { planName: model.renewal.name },
           });
           if (model.term.length === 0) break;
-          expect(held.expiryDate).toBe(expiryDate);
+          expect(subscription.expiryDate).toBe(expiryDate);
         }
         await expectBalancedLedger(test, { but: 'I13' });
       },
     );
-    await fc.assert(isAsTheModelSays, {
+    await fc.assert(matchesModel, {
       numRuns: 8,
       interruptAfterTimeLimit: 60_000,
       endOnFailure: true,
@@ -157,7 +157,7 @@ describe('plans that are bought, upgraded, renewed and refunded', () => {
 });
 
 async function buy(
-  person: Awaited<ReturnType<typeof aPlanHolder>>,
+  person: Awaited<ReturnType<typeof aSubscriber>>,
   model: Model,
   what: 'upgrade' | 'renew',
 ): Promise<void> {

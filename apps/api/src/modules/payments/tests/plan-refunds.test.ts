@@ -12,7 +12,7 @@ import { releaseApplicationSlot } from '../../subscriptions/service-usage.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { injectFault, paymentsOf } from './payment-fixtures.ts';
 import {
-  aPlanHolder,
+  aSubscriber,
   completeAtGateway,
   waitForState,
   refundIn,
@@ -34,12 +34,12 @@ afterEach(() => expectBalancedLedger(test, { but: 'I13' })); // the slots here b
 
 afterAll(() => test.stop());
 
-async function ask(payment: SettledPayment, rupees?: number) {
+async function requestRefund(payment: SettledPayment, rupees?: number) {
   return two.ask.ask(payment.paymentId, rupees ?? (await rupeesOf(test, payment)));
 }
 
 async function giveBack(payment: SettledPayment) {
-  return refundIn(await two.decide.approve(refundIn(await ask(payment)).id));
+  return refundIn(await two.decide.approve(refundIn(await requestRefund(payment)).id));
 }
 
 /** What a superadmin is shown before requesting. */
@@ -54,20 +54,20 @@ async function foretold({ orderId, paymentId }: SettledPayment) {
 
 describe('a refund of the whole fee of a plan', () => {
   it('ends the plan with the approval; filed applications continue, and it can be bought again', async () => {
-    const person = await aPlanHolder(test);
-    const taken = await person.take();
+    const person = await aSubscriber(test);
+    const used = await person.take();
     expect(await foretold(person.first)).toEqual({
       name: 'Gold',
       effect: 'ends',
       previousPlan: null,
       blocker: null,
     });
-    const asked = refundIn(await ask(person.first));
+    const refund = refundIn(await requestRefund(person.first));
     expect((await person.held()).active).toBe(true);
-    await two.decide.approve(asked.id);
+    await two.decide.approve(refund.id);
     expect(await person.held()).toMatchObject({ active: false, daysLeft: 0, usage: { used: 1 } });
     await expect(person.take()).rejects.toThrow('subscription_required');
-    await inTransaction(test.context.db, (trx) => releaseApplicationSlot(trx, taken));
+    await inTransaction(test.context.db, (trx) => releaseApplicationSlot(trx, used));
     expect((await person.held()).usage.used).toBe(0);
     const again = await person.choose(planIds.Gold);
     expect(again).toMatchObject({ kind: 'purchase', price: 10_000 });
@@ -76,15 +76,15 @@ describe('a refund of the whole fee of a plan', () => {
     const { rows } = await test.sql.query<{ plan: string }>(
       `select convert_from(body, 'UTF8')::jsonb -> 'detail' ->> 'plan' as plan from audit_event
        where object_id = $1 and action = 'payments.refund_approved'`,
-      [asked.id],
+      [refund.id],
     );
     expect(rows).toEqual([{ plan: 'ends' }]);
   });
 
   it('in parts ends the plan with the last part', async () => {
-    const person = await aPlanHolder(test);
-    const part = refundIn(await ask(person.first, 4000));
-    const rest = refundIn(await ask(person.first, 6000));
+    const person = await aSubscriber(test);
+    const part = refundIn(await requestRefund(person.first, 4000));
+    const rest = refundIn(await requestRefund(person.first, 6000));
     await two.decide.approve(rest.id);
     expect((await person.held()).active).toBe(true);
     await two.decide.approve(part.id);
@@ -92,7 +92,7 @@ describe('a refund of the whole fee of a plan', () => {
   });
 
   it('does not change an ended term', async () => {
-    const person = await aPlanHolder(test);
+    const person = await aSubscriber(test);
     await test.sql.query(
       `update subscription set begins_at = begins_at - interval '13 months',
          expires_at = expires_at - interval '13 months' where user_id = $1`,
@@ -107,13 +107,13 @@ describe('a refund of the whole fee of a plan', () => {
 
 describe('an upgrade', () => {
   it('is refunded before the plan below it, newest first', async () => {
-    const person = await aPlanHolder(test);
+    const person = await aSubscriber(test);
     await person.take();
     const { expiryDate } = await person.held();
     const platinum = await person.buy(planIds.Platinum);
     const diamond = await person.buy(planIds.Diamond);
     for (const payment of [person.first, platinum]) {
-      expectRefusal(await ask(payment), 'refund_upgrade_first');
+      expectRefusal(await requestRefund(payment), 'refund_upgrade_first');
       expect(await foretold(payment)).toMatchObject({ blocker: 'refund_upgrade_first' });
     }
     expect(await foretold(diamond)).toMatchObject({
@@ -134,23 +134,23 @@ describe('an upgrade', () => {
   });
 
   it('allows a partial refund of the plan below it', async () => {
-    const person = await aPlanHolder(test);
+    const person = await aSubscriber(test);
     await person.buy(planIds.Platinum);
-    const part = refundIn(await ask(person.first, 9999.99));
+    const part = refundIn(await requestRefund(person.first, 9999.99));
     expect((await two.decide.approve(part.id)).statusCode).toBe(200);
     expect(await person.held()).toMatchObject({ active: true, plan: { planName: 'Platinum' } });
   });
 
   it('stays if more application slots are used than the previous plan has', async () => {
-    const person = await aPlanHolder(test);
+    const person = await aSubscriber(test);
     const diamond = await person.buy(planIds.Diamond);
-    const use = (places: number) =>
+    const use = (slots: number) =>
       test.sql.query(
         `update subscription set places_used = $2 where user_id = $1 and state = 'active'`,
-        [person.session.user.id, places],
+        [person.session.user.id, slots],
       );
     await use(26);
-    expectRefusal(await ask(diamond), 'upgrade_in_use');
+    expectRefusal(await requestRefund(diamond), 'upgrade_in_use');
     expect(await foretold(diamond)).toMatchObject({ blocker: 'upgrade_in_use' });
     await use(25);
     await giveBack(diamond);
@@ -158,22 +158,22 @@ describe('an upgrade', () => {
   });
 
   it('that is paid after a refund request blocks its approval', async () => {
-    const person = await aPlanHolder(test);
-    const asked = refundIn(await ask(person.first));
+    const person = await aSubscriber(test);
+    const refund = refundIn(await requestRefund(person.first));
     const platinum = await person.buy(planIds.Platinum);
-    expectRefusal(await two.decide.approve(asked.id), 'refund_upgrade_first');
-    expect((await storedRefund(test, asked.id)).state).toBe('requested');
+    expectRefusal(await two.decide.approve(refund.id), 'refund_upgrade_first');
+    expect((await storedRefund(test, refund.id)).state).toBe('requested');
     await giveBack(platinum);
-    expect((await two.decide.approve(asked.id)).statusCode).toBe(200);
+    expect((await two.decide.approve(refund.id)).statusCode).toBe(200);
   });
 });
 
 describe('a queued renewal', () => {
   it('is refunded on its own, and before the plan that it follows', async () => {
-    const person = await aPlanHolder(test);
+    const person = await aSubscriber(test);
     const before = await person.held();
     const renewal = await person.buy(planIds.Gold);
-    expectRefusal(await ask(person.first), 'refund_renewal_first');
+    expectRefusal(await requestRefund(person.first), 'refund_renewal_first');
     expect(await foretold(renewal)).toMatchObject({ name: 'Gold', effect: 'cancelled' });
     await giveBack(renewal);
     expect(await person.held()).toEqual(before);
@@ -183,7 +183,7 @@ describe('a queued renewal', () => {
   });
 
   it('allows the refund of an upgrade', async () => {
-    const person = await aPlanHolder(test);
+    const person = await aSubscriber(test);
     const renewal = await person.buy(planIds.Gold);
     const upgrade = await person.buy(planIds.Diamond);
     await giveBack(upgrade);
@@ -198,7 +198,7 @@ describe('a queued renewal', () => {
 
 describe('a failed refund', () => {
   it.each(['plan', 'upgrade', 'renewal'] as const)('resumes the %s', async (what) => {
-    const person = await aPlanHolder(test);
+    const person = await aSubscriber(test);
     const payment =
       what === 'plan'
         ? person.first
@@ -206,10 +206,10 @@ describe('a failed refund', () => {
     const before = await person.held();
     const { orderId } = payment;
     await injectFault({ match: 'POST /v1/payments/:id/refund', kind: 'refund-fails', orderId });
-    const asked = await giveBack(payment);
+    const refund = await giveBack(payment);
     expect(await person.held()).not.toEqual(before);
-    await completeAtGateway(test, asked);
-    expect((await storedRefund(test, asked.id)).state).toBe('failed');
+    await completeAtGateway(test, refund);
+    expect((await storedRefund(test, refund.id)).state).toBe('failed');
     expect(await person.held()).toEqual(before);
     await emailsSettled(test);
     const [failed, approved] = await emailsTo(person.session.user.email);
@@ -225,9 +225,9 @@ describe('a failed refund', () => {
     );
     expect(failed?.subject).toContain('did not go through');
     expect(failed?.text).toContain('your plan is as it was before');
-    const [told, toldBefore] = (await inboxCalls(test, person.session).list()).notifications;
-    expect(told?.event).toMatchObject({ kind: 'payment_refunded', update: 'failed' });
-    expect(toldBefore?.event).toMatchObject({ kind: 'payment_refunded', update: 'approved' });
+    const [notification, earlier] = (await inboxCalls(test, person.session).list()).notifications;
+    expect(notification?.event).toMatchObject({ kind: 'payment_refunded', update: 'failed' });
+    expect(earlier?.event).toMatchObject({ kind: 'payment_refunded', update: 'approved' });
     const again = await giveBack(payment);
     await completeAtGateway(test, again);
     expect((await storedRefund(test, again.id)).state).toBe('processed');
@@ -235,13 +235,13 @@ describe('a failed refund', () => {
   });
 
   it('does not resume a plan if another one was bought meanwhile', async () => {
-    const person = await aPlanHolder(test);
+    const person = await aSubscriber(test);
     const { orderId } = person.first;
     await injectFault({ match: 'POST /v1/payments/:id/refund', kind: 'refund-fails', orderId });
-    const asked = await giveBack(person.first);
+    const refund = await giveBack(person.first);
     await person.buy(planIds.Silver);
-    await completeAtGateway(test, asked);
-    await waitForState(test, asked.id, 'failed');
+    await completeAtGateway(test, refund);
+    await waitForState(test, refund.id, 'failed');
     expect(await person.held()).toMatchObject({ active: true, plan: { planName: 'Silver' } });
     await emailsSettled(test);
     const [failed] = await emailsTo(person.session.user.email);
@@ -253,7 +253,7 @@ describe('a failed refund', () => {
 });
 
 it('a payment of the plan at the gateway meanwhile goes to suspense', async () => {
-  const person = await aPlanHolder(test);
+  const person = await aSubscriber(test);
   const paid = await person.order(planIds.Platinum);
   await giveBack(person.first);
   expect((await person.bring(paid)).body).toMatchObject({ status: 'refunded' });

@@ -78,7 +78,7 @@ export async function aPaidPlan(test: TestApp): Promise<SettledPayment> {
 }
 
 /** A user with a paid plan of ₹10,000 and approved KYC, and their calls. */
-export async function aPlanHolder(test: TestApp) {
+export async function aSubscriber(test: TestApp) {
   const first = await aPaidPlan(test);
   const { session } = first;
   await approveKyc(test, session.user.id);
@@ -189,11 +189,11 @@ export async function waitForState(test: Pick<TestApp, 'sql'>, id: string, state
 
 /** Waits until the gateway has processed an approved refund, and delivers the event. */
 export async function completeAtGateway(test: TestApp, { id, paymentId }: Refund): Promise<void> {
-  const told = async () => {
+  const readEvents = async () => {
     await retryRefundNow(test, id);
     return (await storedRefund(test, id)).told;
   };
-  await expect.poll(told, { timeout: 20_000, interval: 50 }).not.toBeNull();
+  await expect.poll(readEvents, { timeout: 20_000, interval: 50 }).not.toBeNull();
   await refundsProcessed(paymentId);
   await deliverEvent(test, paymentEvent('refund.processed', paymentId));
   await eventsSettled(test);

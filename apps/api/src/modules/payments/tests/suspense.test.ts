@@ -138,7 +138,7 @@ async function refundsOf(paymentId: string): Promise<readonly object[]> {
 }
 
 /** Delivers Razorpay's events of a refund, each twice and concurrently. */
-async function tellOfRefund(paymentId: string): Promise<void> {
+async function sendRefundWebhook(paymentId: string): Promise<void> {
   const names = ['refund.created', 'refund.processed', 'refund.created', 'refund.processed'];
   await Promise.all(names.map((name) => deliverEvent(test, paymentEvent(name, paymentId))));
   await eventsSettled(test);
@@ -151,7 +151,7 @@ describe('a refund', () => {
     const paymentId = second.razorpay_payment_id;
     await refundAtGateway(paymentId, { amount: 300_000 });
     await refundsProcessed(paymentId);
-    await tellOfRefund(paymentId);
+    await sendRefundWebhook(paymentId);
     expect(await refundsOf(paymentId)).toEqual([
       { paise: 300_000, status: 'processed', taken: 300_000 },
     ]);
@@ -161,8 +161,8 @@ describe('a refund', () => {
     ]);
     await refundAtGateway(paymentId);
     await refundsProcessed(paymentId);
-    await tellOfRefund(paymentId);
-    await tellOfRefund(paymentId);
+    await sendRefundWebhook(paymentId);
+    await sendRefundWebhook(paymentId);
     expect(await refundsOf(paymentId)).toEqual([
       { paise: 300_000, status: 'processed', taken: 300_000 },
       { paise: 700_000, status: 'processed', taken: 700_000 },
@@ -204,7 +204,7 @@ describe('a refund', () => {
     const { razorpay_payment_id: paymentId, razorpay_order_id: orderId } = second;
     const id = await refundAtGateway(paymentId, { amount: 200_000 });
     await refundsProcessed(paymentId);
-    await tellOfRefund(paymentId);
+    await sendRefundWebhook(paymentId);
     const fields = { items: [{ id, amount: 200_000, status: 'pending' }] };
     const before = test.logLines.length;
     const isRepeated = (line: string): boolean => line.includes('payment job is tried again');
@@ -227,7 +227,7 @@ describe('a refund', () => {
     const answer = await simulatePayment(orderId);
     await refundAtGateway(answer.razorpay_payment_id);
     await refundsProcessed(answer.razorpay_payment_id);
-    await tellOfRefund(answer.razorpay_payment_id);
+    await sendRefundWebhook(answer.razorpay_payment_id);
     expect(await paymentsOf(test, orderId)).toEqual([{ status: 'refunded', outcome: 'refunded' }]);
     expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual(['suspense', 'refund']);
     expect((await test.app.inject(verifyCall(session, answer))).json()).toMatchObject({

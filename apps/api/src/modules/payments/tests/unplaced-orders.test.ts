@@ -70,7 +70,7 @@ describe('attempts while the gateway is down', () => {
   it('A7: with the same amount reuse one order and receipt', async () => {
     const payer = await aPayer();
     const end = await outage(payer);
-    for (let turn = 0; turn < 5; turn += 1)
+    for (let attempt = 0; attempt < 5; attempt += 1)
       expectRefusal(await payer.topUp(700), 'gateway_unavailable');
     expect(await ordersOf(payer)).toEqual(['created']);
     await end();
@@ -92,8 +92,8 @@ describe('attempts while the gateway is down', () => {
     const other = await aPayer();
     const slow = { match: 'POST /v1/orders', kind: 'slow', delayMs: 300, times: 10 };
     await injectFault({ ...slow, notes: { userId: other.session.user.id } });
-    const asked = await Promise.all(Array.from({ length: 10 }, () => other.topUp(100)));
-    expect(asked.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => other.topUp(100)));
+    expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7);
     expect(await ordersOf(other)).toHaveLength(3);
   });
 

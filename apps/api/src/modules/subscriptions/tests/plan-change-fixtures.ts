@@ -8,7 +8,7 @@ import { activateTestPlan } from './subscription-fixtures.ts';
 import { reserveApplicationSlot } from '../service-usage.ts';
 
 /** Creates a user who has this plan and an approved KYC. */
-export async function planHolder(test: TestApp, planName: string) {
+export async function signInSubscriber(test: TestApp, planName: string) {
   const session = await test.signIn('user');
   await activateTestPlan(test, session.user.id, planName);
   await approveKyc(test, session.user.id);
@@ -45,11 +45,11 @@ export function planChangeCalls(test: TestApp, session: TestSession) {
       expect((await verify(test, session, paid)).body).toMatchObject({ status: 'settled' });
     },
     take: async (): Promise<string> => {
-      const taken = await inTransaction(test.context.db, (trx) =>
+      const slot = await inTransaction(test.context.db, (trx) =>
         reserveApplicationSlot(trx, session.user.id),
       );
-      if (!taken.ok) throw new Error(taken.code);
-      return taken.value.subscriptionId;
+      if (!slot.ok) throw new Error(slot.code);
+      return slot.value.subscriptionId;
     },
   };
 }

@@ -7,7 +7,7 @@ import { paymentsOf, simulatePayment, verify } from '../../payments/tests/paymen
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { expirePlan } from './subscription-fixtures.ts';
 import { activatePlan, startDueRenewals } from '../plan-activation.ts';
-import { planHolder } from './plan-change-fixtures.ts';
+import { signInSubscriber } from './plan-change-fixtures.ts';
 
 let test: TestApp;
 
@@ -28,7 +28,7 @@ async function setMonths(months: number): Promise<void> {
 
 describe('a renewal', () => {
   it('paid early starts when the plan expires, with fresh slots, and is paid once', async () => {
-    const person = await planHolder(test, 'Silver');
+    const person = await signInSubscriber(test, 'Silver');
     await person.take();
     const before = await person.held();
     expect(await person.choose(planIds.Silver)).toEqual({
@@ -65,7 +65,7 @@ describe('a renewal', () => {
   });
 
   it('paid after the expiry starts at once', async () => {
-    const person = await planHolder(test, 'Silver');
+    const person = await signInSubscriber(test, 'Silver');
     await person.choose(planIds.Silver);
     const paid = await simulatePayment(await person.order());
     await expirePlan(test, person.userId);
@@ -74,7 +74,7 @@ describe('a renewal', () => {
   });
 
   it('paid twice by two orders is queued once', async () => {
-    const person = await planHolder(test, 'Silver');
+    const person = await signInSubscriber(test, 'Silver');
     await person.choose(planIds.Silver);
     const first = await person.order();
     await test.sql.query(`update subscription_plan set description = 'New.' where id = $1`, [
@@ -90,7 +90,7 @@ describe('a renewal', () => {
   });
 
   it("counts months by India's calendar, where 1 March starts before midnight in UTC", async () => {
-    const person = await planHolder(test, 'Silver');
+    const person = await signInSubscriber(test, 'Silver');
     await setMonths(1);
     await test.sql.query('update subscription set expires_at = $2 where user_id = $1', [
       person.userId,
@@ -106,7 +106,7 @@ describe('a renewal', () => {
   });
 
   it('P04 that is paid again after its end leaves the bought plan unchanged', async () => {
-    const person = await planHolder(test, 'Silver');
+    const person = await signInSubscriber(test, 'Silver');
     const { rows } = await test.sql.query<{ id: string }>(
       'select id from subscription where user_id = $1',
       [person.userId],
@@ -119,7 +119,7 @@ describe('a renewal', () => {
   });
 
   it('that is queued survives an upgrade of the current plan', async () => {
-    const person = await planHolder(test, 'Silver');
+    const person = await signInSubscriber(test, 'Silver');
     await person.choose(planIds.Silver);
     await person.settle();
     await person.choose(planIds.Gold);

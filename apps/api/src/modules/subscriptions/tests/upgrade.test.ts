@@ -8,7 +8,7 @@ import { paymentsOf, simulatePayment, verify } from '../../payments/tests/paymen
 import { expectBalancedLedger, openManyConnections } from '../../wallet/tests/wallet-fixtures.ts';
 import { expirePlan, ageSubscriptions } from './subscription-fixtures.ts';
 import { releaseApplicationSlot, reserveApplicationSlot } from '../service-usage.ts';
-import { planChangeCalls, planHolder } from './plan-change-fixtures.ts';
+import { planChangeCalls, signInSubscriber } from './plan-change-fixtures.ts';
 
 let test: TestApp;
 let crowd: Db;
@@ -47,7 +47,7 @@ describe('the plans on sale to a user', () => {
   });
 
   it('are a renewal, an upgrade for the difference, or unavailable with the reason', async () => {
-    const person = await planHolder(test, 'Gold');
+    const person = await signInSubscriber(test, 'Gold');
     const { offers, activePlanId } = await person.offers();
     const { expiryDate } = await person.held();
     expect(activePlanId).toBe(planIds.Gold);
@@ -71,8 +71,8 @@ describe('the plans on sale to a user', () => {
 
 describe('an upgrade', () => {
   it('costs what was quoted, keeps the expiry and takes over the used slots', async () => {
-    const person = await planHolder(test, 'Silver');
-    const taken = await person.take();
+    const person = await signInSubscriber(test, 'Silver');
+    const reserved = await person.take();
     await ageSubscriptions(test, person.userId, '100 days');
     const before = await person.held();
     const terms = await person.choose(planIds.Gold);
@@ -94,12 +94,12 @@ describe('an upgrade', () => {
       usage: { used: 1, limit: 25 },
     });
     expect(await person.planId()).toBe(planIds.Gold);
-    await inTransaction(crowd, (trx) => releaseApplicationSlot(trx, taken));
+    await inTransaction(crowd, (trx) => releaseApplicationSlot(trx, reserved));
     expect((await person.held()).usage).toEqual({ used: 0, limit: 25 });
   });
 
   it("quoted yesterday is not sold at yesterday's price", async () => {
-    const person = await planHolder(test, 'Silver');
+    const person = await signInSubscriber(test, 'Silver');
     const { price } = await person.choose(planIds.Gold);
     await ageSubscriptions(test, person.userId, '1 day');
     expectRefusal(await person.pay(), 'quote_outdated');
@@ -114,7 +114,7 @@ describe('an upgrade', () => {
     ['price_paise = 2000000', 'got cheaper'],
     ['deleted_at = now()', 'was deleted'],
   ])('is quoted again when %s', async (change) => {
-    const person = await planHolder(test, 'Gold');
+    const person = await signInSubscriber(test, 'Gold');
     await person.choose(planIds.Platinum);
     await test.sql.query(`update subscription_plan set ${change} where id = $1`, [
       planIds.Platinum,
@@ -123,7 +123,7 @@ describe('an upgrade', () => {
   });
 
   it('that was ordered is honoured at its price when paid past midnight', async () => {
-    const person = await planHolder(test, 'Silver');
+    const person = await signInSubscriber(test, 'Silver');
     await person.choose(planIds.Gold);
     const orderId = await person.order();
     await ageSubscriptions(test, person.userId, '1 day');
@@ -136,7 +136,7 @@ describe('an upgrade', () => {
   });
 
   it('that was abandoned and paid another day goes to suspense', async () => {
-    const person = await planHolder(test, 'Silver');
+    const person = await signInSubscriber(test, 'Silver');
     await person.choose(planIds.Gold);
     const orderId = await person.order();
     await test.sql.query(`update payment_order set state = 'expired' where gateway_order_id = $1`, [
@@ -149,7 +149,7 @@ describe('an upgrade', () => {
   });
 
   it('to a plan that is not more expensive, or has fewer services, is refused', async () => {
-    const person = await planHolder(test, 'Diamond');
+    const person = await signInSubscriber(test, 'Diamond');
     for (const id of [planIds.Silver, planIds.Gold, planIds.Platinum]) {
       expectRefusal(await person.select(id), 'already_subscribed');
     }
@@ -157,7 +157,7 @@ describe('an upgrade', () => {
   });
 
   it('twice at once: one replaces the plan, the money of the other goes to suspense', async () => {
-    const person = await planHolder(test, 'Silver');
+    const person = await signInSubscriber(test, 'Silver');
     const orders: string[] = [];
     for (const id of [planIds.Gold, planIds.Diamond]) {
       await person.choose(id);
@@ -177,7 +177,7 @@ describe('an upgrade', () => {
   });
 
   it('confirmed by many calls at once is activated once', async () => {
-    const person = await planHolder(test, 'Silver');
+    const person = await signInSubscriber(test, 'Silver');
     await person.choose(planIds.Gold);
     const paid = await simulatePayment(await person.order());
     await Promise.all(Array.from({ length: 10 }, () => verify(test, person.session, paid)));
@@ -192,7 +192,7 @@ describe('an upgrade', () => {
   });
 
   it('paid after the plan expired activates nothing: its money goes to suspense', async () => {
-    const person = await planHolder(test, 'Silver');
+    const person = await signInSubscriber(test, 'Silver');
     await person.choose(planIds.Gold);
     const orderId = await person.order();
     const paid = await simulatePayment(orderId);
@@ -203,14 +203,14 @@ describe('an upgrade', () => {
   });
 
   it('loses and creates no slot when applications are filed at the same time', async () => {
-    const person = await planHolder(test, 'Silver');
+    const person = await signInSubscriber(test, 'Silver');
     await person.choose(planIds.Gold);
     const paid = await simulatePayment(await person.order());
     const taking = Array.from({ length: 12 }, () =>
       inTransaction(crowd, (trx) => reserveApplicationSlot(trx, person.userId)),
     );
-    const [, ...taken] = await Promise.all([verify(test, person.session, paid), ...taking]);
-    const used = taken.filter((answer) => answer.ok).length;
+    const [, ...reserved] = await Promise.all([verify(test, person.session, paid), ...taking]);
+    const used = reserved.filter((answer) => answer.ok).length;
     expect((await person.held()).usage).toEqual({ used, limit: 25 });
   });
 });

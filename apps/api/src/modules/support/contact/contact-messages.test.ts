@@ -40,10 +40,10 @@ describe('a message', () => {
   });
 
   it('notifies staff, once', async () => {
-    const bell = inboxCalls(test, await test.signIn('admin'));
+    const inbox = inboxCalls(test, await test.signIn('admin'));
     const message = aMessage({ message: 'How do I\njoin?', messageId: randomUUID() });
     await Promise.all([postContactMessage(test, message), postContactMessage(test, message)]);
-    const { notifications } = await bell.list();
+    const { notifications } = await inbox.list();
     expect(notifications).toMatchObject([
       { isUnread: true, by: null, event: { kind: 'message_received', subject: 'How do I join?' } },
     ]);

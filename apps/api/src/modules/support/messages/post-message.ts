@@ -91,20 +91,20 @@ export async function postMessage(
 export async function addMessage(
   trx: Trx,
   userId: string,
-  place: string,
+  draftKey: string,
   input: Omit<MessageInput, 'version'>,
 ): Promise<Result<null, 'document_expired'>> {
-  return insertMessage(trx, messagesIn(place), { ...input, authorId: userId });
+  return insertMessage(trx, messagesIn(draftKey), { ...input, authorId: userId });
 }
 
 // The attachments of a ticket's first message are pending in the draft `new`.
-function messagesIn(place: string): MessageKind {
+function messagesIn(draftKey: string): MessageKind {
   return {
     table: 'support_entry',
     conversation: 'thread_id',
     attach: (trx, ids, { id, authorId, conversationId }) => {
       const columns = { thread_id: conversationId, entry_id: id };
-      return attachments.attach(trx, ids, draftScope(authorId, place), columns);
+      return attachments.attach(trx, ids, draftScope(authorId, draftKey), columns);
     },
   };
 }

@@ -34,8 +34,8 @@ interface Page {
   readonly total: number;
 }
 
-async function found(wanted: object): Promise<readonly InboxItem[]> {
-  return (await desk.searchInbox(wanted)).json<Page>().conversations;
+async function found(query: object): Promise<readonly InboxItem[]> {
+  return (await desk.searchInbox(query)).json<Page>().conversations;
 }
 
 async function messageOf(email: string): Promise<Conversation> {
@@ -139,20 +139,20 @@ describe('canned replies', () => {
   const reply = { name: 'Working day', textEn: 'We answer soon.', textHi: 'हम जल्द जवाब देंगे।' };
 
   it('are created, changed in the version seen, and deleted', async () => {
-    const made = (await desk.createReply(reply)).json<CannedReply>();
+    const created = (await desk.createReply(reply)).json<CannedReply>();
     const listed = async () =>
       (await other.listReplies()).json<{ replies: CannedReply[] }>().replies;
-    expect(await listed()).toEqual([made]);
+    expect(await listed()).toEqual([created]);
     const answers = await Promise.all([
-      desk.updateReply(made.id, { ...reply, name: 'One', version: 1 }),
-      other.updateReply(made.id, { ...reply, name: 'Two', version: 1 }),
+      desk.updateReply(created.id, { ...reply, name: 'One', version: 1 }),
+      other.updateReply(created.id, { ...reply, name: 'Two', version: 1 }),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expectRefusal(await desk.updateReply(made.id, { ...reply, version: 1 }), 'reply_changed');
-    expect((await desk.removeReply(made.id)).json()).toEqual({ message: 'Reply deleted.' });
+    expectRefusal(await desk.updateReply(created.id, { ...reply, version: 1 }), 'reply_changed');
+    expect((await desk.removeReply(created.id)).json()).toEqual({ message: 'Reply deleted.' });
     expect(await listed()).toEqual([]);
-    expectRefusal(await desk.removeReply(made.id), 'not_found');
-    expectRefusal(await desk.updateReply(made.id, { ...reply, version: 2 }), 'not_found');
+    expectRefusal(await desk.removeReply(created.id), 'not_found');
+    expectRefusal(await desk.updateReply(created.id, { ...reply, version: 2 }), 'not_found');
     for (const wrong of [{ name: '' }, { name: 'x'.repeat(81) }, { textEn: '' }, { textHi: ' ' }])
       expectRefusal(await desk.createReply({ ...reply, ...wrong }), 'invalid_input');
   });

@@ -124,9 +124,9 @@ describe('a receipt', () => {
     await postContactMessage(test, message);
     await emailsSettled(test);
     const [receipt] = await emailsTo(message.email);
-    const whole = JSON.stringify({ ...receipt, to: '' });
-    for (const written of ['Spam', 'Offers', 'buy.example', 'https:'])
-      expect(whole).not.toContain(written);
+    const content = JSON.stringify({ ...receipt, to: '' });
+    for (const reply of ['Spam', 'Offers', 'buy.example', 'https:'])
+      expect(content).not.toContain(reply);
   });
 });
 

@@ -22,8 +22,8 @@ async function roleOf(email: string): Promise<string | undefined> {
 
 it('Z05 a registration that requests a role creates a user', async () => {
   const email = 'climber@people.example';
-  const wish = { fullName: 'Climber', email, role: 'superadmin', isAdmin: true };
-  await test.app.inject(post('/auth/register', wish));
+  const body = { fullName: 'Climber', email, role: 'superadmin', isAdmin: true };
+  await test.app.inject(post('/auth/register', body));
   const otp = await test.readCode(email);
   const answer = await test.app.inject(post('/auth/verify-otp', { email, otp, role: 'admin' }));
   expect(answer.json()).toMatchObject({ user: { role: 'user' } });

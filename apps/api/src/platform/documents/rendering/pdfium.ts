@@ -64,8 +64,8 @@ function openDocument(
 function limitMemory(memory: WebAssembly.Memory): void {
   const grow = memory.grow.bind(memory);
   memory.grow = (pages) => {
-    const wanted = memory.buffer.byteLength + pages * memoryPageBytes;
-    if (wanted > maxMemory) throw new RangeError('no more memory for this document');
+    const requiredBytes = memory.buffer.byteLength + pages * memoryPageBytes;
+    if (requiredBytes > maxMemory) throw new RangeError('no more memory for this document');
     return grow(pages);
   };
 }

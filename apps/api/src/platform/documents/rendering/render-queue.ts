@@ -107,10 +107,10 @@ function hasFreeSlot(usage: RenderUsage, concurrency: number, sender: Sender): b
 
 function createWaitingLine() {
   const waiting: QueueEntry[] = [];
-  const lastTurns = { account: new Map<string, number>(), network: new Map<string, number>() };
-  let turn = 0;
+  const lastServed = { account: new Map<string, number>(), network: new Map<string, number>() };
+  let round = 0;
   const lastTurn = ({ sender }: QueueEntry, key: keyof Sender): number =>
-    lastTurns[key].get(sender[key]) ?? 0;
+    lastServed[key].get(sender[key]) ?? 0;
   return {
     add: (entry: QueueEntry): void => void waiting.push(entry),
     remove: (entry: QueueEntry): QueueEntry => {
@@ -125,10 +125,10 @@ function createWaitingLine() {
       ),
     /** Records a turn; earlier turns stop counting when nobody waits. */
     recordTurn: (sender: Sender): void => {
-      turn += 1;
+      round += 1;
       for (const key of senderKeys) {
-        if (waiting.length === 0) lastTurns[key].clear();
-        lastTurns[key].set(sender[key], turn);
+        if (waiting.length === 0) lastServed[key].clear();
+        lastServed[key].set(sender[key], round);
       }
     },
     /** The last entry of the network with the most entries, if it has more than this sender's. */

@@ -122,23 +122,23 @@ function md5(bytes: Buffer): Buffer {
 }
 
 function rc4(key: Buffer, bytes: Buffer): Buffer {
-  const state = Array.from({ length: 256 }, (_, place) => place);
-  const at = (place: number): number => state[place & 255] ?? 0;
+  const state = Array.from({ length: 256 }, (_, index) => index);
+  const at = (index: number): number => state[index & 255] ?? 0;
   let other = 0;
-  const swap = (place: number): void => {
-    [state[place & 255], state[other]] = [at(other), at(place)];
+  const swap = (index: number): void => {
+    [state[index & 255], state[other]] = [at(other), at(index)];
   };
-  for (let place = 0; place < 256; place += 1) {
-    other = (other + at(place) + (key[place % key.length] ?? 0)) & 255;
-    swap(place);
+  for (let index = 0; index < 256; index += 1) {
+    other = (other + at(index) + (key[index % key.length] ?? 0)) & 255;
+    swap(index);
   }
   other = 0;
   return Buffer.from(
     bytes.map((byte, index) => {
-      const place = (index + 1) & 255;
-      other = (other + at(place)) & 255;
-      swap(place);
-      return byte ^ at(at(place) + at(other));
+      const position = (index + 1) & 255;
+      other = (other + at(position)) & 255;
+      swap(position);
+      return byte ^ at(at(position) + at(other));
     }),
   );
 }

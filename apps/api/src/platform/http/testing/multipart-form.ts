@@ -17,13 +17,13 @@ export interface EncodedForm {
 /** Encodes a form of these parts. */
 export function encodeForm(parts: readonly FormPart[]): EncodedForm {
   const boundary = `----${randomUUID()}`;
-  const written = parts.flatMap(({ content, ...part }) => [
+  const lines = parts.flatMap(({ content, ...part }) => [
     Buffer.from(`--${boundary}\r\n${headOf(part)}\r\n\r\n`),
     Buffer.from(content),
     Buffer.from('\r\n'),
   ]);
   return {
-    payload: Buffer.concat([...written, Buffer.from(`--${boundary}--\r\n`)]),
+    payload: Buffer.concat([...lines, Buffer.from(`--${boundary}--\r\n`)]),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   };
 }
