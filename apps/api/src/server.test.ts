@@ -37,7 +37,7 @@ describe('the process', () => {
     const clients = Array.from({ length: 50 }, () => requestUntilClosed(port));
     await vi.waitUntil(() => clients.every(({ answers }) => answers() > 2), 10_000);
     child.kill('SIGTERM');
-    await vi.waitUntil(async () => (await readiness(urlOf(port))) === 503, 2000);
+    await vi.waitUntil(async () => (await readiness(getUrl(port))) === 503, 2000);
     const outcomes = await Promise.all(clients.map(({ end }) => end));
     expect(outcomes).toEqual(Array(50).fill('told to go'));
     expect(await ended).toEqual({ code: 0, signal: null, stderr: '' });
@@ -78,7 +78,7 @@ describe('the process', () => {
 
   it('reports in one sentence that its port is taken', async () => {
     const occupied = createServer();
-    const port = await portOf(occupied);
+    const port = await readPort(occupied);
     const { ended } = start({ PORT: String(port) });
     const message = 'The port is taken by another program; choose another with PORT.\n';
     expect(await ended).toEqual({ code: 1, signal: null, stderr: message });
@@ -104,7 +104,7 @@ function start(settings: Record<string, string>): TestProcess {
 
 async function startReady(port: number): Promise<TestProcess> {
   const started = start({ PORT: String(port) });
-  await vi.waitUntil(async () => (await readiness(urlOf(port))) === 200, {
+  await vi.waitUntil(async () => (await readiness(getUrl(port))) === 200, {
     timeout: 20_000,
     interval: 50,
   });
@@ -115,7 +115,7 @@ function readSettings(): Record<string, string> {
   return { DATA_DIR: folder, LOG_FILE: join(folder, 'api.log'), LOG_LEVEL: 'info' };
 }
 
-function urlOf(port: number): string {
+function getUrl(port: number): string {
   return `http://127.0.0.1:${port}`;
 }
 
@@ -150,7 +150,7 @@ function requestUntilClosed(port: number): Client {
   return { answers: () => count, end: end.promise };
 }
 
-async function portOf(listener: ReturnType<typeof createServer>): Promise<number> {
+async function readPort(listener: ReturnType<typeof createServer>): Promise<number> {
   await new Promise<void>((resolve) => {
     listener.listen(0, '127.0.0.1', resolve);
   });

@@ -162,7 +162,7 @@ export async function signInAs(
 ): Promise<TestSession> {
   const older = await newestCode(user.email);
   const response = await app.inject(post('/auth/login', { email: user.email }));
-  const browser = cookiesOf(response.cookies);
+  const browser = getCookies(response.cookies);
   const otp = await readCode(user.email, older === undefined ? {} : { otherThan: older });
   const answer = await app.inject({
     ...post('/auth/verify-otp', { email: user.email, otp }),
@@ -170,11 +170,11 @@ export async function signInAs(
   });
   if (answer.statusCode !== 200) throw new Error(`sign-in failed: ${answer.body}`);
   const { accessToken } = answer.json<{ accessToken: string }>();
-  return { user, accessToken, cookies: { ...browser, ...cookiesOf(answer.cookies) } };
+  return { user, accessToken, cookies: { ...browser, ...getCookies(answer.cookies) } };
 }
 
 /** The cookies of a response by name. */
-export function cookiesOf(
+export function getCookies(
   cookies: readonly { name: string; value: string }[],
 ): Record<string, string> {
   return Object.fromEntries(cookies.map(({ name, value }) => [name, value]));

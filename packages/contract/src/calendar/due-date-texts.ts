@@ -66,7 +66,7 @@ export function formatReason(obligation: Obligation, language: Language): string
       ? `${because}; ${name} के लिए अंतिम दिन ${day} है।`
       : `${because}; for ${name} the last day is ${day}.`;
   }
-  const subject = subjectOf(obligation, language);
+  const subject = getSubject(obligation, language);
   return isHindi
     ? `${because}, इसलिए ${subject} की नियत तिथि ${day} है।`
     : `${because}, so ${subject} is due on ${day}.`;
@@ -151,7 +151,7 @@ function formatMovedDate(
 }
 
 /** What is due: the form, with its period unless it follows an event. */
-function subjectOf(obligation: Obligation, language: Language): string {
+function getSubject(obligation: Obligation, language: Language): string {
   const { period, law, form, reason } = obligation;
   const what = formName(form, language);
   if (period.kind === 'event') return what;

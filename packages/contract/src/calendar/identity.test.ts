@@ -16,10 +16,10 @@ const numbers = {
   cin: 'U74999UP2019PTC123456',
 };
 const found = (
-  given: z.input<typeof identityValue>,
+  typed: z.input<typeof identityValue>,
   answers: Partial<z.input<typeof profileValue>> = {},
 ) =>
-  findMismatches(z.parse(identityValue, given), z.parse(profileValue, { ...company, ...answers }));
+  findMismatches(z.parse(identityValue, typed), z.parse(profileValue, { ...company, ...answers }));
 
 describe('the numbers and answers of a business', () => {
   it('match, or are unknown', () => {

@@ -11,7 +11,7 @@ import { releasedRules } from './rules/release.ts';
 import { anyDay, anyProfile, anyRange } from './testing/arbitrary-profiles.ts';
 
 const always = { from: on('2019-01-01'), to: on('2040-12-31') };
-const keysOf = (found: readonly Obligation[]) => found.map(({ key }) => key);
+const getKeys = (found: readonly Obligation[]) => found.map(({ key }) => key);
 
 function overriding(rule: string, periodEnds: string, override: Partial<Override>): Override {
   return {
@@ -37,7 +37,7 @@ describe('for any business and range', () => {
     fc.assert(
       fc.property(anyProfile, anyRange, (profile, range) => {
         const found = obligations(profile, range, releasedRules);
-        expect(new Set(keysOf(found)).size).toBe(found.length);
+        expect(new Set(getKeys(found)).size).toBe(found.length);
         const days = found.map(({ due }) => due);
         expect(days).toEqual(days.toSorted());
         expect(days.filter((due) => due < range.from || due > range.to)).toEqual([]);
@@ -187,7 +187,7 @@ describe('one-time events', () => {
   const range = { from: on('2027-01-14'), to: on('2027-01-14') };
 
   it('are due once, even if entered twice', () => {
-    expect(keysOf(obligations(profile, range, releasedRules))).toEqual([
+    expect(getKeys(obligations(profile, range, releasedRules))).toEqual([
       'dir-12/2026-12-15',
       'mgt-14/2026-12-15',
     ]);

@@ -9,12 +9,12 @@ import { releasedRules } from './rules/release.ts';
 
 const { rules, overrides } = releasedRules;
 
-function ruleOf(id: string): Rule {
+function getRule(id: string): Rule {
   return rules.find((rule) => rule.id === id)!; // it exists
 }
 
-function hintsOf(id: string): readonly string[] {
-  return ruleOf(id).penalties.map(({ hint }) => hint.en);
+function getHints(id: string): readonly string[] {
+  return getRule(id).penalties.map(({ hint }) => hint.en);
 }
 
 /** The obligation of a business for a rule within a range. */
@@ -26,7 +26,9 @@ function readHints(answers: object, rule: string, [from, to]: readonly [string, 
 
 describe('F1 penalties of companies', () => {
   it('F1 are ₹100 a day for the accounts and the annual return only', () => {
-    const byDay = rules.filter(({ id }) => hintsOf(id).some((hint) => hint.includes('₹100 a day')));
+    const byDay = rules.filter(({ id }) =>
+      getHints(id).some((hint) => hint.includes('₹100 a day')),
+    );
     const forms = byDay.filter(({ law }) => law !== 'gst').flatMap(({ names }) => names);
     expect([...new Set(forms.map(({ form }) => form))].toSorted()).toEqual([
       'AOC-4',
@@ -38,15 +40,15 @@ describe('F1 penalties of companies', () => {
   it.each(['dpt-3', 'dir-12', 'mgt-14', 'ben-2', 'inc-20a', 'pas-6-public', 'pas-6-private'])(
     'F1 is a multiple of the normal fee for %s',
     (id) => {
-      expect(hintsOf(id)).toEqual([expect.stringContaining('2 to 12 times the normal fee')]);
+      expect(getHints(id)).toEqual([expect.stringContaining('2 to 12 times the normal fee')]);
     },
   );
 
   it('F1 start with one normal fee for the auditor, and are specific for MSME-1', () => {
-    expect(hintsOf('adt-1')).toEqual([
+    expect(getHints('adt-1')).toEqual([
       expect.stringContaining('equal to the normal fee for the first 15 days'),
     ]);
-    expect(hintsOf('msme-1')).toEqual([expect.stringMatching(/No additional fee.*₹20,000/)]);
+    expect(getHints('msme-1')).toEqual([expect.stringMatching(/No additional fee.*₹20,000/)]);
   });
 
   it('F1 have their source, or are to be confirmed', () => {
@@ -64,7 +66,7 @@ describe('F1 penalties of companies', () => {
 describe('F1 a row of the rules', () => {
   // JSON leaves out what is undefined.
   const raw = (penalty: unknown) =>
-    JSON.parse(JSON.stringify({ ...ruleOf('dpt-3'), penalties: undefined, penalty })) as unknown;
+    JSON.parse(JSON.stringify({ ...getRule('dpt-3'), penalties: undefined, penalty })) as unknown;
 
   it('F1 published with a single penalty is converted, and its penalty is to be confirmed', () => {
     const hint = { en: 'Additional fee', hi: 'अतिरिक्त शुल्क' };
@@ -76,8 +78,8 @@ describe('F1 a row of the rules', () => {
   });
 
   it('F1 has no two penalties for one period', () => {
-    const [penalty] = ruleOf('dpt-3').penalties;
-    const doubled = { ...ruleOf('dpt-3'), penalties: [penalty, penalty] };
+    const [penalty] = getRule('dpt-3').penalties;
+    const doubled = { ...getRule('dpt-3'), penalties: [penalty, penalty] };
     expect(ruleValue.safeParse(doubled).success).toBe(false);
   });
 });
@@ -97,7 +99,7 @@ describe('F2 the penalty depends on the period', () => {
   it.each(['gstr-1-monthly', 'gstr-3b-monthly', 'gstr-4', 'gstr-7', 'gstr-9'])(
     'F2 %s has a late fee with a cap, which is to be confirmed',
     (id) => {
-      const [penalty] = ruleOf(id).penalties;
+      const [penalty] = getRule(id).penalties;
       expect(penalty?.hint.en).toContain('at most');
       expect(penalty?.certainty).toBe('toBeConfirmed');
       expect(penalty?.source?.name).toMatch(/^Notification \d+\/\d{4}-Central Tax of /);
@@ -108,7 +110,7 @@ describe('F2 the penalty depends on the period', () => {
     ...['gstr-5', 'gstr-5a', 'gstr-6', 'gstr-8', 'gstr-9c'],
     ...['transfer-pricing-report', 'rbi-fla', 'annual-general-meeting'],
   ])('F2 %s has a penalty', (id) => {
-    expect(ruleOf(id).penalties.at(-1)).toMatchObject({
+    expect(getRule(id).penalties.at(-1)).toMatchObject({
       to: null,
       source: { link: expect.stringMatching(/^https/) as string },
     });

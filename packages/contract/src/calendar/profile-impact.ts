@@ -19,7 +19,7 @@ export interface Impact {
 export function listImpacts(ruleSet: RuleSet): readonly Impact[] {
   const bearings = Map.groupBy(
     ruleSet.rules.flatMap((rule) =>
-      [...fieldsOf(rule, ruleSet)].map((field) => ({ field, rule: rule.id })),
+      [...listFields(rule, ruleSet)].map((field) => ({ field, rule: rule.id })),
     ),
     ({ field }) => field,
   );
@@ -42,14 +42,14 @@ export function compareProfiles(
   };
 }
 
-function fieldsOf(rule: Rule, { overrides }: RuleSet): ReadonlySet<ProfileField> {
+function listFields(rule: Rule, { overrides }: RuleSet): ReadonlySet<ProfileField> {
   const conditions = overrides.filter((override) => override.rule === rule.id);
   return new Set<ProfileField>([
     ...conditionQuestions(rule.applies),
     ...conditions.flatMap(({ applies }) =>
       applies === null ? [] : [...conditionQuestions(applies)],
     ),
-    ...datesOf(rule.recurrence),
+    ...listDates(rule.recurrence),
     ...(rule.law === 'gst' ? (['gstRegisteredOn'] as const) : []),
     ...(rule.due.kind === 'annualMeeting' || rule.due.kind === 'daysAfterAnnualMeeting'
       ? (['annualMeetings'] as const)
@@ -57,7 +57,7 @@ function fieldsOf(rule: Rule, { overrides }: RuleSet): ReadonlySet<ProfileField>
   ]);
 }
 
-function datesOf(recurrence: Recurrence): readonly ProfileField[] {
+function listDates(recurrence: Recurrence): readonly ProfileField[] {
   switch (recurrence.kind) {
     case 'directorKyc':
       return ['directorKycYears', 'incorporatedOn'];

@@ -27,12 +27,12 @@ const register: FormField = {
 };
 const fields = [sales, scheme, register];
 const id = '01936f00-0000-7000-8000-00000e000001';
-const keysOf = (fields: readonly FormField[]) => fields.map(({ key }) => key);
+const getKeys = (fields: readonly FormField[]) => fields.map(({ key }) => key);
 
 describe('A2: conditional fields', () => {
   it('are asked, required and kept only while their condition holds', () => {
-    expect(keysOf(askedFields(fields, {}))).toEqual(['sales']);
-    expect(keysOf(askedFields(fields, { sales: 'yes', scheme: 'regular' }))).toEqual([
+    expect(getKeys(askedFields(fields, {}))).toEqual(['sales']);
+    expect(getKeys(askedFields(fields, { sales: 'yes', scheme: 'regular' }))).toEqual([
       'sales',
       'scheme',
       'register',
@@ -51,7 +51,9 @@ describe('A2: conditional fields', () => {
   it('are not asked when the field that they depend on is not asked or invalid', () => {
     const hidden = { sales: 'no', scheme: 'regular', register: 'junk' };
     expect(validateAnswers(fields, hidden)).toEqual({ ok: true, answers: { sales: 'no' } });
-    expect(keysOf(askedFields(fields, { sales: 'perhaps', scheme: 'regular' }))).toEqual(['sales']);
+    expect(getKeys(askedFields(fields, { sales: 'perhaps', scheme: 'regular' }))).toEqual([
+      'sales',
+    ]);
   });
 
   it.each([

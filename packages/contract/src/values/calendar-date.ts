@@ -22,7 +22,7 @@ export function parseCalendarDate(text: string): CalendarDate | null {
 
 /** Builds a date; a day beyond the end of the month becomes its last day. */
 export function calendarDate({ year, month, day }: DateParts): CalendarDate {
-  return fromDayNumber(numberOf(year, month, Math.min(day, daysInMonth(year, month))));
+  return fromDayNumber(toNumber(year, month, Math.min(day, daysInMonth(year, month))));
 }
 
 /** The parts of a date. */
@@ -53,7 +53,7 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
 /** Days since 1 January 1970. */
 export function toDayNumber(date: CalendarDate): number {
   const { year, month, day } = toDateParts(date);
-  return numberOf(year, month, day);
+  return toNumber(year, month, day);
 }
 
 /** The date a number of days after 1 January 1970. */
@@ -85,6 +85,6 @@ function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-function numberOf(year: number, month: number, day: number): number {
+function toNumber(year: number, month: number, day: number): number {
   return Date.UTC(year, month - 1, day) / millisecondsOfDay;
 }

@@ -49,7 +49,7 @@ describe('a tracking number', () => {
         index,
         fc.integer({ min: 1, max: trackingAlphabet.length - 1 }),
         (indexes, at, change) => {
-          const characters = charactersOf(writeTrackingNumber(indexes));
+          const characters = getCharacters(writeTrackingNumber(indexes));
           const wrong = trackingAlphabet.indexOf(characters[at] ?? '') + change;
           characters[at] = trackingAlphabet[wrong % trackingAlphabet.length] ?? '';
           expect(parseTrackingNumber(characters.join(''))).toBe(null);
@@ -62,7 +62,7 @@ describe('a tracking number', () => {
   it('is invalid with any two characters swapped', () => {
     fc.assert(
       fc.property(drawn, index, index, (indexes, one, other) => {
-        const characters = charactersOf(writeTrackingNumber(indexes));
+        const characters = getCharacters(writeTrackingNumber(indexes));
         const [a = '', b = ''] = [characters[one], characters[other]];
         fc.pre(a !== b);
         characters[one] = b;
@@ -91,6 +91,6 @@ describe('a tracking number', () => {
   });
 });
 
-function charactersOf(number: string): string[] {
+function getCharacters(number: string): string[] {
   return Array.from(number.replace(/^AN-|-/g, ''));
 }

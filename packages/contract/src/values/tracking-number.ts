@@ -21,7 +21,7 @@ export const spelledTrackingNumber = new RegExp(
 /** Builds a tracking number from `trackingLength` random positions in the alphabet (0 to 30). */
 export function writeTrackingNumber(drawn: readonly number[]): TrackingNumber {
   if (drawn.length !== trackingLength) throw new RangeError('not as many as are drawn');
-  const check = checkDigitOf(drawn);
+  const check = computeCheckDigit(drawn);
   return spell([...drawn, check].map(characterAt).join(''));
 }
 
@@ -35,19 +35,19 @@ export function parseTrackingNumber(text: string): TrackingNumber | null {
   const [, characters = ''] = pattern.exec(plain) ?? [];
   if (characters === '') return null;
   const indexes = Array.from(characters, (character) => trackingAlphabet.indexOf(character));
-  return weightOf(indexes) === 0 ? spell(characters) : null;
+  return computeWeight(indexes) === 0 ? spell(characters) : null;
 }
 
 // The weights 1 to 8 are distinct and below the prime, so a changed character or a swap always
 // changes the sum.
-function weightOf(indexes: readonly number[]): number {
+function computeWeight(indexes: readonly number[]): number {
   const sum = indexes.reduce((total, index, at) => total + index * (at + 1), 0);
   return sum % trackingAlphabet.length;
 }
 
-function checkDigitOf(drawn: readonly number[]): number {
+function computeCheckDigit(drawn: readonly number[]): number {
   const indexes = trackingAlphabet.split('').map((_, index) => index);
-  return indexes.find((index) => weightOf([...drawn, index]) === 0) ?? 0; // below the prime
+  return indexes.find((index) => computeWeight([...drawn, index]) === 0) ?? 0; // below the prime
 }
 
 function characterAt(index: number): string {

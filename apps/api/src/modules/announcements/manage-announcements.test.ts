@@ -16,9 +16,9 @@ let franchisee: Calls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
-  admin = callsOf((await test.signIn('admin')).accessToken);
-  superadmin = callsOf((await test.signIn('superadmin')).accessToken);
-  franchisee = callsOf((await test.signIn('user')).accessToken);
+  admin = getCalls((await test.signIn('admin')).accessToken);
+  superadmin = getCalls((await test.signIn('superadmin')).accessToken);
+  franchisee = getCalls((await test.signIn('user')).accessToken);
 });
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterAll(() => test.stop());
 
 type Body = BodyInput<typeof announcements.create>;
-type Calls = ReturnType<typeof callsOf>;
+type Calls = ReturnType<typeof getCalls>;
 
 const hour = 3_600_000;
 
@@ -49,7 +49,7 @@ function buildBody(other: Partial<Body> = {}): Body {
   };
 }
 
-function callsOf(accessToken: string) {
+function getCalls(accessToken: string) {
   const headers = bearer(accessToken);
   const get = (url: string) => test.app.inject({ url: `/api/announcements${url}`, headers });
   const send = (method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
@@ -236,7 +236,7 @@ describe('refusals', () => {
       await franchisee.listManaged(),
     ])
       expectRefusal(answer, 'forbidden');
-    const visitor = callsOf('none');
+    const visitor = getCalls('none');
     for (const answer of [await visitor.listOwn(), await visitor.markRead([id])])
       expectRefusal(answer, 'session_expired');
   });

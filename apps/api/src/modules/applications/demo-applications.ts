@@ -120,7 +120,7 @@ async function advance(trx: Trx, context: SealingContext, progress: Progress): P
   const { staffId, application, row, picture } = progress;
   if (application.end === 'submitted') return;
   const step = createStepper(trx, row, staffId);
-  await step('claimed', { state: 'in_review', holderId: staffId });
+  await step('claimed', { state: 'in_review', assigneeId: staffId });
   switch (application.end) {
     case 'asked':
       await addMessage(trx, staffId, informationRequest(row));

@@ -120,13 +120,13 @@ describe('publishing a service', () => {
   });
 
   it('gives each service its own slug, also without Latin letters', async () => {
-    const slugOf = async (eserviceName: string) =>
+    const readSlug = async (eserviceName: string) =>
       (await publishService(test, { ...wholeForm, eserviceName })).slug;
-    expect(await slugOf('Café & Co. (GST)')).toBe('cafe-co-gst');
-    expect(await slugOf('Café Co GST!')).toBe('cafe-co-gst-2');
-    expect(await slugOf('ज़िदर')).toBe('service');
-    expect(await slugOf('trademark')).toBe('trademark-2');
-    expect((await slugOf('long '.repeat(30))).length).toBeLessThanOrEqual(80);
+    expect(await readSlug('Café & Co. (GST)')).toBe('cafe-co-gst');
+    expect(await readSlug('Café Co GST!')).toBe('cafe-co-gst-2');
+    expect(await readSlug('ज़िदर')).toBe('service');
+    expect(await readSlug('trademark')).toBe('trademark-2');
+    expect((await readSlug('long '.repeat(30))).length).toBeLessThanOrEqual(80);
   });
 
   it.each([

@@ -36,7 +36,7 @@ async function endAccount({ session }: Submitted, ago: string): Promise<void> {
   ]);
 }
 
-async function countOf(table: 'kyc_record' | 'kyc_document', userId: string): Promise<number> {
+async function readCount(table: 'kyc_record' | 'kyc_document', userId: string): Promise<number> {
   const { rowCount } = await test.sql.query(`select from ${table} where user_id = $1`, [userId]);
   return rowCount ?? 0;
 }
@@ -52,8 +52,8 @@ it('K08 a year after the account ended, and not before, its record, documents, k
     [retained, 1],
     [active, 1],
   ] as const) {
-    expect(await countOf('kyc_record', session.user.id)).toBe(records);
-    expect(await countOf('kyc_document', session.user.id)).toBe(records * 3);
+    expect(await readCount('kyc_record', session.user.id)).toBe(records);
+    expect(await readCount('kyc_document', session.user.id)).toBe(records * 3);
   }
   expect(await storedFiles(test)).toHaveLength(before - 3);
   const { rows } = await test.sql.query<{ body: string }>(

@@ -15,7 +15,7 @@ let mailServer: Server | null = null;
 
 beforeAll(async () => {
   const probe = await listen(createServer());
-  smtpPort = portOf(probe);
+  smtpPort = getPort(probe);
   await close(probe);
   const smtpUrl = `smtp://127.0.0.1:${smtpPort}`;
   test = await createTestApp({ limits: unlimited, config: { smtpUrl } });
@@ -184,7 +184,7 @@ function listen(server: Server, port = 0): Promise<Server> {
   return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
 }
 
-function portOf(server: Server): number {
+function getPort(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 

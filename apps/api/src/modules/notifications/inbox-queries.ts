@@ -35,7 +35,7 @@ export async function selectNotifications(
     select entry.id, entry.kind, entry.about, entry.created_at, person.full_name as by,
       case when not client.is_self then client.name end as client_name, application.period,
       ${isUnread(reader)} as is_unread
-    from ${inboxOf(reader)} entry left join users person on person.id = entry.person_id
+    from ${selectInbox(reader)} entry left join users person on person.id = entry.person_id
       left join application on application.id = entry.record_id
       left join application_client client on client.id = application.client_id
     where ${isEnabled(reader)} and (${before}::uuid is null or entry.id < ${before}::uuid)
@@ -47,7 +47,7 @@ export async function selectNotifications(
 export async function countUnread(db: Db, reader: Reader, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from ${inboxOf(reader)} entry
+      select from ${selectInbox(reader)} entry
       where ${isEnabled(reader)} and ${isUnread(reader)} limit ${limit}) unread`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -55,7 +55,7 @@ export async function countUnread(db: Db, reader: Reader, limit: number): Promis
 /** Whether a notification is in a user's inbox. */
 export async function isInInbox(db: Db, reader: Reader, id: string): Promise<boolean> {
   const { rows } = await sql`
-    select from ${inboxOf(reader)} entry where entry.id = ${id}`.execute(db);
+    select from ${selectInbox(reader)} entry where entry.id = ${id}`.execute(db);
   return rows.length === 1;
 }
 
@@ -76,7 +76,7 @@ export async function insertReadForRecord(
 ): Promise<void> {
   await sql`
     insert into notification_read (user_id, notification_id)
-    select ${reader.id}, entry.id from ${inboxOf(reader)} entry
+    select ${reader.id}, entry.id from ${selectInbox(reader)} entry
     where entry.id = any(array(select id from notification where record_id = ${recordId}))
       and ${isUnread(reader)}
     on conflict do nothing`.execute(trx);
@@ -90,13 +90,13 @@ export async function insertReadForRecord(
 export async function markReadUpTo(trx: Trx, reader: Reader, entryId: string): Promise<void> {
   await sql`
     update notification_reader set read_up_to = greatest(read_up_to, (
-      select entry.id from ${inboxOf(reader)} entry
+      select entry.id from ${selectInbox(reader)} entry
       where entry.id <= ${entryId} and entry.created_at < now() - interval '1 minute'
       order by entry.id desc limit 1))
     where user_id = ${reader.id}`.execute(trx);
   await sql`
     insert into notification_read (user_id, notification_id)
-    select ${reader.id}, entry.id from ${inboxOf(reader)} entry
+    select ${reader.id}, entry.id from ${selectInbox(reader)} entry
     where entry.id <= ${entryId} and ${isUnread(reader)}
     on conflict do nothing`.execute(trx);
   await sql`
@@ -105,7 +105,7 @@ export async function markReadUpTo(trx: Trx, reader: Reader, entryId: string): P
 }
 
 // New staff do not see old notifications, and nobody sees their own actions.
-function inboxOf({ id, isStaff }: Reader): RawBuilder<unknown> {
+function selectInbox({ id, isStaff }: Reader): RawBuilder<unknown> {
   return sql`(
     select id, kind, about, person_id, record_id, created_at from notification
     where user_id = ${id}

@@ -32,7 +32,7 @@ function submitted(): Extract<StaffEvent, { kind: 'kyc_submitted' }> {
   return { kind: 'kyc_submitted', kycId: randomUUID() };
 }
 
-async function tell(userId: string, event: UserEvent): Promise<void> {
+async function notifyPerson(userId: string, event: UserEvent): Promise<void> {
   await inTransaction(test.context.db, (trx) =>
     notifyUser(trx, test.context, {
       userId,
@@ -57,8 +57,8 @@ describe('the inbox of a user', () => {
     const session = await test.signIn('user');
     const inbox = inboxCalls(test, session);
     expect(await inbox.list()).toEqual({ notifications: [], nextCursor: null, unread: 0 });
-    await tell(session.user.id, approved);
-    await tell(session.user.id, ending);
+    await notifyPerson(session.user.id, approved);
+    await notifyPerson(session.user.id, ending);
     const first = await inbox.list('?limit=1');
     expect(first).toMatchObject({
       notifications: [{ isUnread: true, by: null, event: ending }],
@@ -73,7 +73,7 @@ describe('the inbox of a user', () => {
 
   it("is theirs alone: other users' notifications are unknown", async () => {
     const [asha, ravi] = [await test.signIn('user'), await test.signIn('user')];
-    await tell(asha.user.id, approved);
+    await notifyPerson(asha.user.id, approved);
     const [line] = (await inboxCalls(test, asha).list()).notifications;
     expect((await inboxCalls(test, ravi).list()).notifications).toEqual([]);
     expectRefusal(
@@ -101,12 +101,12 @@ describe('the inbox of a user', () => {
   it('marks one as read, or it and all older ones, repeatedly', async () => {
     const session = await test.signIn('user');
     const inbox = inboxCalls(test, session);
-    for (let line = 0; line < 3; line += 1) await tell(session.user.id, ending);
+    for (let line = 0; line < 3; line += 1) await notifyPerson(session.user.id, ending);
     const [newest, middle] = (await inbox.list()).notifications;
     expect((await inbox.read({ id: newest?.id })).json()).toEqual({ unread: 2 });
     expect((await inbox.read({ id: newest?.id })).json()).toEqual({ unread: 2 });
     expect((await inbox.read({ id: middle?.id, withOlder: true })).json()).toEqual({ unread: 0 });
-    await tell(session.user.id, approved);
+    await notifyPerson(session.user.id, approved);
     expect(await inbox.unread()).toBe(1);
     await ageNotifications(test, '2 minutes');
     const [latest] = (await inbox.list()).notifications;
@@ -136,7 +136,7 @@ describe('the inbox of a user', () => {
   it('does not change when the viewed record only concerns others', async () => {
     const [asha, ravi] = [await test.signIn('user'), await test.signIn('user')];
     const ticketId = randomUUID();
-    await tell(asha.user.id, { kind: 'ticket_answered', ticketId, subject: 'A question' });
+    await notifyPerson(asha.user.id, { kind: 'ticket_answered', ticketId, subject: 'A question' });
     expect((await inboxCalls(test, ravi).seen(ticketId)).json()).toEqual({ unread: 0 });
     expect(await inboxCalls(test, asha).unread()).toBe(1);
     expect((await inboxCalls(test, asha).seen(ticketId)).json()).toEqual({ unread: 0 });

@@ -85,8 +85,8 @@ describe('expiry reminders', () => {
     await activateTestPlan(test, ended.id, 'Gold');
     await expirePlan(test, ended.id);
     await remind();
-    expect(await subjectsOf(ended)).toEqual([]);
-    const notified = await subjectsOf(renewed.session.user);
+    expect(await readSubjects(ended)).toEqual([]);
+    const notified = await readSubjects(renewed.session.user);
     expect(notified.filter((subject) => subject.includes('ends'))).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('expiry reminders', () => {
     await subscriber.choose(planIds.Gold);
     await subscriber.settle();
     await remind();
-    const ends = (await subjectsOf(subscriber.session.user)).filter((subject) =>
+    const ends = (await readSubjects(subscriber.session.user)).filter((subject) =>
       subject.includes('ends'),
     );
     expect(ends).toHaveLength(1);
@@ -124,9 +124,9 @@ async function remind(): Promise<void> {
 
 async function subjectsAfterReminding(user: TestUser): Promise<readonly string[]> {
   await remind();
-  return subjectsOf(user);
+  return readSubjects(user);
 }
 
-async function subjectsOf({ email }: TestUser): Promise<readonly string[]> {
+async function readSubjects({ email }: TestUser): Promise<readonly string[]> {
   return (await emailsTo(email)).map(({ subject }) => subject);
 }

@@ -4,9 +4,9 @@ import type { PlanRow } from '../plans/plan-queries.ts';
 import { reminderDue } from './expiry-reminders.ts';
 import { quoteTerms, type PlanInForce } from './plan-pricing.ts';
 
-const silver = planOf({ id: 'silver', price_paise: paise(500_000), service_limit: 10 });
-const gold = planOf({ id: 'gold', price_paise: paise(1_000_000), service_limit: 25 });
-const diamond = planOf({ id: 'diamond', price_paise: paise(5_000_000), service_limit: null });
+const silver = getPlan({ id: 'silver', price_paise: paise(500_000), service_limit: 10 });
+const gold = getPlan({ id: 'gold', price_paise: paise(1_000_000), service_limit: 25 });
+const diamond = getPlan({ id: 'diamond', price_paise: paise(5_000_000), service_limit: null });
 
 const year: PlanInForce = {
   plan: silver,
@@ -43,13 +43,13 @@ describe('the price of a plan', () => {
     ],
     [
       'a plan of two years, by what it costs a month',
-      planOf({ ...gold, validity_months: 24 }),
+      getPlan({ ...gold, validity_months: 24 }),
       {},
       null,
     ],
     [
       'a plan of six months, by what it costs a month',
-      planOf({ ...gold, validity_months: 6 }),
+      getPlan({ ...gold, validity_months: 6 }),
       { daysLeft: 73 },
       300_000,
     ],
@@ -111,7 +111,7 @@ describe('reminders', () => {
   });
 });
 
-function planOf(fields: Partial<PlanRow>): PlanRow {
+function getPlan(fields: Partial<PlanRow>): PlanRow {
   return {
     id: 'plan',
     name: 'Plan',

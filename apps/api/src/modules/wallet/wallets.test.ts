@@ -45,8 +45,8 @@ describe('the balance', () => {
     const events = fc.array(event, { minLength: 1, maxLength: 8 });
     const sizes = fc.integer({ min: 1, max: 20 });
     await fc.assert(
-      fc.asyncProperty(events, sizes, async (moved, limit) => {
-        for (const amount of moved) await apply(amount);
+      fc.asyncProperty(events, sizes, async (amounts, limit) => {
+        for (const amount of amounts) await apply(amount);
         const pages = await allPages(limit);
         const lines = pages.flatMap(({ transactions }) => transactions);
         const sum = lines.reduce((total, line) => total + signed(line), 0);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { refuse, type Refusal } from '@anupal/contract/result';
-import { networkOf } from './network.ts';
+import { getNetwork } from './network.ts';
 
 /** How many calls of one account or network run at once, and how many may wait. */
 export interface ShareLimits {
@@ -38,7 +38,7 @@ export function createFairShares(limits: {
     acquire: async ({ account, ip, wasAdmitted }, onWait) => {
       const options = { wasAdmitted, onWait };
       if (account !== null && !(await accounts.acquire(account, options))) return null;
-      const network = networkOf(ip);
+      const network = getNetwork(ip);
       const releaseAccount = (): void => {
         if (account !== null) accounts.release(account);
       };

@@ -3,7 +3,7 @@ import { needErrorCodes, type Endpoint, type Need } from '@anupal/contract/endpo
 import { refuse, type Refusal } from '@anupal/contract/result';
 import type { User } from '@anupal/contract/users';
 import { isSameOriginCall } from './same-origin.ts';
-import { pathOf } from './paths.ts';
+import { getPath } from './paths.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { sendRefusal } from './refusal.ts';
 import { withinShare, type FairShares } from './fair-shares.ts';
@@ -82,7 +82,7 @@ async function identifyCaller(
   const token = bearerToken(request);
   if (token !== null) return ports.identify(token);
   const link = allowsSignedLink ? linkInQuery(request.query) : null;
-  return link === null ? null : ports.identifyLink(pathOf(request), link);
+  return link === null ? null : ports.identifyLink(getPath(request), link);
 }
 
 async function checkCaller(

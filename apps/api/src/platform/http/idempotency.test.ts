@@ -245,7 +245,7 @@ describe('a call whose process died before it was answered', () => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     does = async () => (await promise, late);
     const slow = call(id, { key: 'a' });
-    await expect.poll(() => rowsOf(id)).toHaveLength(1);
+    await expect.poll(() => readRows(id)).toHaveLength(1);
     await letPass(id, '91 seconds');
     does = async () => ok({ turn: 4711 });
     expect((await call(id, { key: 'a' })).json()).toEqual({ turn: 4711 });
@@ -277,11 +277,11 @@ function call(
 async function startCall(userId: string): Promise<void> {
   does = () => new Promise(() => undefined);
   void call(userId, { key: 'a' });
-  await expect.poll(() => rowsOf(userId)).toHaveLength(1);
+  await expect.poll(() => readRows(userId)).toHaveLength(1);
   does = async () => ok({ turn: runs });
 }
 
-async function rowsOf(userId: string): Promise<readonly unknown[]> {
+async function readRows(userId: string): Promise<readonly unknown[]> {
   const { rows } = await test.sql.query<object>(
     'select key from idempotent_answer where user_id = $1',
     [userId],

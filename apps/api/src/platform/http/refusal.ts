@@ -4,7 +4,7 @@ import type { Language } from '@anupal/contract/languages';
 import type { Refusal } from '@anupal/contract/result';
 import { errorTexts } from '@anupal/contract/texts/errors';
 import { apiHeaders } from './headers.ts';
-import { languageOf } from './language.ts';
+import { getLanguage } from './language.ts';
 
 /** A refusal as it is sent; `messages` has one sentence per invalid field. */
 export type RefusalReply = Omit<Refusal, 'ok'> & { readonly messages?: readonly string[] };
@@ -16,9 +16,12 @@ export function sendRefusal(
   refused: RefusalReply,
 ): FastifyReply {
   if (refused.retryAfter !== undefined) reply.header('Retry-After', Math.ceil(refused.retryAfter));
-  const plain = refusalBody(refused.code, { language: languageOf(request), requestId: request.id });
+  const plain = refusalBody(refused.code, {
+    language: getLanguage(request),
+    requestId: request.id,
+  });
   const body = refused.details ? { ...plain, details: refused.details } : plain;
-  const messages = refused.messages ?? refused.texts?.map((text) => text[languageOf(request)]);
+  const messages = refused.messages ?? refused.texts?.map((text) => text[getLanguage(request)]);
   return reply
     .headers(apiHeaders)
     .status(errorStatus[refused.code])

@@ -129,7 +129,7 @@ function registerOne(
     onRequest: createGuard(endpoint, ports),
     ...(endpoint.maxBodyBytes ? { bodyLimit: endpoint.maxBodyBytes } : {}),
     ...bodyHooks(endpoint, ports.uploads),
-    schema: schemaOf(name, endpoint),
+    schema: getSchema(name, endpoint),
     handler: async (request, reply) => {
       const { body, params, query, caller, uploads } = request;
       const files = uploads ?? undefined;
@@ -165,7 +165,7 @@ function bodyHooks(endpoint: Endpoint, ports: FormPorts) {
 // Endpoints that only tests register have none.
 const summaries: Readonly<Record<string, string | undefined>> = endpointSummaries;
 
-function schemaOf(name: string, endpoint: Endpoint): Record<string, unknown> {
+function getSchema(name: string, endpoint: Endpoint): Record<string, unknown> {
   const { params, query, body, access, needs = [] } = endpoint;
   const who = typeof access === 'string' ? access : access.join(', ');
   return {

@@ -43,7 +43,7 @@ describe('slow clients', () => {
       timeouts: { headers: 300, request: 600, silence: 700 },
     });
     const { sockets } = await openUnread(hasty, 1);
-    await vi.waitUntil(async () => (await connectionsOf(hasty)) === 0, 5000);
+    await vi.waitUntil(async () => (await readConnections(hasty)) === 0, 5000);
     for (const socket of sockets) socket.destroy();
     await hasty.close();
   });
@@ -60,7 +60,7 @@ describe('slow clients', () => {
     const small = await createPlayServer({ requestsInFlight: 2 });
     const { sockets, at } = await openUnread(small, 2);
     expect(await (await echo(at)).json()).toEqual({ text: 'hello' });
-    expect(await connectionsOf(small)).toBeGreaterThanOrEqual(sockets.length);
+    expect(await readConnections(small)).toBeGreaterThanOrEqual(sockets.length);
     for (const socket of sockets) socket.destroy();
     await small.close();
   });
@@ -105,7 +105,7 @@ async function openUnread(
   return { sockets, at };
 }
 
-function connectionsOf({ app }: PlayServer): Promise<number> {
+function readConnections({ app }: PlayServer): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   app.server.getConnections((_error, count) => {
     resolve(count);

@@ -50,8 +50,8 @@ describe('an upload', () => {
       const answer = readUntilClosed(socket);
       const type = 'Content-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked';
       socket.write(`POST ${uploadsPath} HTTP/1.1\r\nHost: a\r\n${session}\r\n${type}\r\n\r\n`);
-      socket.write(chunkOf(beginning));
-      const chunk = chunkOf('a'.repeat(4096));
+      socket.write(buildChunk(beginning));
+      const chunk = buildChunk('a'.repeat(4096));
       socket.on('drain', () => socket.write(chunk));
       while (socket.write(chunk));
       expectRefusal(await answer, code);
@@ -156,6 +156,6 @@ describe('an upload in progress', () => {
   });
 });
 
-function chunkOf(text: string): string {
+function buildChunk(text: string): string {
   return `${text.length.toString(16)}\r\n${text}\r\n`;
 }

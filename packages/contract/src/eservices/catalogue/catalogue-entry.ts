@@ -12,7 +12,7 @@ export interface CatalogueEntry {
   readonly name: LocalizedText;
   readonly department: DepartmentName;
   /** The form that is filed, or the document that is prepared. */
-  readonly paper: LocalizedText;
+  readonly document: LocalizedText;
   readonly description: LocalizedText;
   readonly forWhom: LocalizedText;
   readonly documents: readonly DocumentName[];

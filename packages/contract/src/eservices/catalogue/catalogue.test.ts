@@ -56,7 +56,7 @@ describe('the released catalogue', () => {
     const services = z.array(eservice).parse(catalogueIn(language));
     expect(services).toHaveLength(catalogue.length);
     for (const service of services) {
-      for (const text of textsOf(service)) expect(text, service.slug).toMatch(/\S/);
+      for (const text of getTexts(service)) expect(text, service.slug).toMatch(/\S/);
       expect(service.documents.length, service.slug).toBeGreaterThan(0);
       expect(new Set(service.documents).size, service.slug).toBe(service.documents.length);
     }
@@ -92,7 +92,7 @@ describe('the released catalogue', () => {
   });
 
   it('asks for business, PAN and documents for a GST registration', () => {
-    const fields = formOf('gst-registration');
+    const fields = getForm('gst-registration');
     const always = fields.filter(({ isRequired, when }) => isRequired && when === undefined);
     expect(always.map(({ key }) => key)).toEqual([
       'business-name',
@@ -157,7 +157,7 @@ describe('A2: the questions of services', () => {
     ['bookkeeping', 'month'],
     ['payroll', 'month'],
   ])('A2: %s is a required field of kind %s', (slug, kind) => {
-    const always = formOf(slug).filter((field) => field.isRequired && field.when === undefined);
+    const always = getForm(slug).filter((field) => field.isRequired && field.when === undefined);
     expect(always.map((field) => field.kind)).toContain(kind);
   });
 
@@ -222,7 +222,7 @@ describe('A2: the questions of services', () => {
       'gst-composition-returns',
     ]) {
       const requiredWith = (isNil: string) =>
-        askedFields(formOf(slug), { 'is-nil': isNil })
+        askedFields(getForm(slug), { 'is-nil': isNil })
           .filter(({ kind, isRequired }) => kind === 'file' && isRequired)
           .map(({ key }) => key);
       expect(requiredWith('yes'), slug).toEqual(['file-sales']);
@@ -263,11 +263,11 @@ function answerTo(field: FormField, pick: number): string {
   return values.at(pick) ?? sampleAnswers[field.kind as Exclude<FieldKind, 'choice'>];
 }
 
-function formOf(slug: string): readonly FormField[] {
+function getForm(slug: string): readonly FormField[] {
   return catalogue.find((service) => service.slug === slug)?.formFields ?? [];
 }
 
-function textsOf(service: ReturnType<typeof catalogueIn>[number]): readonly string[] {
+function getTexts(service: ReturnType<typeof catalogueIn>[number]): readonly string[] {
   const { departmentName, eserviceName, serviceDocName, description, forWhom, usualTime } = service;
   return [departmentName, eserviceName, serviceDocName, description, forWhom, usualTime];
 }

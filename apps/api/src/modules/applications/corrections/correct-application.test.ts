@@ -59,7 +59,7 @@ async function filedFor(answers: object = {}, calls = own): Promise<Application>
 const uploaded = async (answer: ReturnType<ApplicationCalls['addToCorrection']>) =>
   (await answer).json<ApplicationDocument>();
 
-const textOf = ({ answers }: Application, key: string) =>
+const getText = ({ answers }: Application, key: string) =>
   answers.find((answer) => answer.key === key)?.text;
 
 describe('A5 before the review starts', () => {
@@ -79,7 +79,7 @@ describe('A5 before the review starts', () => {
     });
     expect(await readAccountBalance(test, person.walletId)).toBe(balance);
     const seen = await expectApplication(desk.read(filed.id));
-    expect(textOf(seen, 'month')).toBe('October 2026');
+    expect(getText(seen, 'month')).toBe('October 2026');
     expect(seen.corrections).toMatchObject([
       {
         changes: [
@@ -108,8 +108,8 @@ describe('A5 before the review starts', () => {
     expect(wrong.json<{ messages: readonly string[] }>().messages).toHaveLength(2);
     const answers = { month: '2026-09', pan: 'abcpe 1234 g', remark: 'Aadhaar 2341 2341 2346' };
     const corrected = await expectApplication(own.correct(filed.id, 1, { answers }));
-    expect(textOf(corrected, 'pan')).toBe('ABCPE1234G');
-    expect(textOf(corrected, 'remark')).toBe('Aadhaar XXXX XXXX 2346');
+    expect(getText(corrected, 'pan')).toBe('ABCPE1234G');
+    expect(getText(corrected, 'remark')).toBe('Aadhaar XXXX XXXX 2346');
     const dump = await dumpDatabase(test);
     for (const number of ['ABCPE1234F', 'ABCPE1234G', '2341 2341'])
       expect([number, dump.includes(number)]).toEqual([number, false]);
@@ -226,13 +226,13 @@ describe('A5 races', () => {
       const startedDraft = (await own.readCorrection(filed.id)).json<{ draft: object | null }>();
       if (corrected.statusCode === 200) {
         expect(claimed.corrections).toHaveLength(1); // who took it saw what it became
-        expect(textOf(now, 'month')).toBe('October 2026');
+        expect(getText(now, 'month')).toBe('October 2026');
       } else {
         expectRefusal(corrected, 'application_changed');
         const again = await own.correct(filed.id, now.version, { answers });
         expectRefusal(again, 'application_changed');
         expect(again.json<{ message: string }>().message).toContain('has started work');
-        expect(textOf(now, 'month')).toBe('September 2026');
+        expect(getText(now, 'month')).toBe('September 2026');
         expect(startedDraft.draft).toMatchObject({ answers });
         expect(now.actions).not.toContain('correct');
       }

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isOpen } from '@anupal/contract/applications/lifecycle';
 import { maxAttachments, maxFreeCorrections } from '@anupal/contract/applications/schemas';
-import { shownPeriod } from '@anupal/contract/eservices/application-period';
+import { getPeriodText } from '@anupal/contract/eservices/application-period';
 import { validateAnswers, type Answers } from '@anupal/contract/eservices/form-fields';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, refuse, refuseWithMessages, type Result } from '@anupal/contract/result';
@@ -118,7 +118,7 @@ async function correctWithin(
   await updateAnswers(trx, application.id, {
     answers_sealed: seal(context.keys, answersKeyContext(application.id), JSON.stringify(answers)),
     duplicate_macs,
-    period: shownPeriod(version.fields, answers),
+    period: getPeriodText(version.fields, answers),
   });
   const removedBlobs = await closeCorrectionDraft(trx, application);
   const row = await incrementVersion(trx, application.id);

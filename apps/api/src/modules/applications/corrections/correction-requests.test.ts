@@ -121,17 +121,17 @@ describe('A5 by request', () => {
     await expectApplication(
       desk.decideCorrection(id, requestId, { version: seen.version, ...allowed }),
     );
-    const turnsOf = async (session: TestSession) => {
+    const readTurns = async (session: TestSession) => {
       const { notifications } = await inboxCalls(test, session).list();
       return notifications.map(({ event }) => 'update' in event && event.update);
     };
-    expect((await turnsOf(admin))[0]).toBe('correction_requested');
-    expect((await turnsOf(person))[0]).toBe('correction_allowed');
+    expect((await readTurns(admin))[0]).toBe('correction_requested');
+    expect((await readTurns(person))[0]).toBe('correction_allowed');
   });
 
   it('A5 refuses requests before the review starts and after the end', async () => {
-    const count = await filed();
-    const early = await own.requestCorrection(count.id);
+    const application = await filed();
+    const early = await own.requestCorrection(application.id);
     expectRefusal(early, 'application_changed');
     expect(early.json<{ message: string }>().message).toContain('yourself');
     const { id } = await startWork('in_progress');

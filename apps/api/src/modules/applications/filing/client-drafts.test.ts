@@ -123,7 +123,7 @@ describe('A1: drafts of one service for several clients', () => {
         }),
       ),
     );
-    expect(filed.map(contentsOf)).toEqual(
+    expect(filed.map(getContents)).toEqual(
       others.map(({ name, document }) => [name, name, document]),
     );
     expect(await listed(calls)).toMatchObject([{ client: first?.key, clientName: first?.name }]);
@@ -195,6 +195,6 @@ describe('A1: a draft from before drafts belonged to clients', () => {
   });
 });
 
-function contentsOf({ clientName, answers }: Application) {
+function getContents({ clientName, answers }: Application) {
   return [clientName, answers[0]?.text, answers[1]?.document?.id];
 }

@@ -44,7 +44,7 @@ async function readState(): Promise<unknown> {
 }
 
 /** The latest two wallet entries that contain the text. */
-async function linesOf(language: string, q?: string): Promise<readonly string[]> {
+async function readLines(language: string, q?: string): Promise<readonly string[]> {
   const { statusCode, body } = await test.app.inject({
     url: `/api/wallet/${person.walletId}`,
     query: { limit: '2', ...(q !== undefined && { q }) },
@@ -77,15 +77,15 @@ describe('ending an application', () => {
     });
     await expectApplication(own.withdraw(id, version));
     const about = `${trackingNumber} · Meera Traders`;
-    expect(await linesOf('en')).toEqual([
+    expect(await readLines('en')).toEqual([
       `Fee returned: Zither desk · ${about}`,
       `Fee: Zither desk · ${about}`,
     ]);
     const inHindi = [`शुल्क लौटाया गया: ज़िदर डेस्क · ${about}`, `शुल्क: ज़िदर डेस्क · ${about}`];
-    expect(await linesOf('hi')).toEqual(inHindi);
+    expect(await readLines('hi')).toEqual(inHindi);
     for (const text of [trackingNumber, 'meera traders', `ज़िदर डेस्क · ${trackingNumber}`])
-      expect(await linesOf('hi', text)).toEqual(inHindi);
-    expect(await linesOf('en', '{service}')).toEqual([]);
+      expect(await readLines('hi', text)).toEqual(inHindi);
+    expect(await readLines('en', '{service}')).toEqual([]);
   });
 
   it('only releases the slot on withdrawal after work has started, even if an answer is awaited', async () => {

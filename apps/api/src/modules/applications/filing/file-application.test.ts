@@ -45,7 +45,7 @@ afterAll(() => test.stop());
 
 const self = { client: { kind: 'self' }, answers: {} } as const;
 
-async function rowsOf(userId: string): Promise<number> {
+async function readRows(userId: string): Promise<number> {
   const { rows } = await test.sql.query('select id from application where user_id = $1', [userId]);
   return rows.length;
 }
@@ -109,7 +109,7 @@ describe('filing', () => {
     await test.sql.query('delete from idempotent_answer where key = $1', [key]);
     const again = await expectApplication(calls.file({ ...service, ...self }, key));
     expect([again.id, again.trackingNumber]).toEqual([first.id, first.trackingNumber]);
-    expect(await rowsOf(person.user.id)).toBe(1);
+    expect(await readRows(person.user.id)).toBe(1);
     expect(await readAccountBalance(test, person.walletId)).toBe(5000);
   });
 
@@ -121,7 +121,7 @@ describe('filing', () => {
     expect(answer.json<{ message: string }>().message).toContain('₹0.50');
     const hindi = await applicationCalls(test, person, 'hi').file({ ...service, ...self });
     expect(hindi.json<{ message: string }>().message).toContain('₹0.50 कम');
-    expect(await rowsOf(person.user.id)).toBe(0);
+    expect(await readRows(person.user.id)).toBe(0);
     const usage = (await calls.readUsage()).json<{ slots: object }>();
     expect(usage.slots).toMatchObject({ used: 0 });
     expect((await calls.searchClients()).json()).toEqual({ clients: [] });
@@ -170,7 +170,7 @@ describe('filing', () => {
       Array.from({ length: 50 }, () => calls.file({ ...service, ...self }, key)),
     );
     for (const { statusCode } of answers) expect([200, 409, 503]).toContain(statusCode);
-    expect(await rowsOf(person.user.id)).toBe(1);
+    expect(await readRows(person.user.id)).toBe(1);
     expect(await readAccountBalance(test, person.walletId)).toBe(100_000_00 - 15_000);
   });
 

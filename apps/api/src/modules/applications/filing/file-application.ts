@@ -1,6 +1,6 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { calculateFilingFee } from '@anupal/contract/applications/charges';
-import { shownPeriod } from '@anupal/contract/eservices/application-period';
+import { getPeriodText } from '@anupal/contract/eservices/application-period';
 import { validateAnswers, type Answers } from '@anupal/contract/eservices/form-fields';
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
@@ -216,7 +216,7 @@ export async function insertFiledApplication(
       language,
       filing_key: filingKey,
       duplicate_macs,
-      period: shownPeriod(version.fields, answers),
+      period: getPeriodText(version.fields, answers),
       search_text: [name, email, phone ?? '', tracking_number].join(' ').toLowerCase(),
     });
     if (row) return row;

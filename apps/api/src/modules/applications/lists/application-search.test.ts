@@ -129,21 +129,21 @@ describe('the review queue', () => {
   });
 
   it('filters by department, service, assignee and age', async () => {
-    const idsOf = async (query: string) =>
+    const readIds = async (query: string) =>
       (await desk.listQueue(query)).json<DeskPage>().applications.map(({ id }) => id);
-    expect(await idsOf('?department=Harp%20office')).toEqual(idsAt(2));
-    expect(await idsOf(`?eserviceId=${filed[0]?.eserviceId ?? ''}`)).toEqual(idsAt(0, 1, 3));
+    expect(await readIds('?department=Harp%20office')).toEqual(idsAt(2));
+    expect(await readIds(`?eserviceId=${filed[0]?.eserviceId ?? ''}`)).toEqual(idsAt(0, 1, 3));
     await desk.claim(filed[1]?.id ?? '');
-    expect(await idsOf('?assignee=me')).toEqual(idsAt(1));
-    expect(await idsOf('?assignee=unassigned')).toEqual(idsAt(0, 2, 3));
-    expect(await idsOf('?state=in_review')).toEqual(idsAt(1));
+    expect(await readIds('?assignee=me')).toEqual(idsAt(1));
+    expect(await readIds('?assignee=unassigned')).toEqual(idsAt(0, 2, 3));
+    expect(await readIds('?state=in_review')).toEqual(idsAt(1));
     await test.sql.query(
       `update application set filed_at = filed_at - interval '3 days' where id = $1`,
       [filed[3]?.id],
     );
-    expect(await idsOf('?olderThanDays=2')).toEqual(idsAt(3));
-    expect(await idsOf('?limit=1')).toEqual(idsAt(3));
-    expect(await idsOf(`?limit=2&cursor=${filed[3]?.id ?? ''}`)).toEqual(idsAt(0, 1));
+    expect(await readIds('?olderThanDays=2')).toEqual(idsAt(3));
+    expect(await readIds('?limit=1')).toEqual(idsAt(3));
+    expect(await readIds(`?limit=2&cursor=${filed[3]?.id ?? ''}`)).toEqual(idsAt(0, 1));
     const figures = (await desk.readFigures()).json<object>();
     expect(figures).toMatchObject({
       mine: 1,

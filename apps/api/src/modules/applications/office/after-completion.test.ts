@@ -53,7 +53,7 @@ async function completed(results = 1): Promise<Application> {
   return one;
 }
 
-function idsOf({ results }: Application): readonly string[] {
+function getIds({ results }: Application): readonly string[] {
   return results.map(({ id }) => id);
 }
 
@@ -78,7 +78,7 @@ describe('A8 a delivered document', () => {
   it('A8 can be withdrawn by any staff: hidden from the franchisee, visible to staff, with its reason', async () => {
     const before = await completed(2);
     const { id, trackingNumber } = before;
-    const [first = '', second = ''] = idsOf(before);
+    const [first = '', second = ''] = getIds(before);
     const link = (await expectApplication(own.read(id))).results[0]?.fileUrl ?? '';
     expect((await own.readPage(first)).statusCode).toBe(200);
     const after = await expectApplication(colleague.withdrawResult(id, first, `  ${wrong}\n`));
@@ -86,7 +86,7 @@ describe('A8 a delivered document', () => {
     const named = { id: first, name: 'photo.jpg', reason: wrong };
     expect(after.withdrawnResults).toMatchObject([{ ...named, document: { id: first } }]);
     const theirs = await expectApplication(own.read(id));
-    expect(idsOf(theirs)).toEqual([second]);
+    expect(getIds(theirs)).toEqual([second]);
     const nameless = { ...named, name: 'Withdrawn document', document: null };
     expect(theirs.withdrawnResults).toMatchObject([nameless]);
     const inHindi = await expectApplication(applicationCalls(test, person, 'hi').read(id));
@@ -121,7 +121,7 @@ describe('A8 a delivered document', () => {
 
   it('A8 reopens the application if it was the last one, assigned to who withdrew it', async () => {
     const before = await completed();
-    const [only = ''] = idsOf(before);
+    const [only = ''] = getIds(before);
     const after = await expectApplication(colleague.withdrawResult(before.id, only));
     expect(after).toMatchObject({ state: 'in_progress', assignee: { isYou: true }, results: [] });
     expect(after.version).toBe(before.version + 1);
@@ -165,7 +165,7 @@ describe('A8 a delivered document', () => {
   it(`A8 W05 is withdrawn once of three clicks, the last two at once leave nothing completed, ${races} times`, async () => {
     for (let race = 0; race < races; race += 1) {
       const one = await completed(2);
-      const [first = '', second = ''] = idsOf(one);
+      const [first = '', second = ''] = getIds(one);
       const answers = await Promise.all([
         assignee.withdrawResult(one.id, first),
         colleague.withdrawResult(one.id, first),
@@ -183,7 +183,7 @@ describe('A8 a delivered document', () => {
     const seen = new Set<number>();
     for (let race = 0; race < races; race += 1) {
       const one = await completed();
-      const [result = ''] = idsOf(one);
+      const [result = ''] = getIds(one);
       const downloads = Array.from({ length: 4 }, () => own.readPage(result));
       const [withdrawn, ...reads] = await Promise.all([
         assignee.withdrawResult(one.id, result),
@@ -224,8 +224,8 @@ describe('A8 a completed application', () => {
     expect(await readAudit(id)).toContain('applications.reopened');
     expect(await readNotifications(one.trackingNumber)).toContain('application_changed reopened');
     const during = await usage();
-    expect(countOf(during, 'completed')).toBe(countOf(before, 'completed') - 1);
-    expect(countOf(during, 'in_progress')).toBe(countOf(before, 'in_progress') + 1);
+    expect(countIn(during, 'completed')).toBe(countIn(before, 'completed') - 1);
+    expect(countIn(during, 'in_progress')).toBe(countIn(before, 'in_progress') + 1);
     expect(during.months.at(-1)?.completed).toBe((before.months.at(-1)?.completed ?? 0) - 1);
     expect(during.slots).toEqual(before.slots);
     await expectBalancedLedger(test);
@@ -251,7 +251,7 @@ describe('A8 a completed application', () => {
     const before = await readAccountBalance(test, person.walletId);
     const refusal = 'The office refused it.';
     const one = await completed(2);
-    const [result = ''] = idsOf(one);
+    const [result = ''] = getIds(one);
     const reopened = await expectApplication(assignee.reopen(one.id, one.version));
     await expectApplication(assignee.reject(one.id, reopened.version, refusal));
     const theirs = await expectApplication(own.read(one.id));
@@ -294,6 +294,6 @@ interface Usage {
   readonly states: readonly { readonly state: string; readonly count: number }[];
 }
 
-function countOf({ states }: Usage, expected: string): number {
+function countIn({ states }: Usage, expected: string): number {
   return states.find(({ state }) => state === expected)?.count ?? 0;
 }

@@ -99,7 +99,7 @@ export interface UpdateGuard {
   /** Any version if omitted. */
   readonly version?: number | undefined;
   /** The assignee; null for unassigned, anyone if omitted. */
-  readonly holderId?: string | null;
+  readonly assigneeId?: string | null;
   /** The franchisee; anyone if omitted. */
   readonly userId?: string;
 }
@@ -108,7 +108,7 @@ export interface UpdateGuard {
 export interface ApplicationChange {
   /** Null if the state stays. */
   readonly state: ApplicationState | null;
-  readonly holderId?: string | null;
+  readonly assigneeId?: string | null;
   readonly awaitsAnswer?: boolean;
   readonly rejection?: string;
   readonly beginsWork?: boolean;
@@ -118,11 +118,11 @@ export interface ApplicationChange {
 /** Updates an application if it still meets the guard. Undefined if another update came first. */
 export async function updateApplication(
   trx: Trx,
-  { id, from, version, holderId, userId }: UpdateGuard,
+  { id, from, version, assigneeId: holderId, userId }: UpdateGuard,
   change: ApplicationChange,
 ): Promise<ApplicationRow | undefined> {
   const { state, rejection, beginsWork, reopens, awaitsAnswer } = change;
-  const assignee = change.holderId;
+  const assignee = change.assigneeId;
   return trx
     .updateTable('application')
     .set({

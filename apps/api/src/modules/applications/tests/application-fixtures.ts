@@ -28,11 +28,11 @@ export async function aService(
 ): Promise<TestService> {
   const form = { ...wholeForm, firmFee: '100', governmentFee: '50', ...values };
   const { id } = await publishService(test, { ...form, formFields: JSON.stringify(fields) });
-  return { eserviceId: id, versionId: await versionOf(test, id) };
+  return { eserviceId: id, versionId: await readVersion(test, id) };
 }
 
 /** The current version of a service. */
-async function versionOf({ context }: TestApp, eserviceId: string): Promise<string> {
+async function readVersion({ context }: TestApp, eserviceId: string): Promise<string> {
   const version = await context.db
     .transaction()
     .execute((trx) => lockCurrentVersion(trx, eserviceId));

@@ -27,7 +27,7 @@ import {
 const actors = ['owner', 'stranger', 'assignee', 'colleague', 'superadmin'] as const;
 type Actor = (typeof actors)[number];
 
-const transitions = Object.keys(applicationTransitions) as ApplicationTransition[];
+const allTransitions = Object.keys(applicationTransitions) as ApplicationTransition[];
 const claimable: readonly ApplicationState[] = ['in_review', 'action_needed', 'in_progress'];
 
 let test: TestApp;
@@ -98,7 +98,7 @@ function make(
 }
 
 /** The refusal that the table predicts; null if the transition is made. */
-function tableOf(
+function getTable(
   state: ApplicationState,
   actor: Actor,
   move: ApplicationTransition,
@@ -138,13 +138,13 @@ describe('the transition table', () => {
     let one = await applicationIn(state);
     expect(one.state).toBe(state);
     const offered = actor === 'stranger' ? [] : (await expectApplication(by.read(one.id))).actions;
-    for (const move of transitions.filter((each) => isOfTable(state, each))) {
+    for (const move of allTransitions.filter((each) => isOfTable(state, each))) {
       const { statusCode, body } = await make(move, by, one);
       const answer = JSON.parse(body) as { code?: ErrorCode; state?: ApplicationState };
       const refusal = statusCode === 200 ? null : answer.code;
       // A staff message is not a transition.
       if (move === 'answer' && !['owner', 'stranger'].includes(actor)) continue;
-      expect([move, refusal]).toEqual([move, tableOf(state, actor, move)]);
+      expect([move, refusal]).toEqual([move, getTable(state, actor, move)]);
       expect([move, offered.includes(move)]).toEqual([move, refusal === null]);
       if (refusal !== null) continue;
       // An application that also waits for something else stays in its state.

@@ -44,7 +44,7 @@ async function verify({ accessToken }: TestSession, codes: Codes) {
   return test.app.inject(post('/auth/email-change/verify', codes, bearer(accessToken)));
 }
 
-async function addressOf({ accessToken }: TestSession): Promise<string> {
+async function readAddress({ accessToken }: TestSession): Promise<string> {
   const me = await test.app.inject({ url: '/api/auth/me', headers: bearer(accessToken) });
   return me.json<{ email: string }>().email;
 }
@@ -56,7 +56,7 @@ describe('changing the email address', () => {
     const codes = await codesFor(session);
     const changed = await verify(session, codes);
     expect([changed.statusCode, changed.json()]).toMatchObject([200, { email: codes.email }]);
-    expect(await addressOf(session)).toBe(codes.email);
+    expect(await readAddress(session)).toBe(codes.email);
     const me = await test.app.inject({ url: '/api/auth/me', headers: bearer(other.accessToken) });
     expect(me.statusCode).toBe(401);
     await emailsSettled(test);
@@ -98,7 +98,7 @@ describe('changing the email address', () => {
       messages: ['The code of your present address is not right.'],
     });
     expectRefusal(await verify(session, codes), 'otp_invalid');
-    expect(await addressOf(session)).toBe(session.user.email);
+    expect(await readAddress(session)).toBe(session.user.email);
   });
 
   it('A08 codes are only valid for their session and new address, and sign nobody in', async () => {
@@ -138,7 +138,7 @@ describe('changing the email address', () => {
     const codes = await codesFor(session);
     const late = await test.createUser({ email: codes.email });
     expectRefusal(await verify(session, codes), 'otp_invalid');
-    expect(await addressOf(session)).toBe(session.user.email);
+    expect(await readAddress(session)).toBe(session.user.email);
     await test.sql.query('delete from users where id = $1', [late.id]);
     expect((await verify(session, codes)).statusCode).toBe(200);
   });

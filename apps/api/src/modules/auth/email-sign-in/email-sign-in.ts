@@ -67,7 +67,7 @@ export async function requestCode(
   request: CodeRequest,
 ): Promise<Result<{ readonly browserId: string }, 'too_many_requests'>> {
   const { email, purpose, client, language } = request;
-  const scope = await findRateLimitScope(context, email, browserHashOf(client));
+  const scope = await findRateLimitScope(context, email, hashBrowserId(client));
   const failures = await waitAfterFailures(context, scope);
   if (failures !== null) {
     await offerSignInKey(context, { email, scope, language });
@@ -158,7 +158,7 @@ export async function redeemCode(
   redemption: CodeRedemption,
 ): Promise<Result<SignedIn, RedemptionRefusal | 'too_many_requests'>> {
   const { email, otp, client, language } = redemption;
-  const browserHash = browserHashOf(client);
+  const browserHash = hashBrowserId(client);
   const scope = await findRateLimitScope(context, email, browserHash);
   // With the cookie one can only guess at codes of this browser, each of which allows five attempts.
   const wait = browserHash ? null : await waitAfterFailures(context, scope);
@@ -187,7 +187,7 @@ async function signIn(
   const admitted = await admitUser(trx, context, challenge, redemption);
   if (!admitted.ok) return admitted;
   const { user, isNew, events } = admitted.value;
-  const browserHash = browserHashOf(client);
+  const browserHash = hashBrowserId(client);
   const signIn = { user, method: 'otp', client, language, browserHash } as const;
   const signedIn = await openSession(trx, context, signIn);
   await endFailureStreak(trx, context, scope, challenge.email);
@@ -266,6 +266,6 @@ function mayRedeem(user: UserRow | undefined, { purpose }: Challenge): boolean {
   return user ? user.disabled_at === null : purpose === 'register';
 }
 
-function browserHashOf({ browserId }: CodeClient): Buffer | null {
+function hashBrowserId({ browserId }: CodeClient): Buffer | null {
   return browserId === null ? null : hashSecret(browserId);
 }

@@ -117,17 +117,17 @@ async function finish(
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    email: textOf(claims.email),
+    email: readText(claims.email),
     isEmailVerified: claims.email_verified === true,
-    name: textOf(claims.name),
-    picture: textOf(claims.picture),
+    name: readText(claims.name),
+    picture: readText(claims.picture),
     isFirmAccount:
       secrets.staffDomain !== null &&
       claims.email_verified === true &&
-      textOf(claims.hd)?.toLowerCase() === secrets.staffDomain,
+      readText(claims.hd)?.toLowerCase() === secrets.staffDomain,
   };
 }
 
-function textOf(claim: unknown): string | null {
+function readText(claim: unknown): string | null {
   return typeof claim === 'string' && claim !== '' ? claim : null;
 }

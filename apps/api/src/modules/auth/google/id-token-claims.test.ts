@@ -7,7 +7,7 @@ import {
   exchange,
   freshAccount,
   staffDomain,
-  valuesOf,
+  getValues,
   type GoogleAccount,
   type GoogleTest,
 } from '../tests/google-fixtures.ts';
@@ -31,7 +31,7 @@ describe('the ID token', () => {
       const { url } = await test.reachCallback(account);
       expect(url.searchParams.get('error')).toBe('failed');
       expect(await countUsersAt(account.email)).toEqual([]);
-      expect(await linksOf(account.email)).toBe(0);
+      expect(await readLinks(account.email)).toBe(0);
     },
   );
 
@@ -63,7 +63,7 @@ describe('the ID token', () => {
     const { email } = await test.createUser();
     const { url } = await test.reachCallback(freshAccount({ email, email_verified: false }));
     expect(url.searchParams.get('error')).toBe('unverified');
-    expect(await linksOf(email)).toBe(0);
+    expect(await readLinks(email)).toBe(0);
   });
 });
 
@@ -83,13 +83,13 @@ describe('a Google account signs in', () => {
       confirm: 'code',
       state: 'state-of-the-page',
     });
-    expect(await linksOf(person.email)).toBe(0);
+    expect(await readLinks(person.email)).toBe(0);
     const otp = await test.readCode(person.email);
     expect((await confirm({}, otp)).statusCode).toBe(401);
     expect((await confirm(cookies, wrongCode(otp))).statusCode).toBe(401);
     const answers = await Promise.all([1, 2, 3, 4].map(() => confirm(cookies, otp)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(await linksOf(person.email)).toBe(1);
+    expect(await readLinks(person.email)).toBe(1);
     await emailsSettled(test);
     const subjects = (await emailsTo(person.email)).map(({ subject }) => subject);
     expect(subjects.some((one) => one.includes('Google account was linked'))).toBe(true);
@@ -107,7 +107,7 @@ describe('a Google account signs in', () => {
         const { url } = await test.reachCallback(account);
         expect(['not_accepted', 'unverified']).toContain(url.searchParams.get('error'));
       }
-      expect(await linksOf(email)).toBe(0);
+      expect(await readLinks(email)).toBe(0);
     },
   );
 
@@ -169,7 +169,7 @@ describe('a Google account signs in', () => {
     );
     expect(callbacks.map((url) => url.searchParams.get('error'))).toEqual([null, null, null]);
     expect(await countUsersAt(account.email)).toHaveLength(1);
-    expect(await linksOf(account.email)).toBe(1);
+    expect(await readLinks(account.email)).toBe(1);
   });
 
   it.each([
@@ -209,7 +209,7 @@ interface SignedInUser {
 
 async function signIn(account: GoogleAccount): Promise<SignedInUser> {
   const { url, cookies } = await test.reachCallback(account);
-  const answer = await exchange(test, valuesOf(url), cookies);
+  const answer = await exchange(test, getValues(url), cookies);
   expect(answer.statusCode, url.search).toBe(200);
   return answer.json<{ user: SignedInUser }>().user;
 }
@@ -221,7 +221,7 @@ async function countUsersAt(email: string): Promise<readonly unknown[]> {
   return rows;
 }
 
-async function linksOf(email: string): Promise<number> {
+async function readLinks(email: string): Promise<number> {
   const { rows } = await test.sql.query<{ links: number }>(
     `select count(*)::int as links from google_identity
       where user_id in (select id from users where email = $1)`,

@@ -107,11 +107,11 @@ export function renderAccountExistsEmail(language: Language): RenderedEmail {
 
 interface InvitationText {
   readonly role: StaffRole;
-  readonly place: string;
+  readonly signInPage: string;
   readonly hours: number;
 }
 
-function englishInvitation({ role, place: signInPage, hours }: InvitationText) {
+function englishInvitation({ role, signInPage: signInPage, hours }: InvitationText) {
   const as = { admin: 'an admin', superadmin: 'a superadmin' }[role];
   return {
     subject: `You are invited to the staff of ${brand.name}`,
@@ -123,7 +123,7 @@ function englishInvitation({ role, place: signInPage, hours }: InvitationText) {
   };
 }
 
-function hindiInvitation({ role, place: signInPage, hours }: InvitationText) {
+function hindiInvitation({ role, signInPage: signInPage, hours }: InvitationText) {
   const as = { admin: 'एडमिन', superadmin: 'सुपरएडमिन' }[role];
   return {
     subject: `${brand.name} के स्टाफ़ में शामिल होने का निमंत्रण`,

@@ -226,7 +226,11 @@ async function queueInvitationEmail(
   { email: to, role, language }: InvitationInput,
 ): Promise<void> {
   const signInPage = `${context.publicUrl.host}/admin-login`;
-  const email = renderInvitationEmail(language, { role, place: signInPage, hours: lifetimeHours });
+  const email = renderInvitationEmail(language, {
+    role,
+    signInPage: signInPage,
+    hours: lifetimeHours,
+  });
   await queueEmail(trx, context, { to, email });
 }
 

@@ -5,7 +5,7 @@ import { renderEmailToAddress, type RenderedEmail } from '../../notifications/pu
 /** The content of the email with a key; `place` is where to enter it. */
 export interface SignInKeyText {
   readonly key: string;
-  readonly place: string;
+  readonly signInPage: string;
   readonly hours: number;
 }
 
@@ -14,7 +14,7 @@ export function renderSignInKeyEmail(language: Language, text: SignInKeyText): R
   return renderEmailToAddress(language, language === 'hi' ? hindi(text) : english(text));
 }
 
-function english({ key, place: signInPage, hours }: SignInKeyText) {
+function english({ key, signInPage: signInPage, hours }: SignInKeyText) {
   return {
     subject: `Too many wrong codes for your ${brand.name} account`,
     paragraphs: [
@@ -26,7 +26,7 @@ function english({ key, place: signInPage, hours }: SignInKeyText) {
   };
 }
 
-function hindi({ key, place: signInPage, hours }: SignInKeyText) {
+function hindi({ key, signInPage: signInPage, hours }: SignInKeyText) {
   return {
     subject: `${brand.name} के आपके खाते के लिए बहुत बार गलत कोड डाला गया`,
     paragraphs: [

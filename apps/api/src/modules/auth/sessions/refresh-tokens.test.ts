@@ -107,7 +107,7 @@ describe('two tabs', () => {
       expect(successors.size).toBe(1);
       [token = ''] = successors;
       expect(token).not.toBe(spent);
-      expect(await tokensOf(session)).toEqual({ live: 1, spent: round });
+      expect(await readTokens(session)).toEqual({ live: 1, spent: round });
       const accessTokens = answers.map((answer) => answer.json<TestSession>().accessToken);
       for (const accessToken of [accessTokens[0], accessTokens[19]]) {
         const me = await test.app.inject({
@@ -199,7 +199,7 @@ function setCookies({ headers }: LightMyRequestResponse): readonly string[] {
   return [headers['set-cookie'] ?? []].flat();
 }
 
-function hashOf(token: string): Buffer {
+function getHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
@@ -207,18 +207,18 @@ function hashOf(token: string): Buffer {
 async function passSeconds(token: string, seconds: number): Promise<void> {
   const { rowCount } = await test.sql.query(
     `update refresh_token set consumed_at = consumed_at - $1 * interval '1 second' where hash = $2`,
-    [seconds, hashOf(token)],
+    [seconds, getHash(token)],
   );
   expect(rowCount).toBe(1);
 }
 
-async function tokensOf({ cookies }: TestSession): Promise<unknown> {
+async function readTokens({ cookies }: TestSession): Promise<unknown> {
   const { rows } = await test.sql.query<object>(
     `select count(*) filter (where consumed_at is null)::int as live,
        count(*) filter (where consumed_at is not null)::int as spent
      from refresh_token
      where session_id = (select session_id from refresh_token where hash = $1)`,
-    [hashOf(cookies['__Secure-rt'] ?? '')],
+    [getHash(cookies['__Secure-rt'] ?? '')],
   );
   return rows[0];
 }

@@ -28,10 +28,10 @@ describe('an idle session ends', () => {
   ])('S09 that of a %s lives after %s and not after %s', async (role, alive, over) => {
     const early = await test.signIn(role);
     await goIdle(early, alive);
-    expect(await statesOf(early)).toEqual({ me: 200, refresh: 200 });
+    expect(await readStates(early)).toEqual({ me: 200, refresh: 200 });
     const late = await test.signIn(role);
     await goIdle(late, over);
-    expect(await statesOf(late)).toEqual({ me: 401, refresh: 401 });
+    expect(await readStates(late)).toEqual({ me: 401, refresh: 401 });
   });
 
   it('S09 while a call every 29 minutes keeps staff signed in', async () => {
@@ -59,10 +59,10 @@ describe('any session ends', () => {
   ])('S09 that of a %s lives after %s and not after %s', async (role, alive, over) => {
     const early = await test.signIn(role);
     await grow(early, alive);
-    expect(await statesOf(early)).toEqual({ me: 200, refresh: 200 });
+    expect(await readStates(early)).toEqual({ me: 200, refresh: 200 });
     const late = await test.signIn(role);
     await grow(late, over);
-    expect(await statesOf(late)).toEqual({ me: 401, refresh: 401 });
+    expect(await readStates(late)).toEqual({ me: 401, refresh: 401 });
   });
 
   it('S09 a refresh does not extend it', async () => {
@@ -82,9 +82,9 @@ describe('a user who becomes staff', () => {
     await goIdle(active, '29 minutes');
     await goIdle(idle, '30 minutes 1 second');
     await grow(old, '12 hours 1 second');
-    expect(await statesOf(active)).toEqual({ me: 200, refresh: 200 });
-    expect(await statesOf(idle)).toEqual({ me: 401, refresh: 401 });
-    expect(await statesOf(old)).toEqual({ me: 401, refresh: 401 });
+    expect(await readStates(active)).toEqual({ me: 200, refresh: 200 });
+    expect(await readStates(idle)).toEqual({ me: 401, refresh: 401 });
+    expect(await readStates(old)).toEqual({ me: 401, refresh: 401 });
   });
 });
 
@@ -128,7 +128,7 @@ async function refresh({ cookies }: TestSession) {
   return test.app.inject({ ...post('/auth/refresh', {}, ownPage), cookies });
 }
 
-async function statesOf(session: TestSession): Promise<object> {
+async function readStates(session: TestSession): Promise<object> {
   const me = await meStatus(session);
   return { me, refresh: (await refresh(session)).statusCode };
 }

@@ -140,7 +140,7 @@ async function each(
   see: (email: string) => Promise<Observation>,
 ): Promise<Partial<Record<Kind, Observation>>> {
   const seen: Partial<Record<Kind, Observation>> = {};
-  for (const kind of kinds) seen[kind] = await see(await addressOf(kind));
+  for (const kind of kinds) seen[kind] = await see(await readAddress(kind));
   return seen;
 }
 
@@ -176,7 +176,7 @@ function sameHeaders({ headers }: LightMyRequestResponse): object {
 
 let addresses = 0;
 
-async function addressOf(kind: Kind): Promise<string> {
+async function readAddress(kind: Kind): Promise<string> {
   addresses += 1;
   const email = `${kind}-${addresses}@people.example`;
   if (kind === 'unknown') return email;

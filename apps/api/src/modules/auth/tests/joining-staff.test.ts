@@ -36,8 +36,8 @@ describe('an address without an invitation', () => {
     expect(answers[0]?.body).toBe(answers[1]?.body);
     await emailsSettled(test);
     expect(await emailsTo(email)).toEqual([]);
-    expect(await rolesOf(email)).toEqual([]);
-    expect(await invitationsOf(email)).toEqual([]);
+    expect(await readRoles(email)).toEqual([]);
+    expect(await readInvitations(email)).toEqual([]);
   });
 
   it('A12 of a franchisee or staff gets no email either', async () => {
@@ -64,8 +64,8 @@ describe('an invited address', () => {
       const joined = await browser.post('/auth/admin/verify-otp', { ...body, otp });
       expect(joined.statusCode).toBe(200);
       expect(joined.json()).toMatchObject({ user: { email, role, fullName: 'Neha Gupta' } });
-      expect(await rolesOf(email)).toEqual([role]);
-      expect(await invitationsOf(email)).toEqual(['used']);
+      expect(await readRoles(email)).toEqual([role]);
+      expect(await readInvitations(email)).toEqual(['used']);
       const again = await browser.post('/auth/admin/verify-otp', { email, otp });
       expect(again.statusCode).toBe(401);
     },
@@ -91,7 +91,7 @@ describe('an invited address', () => {
     const { browser, otp } = await inviteAndRegister(test, email);
     const refused = await browser.post('/auth/verify-otp', { email, otp });
     expect(refused.json()).toMatchObject({ code: 'use_other_sign_in' });
-    expect(await rolesOf(email)).toEqual([]);
+    expect(await readRoles(email)).toEqual([]);
     expect((await browser.post('/auth/admin/verify-otp', { email, otp })).statusCode).toBe(200);
   });
 
@@ -105,7 +105,7 @@ describe('an invited address', () => {
     );
     const statuses = answers.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([200, ...Array<number>(59).fill(401)]);
-    expect(await rolesOf(email)).toEqual(['admin']);
+    expect(await readRoles(email)).toEqual(['admin']);
     const { rowCount } = await test.sql.query(
       'select from session join users on users.id = user_id where email = $1',
       [email],
@@ -124,7 +124,7 @@ describe('an invitation that ended before its code was used', () => {
     const { browser, otp } = await inviteAndRegister(test, email);
     await test.sql.query(`update invitation set ${ending} where email = $1`, [email]);
     await expectRefused(browser, { email, otp });
-    expect(await invitationsOf(email)).toEqual([state]);
+    expect(await readInvitations(email)).toEqual([state]);
     await emailsSettled(test);
     const before = (await emailsTo(email)).length;
     await browser.post('/auth/admin/register', { fullName: 'Neha Gupta', email });
@@ -144,7 +144,7 @@ describe('an invitation that ended before its code was used', () => {
       const [joined, revoked] = await Promise.all([join(), revoke()]);
       const outcome = `${joined.statusCode} ${revoked.statusCode}`;
       expect(['200 409', '401 200']).toContain(outcome);
-      expect(await rolesOf(email)).toEqual(outcome === '200 409' ? ['admin'] : []);
+      expect(await readRoles(email)).toEqual(outcome === '200 409' ? ['admin'] : []);
     }
   }, 60_000);
 
@@ -155,7 +155,7 @@ describe('an invitation that ended before its code was used', () => {
     const { browser, otp } = await inviteAndRegister(test, email);
     await test.sql.query(`update users set role = 'admin' where id = $1`, [former.user.id]);
     await expectRefused(browser, { email, otp });
-    expect(await invitationsOf(email)).toEqual(['revoked']);
+    expect(await readInvitations(email)).toEqual(['revoked']);
   });
 });
 
@@ -188,10 +188,10 @@ async function expectRefused(
 ): Promise<void> {
   const refused = await browser.post('/auth/admin/verify-otp', redemption);
   expect(refused.statusCode).toBe(401);
-  expect(await rolesOf(redemption.email)).toEqual(roles);
+  expect(await readRoles(redemption.email)).toEqual(roles);
 }
 
-async function rolesOf(email: string): Promise<readonly string[]> {
+async function readRoles(email: string): Promise<readonly string[]> {
   const { rows } = await test.sql.query<{ role: string }>(
     'select role from users where email = $1',
     [email],
@@ -200,7 +200,7 @@ async function rolesOf(email: string): Promise<readonly string[]> {
 }
 
 /** The states of an address's invitations in the list of superadmins. */
-async function invitationsOf(email: string): Promise<readonly string[]> {
+async function readInvitations(email: string): Promise<readonly string[]> {
   const answer = await test.app.inject({
     url: '/api/auth/invitations',
     headers: { authorization: `Bearer ${superadmin.accessToken}` },

@@ -1,12 +1,12 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestWeb, type TestWebBuild } from '../../../platform/http/testing/web-build.ts';
-import { bearer, cookiesOf, ownPage, post, unlimited } from '../../../testing/test-app.ts';
+import { bearer, getCookies, ownPage, post, unlimited } from '../../../testing/test-app.ts';
 import {
   createGoogleTest,
   exchange,
   freshAccount,
-  valuesOf,
+  getValues,
   type GoogleTest,
 } from './google-fixtures.ts';
 
@@ -49,11 +49,11 @@ async function signInByCode(): Promise<void> {
   addSecrets(person.email, person.fullName, otp);
   await test.app.inject(post('/auth/verify-otp', { email: person.email, otp: 999_999 }));
   const call = post('/auth/verify-otp', { email: person.email, otp });
-  const answer = await test.app.inject({ ...call, cookies: cookiesOf(response.cookies) });
+  const answer = await test.app.inject({ ...call, cookies: getCookies(response.cookies) });
   const { accessToken } = collectCookies(answer).json<{ accessToken: string }>();
   addSecrets(accessToken);
   const headers = bearer(accessToken);
-  const refresh = { ...post('/auth/refresh', {}, ownPage), cookies: cookiesOf(answer.cookies) };
+  const refresh = { ...post('/auth/refresh', {}, ownPage), cookies: getCookies(answer.cookies) };
   addSecrets(
     collectCookies(await test.app.inject(refresh)).json<{ accessToken: string }>().accessToken,
   );
@@ -69,7 +69,7 @@ async function signInByGoogle(): Promise<void> {
   const pending = await test.begin('auth-state-of-the-page');
   const returned = await test.pass(pending, account);
   const callback = await test.comeBack(pending.cookies, returned);
-  const values = valuesOf(callback);
+  const values = getValues(callback);
   const page = { accept: 'text/html', referer: callback.href };
   await test.app.inject({ url: callback.pathname + callback.search, headers: page });
   await test.app.inject({ url: `${callback.pathname}/${callback.search}`, headers: page });
@@ -119,6 +119,6 @@ function addSecrets(...values: readonly string[]): void {
 }
 
 function collectCookies(answer: LightMyRequestResponse): LightMyRequestResponse {
-  addSecrets(...Object.values(cookiesOf(answer.cookies)).filter(Boolean));
+  addSecrets(...Object.values(getCookies(answer.cookies)).filter(Boolean));
   return answer;
 }

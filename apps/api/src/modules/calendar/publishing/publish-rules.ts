@@ -99,11 +99,11 @@ export async function writeDraft(
   return isSaved ? ok(null) : refuse('rules_changed');
 }
 
-const daysShown = { before: 400, after: 800 };
+const previewDays = { before: 400, after: 800 };
 
 /** What publishing the draft would change. */
 export interface DraftPreview {
-  readonly moves: readonly DueDateChange[];
+  readonly changes: readonly DueDateChange[];
   /** The number of profiles compared. */
   readonly businesses: number;
 }
@@ -112,12 +112,15 @@ export interface DraftPreview {
 export async function previewDraft(context: Context): Promise<DraftPreview> {
   const [before, draft] = await Promise.all([readRules(context), readDraft(context.db)]);
   const today = dateInIndia(new Date(context.clock()));
-  const range = { from: addDays(today, -daysShown.before), to: addDays(today, daysShown.after) };
+  const range = {
+    from: addDays(today, -previewDays.before),
+    to: addDays(today, previewDays.after),
+  };
   const change = selectChangedRules({ before, after: planRules(draft?.own ?? noFirmRules) });
-  let preview: DraftPreview = { moves: [], businesses: 0 };
+  let preview: DraftPreview = { changes: [], businesses: 0 };
   for await (const batch of businessBatches(context.db)) {
-    const changes = mergeChanges([...preview.moves, ...changedDueDates(batch, change, range)]);
-    preview = { moves: changes, businesses: preview.businesses + batch.length };
+    const changes = mergeChanges([...preview.changes, ...changedDueDates(batch, change, range)]);
+    preview = { changes: changes, businesses: preview.businesses + batch.length };
   }
   return preview;
 }

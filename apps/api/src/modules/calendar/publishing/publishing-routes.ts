@@ -1,9 +1,9 @@
 import type { calendar } from '@anupal/contract/calendar';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import { languageOf } from '../../../platform/http/language.ts';
+import { getLanguage } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { actorOf } from '../../../platform/http/actor.ts';
+import { getActor } from '../../../platform/http/actor.ts';
 import { presentManagedRules, presentChange } from './publishing-presenter.ts';
 import { previewDraft, publishDraft, readManagedRules, writeDraft } from './publish-rules.ts';
 
@@ -17,12 +17,12 @@ export function publishingRoutes(
     readRules: async () => ok(presentManagedRules(await readManagedRules(context))),
     saveDraft: async (call) => {
       const { firmRules, version } = call.body;
-      const result = await writeDraft(context, actorOf(call), { own: firmRules, version });
+      const result = await writeDraft(context, getActor(call), { own: firmRules, version });
       return result.ok ? ok(presentManagedRules(await readManagedRules(context))) : result;
     },
     previewDraft: async ({ request }) => {
-      const language = languageOf(request);
-      const { moves: changes, businesses } = await previewDraft(context);
+      const language = getLanguage(request);
+      const { changes: changes, businesses } = await previewDraft(context);
       const shown = changes.slice(0, maxChanges).map((move) => presentChange(move, language));
       return ok({
         changes: shown.filter((move) => move !== null),
@@ -31,7 +31,7 @@ export function publishingRoutes(
       });
     },
     publishDraft: async (call) => {
-      const published = await publishDraft(context, actorOf(call), call.body);
+      const published = await publishDraft(context, getActor(call), call.body);
       return published.ok ? ok(presentManagedRules(await readManagedRules(context))) : published;
     },
   };

@@ -38,7 +38,7 @@ async function brightness(jpeg: Buffer, side: 'left' | 'right'): Promise<number>
   return Math.max(...channels.map(({ max }) => max));
 }
 
-async function rowsOf(documentId: string) {
+async function readRows(documentId: string) {
   const { rows } = await test.sql.query<{ blob: string; wrapped_key: string; part: number }>(
     'select part, blob, wrapped_key from kyc_file where document_id = $1 order by part',
     [documentId],
@@ -50,7 +50,7 @@ describe('a redaction', () => {
   it('blacks out the stored image; the old file and its key are deleted', async () => {
     const { session, record } = await submitNewKyc(test);
     const { id = '' } = record.documents.find(({ type }) => type === 'aadhaarFront') ?? {};
-    const [old] = await rowsOf(id);
+    const [old] = await readRows(id);
     const answer = await kycCalls(test, admin).redact(id, { page: 1, boxes: [leftHalf] });
     expect(answer.json<KycDocument>()).toMatchObject({ id, isRedacted: true, kind: 'image' });
     for (const viewer of [admin, session]) {
@@ -58,7 +58,7 @@ describe('a redaction', () => {
       expect(await brightness(page.rawPayload, 'left')).toBeLessThan(24);
       expect(await brightness(page.rawPayload, 'right')).toBeGreaterThan(100);
     }
-    const [redacted, ...more] = await rowsOf(id);
+    const [redacted, ...more] = await readRows(id);
     expect(more).toEqual([]);
     expect(redacted?.blob).not.toBe(old?.blob);
     expect(redacted?.wrapped_key).not.toBe(old?.wrapped_key);
@@ -119,7 +119,7 @@ describe('a redaction', () => {
     expect(shown).toMatchObject({ kind: 'image', isRedacted: true });
     expect(shown.fileUrl).toContain('/pages/1?');
     expectRefusal(await calls.readOriginal(id), 'not_found');
-    expect((await rowsOf(id)).map(({ part }) => part)).toEqual([1, 2]);
+    expect((await readRows(id)).map(({ part }) => part)).toEqual([1, 2]);
     expect(await storedFiles(test)).toHaveLength(before - 1);
     const page = await calls.readPage(id, 2);
     expect(await brightness(page.rawPayload, 'left')).toBeLessThan(24);

@@ -41,10 +41,10 @@ it.each([
     const { browser, otp } = await inviteAndRegister(test, email);
     const on = accountCalls(test, superadmin, former.user.id);
     expect((await end(on)).statusCode).toBe(200);
-    const ended = await invitationOf(email);
+    const ended = await readInvitation(email);
     expect(ended).toMatchObject({ state: 'revoked', endedBy: 'Test Person' });
     expect((await back(on)).statusCode).toBe(200);
-    expect(await invitationOf(email)).toEqual(ended);
+    expect(await readInvitation(email)).toEqual(ended);
     const refused = await browser.post('/auth/admin/verify-otp', { email, otp });
     expect(refused.statusCode).toBe(401);
     const { rows } = await test.sql.query(
@@ -68,9 +68,9 @@ describe('inviting and being demoted at the same moment', () => {
     await release();
     expect((await inviting).statusCode).toBe(200);
     expect((await demoting).statusCode).toBe(200);
-    expect(await invitationOf(email)).toMatchObject({ state: 'revoked', endedBy: 'Test Person' });
+    expect(await readInvitation(email)).toMatchObject({ state: 'revoked', endedBy: 'Test Person' });
     await promote(former);
-    expect(await invitationOf(email)).toMatchObject({ state: 'revoked' });
+    expect(await readInvitation(email)).toMatchObject({ state: 'revoked' });
   });
 
   it('Z05 refuses the invitation if the demotion came first', async () => {
@@ -86,7 +86,7 @@ describe('inviting and being demoted at the same moment', () => {
     expect((await demoting).statusCode).toBe(200);
     expectRefusal(await inviting, 'forbidden');
     await promote(former);
-    expect(await invitationOf(email)).toBeUndefined();
+    expect(await readInvitation(email)).toBeUndefined();
   });
 
   it('Z05 leaves no usable invitation, ten times concurrently', async () => {
@@ -97,7 +97,7 @@ describe('inviting and being demoted at the same moment', () => {
       expect([200, 401, 403]).toContain(invited.statusCode);
       expect(demoted.statusCode).toBe(200);
       await promote(former);
-      const left = await invitationOf(email);
+      const left = await readInvitation(email);
       expect(left?.state).toBe(invited.statusCode === 200 ? 'revoked' : undefined);
     }
   }, 60_000);
@@ -146,7 +146,7 @@ async function isDemoted({ user }: TestSession): Promise<boolean> {
   return rows[0]?.role === 'admin';
 }
 
-async function invitationOf(email: string): Promise<Invitation | undefined> {
+async function readInvitation(email: string): Promise<Invitation | undefined> {
   const answer = await test.app.inject({
     url: '/api/auth/invitations',
     headers: bearer(superadmin.accessToken),

@@ -43,7 +43,7 @@ const product = {
   /** When this process started. */
   startedAt: new Date(Date.now() - process.uptime() * 1000),
 };
-const failedShown = 50;
+const maxFailed = 50;
 
 /** The status of the system. */
 export async function readSystemStatus({ db, clock }: Context): Promise<SystemStatus> {
@@ -52,7 +52,7 @@ export async function readSystemStatus({ db, clock }: Context): Promise<SystemSt
       selectDatabase(db).then((database) => ({ database: database, ownTime: clock() })),
       listMigrations(db),
       listQueues(db),
-      listFailedJobs(db, failedShown),
+      listFailedJobs(db, maxFailed),
       selectLastCompletedJob(db, emailQueueName),
       readLastBackup(db),
       selectLastCompletedJob(db, fileSweepSetup.name),

@@ -7,14 +7,14 @@ export type ExportCaller = Pick<TestSession, 'accessToken'> & { readonly languag
 
 interface ExportRequest {
   readonly list: ExportedList;
-  readonly wish: object;
+  readonly filter: object;
   readonly asking: ExportCaller;
 }
 
 /** Exports a list, as CSV by default. */
 export async function exportList(
   { app }: TestApp,
-  { list, wish: filter, asking: { accessToken, language = 'en' } }: ExportRequest,
+  { list, filter: filter, asking: { accessToken, language = 'en' } }: ExportRequest,
 ): Promise<LightMyRequestResponse> {
   const call = post(`/office/exports/${list}`, { format: 'csv', ...filter }, bearer(accessToken));
   // The end of the file arrives a moment before its slot is released.

@@ -48,10 +48,10 @@ function requestExport(
   filter: object = {},
   asking: ExportCaller = superadmin,
 ): Promise<LightMyRequestResponse> {
-  return exportList(test, { list, wish: filter, asking });
+  return exportList(test, { list, filter: filter, asking });
 }
 
-function textOf({ payload, rawPayload }: LightMyRequestResponse, format: ExportFormat): string {
+function getText({ payload, rawPayload }: LightMyRequestResponse, format: ExportFormat): string {
   return format === 'csv' ? payload : readSheetXml(rawPayload);
 }
 
@@ -134,7 +134,7 @@ describe('a list as a file', () => {
 
   it('of refunds has the matching rows by payer, payment and state', async () => {
     const { session, paymentId } = await aPaidPlan(test);
-    refundIn(await refundCalls(test, superadmin).ask(paymentId, 250));
+    refundIn(await refundCalls(test, superadmin).request(paymentId, 250));
     for (const filter of [{ q: session.user.email }, { q: paymentId, state: 'requested' }]) {
       const [headings = [], ...refunds] = parseCells(await requestExport('refunds', filter));
       expect(headings.slice(1, 4)).toEqual(['Name', 'E-mail address', 'Amount (INR)']);
@@ -198,7 +198,7 @@ describe('a list as a file', () => {
       client: aClient({ name: formula, phone: '98765 00001' }),
     });
     const { session, paymentId } = await aPaidPlan(test);
-    await refundCalls(test, superadmin).ask(paymentId, 250);
+    await refundCalls(test, superadmin).request(paymentId, 250);
     await test.sql.query('update users set full_name = $1 where id = any($2)', [
       formula,
       [person.user.id, session.user.id],
@@ -218,7 +218,7 @@ describe('a list as a file', () => {
       audit: { action: 'plans.changed' },
     };
     for (const list of exportedLists) {
-      const text = textOf(await requestExport(list, { ...wishes[list], format }), format);
+      const text = getText(await requestExport(list, { ...wishes[list], format }), format);
       expect(text, list).toContain('HYPERLINK');
       expect(text, list).not.toContain('<f>');
       // In CSV a cell starts after a comma or line break; nothing after the quote may be a formula.
@@ -234,7 +234,7 @@ describe('a list as a file', () => {
     await requestExport('users', { q: person.panNumber });
     await requestExport('audit', { object: person.panNumber });
     for (const list of exportedLists) {
-      const text = textOf(await requestExport(list, { format }), format);
+      const text = getText(await requestExport(list, { format }), format);
       expect(text).not.toContain(person.panNumber);
       expect(text.replaceAll(' ', '')).not.toContain(person.adhaarNumber);
       if (list === 'users') expect(text).toContain(session.user.email);

@@ -14,9 +14,9 @@ import {
   choosePlan,
   gatewayOrders,
   goldPlan,
-  journalsOf,
+  readJournals,
   orderChosenPlan,
-  paymentsOf,
+  readPayments,
   readyToPay,
   silverPlan,
   simulatePayment,
@@ -40,7 +40,7 @@ function order(session: TestSession, body: object = upi, headers: Record<string,
   return test.app.inject(post('/payment', body, { ...bearer(session.accessToken), ...headers }));
 }
 
-async function ordersOf({ user }: TestSession): Promise<readonly { readonly id: string }[]> {
+async function readOrders({ user }: TestSession): Promise<readonly { readonly id: string }[]> {
   const { rows } = await test.sql.query<{ id: string }>(
     `select id, gateway_order_id, amount_paise::int as paise, state from payment_order
      where user_id = $1 order by id`,
@@ -59,7 +59,7 @@ describe('an order', () => {
     const session = await readyToPay(test);
     const answer = await order(session, { ...upi, ...input });
     expect(answer.json()).toMatchObject({ amount: goldPlan.paise, currency: 'INR' });
-    expect(await ordersOf(session)).toMatchObject([{ paise: goldPlan.paise }]);
+    expect(await readOrders(session)).toMatchObject([{ paise: goldPlan.paise }]);
   });
 
   it('P01 ignores a price and a name sent with the selection of a plan', async () => {
@@ -76,7 +76,7 @@ describe('an order', () => {
     const ids = new Set(answers.map((answer) => answer.json<{ orderId: string }>().orderId));
     expect(ids.size).toBe(1);
     expect(await orderChosenPlan(test, session)).toBe([...ids][0]);
-    const [stored, ...more] = await ordersOf(session);
+    const [stored, ...more] = await readOrders(session);
     expect(more).toEqual([]);
     expect(await gatewayOrders(stored?.id ?? '')).toEqual([...ids]);
   });
@@ -148,9 +148,9 @@ describe('a second order', () => {
       status: 'refunded',
       transactionId: second.razorpay_payment_id,
     });
-    expect(await paymentsOf(test, gold)).toEqual([
+    expect(await readPayments(test, gold)).toEqual([
       { status: 'captured', outcome: 'already_active' },
     ]);
-    expect(await journalsOf(test, second.razorpay_payment_id)).toEqual(['suspense']);
+    expect(await readJournals(test, second.razorpay_payment_id)).toEqual(['suspense']);
   });
 });

@@ -8,10 +8,10 @@ import {
   deliverEvent,
   runOrderCheck,
   eventsSettled,
-  journalsOf,
+  readJournals,
   injectFault,
   paymentEvent,
-  paymentsOf,
+  readPayments,
   payPlan,
   refundAtGateway,
   refundsProcessed,
@@ -63,7 +63,7 @@ async function checkAfterFourDays({ orderId }: PaidPlan): Promise<void> {
 }
 
 async function expectBooked({ answer }: PaidPlan, refunds: number): Promise<void> {
-  expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual([
+  expect(await readJournals(test, answer.razorpay_payment_id)).toEqual([
     'plan_payment',
     ...Array.from({ length: refunds }, () => 'refund'),
   ]);
@@ -95,7 +95,7 @@ describe("a partial refund on the gateway's dashboard whose events are lost", ()
     await refundQuietly(paid, 400_000);
     await checkAfterFourDays(paid);
     await expectBooked(paid, 1);
-    expect(await paymentsOf(test, paid.orderId)).toEqual([
+    expect(await readPayments(test, paid.orderId)).toEqual([
       { status: 'captured', outcome: 'fulfilled' },
     ]);
     await deliverEvent(test, paymentEvent('payment.captured', paid.answer.razorpay_payment_id));

@@ -80,7 +80,7 @@ export async function failRefund(
 ): Promise<readonly AuditEvent[]> {
   if (!(await endRefund(trx, refund.id, 'failed', gatewayMessage))) return [];
   const isPlanBack = await resumePlan(trx, refund);
-  await notifySuperadmins(trx, context, { refund, turn: 'failed' });
+  await notifySuperadmins(trx, context, { refund, update: 'failed' });
   // Neither created nor refused by the gateway: another refund returned the money and notified the payer.
   if (refund.gateway_refund_id !== null || gatewayMessage !== null)
     await notifyPayerOfFailure(trx, context, { order, refund, isPlanBack });
@@ -184,7 +184,7 @@ async function completeRefund(
 ): Promise<void> {
   if (!(await endRefund(trx, refund.id, 'processed'))) return;
   if (refund.state === 'failed') {
-    await notifySuperadmins(trx, context, { refund, turn: 'processed_after_failure' });
+    await notifySuperadmins(trx, context, { refund, update: 'processed_after_failure' });
     await endPlanAgain(trx, refund);
     await reclaimAmount(trx, refund);
   } else if (!isNewInLedger) {

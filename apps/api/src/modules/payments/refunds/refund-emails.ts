@@ -191,10 +191,10 @@ function refundedToText({
 export function renderRefundStatusEmail(
   to: Recipient,
   {
-    turn: update,
+    update: update,
     amount,
     orderId,
-  }: { readonly turn: RefundUpdate; readonly amount: string; readonly orderId: string },
+  }: { readonly update: RefundUpdate; readonly amount: string; readonly orderId: string },
 ): RenderedEmail {
   const { language } = to;
   const { subject, text } = refundStatusTexts[update];

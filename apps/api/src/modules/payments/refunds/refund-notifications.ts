@@ -19,7 +19,7 @@ import { listSuperadmins } from './superadmins.ts';
 /** A change of a refund that superadmins are notified of. */
 export interface RefundChange {
   readonly refund: RefundRow;
-  readonly turn: RefundUpdate;
+  readonly update: RefundUpdate;
 }
 
 /** Notifies every superadmin who can sign in, except the one who caused the change. */
@@ -59,7 +59,7 @@ export async function notifyPayerOfApproval(
     order,
     paymentId,
     amount,
-    turn: 'approved',
+    update: 'approved',
     email: (to, texts) => renderRefundApprovedEmail(to, { ...texts, reason, method, plan }),
   });
 }
@@ -87,7 +87,7 @@ export async function notifyPayerOfFailure(
     order,
     paymentId,
     amount,
-    turn: 'failed',
+    update: 'failed',
     email: (to, texts) => renderRefundFailedEmail(to, { ...texts, source, isPlanBack }),
   });
 }
@@ -99,7 +99,7 @@ interface PayerRefund {
 }
 
 interface PayerNotification extends PayerRefund {
-  readonly turn?: 'approved' | 'failed';
+  readonly update?: 'approved' | 'failed';
   readonly email: (
     to: Recipient,
     texts: Pick<ProcessedRefund, 'amount' | 'transactionId'>,
@@ -109,7 +109,7 @@ interface PayerNotification extends PayerRefund {
 async function notifyPayer(
   trx: Trx,
   context: Context,
-  { order, paymentId: transactionId, amount, turn: update, email }: PayerNotification,
+  { order, paymentId: transactionId, amount, update: update, email }: PayerNotification,
 ): Promise<void> {
   const rupees = paiseToRupees(amount);
   await notifyUser(trx, context, {
@@ -128,7 +128,7 @@ async function notifyPayer(
 async function notifySuperadmin(
   trx: Trx,
   context: Context,
-  { refund: { order_id: orderId, amount_paise }, turn: update }: RefundChange,
+  { refund: { order_id: orderId, amount_paise }, update: update }: RefundChange,
   userId: string,
 ): Promise<void> {
   const amount = paiseToRupees(amount_paise);
@@ -137,6 +137,6 @@ async function notifySuperadmin(
     language: 'en',
     event: { kind: 'refund_updated', update: update, orderId, amount },
     email: (to) =>
-      renderRefundStatusEmail(to, { turn: update, amount: formatRupees(amount), orderId }),
+      renderRefundStatusEmail(to, { update: update, amount: formatRupees(amount), orderId }),
   });
 }

@@ -60,7 +60,7 @@ export async function requestRefund(
     const id = randomUUIDv7();
     await insertRefund(trx, { id, paymentId, amount, reason, source, requesterId: callerId });
     const refund = await readRefund(trx, id);
-    await notifySuperadmins(trx, context, { refund, turn: 'requested', exceptId: callerId });
+    await notifySuperadmins(trx, context, { refund, update: 'requested', exceptId: callerId });
     await recordEvents(trx, [refundAuditEvent('payments.refund_asked', actor, refund)]);
     return ok(refund);
   });

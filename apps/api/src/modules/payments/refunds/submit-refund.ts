@@ -73,7 +73,7 @@ export async function notifyOfLateRefunds(context: Context): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     for (const id of await markLateRefunds(trx)) {
       const refund = await selectRefund(trx, id);
-      if (refund) await notifySuperadmins(trx, context, { refund, turn: 'late' });
+      if (refund) await notifySuperadmins(trx, context, { refund, update: 'late' });
     }
   });
 }

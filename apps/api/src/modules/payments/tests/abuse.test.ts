@@ -23,11 +23,11 @@ import {
   choosePlan,
   eventsSettled,
   goldPlan,
-  journalsOf,
+  readJournals,
   injectFault,
   orderChosenPlan,
   paymentEvent,
-  paymentsOf,
+  readPayments,
   readyToPay,
   refundAtGateway,
   silverPlan,
@@ -117,7 +117,7 @@ describe('yesterday’s price', () => {
       await deliverEvent(test, paymentEvent('payment.captured', paid.razorpay_payment_id));
       await eventsSettled(test);
     });
-    expect(await paymentsOf(test, orderId)).toEqual([
+    expect(await readPayments(test, orderId)).toEqual([
       { status: 'captured', outcome: 'amount_differs' },
     ]);
   });
@@ -222,8 +222,8 @@ describe('unusual gateway behaviour:', () => {
     };
     const verified = await test.app.inject(verifyCall(other, answer));
     expect(verified.json()).not.toMatchObject({ status: 'settled' });
-    expect(await paymentsOf(test, second)).toEqual([]);
-    expect(await journalsOf(test, paid.razorpay_payment_id)).toEqual(['plan_payment']);
+    expect(await readPayments(test, second)).toEqual([]);
+    expect(await readJournals(test, paid.razorpay_payment_id)).toEqual(['plan_payment']);
     expect(await nextStep(other)).toBe('payment');
   });
 
@@ -239,7 +239,7 @@ describe('unusual gateway behaviour:', () => {
         `update pgboss.job set retry_count = greatest(retry_count, 100), start_after = now()
          where name = 'payment-events' and state = 'retry'`,
       );
-      return paymentsOf(test, orderId);
+      return readPayments(test, orderId);
     };
     const settled = [{ status: 'captured', outcome: 'fulfilled' }];
     await expect.poll(outcome, { timeout: 20_000, interval: 20 }).toEqual(settled);

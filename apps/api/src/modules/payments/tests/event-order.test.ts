@@ -10,11 +10,11 @@ import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   deliverEvent,
   eventsSettled,
-  journalsOf,
+  readJournals,
   injectFault,
   orderChosenPlan,
   paymentEvent,
-  paymentsOf,
+  readPayments,
   readyToPay,
   refundAtGateway,
   refundsProcessed,
@@ -164,9 +164,9 @@ async function expectOneEffect(
 ): Promise<void> {
   const isRefunded =
     refundedAfter !== null && refundedAfter > capturedAfter && refundedAfter < steps.length;
-  const [effect, ...others] = await journalsOf(test, paymentId);
+  const [effect, ...others] = await readJournals(test, paymentId);
   expect(others).toEqual(isRefunded ? ['refund'] : []);
-  const [payment, ...more] = await paymentsOf(test, orderId);
+  const [payment, ...more] = await readPayments(test, orderId);
   expect(more).toEqual([]);
   expect(payment?.status).toBe(isRefunded && isWhole ? 'refunded' : 'captured');
   // A payment that was refunded before it was reported activates no plan.

@@ -200,7 +200,7 @@ export async function runOrderCheck({ sql }: Pick<TestApp, 'sql'>, orderId: stri
 }
 
 /** The payments of an order, oldest first. */
-export async function paymentsOf(
+export async function readPayments(
   { sql }: Pick<TestApp, 'sql'>,
   orderId: string,
 ): Promise<readonly { readonly status: string; readonly outcome: string | null }[]> {
@@ -214,7 +214,7 @@ export async function paymentsOf(
 }
 
 /** The kinds of a payment's journals, oldest first. */
-export async function journalsOf(
+export async function readJournals(
   { sql }: Pick<TestApp, 'sql'>,
   paymentId: string,
 ): Promise<readonly string[]> {
@@ -266,8 +266,8 @@ export async function expectNoEffect(
   test: TestApp,
   { session, orderId, answer }: PaidPlan,
 ): Promise<void> {
-  expect(await paymentsOf(test, orderId)).toEqual([]);
-  expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual([]);
+  expect(await readPayments(test, orderId)).toEqual([]);
+  expect(await readJournals(test, answer.razorpay_payment_id)).toEqual([]);
   expect(await readState(test, session, orderId)).toEqual({ status: 'open', transactionId: null });
 }
 

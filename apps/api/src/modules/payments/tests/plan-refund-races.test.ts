@@ -4,13 +4,13 @@ import { createTestApp, unlimited, type TestApp } from '../../../testing/test-ap
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
-import { injectFault, paymentsOf } from './payment-fixtures.ts';
+import { injectFault, readPayments } from './payment-fixtures.ts';
 import {
   aSubscriber,
   completeAtGateway,
   refundIn,
   refundCalls,
-  rupeesOf,
+  readRupees,
   twoSuperadmins,
   type SettledPayment,
 } from './refund-fixtures.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 async function requestFullRefund(payment: SettledPayment): Promise<string> {
-  const refund = await two.ask.ask(payment.paymentId, await rupeesOf(test, payment));
+  const refund = await two.byRequester.request(payment.paymentId, await readRupees(test, payment));
   return refundIn(refund).id;
 }
 
@@ -43,9 +43,9 @@ describe('while a refund of a plan is approved', () => {
       const person = await aSubscriber(test);
       const paid = await person.order(planIds.Platinum);
       const id = await requestFullRefund(person.first);
-      const [approval] = await Promise.all([two.decide.approve(id), person.bring(paid)]);
-      const [upgrade] = await paymentsOf(test, paid.razorpay_order_id);
-      const subscription = await person.held();
+      const [approval] = await Promise.all([two.byDecider.approve(id), person.verify(paid)]);
+      const [upgrade] = await readPayments(test, paid.razorpay_order_id);
+      const subscription = await person.readPlan();
       if (approval.statusCode === 200) {
         expect(upgrade?.outcome).toBe('already_active');
         expect(subscription).toMatchObject({ active: false, plan: { planName: 'Gold' } });
@@ -62,8 +62,8 @@ describe('while a refund of a plan is approved', () => {
       const person = await aSubscriber(test);
       const paid = await person.order(planIds.Gold);
       const id = await requestFullRefund(person.first);
-      const [approval] = await Promise.all([two.decide.approve(id), person.bring(paid)]);
-      const subscription = await person.held();
+      const [approval] = await Promise.all([two.byDecider.approve(id), person.verify(paid)]);
+      const subscription = await person.readPlan();
       expect(subscription.active).toBe(true);
       expect(subscription.renewal === null).toBe(approval.statusCode === 200);
       if (approval.statusCode !== 200)
@@ -76,12 +76,12 @@ describe('while a refund of a plan is approved', () => {
       const person = await aSubscriber(test);
       const id = await requestFullRefund(person.first);
       const [approval, ...reservations] = await Promise.all([
-        two.decide.approve(id),
-        ...Array.from({ length: 6 }, () => person.take().catch(() => null)),
+        two.byDecider.approve(id),
+        ...Array.from({ length: 6 }, () => person.reserveSlot().catch(() => null)),
       ]);
       expect(approval.statusCode).toBe(200);
       const used = reservations.filter((slot) => slot !== null).length;
-      expect(await person.held()).toMatchObject({ active: false, usage: { used } });
+      expect(await person.readPlan()).toMatchObject({ active: false, usage: { used } });
     }
   });
 
@@ -89,15 +89,15 @@ describe('while a refund of a plan is approved', () => {
     for (let race = 0; race < races; race += 1) {
       const person = await aSubscriber(test);
       const halves = await Promise.all(
-        [5000, 5000].map((rupees) => two.ask.ask(person.first.paymentId, rupees)),
+        [5000, 5000].map((rupees) => two.byRequester.request(person.first.paymentId, rupees)),
       );
       const [one, other] = halves.map((half) => refundIn(half).id);
       const answers = await Promise.all([
-        two.decide.approve(one ?? ''),
+        two.byDecider.approve(one ?? ''),
         third.approve(other ?? ''),
       ]);
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-      expect((await person.held()).active).toBe(false);
+      expect((await person.readPlan()).active).toBe(false);
     }
   });
 });
@@ -132,11 +132,11 @@ describe('plans that are bought, upgraded, renewed and refunded', () => {
       async (steps) => {
         const person = await aSubscriber(test);
         const model: Model = { term: [{ name: 'Gold', payment: person.first }], renewal: null };
-        const { expiryDate } = await person.held();
+        const { expiryDate } = await person.readPlan();
         for (const one of steps) {
           if (one.does === 'return') await giveBack(model, one);
           else await buy(person, model, one.does);
-          const subscription = await person.held();
+          const subscription = await person.readPlan();
           expect(subscription).toMatchObject({
             active: model.term.length > 0,
             plan: { planName: model.term.at(-1)?.name ?? 'Gold' },
@@ -179,7 +179,10 @@ async function giveBack(
   const all = model.renewal ? [model.renewal, ...model.term] : model.term;
   const one = all[which % all.length];
   if (!one) throw new Error('nothing was bought');
-  const answer = await two.ask.ask(one.payment.paymentId, await rupeesOf(test, one.payment));
+  const answer = await two.byRequester.request(
+    one.payment.paymentId,
+    await readRupees(test, one.payment),
+  );
   const blocker = hindranceIn(model, one);
   if (blocker !== null) {
     expect(answer.json()).toMatchObject({ code: blocker });
@@ -188,7 +191,7 @@ async function giveBack(
   const { orderId } = one.payment;
   if (fails)
     await injectFault({ match: 'POST /v1/payments/:id/refund', kind: 'refund-fails', orderId });
-  const approved = refundIn(await two.decide.approve(refundIn(answer).id));
+  const approved = refundIn(await two.byDecider.approve(refundIn(answer).id));
   if (fails) await completeAtGateway(test, approved);
   else if (one === model.renewal) model.renewal = null;
   else model.term = model.term.slice(0, -1);

@@ -3,10 +3,10 @@ import type { Refund } from '@anupal/contract/payments/refunds';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { startReadyProcess, type ReadyProcess } from '../../../testing/server-process.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
-import { journalsOf } from './payment-fixtures.ts';
+import { readJournals } from './payment-fixtures.ts';
 import {
   aSecondPayment,
-  auditActionsOf,
+  readAuditActions,
   waitForState,
   refundIn,
   storedRefund,
@@ -23,7 +23,7 @@ beforeAll(async () => {
   two = await twoSuperadmins(test);
   for (let payment = 0; payment < 6; payment += 1) {
     const { paymentId } = await aSecondPayment(test);
-    refunds.push(refundIn(await two.ask.ask(paymentId, 10_000)));
+    refunds.push(refundIn(await two.byRequester.request(paymentId, 10_000)));
   }
   await test.context.jobs.stop(); // from here on only the killed processes run jobs
 }, 60_000);
@@ -86,8 +86,8 @@ describe('a process that is killed during a refund', () => {
       const wasRequested = states.includes('requested');
       expect(await approveAt(healthy, id)).toBe(wasRequested ? 200 : 409);
       await letEventBeLost(id);
-      expect(await journalsOf(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
-      expect(await auditActionsOf(test, id)).toEqual([
+      expect(await readJournals(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
+      expect(await readAuditActions(test, id)).toEqual([
         'payments.refund_asked',
         'payments.refund_approved',
       ]);
@@ -98,7 +98,7 @@ describe('a process that is killed during a refund', () => {
 
 /** Checks the refund until the gateway reports its end; no event is sent. */
 async function letEventBeLost(id: string): Promise<void> {
-  const readReport = async () => (await storedRefund(test, id)).told;
+  const readReport = async () => (await storedRefund(test, id)).gatewayRefundId;
   await expect.poll(readReport, { timeout: 30_000, interval: 50 }).not.toBeNull();
   const again = async (): Promise<string> => {
     await test.sql.query(

@@ -5,10 +5,10 @@ import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   eventCall,
   eventsSettled,
-  journalsOf,
+  readJournals,
   orderChosenPlan,
   paymentEvent,
-  paymentsOf,
+  readPayments,
   readyToPay,
   simulatePayment,
 } from '../tests/payment-fixtures.ts';
@@ -176,8 +176,10 @@ describe('accepting an event', () => {
       [eventId],
     );
     expect(rows).toEqual([{ jobs: 1 }]);
-    expect(await paymentsOf(test, orderId)).toEqual([{ status: 'captured', outcome: 'fulfilled' }]);
-    expect(await journalsOf(test, paymentId)).toEqual(['plan_payment']);
+    expect(await readPayments(test, orderId)).toEqual([
+      { status: 'captured', outcome: 'fulfilled' },
+    ]);
+    expect(await readJournals(test, paymentId)).toEqual(['plan_payment']);
   });
 
   it('P08 does not wait for its processing: events are accepted while the ledger is locked', async () => {
@@ -199,13 +201,13 @@ describe('accepting an event', () => {
         ),
       );
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-      expect(await paymentsOf(test, orderId)).toEqual([]);
+      expect(await readPayments(test, orderId)).toEqual([]);
     } finally {
       await lock.query('rollback');
       lock.release();
     }
     await eventsSettled(test);
-    expect(await journalsOf(test, paymentId)).toEqual(['plan_payment']);
+    expect(await readJournals(test, paymentId)).toEqual(['plan_payment']);
   });
 
   it('ignores an event that is not about one of our payments', async () => {

@@ -30,7 +30,7 @@ export function planChangeCalls(test: TestApp, session: TestSession) {
         offers: PlanOffer[];
         activePlanId: string | null;
       }>(),
-    held: async () => (await read('/subscriptions/own')).json<OwnedPlan>(),
+    readPlan: async () => (await read('/subscriptions/own')).json<OwnedPlan>(),
     planId: async () =>
       (await read('/auth/me')).json<{ subscriptionPlanId: string }>().subscriptionPlanId,
     choose: async (planId: string): Promise<PlanTerms> => {
@@ -44,7 +44,7 @@ export function planChangeCalls(test: TestApp, session: TestSession) {
       const paid = await simulatePayment(await orderChosenPlan(test, session));
       expect((await verify(test, session, paid)).body).toMatchObject({ status: 'settled' });
     },
-    take: async (): Promise<string> => {
+    reserveSlot: async (): Promise<string> => {
       const slot = await inTransaction(test.context.db, (trx) =>
         reserveApplicationSlot(trx, session.user.id),
       );

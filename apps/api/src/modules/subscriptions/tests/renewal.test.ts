@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/db/database.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
-import { paymentsOf, simulatePayment, verify } from '../../payments/tests/payment-fixtures.ts';
+import { readPayments, simulatePayment, verify } from '../../payments/tests/payment-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { expirePlan } from './subscription-fixtures.ts';
 import { activatePlan, startDueRenewals } from '../plan-activation.ts';
@@ -29,8 +29,8 @@ async function setMonths(months: number): Promise<void> {
 describe('a renewal', () => {
   it('paid early starts when the plan expires, with fresh slots, and is paid once', async () => {
     const person = await signInSubscriber(test, 'Silver');
-    await person.take();
-    const before = await person.held();
+    await person.reserveSlot();
+    const before = await person.readPlan();
     expect(await person.choose(planIds.Silver)).toEqual({
       kind: 'renewal',
       price: 5000,
@@ -38,20 +38,20 @@ describe('a renewal', () => {
       expiryDate: null,
     });
     await person.settle();
-    const after = await person.held();
+    const after = await person.readPlan();
     expect(after).toMatchObject({ ...before, renewal: { startsAt: before.expiryDate } });
     expectRefusal(await person.select(planIds.Silver), 'already_renewed');
     expect((await person.offers()).offers[0]?.unavailable).toBe('renewed');
 
     await expirePlan(test, person.userId);
-    expect(await person.held()).toMatchObject({
+    expect(await person.readPlan()).toMatchObject({
       active: true,
       usage: { used: 0, limit: 10 },
       renewal: null,
     });
     await Promise.all([
       startDueRenewals(test.context.db),
-      person.take(),
+      person.reserveSlot(),
       startDueRenewals(test.context.db),
     ]);
     const { rows } = await test.sql.query(
@@ -70,7 +70,7 @@ describe('a renewal', () => {
     const paid = await simulatePayment(await person.order());
     await expirePlan(test, person.userId);
     expect((await verify(test, person.session, paid)).body).toMatchObject({ status: 'settled' });
-    expect(await person.held()).toMatchObject({ active: true, daysLeft: 365, renewal: null });
+    expect(await person.readPlan()).toMatchObject({ active: true, daysLeft: 365, renewal: null });
   });
 
   it('paid twice by two orders is queued once', async () => {
@@ -85,7 +85,7 @@ describe('a renewal', () => {
     expect(second).not.toBe(first);
     const paid = await Promise.all([simulatePayment(first), simulatePayment(second)]);
     await Promise.all(paid.map((answer) => verify(test, person.session, answer)));
-    const payments = [...(await paymentsOf(test, first)), ...(await paymentsOf(test, second))];
+    const payments = [...(await readPayments(test, first)), ...(await readPayments(test, second))];
     expect(payments.map(({ outcome }) => outcome).sort()).toEqual(['already_active', 'fulfilled']);
   });
 
@@ -99,7 +99,7 @@ describe('a renewal', () => {
     await person.choose(planIds.Silver);
     await person.settle();
     await setMonths(12);
-    expect((await person.held()).renewal).toMatchObject({
+    expect((await person.readPlan()).renewal).toMatchObject({
       startsAt: '2027-02-28T20:30:00.000Z',
       expiryDate: '2027-03-31T20:30:00.000Z',
     });
@@ -115,7 +115,7 @@ describe('a renewal', () => {
     const subscriptionId = rows[0]?.id ?? '';
     const again = { userId: person.userId, subscriptionId, paymentId: 'pay_second' };
     expect(await inTransaction(test.context.db, (trx) => activatePlan(trx, again))).toBeNull();
-    expect(await person.held()).toMatchObject({ plan: { planName: 'Silver' }, active: false });
+    expect(await person.readPlan()).toMatchObject({ plan: { planName: 'Silver' }, active: false });
   });
 
   it('that is queued survives an upgrade of the current plan', async () => {
@@ -124,13 +124,13 @@ describe('a renewal', () => {
     await person.settle();
     await person.choose(planIds.Gold);
     await person.settle();
-    expect(await person.held()).toMatchObject({
+    expect(await person.readPlan()).toMatchObject({
       plan: { planName: 'Gold' },
       renewal: { planName: 'Silver' },
     });
     await expirePlan(test, person.userId);
     await startDueRenewals(test.context.db);
-    expect((await person.held()).plan.planName).toBe('Silver');
+    expect((await person.readPlan()).plan.planName).toBe('Silver');
     expect(await person.planId()).toBe(planIds.Silver);
   });
 });

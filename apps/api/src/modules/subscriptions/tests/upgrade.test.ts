@@ -4,7 +4,7 @@ import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
-import { paymentsOf, simulatePayment, verify } from '../../payments/tests/payment-fixtures.ts';
+import { readPayments, simulatePayment, verify } from '../../payments/tests/payment-fixtures.ts';
 import { expectBalancedLedger, openManyConnections } from '../../wallet/tests/wallet-fixtures.ts';
 import { expirePlan, ageSubscriptions } from './subscription-fixtures.ts';
 import { releaseApplicationSlot, reserveApplicationSlot } from '../service-usage.ts';
@@ -49,7 +49,7 @@ describe('the plans on sale to a user', () => {
   it('are a renewal, an upgrade for the difference, or unavailable with the reason', async () => {
     const person = await signInSubscriber(test, 'Gold');
     const { offers, activePlanId } = await person.offers();
-    const { expiryDate } = await person.held();
+    const { expiryDate } = await person.readPlan();
     expect(activePlanId).toBe(planIds.Gold);
     expect(offers.map(({ terms, unavailable }) => ({ terms, unavailable }))).toEqual([
       { terms: null, unavailable: 'cheaper' },
@@ -72,9 +72,9 @@ describe('the plans on sale to a user', () => {
 describe('an upgrade', () => {
   it('costs what was quoted, keeps the expiry and takes over the used slots', async () => {
     const person = await signInSubscriber(test, 'Silver');
-    const reserved = await person.take();
+    const reserved = await person.reserveSlot();
     await ageSubscriptions(test, person.userId, '100 days');
-    const before = await person.held();
+    const before = await person.readPlan();
     const terms = await person.choose(planIds.Gold);
     const left = before.daysLeft;
     const price = Math.ceil((5000 * left) / 365);
@@ -87,7 +87,7 @@ describe('an upgrade', () => {
     const orderId = await person.order();
     const paid = await simulatePayment(orderId);
     expect((await verify(test, person.session, paid)).body).toMatchObject({ status: 'settled' });
-    const after = await person.held();
+    const after = await person.readPlan();
     expect(after).toEqual({
       ...before,
       plan: expect.objectContaining({ planName: 'Gold' }) as unknown,
@@ -95,7 +95,7 @@ describe('an upgrade', () => {
     });
     expect(await person.planId()).toBe(planIds.Gold);
     await inTransaction(crowd, (trx) => releaseApplicationSlot(trx, reserved));
-    expect((await person.held()).usage).toEqual({ used: 0, limit: 25 });
+    expect((await person.readPlan()).usage).toEqual({ used: 0, limit: 25 });
   });
 
   it("quoted yesterday is not sold at yesterday's price", async () => {
@@ -106,7 +106,7 @@ describe('an upgrade', () => {
     const again = await person.choose(planIds.Gold);
     expect(again.price).toBeLessThan(price);
     const orderId = await person.order();
-    expect(await amountOf(orderId)).toBe(again.price * 100);
+    expect(await readAmount(orderId)).toBe(again.price * 100);
   });
 
   it.each([
@@ -132,7 +132,7 @@ describe('an upgrade', () => {
         status: 'settled',
       },
     );
-    expect((await person.held()).plan.planName).toBe('Gold');
+    expect((await person.readPlan()).plan.planName).toBe('Gold');
   });
 
   it('that was abandoned and paid another day goes to suspense', async () => {
@@ -144,8 +144,8 @@ describe('an upgrade', () => {
     ]);
     await ageSubscriptions(test, person.userId, '1 day');
     await verify(test, person.session, await simulatePayment(orderId));
-    expect(await paymentsOf(test, orderId)).toMatchObject([{ outcome: 'amount_differs' }]);
-    expect((await person.held()).plan.planName).toBe('Silver');
+    expect(await readPayments(test, orderId)).toMatchObject([{ outcome: 'amount_differs' }]);
+    expect((await person.readPlan()).plan.planName).toBe('Silver');
   });
 
   it('to a plan that is not more expensive, or has fewer services, is refused', async () => {
@@ -169,7 +169,7 @@ describe('an upgrade', () => {
       'refunded',
       'settled',
     ]);
-    const payments = await Promise.all(orders.map((order) => paymentsOf(test, order)));
+    const payments = await Promise.all(orders.map((order) => readPayments(test, order)));
     expect(payments.map(([payment]) => payment?.outcome).sort()).toEqual([
       'already_active',
       'fulfilled',
@@ -198,8 +198,8 @@ describe('an upgrade', () => {
     const paid = await simulatePayment(orderId);
     await expirePlan(test, person.userId);
     expect((await verify(test, person.session, paid)).body).toMatchObject({ status: 'refunded' });
-    expect(await paymentsOf(test, orderId)).toMatchObject([{ outcome: 'already_active' }]);
-    expect((await person.held()).active).toBe(false);
+    expect(await readPayments(test, orderId)).toMatchObject([{ outcome: 'already_active' }]);
+    expect((await person.readPlan()).active).toBe(false);
   });
 
   it('loses and creates no slot when applications are filed at the same time', async () => {
@@ -211,7 +211,7 @@ describe('an upgrade', () => {
     );
     const [, ...reserved] = await Promise.all([verify(test, person.session, paid), ...taking]);
     const used = reserved.filter((answer) => answer.ok).length;
-    expect((await person.held()).usage).toEqual({ used, limit: 25 });
+    expect((await person.readPlan()).usage).toEqual({ used, limit: 25 });
   });
 });
 
@@ -224,7 +224,7 @@ it('the own plan requires an approved KYC, and is null before the first purchase
   expect((await read()).body).toBe('null');
 });
 
-async function amountOf(orderId: string): Promise<number> {
+async function readAmount(orderId: string): Promise<number> {
   const { rows } = await test.sql.query<{ amount: string }>(
     'select amount_paise as amount from payment_order where gateway_order_id = $1',
     [orderId],

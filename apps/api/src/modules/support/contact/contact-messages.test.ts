@@ -118,12 +118,12 @@ describe('an invalid message', () => {
     [{ message: 'क'.repeat(5001) }, 'Message must be at most 5,000 characters long'],
     [{ name: 'K' }, 'Name must be at least 2 characters long'],
     [{ name: undefined }, 'Name must be at least 2 characters long'],
-  ])('%j is told: %s', async (wrong, sentence) => {
+  ])('%j is told: %s', async (wrong, text) => {
     const message = aMessage(wrong);
     const answer = await postContactMessage(test, message);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       400,
-      { code: 'invalid_input', messages: [sentence] },
+      { code: 'invalid_input', messages: [text] },
     ]);
     expect(await storedMessages(test, message.email)).toEqual([]);
   });

@@ -98,7 +98,7 @@ export interface UpdateGuard {
 export interface ConversationChange {
   /** Null if the state stays. */
   readonly state: ConversationState | null;
-  readonly holderId?: string | null;
+  readonly assigneeId?: string | null;
   readonly isWritten?: boolean;
 }
 
@@ -106,7 +106,7 @@ export interface ConversationChange {
 export async function updateConversation(
   trx: Trx,
   { id, from, version, closedWithinDays: days }: UpdateGuard,
-  { state, holderId, isWritten = false }: ConversationChange,
+  { state, assigneeId: holderId, isWritten = false }: ConversationChange,
 ): Promise<ConversationRow | undefined> {
   return trx
     .updateTable('support_thread')

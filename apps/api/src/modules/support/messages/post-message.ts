@@ -60,7 +60,7 @@ export async function postMessage(
       const repeated = await isRepeated(trx, messagesIn(conversationId), { ...ids, sendingKey });
       if (!repeated.ok) return repeated;
       if (repeated.value) return ok(conversation);
-      const assignment = isReply ? { holderId: user.id } : {};
+      const assignment = isReply ? { assigneeId: user.id } : {};
       const transition = isReply ? 'reply' : 'addMessage';
       const change = { isWritten: true, ...assignment };
       const updated = await applyTransition(trx, actor, {

@@ -38,7 +38,7 @@ async function found(query: object): Promise<readonly InboxItem[]> {
   return (await desk.searchInbox(query)).json<Page>().conversations;
 }
 
-async function messageOf(email: string): Promise<Conversation> {
+async function readMessage(email: string): Promise<Conversation> {
   const [line] = await found({ q: email });
   return shown(desk.read(line?.id ?? ''));
 }
@@ -47,7 +47,7 @@ describe('a contact message', () => {
   it('appears in the inbox, and is answered by email in its language', async () => {
     const sent = aMessage({ language: 'hi', message: 'GST में\nकितने दिन लगते हैं?' });
     await postContactMessage(test, sent);
-    const thread = await messageOf(sent.email);
+    const thread = await readMessage(sent.email);
     expect(thread).toMatchObject({
       kind: 'contact',
       subject: 'GST में कितने दिन लगते हैं?',
@@ -73,7 +73,7 @@ describe('a contact message', () => {
   it('accepts no attachments', async () => {
     const sent = aMessage();
     await postContactMessage(test, sent);
-    const { id } = await messageOf(sent.email);
+    const { id } = await readMessage(sent.email);
     expectRefusal(await desk.addDocument(id, await aPicture()), 'conversation_changed');
     expectRefusal(await desk.addMessage(id, { documents: [randomUUID()] }), 'invalid_input');
     expect((await shown(desk.read(id))).messages).toHaveLength(1);

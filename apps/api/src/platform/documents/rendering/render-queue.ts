@@ -60,7 +60,7 @@ export function createFairQueue(limits: QueueLimits, now = () => performance.now
   const start = (sender: Sender): RenderSlot => {
     const isHeavy = usage.isHeavy(sender);
     const end = usage.start(sender);
-    line.recordTurn(sender);
+    line.recordServed(sender);
     const release = (): void => {
       end();
       admitNext();
@@ -109,7 +109,7 @@ function createWaitingLine() {
   const waiting: QueueEntry[] = [];
   const lastServed = { account: new Map<string, number>(), network: new Map<string, number>() };
   let round = 0;
-  const lastTurn = ({ sender }: QueueEntry, key: keyof Sender): number =>
+  const served = ({ sender }: QueueEntry, key: keyof Sender): number =>
     lastServed[key].get(sender[key]) ?? 0;
   return {
     add: (entry: QueueEntry): void => void waiting.push(entry),
@@ -120,11 +120,11 @@ function createWaitingLine() {
     inOrder: (): readonly QueueEntry[] =>
       waiting.toSorted(
         (one, other) =>
-          lastTurn(one, 'network') - lastTurn(other, 'network') ||
-          lastTurn(one, 'account') - lastTurn(other, 'account'),
+          served(one, 'network') - served(other, 'network') ||
+          served(one, 'account') - served(other, 'account'),
       ),
     /** Records a turn; earlier turns stop counting when nobody waits. */
-    recordTurn: (sender: Sender): void => {
+    recordServed: (sender: Sender): void => {
       round += 1;
       for (const key of senderKeys) {
         if (waiting.length === 0) lastServed[key].clear();

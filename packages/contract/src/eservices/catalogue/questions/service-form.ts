@@ -27,21 +27,21 @@ export function buildServiceForm(
 
 /** The name of a question without its condition and `?`. */
 export function getQuestionName(question: CatalogueQuestion): QuestionName {
-  const name = typeof question === 'string' ? question : question.asked;
-  return name.replace('?', '') as QuestionName; // what remains of an AskedQuestion
+  const name = typeof question === 'string' ? question : question.name;
+  return name.replace('?', '') as QuestionName; // without the mark, it is a QuestionName
 }
 
 function questionField(question: CatalogueQuestion): FormField {
   const name = getQuestionName(question);
-  const isRequired = !(typeof question === 'string' ? question : question.asked).endsWith('?');
-  const when = typeof question === 'string' ? {} : { when: conditionOf(question) };
+  const isRequired = !(typeof question === 'string' ? question : question.name).endsWith('?');
+  const when = typeof question === 'string' ? {} : { when: buildCondition(question) };
   return { key: kebab(name), isRequired, ...when, ...questions[name] };
 }
 
 function documentField(slug: string, name: DocumentName): FormField {
   const { isRequired = !optionalDocuments.includes(name), after } =
     serviceDocumentRules[slug]?.[name] ?? {};
-  const when = after === undefined ? {} : { when: conditionOf({ after }) };
+  const when = after === undefined ? {} : { when: buildCondition({ after }) };
   return {
     key: `file-${kebab(name)}`,
     label: documents[name],
@@ -51,7 +51,7 @@ function documentField(slug: string, name: DocumentName): FormField {
   };
 }
 
-function conditionOf({
+function buildCondition({
   after: { question, is },
 }: Pick<ConditionalQuestion, 'after'>): FieldCondition {
   return { field: kebab(question), is: [...is] };
