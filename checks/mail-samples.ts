@@ -105,7 +105,7 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
     renderMessageEmail: [(to) => applications.renderMessageEmail(to, application)],
   },
   'auth/email-change/email-change-emails.ts': {
-    renderAddressTakenEmail: [({ language }) => emailChange.renderAddressTakenEmail(language)],
+    renderAddressTakenEmail: [({ language }) => emailChange.renderAddressInUseEmail(language)],
     renderAddressChangedEmail: [emailChange.renderAddressChangedEmail],
   },
   'auth/email-sign-in/no-account-email.ts': {

@@ -38,5 +38,5 @@ export function refuseWithMessages<C extends ErrorCode>(
   code: C,
   texts: readonly LocalizedText[],
 ): Refusal<C> {
-  return { ok: false, code, texts: texts };
+  return { ok: false, code, texts };
 }

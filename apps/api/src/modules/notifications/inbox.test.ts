@@ -36,7 +36,7 @@ async function notifyPerson(userId: string, event: UserEvent): Promise<void> {
   await inTransaction(test.context.db, (trx) =>
     notifyUser(trx, test.context, {
       userId,
-      event: event,
+      event,
       language: 'en',
       email: (to) =>
         renderEmail(to, {
@@ -49,7 +49,7 @@ async function notifyPerson(userId: string, event: UserEvent): Promise<void> {
 }
 
 async function notifyOffice(event: StaffEvent, personId: string | null = null): Promise<void> {
-  await inTransaction(test.context.db, (trx) => notifyStaff(trx, { personId, event: event }));
+  await inTransaction(test.context.db, (trx) => notifyStaff(trx, { personId, event }));
 }
 
 describe('the inbox of a user', () => {

@@ -25,7 +25,7 @@ async function notifyPerson({ user }: TestSession): Promise<void> {
     renderEmail(to, { subject: `News in ${to.language}`, paragraphs: ['News'], page: null });
   const event = { kind: 'plan_ending', plan: 'Gold', lastDay: new Date().toISOString() } as const;
   await inTransaction(test.context.db, (trx) =>
-    notifyUser(trx, test.context, { userId: user.id, event: event, language: 'en', email: mail }),
+    notifyUser(trx, test.context, { userId: user.id, event, language: 'en', email: mail }),
   );
   await emailsSettled(test);
 }

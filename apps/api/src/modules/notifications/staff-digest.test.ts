@@ -38,7 +38,7 @@ async function submit(times: number): Promise<void> {
   await inTransaction(test.context.db, async (trx) => {
     for (let done = 0; done < times; done += 1) {
       const event = { kind: 'kyc_submitted', kycId: randomUUID() } as const;
-      await notifyStaff(trx, { personId: null, event: event });
+      await notifyStaff(trx, { personId: null, event });
     }
   });
   await ageNotifications(test, '2 minutes');

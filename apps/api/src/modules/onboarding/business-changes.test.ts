@@ -79,7 +79,7 @@ describe('the details of a business', () => {
     for (const [language, message] of Object.entries({ en, hi })) {
       const answer = await change(owner, wrong, language);
       expectRefusal(answer, 'invalid_input');
-      expect(answer.json()).toMatchObject({ message: message });
+      expect(answer.json()).toMatchObject({ message });
     }
   });
 

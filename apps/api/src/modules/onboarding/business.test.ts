@@ -58,7 +58,7 @@ describe('an incomplete business is rejected with the specified message', () => 
         ...wrong,
       });
       expectRefusal(answer, 'invalid_input');
-      expect(answer.json()).toMatchObject({ message: message, messages: [message] });
+      expect(answer.json()).toMatchObject({ message, messages: [message] });
     }
     const { rowCount } = await test.sql.query('select from agreement_acceptance');
     expect(rowCount).toBe(0);

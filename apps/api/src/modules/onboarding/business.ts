@@ -7,7 +7,7 @@ import { inTransaction, type Trx } from '../../platform/db/database.ts';
 import { auditEvent, recordEvents } from '../audit/public.ts';
 import { lockUser } from '../users/public.ts';
 import { applicantActor, recordAcceptance, type Applicant } from './agreement.ts';
-import { mayTakeStep } from './onboarding-lifecycle.ts';
+import { mayStartStep } from './onboarding-lifecycle.ts';
 import {
   lockBusiness,
   updateBusiness,
@@ -33,7 +33,7 @@ export async function createBusiness(
   return inTransaction(context.db, async (trx) => {
     await lockUser(trx, userId);
     const progress = { ...(await readProgress(trx, userId)), hasAgreed: true };
-    if (!mayTakeStep('business', progress)) return refuse('earlier_step_missing');
+    if (!mayStartStep('business', progress)) return refuse('earlier_step_missing');
     const business = await saveBusiness(trx, input);
     const { nextStep } = await readOnboarding(trx, userId);
     return ok({ business, nextStep });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { onboardingSteps, type OnboardingStep } from '@anupal/contract/onboarding';
-import { mayTakeStep, findNextStep } from './onboarding-lifecycle.ts';
+import { mayStartStep, findNextStep } from './onboarding-lifecycle.ts';
 
 // Chosen plan, agreement, business, plan in force: every combination and its next step.
 const table: readonly (readonly [number, number, number, number, OnboardingStep])[] = [
@@ -40,7 +40,7 @@ describe.each(table)('plan %i, agreement %i, business %i, in force %i', (...row)
   });
 
   it('Z06 allows no later step, and every earlier one', () => {
-    const allowed = onboardingSteps.filter((step) => mayTakeStep(step, progress));
+    const allowed = onboardingSteps.filter((step) => mayStartStep(step, progress));
     expect(allowed).toEqual(onboardingSteps.slice(0, onboardingSteps.indexOf(next) + 1));
   });
 });

@@ -29,6 +29,6 @@ export function findNextStep(progress: OnboardingProgress): OnboardingStep {
 }
 
 /** Whether a step may be taken: the next one, or an earlier one again. */
-export function mayTakeStep(step: OnboardingStep, progress: OnboardingProgress): boolean {
+export function mayStartStep(step: OnboardingStep, progress: OnboardingProgress): boolean {
   return onboardingSteps.indexOf(step) <= onboardingSteps.indexOf(findNextStep(progress));
 }

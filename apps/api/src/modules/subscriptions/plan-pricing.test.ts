@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '@anupal/contract/values/paise';
 import type { PlanRow } from '../plans/plan-queries.ts';
-import { reminderDue } from './expiry-reminders.ts';
+import { findDueReminder } from './expiry-reminders.ts';
 import { quoteTerms, type PlanInForce } from './plan-pricing.ts';
 
 const silver = getPlan({ id: 'silver', price_paise: paise(500_000), service_limit: 10 });
@@ -107,7 +107,7 @@ describe('reminders', () => {
     [0, 1, null],
     [1, null, 1],
   ])('with %i days left and %s sent, %s is due', (daysLeft, sent, due) => {
-    expect(reminderDue(daysLeft, sent)).toBe(due);
+    expect(findDueReminder(daysLeft, sent)).toBe(due);
   });
 });
 

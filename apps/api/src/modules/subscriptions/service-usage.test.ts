@@ -45,7 +45,7 @@ describe('the application slots of a plan', () => {
     const { subscriptionId } = first.value;
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        index % 2 === 0 ? reserve(userId) : giveBack(subscriptionId),
+        index % 2 === 0 ? reserve(userId) : release(subscriptionId),
       ),
     );
     const reserved = answers.filter((answer) => answer?.ok).length;
@@ -59,15 +59,15 @@ describe('the application slots of a plan', () => {
     await expirePlan(test, userId);
     expect(await reserve(userId)).toEqual({ ok: false, code: 'subscription_required' });
     expect(await readUsage(crowd, userId)).toBeNull();
-    await giveBack(reserved.value.subscriptionId);
-    await expect(giveBack(reserved.value.subscriptionId)).rejects.toThrow('released twice');
+    await release(reserved.value.subscriptionId);
+    await expect(release(reserved.value.subscriptionId)).rejects.toThrow('released twice');
   });
 
   it('require a plan', async () => {
     const { id } = await test.createUser();
     expect(await reserve(id)).toEqual({ ok: false, code: 'subscription_required' });
     expect(await readUsage(crowd, id)).toBeNull();
-    await expect(giveBack(randomUUID())).rejects.toThrow('never in force');
+    await expect(release(randomUUID())).rejects.toThrow('never in force');
   });
 
   it('are released by a rollback', async () => {
@@ -99,7 +99,7 @@ function reserve(userId: string) {
   return inTransaction(crowd, (trx) => reserveApplicationSlot(trx, userId));
 }
 
-function giveBack(subscriptionId: string): Promise<undefined> {
+function release(subscriptionId: string): Promise<undefined> {
   return inTransaction(crowd, async (trx) => {
     await releaseApplicationSlot(trx, subscriptionId);
     return undefined;

@@ -35,7 +35,7 @@ export function idempotencyStore(ports: IdempotencyStorePorts): IdempotencyStore
 }
 
 // A call that was presumed dead has lost its key: its late answer is not stored.
-function belongsTo({ userId, key, attemptId: attemptId }: IdempotentCall) {
+function belongsTo({ userId, key, attemptId }: IdempotentCall) {
   return sql<boolean>`user_id = ${userId} and key = ${key} and turn = ${attemptId}`;
 }
 
@@ -87,7 +87,7 @@ function bodyHashes(
 // so a call in progress may be taken over too; that is harmless, because money counts once per payment.
 async function claimKey(
   ownConnection: Db,
-  { userId, key, call, attemptId: attemptId }: IdempotentCall,
+  { userId, key, call, attemptId }: IdempotentCall,
   hashes: readonly [Buffer, ...Buffer[]],
 ): Promise<boolean> {
   const { rows } = await sql`

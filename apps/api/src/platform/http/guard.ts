@@ -24,7 +24,7 @@ export interface GuardPorts {
   /** Whether a caller meets each need. Registering an endpoint with any other need throws. */
   readonly needs: Partial<Record<Need, (caller: Caller) => Promise<boolean>>>;
   /** The account named by a bearer token, without asking the database; null if the token is invalid. */
-  readonly accountOf: (token: string) => Promise<string | null>;
+  readonly getAccount: (token: string) => Promise<string | null>;
   readonly limits: RateLimits;
   readonly shares: FairShares;
   /** Scheme, host and port of the product. */
@@ -64,7 +64,7 @@ async function findRefusal(
     return refuse('cross_site');
   if (endpoint.access === 'public') return null;
   const token = bearerToken(request);
-  const account = token === null ? null : await ports.accountOf(token);
+  const account = token === null ? null : await ports.getAccount(token);
   return withinShare(ports.shares, { request, account, wasAdmitted: false }, async () => {
     const caller = await identifyCaller(endpoint, ports, request);
     if (!caller) return refuse('session_expired');

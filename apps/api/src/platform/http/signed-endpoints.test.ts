@@ -34,7 +34,7 @@ const modules = {
 interface TakeRequest {
   readonly body: Uint8Array;
 }
-interface TellRequest {
+interface AnnounceRequest {
   readonly body: { readonly isDone: boolean };
   readonly reply: { status(code: number): unknown };
 }
@@ -45,7 +45,7 @@ const handlers = {
       body.length === 0
         ? refuse('webhook_refused')
         : ok({ hex: Buffer.from(body).toString('hex') }),
-    tell: async ({ body: { isDone }, reply }: TellRequest) => {
+    tell: async ({ body: { isDone }, reply }: AnnounceRequest) => {
       if (!isDone) reply.status(202);
       return ok({ isDone, secret: 'kept' });
     },

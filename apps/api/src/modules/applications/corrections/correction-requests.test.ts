@@ -121,12 +121,12 @@ describe('A5 by request', () => {
     await expectApplication(
       desk.decideCorrection(id, requestId, { version: seen.version, ...allowed }),
     );
-    const readTurns = async (session: TestSession) => {
+    const readUpdates = async (session: TestSession) => {
       const { notifications } = await inboxCalls(test, session).list();
       return notifications.map(({ event }) => 'update' in event && event.update);
     };
-    expect((await readTurns(admin))[0]).toBe('correction_requested');
-    expect((await readTurns(person))[0]).toBe('correction_allowed');
+    expect((await readUpdates(admin))[0]).toBe('correction_requested');
+    expect((await readUpdates(person))[0]).toBe('correction_allowed');
   });
 
   it('A5 refuses requests before the review starts and after the end', async () => {

@@ -109,7 +109,7 @@ const hindi = {
 
 describe.each([english, hindi])('the mails of a franchisee who reads $language', (texts) => {
   it('D10 name each step with number, service, client and amounts, link to it, and say nothing else', async () => {
-    const { mails, filed: filed } = await filedThree(texts.language);
+    const { mails, filed } = await filedThree(texts.language);
     const [done, rejected, withdrawn] = filed.map((one) => about(mails, one));
     expect(titles(done ?? [])).toEqual(texts.done.toSorted());
     expect(titles(rejected ?? [])).toEqual(texts.rejected.toSorted());

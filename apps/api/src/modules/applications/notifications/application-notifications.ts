@@ -106,7 +106,7 @@ function toNotificationEvent(
   }
   const update = applicationUpdates.find((each) => each === event);
   if (!update) throw new Error(`${event} needs its amount`);
-  return { kind: 'application_changed', ...about, update: update };
+  return { kind: 'application_changed', ...about, update };
 }
 
 function toReference({ id, tracking_number, service_name, service_name_hi }: ApplicationRow) {

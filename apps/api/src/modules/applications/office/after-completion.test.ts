@@ -58,12 +58,12 @@ function getIds({ results }: Application): readonly string[] {
 }
 
 async function readNotifications(trackingNumber: string): Promise<readonly string[]> {
-  const { rows } = await test.sql.query<{ told: string }>(
-    `select concat_ws(' ', kind, about ->> 'update') as told from notification
+  const { rows } = await test.sql.query<{ description: string }>(
+    `select concat_ws(' ', kind, about ->> 'update') as description from notification
      where about ->> 'trackingNumber' = $1 and user_id = $2 order by created_at, id`,
     [trackingNumber, person.user.id],
   );
-  return rows.map(({ told: events }) => events);
+  return rows.map(({ description }) => description);
 }
 
 async function readAudit(id: string): Promise<readonly string[]> {

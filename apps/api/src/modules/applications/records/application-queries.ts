@@ -118,7 +118,7 @@ export interface ApplicationChange {
 /** Updates an application if it still meets the guard. Undefined if another update came first. */
 export async function updateApplication(
   trx: Trx,
-  { id, from, version, assigneeId: holderId, userId }: UpdateGuard,
+  { id, from, version, assigneeId, userId }: UpdateGuard,
   change: ApplicationChange,
 ): Promise<ApplicationRow | undefined> {
   const { state, rejection, beginsWork, reopens, awaitsAnswer } = change;
@@ -140,8 +140,8 @@ export async function updateApplication(
     .where('state', 'in', from)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
-    .$if(holderId === null, (query) => query.where('holder_id', 'is', null))
-    .$if(typeof holderId === 'string', (query) => query.where('holder_id', '=', holderId ?? ''))
+    .$if(assigneeId === null, (query) => query.where('holder_id', 'is', null))
+    .$if(typeof assigneeId === 'string', (query) => query.where('holder_id', '=', assigneeId ?? ''))
     .returning(applicationColumns)
     .executeTakeFirst();
 }

@@ -81,7 +81,7 @@ async function applyTransition(
   }: TransitionRequest<ApplicationTransition>,
 ): Promise<Result<ApplicationRow, 'application_changed'>> {
   const { from, to } = applicationTransitions[transition];
-  const guard = { id, from, version, assigneeId: assigneeId };
+  const guard = { id, from, version, assigneeId };
   const updated = await updateApplication(trx, guard, { state: keepsState ? null : to, ...change });
   return updated ? ok(updated) : refuse('application_changed');
 }

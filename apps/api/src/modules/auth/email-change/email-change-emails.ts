@@ -8,7 +8,7 @@ import {
 } from '../../notifications/public.ts';
 
 /** Tells the owner of an address that somebody tried to use it for another account. */
-export function renderAddressTakenEmail(language: Language): RenderedEmail {
+export function renderAddressInUseEmail(language: Language): RenderedEmail {
   return renderEmailToAddress(language, language === 'hi' ? hindiInUse : englishInUse);
 }
 

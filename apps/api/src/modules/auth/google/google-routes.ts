@@ -20,7 +20,7 @@ import { presentSignedIn } from '../sessions/session-presenter.ts';
 import type { GoogleClient } from './google-client.ts';
 import { getLinkClient } from './google-link-routes.ts';
 import {
-  beginGoogleSignIn,
+  startGoogleSignIn,
   exchangeHandover,
   finishGoogleSignIn,
   googleUnavailableUrl,
@@ -58,7 +58,7 @@ async function begin(
   { query, reply }: Call<typeof auth.google>,
 ) {
   try {
-    const { url, browserSecret } = await beginGoogleSignIn(context, google, query.auth_state ?? '');
+    const { url, browserSecret } = await startGoogleSignIn(context, google, query.auth_state ?? '');
     setSecretCookie(reply, googleCookie, { value: browserSecret, seconds: transactionSeconds });
     return ok(url);
   } catch (error) {

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 describe('the redirect to Google', () => {
   it('G01 has state, nonce and a challenge that hides its verifier', async () => {
-    const { url } = await test.begin();
+    const { url } = await test.start();
     const params = Object.fromEntries(url.searchParams);
     expect(params).toMatchObject({
       response_type: 'code',
@@ -55,7 +55,7 @@ describe('the redirect to Google', () => {
   });
 
   it('G01 differs each time', async () => {
-    const signIns = await Promise.all([test.begin(), test.begin()]);
+    const signIns = await Promise.all([test.start(), test.start()]);
     for (const name of ['state', 'nonce', 'code_challenge']) {
       const [one, other] = signIns.map(({ url }) => url.searchParams.get(name));
       expect(one).not.toBe(other);
@@ -66,8 +66,8 @@ describe('the redirect to Google', () => {
 
 describe('the return from Google', () => {
   it('G01 redirects to the callback page with both values and the state of the page', async () => {
-    const pending = await test.begin('what-the-page-wrote');
-    const callback = await test.comeBack(pending.cookies, await test.pass(pending, freshAccount()));
+    const pending = await test.start('what-the-page-wrote');
+    const callback = await test.callBack(pending.cookies, await test.pass(pending, freshAccount()));
     expect(callback.origin + callback.pathname).toBe('https://portal.example/callback');
     expect([...callback.searchParams.keys()].sort()).toEqual([
       'accesstoken',
@@ -78,32 +78,32 @@ describe('the return from Google', () => {
   });
 
   it('G01 works once', async () => {
-    const pending = await test.begin();
+    const pending = await test.start();
     const returned = await test.pass(pending, freshAccount());
-    await test.comeBack(pending.cookies, returned);
-    await expectNothing(() => test.comeBack(pending.cookies, returned), 'failed');
+    await test.callBack(pending.cookies, returned);
+    await expectNothing(() => test.callBack(pending.cookies, returned), 'failed');
   });
 
   it('G01 works once under 20 parallel attempts', async () => {
-    const pending = await test.begin();
+    const pending = await test.start();
     const returned = await test.pass(pending, freshAccount());
-    const tries = Array.from({ length: 20 }, () => test.comeBack(pending.cookies, returned));
+    const tries = Array.from({ length: 20 }, () => test.callBack(pending.cookies, returned));
     const errors = (await Promise.all(tries)).map((url) => url.searchParams.get('error'));
     expect(errors.filter((error) => error === null)).toHaveLength(1);
     expect(errors.filter((error) => error === 'failed')).toHaveLength(19);
   });
 
   it('G01 is possible for ten minutes', async () => {
-    const [inTime, late] = [await test.begin(), await test.begin()];
+    const [inTime, late] = [await test.start(), await test.start()];
     const returned = [
       await test.pass(inTime, freshAccount()),
       await test.pass(late, freshAccount()),
     ] as const;
     await age(inTime, '9 minutes 50 seconds');
     await age(late, '10 minutes 1 second');
-    const callback = await test.comeBack(inTime.cookies, returned[0]);
+    const callback = await test.callBack(inTime.cookies, returned[0]);
     expect(callback.searchParams.get('error')).toBeNull();
-    await expectNothing(() => test.comeBack(late.cookies, returned[1]), 'failed');
+    await expectNothing(() => test.callBack(late.cookies, returned[1]), 'failed');
   });
 
   it.each<[string, (own: PendingSignIn, other: PendingSignIn) => Record<string, string>]>([
@@ -112,9 +112,9 @@ describe('the return from Google', () => {
     ['a cookie of the right shape', () => ({ '__Host-gtx': 'a'.repeat(43) })],
     ['a cookie of a wrong shape', () => ({ '__Host-gtx': "' or true --" })],
   ])('G01 with %s opens no session', async (_what, cookiesOf) => {
-    const [own, other] = [await test.begin(), await test.begin()];
+    const [own, other] = [await test.start(), await test.start()];
     const returned = await test.pass(own, freshAccount());
-    await expectNothing(() => test.comeBack(cookiesOf(own, other), returned), 'failed');
+    await expectNothing(() => test.callBack(cookiesOf(own, other), returned), 'failed');
   });
 
   it.each<[string, (query: URLSearchParams, other: URL) => void]>([
@@ -129,10 +129,10 @@ describe('the return from Google', () => {
     ['the code of another sign-in', (query, other) => query.set('code', codeIn(other))],
     ['nothing', (query) => [...query.keys()].forEach((name) => query.delete(name))],
   ])('G01 with %s opens no session', async (_what, change) => {
-    const [own, other] = [await test.begin(), await test.begin()];
+    const [own, other] = [await test.start(), await test.start()];
     const returned = await test.pass(own, freshAccount());
     change(returned.searchParams, await test.pass(other, freshAccount()));
-    await expectNothing(() => test.comeBack(own.cookies, returned), 'failed');
+    await expectNothing(() => test.callBack(own.cookies, returned), 'failed');
   });
 
   it.each([
@@ -140,11 +140,11 @@ describe('the return from Google', () => {
     ['server_error', 'failed'],
     ['<script>', 'failed'],
   ])("G01 maps the provider's error %s to %s", async (error, reason) => {
-    const pending = await test.begin('mine');
+    const pending = await test.start('mine');
     const state = pending.url.searchParams.get('state') ?? '';
     const returned = new URL('https://portal.example/api/auth/google/return');
     returned.search = new URLSearchParams({ error, state }).toString();
-    const callback = await expectNothing(() => test.comeBack(pending.cookies, returned), reason);
+    const callback = await expectNothing(() => test.callBack(pending.cookies, returned), reason);
     expect(callback.searchParams.get('state')).toBe('mine');
   });
 });

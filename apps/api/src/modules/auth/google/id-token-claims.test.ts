@@ -161,11 +161,11 @@ describe('a Google account signs in', () => {
 
   it('G02 one new user, however many sign-ins finish at once', async () => {
     const account = freshAccount({ sub: '108000000000000000003' });
-    const pending = await Promise.all([test.begin(), test.begin(), test.begin()]);
+    const pending = await Promise.all([test.start(), test.start(), test.start()]);
     const returned: URL[] = [];
     for (const one of pending) returned.push(await test.pass(one, account));
     const callbacks = await Promise.all(
-      pending.map(({ cookies }, index) => test.comeBack(cookies, returned[index]!)),
+      pending.map(({ cookies }, index) => test.callBack(cookies, returned[index]!)),
     );
     expect(callbacks.map((url) => url.searchParams.get('error'))).toEqual([null, null, null]);
     expect(await countUsersAt(account.email)).toHaveLength(1);

@@ -133,8 +133,8 @@ describe('the values of a callback', () => {
 describe('the waiting page', () => {
   it('G04 gets exactly its own state back', async () => {
     const pageState = 'a b+c/d=é&error=1#';
-    const pending = await test.begin(pageState);
-    const url = await test.comeBack(pending.cookies, await test.pass(pending, freshAccount()));
+    const pending = await test.start(pageState);
+    const url = await test.callBack(pending.cookies, await test.pass(pending, freshAccount()));
     expect(url.searchParams.get('state')).toBe(pageState);
     expect(url.searchParams.has('error')).toBe(false);
   });

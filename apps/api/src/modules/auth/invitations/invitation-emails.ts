@@ -111,7 +111,7 @@ interface InvitationText {
   readonly hours: number;
 }
 
-function englishInvitation({ role, signInPage: signInPage, hours }: InvitationText) {
+function englishInvitation({ role, signInPage, hours }: InvitationText) {
   const as = { admin: 'an admin', superadmin: 'a superadmin' }[role];
   return {
     subject: `You are invited to the staff of ${brand.name}`,
@@ -123,7 +123,7 @@ function englishInvitation({ role, signInPage: signInPage, hours }: InvitationTe
   };
 }
 
-function hindiInvitation({ role, signInPage: signInPage, hours }: InvitationText) {
+function hindiInvitation({ role, signInPage, hours }: InvitationText) {
   const as = { admin: 'एडमिन', superadmin: 'सुपरएडमिन' }[role];
   return {
     subject: `${brand.name} के स्टाफ़ में शामिल होने का निमंत्रण`,

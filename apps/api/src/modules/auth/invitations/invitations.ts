@@ -228,7 +228,7 @@ async function queueInvitationEmail(
   const signInPage = `${context.publicUrl.host}/admin-login`;
   const email = renderInvitationEmail(language, {
     role,
-    signInPage: signInPage,
+    signInPage,
     hours: lifetimeHours,
   });
   await queueEmail(trx, context, { to, email });

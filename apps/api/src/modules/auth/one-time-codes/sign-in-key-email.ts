@@ -14,7 +14,7 @@ export function renderSignInKeyEmail(language: Language, text: SignInKeyText): R
   return renderEmailToAddress(language, language === 'hi' ? hindi(text) : english(text));
 }
 
-function english({ key, signInPage: signInPage, hours }: SignInKeyText) {
+function english({ key, signInPage, hours }: SignInKeyText) {
   return {
     subject: `Too many wrong codes for your ${brand.name} account`,
     paragraphs: [
@@ -26,7 +26,7 @@ function english({ key, signInPage: signInPage, hours }: SignInKeyText) {
   };
 }
 
-function hindi({ key, signInPage: signInPage, hours }: SignInKeyText) {
+function hindi({ key, signInPage, hours }: SignInKeyText) {
   return {
     subject: `${brand.name} के आपके खाते के लिए बहुत बार गलत कोड डाला गया`,
     paragraphs: [

@@ -47,7 +47,7 @@ export async function offerSignInKey(
     await insertKey(trx, row, keyHours);
     await queueEmail(trx, context, {
       to: user?.email ?? email,
-      email: renderSignInKeyEmail(language, { key, signInPage: signInPage, hours: keyHours }),
+      email: renderSignInKeyEmail(language, { key, signInPage, hours: keyHours }),
       deliver: user?.disabled_at === null,
     });
   });

@@ -190,7 +190,7 @@ async function openOffice({ context }: TestApp): Promise<FastifyInstance> {
       identifyLink: async () => null,
       needs: {},
       answers: idempotencyStore(context),
-      accountOf: async () => null,
+      getAccount: async () => null,
       limits: openRateLimits({ network: 1000, account: 1000 }),
       shares: unlimitedShares(),
       uploads: { memory: createUploadMemory({ bytes: 1, uploadsPerSender: 1 }) },

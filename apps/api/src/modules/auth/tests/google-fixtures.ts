@@ -25,11 +25,11 @@ export interface GoogleTest extends TestApp {
   /** Makes the provider's next response wrong. */
   readonly fault: (fault: { claim: string } | { token: string }) => Promise<void>;
   /** Starts a sign-in like our page. Returns where the provider waits. */
-  readonly begin: (pageState?: string) => Promise<PendingSignIn>;
+  readonly start: (pageState?: string) => Promise<PendingSignIn>;
   /** Signs in at the provider. Returns the URL that it sends the browser back to. */
   readonly pass: (pending: PendingSignIn, account: GoogleAccount) => Promise<URL>;
   /** Returns to our API. Resolves to the URL of the callback page. */
-  readonly comeBack: (cookies: Record<string, string>, returned: URL) => Promise<URL>;
+  readonly callBack: (cookies: Record<string, string>, returned: URL) => Promise<URL>;
   /** All of it. Returns the URL of the callback page and the browser's cookies. */
   readonly reachCallback: (account: GoogleAccount) => Promise<Callback>;
 }
@@ -95,7 +95,7 @@ type Steps = Omit<GoogleTest, keyof TestApp>;
 function getSteps({ app }: TestApp, sandbox: Sandbox): Steps {
   const steps: Steps = {
     fault: (fault) => script(sandbox, '/identity/faults', fault),
-    begin: async (pageState = 'state-of-the-page') => {
+    start: async (pageState = 'state-of-the-page') => {
       const query = new URLSearchParams({ auth_state: pageState });
       const answer = await app.inject(`/api/auth/google?${query.toString()}`);
       return { url: getLocation(answer), cookies: getCookies(answer.cookies) };
@@ -104,12 +104,12 @@ function getSteps({ app }: TestApp, sandbox: Sandbox): Steps {
       await script(sandbox, '/identity/next', account);
       return follow(url);
     },
-    comeBack: async (cookies, { pathname, search }) =>
+    callBack: async (cookies, { pathname, search }) =>
       getLocation(await app.inject({ url: pathname + search, cookies })),
     reachCallback: async (account) => {
-      const pending = await steps.begin();
+      const pending = await steps.start();
       const returned = await steps.pass(pending, account);
-      return { url: await steps.comeBack(pending.cookies, returned), cookies: pending.cookies };
+      return { url: await steps.callBack(pending.cookies, returned), cookies: pending.cookies };
     },
   };
   return steps;

@@ -27,7 +27,7 @@ afterAll(async () => {
 it('L01 complete sign-ins leave no code, token, cookie, address, name or query in the log', async () => {
   await signInByCode();
   await signInByGoogle();
-  await goWrong();
+  await fail();
   const text = test.logLines.join('');
   expect(secrets.size).toBeGreaterThan(20);
   expect([...secrets].filter((secret) => text.includes(secret))).toEqual([]);
@@ -66,9 +66,9 @@ async function signInByCode(): Promise<void> {
 
 async function signInByGoogle(): Promise<void> {
   const account = freshAccount({ name: 'Peregrine Featherstone' });
-  const pending = await test.begin('auth-state-of-the-page');
+  const pending = await test.start('auth-state-of-the-page');
   const returned = await test.pass(pending, account);
-  const callback = await test.comeBack(pending.cookies, returned);
+  const callback = await test.callBack(pending.cookies, returned);
   const values = getValues(callback);
   const page = { accept: 'text/html', referer: callback.href };
   await test.app.inject({ url: callback.pathname + callback.search, headers: page });
@@ -88,20 +88,20 @@ async function signInByGoogle(): Promise<void> {
 }
 
 // Failures are logged with their error, and errors may quote their input.
-async function goWrong(): Promise<void> {
+async function fail(): Promise<void> {
   for (const claim of ['signature', 'nonce', 'exp', 'aud']) {
-    const pending = await test.begin('a-state-that-fails');
+    const pending = await test.start('a-state-that-fails');
     const account = freshAccount();
     await test.fault({ claim });
     const returned = await test.pass(pending, account);
-    await test.comeBack(pending.cookies, returned);
-    await test.comeBack(pending.cookies, returned);
+    await test.callBack(pending.cookies, returned);
+    await test.callBack(pending.cookies, returned);
     addSecrets(account.email, ...returned.searchParams.values(), ...Object.values(pending.cookies));
   }
-  const pendingSignIns = await test.begin('a-state-that-fails');
+  const pendingSignIns = await test.start('a-state-that-fails');
   const returned = await test.pass(pendingSignIns, freshAccount());
   returned.searchParams.set('code', 'a-code-that-nobody-gave');
-  await test.comeBack(pendingSignIns.cookies, returned);
+  await test.callBack(pendingSignIns.cookies, returned);
   await test.app.inject(post('/auth/login', { email: 'not an address of people.example' }));
   await test.app.inject('/api/nowhere/secret-in-a-path?secret=secret-in-a-query');
   await test.app.inject('/api/%zz/secret-in-a-path');

@@ -120,7 +120,7 @@ export async function previewDraft(context: Context): Promise<DraftPreview> {
   let preview: DraftPreview = { changes: [], businesses: 0 };
   for await (const batch of businessBatches(context.db)) {
     const changes = mergeChanges([...preview.changes, ...changedDueDates(batch, change, range)]);
-    preview = { changes: changes, businesses: preview.businesses + batch.length };
+    preview = { changes, businesses: preview.businesses + batch.length };
   }
   return preview;
 }

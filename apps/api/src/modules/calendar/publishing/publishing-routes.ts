@@ -22,7 +22,7 @@ export function publishingRoutes(
     },
     previewDraft: async ({ request }) => {
       const language = getLanguage(request);
-      const { changes: changes, businesses } = await previewDraft(context);
+      const { changes, businesses } = await previewDraft(context);
       const shown = changes.slice(0, maxChanges).map((move) => presentChange(move, language));
       return ok({
         changes: shown.filter((move) => move !== null),

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 function requestExport(list: ExportedList, filter: object): Promise<LightMyRequestResponse> {
-  return exportList(test, { list, filter: filter, asking: superadmin });
+  return exportList(test, { list, filter, asking: superadmin });
 }
 
 it('E7: a file of payments has the number of the receipt, the method and the gateway’s fee with its tax', async () => {

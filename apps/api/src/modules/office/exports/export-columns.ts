@@ -18,7 +18,7 @@ import type { SheetCell, SheetLine } from '../../../platform/http/handler.ts';
 import type { FeeSummary, ApplicationListRow } from '../../applications/public.ts';
 import type { ReadEvent } from '../../audit/public.ts';
 import {
-  refundStateOf as refundStateOf,
+  getRefundState as getRefundState,
   type ListedOrderRow,
   type RefundRow,
 } from '../../payments/public.ts';
@@ -93,7 +93,7 @@ export function refundsLayout(language: Language): SheetLayout<RefundRow> {
     [texts.email, (row) => row.email],
     [texts.amount, (row) => amountCell(row.amount_paise)],
     [texts.reason, (row) => row.reason],
-    [texts.status, (row) => refundStateNames[refundStateOf(row)][language]],
+    [texts.status, (row) => refundStateNames[getRefundState(row)][language]],
     [texts.requestedBy, (row) => row.asker_name],
     [texts.decidedBy, (row) => row.decider_name ?? ''],
     [texts.decided, (row) => momentCell(row.decided_at)],

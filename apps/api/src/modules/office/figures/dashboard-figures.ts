@@ -36,7 +36,7 @@ export async function readDashboardFigures(
     listPeriods(db, 'month', monthCount),
     viewer.role === 'superadmin' ? readFirmBalances(db) : null,
   ]);
-  return { counts: counts, newest, days, months, books };
+  return { counts, newest, days, months, books };
 }
 
 const batchSize = 10_000;

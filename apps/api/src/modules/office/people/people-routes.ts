@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { getLanguage } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
 import { getActor } from '../../../platform/http/actor.ts';
-import { presentPeople, presentPerson } from './people-presenter.ts';
+import { presentUsers, presentPerson } from './people-presenter.ts';
 import {
   disableAccount,
   enableAccount,
@@ -21,7 +21,7 @@ type PeopleHandlers = Pick<
 /** Handlers of users, for staff. */
 export function peopleRoutes(context: Context): PeopleHandlers {
   return {
-    listUsers: async ({ query }) => ok(presentPeople(await searchPeople(context, query))),
+    listUsers: async ({ query }) => ok(presentUsers(await searchPeople(context, query))),
     readUser: (call) => showPerson(context, call),
     disableUser: async (call) => {
       const { params, body } = call;

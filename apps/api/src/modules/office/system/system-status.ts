@@ -49,7 +49,7 @@ const maxFailed = 50;
 export async function readSystemStatus({ db, clock }: Context): Promise<SystemStatus> {
   const [{ database, ownTime }, migrations, queues, failed, mail, lastBackupAt, sweep] =
     await Promise.all([
-      selectDatabase(db).then((database) => ({ database: database, ownTime: clock() })),
+      selectDatabase(db).then((database) => ({ database, ownTime: clock() })),
       listMigrations(db),
       listQueues(db),
       listFailedJobs(db, maxFailed),

@@ -14,7 +14,7 @@ interface ExportRequest {
 /** Exports a list, as CSV by default. */
 export async function exportList(
   { app }: TestApp,
-  { list, filter: filter, asking: { accessToken, language = 'en' } }: ExportRequest,
+  { list, filter, asking: { accessToken, language = 'en' } }: ExportRequest,
 ): Promise<LightMyRequestResponse> {
   const call = post(`/office/exports/${list}`, { format: 'csv', ...filter }, bearer(accessToken));
   // The end of the file arrives a moment before its slot is released.

@@ -48,7 +48,7 @@ function requestExport(
   filter: object = {},
   asking: ExportCaller = superadmin,
 ): Promise<LightMyRequestResponse> {
-  return exportList(test, { list, filter: filter, asking });
+  return exportList(test, { list, filter, asking });
 }
 
 function getText({ payload, rawPayload }: LightMyRequestResponse, format: ExportFormat): string {
@@ -210,7 +210,7 @@ describe('a list as a file', () => {
     await inTransaction(test.context.db, (trx) =>
       recordEvents(trx, [{ ...anEvent({ formula }), action: 'plans.changed' }]),
     );
-    const wishes = {
+    const filters = {
       users: { q: person.user.email },
       applications: { eserviceId: service.eserviceId },
       payments: { person: session.user.id },
@@ -218,7 +218,7 @@ describe('a list as a file', () => {
       audit: { action: 'plans.changed' },
     };
     for (const list of exportedLists) {
-      const text = getText(await requestExport(list, { ...wishes[list], format }), format);
+      const text = getText(await requestExport(list, { ...filters[list], format }), format);
       expect(text, list).toContain('HYPERLINK');
       expect(text, list).not.toContain('<f>');
       // In CSV a cell starts after a comma or line break; nothing after the quote may be a formula.

@@ -191,7 +191,7 @@ function refundedToText({
 export function renderRefundStatusEmail(
   to: Recipient,
   {
-    update: update,
+    update,
     amount,
     orderId,
   }: { readonly update: RefundUpdate; readonly amount: string; readonly orderId: string },

@@ -109,7 +109,7 @@ interface PayerNotification extends PayerRefund {
 async function notifyPayer(
   trx: Trx,
   context: Context,
-  { order, paymentId: transactionId, amount, update: update, email }: PayerNotification,
+  { order, paymentId: transactionId, amount, update, email }: PayerNotification,
 ): Promise<void> {
   const rupees = paiseToRupees(amount);
   await notifyUser(trx, context, {
@@ -119,7 +119,7 @@ async function notifyPayer(
       kind: 'payment_refunded',
       transactionId,
       amount: rupees,
-      ...(update && { update: update }),
+      ...(update && { update }),
     },
     email: (to) => email(to, { amount: formatRupees(rupees), transactionId }),
   });
@@ -128,15 +128,14 @@ async function notifyPayer(
 async function notifySuperadmin(
   trx: Trx,
   context: Context,
-  { refund: { order_id: orderId, amount_paise }, update: update }: RefundChange,
+  { refund: { order_id: orderId, amount_paise }, update }: RefundChange,
   userId: string,
 ): Promise<void> {
   const amount = paiseToRupees(amount_paise);
   await notifyUser(trx, context, {
     userId,
     language: 'en',
-    event: { kind: 'refund_updated', update: update, orderId, amount },
-    email: (to) =>
-      renderRefundStatusEmail(to, { update: update, amount: formatRupees(amount), orderId }),
+    event: { kind: 'refund_updated', update, orderId, amount },
+    email: (to) => renderRefundStatusEmail(to, { update, amount: formatRupees(amount), orderId }),
   });
 }

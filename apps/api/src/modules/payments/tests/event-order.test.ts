@@ -62,7 +62,7 @@ const events = [
 
 /** An incoming call; with `stale` the gateway's response to it is outdated. */
 interface Step {
-  readonly news: (typeof events)[number];
+  readonly event: (typeof events)[number];
   readonly stale: 'created' | 'failed' | null;
   /** Whether it is concurrent with the previous one. */
   readonly isTogether: boolean;
@@ -85,9 +85,9 @@ const course: fc.Arbitrary<Course> = fc.record({
   isWhole: fc.boolean(),
 });
 
-function step(one: Step['news']): fc.Arbitrary<Step> {
+function step(one: Step['event']): fc.Arbitrary<Step> {
   return fc.record({
-    news: fc.constant(one),
+    event: fc.constant(one),
     stale: fc.option(fc.constantFrom('created', 'failed'), { freq: 3 }),
     isTogether: fc.boolean(),
   });
@@ -144,7 +144,7 @@ async function all(deliveries: readonly Promise<void>[]): Promise<[]> {
   return [];
 }
 
-async function deliver({ session, answer }: Payment, { news: one, stale }: Step): Promise<void> {
+async function deliver({ session, answer }: Payment, { event: one, stale }: Step): Promise<void> {
   const { razorpay_order_id: orderId, razorpay_payment_id: paymentId } = answer;
   if (one === 'verify') {
     const { statusCode } = await test.app.inject(verifyCall(session, answer));

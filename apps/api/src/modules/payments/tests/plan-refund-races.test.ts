@@ -134,7 +134,7 @@ describe('plans that are bought, upgraded, renewed and refunded', () => {
         const model: Model = { term: [{ name: 'Gold', payment: person.first }], renewal: null };
         const { expiryDate } = await person.readPlan();
         for (const one of steps) {
-          if (one.does === 'return') await giveBack(model, one);
+          if (one.does === 'return') await requestRefund(model, one);
           else await buy(person, model, one.does);
           const subscription = await person.readPlan();
           expect(subscription).toMatchObject({
@@ -172,7 +172,7 @@ async function buy(
   model.term = [...model.term, { name: next, payment: await person.buy(planIds[next]) }];
 }
 
-async function giveBack(
+async function requestRefund(
   model: Model,
   { which, fails }: { readonly which: number; readonly fails: boolean },
 ): Promise<void> {

@@ -38,7 +38,7 @@ async function requestRefund(payment: SettledPayment, rupees?: number) {
   return two.byRequester.request(payment.paymentId, rupees ?? (await readRupees(test, payment)));
 }
 
-async function giveBack(payment: SettledPayment) {
+async function refundPlan(payment: SettledPayment) {
   return refundIn(await two.byDecider.approve(refundIn(await requestRefund(payment)).id));
 }
 
@@ -104,7 +104,7 @@ describe('a refund of the whole fee of a plan', () => {
     );
     const { expiryDate } = await person.readPlan();
     expect(await foretold(person.first)).toMatchObject({ effect: 'expired' });
-    await giveBack(person.first);
+    await refundPlan(person.first);
     expect(await person.readPlan()).toMatchObject({ active: false, expiryDate });
   });
 });
@@ -126,14 +126,14 @@ describe('an upgrade', () => {
       previousPlan: 'Platinum',
       blocker: null,
     });
-    await giveBack(diamond);
+    await refundPlan(diamond);
     const platinumAgain = { active: true, plan: { planName: 'Platinum' }, usage: { used: 1 } };
     expect(await person.readPlan()).toMatchObject({ ...platinumAgain, expiryDate });
     expect(await person.planId()).toBe(planIds.Platinum);
-    await giveBack(platinum);
+    await refundPlan(platinum);
     expect(await person.readPlan()).toMatchObject({ plan: { planName: 'Gold' }, expiryDate });
     expect(await person.planId()).toBe(planIds.Gold);
-    await giveBack(person.first);
+    await refundPlan(person.first);
     expect((await person.readPlan()).active).toBe(false);
   });
 
@@ -157,7 +157,7 @@ describe('an upgrade', () => {
     expectRefusal(await requestRefund(diamond), 'upgrade_in_use');
     expect(await foretold(diamond)).toMatchObject({ blocker: 'upgrade_in_use' });
     await use(25);
-    await giveBack(diamond);
+    await refundPlan(diamond);
     expect((await person.readPlan()).usage).toEqual({ used: 25, limit: 25 });
   });
 
@@ -167,7 +167,7 @@ describe('an upgrade', () => {
     const platinum = await person.buy(planIds.Platinum);
     expectRefusal(await two.byDecider.approve(refund.id), 'refund_upgrade_first');
     expect((await storedRefund(test, refund.id)).state).toBe('requested');
-    await giveBack(platinum);
+    await refundPlan(platinum);
     expect((await two.byDecider.approve(refund.id)).statusCode).toBe(200);
   });
 });
@@ -179,10 +179,10 @@ describe('a queued renewal', () => {
     const renewal = await person.buy(planIds.Gold);
     expectRefusal(await requestRefund(person.first), 'refund_renewal_first');
     expect(await foretold(renewal)).toMatchObject({ name: 'Gold', effect: 'cancelled' });
-    await giveBack(renewal);
+    await refundPlan(renewal);
     expect(await person.readPlan()).toEqual(before);
     expect(await person.choose(planIds.Gold)).toMatchObject({ kind: 'renewal' });
-    await giveBack(person.first);
+    await refundPlan(person.first);
     expect((await person.readPlan()).active).toBe(false);
   });
 
@@ -190,12 +190,12 @@ describe('a queued renewal', () => {
     const person = await aSubscriber(test);
     const renewal = await person.buy(planIds.Gold);
     const upgrade = await person.buy(planIds.Diamond);
-    await giveBack(upgrade);
+    await refundPlan(upgrade);
     expect(await person.readPlan()).toMatchObject({
       plan: { planName: 'Gold' },
       renewal: { planName: 'Gold' },
     });
-    await giveBack(renewal);
+    await refundPlan(renewal);
     expect((await person.readPlan()).renewal).toBeNull();
   });
 });
@@ -210,7 +210,7 @@ describe('a failed refund', () => {
     const before = await person.readPlan();
     const { orderId } = payment;
     await injectFault({ match: 'POST /v1/payments/:id/refund', kind: 'refund-fails', orderId });
-    const refund = await giveBack(payment);
+    const refund = await refundPlan(payment);
     expect(await person.readPlan()).not.toEqual(before);
     await completeAtGateway(test, refund);
     expect((await storedRefund(test, refund.id)).state).toBe('failed');
@@ -232,7 +232,7 @@ describe('a failed refund', () => {
     const [notification, earlier] = (await inboxCalls(test, person.session).list()).notifications;
     expect(notification?.event).toMatchObject({ kind: 'payment_refunded', update: 'failed' });
     expect(earlier?.event).toMatchObject({ kind: 'payment_refunded', update: 'approved' });
-    const again = await giveBack(payment);
+    const again = await refundPlan(payment);
     await completeAtGateway(test, again);
     expect((await storedRefund(test, again.id)).state).toBe('processed');
     expect(await person.readPlan()).not.toEqual(before);
@@ -242,7 +242,7 @@ describe('a failed refund', () => {
     const person = await aSubscriber(test);
     const { orderId } = person.first;
     await injectFault({ match: 'POST /v1/payments/:id/refund', kind: 'refund-fails', orderId });
-    const refund = await giveBack(person.first);
+    const refund = await refundPlan(person.first);
     await person.buy(planIds.Silver);
     await completeAtGateway(test, refund);
     await waitForState(test, refund.id, 'failed');
@@ -250,7 +250,7 @@ describe('a failed refund', () => {
     await emailsSettled(test);
     const [failed] = await emailsTo(person.session.user.email);
     expect(failed?.text).toContain('The amount is safe with us.');
-    const again = await giveBack(person.first);
+    const again = await refundPlan(person.first);
     await completeAtGateway(test, again);
     expect(await person.readPlan()).toMatchObject({ active: true, plan: { planName: 'Silver' } });
   });
@@ -259,7 +259,7 @@ describe('a failed refund', () => {
 it('a payment of the plan at the gateway meanwhile goes to suspense', async () => {
   const person = await aSubscriber(test);
   const paid = await person.order(planIds.Platinum);
-  await giveBack(person.first);
+  await refundPlan(person.first);
   expect((await person.verify(paid)).body).toMatchObject({ status: 'refunded' });
   expect(await readPayments(test, paid.razorpay_order_id)).toMatchObject([
     { outcome: 'already_active' },

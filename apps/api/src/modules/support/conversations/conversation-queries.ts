@@ -106,14 +106,14 @@ export interface ConversationChange {
 export async function updateConversation(
   trx: Trx,
   { id, from, version, closedWithinDays: days }: UpdateGuard,
-  { state, assigneeId: holderId, isWritten = false }: ConversationChange,
+  { state, assigneeId, isWritten = false }: ConversationChange,
 ): Promise<ConversationRow | undefined> {
   return trx
     .updateTable('support_thread')
     .set({
       version: sql<number>`version + 1`,
       ...(state === null ? {} : { state, closed_at: closedAt(state) }),
-      ...(holderId === undefined ? {} : { holder_id: holderId }),
+      ...(assigneeId === undefined ? {} : { holder_id: assigneeId }),
       ...(isWritten ? { written_at: sql<Date>`now()` } : {}),
     })
     .where('id', '=', id)

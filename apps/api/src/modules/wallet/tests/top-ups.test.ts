@@ -120,7 +120,7 @@ describe('an amount', () => {
     ] as const) {
       const answer = await topUp(`{"amount":${amount}}`, { language });
       expectRefusal(answer, 'invalid_input');
-      expect(answer.json()).toMatchObject({ message: message, messages: [message] });
+      expect(answer.json()).toMatchObject({ message, messages: [message] });
     }
     expect(await orders()).toBe(before);
   });
