@@ -122,7 +122,7 @@ describe('a backup', () => {
       await readContents(test.config.migrateDatabaseUrl),
     );
 
-    // Nobody stays signed in, whatever their browser has stored.
+    // No one stays signed in, whatever their browser has stored.
     const owner = new pg.Client({ connectionString: scratch.url });
     await owner.connect();
     const { rows: stored } = await owner.query(

@@ -73,7 +73,7 @@ it('E3: reports every fault at once: missing, misspelt and weak settings', () =>
 });
 
 it.each(['smtp://127.0.0.1:25', 'smtp://mail.example:587?requireTLS=true'])(
-  'E3: accepts email over %s, which nobody else can read',
+  'E3: accepts email over %s, which no one else can read',
   (SMTP_URL) => {
     expect(readConfig({ ...production, SMTP_URL }).smtpUrl).toBe(SMTP_URL);
   },

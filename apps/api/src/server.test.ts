@@ -61,7 +61,7 @@ describe('the process', () => {
       'The database was made under another SECRETS_KEY; set that one, or SECRETS_KEY_PREVIOUS beside a new one.\n',
     ],
   ])(
-    'reports in one sentence that %s',
+    'reports in one message that %s',
     async (_what, settings, message) => {
       const { ended } = start({ PORT: '0', ...settings });
       expect(await ended).toEqual({ code: 1, signal: null, stderr: message });
@@ -76,7 +76,7 @@ describe('the process', () => {
     expect(stderr).toMatch(/^Documents cannot be stored where FILES_URL says, .*: ENOTDIR/);
   }, 60_000);
 
-  it('reports in one sentence that its port is taken', async () => {
+  it('reports in one message that its port is taken', async () => {
     const occupied = createServer();
     const port = await readPort(occupied);
     const { ended } = start({ PORT: String(port) });

@@ -2,7 +2,7 @@ import type { Question } from './profile-questions.ts';
 import type { Profile } from './profile.ts';
 import type { Condition } from './rule.ts';
 
-/** Whether a condition holds for a profile. An unanswered question satisfies no condition. */
+/** Whether a profile meets a condition. An unanswered question satisfies no condition. */
 export function isConditionMet(condition: Condition, profile: Profile): boolean {
   if ('all' in condition) return condition.all.every((part) => isConditionMet(part, profile));
   if ('any' in condition) return condition.any.some((part) => isConditionMet(part, profile));

@@ -51,7 +51,7 @@ const effects: Readonly<Record<HolidayNote['effect'], LocalizedText>> = {
   },
 };
 
-/** One sentence about why something is due, and when. */
+/** A text about why something is due, and when. */
 export function formatReason(obligation: Obligation, language: Language): string {
   const { reason, period, due } = obligation;
   const because = filled(reason.because[language], {

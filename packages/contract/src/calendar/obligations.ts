@@ -32,7 +32,7 @@ export interface Range {
 }
 
 /**
- * The parts of the sentence about the reason, which `formatReason` writes. `state` is set when the
+ * The parts of the text about the reason, which `formatReason` writes. `state` is set when the
  * text names the State.
  */
 export interface Reason {

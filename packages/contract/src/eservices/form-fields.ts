@@ -132,7 +132,7 @@ function isPossible({ when }: FormField, earlier: readonly FormField[]): boolean
  */
 export type Answers = Readonly<Record<string, string>>;
 
-/** The error of an answer, by field key and as a sentence. */
+/** The error of an answer, by field key and as a message. */
 export interface AnswerProblem {
   readonly key: string;
   readonly problem: ValidationKey;

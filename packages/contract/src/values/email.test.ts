@@ -138,7 +138,7 @@ describe('an email address in a request', () => {
   });
 
   it.each([null, undefined, 5, ['a@people.example'], { email: 'a@b.example' }, 'nobody'])(
-    'is refused by its own sentence when it is %j',
+    'is refused with its own message when it is %j',
     (sent) => {
       const parsed = z.safeParse(emailValue, sent);
       expect(parsed.error?.issues.map(({ message }) => message)).toEqual(['email_format']);

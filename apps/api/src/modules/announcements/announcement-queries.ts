@@ -35,7 +35,7 @@ const hasEnded = sql<boolean>`withdrawn_at is null and ends_at <= now()`;
 const state = sql<ManagedRow['state']>`case when ends_at <= now() then 'ended'
   when starts_at > now() then 'planned' else 'current' end`;
 
-/** The running announcements for everybody that are shown in the marquee, in display order. */
+/** The running announcements for everyone that are shown in the marquee, in display order. */
 export async function listAnnouncements(db: Db): Promise<readonly AnnouncementRow[]> {
   return db
     .selectFrom('announcement')

@@ -147,7 +147,7 @@ describe('managing announcements', () => {
     );
   });
 
-  it('reorders them for everybody', async () => {
+  it('reorders them for everyone', async () => {
     await createAnnouncement({ textEn: 'One' });
     const two = await createAnnouncement({ textEn: 'Two' });
     const three = await createAnnouncement({ textEn: 'Three', from: inHours(1) });

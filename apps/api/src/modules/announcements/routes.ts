@@ -15,7 +15,7 @@ export function announcementRoutes(context: Context): Handlers<typeof announceme
   const { db } = context;
   return {
     list: async ({ reply }) => {
-      // The same for everybody, so that browsing the site asks at most once a minute.
+      // The same for everyone, so that browsing the site asks at most once a minute.
       reply.header('Cache-Control', 'public, max-age=60');
       return ok((await listAnnouncements(db)).map(presentAnnouncement));
     },

@@ -43,7 +43,7 @@ beforeAll(async () => {
   const first = await fileOwnApplication(calls, service, { client, answers: earlier });
   filed = await expectApplication(calls.correct(first.id, first.version, { answers }));
   loose = (await calls.addDocument(filed.id, await aPicture())).json<ApplicationDocument>();
-  await test.context.jobs.stop(); // its mails are those of the products that come after
+  await test.context.jobs.stop(); // its emails are those of the later tests
 });
 
 afterAll(async () => {
@@ -93,7 +93,7 @@ async function expectReadable(product: Product): Promise<void> {
   }
 }
 
-it('K08 keeps everything readable beside the previous key and rotates it to the new one', async () => {
+it('K08 keeps everything readable alongside the previous key and rotates it to the new one', async () => {
   expect(await keyIds()).toEqual([{ id: test.context.keys.current.id }]);
   await expectReadable(await build(nextKey, test.config.secretsKey));
   const keys = deriveKeys(nextKey, test.config.secretsKey);

@@ -62,7 +62,7 @@ describe('an email', () => {
     expect(plain + html).not.toMatch(/somebody used your address/);
   });
 
-  it('D10 to an address that anybody may have typed says so, and has no link', () => {
+  it('D10 to an address that anyone may have typed says so, and has no link', () => {
     const { text: plain, html } = renderEmailToAddress('en', text);
     for (const part of [plain, html]) {
       expect(part).toMatch(/somebody used your address .* you need not do anything/);

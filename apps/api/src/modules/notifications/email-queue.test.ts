@@ -9,7 +9,7 @@ import { queueEmail } from './email-queue.ts';
 import { renderEmailToAddress } from './email-layout.ts';
 
 let test: TestApp;
-/** The port of the mail server, where nobody listens until it is back. */
+/** The port of the mail server, where nothing listens until it is back. */
 let smtpPort: number;
 let mailServer: Server | null = null;
 

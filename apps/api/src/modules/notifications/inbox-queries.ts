@@ -84,7 +84,7 @@ export async function insertReadForRecord(
 
 /**
  * Marks a notification and all older ones as read. A running transaction may still add an older one
- * that nobody has seen, so only those older than a minute are covered by the mark; the rest are
+ * that has not been seen, so only those older than a minute are covered by the mark; the rest are
  * marked one by one.
  */
 export async function markReadUpTo(trx: Trx, reader: Reader, entryId: string): Promise<void> {
@@ -104,7 +104,7 @@ export async function markReadUpTo(trx: Trx, reader: Reader, entryId: string): P
       select read_up_to from notification_reader where user_id = ${reader.id})`.execute(trx);
 }
 
-// New staff do not see old notifications, and nobody sees their own actions.
+// New staff do not see old notifications, and no one sees their own actions.
 function selectInbox({ id, isStaff }: Reader): RawBuilder<unknown> {
   return sql`(
     select id, kind, about, person_id, record_id, created_at from notification

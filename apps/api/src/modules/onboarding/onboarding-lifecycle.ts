@@ -1,6 +1,6 @@
 import { onboardingSteps, type OnboardingStep } from '@anupal/contract/onboarding';
 
-/** The facts that decide the next step of onboarding. */
+/** The progress that decides the next step of onboarding. */
 export interface OnboardingProgress {
   readonly hasChosenPlan: boolean;
   /** To the current version of the agreement; older versions do not count. */
@@ -28,7 +28,7 @@ export function findNextStep(progress: OnboardingProgress): OnboardingStep {
   return onboardingTable.find(({ endedBy }) => !progress[endedBy])?.step ?? 'done';
 }
 
-/** Whether a step may be taken: the next one, or an earlier one again. */
+/** Whether a step is allowed: the next one, or an earlier one again. */
 export function mayStartStep(step: OnboardingStep, progress: OnboardingProgress): boolean {
   return onboardingSteps.indexOf(step) <= onboardingSteps.indexOf(findNextStep(progress));
 }

@@ -72,7 +72,7 @@ export async function selectPlan(
   });
 }
 
-/** The facts that decide which steps the user may take. */
+/** The progress that decides which steps the user may complete. */
 export async function readProgress(trx: Trx, userId: string): Promise<OnboardingProgress> {
   const { plan, business, acceptedAt, nextStep } = await readOnboarding(trx, userId);
   return {

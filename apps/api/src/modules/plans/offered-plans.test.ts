@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe('the plans on sale', () => {
-  it('are the four seeded ones at the specified prices, cheapest first, for everybody', async () => {
+  it('are the four seeded ones at the specified prices, cheapest first, for everyone', async () => {
     const answer = await test.app.inject('/api/subscription-plan');
     expect(answer.statusCode).toBe(200);
     const offered = answer.json<Plan[]>();
@@ -111,7 +111,7 @@ describe('one plan', () => {
     expectRefusal(await read(session, 'gold'), 'invalid_input');
   });
 
-  it('that is off sale or changed is shown as bought to its holder, and to nobody else', async () => {
+  it('that is off sale or changed is shown as bought to its owner, and to no one else', async () => {
     const [subscriber, other] = [await test.signIn('user'), await test.signIn('user')];
     const planId = await activateTestPlan(test, subscriber.user.id, 'Diamond');
     const bought = (await read(subscriber, planId)).json<Plan>();

@@ -14,7 +14,7 @@ beforeAll(async () => {
   crowd = openManyConnections(test);
 });
 
-afterEach(() => expectBalancedLedger(test, { but: 'I13' })); // the places here are nobody's
+afterEach(() => expectBalancedLedger(test, { but: 'I13' })); // the application slots here belong to no application
 
 afterAll(async () => {
   await crowd.destroy();

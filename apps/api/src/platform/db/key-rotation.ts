@@ -132,7 +132,7 @@ function splitName(name: ColumnName) {
   return { table: sql.table(table), column: sql.ref(column) };
 }
 
-// Goes on after a row that cannot be opened; returns how many there were.
+// Continues after a row that cannot be opened; returns how many there were.
 async function resealPages<Row>(
   readPage: (after: string | null) => Promise<readonly Row[]>,
   getRowKey: (row: Row) => string,

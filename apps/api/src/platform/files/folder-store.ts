@@ -11,7 +11,7 @@ import {
 } from './store.ts';
 
 /**
- * Stores files in a folder that only its owner can enter. A file is written beside its final path,
+ * Stores files in a folder that only its owner can enter. A file is written next to its final path,
  * flushed and renamed, then the folder is flushed: after a power failure it is complete or absent.
  * What a killed process left unfinished is removed at the next `list`.
  */

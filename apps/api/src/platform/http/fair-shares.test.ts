@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 describe('the share of one account', () => {
-  it('B9 seventy-five parallel calls waiting for one row hold few connections, and others go on', async () => {
+  it('B9 seventy-five parallel calls waiting for one row hold few connections, and others continue', async () => {
     const { callsAtOncePerAccount, callsAtOncePerNetwork } = most;
     const test = await createTestApp({
       limits: { ...unlimited, callsAtOncePerAccount, callsAtOncePerNetwork },
@@ -101,7 +101,7 @@ describe('the share of one account', () => {
     expect(await newcomer).not.toBeNull();
   });
 
-  it('B9 refuses a call whose turn does not come in time', async () => {
+  it('B9 refuses a call that waits too long', async () => {
     const one = { concurrency: 1, maxWaiting: 5 };
     const shares = createFairShares({
       account: one,

@@ -19,7 +19,7 @@ export interface Call<E extends Endpoint> {
 
 /** A file of a form, before anything has inspected it. */
 export interface UploadedFile {
-  /** The form field it came in. */
+  /** Its form field. */
   readonly field: string;
   readonly bytes: Buffer;
   /** The sender's name for it: only shown as text, never part of a path or a header. */

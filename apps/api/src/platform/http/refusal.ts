@@ -6,7 +6,7 @@ import { errorTexts } from '@anupal/contract/texts/errors';
 import { apiHeaders } from './headers.ts';
 import { getLanguage } from './language.ts';
 
-/** A refusal as it is sent; `messages` has one sentence per invalid field. */
+/** A refusal as it is sent; `messages` has one message per invalid field. */
 export type RefusalReply = Omit<Refusal, 'ok'> & { readonly messages?: readonly string[] };
 
 /** Sends a refusal in the common format, with the message in the caller's language. */

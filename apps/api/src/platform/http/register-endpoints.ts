@@ -16,7 +16,7 @@ import { withinShare } from './fair-shares.ts';
 
 export type { Answer, Call, FileAnswer, Handler, UploadedFile } from './handler.ts';
 
-/** One handler for each endpoint of a module: none missing, and none that the contract does not have. */
+/** One handler for each endpoint of a module: none missing and none extra. */
 export type Handlers<W extends Endpoints> = { readonly [V in keyof W]: Handler<W[V]> };
 
 /** The handlers of every module of the contract. */
@@ -34,7 +34,7 @@ export async function registerContract(
   await registerModules(app, { endpoints: contract, handlers }, ports);
 }
 
-/** What registering needs beside the handlers. */
+/** What registration needs besides the handlers. */
 export interface RegisterPorts extends GuardPorts {
   /** Stores the answers of idempotent calls. */
   readonly answers: IdempotencyStore;

@@ -46,7 +46,7 @@ describe('a signed link', () => {
     expect(verifyLink(at(0), path, `${link}x`)).toBeNull();
   });
 
-  it('K06 stays valid beside the next key, and not after its own is gone', () => {
+  it('K06 stays valid alongside the next key, and not after its own is gone', () => {
     const next = 'the next key of the tests, long enough';
     const rotating = deriveKeys(next, 'a key of the tests that is long enough');
     expect(verifyLink(at(0, rotating), path, link)).toEqual(holder);

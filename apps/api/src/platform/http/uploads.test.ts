@@ -141,7 +141,7 @@ describe('an upload in progress', () => {
   it.each([
     ['more slowly than a file needs', { total: 9000, grace: 200, minBytesPerSecond: 1_000_000 }],
     ['for longer than a file needs', { total: 400, grace: 100, minBytesPerSecond: 1 }],
-  ])('D03 is stopped when it comes %s', async (_what, timeouts) => {
+  ])('D03 is stopped when it arrives %s', async (_what, timeouts) => {
     const impatient = await createDeedsServer({ timeouts });
     const port = await listen(impatient.app);
     const form = encodeForm([title, jpegPart(Buffer.alloc(fileBytes))]);

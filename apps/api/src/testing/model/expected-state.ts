@@ -142,7 +142,7 @@ export function buyInModel(
   if (kind === 'purchase') person.term = { plan, usedSlots: 0 };
 }
 
-/** Ends the current term of a person; a waiting one begins. */
+/** Ends the current term of a person; a waiting one starts. */
 export function endTermInModel(person: ModelPerson): void {
   person.term = person.waiting;
   person.waiting = null;

@@ -62,7 +62,7 @@ describe('the released catalogue', () => {
     }
   });
 
-  it('has a Hindi text for every sentence', () => {
+  it('has a Hindi version of every text', () => {
     for (const service of catalogueIn('hi'))
       for (const text of [
         service.description,

@@ -225,7 +225,7 @@ describe('A5 races', () => {
       expect(now.state).toBe('in_review');
       const startedDraft = (await own.readCorrection(filed.id)).json<{ draft: object | null }>();
       if (corrected.statusCode === 200) {
-        expect(claimed.corrections).toHaveLength(1); // who took it saw what it became
+        expect(claimed.corrections).toHaveLength(1); // the assignee saw the correction
         expect(getText(now, 'month')).toBe('October 2026');
       } else {
         expectRefusal(corrected, 'application_changed');

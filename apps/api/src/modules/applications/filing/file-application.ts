@@ -143,7 +143,7 @@ interface CheckedForm {
   readonly answers: Answers;
   /** Null for a new client without a draft. */
   readonly draftKey: DraftKey | null;
-  /** The pending documents of the draft, named by answers or beside the form. */
+  /** The pending documents of the draft, named by answers or additional. */
   readonly documents: readonly ApplicationDocumentRow[];
 }
 
@@ -229,7 +229,7 @@ function generateTrackingNumber() {
   return writeTrackingNumber(digits);
 }
 
-// Files the documents that answers name and those beside the form; documents of outdated answers are
+// Files the documents that answers name and the additional ones; documents of outdated answers are
 // deleted. Refused if one was removed or expired meanwhile.
 async function fileDraft(
   trx: Trx,

@@ -68,7 +68,7 @@ describe('the form of a service', () => {
     expect(hindi.json<{ messages: string[] }>().messages[0]).toMatch(/^वर्ष: /);
   });
 
-  it('is filed with the documents of the draft that are answers or beside the form, and no others', async () => {
+  it('is filed with the documents of the draft that are answers or additional, and no others', async () => {
     const withForm = await aService(test, {}, fields);
     const person = await aFranchisee(test);
     const calls = applicationCalls(test, person);

@@ -115,7 +115,7 @@ export interface ApplicationChange {
   readonly reopens?: boolean;
 }
 
-/** Updates an application if it still meets the guard. Undefined if another update came first. */
+/** Updates an application if it still meets the guard. Undefined if another update was first. */
 export async function updateApplication(
   trx: Trx,
   { id, from, version, assigneeId, userId }: UpdateGuard,

@@ -102,7 +102,7 @@ export async function refuseAssigned(
   ]);
 }
 
-// The audit log keeps the names with which it began, because its events are never changed.
+// The audit log keeps its original names, because its events are never changed.
 const auditVerbs: Readonly<Partial<Record<ApplicationEvent, string>>> = {
   claimed: 'taken',
   released: 'given_back',

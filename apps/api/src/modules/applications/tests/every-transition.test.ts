@@ -156,7 +156,7 @@ describe('the transition table', () => {
   });
 
   it.each(claimable)(
-    '%s: what was given back is there for all of the staff, and for one',
+    '%s: a released application is available to all staff, and to one assignee',
     async (state) => {
       for (const actor of ['assignee', 'colleague', 'superadmin'] as const) {
         const { id, version } = await applicationIn(state);

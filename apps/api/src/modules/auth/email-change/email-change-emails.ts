@@ -7,12 +7,12 @@ import {
   type RenderedEmail,
 } from '../../notifications/public.ts';
 
-/** Tells the owner of an address that somebody tried to use it for another account. */
+/** Informs the owner of an address that someone tried to use it for another account. */
 export function renderAddressInUseEmail(language: Language): RenderedEmail {
   return renderEmailToAddress(language, language === 'hi' ? hindiInUse : englishInUse);
 }
 
-/** Tells the previous address that the account now has another one. */
+/** Informs the previous address that the account now has another one. */
 export function renderAddressChangedEmail(to: Recipient): RenderedEmail {
   const text = to.language === 'hi' ? hindiChanged : englishChanged;
   return renderEmail(to, { ...text, page: '/contact' });

@@ -101,7 +101,7 @@ describe('changing the email address', () => {
     expect(await readAddress(session)).toBe(session.user.email);
   });
 
-  it('A08 codes are only valid for their session and new address, and sign nobody in', async () => {
+  it('A08 codes are only valid for their session and new address, and sign no one in', async () => {
     const session = await test.signIn('user');
     const other = await signInAs(test, session.user);
     const codes = await codesFor(session);
@@ -133,7 +133,7 @@ describe('changing the email address', () => {
     expectRefusal(await verify(session, codes), 'otp_invalid');
   });
 
-  it('is refused when somebody registers the address meanwhile, and uses up no code', async () => {
+  it('is refused when someone registers the address meanwhile, and uses up no code', async () => {
     const session = await test.signIn('user');
     const codes = await codesFor(session);
     const late = await test.createUser({ email: codes.email });

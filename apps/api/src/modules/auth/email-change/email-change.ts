@@ -138,7 +138,7 @@ export async function verifyEmailChange(
       change(trx, context, actor, user, [old, next]),
     );
   } catch (error) {
-    // Somebody registered with the address a moment ago, so it is theirs.
+    // Someone registered with the address a moment ago, so it is theirs.
     if (databaseCode(error) === uniqueViolation) return refuse('otp_invalid');
     throw error;
   }

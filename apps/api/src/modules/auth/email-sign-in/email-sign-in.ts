@@ -88,7 +88,7 @@ interface ResolvedCodeRequest extends CodeRequest {
   readonly user: UserRow | undefined;
   /** Whether the address is invited to the staff; only looked up for a staff registration. */
   readonly hasInvitation: boolean;
-  /** Whether an address without an account is to be told so. */
+  /** Whether to email an address that it has no account. */
   readonly isHintDue: boolean;
   readonly browserId: string;
 }
@@ -125,14 +125,14 @@ function alternativeEmail(
   return renderNoAccountEmail(language, `${publicUrl.host}/register`);
 }
 
-// Anybody may type any address, so the hint is sent once a day at most. Counted for every address alike.
+// Anyone may type any address, so the hint is sent once a day at most. Counted for every address alike.
 async function isNoAccountHintDue(context: Context, email: Email): Promise<boolean> {
   const { sends } = addressScope(context, email);
   const once = { key: `code:no-account:${sends}`, seconds: 86_400, limit: 1 };
   return (await consume(context.db, [once])) === null;
 }
 
-// An invitation only creates accounts. The owner of an existing account is told so by email.
+// An invitation only creates accounts. The owner of an existing account is informed by email.
 function isCodeUsable({ purpose, user, hasInvitation }: ResolvedCodeRequest): boolean {
   if (purpose === 'staff_register') return hasInvitation && !user;
   return user ? user.disabled_at === null : purpose === 'register';

@@ -2,7 +2,7 @@ import { brand } from '@anupal/contract/brand';
 import type { Language } from '@anupal/contract/languages';
 import { renderEmailToAddress, type RenderedEmail } from '../../notifications/public.ts';
 
-/** Tells an address without an account that a sign-in code was requested for it. */
+/** Informs an address without an account that a sign-in code was requested for it. */
 export function renderNoAccountEmail(language: Language, siteHost: string): RenderedEmail {
   return renderEmailToAddress(language, { en: english, hi: hindi }[language](siteHost));
 }

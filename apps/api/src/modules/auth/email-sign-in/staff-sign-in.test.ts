@@ -37,7 +37,7 @@ describe('the staff sign-in', () => {
     expect(response.statusCode).toBe(200);
   });
 
-  it('A08 registers nobody', async () => {
+  it('A08 registers no one', async () => {
     const browser = openBrowser(test);
     const email = 'would-be-staff@people.example';
     await browser.post('/auth/register', { fullName: 'Asha Rao', email });

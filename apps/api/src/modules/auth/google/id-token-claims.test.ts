@@ -24,7 +24,7 @@ afterAll(async () => {
 
 describe('the ID token', () => {
   it.each(['signature', 'iss', 'aud', 'exp', 'nonce'])(
-    'G02 with a wrong %s signs nobody in and creates nothing',
+    'G02 with a wrong %s signs no one in and creates nothing',
     async (claim) => {
       const account = freshAccount();
       await test.fault({ claim });
@@ -59,7 +59,7 @@ describe('the ID token', () => {
     expect(await countUsersAt(account.email)).toEqual([]);
   });
 
-  it('G02 an address that Google has not verified is linked to nobody', async () => {
+  it('G02 an address that Google has not verified is not linked', async () => {
     const { email } = await test.createUser();
     const { url } = await test.reachCallback(freshAccount({ email, email_verified: false }));
     expect(url.searchParams.get('error')).toBe('unverified');
@@ -141,7 +141,7 @@ describe('a Google account signs in', () => {
     expect((await signIn(freshAccount({ sub, email: other.email }))).id).toBe(first.id);
   });
 
-  it('G02 nobody by the subject of another issuer', async () => {
+  it('G02 no one by the subject of another issuer', async () => {
     const sub = '108000000000000000002';
     const victim = await signIn(freshAccount({ sub }));
     await test.sql.query(

@@ -22,7 +22,7 @@ export interface InvitationNotice {
   readonly by: string;
 }
 
-/** Tells all superadmins about an invitation: nobody joins the staff without their knowledge. */
+/** Informs all superadmins about an invitation, so that no one joins the staff without their knowledge. */
 export function renderInvitationNoticeEmail(
   to: Recipient,
   notice: InvitationNotice,
@@ -97,7 +97,7 @@ export function renderInvitationEmail(
   );
 }
 
-/** Tells an invited person why they get no code: the address already has an account. */
+/** Informs an invited person why they get no code: the address already has an account. */
 export function renderAccountExistsEmail(language: Language): RenderedEmail {
   return renderEmailToAddress(
     language,

@@ -166,7 +166,7 @@ export async function lockInvitation(trx: Trx, email: Email): Promise<OpenInvita
   await lockInvitations(trx, email);
   const open = await selectOpenInvitation(trx, email);
   if (open?.role !== 'superadmin') return open;
-  // If somebody else became superadmin just now, they have to approve it first.
+  // If someone else became superadmin just now, they have to approve it first.
   await lockSuperadminGrants(trx);
   return selectOpenInvitation(trx, email);
 }

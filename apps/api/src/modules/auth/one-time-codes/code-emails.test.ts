@@ -32,7 +32,7 @@ const poisoned: Record<string, string> = {
   'user-agent': `<script src="https://${evil}"></script>`,
 };
 
-describe('nobody can alter the content of the email', () => {
+describe('the content of the email cannot be altered', () => {
   it.each(['login', 'register'])('A10 forged headers at %s do not', async (call) => {
     const plain = await renderMail(call, {}, 'Asha Rao');
     const other = await renderMail(call, poisoned, 'Asha Rao');
@@ -73,7 +73,7 @@ describe('nobody can alter the content of the email', () => {
     expect(html).toContain('lang="hi"');
   });
 
-  it('it tells an address that registers again that it has an account', async () => {
+  it('it informs an address that registers again of its account', async () => {
     const { email } = await test.createUser();
     await openBrowser(test).post('/auth/register', { fullName: 'Somebody Else', email });
     await emailsSettled(test);

@@ -74,7 +74,7 @@ describe('wrong codes for one address', () => {
     expect(await readWait(email)).toBe(0);
   });
 
-  it('A05 a browser in which somebody else has signed in has none of its own', async () => {
+  it('A05 a browser in which someone else has signed in has none of its own', async () => {
     const { email } = await test.createUser();
     const foreign = openBrowser(test);
     await signInWith(test, foreign, (await test.createUser()).email);

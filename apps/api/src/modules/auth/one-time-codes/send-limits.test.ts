@@ -150,7 +150,7 @@ describe('one network with many people', () => {
   });
 });
 
-describe('sends to one network and to everybody', () => {
+describe('sends to one network and to everyone', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7', '203.0.113.8'],
     ['2001:db8:1:2::7', '2001:db8:1:2:ffff::8', '2001:db8:1:3::7'],
@@ -176,7 +176,7 @@ describe('sends to one network and to everybody', () => {
     expect(rows).toEqual([{ count: 30 }]);
   });
 
-  it('A06 stop after 2,000 an hour for everybody, with an alarm', async () => {
+  it('A06 stop after 2,000 an hour for everyone, with an alarm', async () => {
     await requestCodeFrom(openBrowser(test), 'first@people.example');
     await test.sql.query(`update budget set count = 2000 where key = 'code:all'`);
     expect((await requestCodeFrom(openBrowser(test), 'second@people.example')).status).toBe(429);

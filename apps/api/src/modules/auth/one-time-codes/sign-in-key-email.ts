@@ -9,7 +9,7 @@ export interface SignInKeyText {
   readonly hours: number;
 }
 
-/** Tells the owner of an address that wrong codes keep new browsers out, and gives them a key. */
+/** Informs the owner of an address that wrong codes block new browsers, and contains a key. */
 export function renderSignInKeyEmail(language: Language, text: SignInKeyText): RenderedEmail {
   return renderEmailToAddress(language, language === 'hi' ? hindi(text) : english(text));
 }

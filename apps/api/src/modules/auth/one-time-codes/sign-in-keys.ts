@@ -21,7 +21,7 @@ const secondsBetweenEmails = 86_400;
 // Crockford's base 32: no letter that looks like a digit. Twelve characters are 60 bits.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Somebody whose new browser is kept out by wrong codes. */
+/** A person whose new browser is blocked by wrong codes. */
 interface KeyOffer {
   readonly email: Email;
   readonly scope: RateLimitScope;
@@ -29,7 +29,7 @@ interface KeyOffer {
 }
 
 /**
- * Emails the owner of an address a key when too many wrong codes keep new browsers out, at most
+ * Emails the owner of an address a key when too many wrong codes block new browsers, at most
  * once a day. An address without an account runs the same statements but gets no email.
  */
 export async function offerSignInKey(

@@ -49,7 +49,7 @@ async function listStoredFiles(): Promise<number> {
 }
 
 describe('a profile picture', () => {
-  it('is rendered, and public to everybody with its URL', async () => {
+  it('is rendered, and public to anyone with its URL', async () => {
     const session = await test.signIn('user');
     const answer = await put(session, await photo);
     expect(answer.statusCode).toBe(200);

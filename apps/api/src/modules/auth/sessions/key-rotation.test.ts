@@ -41,7 +41,7 @@ describe('a rotation of the secrets key', () => {
     expect(ready.statusCode).toBe(503);
   });
 
-  it('S09 beside the previous key the new one signs, and what the old one signed stays valid', async () => {
+  it('S09 alongside the previous key the new one signs, and what the old one signed stays valid', async () => {
     const { email } = await test.createUser();
     const browser = openBrowser(test);
     const signedIn = await signInWith(test, browser, email);

@@ -119,7 +119,7 @@ describe('two tabs', () => {
     }
   });
 
-  it('S06 signing out while others refresh leaves nobody signed in', async () => {
+  it('S06 signing out while others refresh leaves no one signed in', async () => {
     const { user, cookies, accessToken } = await test.signIn('user');
     const token = cookies['__Secure-rt'] ?? '';
     const signOut = test.app.inject(post('/auth/logout', {}, bearer(accessToken)));

@@ -78,7 +78,7 @@ describe('the code of a confirmation', () => {
     expect(await mayInvite(session)).toBe(false);
   });
 
-  it('A08 is only valid in its session, and signs nobody in', async () => {
+  it('A08 is only valid in its session, and signs no one in', async () => {
     const session = await test.signIn('superadmin');
     const other = await signInAs(test, session.user);
     const otp = await requestCode(session);

@@ -143,7 +143,7 @@ describe('a draft', () => {
     expect(saved.overrides).toHaveLength(releasedRules.overrides.length - 1);
   });
 
-  it('is refused where its rules do not fit together, and says why', async () => {
+  it('is refused with the reason if its rules contradict each other', async () => {
     const { draft } = await readStored();
     const wrong = { ...extendedTo('2026-11-13'), periodEnds: '2026-10-30' };
     const refused = await ruleCalls(test, superadmin).write(
@@ -280,7 +280,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('stays on the release that it was laid over, and says so when there is another', async () => {
+  it('stays on the release that it is based on, and shows when there is another', async () => {
     await test.sql.query(`
       insert into calendar_rule_version (id, number, release, own, content, reason, published_by)
       select gen_random_uuid(), number + 1, '2026-01-01', own,

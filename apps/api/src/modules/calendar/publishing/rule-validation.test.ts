@@ -30,7 +30,7 @@ async function readStored(): Promise<RuleSetState> {
   return (await ruleCalls(test, superadmin).read()).json<RuleSetState>();
 }
 
-it('a draft holds every rule of the release, ended and begun anew, and no more than 2 MB', async () => {
+it('a draft holds every rule of the release, ended and started again, and no more than 2 MB', async () => {
   const { draft } = await readStored();
   const rules = releasedRules.rules.flatMap((rule) => [
     { ...rule, validTo: on('2040-03-31') },

@@ -55,7 +55,7 @@ describe('a readable document', () => {
     ['the smallest card, upright', () => aPicture({ width: 300, height: 480 })],
     ['a PDF with a page as small as a card', () => pdf({ size: [243, 153] })],
     ['a PDF with a blank page among others', pdfWithBlankPage],
-  ])('C4 is taken: %s', async (_, make) => {
+  ])('C4 is accepted: %s', async (_, make) => {
     const calls = kycCalls(test, await test.signIn('user'));
     expect((await calls.addToDraft('pan', await make())).statusCode).toBe(200);
   });

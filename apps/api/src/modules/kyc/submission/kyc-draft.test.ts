@@ -77,7 +77,7 @@ describe('form input', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is not saved beside a record', async () => {
+  it('is not saved when there is a record', async () => {
     const { session } = await submitNewKyc(test);
     await kycCalls(test, session).saveDraft(typed);
     expect((await kycCalls(test, session).readDraft()).json<Draft>().draft).toBeNull();

@@ -89,7 +89,7 @@ describe('a process that is killed during a submission', () => {
     ['kyc:before-commit', 3, false],
     ['kyc:after-commit', 3, true],
   ])(
-    'K11 at %s leaves a whole record or none, and no file for long',
+    'K11 at %s leaves a complete record or none, and no file for long',
     async (point, files, isThere) => {
       const session = nextPerson();
       const before = (await storedFiles(test)).length;

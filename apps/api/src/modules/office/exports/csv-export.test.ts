@@ -90,7 +90,7 @@ it('exports a long list completely, from one snapshot, each row once', async () 
   for await (const piece of answer) pieces.push(piece as Buffer); // no encoding is set
   const lines = Buffer.concat(pieces).toString('utf8').trimEnd().split('\r\n');
   const { rows } = await test.sql.query<{ count: number }>('select count(*)::int from users');
-  expect(lines).toHaveLength(rows[0]?.count ?? 0); // the headings stand for who came later
+  expect(lines).toHaveLength(rows[0]?.count ?? 0); // the export heading covers later sign-ups
   expect(new Set(lines).size).toBe(lines.length);
   expect(lines.some((line) => line.includes(late.id))).toBe(false);
   await expect.poll(lastExport, patience).toMatchObject({ rows: lines.length - 1, isWhole: true });

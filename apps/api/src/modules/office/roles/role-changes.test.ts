@@ -149,7 +149,7 @@ describe('a franchisee with something open', () => {
     );
   });
 
-  it('A9: who is paid for and made staff at once is one of both', async () => {
+  it('A9: a user who pays and is appointed at the same time becomes either franchisee or staff', async () => {
     for (let round = 0; round < 5; round += 1) {
       const payer = await readyToPay(test);
       const orderId = await orderChosenPlan(test, payer);

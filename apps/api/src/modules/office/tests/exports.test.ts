@@ -61,7 +61,7 @@ interface NotedExport {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** The audit events of the newest export: its start, and its end, which may come a moment after the file. */
+/** The audit events of the newest export: its start, and its end, which may follow the file a moment later. */
 async function noted(list: ExportedList): Promise<readonly [NotedExport, NotedExport]> {
   const { rows } = await test.sql.query<{ body: string }>(
     `select convert_from(body, 'UTF8') as body from audit_event
@@ -108,7 +108,7 @@ describe('a list as a file', () => {
   });
 
   it('of payments has their amounts as numbers', async () => {
-    const { session } = await payPlan(test); // paid at the gateway, of which nobody has told yet
+    const { session } = await payPlan(test); // paid at the gateway, but not reported yet
     const [headings = [], ...orders] = parseCells(
       await requestExport('payments', { person: session.user.id }),
     );

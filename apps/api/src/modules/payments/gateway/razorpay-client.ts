@@ -17,7 +17,7 @@ import {
   type NewGatewayRefund,
 } from './payment-gateway.ts';
 
-/** The account at Razorpay, or at the sandbox that stands in for it. */
+/** The account at Razorpay, or at the sandbox that replaces it. */
 export interface GatewaySettings {
   readonly url: URL;
   readonly keyId: string;

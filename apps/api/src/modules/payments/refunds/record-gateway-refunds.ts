@@ -207,7 +207,7 @@ async function endPlanAgain(
     await endRefundedPlan(trx, { userId, paymentId });
 }
 
-// Its amount was released when it was reported failed. It is taken again, as far as the wallet still
+// Its amount was released when it was reported failed. It is debited again, as far as the wallet still
 // holds it; the rest is missing in suspense until staff resolve it.
 async function reclaimAmount(trx: Trx, refund: RefundRow): Promise<void> {
   const { source, wallet_id: walletId, user_id: userId, amount_paise: total } = refund;

@@ -44,7 +44,7 @@ export async function requestRefund(
   return inTransaction(context.db, async (trx) => {
     const payment = await selectRefundable(trx, paymentId);
     if (!payment) return refuse('not_found');
-    await lockOrder(trx, payment.order_id); // concurrent requests: the second sees what is left
+    await lockOrder(trx, payment.order_id); // concurrent requests: the second sees the remaining amount
     const callers = await lockUsers(trx, [callerId]);
     if (payment.user_id === callerId || !callers.some(isActiveSuperadmin))
       return refuse('forbidden');

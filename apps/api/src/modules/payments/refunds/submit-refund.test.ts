@@ -173,7 +173,7 @@ describe('an approved refund', () => {
     'Duplicate receipt found for this refund request.',
     'The refund has already been processed.',
     'Different request with the same idempotency key has already been processed.',
-  ])('is tried again when the gateway says: %s', async (description) => {
+  ])('is retried when the gateway answers: %s', async (description) => {
     const { paymentId, orderId } = await aSecondPayment(test);
     await injectFault({ match: call, kind: 'timeout', orderId });
     await injectFault({ match: call, kind: 'status', status: 400, orderId, description });

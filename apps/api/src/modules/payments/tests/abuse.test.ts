@@ -87,7 +87,7 @@ describe('yesterday’s price', () => {
   it.each([
     ['price_paise = 2000000', 'has gone up'],
     ['deleted_at = now()', 'belongs to a plan that was taken off'],
-  ])('P01 is not kept by choosing early: %s', async (otherwise) => {
+  ])('P01 is not preserved by choosing early: %s', async (otherwise) => {
     const session = await readyToPay(test);
     await whilePlan(goldPlan.id, otherwise, async () => {
       const refused = await order(session);

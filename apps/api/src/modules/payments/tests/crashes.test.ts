@@ -198,7 +198,7 @@ describe('a process that is killed', () => {
     ['webhook:before-commit', 0],
     ['webhook:after-commit', 1],
   ])(
-    'at %s: the event is taken in when it is sent again, and has one effect',
+    'at %s: the event is processed when it is sent again, and has one effect',
     async (point, stored) => {
       const session = nextPerson();
       const doomed = await startDoomed(point);

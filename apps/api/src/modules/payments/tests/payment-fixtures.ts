@@ -274,5 +274,5 @@ export async function expectNoEffect(
 /** Verifies a payment. Returns status and body. */
 export async function verify(test: TestApp, session: TestSession, answer: WindowAnswer) {
   const { statusCode, body } = await test.app.inject(verifyCall(session, answer));
-  return { statusCode, body: JSON.parse(body) as object }; // whatever it is: the test says
+  return { statusCode, body: JSON.parse(body) as object }; // any body: the caller states its type
 }

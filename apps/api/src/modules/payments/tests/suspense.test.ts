@@ -114,7 +114,7 @@ describe('a second captured payment of one order', () => {
     expect((await test.app.inject({ url: '/api/payment/suspense', headers })).statusCode).toBe(403);
   });
 
-  it('P10 is not captured if it is only authorized: it returns by itself', async () => {
+  it('P10 is not captured if it is only authorized: the gateway returns it', async () => {
     const { session, orderId, first } = await payTwice();
     await test.app.inject(verifyCall(session, first));
     const third = await simulatePayment(orderId, 'authorized');
@@ -148,7 +148,7 @@ async function sendRefundWebhook(paymentId: string): Promise<void> {
 }
 
 describe('a refund', () => {
-  it('is recorded once, in parts or whole, however often it is reported', async () => {
+  it('is recorded once, in part or in full, however often it is reported', async () => {
     const { session, first, second } = await payTwice();
     for (const answer of [first, second]) await test.app.inject(verifyCall(session, answer));
     const paymentId = second.razorpay_payment_id;

@@ -56,7 +56,7 @@ async function readOrders({ session }: Payer): Promise<readonly string[]> {
 }
 
 describe('attempts while the gateway is down', () => {
-  it('A7: lock nobody out: the next one after twenty creates an order', async () => {
+  it('A7: lock no one out: the next one after twenty creates an order', async () => {
     const payer = await aPayer();
     const end = await outage(payer);
     for (let rupees = 1; rupees <= 20; rupees += 1)

@@ -15,7 +15,7 @@ beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
 });
 
-afterEach(() => expectBalancedLedger(test, { but: 'I13' })); // the places here are nobody's
+afterEach(() => expectBalancedLedger(test, { but: 'I13' })); // the application slots here belong to no application
 
 afterAll(() => test.stop());
 

@@ -23,7 +23,7 @@ afterEach(async () => {
     'update subscription_plan set price_paise = 2500000, deleted_at = null where id = $1',
     [planIds.Platinum],
   );
-  await expectBalancedLedger(test, { but: 'I13' }); // the places here are nobody's
+  await expectBalancedLedger(test, { but: 'I13' }); // the application slots here belong to no application
 });
 
 afterAll(async () => {

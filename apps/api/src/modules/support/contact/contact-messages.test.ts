@@ -118,7 +118,7 @@ describe('an invalid message', () => {
     [{ message: 'क'.repeat(5001) }, 'Message must be at most 5,000 characters long'],
     [{ name: 'K' }, 'Name must be at least 2 characters long'],
     [{ name: undefined }, 'Name must be at least 2 characters long'],
-  ])('%j is told: %s', async (wrong, text) => {
+  ])('%j is refused: %s', async (wrong, text) => {
     const message = aMessage(wrong);
     const answer = await postContactMessage(test, message);
     expect([answer.statusCode, answer.json()]).toMatchObject([

@@ -102,7 +102,7 @@ export interface ConversationChange {
   readonly isWritten?: boolean;
 }
 
-/** Updates a conversation if it still meets the guard. Undefined if another update came first. */
+/** Updates a conversation if it still meets the guard. Undefined if another update was first. */
 export async function updateConversation(
   trx: Trx,
   { id, from, version, closedWithinDays: days }: UpdateGuard,

@@ -12,7 +12,7 @@ import {
 /** A contact message as emailed to the support inbox. */
 export interface InboxMessage {
   readonly kind: MessageKind;
-  /** Null if it was not asked for. */
+  /** Null if it was not requested. */
   readonly name: string | null;
   readonly email: string;
   readonly message: string;
@@ -106,7 +106,7 @@ export function renderTicketEmail(
 
 /** A staff reply to a visitor. */
 export interface VisitorReply {
-  /** Null if it was not asked for. */
+  /** Null if it was not requested. */
   readonly name: string | null;
   readonly number: number;
   readonly text: string;

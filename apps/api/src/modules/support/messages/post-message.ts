@@ -87,7 +87,7 @@ export async function postMessage(
   return posted;
 }
 
-/** Inserts a message and attaches the documents of its draft, which is in `place`. */
+/** Inserts a message and attaches the documents of its draft, stored under `draftKey`. */
 export async function addMessage(
   trx: Trx,
   userId: string,

@@ -216,7 +216,7 @@ describe('a ticket', () => {
 });
 
 describe('assignment', () => {
-  it('is assigned to one of two concurrent claims; the other is told the assignee', async () => {
+  it('is assigned to one of two concurrent claims; the other is refused with the assignee', async () => {
     const { id } = await shown(own.open());
     const answers = await Promise.all([desk.claim(id), other.claim(id), superadmin.claim(id)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);

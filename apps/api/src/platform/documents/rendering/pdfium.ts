@@ -8,7 +8,7 @@ import { PDFiumDocument, PDFiumModule } from '@hyzyla/pdfium';
  * limited to 384 MB.
  */
 export interface Pdfium {
-  /** Opens a PDF, or says why it cannot be opened. */
+  /** Opens a PDF, or returns why it cannot be opened. */
   open(bytes: Uint8Array): PDFiumDocument | 'encrypted' | 'broken';
 }
 

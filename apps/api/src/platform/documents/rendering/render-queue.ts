@@ -123,7 +123,7 @@ function createWaitingLine() {
           served(one, 'network') - served(other, 'network') ||
           served(one, 'account') - served(other, 'account'),
       ),
-    /** Records a turn; earlier turns stop counting when nobody waits. */
+    /** Records that a sender was served; earlier records stop counting when no one waits. */
     recordServed: (sender: Sender): void => {
       round += 1;
       for (const key of senderKeys) {
