@@ -43,14 +43,14 @@ afterEach(async () => {
 
 afterAll(() => test.stop());
 
-interface Request {
+interface CrashRequest {
   readonly path: string;
   readonly body: object | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Sends a call to a process that dies at a crash point; the connection breaks before the response. */
-async function dieAt(point: string, { path, body, headers = {} }: Request): Promise<void> {
+async function dieAt(point: string, { path, body, headers = {} }: CrashRequest): Promise<void> {
   const doomed = await startReadyProcess(test, { NODE_ENV: 'test', TEST_CRASH: point });
   running.push(doomed);
   const isForm = Buffer.isBuffer(body);
