@@ -105,7 +105,7 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
     renderMessageEmail: [(to) => applications.renderMessageEmail(to, application)],
   },
   'auth/email-change/email-change-emails.ts': {
-    renderAddressTakenEmail: [({ language }) => emailChange.renderAddressTakenEmail(language)],
+    renderAddressTakenEmail: [({ language }) => emailChange.renderAddressInUseEmail(language)],
     renderAddressChangedEmail: [emailChange.renderAddressChangedEmail],
   },
   'auth/email-sign-in/no-account-email.ts': {
@@ -125,7 +125,7 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
         ({ language }) =>
           invitations.renderInvitationEmail(language, {
             role,
-            place: 'portal.example/admin-login',
+            signInPage: 'portal.example/admin-login',
             hours: 72,
           }),
     ),
@@ -165,7 +165,7 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
       ({ language }) =>
         renderSignInKeyEmail(language, {
           key: 'K7MQ-2XPD-9RTB',
-          place: 'portal.example/login?key',
+          signInPage: 'portal.example/login?key',
           hours: 24,
         }),
     ],
@@ -259,7 +259,11 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
   'payments/refunds/refund-emails.ts': {
     renderRefundStatusEmail: refundUpdates.map(
       (turn) => (to) =>
-        refunds.renderRefundStatusEmail(to, { turn, amount: paid.amount, orderId: randomUUID() }),
+        refunds.renderRefundStatusEmail(to, {
+          update: turn,
+          amount: paid.amount,
+          orderId: randomUUID(),
+        }),
     ),
     renderRefundApprovedEmail: [
       ...(['ends', 'reverts', 'cancelled', 'expired'] as const).map((effect) => ({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { read, repositoryFiles } from './repository.ts';
 
 /** The folders that must not declare retired names. */
-const folders = ['apps/web', 'bench', 'checks', 'e2e', 'packages/sandbox', 'scripts'];
+const folders = ['apps', 'bench', 'checks', 'e2e', 'packages', 'scripts'];
 
 /** Retired words of names, in lower case, with the term to use instead. */
 const replacements: Readonly<Record<string, string>> = {

@@ -26,7 +26,7 @@ import {
 } from './testing/test-app.ts';
 
 const digits = '299900064321';
-const written = '2999-0006-4321';
+const formatted = '2999-0006-4321';
 const hindi = '२९९९ ०००६ ४३२१';
 const account = '299900064321'; // a bank account here, with twelve digits that pass the check
 
@@ -57,7 +57,7 @@ it('C2: an Aadhaar number entered anywhere but in KYC reaches no table, log or e
   const tickets = supportCalls(test, franchisee);
   const inbox = supportCalls(test, admin);
   const service = await aService(test, {}, [text('remarks', 'Remarks')]);
-  const note = `Number ${digits}, ${written}, ${hindi}.`;
+  const note = `Number ${digits}, ${formatted}, ${hindi}.`;
   const client = aClient({ name: `Meera ${digits}` });
   await own.saveDraft(service.eserviceId, { ...emptyDraft, answers: { remarks: note } });
   const photo = await aPicture();
@@ -69,12 +69,12 @@ it('C2: an Aadhaar number entered anywhere but in KYC reaches no table, log or e
   await desk.claim(id);
   const subject = `My Aadhaar ${hindi}`;
   const { id: conversationId } = await expectConversation(tickets.open({ subject, text: note }));
-  await tickets.addDocument(conversationId, photo, `aadhaar_${written}.jpg`);
+  await tickets.addDocument(conversationId, photo, `aadhaar_${formatted}.jpg`);
   await inbox.addMessage(conversationId, { text: note });
   await inbox.createReply({ name: `For ${digits}`, textEn: note, textHi: note });
   const business = { businessName: `Sharma ${hindi}`, businessEmail: 'shop@people.example' };
   await send(franchisee, 'PATCH /api/business/draft', { ...business, businessPhoneNumber: '' });
-  const message = aMessage({ name: `Kavita ${written}`, message: note });
+  const message = aMessage({ name: `Kavita ${formatted}`, message: note });
   expect((await postContactMessage(test, message)).statusCode).toBe(200);
   const register = { fullName: `Asha ${digits}`, email: `asha-${randomUUID()}@people.example` };
   await test.app.inject({ method: 'POST', url: '/api/auth/register', payload: register });
@@ -102,12 +102,12 @@ it('C2: a bank account is kept and a text is masked, also where both are sealed'
   ]);
   const answers = { 'bank-account': account, remarks: `My number is ${digits}` };
   await own.saveDraft(service.eserviceId, { ...emptyDraft, answers });
-  const kept = { 'bank-account': account, remarks: 'My number is XXXX XXXX 4321' };
+  const stored = { 'bank-account': account, remarks: 'My number is XXXX XXXX 4321' };
   expect((await own.readDraft(service.eserviceId)).json()).toMatchObject({
-    draft: { answers: kept },
+    draft: { answers: stored },
   });
   const application = await fileOwnApplication(own, service, { answers });
-  expect(application.answers.map((answer) => answer.text)).toEqual(Object.values(kept));
+  expect(application.answers.map((answer) => answer.text)).toEqual(Object.values(stored));
 });
 
 it('C2: a call repeated under its Idempotency-Key with the number in it counts as the same', async () => {

@@ -53,7 +53,7 @@ export type WebFolder = string | null;
 /** The build of the web application. */
 export const webFolder = fileURLToPath(new URL('../../web/build/client', import.meta.url));
 
-/** What the product needs beside its configuration. */
+/** What the product needs besides its configuration. */
 export interface ProductPorts {
   readonly log: Log;
   readonly web: WebFolder;
@@ -169,7 +169,7 @@ function securityContact({ publicUrl, supportEmail }: Config): SecurityContact {
   return { origin: publicUrl.origin, email: supportEmail, policy: brand.securityPolicy };
 }
 
-/** What the product consists of, beside its server. */
+/** What the product consists of, besides its server. */
 export interface ProductServices extends ExternalServices {
   readonly context: Context;
   readonly jobs: Jobs;

@@ -68,10 +68,10 @@ describe('settings', () => {
   });
 
   it.each(Object.keys(needed))('report a missing %s', (name) => {
-    expect(sentenceOf({ ...production, [name]: undefined })).toBe(
+    expect(readMessage({ ...production, [name]: undefined })).toBe(
       `The setting ${name} is missing.`,
     );
-    expect(sentenceOf({ ...production, [name]: '' })).toBe(`The setting ${name} is missing.`);
+    expect(readMessage({ ...production, [name]: '' })).toBe(`The setting ${name} is missing.`);
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('settings', () => {
     'MIGRATE_DATABASE_URL',
     'RAZORPAY_ACCOUNT_ID',
   ])('report a missing %s in production', (name) => {
-    expect(sentenceOf({ ...production, [name]: '' })).toBe(
+    expect(readMessage({ ...production, [name]: '' })).toBe(
       `In production the setting ${name} is needed.`,
     );
   });
@@ -109,12 +109,12 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', '10.0.0.1, proxy', 'must list addresses and networks such as 10.0.0.0/8'],
     ['TRUSTED_PROXIES', '0.0.0.0/0', 'must list addresses and networks such as 10.0.0.0/8'],
     ['TRUSTED_PROXIES', '10.0.0.0/33', 'must list addresses and networks such as 10.0.0.0/8'],
-  ])('report %s=%s: it %s', (name, value, sentence) => {
-    expect(sentenceOf({ ...production, [name]: value })).toBe(`The setting ${name} ${sentence}.`);
+  ])('report %s=%s: it %s', (name, value, message) => {
+    expect(readMessage({ ...production, [name]: value })).toBe(`The setting ${name} ${message}.`);
   });
 
   it('P07 refuse an empty webhook secret, with which anyone could sign', () => {
-    expect(sentenceOf({ ...production, RAZORPAY_WEBHOOK_SECRET: '' })).toBe(
+    expect(readMessage({ ...production, RAZORPAY_WEBHOOK_SECRET: '' })).toBe(
       'The setting RAZORPAY_WEBHOOK_SECRET is missing.',
     );
   });
@@ -149,7 +149,7 @@ describe('settings', () => {
 
   it('never show a secret in an error message', () => {
     for (const name of ['DATABASE_URL', 'SMTP_URL', 'SECRETS_KEY', 'METRICS_TOKEN']) {
-      expect(sentenceOf({ ...production, [name]: 'a-secret' })).not.toContain('a-secret');
+      expect(readMessage({ ...production, [name]: 'a-secret' })).not.toContain('a-secret');
     }
   });
 
@@ -180,8 +180,8 @@ describe('LIMITS', () => {
       '{"codesPerHour":1.5}',
       'LIMITS is wrong. The setting codesPerHour must be a whole number of at least 1.',
     ],
-  ])('refuses %s', (text, sentence) => {
-    expect(sentenceOf({ ...production, LIMITS: text })).toBe(sentence);
+  ])('refuses %s', (text, message) => {
+    expect(readMessage({ ...production, LIMITS: text })).toBe(message);
   });
 });
 
@@ -208,18 +208,18 @@ describe('the generated key', () => {
 
   it('stops the start when it is incomplete', async () => {
     await writeFile(join(folder, 'secrets.key'), '');
-    expect(sentenceOf({ ...needed, DATA_DIR: folder })).toMatch(/^The key in .* is not whole; /);
+    expect(readMessage({ ...needed, DATA_DIR: folder })).toMatch(/^The key in .* is not whole; /);
   });
 
   it('stops the start when its file cannot be used', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     await chmod(file, 0o600);
-    expect(sentenceOf({ ...needed, DATA_DIR: file })).toMatch(/^The key file .* cannot be used; /);
+    expect(readMessage({ ...needed, DATA_DIR: file })).toMatch(/^The key file .* cannot be used; /);
   });
 });
 
-function sentenceOf(environment: NodeJS.ProcessEnv): string {
+function readMessage(environment: NodeJS.ProcessEnv): string {
   try {
     readConfig(environment);
   } catch (error) {

@@ -136,7 +136,7 @@ export interface RazorpayConfig {
   readonly accountId: string | null;
 }
 
-/** Settings are missing or wrong; the message has one sentence for each, on its own line. */
+/** Settings are missing or wrong; the message has one line for each. */
 export class ConfigError extends Error {}
 
 /** Reads the configuration from the environment; throws a ConfigError that names every fault. */
@@ -186,7 +186,7 @@ function parseSettings(environment: NodeJS.ProcessEnv): Settings {
   throw new ConfigError(faults.join('\n'));
 }
 
-// Parses each setting by itself: invalid ones are left out, unset ones have their default or undefined.
+// Parses each setting separately: invalid ones are left out, unset ones have their default or undefined.
 function validSettings(environment: NodeJS.ProcessEnv): Partial<Settings> {
   const parsed = Object.entries(environmentSchema.shape).map(
     ([name, schema]) => [name, schema.safeParse(environment[name])] as const,

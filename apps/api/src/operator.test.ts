@@ -32,14 +32,14 @@ import {
 vi.setConfig({ testTimeout: 120_000 });
 
 let test: TestApp;
-let given: Submitted;
+let submitted: Submitted;
 let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'anupal-operator-'));
   test = await createTestApp({ limits: unlimited });
-  given = await submitNewKyc(test);
-  await openFundedWallet(test, given.session.user.id, 50_000);
+  submitted = await submitNewKyc(test);
+  await openFundedWallet(test, submitted.session.user.id, 50_000);
 });
 
 afterAll(async () => {
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 interface Answer {
   readonly code: number;
-  readonly said: string;
+  readonly output: string;
 }
 
 /** Runs the command like an operator, in a process of its own. */
@@ -77,7 +77,7 @@ async function operate(args: readonly string[], settings: Record<string, string>
       [program, ...args],
       { env },
       (failed, stdout, stderr) => {
-        resolve({ code: failed === null ? 0 : Number(failed.code), said: stdout + stderr });
+        resolve({ code: failed === null ? 0 : Number(failed.code), output: stdout + stderr });
       },
     );
     child.stdin?.on('error', () => undefined); // most commands exit without reading it
@@ -113,35 +113,37 @@ describe('a backup', () => {
     expect(names.sort()).toEqual((await storedFiles(test)).sort());
     expect((await stat(backup)).mode & 0o077).toBe(0);
     const scratch = await emptyDatabase();
-    const place = join(folder, 'files-of-whole');
+    const target = join(folder, 'files-of-whole');
     // The database URL comes from the input, as where others can list processes.
-    const back = await operate(['restore', backup, '-', `file:${place}`], {}, scratch.url);
-    expect(back.said).toContain('the books balance');
+    const back = await operate(['restore', backup, '-', `file:${target}`], {}, scratch.url);
+    expect(back.output).toContain('the books balance');
     expect(back).toMatchObject({ code: 0 });
-    expect(await contentsOf(scratch.url)).toEqual(await contentsOf(test.config.migrateDatabaseUrl));
+    expect(await readContents(scratch.url)).toEqual(
+      await readContents(test.config.migrateDatabaseUrl),
+    );
 
-    // Nobody stays signed in, whatever their browser has stored.
+    // No one stays signed in, whatever their browser has stored.
     const owner = new pg.Client({ connectionString: scratch.url });
     await owner.connect();
-    const { rows: kept } = await owner.query(
+    const { rows: stored } = await owner.query(
       `select (select count(*)::int from session where revoked_at is null) as sessions,
         (select count(*)::int from refresh_token) as tokens`,
     );
-    expect(kept).toEqual([{ sessions: 0, tokens: 0 }]);
+    expect(stored).toEqual([{ sessions: 0, tokens: 0 }]);
 
     // The product starts on it, a KYC document can be read and a user signs in.
     const config = {
       ...test.config,
       databaseUrl: scratch.appUrl,
       migrateDatabaseUrl: scratch.url,
-      files: folderLocation(place),
+      files: folderLocation(target),
     };
     const product = await buildProduct(config, {
       log: logTo({ write: () => undefined }),
       web: null,
     });
     await product.prepare();
-    const headers = bearer(given.session.accessToken);
+    const headers = bearer(submitted.session.accessToken);
     expectRefusal(await product.app.inject({ url: '/api/auth/me', headers }), 'session_expired');
     const admin = await test.createUser({ role: 'admin' });
     await owner.query(
@@ -149,7 +151,7 @@ describe('a backup', () => {
       [admin.id, admin.email],
     );
     const office = await signInAs(product, admin);
-    const page = await kycCalls(product, office).readPage(given.record.documents[0]?.id ?? '');
+    const page = await kycCalls(product, office).readPage(submitted.record.documents[0]?.id ?? '');
     expect(page.statusCode).toBe(200);
     await expect(owner.query('delete from posting')).rejects.toThrow();
     await owner.end();
@@ -162,37 +164,37 @@ describe('a backup', () => {
   it('is not restored if changed, or onto existing data, with another key or by another version', async () => {
     const backup = join(folder, 'changed');
     await operate(['backup', backup]);
-    expect((await operate(['backup', backup])).said).toContain('is not empty');
-    const place = `file:${join(folder, 'files-of-changed')}`;
-    const onto = await operate(['restore', backup, test.config.migrateDatabaseUrl, place]);
+    expect((await operate(['backup', backup])).output).toContain('is not empty');
+    const target = `file:${join(folder, 'files-of-changed')}`;
+    const onto = await operate(['restore', backup, test.config.migrateDatabaseUrl, target]);
     expect(onto).toMatchObject({ code: 1 });
-    expect(onto.said).toContain('the database is not empty');
+    expect(onto.output).toContain('the database is not empty');
 
     const scratch = await emptyDatabase();
     const into = (settings?: Record<string, string>) =>
-      operate(['restore', backup, scratch.url, place], settings);
+      operate(['restore', backup, scratch.url, target], settings);
     const otherKey = await into({ SECRETS_KEY: 'another key of the tests, long enough' });
     expect(otherKey).toMatchObject({ code: 1 });
-    expect(otherKey.said).toContain('another SECRETS_KEY');
+    expect(otherKey.output).toContain('another SECRETS_KEY');
 
     const users = join(backup, 'tables', 'users.copy.gz');
-    const whole = await readFile(users);
+    const content = await readFile(users);
     await writeFile(
       users,
-      gzipSync(gunzipSync(whole).toString().replace('Test Person', 'Best Person')),
+      gzipSync(gunzipSync(content).toString().replace('Test Person', 'Best Person')),
     );
     const changed = await into();
-    expect(changed.said).toContain('users of the backup is not what was backed up');
+    expect(changed.output).toContain('users of the backup is not what was backed up');
     await scratch.drop();
-    await writeFile(users, whole);
+    await writeFile(users, content);
 
     const manifest = await readManifest(backup, test.context.keys);
     const older = { ...manifest, migrations: manifest.migrations.slice(0, -1) };
     await writeManifest(backup, older, test.context.keys.current);
     const second = await emptyDatabase();
-    const version = await operate(['restore', backup, second.url, place]);
+    const version = await operate(['restore', backup, second.url, target]);
     expect(version).toMatchObject({ code: 1 });
-    expect(version.said).toContain('another version');
+    expect(version.output).toContain('another version');
     await second.drop();
   });
 
@@ -208,9 +210,9 @@ describe('a backup', () => {
     const forged = Buffer.from(rows.toString().replace('Test Person', 'Best Person'));
     await writeFile(users, gzipSync(forged));
     await writeFile(path, text.replace(sha256(rows), sha256(forged)));
-    expect((await restore()).said).toContain('manifest of the backup is not what was written');
+    expect((await restore()).output).toContain('manifest of the backup is not what was written');
     await rm(join(backup, 'manifest.mac'));
-    expect((await restore()).said).toContain('has no manifest.mac: it is a backup of an older');
+    expect((await restore()).output).toContain('has no manifest.mac: it is a backup of an older');
     await scratch.drop();
   });
 
@@ -230,7 +232,7 @@ function sha256(bytes: Buffer): string {
 }
 
 /** A hash of the rows of each table, sessions left out. */
-async function contentsOf(url: string): Promise<unknown> {
+async function readContents(url: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows: tables } = await client.query<{ name: string }>(
@@ -255,29 +257,29 @@ describe('the operator command', () => {
     const { rows } = await test.sql.query<{ seq: string }>('select seq from audit_head');
     const own = await operate(['audit']);
     expect(own).toMatchObject({ code: 0 });
-    expect(own.said).toContain('The chain is whole.');
+    expect(own.output).toContain('The chain is whole.');
     await writeFile(log, forgedAnchor(Number(rows[0]?.seq)));
     const forged = await operate(['audit', log]);
     expect(forged).toMatchObject({ code: 1 });
-    expect(forged.said).toContain('was not signed');
+    expect(forged.output).toContain('was not signed');
   });
 
   it('invites the first superadmin once, and refuses while there is one', async () => {
     const email = `operator-${process.pid}-${Date.now()}@people.example`;
-    expect((await operate(['superadmin', 'nobody'])).said).toContain('Name the e-mail address');
+    expect((await operate(['superadmin', 'nobody'])).output).toContain('Name the e-mail address');
     const invited = await operate(['superadmin', email]);
-    expect(invited.said).toContain('on its way');
+    expect(invited.output).toContain('on its way');
     const { rows } = await test.sql.query('select role from invitation where email = $1', [email]);
     expect(rows).toEqual([{ role: 'superadmin' }]);
-    expect((await operate(['superadmin', email])).said).toContain('open invitation already');
+    expect((await operate(['superadmin', email])).output).toContain('open invitation already');
     await test.createUser({ role: 'superadmin' });
     const refused = await operate(['superadmin', email]);
     expect(refused).toMatchObject({ code: 1 });
-    expect(refused.said).toContain('There is a superadmin already');
+    expect(refused.output).toContain('There is a superadmin already');
   });
 
   it('K08 reseals everything under the new key at once', async () => {
-    expect((await operate(['keys'])).said).toContain('SECRETS_KEY_PREVIOUS');
+    expect((await operate(['keys'])).output).toContain('SECRETS_KEY_PREVIOUS');
     const keys = {
       SECRETS_KEY: 'the next key of the tests, long enough',
       SECRETS_KEY_PREVIOUS: test.config.secretsKey,
@@ -294,7 +296,7 @@ describe('the operator command', () => {
     const answer = await operate([]);
     expect(answer).toMatchObject({ code: 1 });
     for (const command of ['superadmin', 'audit', 'backup', 'restore', 'keys'])
-      expect(answer.said).toContain(`anupal -- ${command}`);
+      expect(answer.output).toContain(`anupal -- ${command}`);
   });
 });
 

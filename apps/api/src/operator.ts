@@ -106,17 +106,17 @@ async function backup(config: Config, [folder]: readonly string[]): Promise<bool
 }
 
 async function restoreBackup(config: Config, args: readonly string[]): Promise<boolean> {
-  const [folder, named, place] = args;
+  const [folder, named, target] = args;
   const url = named === '-' ? (await text(process.stdin)).trim() : named;
-  if (folder === undefined || !url || place === undefined)
+  if (folder === undefined || !url || target === undefined)
     throw new UsageError(
       'Name the folder of the backup, an empty database and a place for the files.',
     );
-  const filesPlace = parseFileLocation(place);
-  if (filesPlace === null)
+  const filesTarget = parseFileLocation(target);
+  if (filesTarget === null)
     throw new UsageError('The place for the files reads like file:./data/files.');
   const manifest = await readManifest(folder, readKeys(config));
-  const files = openFileStore(filesPlace);
+  const files = openFileStore(filesTarget);
   const broken = await restore({ folder, manifest, url, files, finish: revokeAllSessions });
   for (const { invariant, subject, found } of broken)
     print(`${invariant} does not hold: ${subject} (${found})`);

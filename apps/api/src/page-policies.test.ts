@@ -15,12 +15,12 @@ describe.each([
   ['the real gateway', real, 'https://checkout.razorpay.com'],
   ['the sandbox', sandbox, 'http://localhost:3001'],
 ])('with %s', (_, gateway, host) => {
-  const groupOf = createPagePolicies(publicUrl, gateway);
+  const getGroup = createPagePolicies(publicUrl, gateway);
 
   it.each(payPaths.flatMap((path) => [path, path.toUpperCase()]))(
     'H01 %s may load the gateway script, show its frame and open UPI apps',
     (path) => {
-      const { csp: policy } = groupOf(path);
+      const { csp: policy } = getGroup(path);
       expect(policy['script-src']).toEqual(expect.arrayContaining(["'self'", host]));
       expect(policy['frame-src']).toEqual(expect.arrayContaining(['upi:', 'phonepe:', 'tez:']));
       expect(policy['require-trusted-types-for']).toBeUndefined();
@@ -28,8 +28,8 @@ describe.each([
   );
 
   it.each(payPaths)('H01 %s allows nothing else', (path) => {
-    const { csp: policy } = groupOf(path);
-    const ordinary = groupOf('/dashboard').csp;
+    const { csp: policy } = getGroup(path);
+    const ordinary = getGroup('/dashboard').csp;
     const loosened = [
       'script-src',
       'frame-src',
@@ -53,7 +53,7 @@ describe.each([
     '/franchisee-options',
     '/hi',
   ])('H01 %s does not allow the gateway', (path) => {
-    const { csp: policy } = groupOf(path);
+    const { csp: policy } = getGroup(path);
     expect(JSON.stringify(policy)).not.toMatch(/razorpay|3001|upi:/);
     expect(policy['script-src']).toEqual(["'self'"]);
     expect(policy['frame-src']).toEqual(["'none'"]);
@@ -68,9 +68,9 @@ it('H01 a payment page with the sandbox allows no other host, and none of Razorp
 });
 
 it.each(mapPaths)('H01 %s may show an OpenStreetMap frame and nothing else', (path) => {
-  const groupOf = createPagePolicies(publicUrl, real);
-  const { 'frame-src': frames, ...rest } = groupOf(path).csp;
-  const { 'frame-src': none, ...ordinary } = groupOf('/about').csp;
+  const getGroup = createPagePolicies(publicUrl, real);
+  const { 'frame-src': frames, ...rest } = getGroup(path).csp;
+  const { 'frame-src': none, ...ordinary } = getGroup('/about').csp;
   expect(frames).toEqual(['https://www.openstreetmap.org']);
   expect(none).toEqual(["'none'"]);
   expect(rest).toEqual(ordinary);
@@ -81,9 +81,9 @@ it.each([
   '/admin/dashboard/kyc-requests/0193',
   '/Superadmin/Dashboard/KYC-Requests/0193',
 ])('K07 %s may open a document in a frame and nothing else', (path) => {
-  const groupOf = createPagePolicies(publicUrl, real);
-  const { 'frame-src': frames, ...rest } = groupOf(path).csp;
-  const { 'frame-src': none, ...ordinary } = groupOf('/admin/dashboard/kyc-requests-old').csp;
+  const getGroup = createPagePolicies(publicUrl, real);
+  const { 'frame-src': frames, ...rest } = getGroup(path).csp;
+  const { 'frame-src': none, ...ordinary } = getGroup('/admin/dashboard/kyc-requests-old').csp;
   expect(frames).toEqual(["'self'", 'blob:']);
   expect(none).toEqual(["'none'"]);
   expect(rest).toEqual(ordinary);

@@ -97,7 +97,7 @@ describe('preparing the database', () => {
       const url = new URL(config[setting]);
       url.username = 'nobody';
       const name = { migrateDatabaseUrl: 'MIGRATE_DATABASE_URL', databaseUrl: 'DATABASE_URL' };
-      await expectSentence(
+      await expectMessage(
         prepareDatabase({ ...config, [setting]: url.href }, { keys, files, log }),
         `The database cannot be used as ${name[setting]} says; check it.`,
       );
@@ -109,7 +109,7 @@ describe('the key of a database', () => {
   const other = 'another key of the tests, long enough';
 
   it('stops a start with another key', async () => {
-    await expectSentence(
+    await expectMessage(
       prepareDatabase(config, { keys: deriveKeys(other), files, log }),
       'The database was made under another SECRETS_KEY; set that one, or SECRETS_KEY_PREVIOUS beside a new one.',
     );
@@ -118,7 +118,7 @@ describe('the key of a database', () => {
   it('can be changed while the previous one is known', async () => {
     await prepareDatabase(config, { keys: deriveKeys(other, config.secretsKey), files, log });
     await prepareDatabase(config, { keys: deriveKeys(other), files, log });
-    await expectSentence(
+    await expectMessage(
       prepareDatabase(config, { keys: deriveKeys(config.secretsKey), files, log }),
       /^The database was made under another SECRETS_KEY/,
     );
@@ -129,11 +129,11 @@ describe('the key of a database', () => {
 describe('demo accounts', () => {
   it('are created in the sandbox, once, and stop production', async () => {
     await prepareDatabase(config, { keys, files, log });
-    expect(await demoPeople()).toEqual([]);
+    expect(await countDemoUsers()).toEqual([]);
     const sandbox = { ...config, sandboxPort: 3001 };
     await prepareDatabase(sandbox, { keys, files, log });
     await prepareDatabase(sandbox, { keys, files, log });
-    expect(await demoPeople()).toEqual([
+    expect(await countDemoUsers()).toEqual([
       ['admin@anupal.test', 'admin'],
       ['farida@anupal.test', 'user'],
       ['new@anupal.test', 'user'],
@@ -151,27 +151,27 @@ describe('demo accounts', () => {
       { full_name: 'Farida Khan', kyc_status: 'pending' },
     ]);
     await expectBalancedLedger(test);
-    await expectSentence(
+    await expectMessage(
       prepareDatabase({ ...config, isProduction: true }, { keys, files, log }),
       'The database holds demo accounts (…@anupal.test); production needs a database of its own.',
     );
   });
 });
 
-async function demoPeople(): Promise<readonly (readonly [string, string])[]> {
+async function countDemoUsers(): Promise<readonly (readonly [string, string])[]> {
   const { rows } = await test.sql.query<{ email: string; role: string }>(
     `select email, role from users where email like '%@anupal.test' order by email`,
   );
   return rows.map(({ email, role }) => [email, role]);
 }
 
-async function expectSentence(work: Promise<unknown>, sentence: string | RegExp): Promise<void> {
+async function expectMessage(work: Promise<unknown>, message: string | RegExp): Promise<void> {
   const error: unknown = await work.then(
     () => null,
     (reason: unknown) => reason,
   );
   expect(error).toBeInstanceOf(ConfigError);
-  expect((error as ConfigError).message).toMatch(sentence);
+  expect((error as ConfigError).message).toMatch(message);
 }
 
 async function createEmpty() {

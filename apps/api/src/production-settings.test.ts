@@ -27,8 +27,8 @@ it.each([
     needed.DATABASE_URL,
     'In production DATABASE_URL must name another role than MIGRATE_DATABASE_URL: the application may not change the past.',
   ],
-])('refuses %s=%s in production', (name, value, sentence) => {
-  expect(sentenceOf({ ...production, [name]: value })).toBe(sentence);
+])('refuses %s=%s in production', (name, value, message) => {
+  expect(readMessage({ ...production, [name]: value })).toBe(message);
 });
 
 it.each([
@@ -57,14 +57,14 @@ it.each([
     '',
     'SUPPORT_EMAIL is the placeholder of packages/contract/src/brand.ts, which receives nothing; set the address that people write to.',
   ],
-])('E3: refuses %s=%s in production', (name, value, sentence) => {
-  expect(sentenceOf({ ...production, [name]: value })).toBe(sentence);
+])('E3: refuses %s=%s in production', (name, value, message) => {
+  expect(readMessage({ ...production, [name]: value })).toBe(message);
 });
 
 it('E3: reports every fault at once: missing, misspelt and weak settings', () => {
   const withoutMail = { ...production, SMTP_URL: '' };
   const wrong = { PORT: 'x', MAIL_FROM: '', RAZORPAY_KEY_ID: 'rzp_test_key' };
-  expect(sentenceOf({ ...withoutMail, ...wrong }).split('\n')).toEqual([
+  expect(readMessage({ ...withoutMail, ...wrong }).split('\n')).toEqual([
     'The setting PORT must be a whole number from 0 to 65535.',
     'The setting SMTP_URL is missing.',
     'In production the setting MAIL_FROM is needed.',
@@ -73,7 +73,7 @@ it('E3: reports every fault at once: missing, misspelt and weak settings', () =>
 });
 
 it.each(['smtp://127.0.0.1:25', 'smtp://mail.example:587?requireTLS=true'])(
-  'E3: accepts email over %s, which nobody else can read',
+  'E3: accepts email over %s, which no one else can read',
   (SMTP_URL) => {
     expect(readConfig({ ...production, SMTP_URL }).smtpUrl).toBe(SMTP_URL);
   },
@@ -85,7 +85,7 @@ it('E3: accepts test keys for a requested rehearsal, and reports them', () => {
   expect(readConfig(production).hasTestPayments).toBe(false);
 });
 
-function sentenceOf(environment: NodeJS.ProcessEnv): string {
+function readMessage(environment: NodeJS.ProcessEnv): string {
   try {
     readConfig(environment);
   } catch (error) {

@@ -28,7 +28,7 @@ export function isTestKey(keyId: string): boolean {
 }
 
 /**
- * Lists what production may not run with, one sentence each. A setting missing from `settings` could not
+ * Lists what production may not run with, one message each. A setting missing from `settings` could not
  * be parsed and has been reported already.
  */
 export function findProductionFaults(settings: Partial<CheckedSettings>): string[] {

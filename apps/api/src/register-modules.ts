@@ -119,7 +119,7 @@ export async function registerApi(
       freshCode: (caller) => hasFreshCode(context, caller),
     },
     answers: idempotencyStore(context),
-    accountOf: async (token) => (await readToken(token))?.userId ?? null,
+    getAccount: async (token) => (await readToken(token))?.userId ?? null,
     limits,
     shares,
     uploads: {

@@ -34,10 +34,10 @@ describe('the process', () => {
     const port = await freePort();
     const { ended, child } = await startReady(port);
     const silent = openSocket(port);
-    const clients = Array.from({ length: 50 }, () => askUntilToldToGo(port));
+    const clients = Array.from({ length: 50 }, () => requestUntilClosed(port));
     await vi.waitUntil(() => clients.every(({ answers }) => answers() > 2), 10_000);
     child.kill('SIGTERM');
-    await vi.waitUntil(async () => (await readiness(urlOf(port))) === 503, 2000);
+    await vi.waitUntil(async () => (await readiness(getUrl(port))) === 503, 2000);
     const outcomes = await Promise.all(clients.map(({ end }) => end));
     expect(outcomes).toEqual(Array(50).fill('told to go'));
     expect(await ended).toEqual({ code: 0, signal: null, stderr: '' });
@@ -47,10 +47,10 @@ describe('the process', () => {
 
   it('ends at once on SIGINT', async () => {
     const { ended, child } = await startReady(await freePort());
-    const begun = performance.now();
+    const startedAt = performance.now();
     child.kill('SIGINT');
     expect(await ended).toEqual({ code: 0, signal: null, stderr: '' });
-    expect(performance.now() - begun).toBeLessThan(4000);
+    expect(performance.now() - startedAt).toBeLessThan(4000);
   }, 60_000);
 
   it.each([
@@ -61,10 +61,10 @@ describe('the process', () => {
       'The database was made under another SECRETS_KEY; set that one, or SECRETS_KEY_PREVIOUS beside a new one.\n',
     ],
   ])(
-    'reports in one sentence that %s',
-    async (_what, settings, sentence) => {
+    'reports in one message that %s',
+    async (_what, settings, message) => {
       const { ended } = start({ PORT: '0', ...settings });
-      expect(await ended).toEqual({ code: 1, signal: null, stderr: sentence });
+      expect(await ended).toEqual({ code: 1, signal: null, stderr: message });
     },
     60_000,
   );
@@ -76,13 +76,13 @@ describe('the process', () => {
     expect(stderr).toMatch(/^Documents cannot be stored where FILES_URL says, .*: ENOTDIR/);
   }, 60_000);
 
-  it('reports in one sentence that its port is taken', async () => {
-    const taken = createServer();
-    const port = await portOf(taken);
+  it('reports in one message that its port is taken', async () => {
+    const occupied = createServer();
+    const port = await readPort(occupied);
     const { ended } = start({ PORT: String(port) });
-    const sentence = 'The port is taken by another program; choose another with PORT.\n';
-    expect(await ended).toEqual({ code: 1, signal: null, stderr: sentence });
-    taken.close();
+    const message = 'The port is taken by another program; choose another with PORT.\n';
+    expect(await ended).toEqual({ code: 1, signal: null, stderr: message });
+    occupied.close();
   }, 60_000);
 
   it('reports it too if the product itself runs there', async () => {
@@ -97,25 +97,25 @@ describe('the process', () => {
 
 /** Starts a process that is ended after its test in any case. */
 function start(settings: Record<string, string>): TestProcess {
-  const process = startProcess(test, { ...kept(), ...settings });
+  const process = startProcess(test, { ...readSettings(), ...settings });
   children.add(process.child);
   return process;
 }
 
 async function startReady(port: number): Promise<TestProcess> {
   const started = start({ PORT: String(port) });
-  await vi.waitUntil(async () => (await readiness(urlOf(port))) === 200, {
+  await vi.waitUntil(async () => (await readiness(getUrl(port))) === 200, {
     timeout: 20_000,
     interval: 50,
   });
   return started;
 }
 
-function kept(): Record<string, string> {
+function readSettings(): Record<string, string> {
   return { DATA_DIR: folder, LOG_FILE: join(folder, 'api.log'), LOG_LEVEL: 'info' };
 }
 
-function urlOf(port: number): string {
+function getUrl(port: number): string {
   return `http://127.0.0.1:${port}`;
 }
 
@@ -129,28 +129,28 @@ interface Client {
 }
 
 // Keeps requesting on one connection, like a load balancer, until a response closes it.
-function askUntilToldToGo(port: number): Client {
+function requestUntilClosed(port: number): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let count = 0;
   const end = Promise.withResolvers<string>();
-  const ask = (): void => {
+  const request = (): void => {
     const headers = bearer(session.accessToken);
     get({ port, agent, headers, path: '/api/auth/me' }, (answer) => {
       count += 1;
       answer.resume().once('end', () => {
         if (answer.statusCode !== 200) end.resolve(`status ${answer.statusCode ?? 0}`);
         else if (answer.headers.connection === 'close') end.resolve('told to go');
-        else ask();
+        else request();
       });
     }).once('error', (error) => {
       end.resolve(error.message);
     });
   };
-  ask();
+  request();
   return { answers: () => count, end: end.promise };
 }
 
-async function portOf(listener: ReturnType<typeof createServer>): Promise<number> {
+async function readPort(listener: ReturnType<typeof createServer>): Promise<number> {
   await new Promise<void>((resolve) => {
     listener.listen(0, '127.0.0.1', resolve);
   });

@@ -16,7 +16,7 @@ export const announcement = z.object({
   to: z.nullable(z.iso.datetime()),
 });
 
-/** Something that the firm tells people. */
+/** A notice that the firm publishes to users. */
 export type Announcement = z.output<typeof announcement>;
 
 /** Who sees an announcement. */

@@ -73,20 +73,20 @@ export function endpoint<const E extends Endpoint>(
 export type Endpoints = Readonly<Record<string, Endpoint>>;
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
-type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
-type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
+type Unparsed<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
+type SchemaOf<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S> ? S : undefined;
 
 /** The parsed body, or the raw bytes of a signed call. */
 export type Body<E extends Endpoint> = E extends { readonly isSigned: true }
   ? Uint8Array
-  : Parsed<Part<E, 'body'>>;
+  : Parsed<SchemaOf<E, 'body'>>;
 /** The parsed path parameters. */
-export type Params<E extends Endpoint> = Parsed<Part<E, 'params'>>;
+export type Params<E extends Endpoint> = Parsed<SchemaOf<E, 'params'>>;
 /** The parsed query. */
-export type Query<E extends Endpoint> = Parsed<Part<E, 'query'>>;
+export type Query<E extends Endpoint> = Parsed<SchemaOf<E, 'query'>>;
 /** The body before parsing, as a client sends it. */
-export type BodyInput<E extends Endpoint> = Sent<Part<E, 'body'>>;
+export type BodyInput<E extends Endpoint> = Unparsed<SchemaOf<E, 'body'>>;
 /** The response of a call. */
 export type Response<E extends Endpoint> = Parsed<E['response']>;
 

@@ -106,7 +106,7 @@ export type ErrorCode = keyof typeof errorStatus;
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[]; // Object.keys returns strings
 
 /**
- * The body of every error response. `messages` has one sentence per invalid field, `details` what a
+ * The body of every error response. `messages` has one message per invalid field, `details` what a
  * screen needs to continue.
  */
 export interface ErrorBody {

@@ -11,7 +11,7 @@ import { roles, staffRoles } from './users.ts';
 import { reasonValue } from './values/reason.ts';
 
 // The errors of actions on another account.
-const standing = ['not_found', 'own_account', 'forbidden', 'account_changed'] as const;
+const accountErrors = ['not_found', 'own_account', 'forbidden', 'account_changed'] as const;
 const userId = z.object({ userId: z.uuid() });
 const requestId = z.object({ requestId: z.uuid() });
 
@@ -60,7 +60,7 @@ export const office = {
     params: userId,
     body: z.object({ reason: reasonValue }),
     response: person,
-    errors: standing,
+    errors: accountErrors,
   }),
   enableUser: endpoint({
     method: 'POST',
@@ -68,7 +68,7 @@ export const office = {
     access: staffRoles,
     params: userId,
     response: person,
-    errors: standing,
+    errors: accountErrors,
   }),
   endUserSessions: endpoint({
     method: 'DELETE',
@@ -76,7 +76,7 @@ export const office = {
     access: staffRoles,
     params: userId,
     response: person,
-    errors: standing,
+    errors: accountErrors,
   }),
   changeRole: endpoint({
     method: 'PATCH',
@@ -86,7 +86,7 @@ export const office = {
     params: userId,
     body: z.object({ from: z.enum(roles), to: z.enum(roles) }),
     response: person,
-    errors: [...standing, 'account_in_use'],
+    errors: [...accountErrors, 'account_in_use'],
   }),
   unlockUser: endpoint({
     method: 'POST',
@@ -94,7 +94,7 @@ export const office = {
     access: staffRoles,
     params: userId,
     response: person,
-    errors: standing,
+    errors: accountErrors,
   }),
   listRoleRequests: endpoint({
     method: 'GET',

@@ -15,5 +15,5 @@ export const pageQuery = { limit: pageLimit, cursor: z.optional(z.uuid()) };
 /** How many entries a list has in all; with `totalIsAtLeast`, counting stopped there. */
 export const totalFields = { total: z.int(), totalIsAtLeast: z.optional(z.literal(true)) };
 
-/** What a page of a list has beside its entries. */
+/** What a page of a list has besides its entries. */
 export const pageFields = { nextCursor: z.nullable(z.uuid()), ...totalFields };

@@ -241,7 +241,7 @@ export const payments = {
       nextCursor: z.nullable(z.uuid()),
       /** The number of enabled superadmins: a single one cannot decide on their own request. */
       superadmins: z.int(),
-      /** Since when a new superadmin may take part; null when they may now. */
+      /** From when a new superadmin may request and decide refunds; null when they may now. */
       allowedFrom: z.nullable(z.iso.datetime()),
     }),
     errors: [],

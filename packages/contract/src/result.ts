@@ -36,7 +36,7 @@ export function refuse<C extends ErrorCode>(code: C, retryAfter?: number): Refus
 /** Builds an expected error with more specific messages than that of its code. */
 export function refuseWithMessages<C extends ErrorCode>(
   code: C,
-  told: readonly LocalizedText[],
+  texts: readonly LocalizedText[],
 ): Refusal<C> {
-  return { ok: false, code, texts: told };
+  return { ok: false, code, texts };
 }

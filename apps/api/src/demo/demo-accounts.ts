@@ -60,30 +60,30 @@ type Files = Pick<KycContext, 'keys' | 'files'>;
 /** Creates the demo accounts with their data; existing ones stay as they are. */
 export async function seedDemo(owner: Db, files: Files): Promise<void> {
   await inTransaction(owner, async (trx) => {
-    const made = new Map<string, Person>();
+    const created = new Map<string, Person>();
     for (const { name, fullName, role, ...more } of people) {
       const email = parseEmail(`${name}@${demoDomain}`);
       if (!email) throw new Error(`not an address: ${name}`);
       const { user } = await registerUser(trx, { fullName, email, role });
       if (role === 'superadmin') await backdateSuperadmin(trx, user.id);
-      made.set(name, { userId: user.id, fullName });
+      created.set(name, { userId: user.id, fullName });
       if ('isFranchisee' in more && user.wallet_id === null) {
-        const staffId = made.get('admin')?.userId ?? user.id;
+        const staffId = created.get('admin')?.userId ?? user.id;
         await onboard(trx, files, { userId: user.id, email, staffId });
       }
     }
-    await submitDemoKyc(trx, files, made);
+    await submitDemoKyc(trx, files, created);
   });
 }
 
 async function submitDemoKyc(
   trx: Trx,
   files: Files,
-  made: ReadonlyMap<string, Person>,
+  created: ReadonlyMap<string, Person>,
 ): Promise<void> {
-  const reviewer = made.get('admin');
+  const reviewer = created.get('admin');
   for (const { name, isApproved, ...submission } of kycSubmissions) {
-    const person = made.get(name);
+    const person = created.get(name);
     if (!person || !reviewer) throw new Error(`nobody of the demo: ${name}`);
     const approvedBy = isApproved ? reviewer.userId : null;
     const pictures = () => readKycImages(name);

@@ -6,8 +6,10 @@ import { demoApplications } from './demo-applications.ts';
 it('A2: answers its services in the types of their fields', () => {
   for (const { slug, answers } of demoApplications) {
     const fields = catalogue.find((service) => service.slug === slug)?.formFields ?? [];
-    const asked = askedFields(fields, answers).filter(({ kind }) => kind !== 'file');
-    const wrong = asked.filter((field) => findAnswerProblem(field, answers[field.key]) !== null);
+    const questions = askedFields(fields, answers).filter(({ kind }) => kind !== 'file');
+    const wrong = questions.filter(
+      (field) => findAnswerProblem(field, answers[field.key]) !== null,
+    );
     expect(wrong.map(({ key }) => `${slug}: ${key}`)).toEqual([]);
   }
 });

@@ -19,6 +19,6 @@ export interface Context {
   readonly publicUrl: URL;
   /** Kills the process at the named point if a test asks for it; otherwise does nothing. */
   readonly crash: (point: string) => void;
-  /** True when the sandbox on this machine stands in for outside companies. */
+  /** True when the sandbox on this machine replaces outside companies. */
   readonly isSandbox: boolean;
 }

@@ -1,6 +1,6 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 
-/** Counters of this process since its start; served at `/metrics` beside the measures of the API. */
+/** Counters of this process since its start; served at `/metrics` with the metrics of the API. */
 export const processMetrics = new Registry();
 
 const registers = [processMetrics];

@@ -161,8 +161,8 @@ export async function signInAs(
   user: TestUser,
 ): Promise<TestSession> {
   const older = await newestCode(user.email);
-  const asked = await app.inject(post('/auth/login', { email: user.email }));
-  const browser = cookiesOf(asked.cookies);
+  const response = await app.inject(post('/auth/login', { email: user.email }));
+  const browser = getCookies(response.cookies);
   const otp = await readCode(user.email, older === undefined ? {} : { otherThan: older });
   const answer = await app.inject({
     ...post('/auth/verify-otp', { email: user.email, otp }),
@@ -170,11 +170,11 @@ export async function signInAs(
   });
   if (answer.statusCode !== 200) throw new Error(`sign-in failed: ${answer.body}`);
   const { accessToken } = answer.json<{ accessToken: string }>();
-  return { user, accessToken, cookies: { ...browser, ...cookiesOf(answer.cookies) } };
+  return { user, accessToken, cookies: { ...browser, ...getCookies(answer.cookies) } };
 }
 
 /** The cookies of a response by name. */
-export function cookiesOf(
+export function getCookies(
   cookies: readonly { name: string; value: string }[],
 ): Record<string, string> {
   return Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
@@ -218,7 +218,7 @@ async function newestCode(email: string): Promise<string | undefined> {
   const { url } = inject('testSandbox');
   const response = await fetch(`${url}/mailbox/messages?to=${encodeURIComponent(email)}`);
   const mails = (await response.json()) as { text: string }[]; // the documented format of the sandbox
-  // Other emails, such as that of a new device, may have come later.
+  // Other emails, such as that of a new device, may have arrived later.
   return mails.map(({ text }) => /^\d{6}$/m.exec(text)?.[0]).find((code) => code !== undefined);
 }
 

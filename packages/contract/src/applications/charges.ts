@@ -4,7 +4,7 @@ export interface Fees {
   readonly governmentFee: number | null;
 }
 
-/** What is paid on filing, and whether another fee is quoted later. */
+/** The amount paid on filing, and whether another fee is quoted later. */
 export interface FilingFee {
   readonly firmFee: number;
   readonly governmentFee: number;

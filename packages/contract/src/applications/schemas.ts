@@ -75,7 +75,7 @@ export const applicationClient = z.object({
   phone: z.nullable(z.string()),
   email: z.string(),
   /**
-   * Complete in an application, masked (`XXXXXX234F`) in a list of clients; null when not given.
+   * Complete in an application, masked (`XXXXXX234F`) in a list of clients; null when absent.
    */
   pan: z.nullable(z.string()),
 });
@@ -171,7 +171,7 @@ export const applicationEvents = [
 
 export type ApplicationEvent = (typeof applicationEvents)[number];
 
-// Who did or wrote something. `isYou` is true for the caller.
+// The author of an action or message. `isYou` is true for the caller.
 const by = z.object({ fullName: z.string(), isStaff: z.boolean(), isYou: z.boolean() });
 
 /** An event of the timeline. */
@@ -263,7 +263,7 @@ export const application = z.object({
   version: z.int(),
   client: applicationClient,
   answers: z.array(answer),
-  /** Additional documents, beside those that answer fields. */
+  /** Additional documents, besides those that answer fields. */
   documents: z.array(applicationDocument),
   results: z.array(applicationResult),
   withdrawnResults: z.array(withdrawnResult),

@@ -25,6 +25,6 @@ it.each([
     { from: on(due), to: on(due) },
     releasedRules,
   );
-  const told = found.map(({ reason, provision }) => [reason.part?.en.split(' ')[0], provision]);
-  expect(told).toEqual([[share, expect.stringContaining(section)]]);
+  const periods = found.map(({ reason, provision }) => [reason.part?.en.split(' ')[0], provision]);
+  expect(periods).toEqual([[share, expect.stringContaining(section)]]);
 });

@@ -2,11 +2,11 @@ import type { Question } from './profile-questions.ts';
 import type { Profile } from './profile.ts';
 import type { Condition } from './rule.ts';
 
-/** Whether a condition holds for a profile. An unanswered question satisfies no condition. */
-export function holds(condition: Condition, profile: Profile): boolean {
-  if ('all' in condition) return condition.all.every((part) => holds(part, profile));
-  if ('any' in condition) return condition.any.some((part) => holds(part, profile));
-  if ('not' in condition) return !holds(condition.not, profile);
+/** Whether a profile meets a condition. An unanswered question satisfies no condition. */
+export function isConditionMet(condition: Condition, profile: Profile): boolean {
+  if ('all' in condition) return condition.all.every((part) => isConditionMet(part, profile));
+  if ('any' in condition) return condition.any.some((part) => isConditionMet(part, profile));
+  if ('not' in condition) return !isConditionMet(condition.not, profile);
   if ('is' in condition) return profile[condition.answer] === condition.is;
   if ('has' in condition) {
     const answers: readonly string[] = profile[condition.answer];

@@ -16,7 +16,7 @@ import { anyProfile, anyRange } from './testing/arbitrary-profiles.ts';
 
 const asOf = on('2026-11-24');
 
-function obligationOf(key: string, answers: z.input<typeof profileValue>) {
+function getObligation(key: string, answers: z.input<typeof profileValue>) {
   const found = obligations(
     z.parse(profileValue, answers),
     { from: on('2024-04-01'), to: on('2029-03-31') },
@@ -46,14 +46,14 @@ describe('the reason', () => {
       'Your tax of the year is ₹10,000 or more, so 15% of the tax of tax year 2026-27 is due on 15 June 2026.',
       'आपका इस वर्ष का कर ₹10,000 या उससे अधिक है, इसलिए कर वर्ष 2026-27 के कर के 15% की नियत तिथि 15 जून 2026 है।',
     ],
-  ] as const)('%s', (key, answers, ...told) => {
-    const obligation = obligationOf(key, { constitution: 'partnership', ...answers });
-    expect(languages.map((language) => formatReason(obligation, language))).toEqual(told);
+  ] as const)('%s', (key, answers, ...expected) => {
+    const obligation = getObligation(key, { constitution: 'partnership', ...answers });
+    expect(languages.map((language) => formatReason(obligation, language))).toEqual(expected);
   });
 
   it('names the day of the event and the form', () => {
     const answers = { constitution: 'privateCompany', incorporatedOn: '2025-02-10' } as const;
-    const obligation = obligationOf('inc-20a/2025-02-10', answers);
+    const obligation = getObligation('inc-20a/2025-02-10', answers);
     expect(formatReason(obligation, 'en')).toBe(
       'Your company has a share capital and was incorporated on 10 February 2025, so INC-20A is due on 9 August.',
     );
@@ -63,7 +63,7 @@ describe('the reason', () => {
   });
 
   it('F8 names the form that is due for a year, not only the year', () => {
-    const obligation = obligationOf('tax-audit-report/2026-03-31', {
+    const obligation = getObligation('tax-audit-report/2026-03-31', {
       constitution: 'partnership',
       taxAudit: true,
     });
@@ -76,7 +76,7 @@ describe('the reason', () => {
   });
 
   it('names the last day of an option', () => {
-    const obligation = obligationOf('itr-belated/2026-03-31', { constitution: 'individual' });
+    const obligation = getObligation('itr-belated/2026-03-31', { constitution: 'individual' });
     expect(formatReason(obligation, 'en')).toBe(
       'A return that was missed can still be filed, with a fee; for financial year 2025-26 the last day is 31 December.',
     );
@@ -87,7 +87,7 @@ describe('the reason', () => {
 
   it('names both years of a half-year', () => {
     const answers = { constitution: 'publicCompany' } as const;
-    expect(formatReason(obligationOf('pas-6-public/2026-03-31', answers), 'en')).toBe(
+    expect(formatReason(getObligation('pas-6-public/2026-03-31', answers), 'en')).toBe(
       'Yours is an unlisted public company, so PAS-6 for October 2025 to March 2026 is due on 30 May.',
     );
   });
@@ -96,14 +96,14 @@ describe('the reason', () => {
 describe('further texts', () => {
   it('F8 say what moved a date, or that no extension is known as of a day', () => {
     const answers = { constitution: 'partnership', gst: 'monthly' } as const;
-    const moved = obligationOf('gstr-3b-monthly/2025-09-30', answers);
-    expect(formatExtension(moved, asOf, 'en')).toBe(
+    const extended = getObligation('gstr-3b-monthly/2025-09-30', answers);
+    expect(formatExtension(extended, asOf, 'en')).toBe(
       'Moved from 20 October 2025 to 25 October 2025 by Notification 17/2025-Central Tax.',
     );
-    expect(formatExtension(moved, asOf, 'hi')).toBe(
+    expect(formatExtension(extended, asOf, 'hi')).toBe(
       'Notification 17/2025-Central Tax से यह तिथि 20 अक्टूबर 2025 से बढ़कर 25 अक्टूबर 2025 हुई।',
     );
-    const usual = obligationOf('gstr-3b-monthly/2026-10-31', answers);
+    const usual = getObligation('gstr-3b-monthly/2026-10-31', answers);
     expect(formatExtension(usual, asOf, 'en')).toBe(
       'No extension of this date is known as of 24 November 2026.',
     );
@@ -113,7 +113,7 @@ describe('further texts', () => {
   });
 
   it('say until when no additional fee applies', () => {
-    const obligation = obligationOf('aoc-4/2025-03-31', { constitution: 'privateCompany' });
+    const obligation = getObligation('aoc-4/2025-03-31', { constitution: 'privateCompany' });
     expect(formatExtension(obligation, asOf, 'en')).toBe(
       'No extension of this date is known as of 24 November 2026. No additional fee until 31 January 2026 by MCA General Circular 08/2025; the date itself stays.',
     );
@@ -121,14 +121,14 @@ describe('further texts', () => {
 
   it('explain holidays, and are absent on working days', () => {
     const answers = { constitution: 'partnership', gst: 'monthly' } as const;
-    const sunday = obligationOf('gstr-1-monthly/2026-09-30', answers);
+    const sunday = getObligation('gstr-1-monthly/2026-09-30', answers);
     expect(formatHolidayNote(sunday, 'en')).toBe(
       '11 October is a Sunday: the date stays unless a notification moves it.',
     );
     expect(formatHolidayNote(sunday, 'hi')).toBe(
       '11 अक्टूबर रविवार है: अधिसूचना के बिना तिथि नहीं बदलती।',
     );
-    expect(formatHolidayNote(obligationOf('gstr-1-monthly/2026-10-31', answers), 'en')).toBe(null);
+    expect(formatHolidayNote(getObligation('gstr-1-monthly/2026-10-31', answers), 'en')).toBe(null);
   });
 
   it('writes a due date with its weekday', () => {
@@ -141,10 +141,10 @@ it('every text is complete for any business in both languages', () => {
   fc.assert(
     fc.property(anyProfile, anyRange, (profile, range) => {
       const found = obligations(profile, range, releasedRules);
-      for (const text of found.flatMap((obligation) => textsOf(obligation, 'hi')))
+      for (const text of found.flatMap((obligation) => getTexts(obligation, 'hi')))
         expect(text).toMatch(/\p{Script=Devanagari}/u);
       for (const text of languages.flatMap((language) =>
-        found.flatMap((obligation) => textsOf(obligation, language)),
+        found.flatMap((obligation) => getTexts(obligation, language)),
       ))
         expect(text).not.toMatch(/[{}]|undefined|null| {2}|^\s|\s$/);
     }),
@@ -152,7 +152,7 @@ it('every text is complete for any business in both languages', () => {
   );
 });
 
-function textsOf(obligation: Obligation, language: Language): readonly string[] {
+function getTexts(obligation: Obligation, language: Language): readonly string[] {
   const holiday = formatHolidayNote(obligation, language);
   return [
     formatReason(obligation, language),

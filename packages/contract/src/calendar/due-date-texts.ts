@@ -51,7 +51,7 @@ const effects: Readonly<Record<HolidayNote['effect'], LocalizedText>> = {
   },
 };
 
-/** One sentence about why something is due, and when. */
+/** A text about why something is due, and when. */
 export function formatReason(obligation: Obligation, language: Language): string {
   const { reason, period, due } = obligation;
   const because = filled(reason.because[language], {
@@ -66,7 +66,7 @@ export function formatReason(obligation: Obligation, language: Language): string
       ? `${because}; ${name} के लिए अंतिम दिन ${day} है।`
       : `${because}; for ${name} the last day is ${day}.`;
   }
-  const subject = subjectOf(obligation, language);
+  const subject = getSubject(obligation, language);
   return isHindi
     ? `${because}, इसलिए ${subject} की नियत तिथि ${day} है।`
     : `${because}, so ${subject} is due on ${day}.`;
@@ -83,15 +83,15 @@ export function formatExtension(
     from: formatCalendarDate(statutoryDate, language),
     to: formatCalendarDate(due, language),
   };
-  const moved =
+  const movedText =
     movedBy === null
       ? filled(unmoved[language], { day: formatCalendarDate(asOf, language) })
-      : movedSentence(movedBy.source.name, dates, language);
-  if (noFee === null) return moved;
+      : formatMovedDate(movedBy.source.name, dates, language);
+  if (noFee === null) return movedText;
   const until = formatCalendarDate(noFee.date, language);
   return language === 'hi'
-    ? `${moved} ${noFee.source.name} के अनुसार ${until} तक अतिरिक्त शुल्क नहीं लगता; नियत तिथि वही है।`
-    : `${moved} No additional fee until ${until} by ${noFee.source.name}; the date itself stays.`;
+    ? `${movedText} ${noFee.source.name} के अनुसार ${until} तक अतिरिक्त शुल्क नहीं लगता; नियत तिथि वही है।`
+    : `${movedText} No additional fee until ${until} by ${noFee.source.name}; the date itself stays.`;
 }
 
 /** The effect of a Saturday, Sunday or national holiday on the date; null on other days. */
@@ -140,7 +140,7 @@ const unsettled: LocalizedText = {
   hi: 'अगला कार्यदिवस माना जाएगा या नहीं, यह तय नहीं है',
 };
 
-function movedSentence(
+function formatMovedDate(
   by: string,
   { from, to }: { readonly from: string; readonly to: string },
   language: Language,
@@ -151,7 +151,7 @@ function movedSentence(
 }
 
 /** What is due: the form, with its period unless it follows an event. */
-function subjectOf(obligation: Obligation, language: Language): string {
+function getSubject(obligation: Obligation, language: Language): string {
   const { period, law, form, reason } = obligation;
   const what = formName(form, language);
   if (period.kind === 'event') return what;

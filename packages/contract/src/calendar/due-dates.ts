@@ -25,8 +25,8 @@ export function statutoryDate(due: Due, period: Period, profile: Profile): Calen
     case 'annualMeeting':
       return lastDayOfMeeting(period, profile);
     case 'daysAfterAnnualMeeting': {
-      const held = meetingOf(getFinancialYear(period.to), profile);
-      return addDays(held ?? lastDayOfMeeting(period, profile), due.days);
+      const meeting = findMeeting(getFinancialYear(period.to), profile);
+      return addDays(meeting ?? lastDayOfMeeting(period, profile), due.days);
     }
   }
 }
@@ -57,12 +57,12 @@ export function isNationalHoliday(date: CalendarDate): boolean {
 function lastDayOfMeeting({ to }: Period, profile: Profile): CalendarDate {
   if (to === endOfFirstYear('company', profile)) return addMonths(to, 9);
   const usual = fromMonthNumber(toMonthNumber(to) + 6, 30);
-  const last = meetingOf(getFinancialYear(to) - 1, profile);
+  const last = findMeeting(getFinancialYear(to) - 1, profile);
   const latest = last === null ? usual : addMonths(last, 15);
   const day = latest < usual ? latest : usual;
   return isNationalHoliday(day) ? addDays(day, -1) : day;
 }
 
-function meetingOf(year: number, profile: Profile): CalendarDate | null {
+function findMeeting(year: number, profile: Profile): CalendarDate | null {
   return profile.annualMeetings.find((meeting) => meeting.year === year)?.heldOn ?? null;
 }

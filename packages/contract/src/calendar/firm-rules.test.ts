@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { holds } from './conditions.ts';
-import { keepChangedRules, mergeChanges, changedDueDates } from './rule-set-diff.ts';
+import { isConditionMet } from './conditions.ts';
+import { selectChangedRules, mergeChanges, changedDueDates } from './rule-set-diff.ts';
 import {
   findRuleSetProblems,
   findDroppedProblems,
@@ -87,8 +87,10 @@ describe("the firm's changes to the released rules", () => {
       rules: [{ ...gstr1, validFrom: on('2026-11-01') }],
       overrides: [extension()],
     };
-    const said = findRuleSetProblems(applyFirmRules(releasedRules, own, '1')).map(({ en }) => en);
-    expect(said).toContain(
+    const problems = findRuleSetProblems(applyFirmRules(releasedRules, own, '1')).map(
+      ({ en }) => en,
+    );
+    expect(problems).toContain(
       'No period of gstr-1-monthly ends on 2026-10-31, so no date would move.',
     );
   });
@@ -125,13 +127,13 @@ describe("the firm's changes to the released rules", () => {
   });
 });
 
-function movesBetween(before: RuleSet, after: RuleSet) {
-  return changedDueDates(sampleBusinesses, keepChangedRules({ before, after }), range);
+function findChanges(before: RuleSet, after: RuleSet) {
+  return changedDueDates(sampleBusinesses, selectChangedRules({ before, after }), range);
 }
 
 describe('the due dates that a change of the rules affects', () => {
   it('F9 are counted over batches of businesses, with the names of the first few', () => {
-    const change = keepChangedRules({
+    const change = selectChangedRules({
       before: releasedRules,
       after: applyFirmRules(releasedRules, { ...noFirmRules, overrides: [extension()] }, '1'),
     });
@@ -147,23 +149,21 @@ describe('the due dates that a change of the rules affects', () => {
   });
 
   it('are none when the rules are equal', () => {
-    expect(movesBetween(releasedRules, applyFirmRules(releasedRules, noFirmRules, '1'))).toEqual(
-      [],
-    );
-    const turned = releasedRules.rules.map(
+    expect(findChanges(releasedRules, applyFirmRules(releasedRules, noFirmRules, '1'))).toEqual([]);
+    const reordered = releasedRules.rules.map(
       (rule) => Object.fromEntries(Object.entries(rule).reverse()) as typeof rule, // the same fields
     );
-    expect(movesBetween(releasedRules, { ...releasedRules, rules: turned })).toEqual([]);
+    expect(findChanges(releasedRules, { ...releasedRules, rules: reordered })).toEqual([]);
   });
 
   it('are the one date of an extension, for all affected businesses', () => {
     const after = applyFirmRules(releasedRules, { ...noFirmRules, overrides: [extension()] }, '1');
-    const moves = movesBetween(releasedRules, after);
-    expect(moves.map(({ key }) => key)).toEqual(['gstr-1-monthly/2026-10-31']);
-    expect(moves[0]?.before?.due).toBe('2026-11-11');
-    expect(moves[0]?.after?.due).toBe('2026-11-13');
-    expect(moves[0]?.businesses).toBe(3);
-    expect(moves[0]?.names).toEqual([
+    const changes = findChanges(releasedRules, after);
+    expect(changes.map(({ key }) => key)).toEqual(['gstr-1-monthly/2026-10-31']);
+    expect(changes[0]?.before?.due).toBe('2026-11-11');
+    expect(changes[0]?.after?.due).toBe('2026-11-13');
+    expect(changes[0]?.businesses).toBe(3);
+    expect(changes[0]?.names).toEqual([
       'Proprietor, GST monthly, Maharashtra',
       'Private company with business abroad',
       'Public company',
@@ -173,9 +173,9 @@ describe('the due dates that a change of the rules affects', () => {
   it('include changed texts on the same day', () => {
     const changed = { ...gstr1, note: { en: 'Read again.', hi: 'फिर पढ़ा गया।' } };
     const after = applyFirmRules(releasedRules, { ...noFirmRules, rules: [changed] }, '1');
-    const moves = movesBetween(releasedRules, after);
-    expect(moves.length).toBeGreaterThanOrEqual(23);
-    expect(moves.every((move) => move.before?.due === move.after?.due)).toBe(true);
+    const changes = findChanges(releasedRules, after);
+    expect(changes.length).toBeGreaterThanOrEqual(23);
+    expect(changes.every((move) => move.before?.due === move.after?.due)).toBe(true);
   });
 
   it('pair the rule of a changed law with the rule that it replaces', () => {
@@ -191,10 +191,10 @@ describe('the due dates that a change of the rules affects', () => {
         },
       ],
     };
-    const [first, ...others] = movesBetween(releasedRules, applyFirmRules(releasedRules, own, '1'));
+    const [first, ...others] = findChanges(releasedRules, applyFirmRules(releasedRules, own, '1'));
     expect(first).toMatchObject({ before: { due: '2027-05-11' }, after: { due: '2027-05-13' } });
     expect(others.filter(({ before, after }) => before === null || after === null)).toEqual([]);
-    const back = movesBetween(applyFirmRules(releasedRules, own, '1'), releasedRules);
+    const back = findChanges(applyFirmRules(releasedRules, own, '1'), releasedRules);
     expect(back[0]).toMatchObject({ before: { due: '2027-05-13' }, after: { due: '2027-05-11' } });
   });
 
@@ -208,8 +208,8 @@ describe('the due dates that a change of the rules affects', () => {
         { ...later, id: 'gstr-1-monthly-from-2027-05-01' },
       ],
     };
-    const moves = movesBetween(releasedRules, applyFirmRules(releasedRules, own, '1'));
-    expect(moves.filter(({ before }) => before === null)).toHaveLength(moves.length / 2);
+    const changes = findChanges(releasedRules, applyFirmRules(releasedRules, own, '1'));
+    expect(changes.filter(({ before }) => before === null)).toHaveLength(changes.length / 2);
   });
 
   it('include the end of one rule and the start of its successor', () => {
@@ -220,17 +220,17 @@ describe('the due dates that a change of the rules affects', () => {
         { ...gstr1, id: 'gstr-1-2027', validFrom: on('2027-04-01') },
       ],
     };
-    const moves = movesBetween(releasedRules, applyFirmRules(releasedRules, own, '1'));
-    const ended = moves.filter(({ after }) => after === null);
-    const begun = moves.filter(({ before }) => before === null);
-    expect(ended.map(({ before }) => before?.due)).toEqual(begun.map(({ after }) => after?.due));
-    expect(ended.length + begun.length).toBe(moves.length);
+    const changes = findChanges(releasedRules, applyFirmRules(releasedRules, own, '1'));
+    const ended = changes.filter(({ after }) => after === null);
+    const added = changes.filter(({ before }) => before === null);
+    expect(ended.map(({ before }) => before?.due)).toEqual(added.map(({ after }) => after?.due));
+    expect(ended.length + added.length).toBe(changes.length);
   });
 });
 
 it('every released rule applies to a sample business', () => {
   const unseen = releasedRules.rules.filter(
-    ({ applies }) => !sampleBusinesses.some(({ profile }) => holds(applies, profile)),
+    ({ applies }) => !sampleBusinesses.some(({ profile }) => isConditionMet(applies, profile)),
   );
   expect(unseen.map(({ id }) => id)).toEqual([]);
 });

@@ -15,6 +15,6 @@ it.each([
 });
 
 it('no released form has an English word in its Hindi name', () => {
-  const words = new Set(forms.map((form) => formName(form, 'hi')));
-  expect([...words].filter((name) => /\b[A-Z]?[a-z]{2,}\b/.test(name))).toEqual(['DIR-3-KYC-Web']);
+  const names = new Set(forms.map((form) => formName(form, 'hi')));
+  expect([...names].filter((name) => /\b[A-Z]?[a-z]{2,}\b/.test(name))).toEqual(['DIR-3-KYC-Web']);
 });

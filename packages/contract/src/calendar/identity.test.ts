@@ -16,10 +16,10 @@ const numbers = {
   cin: 'U74999UP2019PTC123456',
 };
 const found = (
-  given: z.input<typeof identityValue>,
+  typed: z.input<typeof identityValue>,
   answers: Partial<z.input<typeof profileValue>> = {},
 ) =>
-  findMismatches(z.parse(identityValue, given), z.parse(profileValue, { ...company, ...answers }));
+  findMismatches(z.parse(identityValue, typed), z.parse(profileValue, { ...company, ...answers }));
 
 describe('the numbers and answers of a business', () => {
   it('match, or are unknown', () => {
@@ -46,9 +46,9 @@ describe('the numbers and answers of a business', () => {
       { cin: 'U74999UP2019PLC123456' },
       { constitution: 'publicCompany', smallCompany: true },
     ],
-  ] as const)('%s', (mismatch, given, answers) => {
+  ] as const)('%s', (mismatch, input, answers) => {
     const { deducts = [], ...rest } = { deducts: undefined, ...answers };
-    expect(found({ ...numbers, ...given }, { ...rest, deducts: [...deducts] })).toEqual([mismatch]);
+    expect(found({ ...numbers, ...input }, { ...rest, deducts: [...deducts] })).toEqual([mismatch]);
   });
 
   it('do not require a TAN of a property buyer', () => {

@@ -7,7 +7,7 @@ import { panHolder, panValue, type PanHolder } from '../values/pan.ts';
 import { tanValue } from '../values/tan.ts';
 import type { Profile } from './profile.ts';
 
-/** The identification numbers of a business; null when not given. */
+/** The identification numbers of a business; null when absent. */
 export const identityValue = z.object({
   pan: z._default(z.nullable(panValue), null),
   gstin: z._default(z.nullable(gstinValue), null),

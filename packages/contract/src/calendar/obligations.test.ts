@@ -11,9 +11,9 @@ import { releasedRules } from './rules/release.ts';
 import { anyDay, anyProfile, anyRange } from './testing/arbitrary-profiles.ts';
 
 const always = { from: on('2019-01-01'), to: on('2040-12-31') };
-const keysOf = (found: readonly Obligation[]) => found.map(({ key }) => key);
+const getKeys = (found: readonly Obligation[]) => found.map(({ key }) => key);
 
-function overriding(rule: string, periodEnds: string, given: Partial<Override>): Override {
+function overriding(rule: string, periodEnds: string, override: Partial<Override>): Override {
   return {
     id: 'planted',
     rule,
@@ -23,7 +23,7 @@ function overriding(rule: string, periodEnds: string, given: Partial<Override>):
     date: on('2027-01-01'),
     announced: on('2199-12-31'),
     source: { name: 'Notification 99/2199', link: null, certainty: 'verified' },
-    ...given,
+    ...override,
   };
 }
 
@@ -37,7 +37,7 @@ describe('for any business and range', () => {
     fc.assert(
       fc.property(anyProfile, anyRange, (profile, range) => {
         const found = obligations(profile, range, releasedRules);
-        expect(new Set(keysOf(found)).size).toBe(found.length);
+        expect(new Set(getKeys(found)).size).toBe(found.length);
         const days = found.map(({ due }) => due);
         expect(days).toEqual(days.toSorted());
         expect(days.filter((due) => due < range.from || due > range.to)).toEqual([]);
@@ -72,9 +72,9 @@ describe('for any business and range', () => {
         const rest = (found: readonly Obligation[]) =>
           found.filter(({ key }) => key !== chosen.key);
         expect(rest(after)).toEqual(rest(before));
-        const moved = after.find(({ key }) => key === chosen.key);
-        expect(moved).toMatchObject({ due: date, statutoryDate: chosen.statutoryDate });
-        expect(moved?.movedBy?.id).toBe('planted');
+        const obligation = after.find(({ key }) => key === chosen.key);
+        expect(obligation).toMatchObject({ due: date, statutoryDate: chosen.statutoryDate });
+        expect(obligation?.movedBy?.id).toBe('planted');
       }),
     );
   });
@@ -108,10 +108,10 @@ describe('for any business and range', () => {
   });
 
   it('rules restored from JSON give the same result', () => {
-    const kept = z.parse(ruleSetValue, JSON.parse(JSON.stringify(releasedRules)));
+    const parsed = z.parse(ruleSetValue, JSON.parse(JSON.stringify(releasedRules)));
     fc.assert(
       fc.property(anyProfile, anyRange, (profile, range) => {
-        expect(obligations(profile, range, kept)).toEqual(
+        expect(obligations(profile, range, parsed)).toEqual(
           obligations(profile, range, releasedRules),
         );
       }),
@@ -129,12 +129,13 @@ describe('an override', () => {
     obligations(profile, { from: on(from), to: on(to) }, ruleSet).filter(
       ({ law }) => law === 'gst',
     );
-  const months = (given: Partial<Override>) => overriding('gstr-3b-monthly', '2026-10-31', given);
+  const months = (override: Partial<Override>) =>
+    overriding('gstr-3b-monthly', '2026-10-31', override);
 
   it('moves a date from one month to another', () => {
-    const moved = withOverrides(months({ date: on('2027-02-03') }));
-    expect(of(moved).map(({ form }) => form)).toEqual(['GSTR-1']);
-    expect(of(moved, '2027-02-01', '2027-02-05').map(({ key }) => key)).toEqual([
+    const obligation = withOverrides(months({ date: on('2027-02-03') }));
+    expect(of(obligation).map(({ form }) => form)).toEqual(['GSTR-1']);
+    expect(of(obligation, '2027-02-01', '2027-02-05').map(({ key }) => key)).toEqual([
       'gstr-3b-monthly/2026-10-31',
     ]);
   });
@@ -186,7 +187,7 @@ describe('one-time events', () => {
   const range = { from: on('2027-01-14'), to: on('2027-01-14') };
 
   it('are due once, even if entered twice', () => {
-    expect(keysOf(obligations(profile, range, releasedRules))).toEqual([
+    expect(getKeys(obligations(profile, range, releasedRules))).toEqual([
       'dir-12/2026-12-15',
       'mgt-14/2026-12-15',
     ]);
@@ -231,7 +232,7 @@ describe('a holiday is noted and never moves a date', () => {
       { day: 'nationalHoliday', effect: 'stays' },
     ],
     ['2026-11-11', { gst: 'monthly' }, 'GSTR-1', null],
-  ])('%s %j', (day, answers, ...told) => {
-    expect(noteOn(day, answers)).toContainEqual(told);
+  ])('%s %j', (day, answers, ...expected) => {
+    expect(noteOn(day, answers)).toContainEqual(expected);
   });
 });

@@ -1,14 +1,14 @@
 import type { LocalizedText } from '../languages.ts';
 import { toMonthNumber, getWeekday, type CalendarDate } from '../values/calendar-date.ts';
 import type { StateCode } from '../values/states.ts';
-import { holds } from './conditions.ts';
+import { isConditionMet } from './conditions.ts';
 import { dateByPeriod, isByPeriod, isNationalHoliday, statutoryDate } from './due-dates.ts';
 import {
   isBeforeGst,
   isRuleInForce,
   monthsDueWithin,
   meetingMonths,
-  periodOf,
+  getPeriod,
   usualPeriod,
   type Period,
 } from './periods.ts';
@@ -32,7 +32,7 @@ export interface Range {
 }
 
 /**
- * The parts of the sentence about the reason, which `formatReason` writes. `state` is set when the
+ * The parts of the text about the reason, which `formatReason` writes. `state` is set when the
  * text names the State.
  */
 export interface Reason {
@@ -89,10 +89,10 @@ export function obligations(
 ): readonly Obligation[] {
   const byRule = Map.groupBy(ruleSet.overrides, ({ rule }) => rule);
   const found = ruleSet.rules
-    .filter((rule) => holds(rule.applies, profile))
+    .filter((rule) => isConditionMet(rule.applies, profile))
     .flatMap((rule) => {
       const overrides = (byRule.get(rule.id) ?? []).filter(
-        ({ applies }) => applies === null || holds(applies, profile),
+        ({ applies }) => applies === null || isConditionMet(applies, profile),
       );
       const extraMonths = [
         ...overrides.map(({ periodEnds }) => toMonthNumber(periodEnds)),
@@ -101,7 +101,7 @@ export function obligations(
       const byLaw =
         rule.recurrence.kind === 'event'
           ? obligationsAfterEvents(rule, rule.recurrence.event, profile)
-          : obligationsOfMonths(rule, monthsOf(rule, range, extraMonths), profile);
+          : obligationsOfMonths(rule, listMonths(rule, range, extraMonths), profile);
       const dated =
         overrides.length === 0
           ? byLaw
@@ -112,7 +112,7 @@ export function obligations(
 }
 
 /** The months in which periods may end whose due date lies in the range, and `extraMonths`. */
-function monthsOf(rule: Rule, range: Range, extraMonths: readonly number[]): readonly number[] {
+function listMonths(rule: Rule, range: Range, extraMonths: readonly number[]): readonly number[] {
   const [first, last] = monthsDueWithin(rule.due, range);
   const months: number[] = [];
   for (let month = first; month <= last; month++) months.push(month);
@@ -177,7 +177,7 @@ function buildForMonth(rule: Rule, month: number): Obligation | null {
 function adaptToBusiness(usual: Obligation, rule: Rule, profile: Profile): Obligation | null {
   if (rule.recurrence.kind === 'event') return null;
   if (rule.law === 'gst' && isBeforeGst(usual.period, profile)) return null;
-  const period = periodOf(usual.period, rule.recurrence, profile);
+  const period = getPeriod(usual.period, rule.recurrence, profile);
   if (period === null) return null;
   const isSame = period === usual.period && isByPeriod(rule.due);
   const obligation = isSame

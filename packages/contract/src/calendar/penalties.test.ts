@@ -9,16 +9,16 @@ import { releasedRules } from './rules/release.ts';
 
 const { rules, overrides } = releasedRules;
 
-function ruleOf(id: string): Rule {
+function getRule(id: string): Rule {
   return rules.find((rule) => rule.id === id)!; // it exists
 }
 
-function hintsOf(id: string): readonly string[] {
-  return ruleOf(id).penalties.map(({ hint }) => hint.en);
+function getHints(id: string): readonly string[] {
+  return getRule(id).penalties.map(({ hint }) => hint.en);
 }
 
 /** The obligation of a business for a rule within a range. */
-function toldOf(answers: object, rule: string, [from, to]: readonly [string, string]) {
+function readHints(answers: object, rule: string, [from, to]: readonly [string, string]) {
   const profile = z.parse(profileValue, answers);
   const found = obligations(profile, { from: on(from), to: on(to) }, releasedRules);
   return found.find((one) => one.rule === rule)!; // due in that range
@@ -26,7 +26,9 @@ function toldOf(answers: object, rule: string, [from, to]: readonly [string, str
 
 describe('F1 penalties of companies', () => {
   it('F1 are ₹100 a day for the accounts and the annual return only', () => {
-    const byDay = rules.filter(({ id }) => hintsOf(id).some((hint) => hint.includes('₹100 a day')));
+    const byDay = rules.filter(({ id }) =>
+      getHints(id).some((hint) => hint.includes('₹100 a day')),
+    );
     const forms = byDay.filter(({ law }) => law !== 'gst').flatMap(({ names }) => names);
     expect([...new Set(forms.map(({ form }) => form))].toSorted()).toEqual([
       'AOC-4',
@@ -38,25 +40,25 @@ describe('F1 penalties of companies', () => {
   it.each(['dpt-3', 'dir-12', 'mgt-14', 'ben-2', 'inc-20a', 'pas-6-public', 'pas-6-private'])(
     'F1 is a multiple of the normal fee for %s',
     (id) => {
-      expect(hintsOf(id)).toEqual([expect.stringContaining('2 to 12 times the normal fee')]);
+      expect(getHints(id)).toEqual([expect.stringContaining('2 to 12 times the normal fee')]);
     },
   );
 
   it('F1 start with one normal fee for the auditor, and are specific for MSME-1', () => {
-    expect(hintsOf('adt-1')).toEqual([
+    expect(getHints('adt-1')).toEqual([
       expect.stringContaining('equal to the normal fee for the first 15 days'),
     ]);
-    expect(hintsOf('msme-1')).toEqual([expect.stringMatching(/No additional fee.*₹20,000/)]);
+    expect(getHints('msme-1')).toEqual([expect.stringMatching(/No additional fee.*₹20,000/)]);
   });
 
   it('F1 have their source, or are to be confirmed', () => {
     const company = { constitution: 'privateCompany', directorKycYears: [2023] };
-    const accounts = toldOf(company, 'aoc-4', ['2026-10-01', '2026-11-30']);
+    const accounts = readHints(company, 'aoc-4', ['2026-10-01', '2026-11-30']);
     expect(accounts.penalty).toMatchObject({
       certainty: 'verified',
       source: { name: expect.stringContaining('s. 403') as string, certainty: 'verified' },
     });
-    const kyc = toldOf(company, 'dir-3-kyc', ['2027-06-01', '2027-06-30']);
+    const kyc = readHints(company, 'dir-3-kyc', ['2027-06-01', '2027-06-30']);
     expect(kyc.penalty).toMatchObject({ certainty: 'toBeConfirmed', source: null });
   });
 });
@@ -64,7 +66,7 @@ describe('F1 penalties of companies', () => {
 describe('F1 a row of the rules', () => {
   // JSON leaves out what is undefined.
   const raw = (penalty: unknown) =>
-    JSON.parse(JSON.stringify({ ...ruleOf('dpt-3'), penalties: undefined, penalty })) as unknown;
+    JSON.parse(JSON.stringify({ ...getRule('dpt-3'), penalties: undefined, penalty })) as unknown;
 
   it('F1 published with a single penalty is converted, and its penalty is to be confirmed', () => {
     const hint = { en: 'Additional fee', hi: 'अतिरिक्त शुल्क' };
@@ -76,8 +78,8 @@ describe('F1 a row of the rules', () => {
   });
 
   it('F1 has no two penalties for one period', () => {
-    const [penalty] = ruleOf('dpt-3').penalties;
-    const doubled = { ...ruleOf('dpt-3'), penalties: [penalty, penalty] };
+    const [penalty] = getRule('dpt-3').penalties;
+    const doubled = { ...getRule('dpt-3'), penalties: [penalty, penalty] };
     expect(ruleValue.safeParse(doubled).success).toBe(false);
   });
 });
@@ -89,7 +91,7 @@ describe('F2 the penalty depends on the period', () => {
     ['2026', '0.5% of the turnover, up to ₹1,50,000', 'verified'],
     ['2027', 'Fee of ₹75,000', 'toBeConfirmed'],
   ])('F2 of the tax audit due in %s: %s', (year, hint, certainty) => {
-    const { penalty } = toldOf(audited, 'tax-audit-report', [`${year}-09-01`, `${year}-09-30`]);
+    const { penalty } = readHints(audited, 'tax-audit-report', [`${year}-09-01`, `${year}-09-30`]);
     expect(penalty?.hint.en).toContain(hint);
     expect(penalty?.certainty).toBe(certainty);
   });
@@ -97,7 +99,7 @@ describe('F2 the penalty depends on the period', () => {
   it.each(['gstr-1-monthly', 'gstr-3b-monthly', 'gstr-4', 'gstr-7', 'gstr-9'])(
     'F2 %s has a late fee with a cap, which is to be confirmed',
     (id) => {
-      const [penalty] = ruleOf(id).penalties;
+      const [penalty] = getRule(id).penalties;
       expect(penalty?.hint.en).toContain('at most');
       expect(penalty?.certainty).toBe('toBeConfirmed');
       expect(penalty?.source?.name).toMatch(/^Notification \d+\/\d{4}-Central Tax of /);
@@ -108,7 +110,7 @@ describe('F2 the penalty depends on the period', () => {
     ...['gstr-5', 'gstr-5a', 'gstr-6', 'gstr-8', 'gstr-9c'],
     ...['transfer-pricing-report', 'rbi-fla', 'annual-general-meeting'],
   ])('F2 %s has a penalty', (id) => {
-    expect(ruleOf(id).penalties.at(-1)).toMatchObject({
+    expect(getRule(id).penalties.at(-1)).toMatchObject({
       to: null,
       source: { link: expect.stringMatching(/^https/) as string },
     });
@@ -123,20 +125,20 @@ describe('F5 a date moved by a notification', () => {
     ['20', '2024-11-21'],
     ['24', '2024-11-20'],
   ])('F5 GSTR-3B of October 2024 in %s is due on %s', (state, due) => {
-    const told = toldOf({ ...monthly, state }, 'gstr-3b-monthly', ['2024-11-01', '2024-11-30']);
-    expect(told.due).toBe(due);
-    expect(told.certainty).toBe(due === '2024-11-20' ? 'verified' : 'toBeConfirmed');
+    const hints = readHints({ ...monthly, state }, 'gstr-3b-monthly', ['2024-11-01', '2024-11-30']);
+    expect(hints.due).toBe(due);
+    expect(hints.certainty).toBe(due === '2024-11-20' ? 'verified' : 'toBeConfirmed');
   });
 
   it('F5 GSTR-1 of March 2024, to be confirmed', () => {
-    const told = toldOf(monthly, 'gstr-1-monthly', ['2024-04-01', '2024-04-30']);
-    expect(told).toMatchObject({ due: '2024-04-12', certainty: 'toBeConfirmed' });
+    const hints = readHints(monthly, 'gstr-1-monthly', ['2024-04-01', '2024-04-30']);
+    expect(hints).toMatchObject({ due: '2024-04-12', certainty: 'toBeConfirmed' });
   });
 
   it('F5 the return with transfer pricing of 2024-25, by the circular', () => {
     const answers = { constitution: 'privateCompany', transferPricing: true };
-    const told = toldOf(answers, 'itr-transfer-pricing', ['2024-11-01', '2024-12-31']);
-    expect(told).toMatchObject({
+    const hints = readHints(answers, 'itr-transfer-pricing', ['2024-11-01', '2024-12-31']);
+    expect(hints).toMatchObject({
       due: '2024-12-15',
       certainty: 'verified',
       movedBy: { source: { name: 'CBDT Circular 18/2024' } },
@@ -158,7 +160,7 @@ describe('F6 certainty', () => {
       source: { name: 'hearsay', link: null, certainty: 'toBeConfirmed' as const },
     }));
     const range = { from: on('2026-11-01'), to: on('2026-11-30') };
-    const told = obligations(profile, range, { ...releasedRules, rules: unsure });
-    expect(told.map(({ certainty }) => certainty)).not.toContain('verified');
+    const hints = obligations(profile, range, { ...releasedRules, rules: unsure });
+    expect(hints.map(({ certainty }) => certainty)).not.toContain('verified');
   });
 });

@@ -71,7 +71,7 @@ export function isRuleInForce({ validFrom, validTo }: Rule, to: CalendarDate): b
 }
 
 /** The period for a business: the usual one, a longer first one, or null. */
-export function periodOf(usual: Period, recurrence: Repeated, profile: Profile): Period | null {
+export function getPeriod(usual: Period, recurrence: Repeated, profile: Profile): Period | null {
   const began = profile.incorporatedOn;
   if (began !== null && usual.to < began) return null;
   if (recurrence.kind === 'directorKyc')

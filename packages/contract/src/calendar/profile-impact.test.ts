@@ -12,7 +12,7 @@ const bearings = new Map(listImpacts(releasedRules).map(({ field, rules }) => [f
 
 describe('the rules that each answer affects', () => {
   it('every question affects a rule', () => {
-    const asked = [
+    const questions = [
       ...Object.keys(choiceQuestions),
       ...yesNoQuestions,
       ...Object.keys(listQuestions),
@@ -23,9 +23,9 @@ describe('the rules that each answer affects', () => {
       'directorKycYears',
       'events',
     ];
-    expect([...bearings.keys()].sort()).toEqual(asked.sort());
+    expect([...bearings.keys()].sort()).toEqual(questions.sort());
     expect(Object.keys(z.parse(profileValue, { constitution: 'trust' })).sort()).toEqual(
-      asked.sort(),
+      questions.sort(),
     );
   });
 

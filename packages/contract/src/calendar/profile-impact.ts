@@ -1,5 +1,5 @@
 import type { Profile } from './profile.ts';
-import { conditionQuestions, holds } from './conditions.ts';
+import { conditionQuestions, isConditionMet } from './conditions.ts';
 import type { Recurrence, Rule, RuleSet } from './rule.ts';
 
 /** A question of the profile. */
@@ -19,7 +19,7 @@ export interface Impact {
 export function listImpacts(ruleSet: RuleSet): readonly Impact[] {
   const bearings = Map.groupBy(
     ruleSet.rules.flatMap((rule) =>
-      [...fieldsOf(rule, ruleSet)].map((field) => ({ field, rule: rule.id })),
+      [...listFields(rule, ruleSet)].map((field) => ({ field, rule: rule.id })),
     ),
     ({ field }) => field,
   );
@@ -32,22 +32,24 @@ export function compareProfiles(
   after: Profile,
   { rules }: RuleSet,
 ): { readonly added: readonly string[]; readonly removed: readonly string[] } {
-  const changed = rules.filter(({ applies }) => holds(applies, before) !== holds(applies, after));
-  const isNow = ({ applies }: Rule): boolean => holds(applies, after);
+  const changed = rules.filter(
+    ({ applies }) => isConditionMet(applies, before) !== isConditionMet(applies, after),
+  );
+  const isNow = ({ applies }: Rule): boolean => isConditionMet(applies, after);
   return {
     added: changed.filter(isNow).map(({ id }) => id),
     removed: changed.filter((rule) => !isNow(rule)).map(({ id }) => id),
   };
 }
 
-function fieldsOf(rule: Rule, { overrides }: RuleSet): ReadonlySet<ProfileField> {
+function listFields(rule: Rule, { overrides }: RuleSet): ReadonlySet<ProfileField> {
   const conditions = overrides.filter((override) => override.rule === rule.id);
   return new Set<ProfileField>([
     ...conditionQuestions(rule.applies),
     ...conditions.flatMap(({ applies }) =>
       applies === null ? [] : [...conditionQuestions(applies)],
     ),
-    ...datesOf(rule.recurrence),
+    ...listDates(rule.recurrence),
     ...(rule.law === 'gst' ? (['gstRegisteredOn'] as const) : []),
     ...(rule.due.kind === 'annualMeeting' || rule.due.kind === 'daysAfterAnnualMeeting'
       ? (['annualMeetings'] as const)
@@ -55,7 +57,7 @@ function fieldsOf(rule: Rule, { overrides }: RuleSet): ReadonlySet<ProfileField>
   ]);
 }
 
-function datesOf(recurrence: Recurrence): readonly ProfileField[] {
+function listDates(recurrence: Recurrence): readonly ProfileField[] {
   switch (recurrence.kind) {
     case 'directorKyc':
       return ['directorKycYears', 'incorporatedOn'];

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { profileValue } from './profile.ts';
 import { anyProfile } from './testing/arbitrary-profiles.ts';
 
-const told = (answers: object) =>
+const validate = (answers: object) =>
   profileValue
     .safeParse({ constitution: 'privateCompany', ...answers })
     .error?.issues.map(({ path, message }) => [path[0], message]);
@@ -42,7 +42,7 @@ describe('the profile of a business', () => {
     ['incorporatedOn', 20260201, 'date_enter'],
     ['annualMeetings', [{ year: 2024, heldOn: '2025-03-31' }], 'date_enter'], // before the year ended
   ])('refuses %s %j', (field, answer, message) => {
-    expect(told({ [field]: answer })).toEqual([[field, message]]);
+    expect(validate({ [field]: answer })).toEqual([[field, message]]);
   });
 
   it.each([
@@ -54,6 +54,6 @@ describe('the profile of a business', () => {
     ['directorKycYears', [2024.5]],
     ['events', Array.from({ length: 201 }, () => ({ kind: 'resolutionPassed', on: '2026-01-01' }))],
   ])('refuses %s %j', (field, answer) => {
-    expect(told({ [field]: answer })?.map(([name]) => name)).toEqual([field]);
+    expect(validate({ [field]: answer })?.map(([name]) => name)).toEqual([field]);
   });
 });

@@ -5,7 +5,7 @@ import { choiceQuestions, eventKinds, listQuestions } from './profile-questions.
 
 const no = z._default(z.boolean(), false);
 const yes = z._default(z.boolean(), true);
-// A financial year is identified by the year in which it begins.
+// A financial year is identified by the year in which it starts.
 const year = z.int().check(z.minimum(1990), z.maximum(2150));
 
 const annualMeeting = z

@@ -29,7 +29,7 @@ export interface RuleSetChange {
 const maxNames = 3;
 
 /** The change reduced to the rules that differ. */
-export function keepChangedRules({ before, after }: RuleSetChange): RuleSetChange {
+export function selectChangedRules({ before, after }: RuleSetChange): RuleSetChange {
   const [was, is] = [serializeRules(before), serializeRules(after)];
   const changed = new Set(
     [...was.keys(), ...is.keys()].filter((id) => was.get(id) !== is.get(id)).map(baseRuleId),
@@ -65,8 +65,8 @@ export function changedDueDates(
 /**
  * Merges the changes of several batches of businesses, by date; equal changes are counted together.
  */
-export function mergeChanges(moves: readonly DueDateChange[]): readonly DueDateChange[] {
-  const alike = Map.groupBy(moves, (one) =>
+export function mergeChanges(changes: readonly DueDateChange[]): readonly DueDateChange[] {
+  const alike = Map.groupBy(changes, (one) =>
     [one.key, one.before?.due ?? '', one.after?.due ?? ''].join('/'),
   );
   return [...alike.values()]

@@ -45,17 +45,17 @@ describe('the released rules', () => {
 
   it('have all texts in both languages, and Hindi in Devanagari', () => {
     for (const { id, title, because, part, note, penalties } of releasedRules.rules)
-      for (const sentence of [
+      for (const example of [
         title,
         because,
         part,
         note,
         ...penalties.map(({ hint }) => hint),
       ].filter((text) => !!text)) {
-        for (const language of languages) expect(sentence[language], id).toMatch(/\S/);
-        expect(sentence.hi, id).toMatch(/\p{Script=Devanagari}/u);
-        expect(sentence.en, id).not.toMatch(/\p{Script=Devanagari}/u);
-        expect(sentence.hi, id).toBe(sentence.hi.normalize());
+        for (const language of languages) expect(example[language], id).toMatch(/\S/);
+        expect(example.hi, id).toMatch(/\p{Script=Devanagari}/u);
+        expect(example.en, id).not.toMatch(/\p{Script=Devanagari}/u);
+        expect(example.hi, id).toBe(example.hi.normalize());
       }
   });
 

@@ -25,7 +25,7 @@ const maxIdLength = { rule: 80, override: 200 };
 const maxConditionDepth = 10;
 
 const text = z.string().check(z.minLength(1), z.maxLength(maxTextLength), z.refine(isSingleLine));
-const sentence = z.strictObject({ en: text, hi: text });
+const localizedText = z.strictObject({ en: text, hi: text });
 const id = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
 const ruleId = id.check(z.maxLength(maxIdLength.rule));
 /** The id of an override. */
@@ -104,7 +104,7 @@ const due: z.ZodMiniType<Due> = z.discriminatedUnion('kind', [
 const penalty = z.strictObject({
   from: z.nullable(calendarDateValue),
   to: z.nullable(calendarDateValue),
-  hint: sentence,
+  hint: localizedText,
   source: z.nullable(source),
   certainty,
 });
@@ -112,7 +112,7 @@ const penalty = z.strictObject({
 const ruleRow = z.strictObject({
   id: ruleId,
   law: z.enum(laws),
-  title: sentence,
+  title: localizedText,
   names: z
     .array(
       z.strictObject({
@@ -125,12 +125,12 @@ const ruleRow = z.strictObject({
   applies: conditionValue,
   recurrence,
   due,
-  because: sentence,
-  part: z.nullable(sentence),
+  because: localizedText,
+  part: z.nullable(localizedText),
   penalties: z.array(penalty).check(z.refine(areApart, 'one penalty for each period')),
   source,
   certainty,
-  note: z.nullable(sentence),
+  note: z.nullable(localizedText),
   validFrom: z.nullable(calendarDateValue),
   validTo: z.nullable(calendarDateValue),
   isOptional: z.boolean(),
@@ -195,8 +195,8 @@ function withPenalties(row: unknown): unknown {
   const { penalty: single, ...rest } = row;
   if (single === null) return { ...rest, penalties: [] };
   const hint = typeof single === 'object' && 'hint' in single ? single.hint : null;
-  const whole = { from: null, to: null, hint, source: null, certainty: 'toBeConfirmed' };
-  return { ...rest, penalties: [whole] };
+  const withoutDates = { from: null, to: null, hint, source: null, certainty: 'toBeConfirmed' };
+  return { ...rest, penalties: [withoutDates] };
 }
 
 /** Whether the periods do not overlap. */

@@ -21,7 +21,7 @@ export const dueDate = z.object({
   due: z.string(),
   /** The date by law; differs from `due` when a notification moved it. */
   statutoryDate: z.string(),
-  /** One sentence about why and when it is due. */
+  /** A text about why and when it is due. */
   reason: z.string(),
   /** What moved the date, or that no extension is known. */
   extension: z.string(),

@@ -27,12 +27,12 @@ const register: FormField = {
 };
 const fields = [sales, scheme, register];
 const id = '01936f00-0000-7000-8000-00000e000001';
-const keysOf = (asked: readonly FormField[]) => asked.map(({ key }) => key);
+const getKeys = (fields: readonly FormField[]) => fields.map(({ key }) => key);
 
 describe('A2: conditional fields', () => {
   it('are asked, required and kept only while their condition holds', () => {
-    expect(keysOf(askedFields(fields, {}))).toEqual(['sales']);
-    expect(keysOf(askedFields(fields, { sales: 'yes', scheme: 'regular' }))).toEqual([
+    expect(getKeys(askedFields(fields, {}))).toEqual(['sales']);
+    expect(getKeys(askedFields(fields, { sales: 'yes', scheme: 'regular' }))).toEqual([
       'sales',
       'scheme',
       'register',
@@ -51,7 +51,9 @@ describe('A2: conditional fields', () => {
   it('are not asked when the field that they depend on is not asked or invalid', () => {
     const hidden = { sales: 'no', scheme: 'regular', register: 'junk' };
     expect(validateAnswers(fields, hidden)).toEqual({ ok: true, answers: { sales: 'no' } });
-    expect(keysOf(askedFields(fields, { sales: 'perhaps', scheme: 'regular' }))).toEqual(['sales']);
+    expect(getKeys(askedFields(fields, { sales: 'perhaps', scheme: 'regular' }))).toEqual([
+      'sales',
+    ]);
   });
 
   it.each([
@@ -69,7 +71,7 @@ describe('A2: conditional fields', () => {
 });
 
 describe('A2: the limits of a field', () => {
-  const told = (field: FormField, value: string) => {
+  const format = (field: FormField, value: string) => {
     const checked = validateAnswers([field], { [field.key]: value }, today);
     return checked.ok ? null : checked.problems[0]?.sentence.en;
   };
@@ -80,23 +82,23 @@ describe('A2: the limits of a field', () => {
     ['2026-12', 'Please choose a month that is not in the future'],
     ['2017-07', null],
     ['2017-06', 'Please choose a month not before 1 July 2017'],
-  ])('month %s', (value, sentence) => {
+  ])('month %s', (value, text) => {
     const notBefore = '2017-07-01' as CalendarDate;
-    expect(told({ ...common, kind: 'month', notBefore, notAfter: 'today' }, value)).toBe(sentence);
+    expect(format({ ...common, kind: 'month', notBefore, notAfter: 'today' }, value)).toBe(text);
   });
 
   it('apply to dates, quarters, financial years and numbers', () => {
     const days = { ...common, notAfter: 'today' } as const;
-    expect(told({ ...days, kind: 'date' }, '2026-11-22')).toBe(null);
-    expect(told({ ...days, kind: 'date' }, '2026-11-23')).toMatch(/future/);
-    expect(told({ ...days, kind: 'quarter' }, '2026-27-Q3')).toBe(null);
-    expect(told({ ...days, kind: 'quarter' }, '2026-27-Q4')).toMatch(/future/);
-    expect(told({ ...days, kind: 'financial-year' }, '2027-28')).toMatch(/future/);
-    expect(told({ ...common, kind: 'date', notBefore: 'today' }, '2026-11-21')).toMatch(/past/);
+    expect(format({ ...days, kind: 'date' }, '2026-11-22')).toBe(null);
+    expect(format({ ...days, kind: 'date' }, '2026-11-23')).toMatch(/future/);
+    expect(format({ ...days, kind: 'quarter' }, '2026-27-Q3')).toBe(null);
+    expect(format({ ...days, kind: 'quarter' }, '2026-27-Q4')).toMatch(/future/);
+    expect(format({ ...days, kind: 'financial-year' }, '2027-28')).toMatch(/future/);
+    expect(format({ ...common, kind: 'date', notBefore: 'today' }, '2026-11-21')).toMatch(/past/);
     const wholes = { ...common, kind: 'number', min: 1, max: 45, isWhole: true } as const;
-    expect(told(wholes, '45')).toBe(null);
+    expect(format(wholes, '45')).toBe(null);
     for (const value of ['0', '46', '1.5'])
-      expect(told(wholes, value)).toBe('Please enter a whole number from 1 to 45');
+      expect(format(wholes, value)).toBe('Please enter a whole number from 1 to 45');
   });
 });
 

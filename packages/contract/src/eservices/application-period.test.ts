@@ -10,9 +10,9 @@ it.each([
   ['2026-10', 'October 2026', 'oct 2026', 'Oct-26', '10/2026', 'अक्टूबर २०२६', ' OCTOBER, 2026 '],
   ['2026-02', 'Feb 2026', 'फ़रवरी 2026', '2026/2', '02-2026'],
   ['2026-09', 'September 2026', 'Sept. 2026', 'सितंबर 2026'],
-])('A3: a month has one period key however it is typed: %s', (...written) => {
-  const periods = written.map((month) => periodKey([aField('month')], { month }));
-  expect(new Set(periods)).toEqual(new Set([written[0]]));
+])('A3: a month has one period key however it is typed: %s', (...spellings) => {
+  const periods = spellings.map((month) => periodKey([aField('month')], { month }));
+  expect(new Set(periods)).toEqual(new Set([spellings[0]]));
 });
 
 it('A3: a financial year is not a month, and a quarter is combined with its year', () => {

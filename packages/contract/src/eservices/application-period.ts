@@ -27,21 +27,21 @@ export function periodKey(fields: readonly FormField[], answers: Answers): strin
  * The month, quarter or financial year of an application, such as `2026-10`; null when the answers
  * have none. Never contains free text.
  */
-export function shownPeriod(fields: readonly FormField[], answers: Answers): string | null {
+export function getPeriodText(fields: readonly FormField[], answers: Answers): string | null {
   const parts = periodParts(fields, answers);
-  const found = shownKinds.flatMap(
+  const found = displayedKinds.flatMap(
     (kind) => parts.find((part) => fieldKinds[kind].parse(part).ok) ?? [],
   );
   return found[0] ?? null;
 }
 
-/** Formats the result of `shownPeriod`: `October 2026`. */
+/** Formats the result of `getPeriodText`: `October 2026`. */
 export function formatPeriod(period: string, language: Language): string {
-  const kind = shownKinds.find((name) => fieldKinds[name].parse(period).ok);
+  const kind = displayedKinds.find((name) => fieldKinds[name].parse(period).ok);
   return kind === undefined ? period : fieldKinds[kind].format(period, language);
 }
 
-const shownKinds = ['month', 'quarter', 'financial-year'] as const;
+const displayedKinds = ['month', 'quarter', 'financial-year'] as const;
 
 function periodParts(fields: readonly FormField[], answers: Answers): readonly string[] {
   return fields

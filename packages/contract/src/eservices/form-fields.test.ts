@@ -18,15 +18,15 @@ const choice: FormField = {
 };
 const id = '01936f00-0000-7000-8000-00000e000001';
 
-const answerTo = (field: FormField, given: unknown) => {
-  const checked = validateAnswers([field], { [field.key]: given });
+const answerTo = (field: FormField, input: unknown) => {
+  const checked = validateAnswers([field], { [field.key]: input });
   return checked.ok ? checked.answers[field.key] : checked.problems[0]?.problem;
 };
 
 describe('answers', () => {
   it('are normalized, in the order of the fields, without unknown keys', () => {
-    const given = { kind: 'llp', name: '  Kavita  ', turnover: '12,00,000.50', role: 'admin' };
-    const checked = validateAnswers([text, number, choice], given);
+    const input = { kind: 'llp', name: '  Kavita  ', turnover: '12,00,000.50', role: 'admin' };
+    const checked = validateAnswers([text, number, choice], input);
     expect(checked).toEqual({
       ok: true,
       answers: { name: 'Kavita', turnover: '1200000.50', kind: 'llp' },
@@ -60,8 +60,8 @@ describe('answers', () => {
     ['\u202eturned', 'answer_text'],
     [7, 'answer_text'],
     [['a'], 'answer_text'],
-  ])('text %#', (given, told) => {
-    expect(answerTo(text, given)).toBe(told);
+  ])('text %#', (input, expected) => {
+    expect(answerTo(text, input)).toBe(expected);
   });
 
   it.each([
@@ -74,8 +74,8 @@ describe('answers', () => {
     ['9'.repeat(13), 'answer_number'],
     ['ten', 'answer_number'],
     [10, 'answer_number'],
-  ])('number %j', (given, told) => {
-    expect(answerTo(number, given)).toBe(told);
+  ])('number %j', (input, expected) => {
+    expect(answerTo(number, input)).toBe(expected);
   });
 
   it.each([
@@ -86,16 +86,16 @@ describe('answers', () => {
     ['22-11-2026', 'answer_date'],
     ['1800-01-01', 'answer_date'],
     ['2026-11-22T00:00', 'answer_date'],
-  ])('date %j', (given, told) => {
-    expect(answerTo(date, given)).toBe(told);
+  ])('date %j', (input, expected) => {
+    expect(answerTo(date, input)).toBe(expected);
   });
 
   it.each([
     ['company', 'company'],
     ['Company', 'answer_choice'],
     ['', 'answer_missing'],
-  ])('choice %j', (given, told) => {
-    expect(answerTo(choice, given)).toBe(told);
+  ])('choice %j', (input, expected) => {
+    expect(answerTo(choice, input)).toBe(expected);
   });
 
   it.each([
@@ -103,8 +103,8 @@ describe('answers', () => {
     ['', 'answer_file'],
     ['../../etc/passwd', 'answer_file'],
     [{ id }, 'answer_file'],
-  ])('file %j', (given, told) => {
-    expect(answerTo(file, given)).toBe(told);
+  ])('file %j', (input, expected) => {
+    expect(answerTo(file, input)).toBe(expected);
   });
 });
 

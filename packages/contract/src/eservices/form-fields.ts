@@ -121,8 +121,8 @@ export function conditionValues(field: FormField): readonly string[] {
 
 function isPossible({ when }: FormField, earlier: readonly FormField[]): boolean {
   if (when === undefined) return true;
-  const asked = earlier.find((field) => field.key === when.field);
-  const values = asked === undefined ? [] : conditionValues(asked);
+  const condition = earlier.find((field) => field.key === when.field);
+  const values = condition === undefined ? [] : conditionValues(condition);
   return when.is.every((value) => values.includes(value));
 }
 
@@ -132,7 +132,7 @@ function isPossible({ when }: FormField, earlier: readonly FormField[]): boolean
  */
 export type Answers = Readonly<Record<string, string>>;
 
-/** The error of an answer, by field key and as a sentence. */
+/** The error of an answer, by field key and as a message. */
 export interface AnswerProblem {
   readonly key: string;
   readonly problem: ValidationKey;
@@ -215,8 +215,8 @@ export function findAnswerProblem(
     return toProblem(field.kind === 'file' ? 'answer_file' : 'answer_missing');
   }
   if (!parsed.ok) return toProblem(parsed.problem);
-  const sentence = findLimitProblem(field, parsed.value, today);
-  return sentence === null ? null : { problem: 'answer_limits', sentence };
+  const message = findLimitProblem(field, parsed.value, today);
+  return message === null ? null : { problem: 'answer_limits', sentence: message };
 }
 
 function toProblem(problem: ValidationKey): Omit<AnswerProblem, 'key'> {

@@ -132,7 +132,7 @@ export type KycRecord = z.output<typeof kycRecord>;
 const draftText = z.string().check(z.maxLength(1000));
 
 /**
- * A KYC form that was entered but not submitted. It has no Aadhaar number, which is never stored.
+ * The input of a KYC that has not been submitted. It has no Aadhaar number, which is never stored.
  */
 export const kycDraft = z.object({
   fullName: draftText,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-const sentence = z.object({ en: z.string(), hi: z.string() });
+const localizedText = z.object({ en: z.string(), hi: z.string() });
 const application = {
   applicationId: z.uuid(),
   trackingNumber: z.string(),
-  service: sentence,
+  service: localizedText,
 };
 const ticket = { ticketId: z.uuid(), subject: z.string() };
 
@@ -83,7 +83,7 @@ export const userEvents = z.discriminatedUnion('kind', [
   /** One notification for all approaching due dates, with the first by name and date. */
   z.object({
     kind: z.literal('due_dates_approaching'),
-    title: sentence,
+    title: localizedText,
     dueOn: z.iso.date(),
     count: z.int().check(z.minimum(1)),
   }),
@@ -205,6 +205,6 @@ const alwaysEmailed: readonly NotificationKind[] = [
  * Whether a channel can be turned off for a kind. Emails about money are mandatory; decisions, and
  * events that wait for the user, are mandatory in both channels.
  */
-export function canBeDisabled(kind: NotificationKind, way: 'inApp' | 'email'): boolean {
-  return !(way === 'inApp' ? alwaysInApp : alwaysEmailed).includes(kind);
+export function canBeDisabled(kind: NotificationKind, channel: 'inApp' | 'email'): boolean {
+  return !(channel === 'inApp' ? alwaysInApp : alwaysEmailed).includes(kind);
 }

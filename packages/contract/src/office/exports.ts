@@ -17,7 +17,7 @@ export const exportedLists = ['users', 'payments', 'refunds', 'applications', 'a
 export type ExportedList = (typeof exportedLists)[number];
 
 // The search term may be personal data and proxies log URLs, so it is sent in the body.
-const whole = {
+const complete = {
   method: 'POST',
   access: ['superadmin'],
   needs: ['freshCode'],
@@ -25,7 +25,7 @@ const whole = {
   errors: ['exports_busy', 'session_expired', 'sheet_too_long'],
 } as const;
 const format = z.enum(exportFormats);
-const wholePage = { limit: true, cursor: true } as const;
+const fullPage = { limit: true, cursor: true } as const;
 const { q } = officeEndpoints.searchQueue.body.shape;
 
 /**
@@ -34,30 +34,30 @@ const { q } = officeEndpoints.searchQueue.body.shape;
  */
 export const listExports = {
   exportUsers: endpoint({
-    ...whole,
+    ...complete,
     path: '/office/exports/users',
     body: z.object({ ...peopleFilter, format }),
   }),
   exportPayments: endpoint({
-    ...whole,
+    ...complete,
     path: '/office/exports/payments',
-    body: z.extend(z.omit(payments.listAll.query, wholePage), { format }),
+    body: z.extend(z.omit(payments.listAll.query, fullPage), { format }),
   }),
   exportRefunds: endpoint({
-    ...whole,
+    ...complete,
     path: '/office/exports/refunds',
-    body: z.extend(z.omit(payments.listRefunds.query, wholePage), { format }),
+    body: z.extend(z.omit(payments.listRefunds.query, fullPage), { format }),
   }),
   exportApplications: endpoint({
-    ...whole,
+    ...complete,
     path: '/office/exports/applications',
-    body: z.extend(z.omit(officeEndpoints.searchQueue.body, wholePage), {
+    body: z.extend(z.omit(officeEndpoints.searchQueue.body, fullPage), {
       q: z.optional(q),
       format,
     }),
   }),
   exportAudit: endpoint({
-    ...whole,
+    ...complete,
     path: '/office/exports/audit',
     body: z.object({ ...auditFilter, format }),
   }),

@@ -78,7 +78,7 @@ export const person = z.object({
   ),
   /** Null when the user has none; with its last five transactions. */
   wallet: z.nullable(z.object({ totalBalance: z.number(), transactions: z.array(transaction) })),
-  /** The business of a franchisee; null when not given. */
+  /** The business of a franchisee; null when absent. */
   business: z.nullable(z.object({ name: z.string(), phone: z.string(), email: z.string() })),
   /** Null when no KYC was submitted. */
   kyc: z.nullable(

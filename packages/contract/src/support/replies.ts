@@ -11,7 +11,7 @@ import { cannedReply } from './schemas.ts';
 export const maxReplyNameLength = 80;
 
 const replyId = z.object({ replyId: z.uuid() });
-const written = {
+const content = {
   name: paragraphValue(maxReplyNameLength, {
     missing: 'reply_name_missing',
     tooLong: 'reply_name_long',
@@ -33,7 +33,7 @@ export const replies = {
     method: 'POST',
     path: '/support/canned-replies',
     access: staffRoles,
-    body: z.object(written),
+    body: z.object(content),
     response: cannedReply,
     errors: [],
   }),
@@ -42,7 +42,7 @@ export const replies = {
     path: '/support/canned-replies/:replyId',
     access: staffRoles,
     params: replyId,
-    body: z.object({ ...written, version }),
+    body: z.object({ ...content, version }),
     response: cannedReply,
     errors: ['not_found', 'reply_changed'],
   }),

@@ -108,7 +108,7 @@ const entry = z.object({
   sentAt: z.iso.datetime(),
 });
 
-const moves = Object.keys(conversationTransitions) as [
+const transitions = Object.keys(conversationTransitions) as [
   ConversationTransition,
   ...ConversationTransition[],
 ]; // Object.keys returns strings
@@ -126,7 +126,7 @@ export const conversation = z.object({
   /** Until when the requester may reopen it; null while it is not closed. */
   reopenUntil: z.nullable(z.iso.datetime()),
   /** What the caller may do now; clients offer nothing else. */
-  actions: z.array(z.enum(moves)),
+  actions: z.array(z.enum(transitions)),
 });
 
 export type Conversation = z.output<typeof conversation>;

@@ -18,7 +18,7 @@ import {
 } from './schemas.ts';
 
 const documents = z.array(z.uuid()).check(z.maxLength(maxSupportFiles));
-const moved = { params: conversationId, body: z.object({ version }), response: conversation };
+const transition = { params: conversationId, body: z.object({ version }), response: conversation };
 
 /** Tickets of signed-in users, and the conversations that they share with staff. */
 export const tickets = {
@@ -90,14 +90,14 @@ export const tickets = {
     method: 'POST',
     path: '/support/conversations/:conversationId/close',
     access: roles,
-    ...moved,
+    ...transition,
     errors: ['not_found', 'conversation_changed', 'conversation_not_assigned_to_you'],
   }),
   reopen: endpoint({
     method: 'POST',
     path: '/support/conversations/:conversationId/reopen',
     access: roles,
-    ...moved,
+    ...transition,
     errors: ['not_found', 'conversation_changed', 'ticket_reopen_expired'],
   }),
   readDraft: endpoint({

@@ -45,7 +45,7 @@ export const refundErrorTexts = {
   },
 } as const satisfies Partial<Record<ErrorCode, LocalizedText>>;
 
-/** The message for a new superadmin: from when they may take part in refunds. */
+/** The message for a new superadmin: from when they may request and decide refunds. */
 export function newSuperadminText(from: Date): LocalizedText {
   return {
     en: `You became a superadmin recently. You can take part in refunds from ${momentIn('en-IN', from)}.`,

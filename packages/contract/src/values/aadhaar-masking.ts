@@ -35,15 +35,15 @@ function maskIn(text: string): string {
   let from = 0;
   twelveDigits.lastIndex = 0;
   for (let found = twelveDigits.exec(text); found !== null; found = twelveDigits.exec(text)) {
-    const [written] = found;
-    const digits = written.replace(anyDigit, toAscii).replace(/\D/g, '');
-    if (parseAadhaar(digits) === null || isPhone(written)) {
+    const [typed] = found;
+    const digits = typed.replace(anyDigit, toAscii).replace(/\D/g, '');
+    if (parseAadhaar(digits) === null || isPhone(typed)) {
       // Another match may start at the next digit: `302001 2999 0006 4321`.
       twelveDigits.lastIndex = found.index + 1;
       continue;
     }
     masked += text.slice(from, found.index) + maskAadhaar(digits.slice(-4));
-    from = found.index + written.length;
+    from = found.index + typed.length;
   }
   return masked + text.slice(from);
 }
@@ -55,6 +55,6 @@ function toAscii(found: string): string {
 }
 
 // The country code, a separator, and ten digits of a mobile number in one or two groups.
-function isPhone(written: string): boolean {
-  return /^91[\s-]+[6-9]\d{4}[\s-]?\d{5}$/.test(written);
+function isPhone(typed: string): boolean {
+  return /^91[\s-]+[6-9]\d{4}[\s-]?\d{5}$/.test(typed);
 }

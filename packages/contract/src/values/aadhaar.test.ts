@@ -50,11 +50,11 @@ describe('K09 an Aadhaar number', () => {
   });
 
   it('is reported as missing or invalid in a request, without repeating the input', () => {
-    const told = (text: unknown) => aadhaarValue.safeParse(text).error?.issues ?? [];
-    expect(told(undefined)[0]?.message).toBe('aadhaar_missing');
-    expect(told(' ').map(({ message }) => message)).toEqual(['aadhaar_missing']);
-    expect(told('2341 2341 2345')[0]?.message).toBe('aadhaar_enter');
-    expect(JSON.stringify(told('2341 2341 2345'))).not.toContain('2341');
+    const getIssues = (text: unknown) => aadhaarValue.safeParse(text).error?.issues ?? [];
+    expect(getIssues(undefined)[0]?.message).toBe('aadhaar_missing');
+    expect(getIssues(' ').map(({ message }) => message)).toEqual(['aadhaar_missing']);
+    expect(getIssues('2341 2341 2345')[0]?.message).toBe('aadhaar_enter');
+    expect(JSON.stringify(getIssues('2341 2341 2345'))).not.toContain('2341');
     expect(z.parse(aadhaarValue, '2341 2341 2346')).toBe('234123412346');
   });
 });

@@ -13,7 +13,7 @@ export function parseAadhaar(text: string): Aadhaar | null {
   const digits = text
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
     .replace(/[\s-]/g, '');
-  const isOne = /^[2-9][0-9]{11}$/.test(digits) && checksumOf(digits) === 0;
+  const isOne = /^[2-9][0-9]{11}$/.test(digits) && computeChecksum(digits) === 0;
   return isOne ? (digits as Aadhaar) : null; // what the brand means
 }
 
@@ -62,7 +62,7 @@ const permutation = [
   '7046913258',
 ];
 
-function checksumOf(digits: string): number {
+function computeChecksum(digits: string): number {
   return Array.from(digits)
     .toReversed()
     .reduce((sum, digit, index) => {

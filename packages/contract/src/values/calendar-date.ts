@@ -11,7 +11,7 @@ export interface DateParts {
 const millisecondsOfDay = 86_400_000;
 // India has one time zone, UTC+05:30, without daylight saving time.
 const indianOffset = 19_800_000;
-const written = new Map<number, CalendarDate>();
+const formatted = new Map<number, CalendarDate>();
 
 /** Parses `YYYY-MM-DD` from 1900 to 2199; null for anything else. */
 export function parseCalendarDate(text: string): CalendarDate | null {
@@ -22,7 +22,7 @@ export function parseCalendarDate(text: string): CalendarDate | null {
 
 /** Builds a date; a day beyond the end of the month becomes its last day. */
 export function calendarDate({ year, month, day }: DateParts): CalendarDate {
-  return fromDayNumber(numberOf(year, month, Math.min(day, daysInMonth(year, month))));
+  return fromDayNumber(toNumber(year, month, Math.min(day, daysInMonth(year, month))));
 }
 
 /** The parts of a date. */
@@ -53,16 +53,16 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
 /** Days since 1 January 1970. */
 export function toDayNumber(date: CalendarDate): number {
   const { year, month, day } = toDateParts(date);
-  return numberOf(year, month, day);
+  return toNumber(year, month, day);
 }
 
 /** The date a number of days after 1 January 1970. */
 export function fromDayNumber(days: number): CalendarDate {
-  const known = written.get(days);
+  const known = formatted.get(days);
   if (known !== undefined) return known;
   const text = new Date(days * millisecondsOfDay).toISOString().slice(0, 10);
   const date = text as CalendarDate; // toISOString has no other format
-  written.set(days, date);
+  formatted.set(days, date);
   return date;
 }
 
@@ -85,6 +85,6 @@ function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-function numberOf(year: number, month: number, day: number): number {
+function toNumber(year: number, month: number, day: number): number {
   return Date.UTC(year, month - 1, day) / millisecondsOfDay;
 }

@@ -25,10 +25,10 @@ describe('a CIN', () => {
   });
 
   it('is reported as invalid in a request, with an example', () => {
-    const told = (text: unknown) =>
+    const getIssues = (text: unknown) =>
       cinValue.safeParse(text).error?.issues.map(({ message }) => message);
-    expect(told(undefined)).toEqual(['cin_enter']);
-    expect(told(' ')).toEqual(['cin_enter']);
-    expect(told('U749')).toEqual(['cin_enter']);
+    expect(getIssues(undefined)).toEqual(['cin_enter']);
+    expect(getIssues(' ')).toEqual(['cin_enter']);
+    expect(getIssues('U749')).toEqual(['cin_enter']);
   });
 });

@@ -13,8 +13,8 @@ describe('the canonical form of an email address', () => {
     ['asha@caf\u00e9.example', 'asha@xn--caf-dma.example'],
     ['asha@１people.example', 'asha@1people.example'],
     [`${'a'.repeat(64)}@people.example`, `${'a'.repeat(64)}@people.example`],
-  ])('A09 %j becomes %s', (typed, kept) => {
-    expect(parseEmail(typed)).toBe(kept);
+  ])('A09 %j becomes %s', (typed, expected) => {
+    expect(parseEmail(typed)).toBe(expected);
   });
 
   it.each([
@@ -138,7 +138,7 @@ describe('an email address in a request', () => {
   });
 
   it.each([null, undefined, 5, ['a@people.example'], { email: 'a@b.example' }, 'nobody'])(
-    'is refused by its own sentence when it is %j',
+    'is refused with its own message when it is %j',
     (sent) => {
       const parsed = z.safeParse(emailValue, sent);
       expect(parsed.error?.issues.map(({ message }) => message)).toEqual(['email_format']);

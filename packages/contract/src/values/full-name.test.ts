@@ -12,8 +12,8 @@ describe('a name in a request', () => {
     ['क\u200dष राव', 'क\u200dष राव'],
     ['😀😀', '😀😀'],
     ['😀'.repeat(100), '😀'.repeat(100)],
-  ])('%j becomes %j', (sent, kept) => {
-    expect(z.parse(fullNameValue, sent)).toBe(kept);
+  ])('%j becomes %j', (sent, expected) => {
+    expect(z.parse(fullNameValue, sent)).toBe(expected);
   });
 
   it.each([
@@ -33,8 +33,8 @@ describe('a name in a request', () => {
     [null, 'name_short'],
     [undefined, 'name_short'],
     [['Asha'], 'name_short'],
-  ])('%j is refused by %s', (sent, sentence) => {
+  ])('%j is refused by %s', (sent, text) => {
     const parsed = z.safeParse(fullNameValue, sent);
-    expect(parsed.error?.issues.map(({ message }) => message)).toEqual([sentence]);
+    expect(parsed.error?.issues.map(({ message }) => message)).toEqual([text]);
   });
 });

@@ -52,11 +52,11 @@ describe('a GSTIN', () => {
   });
 
   it('is reported as invalid in a request, with an example', () => {
-    const told = (text: unknown) =>
+    const getIssues = (text: unknown) =>
       gstinValue.safeParse(text).error?.issues.map(({ message }) => message);
-    expect(told(undefined)).toEqual(['gstin_enter']);
-    expect(told(' ')).toEqual(['gstin_enter']);
-    expect(told('27AALFV4847R1Z3')).toEqual(['gstin_enter']);
+    expect(getIssues(undefined)).toEqual(['gstin_enter']);
+    expect(getIssues(' ')).toEqual(['gstin_enter']);
+    expect(getIssues('27AALFV4847R1Z3')).toEqual(['gstin_enter']);
     expect(z.parse(gstinValue, '27aalfv4847r1z2')).toBe('27AALFV4847R1Z2');
   });
 });

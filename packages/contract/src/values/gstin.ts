@@ -19,7 +19,7 @@ export function parseGstin(text: string): Gstin | null {
   const isOne =
     regular.test(plain) &&
     parseStateCode(plain.slice(0, 2)) !== null &&
-    checkCharacterOf(plain.slice(0, 14)) === plain.slice(14);
+    computeCheckCharacter(plain.slice(0, 14)) === plain.slice(14);
   return isOne ? (plain as Gstin) : null; // what the brand means
 }
 
@@ -49,7 +49,7 @@ export const gstinValue = z.pipe(
 );
 
 // Weights 1, 2, 1, 2, …; each product counts as the sum of its two digits in base 36.
-function checkCharacterOf(body: string): string {
+function computeCheckCharacter(body: string): string {
   const sum = Array.from(body).reduce((total, character, index) => {
     const product = alphabet.indexOf(character) * ((index % 2) + 1);
     return total + Math.floor(product / 36) + (product % 36);

@@ -33,7 +33,7 @@ describe('a one-time code in a request', () => {
     true,
     [482913],
     { otp: 482913 },
-  ])('%j is refused by the specified sentence', (sent) => {
+  ])('%j is refused with the specified message', (sent) => {
     const parsed = z.safeParse(otpValue, sent);
     expect(parsed.error?.issues.map(({ message }) => message)).toEqual(['otp_format']);
   });

@@ -44,8 +44,8 @@ describe('paise', () => {
 describe('an amount of rupees in a request', () => {
   const amount = rupeesValue(topUpLimits);
 
-  it.each([1, 1.1, 1.15, 99_999.99, 100_000])('W02 may be %s', (given) => {
-    expect(z.parse(amount, given)).toBe(given);
+  it.each([1, 1.1, 1.15, 99_999.99, 100_000])('W02 may be %s', (input) => {
+    expect(z.parse(amount, input)).toBe(input);
   });
 
   it.each([
@@ -70,8 +70,8 @@ describe('an amount of rupees in a request', () => {
     [1e21],
     [100_000.01],
     [100_001],
-  ])('W02 may not be %j', (given) => {
-    const parsed = z.safeParse(amount, given);
+  ])('W02 may not be %j', (input) => {
+    const parsed = z.safeParse(amount, input);
     expect(parsed.error?.issues.map(({ message }) => message)).toEqual(['amount_enter']);
   });
 });

@@ -24,16 +24,16 @@ describe('a PAN', () => {
     ['AAACU2759F', 'company'],
     ['AAATE1234F', 'trust'],
     ['AAAXE1234F', null],
-  ])('%s belongs to a %s', (pan, holder) => {
-    expect(panHolder(parsePan(pan)!)).toBe(holder);
+  ])('%s belongs to a %s', (pan, type) => {
+    expect(panHolder(parsePan(pan)!)).toBe(type);
   });
 
   it('is reported as missing or invalid in a request', () => {
-    const told = (text: unknown) =>
+    const getIssues = (text: unknown) =>
       panValue.safeParse(text).error?.issues.map(({ message }) => message);
-    expect(told(undefined)).toEqual(['pan_missing']);
-    expect(told(' ')).toEqual(['pan_missing']);
-    expect(told('ABC')).toEqual(['pan_enter']);
+    expect(getIssues(undefined)).toEqual(['pan_missing']);
+    expect(getIssues(' ')).toEqual(['pan_missing']);
+    expect(getIssues('ABC')).toEqual(['pan_enter']);
     expect(z.parse(panValue, 'abcpe1234f')).toBe('ABCPE1234F');
   });
 });

@@ -56,9 +56,9 @@ describe('a phone number in a request', () => {
     [null, 'business_phone_missing'],
     [9876543210, 'business_phone_missing'],
     ['98765', 'phone_enter'],
-  ])('%j is refused by %s, once', (given, sentence) => {
-    const parsed = z.safeParse(phoneValue('business_phone_missing'), given);
-    expect(parsed.error?.issues.map(({ message }) => message)).toEqual([sentence]);
+  ])('%j is refused by %s, once', (input, text) => {
+    const parsed = z.safeParse(phoneValue('business_phone_missing'), input);
+    expect(parsed.error?.issues.map(({ message }) => message)).toEqual([text]);
   });
 
   it('is parsed to its canonical form', () => {

@@ -1,10 +1,10 @@
 import { normalizeTyped } from './typed-text.ts';
 
-const written = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+const formatter = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 
 /** Formats rupees in the Indian notation: ₹1,20,000.00. */
 export function formatRupees(rupees: number): string {
-  return written.format(rupees);
+  return formatter.format(rupees);
 }
 
 /**
@@ -15,7 +15,7 @@ export function parseRupees(text: string): string | null {
   const plain = normalizeTyped(text)
     .replace(/^(?:₹|rs\.?|inr)/iu, '')
     .replace(/[\s,]|\/-$/g, '');
-  const [, whole, decimals = ''] = /^0*(\d{1,12})(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
-  if (whole === undefined) return null;
-  return /[1-9]/.test(decimals) ? `${whole}.${decimals.padEnd(2, '0')}` : whole;
+  const [, rupees, decimals = ''] = /^0*(\d{1,12})(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
+  if (rupees === undefined) return null;
+  return /[1-9]/.test(decimals) ? `${rupees}.${decimals.padEnd(2, '0')}` : rupees;
 }

@@ -15,11 +15,11 @@ describe('a TAN', () => {
   });
 
   it('is reported as invalid in a request, with an example', () => {
-    const told = (text: unknown) =>
+    const getIssues = (text: unknown) =>
       tanValue.safeParse(text).error?.issues.map(({ message }) => message);
-    expect(told(undefined)).toEqual(['tan_enter']);
-    expect(told(' ')).toEqual(['tan_enter']);
-    expect(told('MUMA')).toEqual(['tan_enter']);
+    expect(getIssues(undefined)).toEqual(['tan_enter']);
+    expect(getIssues(' ')).toEqual(['tan_enter']);
+    expect(getIssues('MUMA')).toEqual(['tan_enter']);
     expect(z.parse(tanValue, 'muma12345b')).toBe('MUMA12345B');
   });
 });

@@ -11,32 +11,32 @@ const drawn = fc.array(fc.nat(trackingAlphabet.length - 1), {
   minLength: trackingLength,
   maxLength: trackingLength,
 });
-const place = fc.nat(trackingLength);
+const index = fc.nat(trackingLength);
 
 describe('a tracking number', () => {
   it('has one canonical form, which parses to itself', () => {
     fc.assert(
-      fc.property(drawn, (places) => {
-        const written = writeTrackingNumber(places);
-        expect(written).toMatch(/^AN-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
-        expect(parseTrackingNumber(written)).toBe(written);
+      fc.property(drawn, (indexes) => {
+        const number = writeTrackingNumber(indexes);
+        expect(number).toMatch(/^AN-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
+        expect(parseTrackingNumber(number)).toBe(number);
       }),
     );
   });
 
   it('accepts lower case, spaces, and missing dashes or prefix', () => {
     fc.assert(
-      fc.property(drawn, (places) => {
-        const written = writeTrackingNumber(places);
-        const [, first = '', second = ''] = written.split('-');
+      fc.property(drawn, (indexes) => {
+        const number = writeTrackingNumber(indexes);
+        const [, first = '', second = ''] = number.split('-');
         for (const typed of [
-          written.toLowerCase(),
-          written.replaceAll('-', ' '),
-          ` ${written.replaceAll('-', '')} `,
+          number.toLowerCase(),
+          number.replaceAll('-', ' '),
+          ` ${number.replaceAll('-', '')} `,
           first + second,
           `${first.toLowerCase()}-${second}`,
         ]) {
-          expect(parseTrackingNumber(typed)).toBe(written);
+          expect(parseTrackingNumber(typed)).toBe(number);
         }
       }),
     );
@@ -46,10 +46,10 @@ describe('a tracking number', () => {
     fc.assert(
       fc.property(
         drawn,
-        place,
+        index,
         fc.integer({ min: 1, max: trackingAlphabet.length - 1 }),
-        (places, at, change) => {
-          const characters = charactersOf(writeTrackingNumber(places));
+        (indexes, at, change) => {
+          const characters = getCharacters(writeTrackingNumber(indexes));
           const wrong = trackingAlphabet.indexOf(characters[at] ?? '') + change;
           characters[at] = trackingAlphabet[wrong % trackingAlphabet.length] ?? '';
           expect(parseTrackingNumber(characters.join(''))).toBe(null);
@@ -61,8 +61,8 @@ describe('a tracking number', () => {
 
   it('is invalid with any two characters swapped', () => {
     fc.assert(
-      fc.property(drawn, place, place, (places, one, other) => {
-        const characters = charactersOf(writeTrackingNumber(places));
+      fc.property(drawn, index, index, (indexes, one, other) => {
+        const characters = getCharacters(writeTrackingNumber(indexes));
         const [a = '', b = ''] = [characters[one], characters[other]];
         fc.pre(a !== b);
         characters[one] = b;
@@ -91,6 +91,6 @@ describe('a tracking number', () => {
   });
 });
 
-function charactersOf(written: string): string[] {
-  return Array.from(written.replace(/^AN-|-/g, ''));
+function getCharacters(number: string): string[] {
+  return Array.from(number.replace(/^AN-|-/g, ''));
 }

@@ -11,7 +11,7 @@ export const trackingAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const trackingLength = 7;
 
 const prefix = 'AN';
-const whole = new RegExp(`^(?:${prefix})?([${trackingAlphabet}]{${trackingLength + 1}})$`);
+const pattern = new RegExp(`^(?:${prefix})?([${trackingAlphabet}]{${trackingLength + 1}})$`);
 
 /** Matches tracking numbers in a text. Splitting at it keeps them as every second part. */
 export const spelledTrackingNumber = new RegExp(
@@ -21,7 +21,7 @@ export const spelledTrackingNumber = new RegExp(
 /** Builds a tracking number from `trackingLength` random positions in the alphabet (0 to 30). */
 export function writeTrackingNumber(drawn: readonly number[]): TrackingNumber {
   if (drawn.length !== trackingLength) throw new RangeError('not as many as are drawn');
-  const check = checkDigitOf(drawn);
+  const check = computeCheckDigit(drawn);
   return spell([...drawn, check].map(characterAt).join(''));
 }
 
@@ -32,26 +32,26 @@ export function writeTrackingNumber(drawn: readonly number[]): TrackingNumber {
 export function parseTrackingNumber(text: string): TrackingNumber | null {
   const plain = text.toUpperCase().replace(/[\s-]/g, '');
   // The eight characters may start like the prefix, so the length decides.
-  const [, characters = ''] = whole.exec(plain) ?? [];
+  const [, characters = ''] = pattern.exec(plain) ?? [];
   if (characters === '') return null;
-  const places = Array.from(characters, (character) => trackingAlphabet.indexOf(character));
-  return weightOf(places) === 0 ? spell(characters) : null;
+  const indexes = Array.from(characters, (character) => trackingAlphabet.indexOf(character));
+  return computeWeight(indexes) === 0 ? spell(characters) : null;
 }
 
 // The weights 1 to 8 are distinct and below the prime, so a changed character or a swap always
 // changes the sum.
-function weightOf(places: readonly number[]): number {
-  const sum = places.reduce((total, place, at) => total + place * (at + 1), 0);
+function computeWeight(indexes: readonly number[]): number {
+  const sum = indexes.reduce((total, index, at) => total + index * (at + 1), 0);
   return sum % trackingAlphabet.length;
 }
 
-function checkDigitOf(drawn: readonly number[]): number {
-  const places = trackingAlphabet.split('').map((_, place) => place);
-  return places.find((place) => weightOf([...drawn, place]) === 0) ?? 0; // below the prime
+function computeCheckDigit(drawn: readonly number[]): number {
+  const indexes = trackingAlphabet.split('').map((_, index) => index);
+  return indexes.find((index) => computeWeight([...drawn, index]) === 0) ?? 0; // below the prime
 }
 
-function characterAt(place: number): string {
-  const character = trackingAlphabet[place];
+function characterAt(index: number): string {
+  const character = trackingAlphabet[index];
   if (character === undefined) throw new RangeError('not a place in the alphabet');
   return character;
 }

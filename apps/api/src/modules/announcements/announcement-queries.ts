@@ -35,7 +35,7 @@ const hasEnded = sql<boolean>`withdrawn_at is null and ends_at <= now()`;
 const state = sql<ManagedRow['state']>`case when ends_at <= now() then 'ended'
   when starts_at > now() then 'planned' else 'current' end`;
 
-/** The running announcements for everybody that are shown in the marquee, in display order. */
+/** The running announcements for everyone that are shown in the marquee, in display order. */
 export async function listAnnouncements(db: Db): Promise<readonly AnnouncementRow[]> {
   return db
     .selectFrom('announcement')
@@ -152,10 +152,10 @@ export async function insertAnnouncement(
   trx: Trx,
   row: AnnouncementColumns & Pick<Columns, 'id' | 'made_by'>,
 ): Promise<ManagedRow> {
-  const place = sql<number>`(select coalesce(max(place), 0) + 1 from announcement)`;
+  const nextPlace = sql<number>`(select coalesce(max(place), 0) + 1 from announcement)`;
   return trx
     .insertInto('announcement')
-    .values({ ...row, place })
+    .values({ ...row, place: nextPlace })
     .returning([...managedColumns, state.as('state')])
     .executeTakeFirstOrThrow();
 }

@@ -16,9 +16,9 @@ let franchisee: Calls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
-  admin = callsOf((await test.signIn('admin')).accessToken);
-  superadmin = callsOf((await test.signIn('superadmin')).accessToken);
-  franchisee = callsOf((await test.signIn('user')).accessToken);
+  admin = getCalls((await test.signIn('admin')).accessToken);
+  superadmin = getCalls((await test.signIn('superadmin')).accessToken);
+  franchisee = getCalls((await test.signIn('user')).accessToken);
 });
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterAll(() => test.stop());
 
 type Body = BodyInput<typeof announcements.create>;
-type Calls = ReturnType<typeof callsOf>;
+type Calls = ReturnType<typeof getCalls>;
 
 const hour = 3_600_000;
 
@@ -36,7 +36,7 @@ function inHours(hours: number): string {
   return new Date(Date.now() + hours * hour).toISOString();
 }
 
-function written(other: Partial<Body> = {}): Body {
+function buildBody(other: Partial<Body> = {}): Body {
   return {
     textEn: 'The office is closed on Monday.',
     textHi: 'कार्यालय सोमवार को बंद है।',
@@ -49,7 +49,7 @@ function written(other: Partial<Body> = {}): Body {
   };
 }
 
-function callsOf(accessToken: string) {
+function getCalls(accessToken: string) {
   const headers = bearer(accessToken);
   const get = (url: string) => test.app.inject({ url: `/api/announcements${url}`, headers });
   const send = (method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
@@ -71,8 +71,8 @@ function callsOf(accessToken: string) {
   };
 }
 
-async function made(other: Partial<Body> = {}): Promise<ManagedAnnouncement> {
-  const answer = await admin.create(written(other));
+async function createAnnouncement(other: Partial<Body> = {}): Promise<ManagedAnnouncement> {
+  const answer = await admin.create(buildBody(other));
   expect(answer.statusCode).toBe(200);
   return answer.json<ManagedAnnouncement>();
 }
@@ -82,10 +82,10 @@ async function own(calls: Calls): Promise<readonly OwnAnnouncement[]> {
 }
 
 async function order(): Promise<readonly string[]> {
-  const { announcements: kept } = (await admin.listManaged()).json<{
+  const { announcements: stored } = (await admin.listManaged()).json<{
     announcements: ManagedAnnouncement[];
   }>();
-  return kept.map(({ text }) => text.en);
+  return stored.map(({ text }) => text.en);
 }
 
 async function publicTexts(): Promise<readonly string[]> {
@@ -95,11 +95,11 @@ async function publicTexts(): Promise<readonly string[]> {
 
 describe('audience and visibility', () => {
   it('users see the announcements for them, visitors those of the marquee', async () => {
-    await made({ textEn: 'All', isListed: false });
-    await made({ textEn: 'Inside', isMarquee: false });
-    await made({ textEn: 'Franchisees', audience: 'franchisees' });
-    await made({ textEn: 'Staff', audience: 'staff' });
-    await made({ textEn: 'Later', from: inHours(1) });
+    await createAnnouncement({ textEn: 'All', isListed: false });
+    await createAnnouncement({ textEn: 'Inside', isMarquee: false });
+    await createAnnouncement({ textEn: 'Franchisees', audience: 'franchisees' });
+    await createAnnouncement({ textEn: 'Staff', audience: 'staff' });
+    await createAnnouncement({ textEn: 'Later', from: inHours(1) });
     expect(await publicTexts()).toEqual(['All']);
     const texts = async (calls: Calls) => (await own(calls)).map(({ text }) => text.en);
     expect(await texts(franchisee)).toEqual(['All', 'Inside', 'Franchisees']);
@@ -108,8 +108,8 @@ describe('audience and visibility', () => {
   });
 
   it('an announcement is unread for a user until they were shown it', async () => {
-    const { id } = await made();
-    await made({ textEn: 'Only above', isListed: false });
+    const { id } = await createAnnouncement();
+    await createAnnouncement({ textEn: 'Only above', isListed: false });
     expect((await own(franchisee)).map(({ isUnread }) => isUnread)).toEqual([true, false]);
     await Promise.all([franchisee.markRead([id, randomUUID()]), franchisee.markRead([id])]);
     expect((await own(franchisee)).map(({ isUnread }) => isUnread)).toEqual([false, false]);
@@ -119,10 +119,10 @@ describe('audience and visibility', () => {
 
 describe('managing announcements', () => {
   it('creates, replaces, ends and deletes, with an audit event for each', async () => {
-    const first = await made({ to: inHours(2) });
+    const first = await createAnnouncement({ to: inHours(2) });
     expect(first).toMatchObject({ state: 'current', version: 1, audience: 'everybody' });
     const changed = await superadmin.update(first.id, {
-      ...written({ textEn: '  Closed\n on Tuesday. ', to: inHours(3) }),
+      ...buildBody({ textEn: '  Closed\n on Tuesday. ', to: inHours(3) }),
       version: 1,
     });
     expect(changed.json()).toMatchObject({ text: { en: 'Closed on Tuesday.' }, version: 2 });
@@ -147,10 +147,10 @@ describe('managing announcements', () => {
     );
   });
 
-  it('reorders them for everybody', async () => {
-    await made({ textEn: 'One' });
-    const two = await made({ textEn: 'Two' });
-    const three = await made({ textEn: 'Three', from: inHours(1) });
+  it('reorders them for everyone', async () => {
+    await createAnnouncement({ textEn: 'One' });
+    const two = await createAnnouncement({ textEn: 'Two' });
+    const three = await createAnnouncement({ textEn: 'Three', from: inHours(1) });
     await admin.move(three.id, 'up');
     await admin.move(two.id, 'down');
     expect(await order()).toEqual(['One', 'Three', 'Two']);
@@ -165,7 +165,7 @@ describe('managing announcements', () => {
 
   it('lists ended ones in pages, latest first', async () => {
     for (const hours of [-3, -1, -2]) {
-      await made({ textEn: `Ended ${hours}`, from: inHours(-9), to: inHours(hours) });
+      await createAnnouncement({ textEn: `Ended ${hours}`, from: inHours(-9), to: inHours(hours) });
     }
     const page = async (query: string) =>
       (await admin.listManaged(`?ended=true&limit=2${query}`)).json<{
@@ -191,33 +191,33 @@ describe('refusals', () => {
     ['a day that is none', { from: 'tomorrow' }],
     ['an unknown audience', { audience: 'robots' }],
   ])('%s', async (_, other) => {
-    expectRefusal(await admin.create({ ...written(), ...other }), 'invalid_input');
-    const { id } = await made();
-    const anew = { ...written(), ...other, version: 1 };
-    expectRefusal(await admin.update(id, anew), 'invalid_input');
+    expectRefusal(await admin.create({ ...buildBody(), ...other }), 'invalid_input');
+    const { id } = await createAnnouncement();
+    const again = { ...buildBody(), ...other, version: 1 };
+    expectRefusal(await admin.update(id, again), 'invalid_input');
   });
 
   it('rejects an invalid start, without blaming the end for it', async () => {
-    const answer = await admin.create({ ...written({ to: inHours(1) }), from: '' });
+    const answer = await admin.create({ ...buildBody({ to: inHours(1) }), from: '' });
     expect(answer.json()).toMatchObject({ messages: ['Please enter a valid day and time'] });
   });
 
   it('rejects a change of an older version: of two concurrent ones, one succeeds', async () => {
-    const { id } = await made();
+    const { id } = await createAnnouncement();
     const answers = await Promise.all([
-      admin.update(id, { ...written({ textEn: 'One' }), version: 1 }),
-      superadmin.update(id, { ...written({ textEn: 'Two' }), version: 1 }),
+      admin.update(id, { ...buildBody({ textEn: 'One' }), version: 1 }),
+      superadmin.update(id, { ...buildBody({ textEn: 'Two' }), version: 1 }),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expectRefusal(await admin.end(id, 1), 'announcement_changed');
-    const planned = await made({ from: inHours(1) });
+    const planned = await createAnnouncement({ from: inHours(1) });
     expectRefusal(await admin.end(planned.id, 1), 'announcement_changed');
   });
 
   it('rejects unknown ids', async () => {
     const id = randomUUID();
     for (const answer of [
-      await admin.update(id, { ...written(), version: 1 }),
+      await admin.update(id, { ...buildBody(), version: 1 }),
       await admin.end(id, 1),
       await admin.move(id, 'up'),
       await admin.remove(id),
@@ -226,17 +226,17 @@ describe('refusals', () => {
   });
 
   it('Z01 rejects franchisees and visitors', async () => {
-    const { id, version } = await made();
+    const { id, version } = await createAnnouncement();
     for (const answer of [
-      await franchisee.create(written()),
-      await franchisee.update(id, { ...written(), version }),
+      await franchisee.create(buildBody()),
+      await franchisee.update(id, { ...buildBody(), version }),
       await franchisee.end(id, version),
       await franchisee.move(id, 'up'),
       await franchisee.remove(id),
       await franchisee.listManaged(),
     ])
       expectRefusal(answer, 'forbidden');
-    const visitor = callsOf('none');
+    const visitor = getCalls('none');
     for (const answer of [await visitor.listOwn(), await visitor.markRead([id])])
       expectRefusal(answer, 'session_expired');
   });

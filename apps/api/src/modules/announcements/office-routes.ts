@@ -2,8 +2,8 @@ import type { announcements } from '@anupal/contract/announcements';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
-import { actorOf } from '../../platform/http/actor.ts';
-import { languageOf } from '../../platform/http/language.ts';
+import { getActor } from '../../platform/http/actor.ts';
+import { getLanguage } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { presentManaged } from './announcement-presenter.ts';
 import {
@@ -32,27 +32,27 @@ export function officeRoutes(
       return ok({ announcements: rows.map(presentManaged), nextCursor, total });
     },
     create: async (call) =>
-      ok(presentManaged(await createAnnouncement(context, actorOf(call), call.body))),
+      ok(presentManaged(await createAnnouncement(context, getActor(call), call.body))),
     update: async (call) => {
       const { version, ...input } = call.body;
       const guard = { id: call.params.announcementId, version };
-      const changed = await changeAnnouncement(context, actorOf(call), guard, input);
+      const changed = await changeAnnouncement(context, getActor(call), guard, input);
       return changed.ok ? ok(presentManaged(changed.value)) : changed;
     },
     end: async (call) => {
       const guard = { id: call.params.announcementId, version: call.body.version };
-      const ended = await endAnnouncement(context, actorOf(call), guard);
+      const ended = await endAnnouncement(context, getActor(call), guard);
       return ended.ok ? ok(presentManaged(ended.value)) : ended;
     },
     move: async (call) => {
       const { announcementId } = call.params;
       const { direction } = call.body;
-      const moved = await moveAnnouncement(context, actorOf(call), announcementId, direction);
-      return moved.ok ? ok(presentManaged(moved.value)) : moved;
+      const result = await moveAnnouncement(context, getActor(call), announcementId, direction);
+      return result.ok ? ok(presentManaged(result.value)) : result;
     },
     remove: async (call) => {
-      const removed = await removeAnnouncement(context, actorOf(call), call.params.announcementId);
-      return removed.ok ? ok({ message: deletedMessage[languageOf(call.request)] }) : removed;
+      const removed = await removeAnnouncement(context, getActor(call), call.params.announcementId);
+      return removed.ok ? ok({ message: deletedMessage[getLanguage(call.request)] }) : removed;
     },
   };
 }

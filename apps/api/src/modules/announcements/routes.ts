@@ -2,7 +2,7 @@ import type { announcements } from '@anupal/contract/announcements';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
-import { languageOf } from '../../platform/http/language.ts';
+import { getLanguage } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { presentAnnouncement, presentOwn } from './announcement-presenter.ts';
 import { listAnnouncements, listOwnAnnouncements, markAnnouncementsRead } from './announcements.ts';
@@ -15,7 +15,7 @@ export function announcementRoutes(context: Context): Handlers<typeof announceme
   const { db } = context;
   return {
     list: async ({ reply }) => {
-      // The same for everybody, so that browsing the site asks at most once a minute.
+      // The same for everyone, so that browsing the site asks at most once a minute.
       reply.header('Cache-Control', 'public, max-age=60');
       return ok((await listAnnouncements(db)).map(presentAnnouncement));
     },
@@ -23,7 +23,7 @@ export function announcementRoutes(context: Context): Handlers<typeof announceme
       ok((await listOwnAnnouncements(db, caller.user)).map(presentOwn)),
     markRead: async ({ caller, body, request }) => {
       await markAnnouncementsRead(db, caller.user.id, body.ids);
-      return ok({ message: markedRead[languageOf(request)] });
+      return ok({ message: markedRead[getLanguage(request)] });
     },
     ...officeRoutes(context),
   };

@@ -4,11 +4,11 @@ import { insertMissingAnnouncements } from './announcement-queries.ts';
 
 /** Adds the initial announcements of a new portal. Later changes and deletions by staff are kept. */
 export async function seedAnnouncements(owner: Db): Promise<void> {
-  const rows = announcementSeeds.map(({ id, text, from, to }, place) => ({
+  const rows = announcementSeeds.map(({ id, text, from, to }, index) => ({
     id,
     text_en: text.en,
     text_hi: text.hi,
-    place,
+    place: index,
     starts_at: new Date(from),
     ends_at: to === null ? null : new Date(to),
   }));

@@ -25,7 +25,7 @@ const answers = { year: 'twenty twenty-six' };
 
 let test: TestApp;
 let person: Awaited<ReturnType<typeof aFranchisee>>;
-let made: Application;
+let filed: Application;
 let loose: ApplicationDocument;
 const products: Product[] = [];
 
@@ -41,9 +41,9 @@ beforeAll(async () => {
   const client = aClient({ pan, draftClient });
   await calls.addToDraft(service.eserviceId, await aPicture(), { client: draftClient });
   const first = await fileOwnApplication(calls, service, { client, answers: earlier });
-  made = await expectApplication(calls.correct(first.id, first.version, { answers }));
-  loose = (await calls.addDocument(made.id, await aPicture())).json<ApplicationDocument>();
-  await test.context.jobs.stop(); // its mails are those of the products that come after
+  filed = await expectApplication(calls.correct(first.id, first.version, { answers }));
+  loose = (await calls.addDocument(filed.id, await aPicture())).json<ApplicationDocument>();
+  await test.context.jobs.stop(); // its emails are those of the later tests
 });
 
 afterAll(async () => {
@@ -80,7 +80,7 @@ async function keyIds(): Promise<unknown> {
 /** Expects that answers, PAN and documents open, and that searches find the PAN, whole and by its ends. */
 async function expectReadable(product: Product): Promise<void> {
   const calls = applicationCalls(product, await signInAs(product, person.user));
-  const read = await expectApplication(calls.read(made.id));
+  const read = await expectApplication(calls.read(filed.id));
   expect(read.client.pan).toBe(pan);
   expect(read.answers).toMatchObject([{ key: 'year', text: answers.year }]);
   expect(read.corrections).toMatchObject([{ changes: [{ before: { text: earlier.year } }] }]);
@@ -93,7 +93,7 @@ async function expectReadable(product: Product): Promise<void> {
   }
 }
 
-it('K08 keeps everything readable beside the previous key and rotates it to the new one', async () => {
+it('K08 keeps everything readable alongside the previous key and rotates it to the new one', async () => {
   expect(await keyIds()).toEqual([{ id: test.context.keys.current.id }]);
   await expectReadable(await build(nextKey, test.config.secretsKey));
   const keys = deriveKeys(nextKey, test.config.secretsKey);

@@ -120,7 +120,7 @@ async function advance(trx: Trx, context: SealingContext, progress: Progress): P
   const { staffId, application, row, picture } = progress;
   if (application.end === 'submitted') return;
   const step = createStepper(trx, row, staffId);
-  await step('claimed', { state: 'in_review', holderId: staffId });
+  await step('claimed', { state: 'in_review', assigneeId: staffId });
   switch (application.end) {
     case 'asked':
       await addMessage(trx, staffId, informationRequest(row));
@@ -137,7 +137,7 @@ async function advance(trx: Trx, context: SealingContext, progress: Progress): P
       return;
     }
     case 'completed': {
-      const begun = await step('started', { state: 'in_progress', beginsWork: true });
+      const started = await step('started', { state: 'in_progress', beginsWork: true });
       await addDocument(trx, context, {
         id: randomUUIDv7(),
         row,
@@ -148,7 +148,7 @@ async function advance(trx: Trx, context: SealingContext, progress: Progress): P
         name: 'user-udyam-certificate',
       });
       await recordDemoEvent(trx, {
-        row: begun,
+        row: started,
         by: staffId,
         event: 'result_added',
         amount: paise(0),

@@ -1,9 +1,9 @@
 import type { applications } from '@anupal/contract/applications';
 import { ok } from '@anupal/contract/result';
-import { languageOf } from '../../platform/http/language.ts';
+import { getLanguage } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { createLinks } from '../../platform/http/signed-links.ts';
-import { actorOf, idempotencyKeyOf } from '../../platform/http/actor.ts';
+import { getActor, getIdempotencyKey } from '../../platform/http/actor.ts';
 import { afterCompletionRoutes } from './office/after-completion-routes.ts';
 import { searchClients } from './clients/clients.ts';
 import { correctionRoutes } from './corrections/correction-routes.ts';
@@ -27,25 +27,25 @@ export function applicationRoutes(context: ApplicationsContext): Handlers<typeof
   const linksFor = createLinks(context);
   const present: PresentApplication = async ({ caller, request }, row) => {
     const detail = await loadApplicationDetail(context, caller.user, row);
-    return presentApplication(detail, languageOf(request), linksFor(caller));
+    return presentApplication(detail, getLanguage(request), linksFor(caller));
   };
   return {
     ...ownRoutes(context),
     file: async (call) => {
-      const filed = await fileApplication(context, actorOf(call), {
+      const filed = await fileApplication(context, getActor(call), {
         ...call.body,
-        language: languageOf(call.request),
-        filingKey: idempotencyKeyOf(call),
+        language: getLanguage(call.request),
+        filingKey: getIdempotencyKey(call),
       });
       return filed.ok ? ok(await present(call, filed.value)) : filed;
     },
     read: async ({ caller, params, request }) => {
       const detail = await readApplication(context, caller.user, params.applicationId);
       if (!detail.ok) return detail;
-      return ok(presentApplication(detail.value, languageOf(request), linksFor(caller)));
+      return ok(presentApplication(detail.value, getLanguage(request), linksFor(caller)));
     },
     pay: async (call) => {
-      const paid = await payCharge(context, actorOf(call), call.params);
+      const paid = await payCharge(context, getActor(call), call.params);
       return paid.ok ? ok(await present(call, paid.value)) : paid;
     },
     withdraw: async (call) => {
@@ -53,7 +53,7 @@ export function applicationRoutes(context: ApplicationsContext): Handlers<typeof
       const { applicationId } = params;
       const withdrawn = await withdrawApplication(
         context,
-        actorOf(call),
+        getActor(call),
         applicationId,
         body.version,
       );
@@ -74,11 +74,11 @@ function ownRoutes(
   return {
     list: async ({ caller, query, request }) => {
       const page = await listOwnApplications(context, caller.user.id, query);
-      return ok(presentOwnList(page, languageOf(request)));
+      return ok(presentOwnList(page, getLanguage(request)));
     },
     search: async ({ caller, body, request }) => {
       const page = await listOwnApplications(context, caller.user.id, body);
-      return ok(presentOwnList(page, languageOf(request)));
+      return ok(presentOwnList(page, getLanguage(request)));
     },
     searchClients: async ({ caller, body }) => {
       const clients = await searchClients(context, caller.user.id, body.q);

@@ -24,7 +24,7 @@ export interface AuditObject {
 /** Whether the action was done or refused. */
 export type AuditOutcome = 'done' | 'refused';
 
-/** Facts of the event, by name. */
+/** Details of the event, by name. */
 export type AuditDetail = Readonly<Record<string, string | number | boolean | null>>;
 
 /**

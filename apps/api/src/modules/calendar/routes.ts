@@ -2,9 +2,9 @@ import type { calendar } from '@anupal/contract/calendar';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
-import { languageOf } from '../../platform/http/language.ts';
+import { getLanguage } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
-import { actorOf, clientInfoOf } from '../../platform/http/actor.ts';
+import { getActor, getClientInfo } from '../../platform/http/actor.ts';
 import type { ObligationKey } from './completions/completion-queries.ts';
 import { feedRoutes } from './feed/feed-routes.ts';
 import { markDone, readCompletionFile, unmarkDone } from './completions/completions.ts';
@@ -34,28 +34,28 @@ export function calendarRoutes(context: CalendarContext): Handlers<typeof calend
     readProfile: async ({ caller }) =>
       ok({ storedProfile: await readProfile(context, caller.user.id) }),
     saveProfile: async ({ caller, body: { profile, version, ...identity }, request }) => {
-      const language = languageOf(request);
+      const language = getLanguage(request);
       const input = { userId: caller.user.id, profile, identity, version, language };
       const saved = await saveProfile(context, input);
       return saved.ok ? ok({ storedProfile: saved.value }) : saved;
     },
     obligations: async ({ caller, query, request }) =>
-      ok(presentCalendar(await readCalendar(context, caller.user.id, query), languageOf(request))),
+      ok(presentCalendar(await readCalendar(context, caller.user.id, query), getLanguage(request))),
     preview: async ({ body: { profile, from, to, language }, request }) => {
-      const { network } = clientInfoOf(request);
+      const { network } = getClientInfo(request);
       const preview = await previewCalendar(context, profile, { from, to }, network);
       if (!preview.ok) return preview;
-      return ok(presentPreview(preview.value, language ?? languageOf(request)));
+      return ok(presentPreview(preview.value, language ?? getLanguage(request)));
     },
     markDone: async ({ caller, params, body, files, request }) => {
       const obligation = obligationKey(caller.user.id, params);
-      const actor = actorOf({ caller, request });
+      const actor = getActor({ caller, request });
       const done = await markDone(context, { obligation, ...body, file: files[0], actor });
       return done.ok ? ok({ done: presentCompletion(done.value) }) : done;
     },
     unmarkDone: async ({ caller, params, request }) => {
       const deleted = await unmarkDone(context, obligationKey(caller.user.id, params));
-      return deleted.ok ? ok({ message: completionDeleted[languageOf(request)] }) : deleted;
+      return deleted.ok ? ok({ message: completionDeleted[getLanguage(request)] }) : deleted;
     },
     readFile: async ({ caller, params }) => {
       const read = await readCompletionFile(context, obligationKey(caller.user.id, params));

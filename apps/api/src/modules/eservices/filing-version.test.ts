@@ -49,9 +49,9 @@ it('filing reads the current version; filed applications keep theirs', async () 
   const editing = publishingCalls(test, await test.signIn('admin'));
   await editing.update(made.id, { firmFee: '', formFields: '[]', eserviceName: 'Another name' });
   expect(await read(made.id)).toMatchObject({ version: 2, firmFeePaise: null, fields: [] });
-  const { isActive, ...kept } = filed ?? { isActive: null };
+  const { isActive, ...stored } = filed ?? { isActive: null };
   expect(isActive).toBe(true);
-  expect(await readVersion(test.context.db, filed?.versionId ?? '')).toEqual(kept);
+  expect(await readVersion(test.context.db, filed?.versionId ?? '')).toEqual(stored);
 });
 
 it('an unknown service or version is null', async () => {
@@ -64,14 +64,14 @@ it('filing and deactivation are serialized: whoever files while it is active has
   const editing = publishingCalls(test, await test.signIn('admin'));
   const order: string[] = [];
   const filing = Promise.withResolvers<undefined>();
-  const isHeld = Promise.withResolvers<undefined>();
+  const isLocked = Promise.withResolvers<undefined>();
   const filed = inTransaction(test.context.db, async (trx) => {
     expect(await lockCurrentVersion(trx, made.id)).toMatchObject({ isActive: true });
-    isHeld.resolve(undefined);
+    isLocked.resolve(undefined);
     await filing.promise;
     order.push('filed');
   });
-  await isHeld.promise;
+  await isLocked.promise;
   const switchedOff = editing.update(made.id, { isActive: 'false' }).then((answer) => {
     order.push('switched off');
     return answer;

@@ -54,10 +54,10 @@ describe('publishing a service', () => {
   });
 
   it('D05 refuses a lone surrogate in a label', async () => {
-    const whole = JSON.stringify([{ ...fields[0], label: { en: 'Name?', hi: null } }]);
+    const serialized = JSON.stringify([{ ...fields[0], label: { en: 'Name?', hi: null } }]);
     const answer = await publishingCalls(test, admin).create({
       ...wholeForm,
-      formFields: whole.replace('?', String.raw`\ud800`),
+      formFields: serialized.replace('?', String.raw`\ud800`),
     });
     expectRefusal(answer, 'invalid_input');
   });
@@ -83,7 +83,7 @@ describe('publishing a service', () => {
   });
 
   it('accepts all content of a service', async () => {
-    const said = {
+    const input = {
       departmentNameHi: 'हमारा डेस्क',
       eserviceNameHi: 'ज़िदर डेस्क',
       serviceDocNameHi: 'एक काग़ज़',
@@ -97,7 +97,7 @@ describe('publishing a service', () => {
     };
     const record = await publishService(test, {
       ...wholeForm,
-      ...said,
+      ...input,
       isActive: 'false',
       category: 'iso',
       firmFee: '1499.50',
@@ -106,7 +106,7 @@ describe('publishing a service', () => {
       formFields: JSON.stringify(fields),
     });
     expect(record).toMatchObject({
-      ...said,
+      ...input,
       isActive: false,
       category: 'iso',
       firmFee: 1499.5,
@@ -120,13 +120,13 @@ describe('publishing a service', () => {
   });
 
   it('gives each service its own slug, also without Latin letters', async () => {
-    const slugOf = async (eserviceName: string) =>
+    const readSlug = async (eserviceName: string) =>
       (await publishService(test, { ...wholeForm, eserviceName })).slug;
-    expect(await slugOf('Café & Co. (GST)')).toBe('cafe-co-gst');
-    expect(await slugOf('Café Co GST!')).toBe('cafe-co-gst-2');
-    expect(await slugOf('ज़िदर')).toBe('service');
-    expect(await slugOf('trademark')).toBe('trademark-2');
-    expect((await slugOf('long '.repeat(30))).length).toBeLessThanOrEqual(80);
+    expect(await readSlug('Café & Co. (GST)')).toBe('cafe-co-gst');
+    expect(await readSlug('Café Co GST!')).toBe('cafe-co-gst-2');
+    expect(await readSlug('ज़िदर')).toBe('service');
+    expect(await readSlug('trademark')).toBe('trademark-2');
+    expect((await readSlug('long '.repeat(30))).length).toBeLessThanOrEqual(80);
   });
 
   it.each([
@@ -134,12 +134,12 @@ describe('publishing a service', () => {
     ['eserviceName', 'Please fill in the name of the e-service'],
     ['serviceDocName', 'Please fill in the name of the document'],
     ['description', 'Please fill in the description'],
-  ])('needs %s', async (field, sentence) => {
+  ])('needs %s', async (field, message) => {
     const others = Object.fromEntries(Object.entries(wholeForm).filter(([name]) => name !== field));
     for (const form of [others, { ...others, [field]: '   ' }]) {
       const answer = await publishingCalls(test, admin).create(form);
       expectRefusal(answer, 'invalid_input');
-      expect(answer.json()).toMatchObject({ messages: [sentence] });
+      expect(answer.json()).toMatchObject({ messages: [message] });
     }
   });
 
@@ -274,14 +274,14 @@ describe('editing a service', () => {
 
 describe('the departments', () => {
   it("are listed once each, in the caller's language", async () => {
-    const ask = async (language: string) =>
+    const read = async (language: string) =>
       (await test.app.inject({ url: '/api/eservice/departments', query: { language } })).json<{
         departments: string[];
       }>().departments;
-    const english = await ask('en');
+    const english = await read('en');
     expect(new Set(english).size).toBe(english.length);
     expect(english.some((name) => name.includes('Foreign Trade'))).toBe(true);
-    expect((await ask('hi')).some((name) => name.includes('विदेश व्यापार'))).toBe(true);
+    expect((await read('hi')).some((name) => name.includes('विदेश व्यापार'))).toBe(true);
     const wrong = await test.app.inject({ url: '/api/eservice/departments?language=fr' });
     expectRefusal(wrong, 'invalid_input');
   });

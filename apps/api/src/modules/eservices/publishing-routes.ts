@@ -1,6 +1,6 @@
 import type { eservices } from '@anupal/contract/eservices';
 import { ok, refuse } from '@anupal/contract/result';
-import { actorOf } from '../../platform/http/actor.ts';
+import { getActor } from '../../platform/http/actor.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import type { EserviceContext } from './context.ts';
 import { changeEservice, createEservice } from './publish-service.ts';
@@ -19,13 +19,13 @@ export function publishingRoutes(
     },
     create: async (call) => {
       const input = { form: call.body, uploads: call.files };
-      const created = await createEservice(context, actorOf(call), input);
+      const created = await createEservice(context, getActor(call), input);
       return created.ok ? ok(presentRecord(created.value, linkTo)) : created;
     },
     update: async (call) => {
       const { version, ...form } = call.body;
       const edit = { id: call.params.eserviceId, version, form, uploads: call.files };
-      const changed = await changeEservice(context, actorOf(call), edit);
+      const changed = await changeEservice(context, getActor(call), edit);
       return changed.ok ? ok(presentRecord(changed.value, linkTo)) : changed;
     },
   };

@@ -1,6 +1,6 @@
 import type { eservices } from '@anupal/contract/eservices';
 import { ok, refuse } from '@anupal/contract/result';
-import { languageOf } from '../../platform/http/language.ts';
+import { getLanguage } from '../../platform/http/language.ts';
 import { basePath } from '../../platform/http/paths.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import type { EserviceContext } from './context.ts';
@@ -16,14 +16,14 @@ export function eserviceRoutes(context: EserviceContext): Handlers<typeof eservi
   return {
     list: async ({ query, request, reply }) => {
       const { rows, total, nextCursor } = await listEservices(db, query);
-      const language = query.language ?? languageOf(request);
+      const language = query.language ?? getLanguage(request);
       reply.header('X-Total-Count', total);
       if (nextCursor !== null) reply.header('X-Next-Cursor', nextCursor);
       return ok(rows.map((row) => presentEservice(row, language, linkToFile)));
     },
     read: async ({ params, query, request }) => {
       const row = await findEservice(db, params.eserviceId);
-      const language = query.language ?? languageOf(request);
+      const language = query.language ?? getLanguage(request);
       return row ? ok(presentDetail(row, language, linkToFile)) : refuse('not_found');
     },
     readFile: async ({ params }) => {
@@ -31,7 +31,7 @@ export function eserviceRoutes(context: EserviceContext): Handlers<typeof eservi
       return file.ok ? ok(presentFile(file.value)) : file;
     },
     listDepartments: async ({ query, request }) => {
-      const language = query.language ?? languageOf(request);
+      const language = query.language ?? getLanguage(request);
       return ok({ departments: [...(await listDepartments(db, language))] });
     },
     ...publishingRoutes(context, linkToFile),

@@ -23,9 +23,10 @@ afterAll(() => test.stop());
 
 const list = async (query: Record<string, string> = {}): Promise<readonly Eservice[]> =>
   (await test.app.inject({ url: '/api/eservice', query })).json<Eservice[]>();
-const idOf = (slug: string) => catalogue.find((service) => service.slug === slug)?.id ?? '';
-const formOf = async (slug: string) =>
-  (await test.app.inject({ url: `/api/eservice/${idOf(slug)}` })).json<EserviceDetail>().formFields;
+const getId = (slug: string) => catalogue.find((service) => service.slug === slug)?.id ?? '';
+const readForm = async (slug: string) =>
+  (await test.app.inject({ url: `/api/eservice/${getId(slug)}` })).json<EserviceDetail>()
+    .formFields;
 const ownField = {
   key: 'branch',
   label: { en: 'Branch', hi: null },
@@ -33,7 +34,7 @@ const ownField = {
   isRequired: true,
 };
 const edit = async (slug: string, changes: Record<string, string>) => {
-  const answer = await publishingCalls(test, admin).update(idOf(slug), changes);
+  const answer = await publishingCalls(test, admin).update(getId(slug), changes);
   expect(answer.statusCode, answer.body).toBe(200);
 };
 // As left by an older release: another version, not edited by staff.
@@ -51,7 +52,7 @@ const leaveAsOlderRelease = (slug: string, fields: readonly object[] = []) =>
 const fieldsByVersion = async (slug: string): Promise<readonly unknown[]> => {
   const { rows } = await test.sql.query<{ form_fields: unknown }>(
     `select form_fields from eservice_version where eservice_id = $1 order by version`,
-    [idOf(slug)],
+    [getId(slug)],
   );
   return rows.map(({ form_fields: fields }) => fields);
 };
@@ -76,28 +77,28 @@ describe('a service edited by staff', () => {
     expect(services.find(({ slug }) => slug === 'iec')?.eserviceName).toMatch(/^Importer/);
     const { rows } = await test.sql.query(
       `select version, made_by from eservice_version where eservice_id = $1 order by version`,
-      [idOf('iec')],
+      [getId('iec')],
     );
     expect(rows.map(({ version }: { version: number }) => version)).toEqual([1, 2, 3]);
-    expect(await formOf('gst-registration')).toEqual([ownField]);
+    expect(await readForm('gst-registration')).toEqual([ownField]);
     const released = catalogue.find(({ slug }) => slug === 'iec')?.formFields;
-    expect(await formOf('iec')).toEqual(released);
+    expect(await readForm('iec')).toEqual(released);
   });
 
   it('A2: keeps its own fields; an unedited service gets those of the release in a new version', async () => {
-    const [kept, followed] = ['gst-composition-returns', 'gst-quarterly-returns'] as const;
-    const ofRelease = (slug: string) => catalogue.find((one) => one.slug === slug)?.formFields;
-    await edit(kept, { formFields: JSON.stringify([ownField]) });
+    const [edited, followed] = ['gst-composition-returns', 'gst-quarterly-returns'] as const;
+    const seedContent = (slug: string) => catalogue.find((one) => one.slug === slug)?.formFields;
+    await edit(edited, { formFields: JSON.stringify([ownField]) });
     const asOld = { ...ownField, key: 'quarter' };
     await leaveAsOlderRelease(followed, [asOld]);
     await test.prepare();
-    expect(await formOf(kept)).toEqual([ownField]);
-    expect(await fieldsByVersion(kept)).toEqual([ofRelease(kept), [ownField]]);
-    expect(await formOf(followed)).toEqual(ofRelease(followed));
-    expect(await formOf(followed)).toContainEqual(
+    expect(await readForm(edited)).toEqual([ownField]);
+    expect(await fieldsByVersion(edited)).toEqual([seedContent(edited), [ownField]]);
+    expect(await readForm(followed)).toEqual(seedContent(followed));
+    expect(await readForm(followed)).toContainEqual(
       expect.objectContaining({ key: 'quarter', kind: 'quarter' }),
     );
-    expect((await fieldsByVersion(followed)).slice(1)).toEqual([[asOld], ofRelease(followed)]);
+    expect((await fieldsByVersion(followed)).slice(1)).toEqual([[asOld], seedContent(followed)]);
   });
 
   it('is the only content sent to a page that has the rest', async () => {
@@ -132,8 +133,8 @@ describe('a service edited by staff', () => {
       category: 'gst',
       firmFee: '123.45',
     });
-    const [told] = await list({ q: 'zither', language: 'hi' });
-    expect(told).toEqual({
+    const [service] = await list({ q: 'zither', language: 'hi' });
+    expect(service).toEqual({
       id,
       slug,
       category: 'gst',

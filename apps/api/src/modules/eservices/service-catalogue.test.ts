@@ -14,14 +14,14 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-const ask = (query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+const list = (query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
   test.app.inject({ url: '/api/eservice', query, headers });
 const found = async (query: Record<string, string>): Promise<readonly string[]> =>
-  (await ask(query)).json<Eservice[]>().map(({ slug }) => slug);
+  (await list(query)).json<Eservice[]>().map(({ slug }) => slug);
 
 describe('the list of services', () => {
   it.each(languages)('is public and equals the prerendered page, in %s', async (language) => {
-    const answer = await ask({ language });
+    const answer = await list({ language });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual(catalogueIn(language));
     expect(answer.headers['x-total-count']).toBe(String(catalogue.length));
@@ -29,7 +29,7 @@ describe('the list of services', () => {
   });
 
   it('has the fields of the specification', async () => {
-    const [first = {}] = (await ask()).json<object[]>();
+    const [first = {}] = (await list()).json<object[]>();
     expect(Object.keys(first)).toEqual(
       expect.arrayContaining([
         'id',
@@ -47,9 +47,9 @@ describe('the list of services', () => {
 
   it("is in the caller's language unless another is requested", async () => {
     const hindi = { 'accept-language': 'hi-IN' };
-    expect((await ask({}, hindi)).json()).toEqual(catalogueIn('hi'));
-    expect((await ask({ language: 'en' }, hindi)).json()).toEqual(catalogueIn('en'));
-    expect((await ask({}, { cookie: 'language=hi' })).json()).toEqual(catalogueIn('hi'));
+    expect((await list({}, hindi)).json()).toEqual(catalogueIn('hi'));
+    expect((await list({ language: 'en' }, hindi)).json()).toEqual(catalogueIn('en'));
+    expect((await list({}, { cookie: 'language=hi' })).json()).toEqual(catalogueIn('hi'));
   });
 
   it('can be filtered by category and department, in either language', async () => {
@@ -102,7 +102,7 @@ describe('the list of services', () => {
     const slugs: string[] = [];
     let cursor: string | undefined;
     do {
-      const answer = await ask({ limit: '20', ...(cursor === undefined ? {} : { cursor }) });
+      const answer = await list({ limit: '20', ...(cursor === undefined ? {} : { cursor }) });
       expect(answer.headers['x-total-count']).toBe(String(catalogue.length));
       const page = answer.json<Eservice[]>();
       expect(page.length).toBeLessThanOrEqual(20);
@@ -114,7 +114,7 @@ describe('the list of services', () => {
   });
 
   it('ends after a full last page', async () => {
-    const answer = await ask({ category: 'startup-india', limit: '4' });
+    const answer = await list({ category: 'startup-india', limit: '4' });
     expect(answer.json<Eservice[]>()).toHaveLength(4);
     expect(answer.headers).not.toHaveProperty('x-next-cursor');
     expect(await found({ cursor: randomUUID(), limit: '5' })).toEqual([]);
@@ -134,7 +134,7 @@ describe('the list of services', () => {
     { limit: 'ten' },
     { cursor: 'gst-registration' },
   ])('is refused for %o', async (query) => {
-    expectRefusal(await ask(query), 'invalid_input');
+    expectRefusal(await list(query), 'invalid_input');
   });
 });
 

@@ -1,4 +1,4 @@
-import { soughtTerms } from '@anupal/contract/eservices/catalogue/search-terms';
+import { parseSearchTerms } from '@anupal/contract/eservices/catalogue/search-terms';
 import type { eservices } from '@anupal/contract/eservices';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import type { Query } from '@anupal/contract/endpoint';
@@ -32,7 +32,12 @@ export async function listEservices(
   db: Db,
   { q = '', category, department, edited, limit, cursor }: Query<typeof eservices.list>,
 ): Promise<EservicePage> {
-  const filter = { terms: soughtTerms(q), category, department, isEdited: edited !== undefined };
+  const filter = {
+    terms: parseSearchTerms(q),
+    category,
+    department,
+    isEdited: edited !== undefined,
+  };
   // One more than requested tells whether there is a next page.
   const found = await selectEservices(db, filter, {
     limit: limit === undefined ? undefined : limit + 1,

@@ -103,18 +103,18 @@ const longestSlug = 70;
 
 /** Derives the slug of a service from its name. */
 export function toSlug(name: string): string {
-  const words =
+  const parts =
     name
       .normalize('NFKD')
       .toLowerCase()
       .match(/[a-z0-9]+/g) ?? [];
-  const slug = words.join('-').slice(0, longestSlug).replace(/-+$/, '');
+  const slug = parts.join('-').slice(0, longestSlug).replace(/-+$/, '');
   return slug === '' ? 'service' : slug;
 }
 
 /** The first of `slug`, `slug-2`, `slug-3` … that is free. Category names are reserved as page anchors. */
-export function uniqueSlug(slug: string, taken: readonly string[]): string {
-  const used = new Set<string>([...taken, ...eserviceCategories]);
+export function uniqueSlug(slug: string, usedSlugs: readonly string[]): string {
+  const used = new Set<string>([...usedSlugs, ...eserviceCategories]);
   let free = slug;
   for (let number = 2; used.has(free); number += 1) free = `${slug}-${number}`;
   return free;

@@ -57,10 +57,10 @@ const publish = async (...files: readonly (readonly [string, Uint8Array])[]) => 
 
 describe('the files of a service', () => {
   it('K07 are public, with headers that declare them, block scripts and allow caching', async () => {
-    const paper = pdf();
+    const sample = pdf();
     const record = await publish(
       ['posterUrl', await photo({ width: 60, height: 40 }, 'png')],
-      ['serviceDocUrl', paper],
+      ['serviceDocUrl', sample],
       ['docUrl', pdf({ pages: 2 })],
     );
     const expected = {
@@ -76,7 +76,7 @@ describe('the files of a service', () => {
       'content-disposition': `inline; filename="${record.slug}-poster.jpg"`,
     });
     const document = await get(record.serviceDocUrl ?? '');
-    expect(document.rawPayload.equals(paper)).toBe(true);
+    expect(document.rawPayload.equals(sample)).toBe(true);
     expect(document.headers).toMatchObject({
       ...expected,
       'content-type': 'application/pdf',
@@ -167,13 +167,13 @@ describe('the files of a service', () => {
   });
 
   it('are accepted in their own field only', async () => {
-    const paper = pdf();
+    const sample = pdf();
     const twice = [
-      ['docUrl', paper],
-      ['docUrl', paper],
+      ['docUrl', sample],
+      ['docUrl', sample],
     ] as const;
     expectRefusal(await publishingCalls(test, admin).create(wholeForm, twice), 'invalid_input');
-    const strange = await publishingCalls(test, admin).create(wholeForm, [['avatar', paper]]);
+    const strange = await publishingCalls(test, admin).create(wholeForm, [['avatar', sample]]);
     expectRefusal(strange, 'invalid_input');
   });
 
@@ -195,8 +195,8 @@ describe('the files of a service', () => {
     }
     expect((await get(after.docUrl ?? '')).statusCode).toBe(200);
     expect(await stored()).toHaveLength(before.length + 1);
-    const kept = await editing.update(record.id, { usualTime: '2 days' });
-    expect(kept.json<EserviceRecord>().docUrl).toBe(after.docUrl);
+    const updated = await editing.update(record.id, { usualTime: '2 days' });
+    expect(updated.json<EserviceRecord>().docUrl).toBe(after.docUrl);
   });
 
   it('of a refused edit are deleted', async () => {

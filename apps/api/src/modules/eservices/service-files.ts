@@ -63,7 +63,7 @@ async function storeFile(
 ): Promise<NewFile> {
   const blob = newFileName();
   await files.put(blob, bytes);
-  return { id: randomUUIDv7(), kind, blob, digest: digestOf(bytes), bytes: bytes.length };
+  return { id: randomUUIDv7(), kind, blob, digest: computeDigest(bytes), bytes: bytes.length };
 }
 
 /** The contents of a service file. */
@@ -82,10 +82,10 @@ export async function readEserviceFile(
   const row = await selectFile(db, id);
   const bytes = row ? await files.get(row.blob) : null;
   if (!row || bytes === null) return refuse('not_found');
-  if (!digestOf(bytes).equals(row.digest)) throw new Error('a file of a service was changed');
+  if (!computeDigest(bytes).equals(row.digest)) throw new Error('a file of a service was changed');
   return ok({ bytes, kind: row.kind, slug: row.slug });
 }
 
-function digestOf(bytes: Uint8Array): Buffer {
+function computeDigest(bytes: Uint8Array): Buffer {
   return createHash('sha256').update(bytes).digest();
 }

@@ -93,14 +93,14 @@ export function presentFile({ bytes, kind, slug }: EserviceFile): FileAnswer {
 const longestSlug = 60;
 
 function presentFiles({ files }: Pick<EserviceRow, 'files'>, linkTo: FileLink) {
-  const urlOf = (kind: FileKind): string | null => {
+  const getUrl = (kind: FileKind): string | null => {
     const id = files?.[kind];
     return id === undefined ? null : linkTo(id);
   };
   return {
-    posterUrl: urlOf('poster'),
-    serviceDocUrl: urlOf('service-document'),
-    docUrl: urlOf('additional-document'),
+    posterUrl: getUrl('poster'),
+    serviceDocUrl: getUrl('service-document'),
+    docUrl: getUrl('additional-document'),
   };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SoughtTerm } from '@anupal/contract/eservices/catalogue/search-terms';
+import type { SearchTerm } from '@anupal/contract/eservices/catalogue/search-terms';
 import type { EserviceCategory } from '@anupal/contract/eservices/categories';
 import type { FileKind } from '@anupal/contract/eservices/schemas';
 import type { Db, Row, Trx } from '../../platform/db/database.ts';
@@ -7,7 +7,7 @@ import { containsPattern } from '../../platform/db/like-patterns.ts';
 
 /** Filters of a service search; all `terms` must match. */
 export interface EserviceFilter {
-  readonly terms: readonly SoughtTerm[];
+  readonly terms: readonly SearchTerm[];
   readonly category: EserviceCategory | undefined;
   readonly department: string | undefined;
   readonly isEdited: boolean;
@@ -87,7 +87,7 @@ function matching(db: Db, { terms, category, department, isEdited }: EserviceFil
 }
 
 /** A term matches the texts, or it names the category. */
-function matchesTerm({ text, category }: SoughtTerm) {
+function matchesTerm({ text, category }: SearchTerm) {
   const pattern = containsPattern(text.toLowerCase());
   return sql<boolean>`(search_text like ${pattern} or category = ${category ?? null})`;
 }
@@ -134,8 +134,10 @@ export async function lockEservice(
   id: string,
   lock: 'for update' | 'for share',
 ): Promise<EserviceRow | undefined> {
-  const held = trx.selectFrom('eservice').select('id').where('id', '=', id);
-  const row = await (lock === 'for share' ? held.forShare() : held.forUpdate()).executeTakeFirst();
+  const locked = trx.selectFrom('eservice').select('id').where('id', '=', id);
+  const row = await (
+    lock === 'for share' ? locked.forShare() : locked.forUpdate()
+  ).executeTakeFirst();
   // Read after locking, so that concurrent updates are seen.
   return row && findEservice(trx, id);
 }

@@ -16,13 +16,13 @@ import { kycQueues } from './jobs.ts';
 const nextKey = 'the next key of the tests, long enough';
 
 let test: TestApp;
-let given: Submitted;
+let submitted: Submitted;
 let admin: TestSession;
 const products: Product[] = [];
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
-  given = await submitNewKyc(test);
+  submitted = await submitNewKyc(test);
   admin = await test.signIn('admin');
   await test.context.jobs.stop(); // the applications started below send the emails
 });
@@ -56,7 +56,7 @@ async function keyIds(): Promise<unknown> {
 }
 
 it('K08 with the previous key everything is readable and searchable, and is re-encrypted with the new one', async () => {
-  const { person, record } = given;
+  const { person, record } = submitted;
   const old = test.context.keys.current.id;
   expect(await keyIds()).toEqual([{ id: old }]);
   const rotating = await build(nextKey, test.config.secretsKey);
@@ -78,7 +78,7 @@ it('K08 with the previous key everything is readable and searchable, and is re-e
 });
 
 it('K08 without the previous key PAN and documents are still readable', async () => {
-  const { person, record } = given;
+  const { person, record } = submitted;
   for (const product of products) await product.context.jobs.stop();
   const rotated = await build(nextKey);
   const office = await signInAs(rotated, admin.user);

@@ -36,24 +36,24 @@ async function endAccount({ session }: Submitted, ago: string): Promise<void> {
   ]);
 }
 
-async function countOf(table: 'kyc_record' | 'kyc_document', userId: string): Promise<number> {
+async function readCount(table: 'kyc_record' | 'kyc_document', userId: string): Promise<number> {
   const { rowCount } = await test.sql.query(`select from ${table} where user_id = $1`, [userId]);
   return rowCount ?? 0;
 }
 
 it('K08 a year after the account ended, and not before, its record, documents, keys and files are deleted', async () => {
-  const [gone, kept, active] = [await approved(), await approved(), await approved()];
-  await endAccount(gone, '1 year 1 minute');
-  await endAccount(kept, '364 days');
+  const [deleted, retained, active] = [await approved(), await approved(), await approved()];
+  await endAccount(deleted, '1 year 1 minute');
+  await endAccount(retained, '364 days');
   const before = (await storedFiles(test)).length;
   await kycQueues(kycContext(test))[0]?.run({});
   for (const [{ session }, records] of [
-    [gone, 0],
-    [kept, 1],
+    [deleted, 0],
+    [retained, 1],
     [active, 1],
   ] as const) {
-    expect(await countOf('kyc_record', session.user.id)).toBe(records);
-    expect(await countOf('kyc_document', session.user.id)).toBe(records * 3);
+    expect(await readCount('kyc_record', session.user.id)).toBe(records);
+    expect(await readCount('kyc_document', session.user.id)).toBe(records * 3);
   }
   expect(await storedFiles(test)).toHaveLength(before - 3);
   const { rows } = await test.sql.query<{ body: string }>(
@@ -61,8 +61,8 @@ it('K08 a year after the account ended, and not before, its record, documents, k
   );
   expect(rows.map(({ body }) => JSON.parse(body) as object)).toMatchObject([
     {
-      object: { type: 'kyc_record', id: gone.record.id },
-      detail: { person: gone.session.user.id },
+      object: { type: 'kyc_record', id: deleted.record.id },
+      detail: { person: deleted.session.user.id },
     },
   ]);
 });

@@ -32,8 +32,8 @@ describe('an email', () => {
     'A10 has a one-line subject: %j',
     (lineBreak) => {
       const subject = `Code${lineBreak}Bcc: a@evil.example`;
-      const { subject: written } = renderEmailToAddress('en', { ...text, subject });
-      expect(written).toBe('Code Bcc: a@evil.example');
+      const { subject: subjectLine } = renderEmailToAddress('en', { ...text, subject });
+      expect(subjectLine).toBe('Code Bcc: a@evil.example');
     },
   );
 
@@ -62,7 +62,7 @@ describe('an email', () => {
     expect(plain + html).not.toMatch(/somebody used your address/);
   });
 
-  it('D10 to an address that anybody may have typed says so, and has no link', () => {
+  it('D10 to an address that anyone may have typed says so, and has no link', () => {
     const { text: plain, html } = renderEmailToAddress('en', text);
     for (const part of [plain, html]) {
       expect(part).toMatch(/somebody used your address .* you need not do anything/);
@@ -81,10 +81,10 @@ describe('a name in an email', () => {
     ['10.0.0.1', '10. 0. 0. 1'],
     ['Dr. A.P.J. Rao & Sons Pvt. Ltd.', 'Dr. A. P. J. Rao & Sons Pvt. Ltd.'],
     ['मीरा ट्रेडर्स', 'मीरा ट्रेडर्स'],
-  ])('D10 %s is not a link', (name, said) => {
-    expect(preventAutoLink(name)).toBe(said);
+  ])('D10 %s is not a link', (name, input) => {
+    expect(preventAutoLink(name)).toBe(input);
     expect(renderEmail({ ...asha, name }, { ...text, page: null }).text).toContain(
-      `Hello ${said},`,
+      `Hello ${input},`,
     );
   });
 });

@@ -20,7 +20,7 @@ export interface EmailContent {
   readonly page: string | null;
 }
 
-/** The content of an email to an address that anybody may have typed. */
+/** The content of an email to an address that anyone may have typed. */
 export interface AddressEmailContent {
   readonly subject: string;
   /** The name that was typed with the address. */
@@ -28,7 +28,7 @@ export interface AddressEmailContent {
   readonly paragraphs: readonly string[];
   /** A code to copy, shown large. */
   readonly code?: string;
-  /** What to do if it was somebody else. Defaults to a note that nothing needs to be done. */
+  /** What to do if it was someone else. Defaults to a note that nothing needs to be done. */
   readonly ifNotYou?: string;
 }
 

@@ -9,13 +9,13 @@ import { queueEmail } from './email-queue.ts';
 import { renderEmailToAddress } from './email-layout.ts';
 
 let test: TestApp;
-/** The port of the mail server, where nobody listens until it is back. */
+/** The port of the mail server, where nothing listens until it is back. */
 let smtpPort: number;
 let mailServer: Server | null = null;
 
 beforeAll(async () => {
   const probe = await listen(createServer());
-  smtpPort = portOf(probe);
+  smtpPort = getPort(probe);
   await close(probe);
   const smtpUrl = `smtp://127.0.0.1:${smtpPort}`;
   test = await createTestApp({ limits: unlimited, config: { smtpUrl } });
@@ -184,7 +184,7 @@ function listen(server: Server, port = 0): Promise<Server> {
   return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
 }
 
-function portOf(server: Server): number {
+function getPort(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 

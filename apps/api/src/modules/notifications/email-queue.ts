@@ -32,7 +32,7 @@ export interface OutgoingEmail {
   readonly email: RenderedEmail;
   /** The address for replies. */
   readonly replyTo?: Email;
-  /** Discarded unsent after this time: nobody needs an expired code. */
+  /** Discarded unsent after this time: an expired code is useless. */
   readonly expiresAt?: Date;
   /**
    * False creates a job that does everything but send, so that an unknown address costs the same.

@@ -35,10 +35,10 @@ export async function selectNotifications(
     select entry.id, entry.kind, entry.about, entry.created_at, person.full_name as by,
       case when not client.is_self then client.name end as client_name, application.period,
       ${isUnread(reader)} as is_unread
-    from ${inboxOf(reader)} entry left join users person on person.id = entry.person_id
+    from ${selectInbox(reader)} entry left join users person on person.id = entry.person_id
       left join application on application.id = entry.record_id
       left join application_client client on client.id = application.client_id
-    where ${isTurnedOn(reader)} and (${before}::uuid is null or entry.id < ${before}::uuid)
+    where ${isEnabled(reader)} and (${before}::uuid is null or entry.id < ${before}::uuid)
     order by entry.id desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -47,15 +47,15 @@ export async function selectNotifications(
 export async function countUnread(db: Db, reader: Reader, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from ${inboxOf(reader)} entry
-      where ${isTurnedOn(reader)} and ${isUnread(reader)} limit ${limit}) unread`.execute(db);
+      select from ${selectInbox(reader)} entry
+      where ${isEnabled(reader)} and ${isUnread(reader)} limit ${limit}) unread`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** Whether a notification is in a user's inbox. */
 export async function isInInbox(db: Db, reader: Reader, id: string): Promise<boolean> {
   const { rows } = await sql`
-    select from ${inboxOf(reader)} entry where entry.id = ${id}`.execute(db);
+    select from ${selectInbox(reader)} entry where entry.id = ${id}`.execute(db);
   return rows.length === 1;
 }
 
@@ -76,7 +76,7 @@ export async function insertReadForRecord(
 ): Promise<void> {
   await sql`
     insert into notification_read (user_id, notification_id)
-    select ${reader.id}, entry.id from ${inboxOf(reader)} entry
+    select ${reader.id}, entry.id from ${selectInbox(reader)} entry
     where entry.id = any(array(select id from notification where record_id = ${recordId}))
       and ${isUnread(reader)}
     on conflict do nothing`.execute(trx);
@@ -84,19 +84,19 @@ export async function insertReadForRecord(
 
 /**
  * Marks a notification and all older ones as read. A running transaction may still add an older one
- * that nobody has seen, so only those older than a minute are covered by the mark; the rest are
+ * that has not been seen, so only those older than a minute are covered by the mark; the rest are
  * marked one by one.
  */
 export async function markReadUpTo(trx: Trx, reader: Reader, entryId: string): Promise<void> {
   await sql`
     update notification_reader set read_up_to = greatest(read_up_to, (
-      select entry.id from ${inboxOf(reader)} entry
+      select entry.id from ${selectInbox(reader)} entry
       where entry.id <= ${entryId} and entry.created_at < now() - interval '1 minute'
       order by entry.id desc limit 1))
     where user_id = ${reader.id}`.execute(trx);
   await sql`
     insert into notification_read (user_id, notification_id)
-    select ${reader.id}, entry.id from ${inboxOf(reader)} entry
+    select ${reader.id}, entry.id from ${selectInbox(reader)} entry
     where entry.id <= ${entryId} and ${isUnread(reader)}
     on conflict do nothing`.execute(trx);
   await sql`
@@ -104,8 +104,8 @@ export async function markReadUpTo(trx: Trx, reader: Reader, entryId: string): P
       select read_up_to from notification_reader where user_id = ${reader.id})`.execute(trx);
 }
 
-// New staff do not see old notifications, and nobody sees their own actions.
-function inboxOf({ id, isStaff }: Reader): RawBuilder<unknown> {
+// New staff do not see old notifications, and no one sees their own actions.
+function selectInbox({ id, isStaff }: Reader): RawBuilder<unknown> {
   return sql`(
     select id, kind, about, person_id, record_id, created_at from notification
     where user_id = ${id}
@@ -115,7 +115,7 @@ function inboxOf({ id, isStaff }: Reader): RawBuilder<unknown> {
       and created_at >= (select created_at from users where id = ${id}))`;
 }
 
-function isTurnedOn({ id }: Reader): RawBuilder<boolean> {
+function isEnabled({ id }: Reader): RawBuilder<boolean> {
   return sql`not exists (select from notification_reader
     where user_id = ${id} and entry.kind = any(bell_off))`;
 }

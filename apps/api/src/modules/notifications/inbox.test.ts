@@ -32,15 +32,15 @@ function submitted(): Extract<StaffEvent, { kind: 'kyc_submitted' }> {
   return { kind: 'kyc_submitted', kycId: randomUUID() };
 }
 
-async function tell(userId: string, news: UserEvent): Promise<void> {
+async function notifyPerson(userId: string, event: UserEvent): Promise<void> {
   await inTransaction(test.context.db, (trx) =>
     notifyUser(trx, test.context, {
       userId,
-      event: news,
+      event,
       language: 'en',
       email: (to) =>
         renderEmail(to, {
-          subject: `${news.kind} in ${to.language}`,
+          subject: `${event.kind} in ${to.language}`,
           paragraphs: ['News.'],
           page: null,
         }),
@@ -48,23 +48,23 @@ async function tell(userId: string, news: UserEvent): Promise<void> {
   );
 }
 
-async function tellStaff(news: StaffEvent, personId: string | null = null): Promise<void> {
-  await inTransaction(test.context.db, (trx) => notifyStaff(trx, { personId, event: news }));
+async function notifyOffice(event: StaffEvent, personId: string | null = null): Promise<void> {
+  await inTransaction(test.context.db, (trx) => notifyStaff(trx, { personId, event }));
 }
 
 describe('the inbox of a user', () => {
   it('lists their notifications in pages, newest first', async () => {
     const session = await test.signIn('user');
-    const bell = inboxCalls(test, session);
-    expect(await bell.list()).toEqual({ notifications: [], nextCursor: null, unread: 0 });
-    await tell(session.user.id, approved);
-    await tell(session.user.id, ending);
-    const first = await bell.list('?limit=1');
+    const inbox = inboxCalls(test, session);
+    expect(await inbox.list()).toEqual({ notifications: [], nextCursor: null, unread: 0 });
+    await notifyPerson(session.user.id, approved);
+    await notifyPerson(session.user.id, ending);
+    const first = await inbox.list('?limit=1');
     expect(first).toMatchObject({
       notifications: [{ isUnread: true, by: null, event: ending }],
       unread: 2,
     });
-    const second = await bell.list(`?limit=1&cursor=${first.nextCursor}`);
+    const second = await inbox.list(`?limit=1&cursor=${first.nextCursor}`);
     expect(second).toMatchObject({ notifications: [{ event: approved }], nextCursor: null });
     await emailsSettled(test);
     const subjects = (await emailsTo(session.user.email)).map(({ subject }) => subject);
@@ -73,7 +73,7 @@ describe('the inbox of a user', () => {
 
   it("is theirs alone: other users' notifications are unknown", async () => {
     const [asha, ravi] = [await test.signIn('user'), await test.signIn('user')];
-    await tell(asha.user.id, approved);
+    await notifyPerson(asha.user.id, approved);
     const [line] = (await inboxCalls(test, asha).list()).notifications;
     expect((await inboxCalls(test, ravi).list()).notifications).toEqual([]);
     expectRefusal(
@@ -100,17 +100,17 @@ describe('the inbox of a user', () => {
 
   it('marks one as read, or it and all older ones, repeatedly', async () => {
     const session = await test.signIn('user');
-    const bell = inboxCalls(test, session);
-    for (let line = 0; line < 3; line += 1) await tell(session.user.id, ending);
-    const [newest, middle] = (await bell.list()).notifications;
-    expect((await bell.read({ id: newest?.id })).json()).toEqual({ unread: 2 });
-    expect((await bell.read({ id: newest?.id })).json()).toEqual({ unread: 2 });
-    expect((await bell.read({ id: middle?.id, withOlder: true })).json()).toEqual({ unread: 0 });
-    await tell(session.user.id, approved);
-    expect(await bell.unread()).toBe(1);
+    const inbox = inboxCalls(test, session);
+    for (let line = 0; line < 3; line += 1) await notifyPerson(session.user.id, ending);
+    const [newest, middle] = (await inbox.list()).notifications;
+    expect((await inbox.read({ id: newest?.id })).json()).toEqual({ unread: 2 });
+    expect((await inbox.read({ id: newest?.id })).json()).toEqual({ unread: 2 });
+    expect((await inbox.read({ id: middle?.id, withOlder: true })).json()).toEqual({ unread: 0 });
+    await notifyPerson(session.user.id, approved);
+    expect(await inbox.unread()).toBe(1);
     await ageNotifications(test, '2 minutes');
-    const [latest] = (await bell.list()).notifications;
-    expect((await bell.read({ id: latest?.id, withOlder: true })).json()).toEqual({ unread: 0 });
+    const [latest] = (await inbox.list()).notifications;
+    expect((await inbox.read({ id: latest?.id, withOlder: true })).json()).toEqual({ unread: 0 });
     const { rows } = await test.sql.query('select from notification_read where user_id = $1', [
       session.user.id,
     ]);
@@ -119,16 +119,16 @@ describe('the inbox of a user', () => {
 
   it('marks only the notifications about a viewed record as read', async () => {
     const [admin, other] = [await test.signIn('admin'), await test.signIn('admin')];
-    const bell = inboxCalls(test, admin);
-    const [asked, another] = [submitted(), submitted()];
-    await tellStaff(asked);
-    await tellStaff(another);
-    await tellStaff(asked);
+    const inbox = inboxCalls(test, admin);
+    const [request, another] = [submitted(), submitted()];
+    await notifyOffice(request);
+    await notifyOffice(another);
+    await notifyOffice(request);
     const unreadOfOther = await inboxCalls(test, other).unread();
-    const before = await bell.unread();
-    expect((await bell.seen(asked.kycId)).json()).toEqual({ unread: before - 2 });
-    expect((await bell.seen(asked.kycId)).json()).toEqual({ unread: before - 2 });
-    const { notifications } = await bell.list('?limit=3');
+    const before = await inbox.unread();
+    expect((await inbox.seen(request.kycId)).json()).toEqual({ unread: before - 2 });
+    expect((await inbox.seen(request.kycId)).json()).toEqual({ unread: before - 2 });
+    const { notifications } = await inbox.list('?limit=3');
     expect(notifications.map(({ isUnread }) => isUnread)).toEqual([false, true, false]);
     expect(await inboxCalls(test, other).unread()).toBe(unreadOfOther);
   });
@@ -136,7 +136,7 @@ describe('the inbox of a user', () => {
   it('does not change when the viewed record only concerns others', async () => {
     const [asha, ravi] = [await test.signIn('user'), await test.signIn('user')];
     const ticketId = randomUUID();
-    await tell(asha.user.id, { kind: 'ticket_answered', ticketId, subject: 'A question' });
+    await notifyPerson(asha.user.id, { kind: 'ticket_answered', ticketId, subject: 'A question' });
     expect((await inboxCalls(test, ravi).seen(ticketId)).json()).toEqual({ unread: 0 });
     expect(await inboxCalls(test, asha).unread()).toBe(1);
     expect((await inboxCalls(test, asha).seen(ticketId)).json()).toEqual({ unread: 0 });
@@ -144,9 +144,9 @@ describe('the inbox of a user', () => {
 
   it('returns specific errors', async () => {
     const session = await test.signIn('user');
-    const bell = inboxCalls(test, session);
-    expectRefusal(await bell.read({ id: randomUUID() }), 'not_found');
-    expectRefusal(await bell.read({ id: 'x' }), 'invalid_input');
+    const inbox = inboxCalls(test, session);
+    expectRefusal(await inbox.read({ id: randomUUID() }), 'not_found');
+    expectRefusal(await inbox.read({ id: 'x' }), 'invalid_input');
     const visitor = await test.app.inject('/api/notifications');
     expectRefusal(visitor, 'session_expired');
   });
@@ -156,7 +156,7 @@ describe('the inbox of the staff', () => {
   it('has one entry for all of them; each marks it as read for themselves', async () => {
     const [admin, superadmin] = [await test.signIn('admin'), await test.signIn('superadmin')];
     const person = await test.createUser({ fullName: 'Asha Rao' });
-    await tellStaff(submitted(), person.id);
+    await notifyOffice(submitted(), person.id);
     const [line] = (await inboxCalls(test, admin).list()).notifications;
     expect(line).toMatchObject({ by: 'Asha Rao', event: { kind: 'kyc_submitted' } });
     await inboxCalls(test, admin).read({ id: line?.id, withOlder: true });
@@ -166,13 +166,13 @@ describe('the inbox of the staff', () => {
 
   it('D8 does not show their own actions', async () => {
     const [admin, other] = [await test.signIn('admin'), await test.signIn('admin')];
-    await tellStaff(submitted(), admin.user.id);
+    await notifyOffice(submitted(), admin.user.id);
     expect(await inboxCalls(test, admin).unread()).toBe(0);
     expect(await inboxCalls(test, other).unread()).toBe(1);
   });
 
   it('is not shown to franchisees, nor to staff who join later', async () => {
-    await tellStaff(submitted());
+    await notifyOffice(submitted());
     const [person, joined] = [await test.signIn('user'), await test.signIn('admin')];
     expect((await inboxCalls(test, person).list()).notifications).toEqual([]);
     expect((await inboxCalls(test, joined).list()).notifications).toEqual([]);
@@ -180,14 +180,14 @@ describe('the inbox of the staff', () => {
 
   it('keeps an entry unread that a transaction adds late', async () => {
     const admin = await test.signIn('admin');
-    const bell = inboxCalls(test, admin);
+    const inbox = inboxCalls(test, admin);
     await inTransaction(test.context.db, async (trx) => {
       await notifyStaff(trx, { personId: null, event: submitted() });
-      await tellStaff(submitted());
-      const [line] = (await bell.list()).notifications;
-      await bell.read({ id: line?.id, withOlder: true });
+      await notifyOffice(submitted());
+      const [line] = (await inbox.list()).notifications;
+      await inbox.read({ id: line?.id, withOlder: true });
     });
-    expect(await bell.unread()).toBe(1);
+    expect(await inbox.unread()).toBe(1);
   });
 
   it('is counted to a hundred', async () => {

@@ -20,12 +20,12 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-async function tell({ user }: TestSession): Promise<void> {
+async function notifyPerson({ user }: TestSession): Promise<void> {
   const mail = (to: Recipient) =>
     renderEmail(to, { subject: `News in ${to.language}`, paragraphs: ['News'], page: null });
-  const news = { kind: 'plan_ending', plan: 'Gold', lastDay: new Date().toISOString() } as const;
+  const event = { kind: 'plan_ending', plan: 'Gold', lastDay: new Date().toISOString() } as const;
   await inTransaction(test.context.db, (trx) =>
-    notifyUser(trx, test.context, { userId: user.id, event: news, language: 'en', email: mail }),
+    notifyUser(trx, test.context, { userId: user.id, event, language: 'en', email: mail }),
   );
   await emailsSettled(test);
 }
@@ -63,9 +63,9 @@ describe('notification preferences', () => {
 
   it('turn email and inbox of a kind off and on separately', async () => {
     const person = await test.signIn('user');
-    const bell = inboxCalls(test, person);
+    const inbox = inboxCalls(test, person);
     const before = await newestMail(person);
-    const off = await bell.prefer({ changes: [{ kind: 'plan_ending', email: false }] });
+    const off = await inbox.prefer({ changes: [{ kind: 'plan_ending', email: false }] });
     expect(off.json<Preferences>().kinds).toContainEqual({
       kind: 'plan_ending',
       inApp: true,
@@ -73,49 +73,49 @@ describe('notification preferences', () => {
       canDisableInApp: true,
       canDisableEmail: true,
     });
-    await tell(person);
+    await notifyPerson(person);
     expect(await newestMail(person)).toBe(before);
-    expect(await bell.unread()).toBe(1);
-    await bell.prefer({ changes: [{ kind: 'plan_ending', email: true, inApp: false }] });
-    expect(await bell.list()).toMatchObject({ notifications: [], unread: 0 });
-    await tell(person);
+    expect(await inbox.unread()).toBe(1);
+    await inbox.prefer({ changes: [{ kind: 'plan_ending', email: true, inApp: false }] });
+    expect(await inbox.list()).toMatchObject({ notifications: [], unread: 0 });
+    await notifyPerson(person);
     expect(await newestMail(person)).toBe('News in en');
-    await bell.prefer({ changes: [{ kind: 'plan_ending', inApp: true }] });
-    expect(await bell.unread()).toBe(2);
+    await inbox.prefer({ changes: [{ kind: 'plan_ending', inApp: true }] });
+    expect(await inbox.unread()).toBe(2);
   });
 
   it('set the language of emails', async () => {
     const person = await test.signIn('user');
     const chosen = await inboxCalls(test, person).prefer({ language: 'hi' });
     expect(chosen.json<Preferences>().language).toBe('hi');
-    await tell(person);
+    await notifyPerson(person);
     expect(await newestMail(person)).toBe('News in hi');
   });
 
   it('cannot turn off money or the KYC decision: then nothing changes', async () => {
     const person = await test.signIn('user');
-    const bell = inboxCalls(test, person);
+    const inbox = inboxCalls(test, person);
     const changes = [
       { kind: 'plan_ending', email: false },
       { kind: 'payment_settled', email: false },
     ];
-    expectRefusal(await bell.prefer({ changes }), 'notification_required');
-    const { kinds } = (await bell.preferences()).json<Preferences>();
+    expectRefusal(await inbox.prefer({ changes }), 'notification_required');
+    const { kinds } = (await inbox.preferences()).json<Preferences>();
     expect(kinds.every(({ email }) => email)).toBe(true);
-    expectRefusal(await bell.prefer({ changes: [{ kind: 'gossip' }] }), 'invalid_input');
+    expectRefusal(await inbox.prefer({ changes: [{ kind: 'gossip' }] }), 'invalid_input');
   });
 
   it('lose no change when several are made at once', async () => {
     const person = await test.signIn('user');
-    const bell = inboxCalls(test, person);
+    const inbox = inboxCalls(test, person);
     const kinds = [
       'plan_ending',
       'due_dates_approaching',
       'ticket_answered',
       'application_message',
     ];
-    await Promise.all(kinds.map((kind) => bell.prefer({ changes: [{ kind, email: false }] })));
-    const after = (await bell.preferences()).json<Preferences>();
+    await Promise.all(kinds.map((kind) => inbox.prefer({ changes: [{ kind, email: false }] })));
+    const after = (await inbox.preferences()).json<Preferences>();
     const off = after.kinds.filter(({ email }) => !email).map(({ kind }) => kind);
     expect(off.sort()).toEqual(kinds.sort());
   });

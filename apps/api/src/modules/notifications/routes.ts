@@ -13,21 +13,21 @@ import { presentNotification } from './notification-presenter.ts';
 export function notificationRoutes({ db }: Context): Handlers<typeof notifications> {
   return {
     list: async ({ query, caller }) => {
-      const { notifications, ...rest } = await readInbox(db, readerOf(caller), query);
+      const { notifications, ...rest } = await readInbox(db, toReader(caller), query);
       return ok({ notifications: notifications.map(presentNotification), ...rest });
     },
-    countUnread: async ({ caller }) => ok({ unread: await readUnreadCount(db, readerOf(caller)) }),
+    countUnread: async ({ caller }) => ok({ unread: await readUnreadCount(db, toReader(caller)) }),
     markRead: async ({ body, caller }) => {
-      const marked = await markNotificationRead(db, readerOf(caller), body);
+      const marked = await markNotificationRead(db, toReader(caller), body);
       return marked.ok ? ok({ unread: marked.value }) : marked;
     },
     markSeen: async ({ body, caller }) =>
-      ok({ unread: await markRecordSeen(db, readerOf(caller), body.recordId) }),
+      ok({ unread: await markRecordSeen(db, toReader(caller), body.recordId) }),
     readPreferences: async ({ caller }) => ok(await readPreferences(db, caller.user)),
     changePreferences: ({ body, caller }) => changePreferences(db, caller.user, body),
   };
 }
 
-function readerOf({ user }: Caller): Reader {
+function toReader({ user }: Caller): Reader {
   return { id: user.id, isStaff: isStaff(user.role) };
 }

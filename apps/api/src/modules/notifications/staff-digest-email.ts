@@ -6,7 +6,7 @@ import { homePath, renderEmail, type Recipient, type RenderedEmail } from './ema
 /** How many events of each kind; at least one of one kind. */
 export type StaffEventCounts = Readonly<Partial<Record<StaffEvent['kind'], number>>>;
 
-/** Tells staff how many events came in. Names are shown in the portal only. */
+/** Lists how many events staff have received. Names are shown in the portal only. */
 export function renderStaffDigestEmail(to: Recipient, counts: StaffEventCounts): RenderedEmail {
   const { language, role } = to;
   const lines = eventLabels.flatMap(({ kind, text }) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-async function somebody(): Promise<TestSession> {
+async function createStaff(): Promise<TestSession> {
   const session = await test.signIn('admin');
   await test.sql.query(`update users set created_at = now() - interval '1 hour' where id = $1`, [
     session.user.id,
@@ -37,14 +37,14 @@ async function somebody(): Promise<TestSession> {
 async function submit(times: number): Promise<void> {
   await inTransaction(test.context.db, async (trx) => {
     for (let done = 0; done < times; done += 1) {
-      const news = { kind: 'kyc_submitted', kycId: randomUUID() } as const;
-      await notifyStaff(trx, { personId: null, event: news });
+      const event = { kind: 'kyc_submitted', kycId: randomUUID() } as const;
+      await notifyStaff(trx, { personId: null, event });
     }
   });
   await ageNotifications(test, '2 minutes');
 }
 
-async function newsMails({ user }: TestSession): Promise<readonly string[]> {
+async function readDigests({ user }: TestSession): Promise<readonly string[]> {
   await sendStaffDigests(test.context);
   await emailsSettled(test);
   const subjects = (await emailsTo(user.email)).map(({ subject }) => subject);
@@ -53,42 +53,42 @@ async function newsMails({ user }: TestSession): Promise<readonly string[]> {
 
 describe('the staff digest', () => {
   it('is one email for a hundred requests, and the next one follows after 15 minutes', async () => {
-    const admin = await somebody();
+    const admin = await createStaff();
     await submit(100);
-    expect(await newsMails(admin)).toEqual(['New at Anupal: KYC requests: 100']);
+    expect(await readDigests(admin)).toEqual(['New at Anupal: KYC requests: 100']);
     await submit(1);
-    expect(await newsMails(admin)).toHaveLength(1);
+    expect(await readDigests(admin)).toHaveLength(1);
     await ageNotifications(test, '14 minutes');
-    expect(await newsMails(admin)).toEqual([
+    expect(await readDigests(admin)).toEqual([
       'New at Anupal: KYC requests: 1',
       'New at Anupal: KYC requests: 100',
     ]);
   });
 
   it('is sent once to each of them, also by two concurrent processes', async () => {
-    const admin = await somebody();
+    const admin = await createStaff();
     await submit(2);
     await Promise.all([sendStaffDigests(test.context), sendStaffDigests(test.context)]);
-    expect(await newsMails(admin)).toEqual(['New at Anupal: KYC requests: 2']);
+    expect(await readDigests(admin)).toEqual(['New at Anupal: KYC requests: 2']);
   });
 
   it('leaves out what was read or turned off, and uses their language', async () => {
-    const [reader, quiet, hindi] = [await somebody(), await somebody(), await somebody()];
+    const [reader, quiet, hindi] = [await createStaff(), await createStaff(), await createStaff()];
     await inboxCalls(test, quiet).prefer({ changes: [{ kind: 'kyc_submitted', email: false }] });
     await inboxCalls(test, hindi).prefer({ language: 'hi' });
     await submit(1);
     const [line] = (await inboxCalls(test, reader).list()).notifications;
     await inboxCalls(test, reader).read({ id: line?.id, withOlder: true });
-    expect(await newsMails(reader)).toEqual([]);
-    expect(await newsMails(quiet)).toEqual([]);
-    expect(await newsMails(hindi)).toEqual(['Anupal में नए काम: KYC अनुरोध: 1']);
+    expect(await readDigests(reader)).toEqual([]);
+    expect(await readDigests(quiet)).toEqual([]);
+    expect(await readDigests(hindi)).toEqual(['Anupal में नए काम: KYC अनुरोध: 1']);
   });
 
   it('is not sent to disabled staff or to franchisees', async () => {
-    const [gone, person] = [await somebody(), await test.signIn('user')];
-    await test.sql.query('update users set disabled_at = now() where id = $1', [gone.user.id]);
+    const [departed, person] = [await createStaff(), await test.signIn('user')];
+    await test.sql.query('update users set disabled_at = now() where id = $1', [departed.user.id]);
     await submit(1);
-    expect(await newsMails(gone)).toEqual([]);
-    expect(await newsMails(person)).toEqual([]);
+    expect(await readDigests(departed)).toEqual([]);
+    expect(await readDigests(person)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { office } from '@anupal/contract/office';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
-import { languageOf } from '../../platform/http/language.ts';
+import { getLanguage } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { exportRoutes } from './exports/export-routes.ts';
 import { presentDashboard } from './figures/figure-presenter.ts';
@@ -17,7 +17,7 @@ import { systemRoutes } from './system/system-routes.ts';
 export function officeRoutes(context: Context, draining: AbortSignal): Handlers<typeof office> {
   return {
     readFigures: async ({ caller, request }) =>
-      ok(presentDashboard(await readDashboardFigures(context, caller.user), languageOf(request))),
+      ok(presentDashboard(await readDashboardFigures(context, caller.user), getLanguage(request))),
     listStaff: async () => ok(presentStaff(await listStaffMembers(context))),
     ...peopleRoutes(context),
     ...roleRoutes(context),

@@ -21,7 +21,7 @@ interface Acceptance {
   readonly accepted_at: Date;
 }
 
-async function acceptancesOf(userId: string): Promise<readonly Acceptance[]> {
+async function readAcceptances(userId: string): Promise<readonly Acceptance[]> {
   const { rows } = await test.sql.query<Acceptance>(
     'select version, network, accepted_at from agreement_acceptance where user_id = $1',
     [userId],
@@ -34,16 +34,16 @@ describe('accepting the agreement', () => {
     const session = await test.signIn('user');
     const steps = onboardingCalls(test, session);
     await steps.choose();
-    const calls = Array.from({ length: 20 }, (_, turn) =>
-      turn % 2 === 0 ? steps.agree() : steps.give(),
+    const calls = Array.from({ length: 20 }, (_, index) =>
+      index % 2 === 0 ? steps.agree() : steps.give(),
     );
     const answers = await Promise.all(calls);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    const kept = await acceptancesOf(session.user.id);
-    expect(kept).toHaveLength(1);
-    expect(kept[0]).toMatchObject({ version: agreement.version, network: '127.0.0.1' });
+    const stored = await readAcceptances(session.user.id);
+    expect(stored).toHaveLength(1);
+    expect(stored[0]).toMatchObject({ version: agreement.version, network: '127.0.0.1' });
     const again = (await steps.agree()).json<{ acceptedAt: string }>();
-    expect(again.acceptedAt).toBe(kept[0]?.accepted_at.toISOString());
+    expect(again.acceptedAt).toBe(stored[0]?.accepted_at.toISOString());
     const { rowCount } = await test.sql.query(
       `select from audit_event where action = 'onboarding.agreement_accepted'
        and convert_from(body, 'UTF8')::jsonb -> 'actor' ->> 'id' = $1`,
@@ -60,7 +60,7 @@ describe('accepting the agreement', () => {
       expectRefusal(await steps.agree(version), 'agreement_outdated');
     }
     expectRefusal(await steps.agree('x'.repeat(21)), 'invalid_input');
-    expect(await acceptancesOf(session.user.id)).toEqual([]);
+    expect(await readAcceptances(session.user.id)).toEqual([]);
     expect((await steps.read()).json()).toMatchObject({ nextStep: 'agreement' });
   });
 
@@ -80,7 +80,7 @@ describe('accepting the agreement', () => {
     });
     expectRefusal(await steps.pay(), 'payment_not_ready');
     await steps.agree();
-    expect((await acceptancesOf(session.user.id)).map(({ version }) => version)).toEqual([
+    expect((await readAcceptances(session.user.id)).map(({ version }) => version)).toEqual([
       '2025-01-01',
       agreement.version,
     ]);
@@ -103,6 +103,6 @@ describe('accepting the agreement', () => {
       await expect(test.sql.query(statement)).rejects.toMatchObject({ code: '23001' });
     }
     await app.end();
-    expect(await acceptancesOf(session.user.id)).toHaveLength(1);
+    expect(await readAcceptances(session.user.id)).toHaveLength(1);
   });
 });

@@ -7,9 +7,9 @@ import { inTransaction, type Trx } from '../../platform/db/database.ts';
 import type { ClientInfo } from '../../platform/http/actor.ts';
 import { auditEvent, recordEvents, type AuditActor } from '../audit/public.ts';
 import { lockUser } from '../users/public.ts';
-import { mayTakeStep } from './onboarding-lifecycle.ts';
+import { mayStartStep } from './onboarding-lifecycle.ts';
 import { insertAcceptance, selectAcceptance } from './onboarding-queries.ts';
-import { readFacts, readOnboarding } from './onboarding-steps.ts';
+import { readProgress, readOnboarding } from './onboarding-steps.ts';
 
 /** A franchisee in onboarding, and the client that they use. */
 export interface Applicant {
@@ -37,7 +37,7 @@ export async function acceptAgreement(
   const { userId } = applicant;
   return inTransaction(context.db, async (trx) => {
     await lockUser(trx, userId);
-    if (!mayTakeStep('agreement', await readFacts(trx, userId))) {
+    if (!mayStartStep('agreement', await readProgress(trx, userId))) {
       return refuse('earlier_step_missing');
     }
     const acceptedAt = await recordAcceptance(trx, applicant);

@@ -76,10 +76,10 @@ describe('the details of a business', () => {
       'कृपया 10 अंकों का सही फ़ोन नंबर दर्ज करें',
     ],
   ])('cannot be set to %j', async (wrong, en, hi) => {
-    for (const [language, sentence] of Object.entries({ en, hi })) {
+    for (const [language, message] of Object.entries({ en, hi })) {
       const answer = await change(owner, wrong, language);
       expectRefusal(answer, 'invalid_input');
-      expect(answer.json()).toMatchObject({ message: sentence });
+      expect(answer.json()).toMatchObject({ message });
     }
   });
 
@@ -91,7 +91,7 @@ describe('the details of a business', () => {
       { businessPhoneNumber: '91234 56789' },
     ];
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) => change(person, parts[turn % 3] ?? {})),
+      Array.from({ length: 20 }, (_, index) => change(person, parts[index % 3] ?? {})),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect((await onboardingCalls(test, person).read()).json()).toMatchObject({

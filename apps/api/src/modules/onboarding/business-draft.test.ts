@@ -105,9 +105,9 @@ describe('unsent input', () => {
     [{ ...draft, businessName: 'x'.repeat(301) }],
     [{ ...draft, businessEmail: null }],
     [{ ...draft, businessPhoneNumber: 98765 }],
-  ])('is rejected as %j', async (given) => {
+  ])('is rejected as %j', async (input) => {
     const steps = onboardingCalls(test, await test.signIn('user'));
-    expectRefusal(await steps.saveDraft(given), 'invalid_input');
+    expectRefusal(await steps.saveDraft(input), 'invalid_input');
     expect((await steps.readDraft()).json()).toEqual({ draft: null });
   });
 });

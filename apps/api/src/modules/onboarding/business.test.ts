@@ -52,13 +52,13 @@ describe('an incomplete business is rejected with the specified message', () => 
     [{ IsAgreeTerms: false }, tickMissing],
     [{ IsAgreeTerms: 'true' }, tickMissing],
   ])('%j', async (wrong, [en, hi]) => {
-    for (const [language, sentence] of Object.entries({ en, hi })) {
+    for (const [language, message] of Object.entries({ en, hi })) {
       const answer = await onboardingCalls(test, session, language).give({
         ...aBusiness,
         ...wrong,
       });
       expectRefusal(answer, 'invalid_input');
-      expect(answer.json()).toMatchObject({ message: sentence, messages: [sentence] });
+      expect(answer.json()).toMatchObject({ message, messages: [message] });
     }
     const { rowCount } = await test.sql.query('select from agreement_acceptance');
     expect(rowCount).toBe(0);
@@ -124,11 +124,11 @@ describe('a business', () => {
     const steps = onboardingCalls(test, person);
     await steps.choose();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) =>
+      Array.from({ length: 20 }, (_, index) =>
         steps.give({
           ...aBusiness,
-          businessName: `Desk ${turn}`,
-          businessEmail: `desk${turn}@people.example`,
+          businessName: `Desk ${index}`,
+          businessEmail: `desk${index}@people.example`,
         }),
       ),
     );

@@ -7,7 +7,7 @@ import { inTransaction, type Trx } from '../../platform/db/database.ts';
 import { auditEvent, recordEvents } from '../audit/public.ts';
 import { lockUser } from '../users/public.ts';
 import { applicantActor, recordAcceptance, type Applicant } from './agreement.ts';
-import { mayTakeStep } from './onboarding-lifecycle.ts';
+import { mayStartStep } from './onboarding-lifecycle.ts';
 import {
   lockBusiness,
   updateBusiness,
@@ -15,7 +15,7 @@ import {
   type BusinessRow,
 } from './onboarding-queries.ts';
 import { businessDrafts } from './business-draft.ts';
-import { readFacts, readOnboarding } from './onboarding-steps.ts';
+import { readProgress, readOnboarding } from './onboarding-steps.ts';
 
 /** The business details that an applicant submits. */
 export interface BusinessInput extends Applicant {
@@ -32,8 +32,8 @@ export async function createBusiness(
   const { userId } = input;
   return inTransaction(context.db, async (trx) => {
     await lockUser(trx, userId);
-    const facts = { ...(await readFacts(trx, userId)), hasAgreed: true };
-    if (!mayTakeStep('business', facts)) return refuse('earlier_step_missing');
+    const progress = { ...(await readProgress(trx, userId)), hasAgreed: true };
+    if (!mayStartStep('business', progress)) return refuse('earlier_step_missing');
     const business = await saveBusiness(trx, input);
     const { nextStep } = await readOnboarding(trx, userId);
     return ok({ business, nextStep });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { onboardingSteps, type OnboardingStep } from '@anupal/contract/onboarding';
-import { mayTakeStep, findNextStep } from './onboarding-lifecycle.ts';
+import { mayStartStep, findNextStep } from './onboarding-lifecycle.ts';
 
 // Chosen plan, agreement, business, plan in force: every combination and its next step.
 const table: readonly (readonly [number, number, number, number, OnboardingStep])[] = [
@@ -28,7 +28,7 @@ it('the table has every combination once', () => {
 
 describe.each(table)('plan %i, agreement %i, business %i, in force %i', (...row) => {
   const [plan, agreement, business, force, next] = row;
-  const facts = {
+  const progress = {
     hasChosenPlan: plan === 1,
     hasAgreed: agreement === 1,
     hasBusiness: business === 1,
@@ -36,11 +36,11 @@ describe.each(table)('plan %i, agreement %i, business %i, in force %i', (...row)
   };
 
   it(`Z06 leads to ${next}`, () => {
-    expect(findNextStep(facts)).toBe(next);
+    expect(findNextStep(progress)).toBe(next);
   });
 
   it('Z06 allows no later step, and every earlier one', () => {
-    const allowed = onboardingSteps.filter((step) => mayTakeStep(step, facts));
+    const allowed = onboardingSteps.filter((step) => mayStartStep(step, progress));
     expect(allowed).toEqual(onboardingSteps.slice(0, onboardingSteps.indexOf(next) + 1));
   });
 });

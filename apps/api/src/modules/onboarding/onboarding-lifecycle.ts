@@ -1,7 +1,7 @@
 import { onboardingSteps, type OnboardingStep } from '@anupal/contract/onboarding';
 
-/** The facts that decide the next step of onboarding. */
-export interface OnboardingFacts {
+/** The progress that decides the next step of onboarding. */
+export interface OnboardingProgress {
   readonly hasChosenPlan: boolean;
   /** To the current version of the agreement; older versions do not count. */
   readonly hasAgreed: boolean;
@@ -13,7 +13,7 @@ export interface OnboardingFacts {
 /** The steps in order: the fact that completes each, and the call that establishes the fact. */
 export const onboardingTable: readonly {
   readonly step: OnboardingStep;
-  readonly endedBy: keyof OnboardingFacts;
+  readonly endedBy: keyof OnboardingProgress;
   readonly call: string;
 }[] = [
   { step: 'plan', endedBy: 'hasChosenPlan', call: 'POST /business/plan-selection' },
@@ -23,12 +23,12 @@ export const onboardingTable: readonly {
 ];
 
 /** The first step that is not complete; `done` with a plan in force. */
-export function findNextStep(facts: OnboardingFacts): OnboardingStep {
-  if (facts.hasPlanInForce) return 'done';
-  return onboardingTable.find(({ endedBy }) => !facts[endedBy])?.step ?? 'done';
+export function findNextStep(progress: OnboardingProgress): OnboardingStep {
+  if (progress.hasPlanInForce) return 'done';
+  return onboardingTable.find(({ endedBy }) => !progress[endedBy])?.step ?? 'done';
 }
 
-/** Whether a step may be taken: the next one, or an earlier one again. */
-export function mayTakeStep(step: OnboardingStep, facts: OnboardingFacts): boolean {
-  return onboardingSteps.indexOf(step) <= onboardingSteps.indexOf(findNextStep(facts));
+/** Whether a step is allowed: the next one, or an earlier one again. */
+export function mayStartStep(step: OnboardingStep, progress: OnboardingProgress): boolean {
+  return onboardingSteps.indexOf(step) <= onboardingSteps.indexOf(findNextStep(progress));
 }

@@ -121,11 +121,11 @@ describe('choosing a plan', () => {
     const steps = onboardingCalls(test, await test.signIn('user'));
     expectRefusal(await steps.choose(nobodysId), 'not_found');
     expectRefusal(await steps.choose('Gold'), 'invalid_input');
-    const taken = await test.sql.query<{ id: string }>(
+    const result = await test.sql.query<{ id: string }>(
       `insert into subscription_plan (id, name, description, price_paise, deleted_at)
        values (gen_random_uuid(), 'Old', 'Old.', 100, now()) returning id`,
     );
-    expectRefusal(await steps.choose(taken.rows[0]?.id), 'not_found');
+    expectRefusal(await steps.choose(result.rows[0]?.id), 'not_found');
   });
 
   it.each([
@@ -136,11 +136,11 @@ describe('choosing a plan', () => {
     ['taken off', 'deleted_at = now()'],
   ])('P01 lapses when the plan is %s meanwhile', async (_, change) => {
     const steps = onboardingCalls(test, await test.signIn('user'));
-    const made = await test.sql.query<{ id: string }>(
+    const inserted = await test.sql.query<{ id: string }>(
       `insert into subscription_plan (id, name, description, price_paise)
        values (gen_random_uuid(), 'Spring', 'Offer.', 30000) returning id`,
     );
-    const id = made.rows[0]?.id ?? '';
+    const id = inserted.rows[0]?.id ?? '';
     await steps.choose(id);
     expect((await steps.give()).json()).toMatchObject({ nextStep: 'payment' });
     await test.sql.query(`update subscription_plan set ${change} where id = $1`, [id]);
@@ -166,7 +166,7 @@ describe('choosing a plan', () => {
     const steps = onboardingCalls(test, session);
     const plans = [planIds.Gold, planIds.Silver, planIds.Diamond];
     const chosen = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) => steps.choose(plans[turn % 3])),
+      Array.from({ length: 20 }, (_, index) => steps.choose(plans[index % 3])),
     );
     expect(new Set(chosen.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     const { rows } = await test.sql.query<{ state: string; count: number }>(

@@ -13,7 +13,7 @@ import {
   type ChosenPlan,
 } from '../subscriptions/public.ts';
 import { lockUser } from '../users/public.ts';
-import { findNextStep, type OnboardingFacts } from './onboarding-lifecycle.ts';
+import { findNextStep, type OnboardingProgress } from './onboarding-lifecycle.ts';
 import { findBusiness, selectAcceptance, type BusinessRow } from './onboarding-queries.ts';
 
 /** The progress of a user, with the plan and business so far. */
@@ -72,8 +72,8 @@ export async function selectPlan(
   });
 }
 
-/** The facts that decide which steps the user may take. */
-export async function readFacts(trx: Trx, userId: string): Promise<OnboardingFacts> {
+/** The progress that decides which steps the user may complete. */
+export async function readProgress(trx: Trx, userId: string): Promise<OnboardingProgress> {
   const { plan, business, acceptedAt, nextStep } = await readOnboarding(trx, userId);
   return {
     hasChosenPlan: plan !== null,

@@ -2,8 +2,8 @@ import type { LocalizedText } from '@anupal/contract/languages';
 import type { onboarding } from '@anupal/contract/onboarding';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
-import { clientInfoOf, type AuthenticatedCall } from '../../platform/http/actor.ts';
-import { languageOf } from '../../platform/http/language.ts';
+import { getClientInfo, type AuthenticatedCall } from '../../platform/http/actor.ts';
+import { getLanguage } from '../../platform/http/language.ts';
 import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
 import { acceptAgreement, type Applicant } from './agreement.ts';
 import { presentBusiness, presentChoice, presentOnboarding } from './onboarding-presenter.ts';
@@ -17,9 +17,9 @@ const savedMessage: LocalizedText = { en: 'Saved.', hi: 'सहेज लिय�
 export function onboardingRoutes(context: Context): Handlers<typeof onboarding> {
   return {
     read: async ({ caller, request }) =>
-      ok(presentOnboarding(await readOnboarding(context.db, caller.user.id), languageOf(request))),
+      ok(presentOnboarding(await readOnboarding(context.db, caller.user.id), getLanguage(request))),
     selectPlan: async ({ caller, body, request }) => {
-      const language = languageOf(request);
+      const language = getLanguage(request);
       const chooser = { userId: caller.user.id, language };
       const chosen = await selectPlan(context, chooser, body.subscriptionPlanId);
       return chosen.ok ? ok(presentChoice(chosen.value, language)) : chosen;
@@ -31,14 +31,14 @@ export function onboardingRoutes(context: Context): Handlers<typeof onboarding> 
       ok({ draft: await businessDrafts.read(context, caller.user.id) }),
     saveDraft: async ({ caller, body, request }) => {
       await businessDrafts.save(context, caller.user.id, body);
-      return ok({ message: savedMessage[languageOf(request)] });
+      return ok({ message: savedMessage[getLanguage(request)] });
     },
   };
 }
 
 async function accept(context: Context, call: Call<typeof onboarding.acceptAgreement>) {
   const { version } = call.body;
-  const accepted = await acceptAgreement(context, applicantOf(call), version);
+  const accepted = await acceptAgreement(context, getApplicant(call), version);
   if (!accepted.ok) return accepted;
   const { acceptedAt, nextStep } = accepted.value;
   return ok({ version, acceptedAt: acceptedAt.toISOString(), nextStep });
@@ -46,7 +46,7 @@ async function accept(context: Context, call: Call<typeof onboarding.acceptAgree
 
 async function create(context: Context, call: Call<typeof onboarding.createBusiness>) {
   const { businessName: name, businessEmail: email, businessPhoneNumber: phone } = call.body;
-  const created = await createBusiness(context, { ...applicantOf(call), name, email, phone });
+  const created = await createBusiness(context, { ...getApplicant(call), name, email, phone });
   if (!created.ok) return created;
   const { business, nextStep } = created.value;
   return ok({ business: presentBusiness(business), nextStep });
@@ -54,10 +54,10 @@ async function create(context: Context, call: Call<typeof onboarding.createBusin
 
 async function change(context: Context, call: Call<typeof onboarding.changeBusiness>) {
   const { businessName: name, businessEmail: email, businessPhoneNumber: phone } = call.body;
-  const changed = await changeBusiness(context, { ...applicantOf(call), name, email, phone });
+  const changed = await changeBusiness(context, { ...getApplicant(call), name, email, phone });
   return changed.ok ? ok({ business: presentBusiness(changed.value) }) : changed;
 }
 
-function applicantOf(call: AuthenticatedCall): Applicant {
-  return { userId: call.caller.user.id, client: clientInfoOf(call.request) };
+function getApplicant(call: AuthenticatedCall): Applicant {
+  return { userId: call.caller.user.id, client: getClientInfo(call.request) };
 }

@@ -7,5 +7,5 @@ export {
 } from './office/order-search-queries.ts';
 export { countRecentPayments, findPayment, type PaymentSummary } from './orders/payment-queries.ts';
 export { readOwnPayments } from './receipts/own-payments.ts';
-export { refundStateOf } from './refunds/refund-presenter.ts';
+export { getRefundState } from './refunds/refund-presenter.ts';
 export { listRefunds, type RefundRow, type RefundSearch } from './refunds/refund-queries.ts';

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 describe('the plans on sale', () => {
-  it('are the four seeded ones at the specified prices, cheapest first, for everybody', async () => {
+  it('are the four seeded ones at the specified prices, cheapest first, for everyone', async () => {
     const answer = await test.app.inject('/api/subscription-plan');
     expect(answer.statusCode).toBe(200);
     const offered = answer.json<Plan[]>();
@@ -111,24 +111,24 @@ describe('one plan', () => {
     expectRefusal(await read(session, 'gold'), 'invalid_input');
   });
 
-  it('that is off sale or changed is shown as bought to its holder, and to nobody else', async () => {
-    const [holder, other] = [await test.signIn('user'), await test.signIn('user')];
-    const planId = await activateTestPlan(test, holder.user.id, 'Diamond');
-    const bought = (await read(holder, planId)).json<Plan>();
+  it('that is off sale or changed is shown as bought to its owner, and to no one else', async () => {
+    const [subscriber, other] = [await test.signIn('user'), await test.signIn('user')];
+    const planId = await activateTestPlan(test, subscriber.user.id, 'Diamond');
+    const bought = (await read(subscriber, planId)).json<Plan>();
     await test.sql.query(
       `update subscription_plan set name = 'Diamond 2', price_paise = 100, deleted_at = now()
        where id = $1`,
       [planId],
     );
-    expect((await read(holder, planId)).json()).toEqual(bought);
+    expect((await read(subscriber, planId)).json()).toEqual(bought);
     expectRefusal(await read(other, planId), 'not_found');
     const offered = (await test.app.inject('/api/subscription-plan')).json<Plan[]>();
     expect(offered.map(({ id }) => id)).not.toContain(planId);
-    await expirePlan(test, holder.user.id);
-    expect((await read(holder, planId)).json()).toEqual(bought);
-    const headers = bearer(holder.accessToken);
+    await expirePlan(test, subscriber.user.id);
+    expect((await read(subscriber, planId)).json()).toEqual(bought);
+    const headers = bearer(subscriber.accessToken);
     const status = await test.app.inject({
-      url: `/api/subscriptions/status/${holder.user.id}`,
+      url: `/api/subscriptions/status/${subscriber.user.id}`,
       headers,
     });
     expect(status.json()).toMatchObject({

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 describe('a plan that staff create', () => {
   it('with the three specified fields lasts 12 months and has no limit', async () => {
-    const plan = await made(aPlan);
+    const plan = await createPlan(aPlan);
     expect(plan).toEqual({
       id: plan.id,
       ...aPlan,
@@ -52,7 +52,7 @@ describe('a plan that staff create', () => {
   });
 
   it('has key points, limit, validity and Hindi if given', async () => {
-    const whole = {
+    const body = {
       ...aPlan,
       keyPoints: ['50 services', 'Support'],
       keyPointsHi: ['50 सेवाएँ', 'सहायता'],
@@ -60,15 +60,15 @@ describe('a plan that staff create', () => {
       serviceLimit: 50,
       validityMonths: 6,
     };
-    const plan = await made(whole);
-    expect(plan).toMatchObject({ ...whole, validity: '6 Months' });
+    const plan = await createPlan(body);
+    expect(plan).toMatchObject({ ...body, validity: '6 Months' });
     expect(await onOffer(plan.id, 'hi')).toMatchObject({
       description: 'शुरुआत के लिए।',
       keyPoints: ['50 सेवाएँ', 'सहायता'],
       validity: '6 महीने',
     });
-    const kept = await call('GET', '/managed');
-    expect(kept.json<ManagedPlan[]>().find(({ id }) => id === plan.id)).toEqual(plan);
+    const listed = await call('GET', '/managed');
+    expect(listed.json<ManagedPlan[]>().find(({ id }) => id === plan.id)).toEqual(plan);
   });
 
   it.each([
@@ -82,14 +82,14 @@ describe('a plan that staff create', () => {
     [{ ...aPlan, validityMonths: 1.5 }, 'Please enter the validity'],
     [{ ...aPlan, keyPoints: Array.from({ length: 13 }, () => 'x') }, 'at most 12 key points'],
     [{ ...aPlan, description: 'x'.repeat(501) }, 'at most 500 characters'],
-  ])('%j is rejected', async (body, sentence) => {
+  ])('%j is rejected', async (body, message) => {
     const answer = await call('POST', '', body);
     expectRefusal(answer, 'invalid_input');
-    expect(answer.json<{ messages: string[] }>().messages.join()).toContain(sentence);
+    expect(answer.json<{ messages: string[] }>().messages.join()).toContain(message);
   });
 
   it('is audited', async () => {
-    const { id } = await made(aPlan);
+    const { id } = await createPlan(aPlan);
     await call('PATCH', `/${id}`, { price: 3000, validityMonths: 3 });
     await call('DELETE', `/${id}`);
     const { rows } = await test.sql.query<{ body: string }>(
@@ -109,7 +109,7 @@ describe('a plan that staff create', () => {
 
 describe('a plan that staff change', () => {
   it('changes the given fields and keeps the others', async () => {
-    const { id } = await made({ ...aPlan, serviceLimit: 5, keyPoints: ['5 services'] });
+    const { id } = await createPlan({ ...aPlan, serviceLimit: 5, keyPoints: ['5 services'] });
     const changed = await call('PATCH', `/${id}`, { ...aPlan, price: 9000, serviceLimit: null });
     expect(changed.json()).toMatchObject({
       price: 9000,
@@ -120,15 +120,15 @@ describe('a plan that staff change', () => {
   });
 
   it('or delete stays the same for those who bought it', async () => {
-    const bought = await made({ ...aPlan, planName: 'Copper', serviceLimit: 5 });
+    const bought = await createPlan({ ...aPlan, planName: 'Copper', serviceLimit: 5 });
     const { id } = bought;
-    const holder = await test.signIn('user');
-    await activateTestPlan(test, holder.user.id, 'Copper');
+    const subscriber = await test.signIn('user');
+    await activateTestPlan(test, subscriber.user.id, 'Copper');
     await call('PATCH', `/${id}`, { planName: 'Brass', price: 1, serviceLimit: 1 });
     await call('DELETE', `/${id}`);
     const status = await test.app.inject({
-      url: `/api/subscriptions/status/${holder.user.id}`,
-      headers: bearer(holder.accessToken),
+      url: `/api/subscriptions/status/${subscriber.user.id}`,
+      headers: bearer(subscriber.accessToken),
     });
     expect(status.json<SubscriptionStatus>()).toMatchObject({
       active: true,
@@ -137,7 +137,7 @@ describe('a plan that staff change', () => {
   });
 
   it('must be on sale', async () => {
-    const { id } = await made(aPlan);
+    const { id } = await createPlan(aPlan);
     const deletions = await Promise.all([call('DELETE', `/${id}`), call('DELETE', `/${id}`)]);
     expect(deletions.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
     expect(deletions.find(({ statusCode }) => statusCode === 200)?.json()).toEqual({
@@ -152,7 +152,7 @@ describe('a plan that staff change', () => {
 describe('a plan that is deleted while a user', () => {
   it('is choosing it is either chosen before or not found, and cannot be paid after', async () => {
     const session = await readyToPay(test);
-    const { id } = await made(aPlan);
+    const { id } = await createPlan(aPlan);
     const [choice] = await Promise.all([
       test.app.inject({
         method: 'POST',
@@ -175,7 +175,7 @@ describe('a plan that is deleted while a user', () => {
 
   it('is paying it is theirs as ordered', async () => {
     const session = await readyToPay(test);
-    const plan = await made(aPlan);
+    const plan = await createPlan(aPlan);
     await choosePlan(test, session, plan);
     const orderId = await orderChosenPlan(test, session);
     await call('DELETE', `/${plan.id}`);
@@ -219,8 +219,8 @@ function callAs(
   });
 }
 
-async function made(given: object): Promise<ManagedPlan> {
-  const answer = await call('POST', '', given);
+async function createPlan(input: object): Promise<ManagedPlan> {
+  const answer = await call('POST', '', input);
   expect(answer.statusCode).toBe(200);
   return answer.json<ManagedPlan>();
 }

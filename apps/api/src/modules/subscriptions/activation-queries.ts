@@ -121,7 +121,7 @@ export async function endForUpgrade(trx: Trx, id: string): Promise<boolean> {
 export async function activateUpgrade(
   trx: Trx,
   { id, paymentId }: PaidChoice,
-  placesUsed: number,
+  slotsUsed: number,
 ): Promise<SubscriptionRow | undefined> {
   return trx
     .updateTable('subscription')
@@ -133,7 +133,7 @@ export async function activateUpgrade(
       term_id: baseColumn<string>('term_id'),
       expires_at: baseColumn<Date>('expires_at'),
       reminded_days: baseColumn<number>('reminded_days'),
-      places_used: placesUsed,
+      places_used: slotsUsed,
     })
     .where('id', '=', id)
     .where('state', 'in', ['pending', 'dropped'])

@@ -14,7 +14,7 @@ import {
 import { planIds } from '../onboarding/tests/onboarding-fixtures.ts';
 import { expectBalancedLedger } from '../wallet/tests/wallet-fixtures.ts';
 import { expirePlan, activateTestPlan, ageSubscriptions } from './tests/subscription-fixtures.ts';
-import { planHolder } from './tests/plan-change-fixtures.ts';
+import { signInSubscriber } from './tests/plan-change-fixtures.ts';
 import { sendExpiryReminders } from './expiry-reminders.ts';
 
 let test: TestApp;
@@ -30,9 +30,9 @@ afterAll(async () => {
 
 describe('expiry reminders', () => {
   it('are sent 30, 7 and 1 days before, once each, by however many processes', async () => {
-    const user = await holderEndingIn(31, '00:10');
+    const user = await subscriberEndingIn(31, '00:10');
     expect(await subjectsAfterReminding(user)).toEqual([]);
-    const told: string[] = [];
+    const notified: string[] = [];
     for (const [days, when] of [
       [1, 'in 30 days'],
       [22, null],
@@ -42,13 +42,16 @@ describe('expiry reminders', () => {
       [1, null],
     ] as const) {
       await ageSubscriptions(test, user.id, `${days} days`);
-      if (when !== null) told.unshift(`Your Gold plan at Anupal ends ${when}`);
-      expect(await subjectsAfterReminding(user)).toEqual(told);
+      if (when !== null) notified.unshift(`Your Gold plan at Anupal ends ${when}`);
+      expect(await subjectsAfterReminding(user)).toEqual(notified);
     }
   });
 
   it("count India's days, also while it is still the day before elsewhere", async () => {
-    const [soon, later] = [await holderEndingIn(30, '23:50'), await holderEndingIn(31, '00:10')];
+    const [soon, later] = [
+      await subscriberEndingIn(30, '23:50'),
+      await subscriberEndingIn(31, '00:10'),
+    ];
     expect(await subjectsAfterReminding(soon)).toHaveLength(1);
     expect(await subjectsAfterReminding(later)).toEqual([]);
     const [mail] = await emailsTo(soon.email);
@@ -59,14 +62,14 @@ describe('expiry reminders', () => {
   });
 
   it('are sent late after an outage, with the actual days left', async () => {
-    const user = await holderEndingIn(4, '12:00');
+    const user = await subscriberEndingIn(4, '12:00');
     expect(await subjectsAfterReminding(user)).toEqual(['Your Gold plan at Anupal ends in 4 days']);
     const { notifications } = await inboxCalls(test, await signInAs(test, user)).list();
     expect(notifications).toMatchObject([{ event: { kind: 'plan_ending', plan: 'Gold' } }]);
   });
 
   it('are in the language in which the plan was chosen', async () => {
-    const user = await holderEndingIn(7, '12:00');
+    const user = await subscriberEndingIn(7, '12:00');
     await test.sql.query(`update subscription set language = 'hi' where user_id = $1`, [user.id]);
     expect(await subjectsAfterReminding(user)).toEqual([
       'Anupal पर आपका Gold प्लान 7 दिन में खत्म हो रहा है',
@@ -74,7 +77,7 @@ describe('expiry reminders', () => {
   });
 
   it('are not sent for a renewed or expired plan', async () => {
-    const renewed = await planHolder(test, 'Silver');
+    const renewed = await signInSubscriber(test, 'Silver');
     await renewed.choose(planIds.Silver);
     await renewed.settle();
     await ageSubscriptions(test, renewed.userId, '350 days');
@@ -82,26 +85,26 @@ describe('expiry reminders', () => {
     await activateTestPlan(test, ended.id, 'Gold');
     await expirePlan(test, ended.id);
     await remind();
-    expect(await subjectsOf(ended)).toEqual([]);
-    const told = await subjectsOf(renewed.session.user);
-    expect(told.filter((subject) => subject.includes('ends'))).toEqual([]);
+    expect(await readSubjects(ended)).toEqual([]);
+    const notified = await readSubjects(renewed.session.user);
+    expect(notified.filter((subject) => subject.includes('ends'))).toEqual([]);
   });
 
   it('are not repeated after an upgrade with the same expiry', async () => {
-    const holder = await planHolder(test, 'Silver');
-    await ageSubscriptions(test, holder.userId, '350 days');
+    const subscriber = await signInSubscriber(test, 'Silver');
+    await ageSubscriptions(test, subscriber.userId, '350 days');
     await remind();
-    await holder.choose(planIds.Gold);
-    await holder.settle();
+    await subscriber.choose(planIds.Gold);
+    await subscriber.settle();
     await remind();
-    const ends = (await subjectsOf(holder.session.user)).filter((subject) =>
+    const ends = (await readSubjects(subscriber.session.user)).filter((subject) =>
       subject.includes('ends'),
     );
     expect(ends).toHaveLength(1);
   });
 });
 
-async function holderEndingIn(days: number, time: string): Promise<TestUser> {
+async function subscriberEndingIn(days: number, time: string): Promise<TestUser> {
   const user = await test.createUser();
   await activateTestPlan(test, user.id, 'Gold');
   const { rows } = await test.sql.query<{ span: string }>(
@@ -121,9 +124,9 @@ async function remind(): Promise<void> {
 
 async function subjectsAfterReminding(user: TestUser): Promise<readonly string[]> {
   await remind();
-  return subjectsOf(user);
+  return readSubjects(user);
 }
 
-async function subjectsOf({ email }: TestUser): Promise<readonly string[]> {
+async function readSubjects({ email }: TestUser): Promise<readonly string[]> {
   return (await emailsTo(email)).map(({ subject }) => subject);
 }

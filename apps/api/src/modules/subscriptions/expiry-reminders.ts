@@ -10,7 +10,7 @@ const pageSize = 500;
 const reminderDays = [30, 7, 1] as const;
 
 /** The reminder that is due with so many days left; null if none is, or it was sent. */
-export function reminderDue(daysLeft: number, sent: number | null): number | null {
+export function findDueReminder(daysLeft: number, sent: number | null): number | null {
   const due = reminderDays.findLast((days) => daysLeft <= days) ?? null;
   return due !== null && (sent === null || sent > due) ? due : null;
 }
@@ -24,7 +24,7 @@ export async function sendExpiryReminders(context: Context): Promise<void> {
   for (;;) {
     const rows = await listExpiring(context.db, reminderDays[0], after, pageSize);
     for (const row of rows) {
-      const due = reminderDue(row.days_left, row.reminded_days);
+      const due = findDueReminder(row.days_left, row.reminded_days);
       if (due !== null) await sendReminder(context, row, due);
       after = row.id;
     }

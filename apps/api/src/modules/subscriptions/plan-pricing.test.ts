@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '@anupal/contract/values/paise';
 import type { PlanRow } from '../plans/plan-queries.ts';
-import { reminderDue } from './expiry-reminders.ts';
+import { findDueReminder } from './expiry-reminders.ts';
 import { quoteTerms, type PlanInForce } from './plan-pricing.ts';
 
-const silver = planOf({ id: 'silver', price_paise: paise(500_000), service_limit: 10 });
-const gold = planOf({ id: 'gold', price_paise: paise(1_000_000), service_limit: 25 });
-const diamond = planOf({ id: 'diamond', price_paise: paise(5_000_000), service_limit: null });
+const silver = getPlan({ id: 'silver', price_paise: paise(500_000), service_limit: 10 });
+const gold = getPlan({ id: 'gold', price_paise: paise(1_000_000), service_limit: 25 });
+const diamond = getPlan({ id: 'diamond', price_paise: paise(5_000_000), service_limit: null });
 
 const year: PlanInForce = {
   plan: silver,
@@ -43,20 +43,20 @@ describe('the price of a plan', () => {
     ],
     [
       'a plan of two years, by what it costs a month',
-      planOf({ ...gold, validity_months: 24 }),
+      getPlan({ ...gold, validity_months: 24 }),
       {},
       null,
     ],
     [
       'a plan of six months, by what it costs a month',
-      planOf({ ...gold, validity_months: 6 }),
+      getPlan({ ...gold, validity_months: 6 }),
       { daysLeft: 73 },
       300_000,
     ],
     ['a term of a month', gold, { termMonths: 1, termDays: 31, daysLeft: 31 }, 41_700],
   ] as const)('of an upgrade is the difference for the days left: %s', (...row) => {
-    const [, plan, held, price] = row;
-    const terms = quoteTerms(plan, { ...year, ...held });
+    const [, plan, current, price] = row;
+    const terms = quoteTerms(plan, { ...year, ...current });
     expect(terms).toEqual(
       price === null ? { kind: 'none', reason: 'cheaper' } : { kind: 'upgrade', price },
     );
@@ -84,8 +84,8 @@ describe('a plan is unavailable while another is in force', () => {
     ['that has no limit', gold, { plan: { ...diamond, price_paise: paise(1) } }, 'fewer_services'],
     ['that is renewed already', silver, { isRenewed: true }, 'renewed'],
   ] as const)('%s', (...row) => {
-    const [, plan, held, reason] = row;
-    expect(quoteTerms(plan, { ...year, ...held })).toEqual({ kind: 'none', reason });
+    const [, plan, current, reason] = row;
+    expect(quoteTerms(plan, { ...year, ...current })).toEqual({ kind: 'none', reason });
   });
 
   it('but a paid renewal does not prevent an upgrade', () => {
@@ -107,11 +107,11 @@ describe('reminders', () => {
     [0, 1, null],
     [1, null, 1],
   ])('with %i days left and %s sent, %s is due', (daysLeft, sent, due) => {
-    expect(reminderDue(daysLeft, sent)).toBe(due);
+    expect(findDueReminder(daysLeft, sent)).toBe(due);
   });
 });
 
-function planOf(facts: Partial<PlanRow>): PlanRow {
+function getPlan(fields: Partial<PlanRow>): PlanRow {
   return {
     id: 'plan',
     name: 'Plan',
@@ -122,6 +122,6 @@ function planOf(facts: Partial<PlanRow>): PlanRow {
     price_paise: paise(100),
     service_limit: null,
     validity_months: 12,
-    ...facts,
+    ...fields,
   };
 }

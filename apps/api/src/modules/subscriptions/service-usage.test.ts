@@ -14,7 +14,7 @@ beforeAll(async () => {
   crowd = openManyConnections(test);
 });
 
-afterEach(() => expectBalancedLedger(test, { but: 'I13' })); // the places here are nobody's
+afterEach(() => expectBalancedLedger(test, { but: 'I13' })); // the application slots here belong to no application
 
 afterAll(async () => {
   await crowd.destroy();
@@ -23,8 +23,8 @@ afterAll(async () => {
 
 describe('the application slots of a plan', () => {
   it('are reserved one by one, and the last one once under parallel calls', async () => {
-    const userId = await holder('Silver');
-    const answers = await Promise.all(Array.from({ length: 30 }, () => take(userId)));
+    const userId = await createSubscriber('Silver');
+    const answers = await Promise.all(Array.from({ length: 30 }, () => reserve(userId)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
     for (const answer of answers.filter(({ ok }) => !ok)) {
       expect(answer).toEqual({ ok: false, code: 'service_limit_reached' });
@@ -33,45 +33,45 @@ describe('the application slots of a plan', () => {
   });
 
   it('are unlimited in a plan without a limit', async () => {
-    const userId = await holder('Diamond');
-    await Promise.all(Array.from({ length: 30 }, () => take(userId)));
+    const userId = await createSubscriber('Diamond');
+    await Promise.all(Array.from({ length: 30 }, () => reserve(userId)));
     expect(await readUsage(crowd, userId)).toEqual({ used: 30, limit: null });
   });
 
   it('are released and reserved concurrently without losing or creating any', async () => {
-    const userId = await holder('Silver');
-    const [first] = await Promise.all(Array.from({ length: 10 }, () => take(userId)));
+    const userId = await createSubscriber('Silver');
+    const [first] = await Promise.all(Array.from({ length: 10 }, () => reserve(userId)));
     if (!first?.ok) throw new Error('no place');
     const { subscriptionId } = first.value;
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) =>
-        turn % 2 === 0 ? take(userId) : giveBack(subscriptionId),
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2 === 0 ? reserve(userId) : release(subscriptionId),
       ),
     );
-    const taken = answers.filter((answer) => answer?.ok).length;
-    expect(await readUsage(crowd, userId)).toEqual({ used: taken, limit: 10 });
+    const reserved = answers.filter((answer) => answer?.ok).length;
+    expect(await readUsage(crowd, userId)).toEqual({ used: reserved, limit: 10 });
   });
 
   it('cannot be reserved in an expired plan, but can still be released', async () => {
-    const userId = await holder('Gold');
-    const taken = await take(userId);
-    if (!taken.ok) throw new Error('no place');
+    const userId = await createSubscriber('Gold');
+    const reserved = await reserve(userId);
+    if (!reserved.ok) throw new Error('no place');
     await expirePlan(test, userId);
-    expect(await take(userId)).toEqual({ ok: false, code: 'subscription_required' });
+    expect(await reserve(userId)).toEqual({ ok: false, code: 'subscription_required' });
     expect(await readUsage(crowd, userId)).toBeNull();
-    await giveBack(taken.value.subscriptionId);
-    await expect(giveBack(taken.value.subscriptionId)).rejects.toThrow('released twice');
+    await release(reserved.value.subscriptionId);
+    await expect(release(reserved.value.subscriptionId)).rejects.toThrow('released twice');
   });
 
   it('require a plan', async () => {
     const { id } = await test.createUser();
-    expect(await take(id)).toEqual({ ok: false, code: 'subscription_required' });
+    expect(await reserve(id)).toEqual({ ok: false, code: 'subscription_required' });
     expect(await readUsage(crowd, id)).toBeNull();
-    await expect(giveBack(randomUUID())).rejects.toThrow('never in force');
+    await expect(release(randomUUID())).rejects.toThrow('never in force');
   });
 
   it('are released by a rollback', async () => {
-    const userId = await holder('Silver');
+    const userId = await createSubscriber('Silver');
     const failed = inTransaction(crowd, async (trx) => {
       await reserveApplicationSlot(trx, userId);
       throw new Error('the fee could not be paid');
@@ -81,7 +81,7 @@ describe('the application slots of a plan', () => {
   });
 
   it('are limited by the database, whatever the application does', async () => {
-    const userId = await holder('Silver');
+    const userId = await createSubscriber('Silver');
     const tooMany = test.sql.query('update subscription set places_used = 11 where user_id = $1', [
       userId,
     ]);
@@ -89,17 +89,17 @@ describe('the application slots of a plan', () => {
   });
 });
 
-async function holder(planName: string): Promise<string> {
+async function createSubscriber(planName: string): Promise<string> {
   const { id } = await test.createUser();
   await activateTestPlan(test, id, planName);
   return id;
 }
 
-function take(userId: string) {
+function reserve(userId: string) {
   return inTransaction(crowd, (trx) => reserveApplicationSlot(trx, userId));
 }
 
-function giveBack(subscriptionId: string): Promise<undefined> {
+function release(subscriptionId: string): Promise<undefined> {
   return inTransaction(crowd, async (trx) => {
     await releaseApplicationSlot(trx, subscriptionId);
     return undefined;

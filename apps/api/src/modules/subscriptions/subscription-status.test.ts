@@ -26,7 +26,7 @@ afterAll(async () => {
 describe('the status of a subscription', () => {
   it('is inactive and empty before the first purchase', async () => {
     const session = await test.signIn('user');
-    expect((await statusOf(session)).json()).toEqual({
+    expect((await getStatus(session)).json()).toEqual({
       active: false,
       plan: null,
       expiryDate: null,
@@ -36,7 +36,7 @@ describe('the status of a subscription', () => {
   it('is that of the bought plan, for a year', async () => {
     const session = await test.signIn('user');
     const planId = await activateTestPlan(test, session.user.id);
-    const status = (await statusOf(session)).json<SubscriptionStatus>();
+    const status = (await getStatus(session)).json<SubscriptionStatus>();
     expect(status).toMatchObject({
       active: true,
       plan: { id: planId, planName: 'Gold', price: 10_000, validity: '1 Year', serviceLimit: 25 },
@@ -52,7 +52,7 @@ describe('the status of a subscription', () => {
     const session = await test.signIn('user');
     await activateTestPlan(test, session.user.id);
     await expirePlan(test, session.user.id);
-    const status = (await statusOf(session)).json<SubscriptionStatus>();
+    const status = (await getStatus(session)).json<SubscriptionStatus>();
     expect(status).toMatchObject({ active: false, plan: { planName: 'Gold' } });
     expect(Date.parse(status.expiryDate ?? '')).toBeLessThan(Date.now());
   });
@@ -60,7 +60,7 @@ describe('the status of a subscription', () => {
   it('is in the language of the user', async () => {
     const session = await test.signIn('user');
     await activateTestPlan(test, session.user.id);
-    const { plan } = (await statusOf(session, session.user.id, 'hi')).json<SubscriptionStatus>();
+    const { plan } = (await getStatus(session, session.user.id, 'hi')).json<SubscriptionStatus>();
     expect(plan).toMatchObject({ planName: 'Gold', validity: '1 वर्ष' });
     expect(plan?.description).toMatch(/\p{Script=Devanagari}/u);
   });
@@ -70,18 +70,18 @@ describe('the status of a subscription', () => {
     await activateTestPlan(test, other.user.id);
     const [foreign, unknown] = await Promise.all(
       [other.user.id, randomUUID()].map(async (id) => {
-        const answer = await statusOf(one, id);
+        const answer = await getStatus(one, id);
         const { requestId, ...body } = answer.json<Record<string, unknown>>();
         return { status: answer.statusCode, body, hasRequestId: typeof requestId === 'string' };
       }),
     );
     expect(foreign).toEqual(unknown);
     expect(foreign).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expectRefusal(await statusOf(one, 'me'), 'invalid_input');
+    expectRefusal(await getStatus(one, 'me'), 'invalid_input');
   });
 });
 
-function statusOf({ user, accessToken }: TestSession, id: string = user.id, language = 'en') {
+function getStatus({ user, accessToken }: TestSession, id: string = user.id, language = 'en') {
   return test.app.inject({
     url: `/api/subscriptions/status/${id}`,
     headers: bearer(accessToken),

@@ -1,5 +1,5 @@
 import type { support } from '@anupal/contract/support';
-import { languageOf } from '../../platform/http/language.ts';
+import { getLanguage } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { createLinks } from '../../platform/http/signed-links.ts';
 import { inboxRoutes } from './office/inbox-routes.ts';
@@ -14,7 +14,7 @@ import { ticketRoutes } from './tickets/ticket-routes.ts';
 export function supportRoutes(context: SupportContext, inbox: Inbox): Handlers<typeof support> {
   const linksFor = createLinks(context);
   const present: PresentConversation = async ({ caller, request }, row) => {
-    const reader = { viewer: caller.user, language: languageOf(request) };
+    const reader = { viewer: caller.user, language: getLanguage(request) };
     return presentConversation(
       await loadConversationDetail(context, reader, row),
       linksFor(caller),

@@ -19,7 +19,7 @@ export async function lockUsers(trx: Trx, ids: readonly string[]): Promise<reado
 
 /**
  * When a new superadmin may first decide on money: so many hours after the promotion. Null if they
- * may now. The only superadmin does not have to wait, since nobody else could act.
+ * may now. The only superadmin does not have to wait, since no one else could act.
  */
 export async function findSuperadminWaitEnd(
   db: Db,

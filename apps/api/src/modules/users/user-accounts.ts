@@ -18,7 +18,7 @@ export interface AccountDetails {
   readonly picture?: string | null;
 }
 
-/** The domain of demo accounts. It cannot receive email (RFC 2606), so nobody else has it. */
+/** The domain of demo accounts. It cannot receive email (RFC 2606), so no one else has it. */
 export const demoDomain = 'anupal.test';
 
 /** Creates the account of a user, or finds it if a concurrent sign-in created it first. */
@@ -39,7 +39,7 @@ export async function registerUser(
   return { user: existing, isNew: false };
 }
 
-/** Whether anybody can appoint staff. */
+/** Whether anyone can appoint staff. */
 export async function hasSuperadmin(db: Db): Promise<boolean> {
   return hasEnabledUserWithRole(db, 'superadmin');
 }

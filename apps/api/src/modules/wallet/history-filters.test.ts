@@ -164,7 +164,7 @@ describe('the file of a history', () => {
 });
 
 async function pay(service: string): Promise<void> {
-  const moved = {
+  const posting = {
     key: `test:${service}`,
     kind: 'fee',
     from: walletId,
@@ -172,7 +172,7 @@ async function pay(service: string): Promise<void> {
     amount: paise(1000),
     detail: { service },
   } as const;
-  expect(await inTransaction(test.context.db, (trx) => transfer(trx, moved))).toBe('posted');
+  expect(await inTransaction(test.context.db, (trx) => transfer(trx, posting))).toBe('posted');
 }
 
 async function another() {

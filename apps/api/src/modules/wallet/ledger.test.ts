@@ -62,18 +62,18 @@ describe('the application itself', () => {
        on conflict (kind, owner_id) do update set balance = 1000000`,
     ],
   ])('W04 may not %s', async (_, statement) => {
-    expect(await codeOf(statement)).toBe(refused);
+    expect(await readCode(statement)).toBe(refused);
   });
 
   it('W04 may only write a journal through post_journal', async () => {
     const insert = `insert into journal (id, idem_key, kind) values ('${randomUUID()}', 'x', 'fee')`;
-    expect(await codeOf(insert)).toBe(refused);
+    expect(await readCode(insert)).toBe(refused);
   });
 
   it('W04 may only write a posting through post_journal', async () => {
     const insert = `insert into posting (journal_id, account_id, amount, balance_after)
       values ('${journal}', '${firmAccounts.revenue}', 100, 100)`;
-    expect(await codeOf(insert)).toBe(refused);
+    expect(await readCode(insert)).toBe(refused);
   });
 
   it('W04 opens accounts with a zero balance, whatever it submits', async () => {
@@ -93,7 +93,7 @@ describe('tables that only look like those of the ledger', () => {
     const insert = `insert into journal (id, idem_key, kind) values ('${randomUUID()}', 'x', 'fee')`;
     const pretend = `create temp table pg_class as select oid, relname, relkind, relnamespace,
       current_user::regrole::oid as relowner from pg_catalog.pg_class`;
-    expect(await codeOf(`${pretend}; ${insert}`)).toBe(refused);
+    expect(await readCode(`${pretend}; ${insert}`)).toBe(refused);
   });
 
   it('W04 do not hide an unbalanced journal', async () => {
@@ -101,7 +101,7 @@ describe('tables that only look like those of the ledger', () => {
     const pretend = `create temp table posting as
       select '${id}'::uuid as journal_id, unnest(array[1, -1]) as amount`;
     const post = postJournal({ id, entries: [entry(wallet, 100_000), entry(revenue, -1)] });
-    expect(await codeOf(`${post}; ${pretend}`)).toBe(unbalanced);
+    expect(await readCode(`${post}; ${pretend}`)).toBe(unbalanced);
   });
 
   it('W04 do not receive what belongs in the ledger', async () => {
@@ -174,13 +174,13 @@ describe('post_journal', () => {
       '22003',
     ],
   ])('W04 refuses %s', async (_, entries, code) => {
-    const whole = entries.map((given) => ({ account: wallet, ...given }));
-    expect(await codeOf(postJournal({ entries: whole }))).toBe(code);
+    const full = entries.map((entry) => ({ account: wallet, ...entry }));
+    expect(await readCode(postJournal({ entries: full }))).toBe(code);
   });
 
   it('W04 refuses an unknown kind of journal', async () => {
     const entries = [entry(wallet, 100), entry(revenue, -100)];
-    expect(await codeOf(postJournal({ entries, kind: 'gift' }))).toBe('23514');
+    expect(await readCode(postJournal({ entries, kind: 'gift' }))).toBe('23514');
   });
 
   it('W04 posts one key once, whatever the second call contains', async () => {
@@ -233,7 +233,7 @@ function postJournal({
  * Runs statements in a transaction that would commit. Returns the code of the error that refused
  * them.
  */
-async function codeOf(statements: string): Promise<string> {
+async function readCode(statements: string): Promise<string> {
   try {
     await app.query(`begin; ${statements}; commit`);
     return 'nothing refused it';

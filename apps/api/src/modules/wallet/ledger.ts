@@ -55,12 +55,12 @@ export interface FirmBalances {
 /** Reads the firm's balances. All accounts sum to zero, so the wallets hold the negative of the rest. */
 export async function readFirmBalances(db: Db): Promise<FirmBalances> {
   const balances = await selectFirmBalances(db);
-  const balanceOf = (id: string): Paise => balances.get(id) ?? paise(0);
+  const getBalance = (id: string): Paise => balances.get(id) ?? paise(0);
   const total = [...balances.values()].reduce((sum, balance) => sum + balance, 0);
   return {
-    revenue: balanceOf(firmAccounts.revenue),
+    revenue: getBalance(firmAccounts.revenue),
     wallets: paise(0 - total),
-    suspense: balanceOf(firmAccounts.suspense),
-    returning: balanceOf(firmAccounts.refundPayable),
+    suspense: getBalance(firmAccounts.suspense),
+    returning: getBalance(firmAccounts.refundPayable),
   };
 }

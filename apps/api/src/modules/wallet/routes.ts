@@ -4,7 +4,7 @@ import type { wallet } from '@anupal/contract/wallet';
 import type { Context } from '../../platform/context.ts';
 import { presentPageEnd } from '../../platform/http/page-response.ts';
 import { csvFile } from '../../platform/http/csv-file.ts';
-import { languageOf } from '../../platform/http/language.ts';
+import { getLanguage } from '../../platform/http/language.ts';
 import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
 import { presentTransaction } from './wallet-presenter.ts';
 import { presentSheet } from './wallet-statement.ts';
@@ -18,7 +18,7 @@ export function walletRoutes(context: Context): Handlers<typeof wallet> {
       const own = { id: params.id, userId: caller.user.id };
       const history = await readHistory(context, own, query);
       if (!history.ok) return history;
-      return ok(csvFile('wallet-history.csv', presentSheet(history.value, languageOf(request))));
+      return ok(csvFile('wallet-history.csv', presentSheet(history.value, getLanguage(request))));
     },
   };
 }
@@ -27,7 +27,7 @@ async function read({ db }: Context, { params, query, caller, request }: Call<ty
   const found = await readWallet(db, { id: params.id, userId: caller.user.id }, query);
   if (!found.ok) return found;
   const { balance, entries } = found.value;
-  const language = languageOf(request);
+  const language = getLanguage(request);
   return ok({
     totalBalance: paiseToRupees(balance),
     transactions: entries.map((entry) => presentTransaction(entry, language)),

@@ -15,7 +15,7 @@ export function presentTransaction(entry: EntryRow, language: Language): Transac
   };
 }
 
-/** The description of an entry of each kind; `{name}` stands for that part of its detail. */
+/** The description of an entry of each kind; `{name}` is replaced by that field of its detail. */
 export function descriptionTemplates(language: Language): DescriptionTemplates {
   const texts = Object.entries(descriptions).map(([kind, text]) => [kind, text[language]]);
   return Object.fromEntries(texts) as DescriptionTemplates; // the kinds of `descriptions`, which has them all

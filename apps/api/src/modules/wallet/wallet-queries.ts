@@ -55,7 +55,7 @@ export interface TextFilter {
   readonly templates: readonly DescriptionTemplates[];
 }
 
-/** The description of an entry of each kind; `{name}` stands for that part of its detail. */
+/** The description of an entry of each kind; `{name}` is replaced by that field of its detail. */
 export type DescriptionTemplates = Readonly<Record<JournalKind, string>>;
 
 /** A filtered page of an account's history. */

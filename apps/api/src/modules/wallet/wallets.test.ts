@@ -45,8 +45,8 @@ describe('the balance', () => {
     const events = fc.array(event, { minLength: 1, maxLength: 8 });
     const sizes = fc.integer({ min: 1, max: 20 });
     await fc.assert(
-      fc.asyncProperty(events, sizes, async (moved, limit) => {
-        for (const amount of moved) await apply(amount);
+      fc.asyncProperty(events, sizes, async (amounts, limit) => {
+        for (const amount of amounts) await apply(amount);
         const pages = await allPages(limit);
         const lines = pages.flatMap(({ transactions }) => transactions);
         const sum = lines.reduce((total, line) => total + signed(line), 0);
@@ -147,7 +147,7 @@ describe('a wallet', () => {
 
 async function apply(amount: number): Promise<void> {
   const { db } = test.context;
-  const balance = expected.reduce((sum, moved) => sum + moved, 0);
+  const balance = expected.reduce((sum, amount) => sum + amount, 0);
   const outcome =
     amount > 0 ? await credit(db, walletId, amount) : await debit(db, walletId, -amount);
   expect(outcome).toBe(balance + amount < 0 ? 'insufficient' : 'posted');
@@ -166,8 +166,8 @@ async function allPages(limit: number, from?: string): Promise<Page[]> {
 }
 
 async function read(query: { limit?: number; cursor?: string }): Promise<Page> {
-  const asked = Object.entries(query).map(([name, value]) => `${name}=${value}`);
-  const answer = await get(`/api/wallet/${walletId}?${asked.join('&')}`);
+  const params = Object.entries(query).map(([name, value]) => `${name}=${value}`);
+  const answer = await get(`/api/wallet/${walletId}?${params.join('&')}`);
   expect(answer.statusCode).toBe(200);
   return answer.json<Page>();
 }

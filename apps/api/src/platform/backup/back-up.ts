@@ -66,10 +66,10 @@ async function writeBackup({ url, files, folder, keys }: BackupRequest): Promise
     const known = new Set(before.map(({ name }) => name));
     const after = await copyFiles(files, draft, known);
     const manifest: Manifest = { format: 2, ...tables, files: [...before, ...after] };
-    const madeUnder = findKeySet(keys, manifest.secretsKeyId);
-    if (madeUnder === null)
+    const keyVersion = findKeySet(keys, manifest.secretsKeyId);
+    if (keyVersion === null)
       throw new Error('the database was made under another SECRETS_KEY; set that one');
-    await writeManifest(draft, manifest, madeUnder);
+    await writeManifest(draft, manifest, keyVersion);
     await removeEmpty(target);
     await rename(draft, target);
     return manifest;
@@ -157,14 +157,14 @@ async function copyFiles(
   for await (const { name } of files.list({ writtenBefore })) {
     const bytes = known.has(name) ? null : await files.get(name);
     if (bytes === null) continue;
-    await writeWhole(join(folder, filesFolder, name), bytes);
+    await writeFully(join(folder, filesFolder, name), bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     entries.push({ name, bytes: bytes.length, sha256 });
   }
   return entries;
 }
 
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+async function writeFully(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'w', 0o600);
   try {
     await file.writeFile(bytes);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-it('reports a folder without a manifest as no whole backup', async () => {
+it('reports a folder without a manifest as an incomplete backup', async () => {
   await expect(readManifest(folder, keys)).rejects.toThrow(`${folder} is no whole backup`);
 });
 

@@ -40,7 +40,7 @@ describe('values', () => {
 
 describe('timeouts', () => {
   it('E9 are set on the role, never by a connection', async () => {
-    const found = await limitsOf(db);
+    const found = await readLimits(db);
     expect(found).toEqual({
       idle_in_transaction_session_timeout: '10000',
       lock_timeout: '2000',
@@ -81,7 +81,10 @@ describe('timeouts', () => {
     const url = directUrl(appUrl, ownerUrl);
     const pool = openPool({ url, connections: 1, onError, isForMigrations: true });
     const patient = openDatabase(pool);
-    expect(await limitsOf(patient)).toMatchObject({ lock_timeout: '2000', statement_timeout: '0' });
+    expect(await readLimits(patient)).toMatchObject({
+      lock_timeout: '2000',
+      statement_timeout: '0',
+    });
     await patient.destroy();
   });
 });
@@ -106,7 +109,7 @@ describe('a connection behind a transaction pooler', () => {
   });
 });
 
-async function limitsOf(some: Db): Promise<Record<string, string>> {
+async function readLimits(some: Db): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string; setting: string }>`
     select name, setting from pg_settings
     where name in ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout')

@@ -19,7 +19,7 @@ it('K08 stores answers sealed, and opens them while SECRETS_KEY is rotated', asy
   const { db, ownConnection } = test.context;
   const { id: userId } = await test.createUser();
   const bodyHash = Buffer.alloc(32, 7);
-  const keyed = { userId, key: 'a', call: 'POST /api/deeds', bodyHash, turn: randomUUID() };
+  const keyed = { userId, key: 'a', call: 'POST /api/deeds', bodyHash, attemptId: randomUUID() };
   const before = idempotencyStore({ db, ownConnection, keys: deriveKeys('the key before') });
   expect(await before.begin(keyed)).toEqual({ is: 'first' });
   const answer = '{"pan":"ABCPE1234F"}';
@@ -36,7 +36,7 @@ it('K08 stores answers sealed, and opens them while SECRETS_KEY is rotated', asy
     ownConnection,
     keys: deriveKeys('the key of today', 'the key before'),
   });
-  const again = { ...keyed, turn: randomUUID() };
+  const again = { ...keyed, attemptId: randomUUID() };
   expect(await now.begin(again)).toEqual({ is: 'answered', answer });
   const other = { ...again, bodyHash: Buffer.alloc(32, 8) };
   expect(await now.begin(other)).toEqual({ is: 'of_another_call' });
@@ -46,14 +46,14 @@ it('E9 ties a key to a connection of the process, not to one of a pooler', async
   const { db, ownConnection, keys } = test.context;
   const { id: userId } = await test.createUser();
   const bodyHash = Buffer.alloc(32, 7);
-  const keyed = { userId, key: 'b', call: 'POST /api/deeds', bodyHash, turn: randomUUID() };
+  const keyed = { userId, key: 'b', call: 'POST /api/deeds', bodyHash, attemptId: randomUUID() };
   const url = directUrl(test.database.appUrl, test.database.ownerUrl);
   const dying = openDatabase(openPool({ url, connections: 1, keepsIdle: true, onError }));
   expect(await idempotencyStore({ db, keys, ownConnection: dying }).begin(keyed)).toEqual({
     is: 'first',
   });
   const another = idempotencyStore({ db, keys, ownConnection });
-  const again = { ...keyed, turn: randomUUID() };
+  const again = { ...keyed, attemptId: randomUUID() };
   expect(await another.begin(again)).toEqual({ is: 'under_way' });
   await dying.destroy();
   await vi.waitFor(async () => expect(await another.begin(again)).toEqual({ is: 'first' }));

@@ -35,8 +35,8 @@ export function idempotencyStore(ports: IdempotencyStorePorts): IdempotencyStore
 }
 
 // A call that was presumed dead has lost its key: its late answer is not stored.
-function belongsTo({ userId, key, turn }: IdempotentCall) {
-  return sql<boolean>`user_id = ${userId} and key = ${key} and turn = ${turn}`;
+function belongsTo({ userId, key, attemptId }: IdempotentCall) {
+  return sql<boolean>`user_id = ${userId} and key = ${key} and turn = ${attemptId}`;
 }
 
 /** Deletes answers older than two days. */
@@ -87,13 +87,13 @@ function bodyHashes(
 // so a call in progress may be taken over too; that is harmless, because money counts once per payment.
 async function claimKey(
   ownConnection: Db,
-  { userId, key, call, turn }: IdempotentCall,
+  { userId, key, call, attemptId }: IdempotentCall,
   hashes: readonly [Buffer, ...Buffer[]],
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into idempotent_answer as kept
       (user_id, key, call, body_hash, turn, backend_pid, backend_start, expires_at)
-    select ${userId}::uuid, ${key}, ${call}, ${hashes[0]}, ${turn}::uuid, pid, backend_start,
+    select ${userId}::uuid, ${key}, ${call}, ${hashes[0]}, ${attemptId}::uuid, pid, backend_start,
       now() + ${retentionHours} * interval '1 hour'
     from pg_stat_activity where pid = pg_backend_pid()
     on conflict (user_id, key) do update set

@@ -132,10 +132,10 @@ function splitName(name: ColumnName) {
   return { table: sql.table(table), column: sql.ref(column) };
 }
 
-// Goes on after a row that cannot be opened; returns how many there were.
+// Continues after a row that cannot be opened; returns how many there were.
 async function resealPages<Row>(
   readPage: (after: string | null) => Promise<readonly Row[]>,
-  keyOf: (row: Row) => string,
+  getRowKey: (row: Row) => string,
   resealRow: (row: Row) => Promise<void>,
 ): Promise<number> {
   let failures = 0;
@@ -146,7 +146,7 @@ async function resealPages<Row>(
         failures += 1;
       });
     }
-    rows = await readPage(keyOf(last));
+    rows = await readPage(getRowKey(last));
   }
   return failures;
 }

@@ -1,4 +1,4 @@
-/** Escapes a text for a LIKE pattern: its `%`, `_` and `\` stand for themselves. */
+/** Escapes a text for a LIKE pattern: its `%`, `_` and `\` are matched literally. */
 export function escapeLikePattern(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

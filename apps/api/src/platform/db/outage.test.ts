@@ -78,8 +78,8 @@ describe.each<ProxyMode>(['refuse', 'blackhole'])('a database outage (%s)', (mod
   it('is followed by email being sent again', async () => {
     await vi.waitFor(async () => expect(await readiness()).toBe(200), patience);
     const { email } = await test.createUser();
-    const asked = await test.app.inject(post('/auth/login', { email }));
-    expect(asked.statusCode).toBe(200);
+    const response = await test.app.inject(post('/auth/login', { email }));
+    expect(response.statusCode).toBe(200);
     expect(await test.readCode(email)).toMatch(/^\d{6}$/);
   }, 60_000);
 });

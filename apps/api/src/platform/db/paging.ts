@@ -24,7 +24,7 @@ export async function readPage<Row extends { readonly id: string }>(
 
 /**
  * Reads a page and counts its list at the same time. Counting stops at `maxCounted`, because the
- * exact size of a long list costs a scan and nobody needs it.
+ * exact size of a long list costs a scan and no one needs it.
  */
 export async function readCountedPage<Row extends { readonly id: string }>(
   limit: number,

@@ -101,7 +101,7 @@ function longestWait(
   limits: readonly RateLimit[],
   own: 0 | 1,
 ): number | null {
-  const limitOf = new Map(limits.map(({ key, limit }) => [key, limit + own]));
-  const spent = counts.filter(({ key, count }) => count >= (limitOf.get(key) ?? Infinity));
+  const getLimit = new Map(limits.map(({ key, limit }) => [key, limit + own]));
+  const spent = counts.filter(({ key, count }) => count >= (getLimit.get(key) ?? Infinity));
   return spent.length ? Math.max(...spent.map(({ seconds_left }) => seconds_left)) : null;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-// In milliseconds. Set on the role and not on a connection, so that they also hold behind a pooler,
+// In milliseconds. Set on the role and not on a connection, so that they also apply behind a pooler,
 // which hands out a connection for one transaction at a time.
 const timeouts = {
   statement_timeout: 3500,

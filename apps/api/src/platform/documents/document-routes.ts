@@ -1,5 +1,5 @@
 import { ok, type Result } from '@anupal/contract/result';
-import { actorOf, type Actor, type AuthenticatedCall } from '../http/actor.ts';
+import { getActor, type Actor, type AuthenticatedCall } from '../http/actor.ts';
 import { presentFile } from './document-presenter.ts';
 import type { DocumentContext, DocumentFile } from './document-store.ts';
 
@@ -18,7 +18,7 @@ type FileCall<Params> = AuthenticatedCall & { readonly params: Params };
 /** Handlers of the pages and original PDFs of a module's documents. */
 export function fileRoutes(context: DocumentContext, store: FileSource) {
   const readFile = async (call: FileCall<{ readonly documentId: string }>, part: number) => {
-    const read = await store.read(context, actorOf(call), call.params.documentId, part);
+    const read = await store.read(context, getActor(call), call.params.documentId, part);
     return read.ok ? ok(presentFile(read.value, part)) : read;
   };
   return {

@@ -25,7 +25,7 @@ const reads: string[] = [];
 const store = new DocumentStore<Row, Identity>({
   name: 'paper',
   keyContext: ({ id, owner, part }) => `paper ${id} of ${owner}, ${part}`,
-  senderOf: ({ owner }) => owner,
+  getSender: ({ owner }) => owner,
   uploadLimit: (_limits, owner) => ({ key: `paper:${owner}`, seconds: 60, limit: maxUploads }),
   lockSender: () => Promise.resolve(),
   isVisible: async (_db, viewer, { owner }) => owner === viewer.id,

@@ -38,7 +38,7 @@ export interface DocumentKind<Row, Identity> {
   readonly name: string;
   /** The string that the key of a part is bound to: the part opens under that context only. */
   readonly keyContext: (part: Identity & { readonly part: number }) => string;
-  readonly senderOf: (document: Identity) => string;
+  readonly getSender: (document: Identity) => string;
   readonly uploadLimit: (limits: Limits, senderId: string) => RateLimit;
   readonly lockSender: (trx: Trx, senderId: string) => Promise<void>;
   /** Locks what a pending document is to be attached to, before it is removed. */
@@ -145,7 +145,7 @@ export class DocumentStore<
     identity: Identity,
     file: { readonly bytes: Uint8Array } & RenderOptions<C>,
   ): Promise<Result<StoredUpload<Identity>, UploadRefusal | C>> {
-    const wait = await this.secondsUntilUpload(context, this.#kind.senderOf(identity));
+    const wait = await this.secondsUntilUpload(context, this.#kind.getSender(identity));
     if (wait !== null) return refuse('too_many_requests', wait);
     const upload = { bytes: file.bytes, sender: toSender(actor) };
     const rendered = await scanAndRender(context, upload, file);
@@ -171,7 +171,7 @@ export class DocumentStore<
     { columns, files }: StoredUpload<Identity, File>,
     { lock, insert }: DocumentCommit<Row, C>,
   ): Promise<Result<DocumentWithFiles<Row, File>, C | 'too_many_requests'>> {
-    const { senderOf, lockSender, uploadLimit } = this.#kind;
+    const { getSender: senderOf, lockSender, uploadLimit } = this.#kind;
     const senderId = senderOf(columns);
     const committed = await inTransactionUnlessRefused<
       CommittedDocument<Row>,
@@ -210,10 +210,10 @@ export class DocumentStore<
     changes: DocumentChanges<Row>,
   ): Promise<boolean> {
     if (ids.length === 0) return true;
-    const wanted = [...new Set(ids)];
-    const pending = { ...scope, id: wanted, expiry: 'pending' };
+    const uniqueIds = [...new Set(ids)];
+    const pending = { ...scope, id: uniqueIds, expiry: 'pending' };
     const permanent = { ...changes, expiresInDays: null };
-    return (await updateDocuments(trx, this.#name, pending, permanent)) === wanted.length;
+    return (await updateDocuments(trx, this.#name, pending, permanent)) === uniqueIds.length;
   }
 
   /** Extends the pending documents of a scope to so many days from now. */
@@ -233,7 +233,7 @@ export class DocumentStore<
     id: string,
   ): Promise<Result<null, 'not_found'>> {
     const document = await this.#findVisible(context.db, viewer, id);
-    if (!document || this.#kind.senderOf(document) !== viewer.id) return refuse('not_found');
+    if (!document || this.#kind.getSender(document) !== viewer.id) return refuse('not_found');
     const blobs = await inTransaction(context.db, async (trx) => {
       await this.#kind.lockOwner?.(trx, document);
       return deleteDocuments(trx, this.#name, { id, expiry: 'pending' });

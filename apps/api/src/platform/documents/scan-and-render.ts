@@ -62,7 +62,7 @@ export async function scanAndRender<C extends ErrorCode = never>(
   return result;
 }
 
-/** Refuses a document whose every page is of one colour: nobody can read it. */
+/** Refuses a document whose every page is of one colour, which is unreadable. */
 export function refuseBlank({ pages }: RenderedDocument): 'file_blank' | null {
   return pages.every(({ look }) => look === 'blank') ? 'file_blank' : null;
 }

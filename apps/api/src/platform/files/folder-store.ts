@@ -11,20 +11,20 @@ import {
 } from './store.ts';
 
 /**
- * Stores files in a folder that only its owner can enter. A file is written beside its final path,
+ * Stores files in a folder that only its owner can enter. A file is written next to its final path,
  * flushed and renamed, then the folder is flushed: after a power failure it is complete or absent.
  * What a killed process left unfinished is removed at the next `list`.
  */
 export function openFolderStore(folder: string): FileStore {
   const unfinished = join(folder, 'unfinished');
-  const pathOf = (name: string): string => {
+  const getPath = (name: string): string => {
     assertFileName(name);
     return join(folder, name.slice(0, 2), name);
   };
   return {
     put: (name, bytes) =>
       withDiskErrors(async () => {
-        const path = pathOf(name);
+        const path = getPath(name);
         const draft = join(unfinished, randomBytes(16).toString('hex'));
         await makeFolder(unfinished);
         await makeFolder(dirname(path));
@@ -37,8 +37,8 @@ export function openFolderStore(folder: string): FileStore {
         }
         await flush(dirname(path));
       }),
-    get: (name) => withDiskErrors(() => nullIfMissing(readFile(pathOf(name)))),
-    remove: (name) => withDiskErrors(() => rm(pathOf(name), { force: true })),
+    get: (name) => withDiskErrors(() => nullIfMissing(readFile(getPath(name)))),
+    remove: (name) => withDiskErrors(() => rm(getPath(name), { force: true })),
     list: ({ writtenBefore }) => listFiles({ folder, unfinished, writtenBefore }),
   };
 }

@@ -70,14 +70,14 @@ it('removes nothing while a module cannot be asked', async () => {
 it('asks about files in batches, and continues after one that cannot be removed', async () => {
   const known = new Set((await someFiles(502)).slice(2));
   const remove = vi.spyOn(files, 'remove').mockRejectedValueOnce(new Error('busy'));
-  const asked: number[] = [];
+  const pageSizes: number[] = [];
   await sweep([
     (_db, some) => {
-      asked.push(some.length);
+      pageSizes.push(some.length);
       return Promise.resolve(some.filter((name) => known.has(name)));
     },
   ]);
-  expect(asked).toEqual([500, 2]);
+  expect(pageSizes).toEqual([500, 2]);
   expect(remove).toHaveBeenCalledTimes(2);
   expect(await left()).toHaveLength(501);
 });

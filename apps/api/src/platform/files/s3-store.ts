@@ -34,20 +34,20 @@ const defaultRetryPolicy: RetryPolicy = { timeoutMilliseconds: 15_000, attempts:
 /** Stores files in a bucket, path style; every call and its body are signed (AWS Signature version 4). */
 export function openS3Store(location: S3Location, retryPolicy = defaultRetryPolicy): FileStore {
   const call = createClient(location, retryPolicy);
-  const keyOf = (name: string): string => {
+  const getKey = (name: string): string => {
     assertFileName(name);
     return location.prefix + name;
   };
   return {
     put: async (name, bytes) => {
-      await call({ method: 'PUT', key: keyOf(name), bytes });
+      await call({ method: 'PUT', key: getKey(name), bytes });
     },
     get: async (name) => {
-      const response = await call({ method: 'GET', key: keyOf(name) });
+      const response = await call({ method: 'GET', key: getKey(name) });
       return response.is === 'found' ? response.bytes : null;
     },
     remove: async (name) => {
-      await call({ method: 'DELETE', key: keyOf(name) });
+      await call({ method: 'DELETE', key: getKey(name) });
     },
     list: ({ writtenBefore }) => listFiles(call, location.prefix, writtenBefore),
   };

@@ -43,7 +43,7 @@ function lengthPrefix(chunk: Uint8Array): Buffer {
   return length;
 }
 
-// Reads to the end of the first line; empty when nothing came in time.
+// Reads to the end of the first line; empty when nothing arrived in time.
 function readReply(socket: Socket, timeout: number): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   let reply = '';
@@ -64,7 +64,7 @@ function readReply(socket: Socket, timeout: number): Promise<string> {
   return promise;
 }
 
-// Anything but these two sentences is no verdict: a limit of clamd, an error, half an answer.
+// Anything but these two answers is no verdict: a limit of clamd, an error, half an answer.
 function parseVerdict(reply: string): Verdict {
   if (/^stream: OK\0$/.test(reply)) return 'clean';
   return /^stream: .{1,400} FOUND\0$/.test(reply) ? 'infected' : 'unavailable';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './guard.ts';
-import { networkOf } from './network.ts';
+import { getNetwork } from './network.ts';
 
 /** Who performs an action, and through which client. */
 export interface Actor {
@@ -9,8 +9,8 @@ export interface Actor {
 }
 
 /** The actor of an authenticated call. */
-export function actorOf({ caller, request }: AuthenticatedCall): Actor {
-  return { caller, client: clientInfoOf(request) };
+export function getActor({ caller, request }: AuthenticatedCall): Actor {
+  return { caller, client: getClientInfo(request) };
 }
 
 /** The part of a call that identifies its actor. */
@@ -20,15 +20,15 @@ export interface AuthenticatedCall {
 }
 
 /** The Idempotency-Key of a call, or null without one. */
-export function idempotencyKeyOf({ request }: Pick<AuthenticatedCall, 'request'>): string | null {
+export function getIdempotencyKey({ request }: Pick<AuthenticatedCall, 'request'>): string | null {
   const key = request.headers['idempotency-key'];
   return typeof key === 'string' ? key : null;
 }
 
 /** The client behind a request. */
-export function clientInfoOf(request: FastifyRequest): ClientInfo {
+export function getClientInfo(request: FastifyRequest): ClientInfo {
   return {
-    network: networkOf(request.ip),
+    network: getNetwork(request.ip),
     userAgent: request.headers['user-agent']?.slice(0, 500) ?? '',
   };
 }

@@ -21,8 +21,8 @@ afterAll(async () => {
 
 describe('the size of a request', () => {
   it('D01 a body of 64 KB is accepted, one byte more is refused', async () => {
-    expectRefusal(await test.app.inject(login(bodyOf(65_536))), 'invalid_input');
-    expectRefusal(await test.app.inject(login(bodyOf(65_537))), 'too_large');
+    expectRefusal(await test.app.inject(login(getBody(65_536))), 'invalid_input');
+    expectRefusal(await test.app.inject(login(getBody(65_537))), 'too_large');
   });
 
   it('D01 a length above 64 KB is refused before the body arrives', async () => {
@@ -96,7 +96,7 @@ describe('the size of a request', () => {
   });
 });
 
-function bodyOf(bytes: number): string {
+function getBody(bytes: number): string {
   const [before, after] = ['{"email":"', '"}'];
   return before + 'a'.repeat(bytes - before.length - after.length) + after;
 }

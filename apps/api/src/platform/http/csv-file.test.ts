@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { csvFile } from './csv-file.ts';
 import type { SheetLine } from './handler.ts';
 
-const textOf = (...lines: readonly SheetLine[]): string =>
+const getText = (...lines: readonly SheetLine[]): string =>
   csvFile('list.csv', lines).bytes.toString('utf8').replace('\ufeff', '');
 
 it.each([
@@ -23,15 +23,15 @@ it.each([
   '－1',
   '＠A1',
 ])('L04 the text %j is not a formula in a spreadsheet', (hostile) => {
-  expect(textOf([hostile])).toBe(`"'${hostile.replaceAll('"', '""')}"\r\n`);
+  expect(getText([hostile])).toBe(`"'${hostile.replaceAll('"', '""')}"\r\n`);
 });
 
 it('L04 a negative number stays a number', () => {
-  expect(textOf([-1499.5, 0, 120_000])).toBe('-1499.5,0,120000\r\n');
+  expect(getText([-1499.5, 0, 120_000])).toBe('-1499.5,0,120000\r\n');
 });
 
 it('a text may contain separators and line breaks', () => {
-  expect(textOf(['a,b', 'say "no"', 'two\nlines', 'शुल्क'], ['c'])).toBe(
+  expect(getText(['a,b', 'say "no"', 'two\nlines', 'शुल्क'], ['c'])).toBe(
     '"a,b","say ""no""","two\nlines","शुल्क"\r\n"c"\r\n',
   );
 });

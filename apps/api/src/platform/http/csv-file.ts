@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { formatSheetTimestamp } from '@anupal/contract/values/sheet-timestamp';
 import { beginsFormula } from './formula-text.ts';
-import type { FileAnswer, SheetCell, SheetLine, WholeFile } from './handler.ts';
+import type { FileAnswer, SheetCell, SheetLine, BufferedFile } from './handler.ts';
 
 const type = 'text/csv; charset=utf-8';
 
@@ -12,7 +12,7 @@ export const byteOrderMark = '\ufeff';
  * A CSV file that every spreadsheet opens (RFC 4180, UTF-8 with its byte order mark). An apostrophe
  * keeps a text from being read as a formula; numbers stay numbers.
  */
-export function csvFile(name: string, lines: readonly SheetLine[]): WholeFile {
+export function csvFile(name: string, lines: readonly SheetLine[]): BufferedFile {
   return { bytes: Buffer.from(byteOrderMark + csvText(lines)), type, name };
 }
 

@@ -6,7 +6,7 @@ import { filesUnavailableText } from '@anupal/contract/texts/files';
 import { parseValidationKey, validationTexts } from '@anupal/contract/texts/validation';
 import { FilesUnavailable } from '../files/store.ts';
 import type { Log } from '../log/log.ts';
-import { languageOf } from './language.ts';
+import { getLanguage } from './language.ts';
 import { sendRefusal, type RefusalReply } from './refusal.ts';
 
 /** Turns every error into a refusal; only the unexpected is logged as an error. */
@@ -23,7 +23,7 @@ export function handleErrors(app: FastifyInstance, log: Log): void {
 function toRefusal(error: FastifyError, request: FastifyRequest): RefusalReply {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const keys = error.validation.map((issue) => issue.message);
-    return { code: 'invalid_input', messages: toMessages(keys, languageOf(request)) };
+    return { code: 'invalid_input', messages: toMessages(keys, getLanguage(request)) };
   }
   const code = toErrorCode(error);
   if (error instanceof FilesUnavailable)
@@ -32,11 +32,11 @@ function toRefusal(error: FastifyError, request: FastifyRequest): RefusalReply {
 }
 
 function toMessages(keys: readonly (string | undefined)[], language: Language): readonly string[] {
-  const sentences = keys.flatMap((text) => {
+  const texts = keys.flatMap((text) => {
     const key = parseValidationKey(text ?? '');
     return key ? [validationTexts[key][language]] : [];
   });
-  return [...new Set(sentences)];
+  return [...new Set(texts)];
 }
 
 // Fastify's own errors by code; by status where a plugin has no code of its own.

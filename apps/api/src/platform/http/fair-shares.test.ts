@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 describe('the share of one account', () => {
-  it('B9 seventy-five parallel calls waiting for one row hold few connections, and others go on', async () => {
+  it('B9 seventy-five parallel calls waiting for one row hold few connections, and others continue', async () => {
     const { callsAtOncePerAccount, callsAtOncePerNetwork } = most;
     const test = await createTestApp({
       limits: { ...unlimited, callsAtOncePerAccount, callsAtOncePerNetwork },
@@ -101,7 +101,7 @@ describe('the share of one account', () => {
     expect(await newcomer).not.toBeNull();
   });
 
-  it('B9 refuses a call whose turn does not come in time', async () => {
+  it('B9 refuses a call that waits too long', async () => {
     const one = { concurrency: 1, maxWaiting: 5 };
     const shares = createFairShares({
       account: one,
@@ -142,18 +142,18 @@ describe('the share of one network', () => {
     const calls = Array.from({ length: most.callsAtOncePerNetwork }, () => hold('203.0.113.1'));
     await until(() => play.heldCount() === calls.length);
     const control = new AbortController();
-    const gone = Array.from({ length: 50 }, () => hold('203.0.113.1', control.signal));
+    const aborted = Array.from({ length: 50 }, () => hold('203.0.113.1', control.signal));
     const last = hold('203.0.113.1');
-    await until(async () => (await connections(play)) > calls.length + gone.length);
+    await until(async () => (await connections(play)) > calls.length + aborted.length);
     control.abort();
-    await Promise.allSettled(gone);
+    await Promise.allSettled(aborted);
     await until(async () => (await connections(play)) <= calls.length + 1);
     play.releaseAll();
     await Promise.all(calls);
     await until(() => play.heldCount() === 1);
     play.releaseAll();
     expect((await last).status).toBe(200);
-    expect((await Promise.allSettled(gone)).every(({ status }) => status === 'rejected')).toBe(
+    expect((await Promise.allSettled(aborted)).every(({ status }) => status === 'rejected')).toBe(
       true,
     );
     const full = Array.from({ length: 20 }, (_, n) => hold(`203.0.113.${10 + n}`));

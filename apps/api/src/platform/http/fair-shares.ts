@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { refuse, type Refusal } from '@anupal/contract/result';
-import { networkOf } from './network.ts';
+import { getNetwork } from './network.ts';
 
 /** How many calls of one account or network run at once, and how many may wait. */
 export interface ShareLimits {
@@ -12,7 +12,7 @@ export interface ShareLimits {
 export interface FairShares {
   /**
    * Waits for a slot of the account, then for one of its network. Returns a function that releases both,
-   * or null if too many wait or none came in time. `onWait` is called before the first wait.
+   * or null if too many wait or none became free in time. `onWait` is called before the first wait.
    */
   acquire(caller: ShareRequest, onWait: () => void): Promise<(() => void) | null>;
 }
@@ -34,11 +34,11 @@ export function createFairShares(limits: {
   const accounts = createQueues({ ...limits.account, milliseconds: limits.milliseconds });
   const networks = createQueues({ ...limits.network, milliseconds: limits.milliseconds });
   return {
-    // A call that waits for its account holds no slot of the network, whose other users go on.
+    // A call that waits for its account holds no slot of the network, so its other users continue.
     acquire: async ({ account, ip, wasAdmitted }, onWait) => {
       const options = { wasAdmitted, onWait };
       if (account !== null && !(await accounts.acquire(account, options))) return null;
-      const network = networkOf(ip);
+      const network = getNetwork(ip);
       const releaseAccount = (): void => {
         if (account !== null) accounts.release(account);
       };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { expectRefusal } from './testing/refusals.ts';
-import { createDeedsServer, papersPath, type DeedsServer } from './testing/upload-server.ts';
+import { createDeedsServer, uploadsPath, type DeedsServer } from './testing/upload-server.ts';
 
 const html = Buffer.from('<html><script>alert(1)</script></html>');
 
@@ -43,5 +43,5 @@ describe('a file as a response', () => {
 
 function get(name: string) {
   const headers = { authorization: 'Bearer good' };
-  return server.app.inject({ url: `${papersPath}/${encodeURIComponent(name)}`, headers });
+  return server.app.inject({ url: `${uploadsPath}/${encodeURIComponent(name)}`, headers });
 }

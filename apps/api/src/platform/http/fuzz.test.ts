@@ -65,22 +65,26 @@ async function expectGoodAnswer(call: InjectOptions): Promise<void> {
 
 function anyCall(): fc.Arbitrary<InjectOptions> {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => callOf(path, method, operation)),
+    Object.entries(methods).map(([method, operation]) => buildCall(path, method, operation)),
   );
   return fc.oneof(...operations);
 }
 
-function callOf(path: string, method: string, operation: Operation): fc.Arbitrary<InjectOptions> {
+function buildCall(
+  path: string,
+  method: string,
+  operation: Operation,
+): fc.Arbitrary<InjectOptions> {
   const { parameters = [], requestBody } = operation;
-  const names = (place: string) =>
-    parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
-  const written = Object.values(requestBody?.content ?? {})[0]?.schema;
-  const schema = written && readPart(document, written);
+  const names = (location: string) =>
+    parameters.filter((parameter) => parameter.in === location).map(({ name }) => name);
+  const bodySchema = Object.values(requestBody?.content ?? {})[0]?.schema;
+  const schema = bodySchema && readPart(document, bodySchema);
   return fc
     .record({
       path: fc.tuple(...names('path').map(() => fc.oneof(anyId(), anyText()))),
       query: fc.oneof(
-        fieldsOf([...names('query'), 'code', 'state']),
+        getFields([...names('query'), 'code', 'state']),
         fc.dictionary(anyText(), anyText()),
       ),
       body: schema ? anyBody(Object.keys(schema.properties ?? {})) : fc.constant(undefined),
@@ -89,23 +93,23 @@ function callOf(path: string, method: string, operation: Operation): fc.Arbitrar
     })
     .map(({ path: values, query, body, type, headers }) => ({
       method: method.toUpperCase() as 'GET',
-      url: urlOf(path, values, query),
+      url: buildUrl(path, values, query),
       ...(body === undefined
         ? { headers }
         : { headers: { ...headers, 'content-type': type }, payload: body }),
     }));
 }
 
-function urlOf(path: string, values: readonly string[], query: Record<string, unknown>): string {
+function buildUrl(path: string, values: readonly string[], query: Record<string, unknown>): string {
   const rest = [...values];
   const filled = path.replace(/\{\w+\}/g, () => encode(rest.shift() ?? '') || '-');
   const pairs = Object.entries(query).map(
-    ([name, value]) => `${encode(name)}=${encode(textOf(value))}`,
+    ([name, value]) => `${encode(name)}=${encode(getText(value))}`,
   );
   return `${filled}?${pairs.join('&')}`.slice(0, 12_000);
 }
 
-function textOf(value: unknown): string {
+function getText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
@@ -115,14 +119,14 @@ function encode(text: string): string {
 
 function anyBody(fields: readonly string[]): fc.Arbitrary<string> {
   return fc.oneof(
-    { weight: 6, arbitrary: fieldsOf(fields).map((body) => JSON.stringify(body)) },
+    { weight: 6, arbitrary: getFields(fields).map((body) => JSON.stringify(body)) },
     { weight: 1, arbitrary: fc.json() },
     { weight: 1, arbitrary: anyText() },
   );
 }
 
 // The documented fields: some missing, some valid, some of a wrong type, and some unknown ones.
-function fieldsOf(names: readonly string[]): fc.Arbitrary<Record<string, unknown>> {
+function getFields(names: readonly string[]): fc.Arbitrary<Record<string, unknown>> {
   const known = Object.fromEntries(
     names.map((name) => [name, fc.oneof(rightFor(name), anyValue())]),
   );

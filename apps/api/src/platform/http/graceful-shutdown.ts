@@ -19,7 +19,7 @@ export interface GracefulShutdown {
 
 const sweepMilliseconds = 50;
 
-/** Creates a shutdown that has not begun. */
+/** Creates a shutdown that has not started. */
 export function createGracefulShutdown(): GracefulShutdown {
   // Every connection with its response in progress (the last one, if the client pipelines). Not a set of
   // responses: V8 keeps everything that was ever in a constantly changing set until its next full

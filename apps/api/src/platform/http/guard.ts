@@ -3,7 +3,7 @@ import { needErrorCodes, type Endpoint, type Need } from '@anupal/contract/endpo
 import { refuse, type Refusal } from '@anupal/contract/result';
 import type { User } from '@anupal/contract/users';
 import { isSameOriginCall } from './same-origin.ts';
-import { pathOf } from './paths.ts';
+import { getPath } from './paths.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { sendRefusal } from './refusal.ts';
 import { withinShare, type FairShares } from './fair-shares.ts';
@@ -24,7 +24,7 @@ export interface GuardPorts {
   /** Whether a caller meets each need. Registering an endpoint with any other need throws. */
   readonly needs: Partial<Record<Need, (caller: Caller) => Promise<boolean>>>;
   /** The account named by a bearer token, without asking the database; null if the token is invalid. */
-  readonly accountOf: (token: string) => Promise<string | null>;
+  readonly getAccount: (token: string) => Promise<string | null>;
   readonly limits: RateLimits;
   readonly shares: FairShares;
   /** Scheme, host and port of the product. */
@@ -64,7 +64,7 @@ async function findRefusal(
     return refuse('cross_site');
   if (endpoint.access === 'public') return null;
   const token = bearerToken(request);
-  const account = token === null ? null : await ports.accountOf(token);
+  const account = token === null ? null : await ports.getAccount(token);
   return withinShare(ports.shares, { request, account, wasAdmitted: false }, async () => {
     const caller = await identifyCaller(endpoint, ports, request);
     if (!caller) return refuse('session_expired');
@@ -82,7 +82,7 @@ async function identifyCaller(
   const token = bearerToken(request);
   if (token !== null) return ports.identify(token);
   const link = allowsSignedLink ? linkInQuery(request.query) : null;
-  return link === null ? null : ports.identifyLink(pathOf(request), link);
+  return link === null ? null : ports.identifyLink(getPath(request), link);
 }
 
 async function checkCaller(

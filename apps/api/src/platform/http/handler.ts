@@ -19,7 +19,7 @@ export interface Call<E extends Endpoint> {
 
 /** A file of a form, before anything has inspected it. */
 export interface UploadedFile {
-  /** The form field it came in. */
+  /** Its form field. */
   readonly field: string;
   readonly bytes: Buffer;
   /** The sender's name for it: only shown as text, never part of a path or a header. */
@@ -38,7 +38,7 @@ export interface FileAnswer {
 }
 
 /** A file that is complete in memory. */
-export type WholeFile = FileAnswer & { readonly bytes: Buffer };
+export type BufferedFile = FileAnswer & { readonly bytes: Buffer };
 
 /** A cell: a text, a number, an amount in rupees, a timestamp, or a date such as 2026-10-31; null is empty. */
 export type SheetCell =

@@ -30,7 +30,7 @@ const pagesAndTheirScripts = [
 
 describe('the policy of a page', () => {
   it.each(pagesAndTheirScripts)('H01 allows nothing but our own on %s', async (path, script) => {
-    const policy = parse((await ask(path)).headers['content-security-policy']);
+    const policy = parse((await send(path)).headers['content-security-policy']);
     expect(policy).toMatchObject({
       'default-src': ["'none'"],
       'script-src': ["'self'", scriptHash(script)],
@@ -49,13 +49,13 @@ describe('the policy of a page', () => {
   });
 
   it('H01 names where to report violations', async () => {
-    expect((await ask('/')).headers['reporting-endpoints']).toBe('csp="/api/csp-report"');
+    expect((await send('/')).headers['reporting-endpoints']).toBe('csp="/api/csp-report"');
   });
 
   it.each(['/callback', '/callback?accesstoken=a&refreshtoken=b', '/Callback?a=b'])(
     'G03 of %s names no other host, forbids caching and sends no referrer',
     async (path) => {
-      const { headers } = await ask(path);
+      const { headers } = await send(path);
       expect(headers['content-security-policy']).not.toContain('://');
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['referrer-policy']).toBe('no-referrer');
@@ -63,7 +63,7 @@ describe('the policy of a page', () => {
   );
 
   it('G03 of a redirect to the callback page does the same', async () => {
-    const { headers, status } = await ask('/callback/?accesstoken=a');
+    const { headers, status } = await send('/callback/?accesstoken=a');
     expect(status).toBe(308);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['referrer-policy']).toBe('no-referrer');
@@ -71,7 +71,7 @@ describe('the policy of a page', () => {
 
   it('H01 of an API response allows nothing at all', async () => {
     for (const path of ['/api/auth/me', '/api/openapi.json', '/api/unknown', '/healthz']) {
-      const policy = parse((await ask(path)).headers['content-security-policy']);
+      const policy = parse((await send(path)).headers['content-security-policy']);
       expect(policy).toEqual({
         'default-src': ["'none'"],
         'frame-ancestors': ["'none'"],
@@ -135,7 +135,7 @@ describe('the headers of every response', () => {
     'http://any.example/api/auth/me',
     '/readyz',
   ])('H04 %s is not cached', async (path) => {
-    const { headers } = await ask(path);
+    const { headers } = await send(path);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
@@ -150,12 +150,12 @@ describe('the headers of every response', () => {
   ])('H03 %s gets no CORS headers', async (origin) => {
     for (const path of ['/api/auth/me', '/', '/favicon.svg', '/api/openapi.json']) {
       const read = await sendRaw(port, get(path, `Origin: ${origin}\r\n`));
-      const asked = await sendRaw(
+      const response = await sendRaw(
         port,
         `OPTIONS ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nOrigin: ${origin}\r\nAccess-Control-Request-Method: POST\r\nAccess-Control-Request-Headers: x-requested-with\r\n\r\n`,
       );
-      expect(asked.status).toBe(405);
-      for (const { headers } of [read, asked]) {
+      expect(response.status).toBe(405);
+      for (const { headers } of [read, response]) {
         expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual(
           [],
         );
@@ -164,7 +164,7 @@ describe('the headers of every response', () => {
   });
 });
 
-function ask(path: string) {
+function send(path: string) {
   return sendRaw(port, get(path));
 }
 
@@ -173,7 +173,7 @@ function get(path: string, more = ''): string {
 }
 
 async function knownPage(): Promise<string> {
-  const { headers } = await ask('/about');
+  const { headers } = await send('/about');
   return get('/about', `If-None-Match: ${headers.etag ?? ''}\r\n`);
 }
 

@@ -102,16 +102,16 @@ describe('/readyz', () => {
     const log = logTo({ write: () => undefined });
     const server = await createHttpServer({ log, trustedProxies: [], requestsInFlight: 10 });
     const { app } = server;
-    const asked = Promise.withResolvers<Readiness>();
+    const requested = Promise.withResolvers<Readiness>();
     let times = 0;
     const readiness = (): Promise<Readiness> => {
       times += 1;
-      return asked.promise;
+      return requested.promise;
     };
     serveHealthEndpoints(app, { readiness, metricsToken: undefined, addMetrics: () => undefined });
     const answers = Array.from({ length: 50 }, () => app.inject('/readyz'));
     await app.inject('/healthz');
-    asked.resolve('ready');
+    requested.resolve('ready');
     const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(times).toBe(1);

@@ -9,7 +9,7 @@ import { isLoopback } from './network.ts';
 import { sendRefusal } from './refusal.ts';
 
 /**
- * What `/readyz` says; 503 only for 'not ready'. If documents cannot be stored, everything else still
+ * The response of `/readyz`; 503 only for 'not ready'. If documents cannot be stored, everything else still
  * works, wallet and payments included, so a proxy must not take the process out of service.
  */
 export type Readiness = 'ready' | 'not ready' | 'documents cannot be kept';
@@ -81,7 +81,7 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-// A proxy on this machine also connects from loopback, but says for whom it forwards.
+// A proxy on this machine also connects from loopback, but names the client it forwards for.
 const forwardingHeaders = [
   'forwarded',
   'via',

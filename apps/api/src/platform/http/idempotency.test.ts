@@ -56,16 +56,16 @@ const modules = {
 let test: TestApp;
 let server: HttpServer;
 /** How often the handler has run. */
-let turns = 0;
+let runs = 0;
 /** What the handler does next. */
-let does: (text: string) => Promise<unknown> = async () => ok({ turn: turns });
+let does: (text: string) => Promise<unknown> = async () => ok({ turn: runs });
 
 beforeAll(async () => {
   test = await createTestApp();
   const log = logTo({ write: () => undefined });
   server = await createHttpServer({ log, trustedProxies: [], requestsInFlight: 100 });
   const handler = async (call: { body: { text: string } }): Promise<unknown> => {
-    turns += 1;
+    runs += 1;
     return does(call.body.text);
   };
   const handlers = { deeds: { do: handler, redo: handler, plain: handler, open: handler } };
@@ -78,7 +78,7 @@ beforeAll(async () => {
 });
 
 afterEach(() => {
-  does = async () => ok({ turn: turns });
+  does = async () => ok({ turn: runs });
 });
 
 afterAll(async () => {
@@ -108,19 +108,19 @@ describe('a call with an Idempotency-Key', () => {
   it('W05 refuses another body or another path with the same key', async () => {
     const { id } = await test.createUser();
     await call(id, { key: 'a' });
-    const before = turns;
+    const before = runs;
     expectRefusal(await call(id, { key: 'a', payload: { text: 'y' } }), 'idempotency_key_reused');
     expectRefusal(await call(id, { key: 'a', url: '/deeds/1' }), 'idempotency_key_reused');
     await call(id, { key: 'b', url: '/deeds/1' });
     expectRefusal(await call(id, { key: 'b', url: '/deeds/2' }), 'idempotency_key_reused');
-    expect(turns).toBe(before + 1);
+    expect(runs).toBe(before + 1);
   });
 
   it('W05 is executed once of twenty at once: the others are refused or get its response', async () => {
     const { id } = await test.createUser();
     const { promise, resolve } = Promise.withResolvers<undefined>();
-    does = async () => (await promise, ok({ turn: turns }));
-    const before = turns;
+    does = async () => (await promise, ok({ turn: runs }));
+    const before = runs;
     const calls = Array.from({ length: 20 }, () => call(id, { key: 'a' }));
     const refused = await Promise.any(calls);
     expectRefusal(refused, 'idempotency_in_flight');
@@ -135,7 +135,7 @@ describe('a call with an Idempotency-Key', () => {
       expectRefusal(other, 'idempotency_in_flight');
     }
     expect((await call(id, { key: 'a' })).headers['idempotent-replayed']).toBe('true');
-    expect(turns).toBe(before + 1);
+    expect(runs).toBe(before + 1);
   });
 
   it('W05 does not affect other users', async () => {
@@ -154,7 +154,7 @@ describe('a call with an Idempotency-Key', () => {
     const { id } = await test.createUser();
     does = fails;
     expect((await call(id, { key: 'a' })).statusCode).toBe(status);
-    does = async () => ok({ turn: turns });
+    does = async () => ok({ turn: runs });
     const again = await call(id, { key: 'a' });
     expect([again.statusCode, again.headers['idempotent-replayed']]).toEqual([200, undefined]);
   });
@@ -163,10 +163,10 @@ describe('a call with an Idempotency-Key', () => {
     'W05 refuses the key %j',
     async (key) => {
       const { id } = await test.createUser();
-      const before = turns;
+      const before = runs;
       const answer = await call(id, { key: Buffer.from(key).toString('latin1') });
       expectRefusal(answer, 'invalid_input');
-      expect(turns).toBe(before);
+      expect(runs).toBe(before);
     },
   );
 
@@ -203,8 +203,8 @@ describe('a stored answer', () => {
     await deleteExpiredAnswers(test.context.db);
     expect((await call(id, { key: 'a' })).body).toBe(first.body);
     await letPass(id, '2 minutes');
-    const anew = await call(id, { key: 'a', payload: { text: 'something else' } });
-    expect([anew.statusCode, anew.headers['idempotent-replayed']]).toEqual([200, undefined]);
+    const second = await call(id, { key: 'a', payload: { text: 'something else' } });
+    expect([second.statusCode, second.headers['idempotent-replayed']]).toEqual([200, undefined]);
     await letPass(id, '49 hours');
     await deleteExpiredAnswers(test.context.db);
     const { rowCount } = await test.sql.query('select from idempotent_answer where user_id = $1', [
@@ -223,8 +223,8 @@ describe('a call whose process died before it was answered', () => {
       [id],
     );
     expectRefusal(await call(id, { key: 'a', payload: { text: 'y' } }), 'idempotency_key_reused');
-    const anew = await call(id, { key: 'a' });
-    expect([anew.statusCode, anew.headers['idempotent-replayed']]).toEqual([200, undefined]);
+    const second = await call(id, { key: 'a' });
+    expect([second.statusCode, second.headers['idempotent-replayed']]).toEqual([200, undefined]);
     expect((await call(id, { key: 'a' })).headers['idempotent-replayed']).toBe('true');
   });
 
@@ -245,7 +245,7 @@ describe('a call whose process died before it was answered', () => {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     does = async () => (await promise, late);
     const slow = call(id, { key: 'a' });
-    await expect.poll(() => rowsOf(id)).toHaveLength(1);
+    await expect.poll(() => readRows(id)).toHaveLength(1);
     await letPass(id, '91 seconds');
     does = async () => ok({ turn: 4711 });
     expect((await call(id, { key: 'a' })).json()).toEqual({ turn: 4711 });
@@ -277,11 +277,11 @@ function call(
 async function startCall(userId: string): Promise<void> {
   does = () => new Promise(() => undefined);
   void call(userId, { key: 'a' });
-  await expect.poll(() => rowsOf(userId)).toHaveLength(1);
-  does = async () => ok({ turn: turns });
+  await expect.poll(() => readRows(userId)).toHaveLength(1);
+  does = async () => ok({ turn: runs });
 }
 
-async function rowsOf(userId: string): Promise<readonly unknown[]> {
+async function readRows(userId: string): Promise<readonly unknown[]> {
   const { rows } = await test.sql.query<object>(
     'select key from idempotent_answer where user_id = $1',
     [userId],

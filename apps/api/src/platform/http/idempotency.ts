@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Endpoint } from '@anupal/contract/endpoint';
 import { ok, refuse } from '@anupal/contract/result';
-import { pathOf } from './paths.ts';
+import { getPath } from './paths.ts';
 import type { Answer, Call, Handler } from './handler.ts';
 
 /** A call with an Idempotency-Key. */
@@ -14,7 +14,7 @@ export interface IdempotentCall {
   readonly call: string;
   readonly bodyHash: Buffer;
   /** Distinguishes this call from others with the same key. */
-  readonly turn: string;
+  readonly attemptId: string;
 }
 
 /** What is known of a key: nothing, so that this call is the first; or what the first call left. */
@@ -88,11 +88,11 @@ function toIdempotentCall(request: FastifyRequest, userId: string, key: string):
   return {
     userId,
     key,
-    call: `${request.method} ${pathOf(request)}`,
+    call: `${request.method} ${getPath(request)}`,
     bodyHash: createHash('sha256')
       .update(JSON.stringify(comparableBody(request.body)))
       .digest(),
-    turn: randomUUID(),
+    attemptId: randomUUID(),
   };
 }
 

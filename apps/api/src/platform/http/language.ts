@@ -5,16 +5,16 @@ import {
   parseLanguage,
   type Language,
 } from '@anupal/contract/languages';
-import { pathOf } from './paths.ts';
+import { getPath } from './paths.ts';
 
 /**
  * The language of the caller: the cookie with their choice, else the prefix of the address (`/hi/…`),
  * else the browser's preference.
  */
-export function languageOf(request: FastifyRequest): Language {
+export function getLanguage(request: FastifyRequest): Language {
   return (
     parseLanguage(request.cookies[languageCookie]) ??
-    parseLanguage(pathOf(request).toLowerCase().split('/')[1]) ??
+    parseLanguage(getPath(request).toLowerCase().split('/')[1]) ??
     preferred(request.headers['accept-language'])
   );
 }

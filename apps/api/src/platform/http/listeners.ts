@@ -39,7 +39,7 @@ export function createListeners(app: FastifyInstance): Listeners {
       await assertPortFree(address);
       const shared = { ...address, reusePort: true };
       await app.listen(shared);
-      shared.port = portOf(app); // port 0 chooses a free one
+      shared.port = getPort(app); // port 0 chooses a free one
       while (additional.length < listenerCount - 1)
         additional.push(await openListener(app, shared));
     },
@@ -67,7 +67,7 @@ async function openListener(app: FastifyInstance, address: ListenOptions): Promi
   return listener;
 }
 
-function portOf({ server }: FastifyInstance): number {
+function getPort({ server }: FastifyInstance): number {
   return (server.address() as AddressInfo).port; // it listens on a port, not a path
 }
 

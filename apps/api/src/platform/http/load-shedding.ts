@@ -41,7 +41,7 @@ export interface Timeouts {
   readonly silence: number;
 }
 
-/** Just above the 30 s that our pages wait for a response; ordered so that a refusal comes first. */
+/** Just above the 30 s that our pages wait for a response; ordered so that a refusal is first. */
 export const defaultTimeouts: Timeouts = { headers: 5000, request: 35_000, silence: 40_000 };
 
 /** What the server in front of the framework needs. */

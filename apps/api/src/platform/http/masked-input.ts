@@ -79,12 +79,12 @@ function maskItems(element: SchemaNode, value: unknown): unknown {
 
 function maskEntries(
   value: unknown,
-  schemaOf: (key: string) => SchemaNode | null | undefined,
+  getSchema: (key: string) => SchemaNode | null | undefined,
 ): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries<unknown>({ ...value });
   const masked = entries.map(([key, item]) => {
-    const schema = schemaOf(key);
+    const schema = getSchema(key);
     return [key, schema ? maskValue(schema, item) : item] as const;
   });
   const isChanged = masked.some(([, item], index) => item !== entries[index]?.[1]);

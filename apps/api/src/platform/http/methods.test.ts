@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const paths = [...new Set(allEndpoints().map(({ endpoint }) => endpoint.path))];
-const ask = (method: string, path: string) =>
+const request = (method: string, path: string) =>
   sendRaw(port, `${method} ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
 
 describe('unsupported methods', () => {
@@ -27,7 +27,7 @@ describe('unsupported methods', () => {
     const has = new Set<string>(own.map(({ endpoint }) => endpoint.method));
     if (has.has('GET')) has.add('HEAD');
     for (const method of METHODS.filter((name) => !has.has(name) && name !== 'CONNECT')) {
-      const answer = await ask(method, `/api${path}`);
+      const answer = await request(method, `/api${path}`);
       expect({ method, status: answer.status, allow: answer.headers.allow }).toEqual({
         method,
         status: 405,
@@ -40,8 +40,8 @@ describe('unsupported methods', () => {
   it.each(['/healthz', '/readyz', '/metrics', '/api/openapi.json', '/api/csp-report', '/api/docs'])(
     'D07 %s refuses PUT and TRACE',
     async (path) => {
-      expectRefusal(await ask('PUT', path), 'method_not_allowed');
-      expectRefusal(await ask('TRACE', path), 'method_not_allowed');
+      expectRefusal(await request('PUT', path), 'method_not_allowed');
+      expectRefusal(await request('TRACE', path), 'method_not_allowed');
     },
   );
 

@@ -4,8 +4,8 @@ import { expectRefusal } from './testing/refusals.ts';
 import {
   createDeedsServer,
   fileBytes,
-  paper,
-  papersPath,
+  jpegPart,
+  uploadsPath,
   title,
   type DeedsServer,
 } from './testing/upload-server.ts';
@@ -24,14 +24,14 @@ afterEach(async () => {
 describe('a form with files', () => {
   it('reaches its handler as validated texts and bytes in order', async () => {
     const kinds = ['front', 'back'].map((content) => ({ field: 'kinds', content }));
-    const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, place) => place % 256));
+    const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256));
     const answer = await server.send(
       encodeForm([
         title,
         ...kinds,
         { field: 'role', content: 'admin' },
-        paper('one'),
-        paper(bytes),
+        jpegPart('one'),
+        jpegPart(bytes),
       ]),
     );
     expect(answer.json()).toEqual({ title: 'Deed', kinds: ['front', 'back'], sizes: '3,70000' });
@@ -39,7 +39,7 @@ describe('a form with files', () => {
   });
 
   it('is validated like any other body', async () => {
-    expectRefusal(await server.send(encodeForm([paper('one')])), 'invalid_input');
+    expectRefusal(await server.send(encodeForm([jpegPart('one')])), 'invalid_input');
     expectRefusal(await server.send(encodeForm([])), 'invalid_input');
   });
 
@@ -55,7 +55,7 @@ describe('a form with files', () => {
 
   it('D02 is refused without content', async () => {
     const headers = { authorization: 'Bearer good' };
-    const answer = await server.app.inject({ method: 'POST', url: papersPath, headers });
+    const answer = await server.app.inject({ method: 'POST', url: uploadsPath, headers });
     expectRefusal(answer, 'unsupported_media_type');
   });
 
@@ -84,7 +84,7 @@ describe('a form with files', () => {
   });
 
   it.each([
-    ['a file in another field', { ...paper('one'), field: 'others' }],
+    ['a file in another field', { ...jpegPart('one'), field: 'others' }],
     ['a field of the prototype', { field: '__proto__', content: 'a' }],
     ['a field that says it is JSON', { field: 'title', content: '{', type: 'application/json' }],
   ])('D07 with %s is invalid input, or has no effect', async (_what, part) => {
@@ -102,14 +102,14 @@ describe('the names of uploaded files', () => {
     '\u202egpj.exe',
     '<b>.svg',
   ])('K05 %s is kept as text only', async (filename) => {
-    const answer = await server.send(encodeForm([title, paper('one', filename)]));
+    const answer = await server.send(encodeForm([title, jpegPart('one', filename)]));
     expect(answer.statusCode).toBe(200);
     expect(server.receivedFiles()[0]?.name.length).toBeLessThanOrEqual(255);
     expect(JSON.stringify(answer.headers)).not.toContain(server.receivedFiles()[0]?.name);
   });
 
   it('K05 a line break in a name makes no header', async () => {
-    const answer = await server.send(encodeForm([title, paper('one', 'a"\r\nX-Evil: 1')]));
+    const answer = await server.send(encodeForm([title, jpegPart('one', 'a"\r\nX-Evil: 1')]));
     expect(answer.headers['x-evil']).toBeUndefined();
   });
 });
@@ -117,14 +117,14 @@ describe('the names of uploaded files', () => {
 describe('the size of a form', () => {
   it('K03 a file of the maximum size is accepted, one byte more is refused', async () => {
     expect(
-      (await server.send(encodeForm([title, paper(Buffer.alloc(fileBytes))]))).statusCode,
+      (await server.send(encodeForm([title, jpegPart(Buffer.alloc(fileBytes))]))).statusCode,
     ).toBe(200);
-    const larger = encodeForm([title, paper(Buffer.alloc(fileBytes + 1))]);
+    const larger = encodeForm([title, jpegPart(Buffer.alloc(fileBytes + 1))]);
     expectRefusal(await server.send(larger), 'too_large');
   });
 
   it('K03 one file too many refuses all of them', async () => {
-    const files = Array.from({ length: 4 }, () => paper('one'));
+    const files = Array.from({ length: 4 }, () => jpegPart('one'));
     expectRefusal(await server.send(encodeForm([title, ...files])), 'too_large');
     expect(server.receivedFiles()).toEqual([]);
   });
@@ -148,11 +148,11 @@ describe('the size of a form', () => {
 
   it('K03 upload memory is bounded: a sender without room is refused', async () => {
     const full = await createDeedsServer({ bytes: 100_000 });
-    const form = encodeForm([title, paper(Buffer.alloc(150_000))]);
+    const form = encodeForm([title, jpegPart(Buffer.alloc(150_000))]);
     const answer = await full.send(form);
     expectRefusal(answer, 'unavailable');
     expect(answer.headers['retry-after']).toBeDefined();
-    const small = await full.send(encodeForm([title, paper('one')]));
+    const small = await full.send(encodeForm([title, jpegPart('one')]));
     expect(small.statusCode).toBe(200);
     await full.close();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLoopback, networkOf } from './network.ts';
+import { isLoopback, getNetwork } from './network.ts';
 
 describe('the network of an address', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('the network of an address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
   ])('D04 of %s is %s', (ip, network) => {
-    expect(networkOf(ip)).toBe(network);
+    expect(getNetwork(ip)).toBe(network);
   });
 
   it.each([

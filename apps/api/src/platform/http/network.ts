@@ -4,7 +4,7 @@ import { isIP, isIPv6 } from 'node:net';
  * The part of an address that one customer holds, on which limits are counted: the whole IPv4 address,
  * or the /64 of an IPv6 one (RFC 6177).
  */
-export function networkOf(ip: string): string {
+export function getNetwork(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(ip)) return ip;

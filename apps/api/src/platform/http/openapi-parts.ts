@@ -19,14 +19,14 @@ const minShared = 90;
  */
 export function extractComponents<D extends object>(document: D): D {
   const counts = countParts(document);
-  const existing = componentsOf(document);
+  const existing = buildComponents(document);
   const references = new Map<string, object>();
   const schemas: Record<string, unknown> = { ...existing.schemas };
   const responses: Record<string, unknown> = {};
 
   const share = (part: unknown, kind: Kind, hint: string): unknown => {
     if (!isPart(part) || kind === 'value') return part;
-    const name = nameOf(part, kind) ?? hint;
+    const name = getName(part, kind) ?? hint;
     const inside = (): Part =>
       mapPart(part, (child, key) =>
         share(child, childKind(kind, key), kind === 'schemas' && key ? key : name),
@@ -46,14 +46,14 @@ export function extractComponents<D extends object>(document: D): D {
   };
 
   const shortened = share(document, 'document', 'part') as D; // only schemas and responses became references
-  const remaining = componentsOf(shortened);
+  const remaining = buildComponents(shortened);
   return {
     ...shortened,
     components: { ...remaining, schemas: { ...schemas, ...remaining.schemas }, responses },
   };
 }
 
-function componentsOf(document: { readonly components?: Components }): Components {
+function buildComponents(document: { readonly components?: Components }): Components {
   return document.components ?? {};
 }
 
@@ -85,7 +85,7 @@ function childKind(kind: Kind, key: string): Kind {
   return key === 'schema' || key === 'schemas' || key === 'responses' ? key : 'document';
 }
 
-function nameOf(part: Part, kind: Kind): string | undefined {
+function getName(part: Part, kind: Kind): string | undefined {
   // The schema that a response refers to describes it best.
   if (kind === 'response') return /"#\/components\/schemas\/(\w+)"/.exec(JSON.stringify(part))?.[1];
   if (kind !== 'document' || !('operationId' in part || 'in' in part)) return undefined;

@@ -44,7 +44,7 @@ describe('the served OpenAPI document', () => {
     expect(Buffer.byteLength(raw)).toBeLessThanOrEqual(400_000);
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
     for (const encoding of ['br', 'gzip'] as const) {
-      const answer = await ask({ 'accept-encoding': `zstd, ${encoding};q=0.9` });
+      const answer = await request({ 'accept-encoding': `zstd, ${encoding};q=0.9` });
       expect(answer.headers).toMatchObject({
         'content-encoding': encoding,
         'content-type': 'application/json; charset=utf-8',
@@ -53,17 +53,17 @@ describe('the served OpenAPI document', () => {
       expect(answer.rawPayload.length).toBeLessThan(40_000);
       expect(unpack[encoding](answer.rawPayload).toString()).toBe(raw);
     }
-    expect((await ask({ 'accept-encoding': 'deflate' })).body).toBe(raw);
+    expect((await request({ 'accept-encoding': 'deflate' })).body).toBe(raw);
   });
 
   it('B10 is not sent again to a client that has it', async () => {
-    const { etag = '' } = (await ask()).headers;
+    const { etag = '' } = (await request()).headers;
     for (const known of [etag, `W/${etag}`, `"another", ${etag}`]) {
-      const answer = await ask({ 'if-none-match': known });
+      const answer = await request({ 'if-none-match': known });
       expect(answer).toMatchObject({ statusCode: 304, body: '' });
       expect(answer.headers.etag).toBe(etag);
     }
-    expect((await ask({ 'if-none-match': '"another"' })).statusCode).toBe(200);
+    expect((await request({ 'if-none-match': '"another"' })).statusCode).toBe(200);
   });
 
   it('B10 resolves every reference', () => {
@@ -115,7 +115,7 @@ function fits(schema: string, value: unknown): boolean {
   return z.fromJSONSchema({ $ref: `#/$defs/${schema}`, $defs }).safeParse(value).success;
 }
 
-function ask(headers: Record<string, string> = {}) {
+function request(headers: Record<string, string> = {}) {
   return test.app.inject({ url, headers });
 }
 

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 export const basePath = '/api';
 
 /** The path of a request, without its query. */
-export function pathOf(request: FastifyRequest): string {
+export function getPath(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
 
@@ -13,7 +13,7 @@ export function pathOf(request: FastifyRequest): string {
  * `http://any.host/api/auth/me` reach the same route as `/api/auth/me`.
  */
 export function isApiRequest(request: FastifyRequest): boolean {
-  return isApiPath(request.routeOptions.url ?? pathOf(request));
+  return isApiPath(request.routeOptions.url ?? getPath(request));
 }
 
 /** Whether a path belongs to the API. */

@@ -78,12 +78,12 @@ describe('the calls of one network', () => {
 describe('the calls of one account', () => {
   it('D04 count together from any network', async () => {
     const [session, other] = [await test.signIn('user'), await test.signIn('user')];
-    const ask = (n: number, token = session.accessToken) =>
+    const request = (n: number, token = session.accessToken) =>
       call({ remoteAddress: `203.0.113.${n}`, headers: bearer(token) });
-    const answers = await repeat(perAccount, ask);
+    const answers = await repeat(perAccount, request);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-    expectRefusal(await ask(99), 'too_many_requests');
-    expect((await ask(99, other.accessToken)).statusCode).toBe(200);
+    expectRefusal(await request(99), 'too_many_requests');
+    expect((await request(99, other.accessToken)).statusCode).toBe(200);
   });
 });
 

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { networkOf } from './network.ts';
+import { getNetwork } from './network.ts';
 
 /** Coarse rate limits of the whole API, per process. Each returns the seconds to wait, or null. */
 export interface RateLimits {
@@ -12,7 +12,7 @@ export function openRateLimits(perMinute: { network: number; account: number }):
   const networks = new RateLimiterMemory({ points: perMinute.network, duration: 60 });
   const accounts = new RateLimiterMemory({ points: perMinute.account, duration: 60 });
   return {
-    consumeForNetwork: (ip) => consume(networks, networkOf(ip)),
+    consumeForNetwork: (ip) => consume(networks, getNetwork(ip)),
     consumeForAccount: (userId) => consume(accounts, userId),
   };
 }

@@ -4,9 +4,9 @@ import type { Language } from '@anupal/contract/languages';
 import type { Refusal } from '@anupal/contract/result';
 import { errorTexts } from '@anupal/contract/texts/errors';
 import { apiHeaders } from './headers.ts';
-import { languageOf } from './language.ts';
+import { getLanguage } from './language.ts';
 
-/** A refusal as it is sent; `messages` has one sentence per invalid field. */
+/** A refusal as it is sent; `messages` has one message per invalid field. */
 export type RefusalReply = Omit<Refusal, 'ok'> & { readonly messages?: readonly string[] };
 
 /** Sends a refusal in the common format, with the message in the caller's language. */
@@ -16,10 +16,12 @@ export function sendRefusal(
   refused: RefusalReply,
 ): FastifyReply {
   if (refused.retryAfter !== undefined) reply.header('Retry-After', Math.ceil(refused.retryAfter));
-  const plain = refusalBody(refused.code, { language: languageOf(request), requestId: request.id });
+  const plain = refusalBody(refused.code, {
+    language: getLanguage(request),
+    requestId: request.id,
+  });
   const body = refused.details ? { ...plain, details: refused.details } : plain;
-  const messages =
-    refused.messages ?? refused.texts?.map((sentence) => sentence[languageOf(request)]);
+  const messages = refused.messages ?? refused.texts?.map((text) => text[getLanguage(request)]);
   return reply
     .headers(apiHeaders)
     .status(errorStatus[refused.code])

@@ -194,8 +194,8 @@ describe('a response', () => {
 
   it('Z03 never sees a field that the entry does not have', async () => {
     const seen: unknown[] = [];
-    const say = async ({ body }: { body: { text: string } }) => ok((seen.push(body), body));
-    const other = await registering(modules, { deeds: { ...handlers.deeds, say } });
+    const echo = async ({ body }: { body: { text: string } }) => ok((seen.push(body), body));
+    const other = await registering(modules, { deeds: { ...handlers.deeds, say: echo } });
     const payload = { text: 'a', role: 'admin', id: '1', isKycVerified: true };
     const headers = { authorization: 'Bearer user' };
     await other.app.inject({ method: 'POST', url: '/api/deeds', headers, payload });

@@ -16,7 +16,7 @@ import { withinShare } from './fair-shares.ts';
 
 export type { Answer, Call, FileAnswer, Handler, UploadedFile } from './handler.ts';
 
-/** One handler for each endpoint of a module: none missing, and none that the contract does not have. */
+/** One handler for each endpoint of a module: none missing and none extra. */
 export type Handlers<W extends Endpoints> = { readonly [V in keyof W]: Handler<W[V]> };
 
 /** The handlers of every module of the contract. */
@@ -34,7 +34,7 @@ export async function registerContract(
   await registerModules(app, { endpoints: contract, handlers }, ports);
 }
 
-/** What registering needs beside the handlers. */
+/** What registration needs besides the handlers. */
 export interface RegisterPorts extends GuardPorts {
   /** Stores the answers of idempotent calls. */
   readonly answers: IdempotencyStore;
@@ -129,7 +129,7 @@ function registerOne(
     onRequest: createGuard(endpoint, ports),
     ...(endpoint.maxBodyBytes ? { bodyLimit: endpoint.maxBodyBytes } : {}),
     ...bodyHooks(endpoint, ports.uploads),
-    schema: schemaOf(name, endpoint),
+    schema: getSchema(name, endpoint),
     handler: async (request, reply) => {
       const { body, params, query, caller, uploads } = request;
       const files = uploads ?? undefined;
@@ -165,7 +165,7 @@ function bodyHooks(endpoint: Endpoint, ports: FormPorts) {
 // Endpoints that only tests register have none.
 const summaries: Readonly<Record<string, string | undefined>> = endpointSummaries;
 
-function schemaOf(name: string, endpoint: Endpoint): Record<string, unknown> {
+function getSchema(name: string, endpoint: Endpoint): Record<string, unknown> {
   const { params, query, body, access, needs = [] } = endpoint;
   const who = typeof access === 'string' ? access : access.join(', ');
   return {

@@ -28,18 +28,18 @@ describe('security.txt', () => {
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(fieldsOf(body)).toMatchObject({
+    expect(getFields(body)).toMatchObject({
       Contact: `mailto:${brand.email}`,
       'Preferred-Languages': 'en, hi',
       Canonical: `https://portal.example:8443${url}`,
     });
-    expect(fieldsOf(body)).not.toHaveProperty('Policy');
+    expect(getFields(body)).not.toHaveProperty('Policy');
   });
 
   it('B12 never expires while cached, and is never valid for a year', async () => {
     for (const later of [0, 400 * day]) {
       now += later;
-      const { Expires = '' } = fieldsOf((await test.app.inject(url)).body);
+      const { Expires = '' } = getFields((await test.app.inject(url)).body);
       const ahead = Date.parse(Expires) - now;
       expect(ahead).toBeGreaterThan(30 * day);
       expect(ahead).toBeLessThan(365 * day);
@@ -59,7 +59,7 @@ describe('security.txt', () => {
       () => now,
     );
     refuseUnknownPaths(app);
-    expect(fieldsOf((await app.inject(url)).body)).toMatchObject({ Policy: policy });
+    expect(getFields((await app.inject(url)).body)).toMatchObject({ Policy: policy });
     await app.close();
   });
 
@@ -68,7 +68,7 @@ describe('security.txt', () => {
   });
 });
 
-function fieldsOf(text: string): Readonly<Record<string, string>> {
+function getFields(text: string): Readonly<Record<string, string>> {
   expect(text.endsWith('\n')).toBe(true);
   return Object.fromEntries(
     [...text.matchAll(/^([\w-]+): (.+)$/gm)].map(([, name = '', value = '']) => [name, value]),

@@ -45,7 +45,7 @@ export interface HttpServer {
   listen(address: ListenAddress): Promise<void>;
   /** From now on, tells each client that its connection closes after the response. */
   beginShutdown(): void;
-  /** Aborted when the shutdown begins, to end work that would go on for minutes. */
+  /** Aborted when the shutdown begins, to end work that would take minutes. */
   readonly shutdownSignal: AbortSignal;
   /** Stops listening, lets requests in progress finish, and closes their connections. */
   close(): Promise<void>;

@@ -31,21 +31,21 @@ const modules = {
   },
 } satisfies Record<string, Endpoints>;
 
-interface Take {
+interface TakeRequest {
   readonly body: Uint8Array;
 }
-interface Tell {
+interface AnnounceRequest {
   readonly body: { readonly isDone: boolean };
   readonly reply: { status(code: number): unknown };
 }
 
 const handlers = {
   events: {
-    take: async ({ body }: Take) =>
+    take: async ({ body }: TakeRequest) =>
       body.length === 0
         ? refuse('webhook_refused')
         : ok({ hex: Buffer.from(body).toString('hex') }),
-    tell: async ({ body: { isDone }, reply }: Tell) => {
+    tell: async ({ body: { isDone }, reply }: AnnounceRequest) => {
       if (!isDone) reply.status(202);
       return ok({ isDone, secret: 'kept' });
     },

@@ -8,13 +8,13 @@ const holder = { userId: randomUUID(), sessionId: randomUUID() };
 const issuedAt = Date.parse('2026-11-22T00:00:00Z');
 const at = (seconds: number, set = keys) => ({ keys: set, clock: () => issuedAt + seconds * 1000 });
 
-function partsOf(url: string): [path: string, link: string] {
+function getParts(url: string): [path: string, link: string] {
   const [path = '', link = ''] = url.split('?t=');
   return [path, link];
 }
 
 describe('a signed link', () => {
-  const [path, link] = partsOf(signLink(at(0), '/kyc/documents/a/pages/1', holder));
+  const [path, link] = getParts(signLink(at(0), '/kyc/documents/a/pages/1', holder));
 
   it('K06 is a URL below the API that authenticates its holder for a minute', () => {
     expect(path).toBe('/api/kyc/documents/a/pages/1');
@@ -46,7 +46,7 @@ describe('a signed link', () => {
     expect(verifyLink(at(0), path, `${link}x`)).toBeNull();
   });
 
-  it('K06 stays valid beside the next key, and not after its own is gone', () => {
+  it('K06 stays valid alongside the next key, and not after its own is gone', () => {
     const next = 'the next key of the tests, long enough';
     const rotating = deriveKeys(next, 'a key of the tests that is long enough');
     expect(verifyLink(at(0, rotating), path, link)).toEqual(holder);
@@ -54,7 +54,7 @@ describe('a signed link', () => {
   });
 
   it('K06 from a clock far ahead is invalid', () => {
-    const [, early] = partsOf(signLink(at(3600), '/kyc/documents/a/pages/1', holder));
+    const [, early] = getParts(signLink(at(3600), '/kyc/documents/a/pages/1', holder));
     expect(verifyLink(at(0), path, early)).toBeNull();
   });
 });

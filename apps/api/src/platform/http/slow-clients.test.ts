@@ -43,7 +43,7 @@ describe('slow clients', () => {
       timeouts: { headers: 300, request: 600, silence: 700 },
     });
     const { sockets } = await openUnread(hasty, 1);
-    await vi.waitUntil(async () => (await connectionsOf(hasty)) === 0, 5000);
+    await vi.waitUntil(async () => (await readConnections(hasty)) === 0, 5000);
     for (const socket of sockets) socket.destroy();
     await hasty.close();
   });
@@ -60,7 +60,7 @@ describe('slow clients', () => {
     const small = await createPlayServer({ requestsInFlight: 2 });
     const { sockets, at } = await openUnread(small, 2);
     expect(await (await echo(at)).json()).toEqual({ text: 'hello' });
-    expect(await connectionsOf(small)).toBeGreaterThanOrEqual(sockets.length);
+    expect(await readConnections(small)).toBeGreaterThanOrEqual(sockets.length);
     for (const socket of sockets) socket.destroy();
     await small.close();
   });
@@ -70,10 +70,10 @@ describe('slow clients', () => {
     const slow = Array.from({ length: 1000 }, () => openSocket(port));
     slow.forEach((socket, index) => socket.write(openings[index % 2] ?? ''));
     await vi.waitUntil(() => slow.every(({ readyState }) => readyState === 'open'), 10_000);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const answer = await echo(port);
     expect(await answer.json()).toEqual({ text: 'hello' });
-    expect(performance.now() - begun).toBeLessThan(1000);
+    expect(performance.now() - startedAt).toBeLessThan(1000);
     for (const socket of slow) socket.destroy();
   });
 });
@@ -93,19 +93,19 @@ async function openUnread(
   { app }: PlayServer,
   count: number,
 ): Promise<{ sockets: readonly Socket[]; at: number }> {
-  let begun = 0;
+  let startedAt = 0;
   app.get('/too-much', async () => {
-    begun += 1;
+    startedAt += 1;
     return largeBody;
   });
   const at = await listen(app);
   const sockets = Array.from({ length: count }, () => openSocket(at).pause());
   for (const socket of sockets) socket.write('GET /too-much HTTP/1.1\r\nHost: a\r\n\r\n');
-  await vi.waitUntil(() => begun === count);
+  await vi.waitUntil(() => startedAt === count);
   return { sockets, at };
 }
 
-function connectionsOf({ app }: PlayServer): Promise<number> {
+function readConnections({ app }: PlayServer): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   app.server.getConnections((_error, count) => {
     resolve(count);

@@ -66,7 +66,7 @@ describe('pages', () => {
     expect((await visit('/hi/nowhere', chosen)).body).toContain('<html lang="en"');
   });
 
-  it('redirect users who chose Hindi to the Hindi page, with the query, and nobody else', async () => {
+  it('redirect users who chose Hindi to the Hindi page, with the query, and no one else', async () => {
     const cookies = { language: 'hi' };
     const home = await visit('/?from=mail', { cookies });
     expect(home.statusCode).toBe(302);

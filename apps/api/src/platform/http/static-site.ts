@@ -5,8 +5,8 @@ import { languageCookie, languages, parseLanguage } from '@anupal/contract/langu
 import { templatedFiles, serveTemplatedFiles } from './templated-files.ts';
 import { readHtmlPages, type HtmlPages, type HtmlPage } from './html-pages.ts';
 import { commonHeaders, serializePolicy, type ContentSecurityPolicy } from './headers.ts';
-import { languageOf } from './language.ts';
-import { basePath, isApiPath, pathOf } from './paths.ts';
+import { getLanguage } from './language.ts';
+import { basePath, isApiPath, getPath } from './paths.ts';
 import { sendRefusal } from './refusal.ts';
 
 /** How a group of pages is served. */
@@ -60,7 +60,7 @@ interface Site {
 }
 
 function servePage(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
-  const path = pathOf(request);
+  const path = getPath(request);
   if (isApiPath(path)) return sendRefusal(request, reply, { code: 'not_found' });
   if (!/^(GET|HEAD)$/.test(request.method)) {
     return sendRefusal(request, reply.header('Allow', 'GET, HEAD'), { code: 'method_not_allowed' });
@@ -72,7 +72,7 @@ function servePage(request: FastifyRequest, reply: FastifyReply, site: Site): Fa
   if (!isShown) return sendRefusal(request, reply, { code: 'not_found' });
   const redirect = findRedirect(path, request, pages);
   if (redirect) return redirectTo(redirect, { request, reply, site });
-  const page = pages.get(path) ?? shell[languageOf(request)];
+  const page = pages.get(path) ?? shell[getLanguage(request)];
   return sendPage(request, reply, { page, policy: site.web.policyFor(path) });
 }
 

@@ -26,14 +26,14 @@ export function createUploadMemory(limits: {
       const others = uploads.get(sender) ?? 0;
       if (others >= limits.uploadsPerSender) return null;
       uploads.set(sender, others + 1);
-      let held = 0;
+      let reserved = 0;
       let isOpen = true;
       let isWorking = false;
       let hasClient = true;
       const releaseIfDone = (): void => {
         if (!isOpen || isWorking || hasClient) return;
         isOpen = false;
-        used -= held;
+        used -= reserved;
         const remaining = (uploads.get(sender) ?? 1) - 1;
         if (remaining > 0) uploads.set(sender, remaining);
         else uploads.delete(sender);
@@ -42,7 +42,7 @@ export function createUploadMemory(limits: {
         reserve: (bytes) => {
           if (!isOpen || used + bytes > limits.bytes) return false;
           used += bytes;
-          held += bytes;
+          reserved += bytes;
           return true;
         },
         holdDuring: async (work) => {

@@ -6,8 +6,8 @@ import { listen, openSocket, readUntilClosed, sendRaw } from './testing/raw-sock
 import {
   createDeedsServer,
   fileBytes,
-  paper,
-  papersPath,
+  jpegPart,
+  uploadsPath,
   session,
   title,
   type DeedsServer,
@@ -30,7 +30,7 @@ describe('an upload', () => {
   it('K03 with a length above all limits is refused before any of its body arrives', async () => {
     const port = await listen(server.app);
     const form = encodeForm([title]);
-    const opening = `POST ${papersPath} HTTP/1.1\r\nHost: a\r\n${session}\r\nContent-Type: ${form.headers['content-type']}\r\nContent-Length: 900000000\r\n\r\n`;
+    const opening = `POST ${uploadsPath} HTTP/1.1\r\nHost: a\r\n${session}\r\nContent-Type: ${form.headers['content-type']}\r\nContent-Length: 900000000\r\n\r\n`;
     const answer = await sendRaw(port, opening);
     expectRefusal(answer, 'too_large');
     expect(answer.milliseconds).toBeLessThan(2500);
@@ -49,9 +49,9 @@ describe('an upload', () => {
       const socket = openSocket(await listen(impatient.app));
       const answer = readUntilClosed(socket);
       const type = 'Content-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked';
-      socket.write(`POST ${papersPath} HTTP/1.1\r\nHost: a\r\n${session}\r\n${type}\r\n\r\n`);
-      socket.write(chunkOf(beginning));
-      const chunk = chunkOf('a'.repeat(4096));
+      socket.write(`POST ${uploadsPath} HTTP/1.1\r\nHost: a\r\n${session}\r\n${type}\r\n\r\n`);
+      socket.write(buildChunk(beginning));
+      const chunk = buildChunk('a'.repeat(4096));
       socket.on('drain', () => socket.write(chunk));
       while (socket.write(chunk));
       expectRefusal(await answer, code);
@@ -63,10 +63,10 @@ describe('an upload', () => {
 describe('an upload in progress', () => {
   it('is refused unread without a session', async () => {
     const port = await listen(server.app);
-    const form = encodeForm([title, paper(Buffer.alloc(100_000))]);
+    const form = encodeForm([title, jpegPart(Buffer.alloc(100_000))]);
     const socket = openSocket(port);
     const answer = readUntilClosed(socket);
-    socket.write(requestHead(papersPath, form, ['Connection: close']));
+    socket.write(requestHead(uploadsPath, form, ['Connection: close']));
     const refused = await answer;
     expectRefusal(refused, 'session_expired');
     expect(refused.milliseconds).toBeLessThan(500);
@@ -74,9 +74,9 @@ describe('an upload in progress', () => {
 
   it('K11 leaves nothing when its sender disconnects', async () => {
     const port = await listen(server.app);
-    const form = encodeForm([title, paper(Buffer.alloc(fileBytes))]);
+    const form = encodeForm([title, jpegPart(Buffer.alloc(fileBytes))]);
     const socket = openSocket(port);
-    socket.write(requestHead(papersPath, form, [session]));
+    socket.write(requestHead(uploadsPath, form, [session]));
     socket.write(form.payload.subarray(0, form.payload.length / 2));
     await vi.waitUntil(() => server.allocationCount() === 1);
     socket.destroy();
@@ -86,10 +86,10 @@ describe('an upload in progress', () => {
 
   it('D03 has more time than other bodies, and holds no request slot meanwhile', async () => {
     const port = await listen(server.app);
-    const form = encodeForm([title, paper(Buffer.alloc(fileBytes, 'a'))]);
+    const form = encodeForm([title, jpegPart(Buffer.alloc(fileBytes, 'a'))]);
     const slow = Array.from({ length: 4 }, () => {
       const socket = openSocket(port);
-      socket.write(requestHead(papersPath, form, [session, 'Connection: close']));
+      socket.write(requestHead(uploadsPath, form, [session, 'Connection: close']));
       socket.write(form.payload.subarray(0, 100_000));
       return { socket, answer: readUntilClosed(socket), startedAt: performance.now() };
     });
@@ -109,9 +109,9 @@ describe('an upload in progress', () => {
 
   it('K03 is one of at most four per sender', async () => {
     const port = await listen(server.app);
-    const form = encodeForm([title, paper(Buffer.alloc(fileBytes))]);
+    const form = encodeForm([title, jpegPart(Buffer.alloc(fileBytes))]);
     const sockets = Array.from({ length: 4 }, () => openSocket(port));
-    for (const socket of sockets) socket.write(requestHead(papersPath, form, [session]));
+    for (const socket of sockets) socket.write(requestHead(uploadsPath, form, [session]));
     await vi.waitUntil(() => server.allocationCount() === 4);
     expectRefusal(await server.send(form), 'too_many_requests');
     for (const socket of sockets) socket.destroy();
@@ -122,11 +122,11 @@ describe('an upload in progress', () => {
     const work = Promise.withResolvers<undefined>();
     const busy = await createDeedsServer({ until: work.promise });
     const port = await listen(busy.app);
-    const form = encodeForm([title, paper(Buffer.alloc(fileBytes))]);
-    for (let turn = 1; turn <= 4; turn += 1) {
+    const form = encodeForm([title, jpegPart(Buffer.alloc(fileBytes))]);
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
       const before = busy.receivedFiles();
       const socket = openSocket(port);
-      socket.write(requestHead(papersPath, form, [session]));
+      socket.write(requestHead(uploadsPath, form, [session]));
       socket.write(form.payload);
       await vi.waitUntil(() => busy.receivedFiles() !== before);
       socket.destroy();
@@ -141,13 +141,13 @@ describe('an upload in progress', () => {
   it.each([
     ['more slowly than a file needs', { total: 9000, grace: 200, minBytesPerSecond: 1_000_000 }],
     ['for longer than a file needs', { total: 400, grace: 100, minBytesPerSecond: 1 }],
-  ])('D03 is stopped when it comes %s', async (_what, timeouts) => {
+  ])('D03 is stopped when it arrives %s', async (_what, timeouts) => {
     const impatient = await createDeedsServer({ timeouts });
     const port = await listen(impatient.app);
-    const form = encodeForm([title, paper(Buffer.alloc(fileBytes))]);
+    const form = encodeForm([title, jpegPart(Buffer.alloc(fileBytes))]);
     const socket = openSocket(port);
     const answer = readUntilClosed(socket);
-    socket.write(requestHead(papersPath, form, [session]));
+    socket.write(requestHead(uploadsPath, form, [session]));
     socket.write(form.payload.subarray(0, 1000));
     await once(socket, 'data');
     expectRefusal(await answer, 'request_timeout');
@@ -156,6 +156,6 @@ describe('an upload in progress', () => {
   });
 });
 
-function chunkOf(text: string): string {
+function buildChunk(text: string): string {
   return `${text.length.toString(16)}\r\n${text}\r\n`;
 }

@@ -6,7 +6,7 @@ import { xlsxFile } from './xlsx-file.ts';
 const { signal: never } = new AbortController();
 const workbook = { name: 'list.xlsx', sheet: 'Applications' } as const;
 
-async function sheetOf(...lines: readonly SheetLine[]): Promise<string> {
+async function readSheet(...lines: readonly SheetLine[]): Promise<string> {
   const { bytes } = await xlsxFile({ ...workbook, lines }, never);
   return readSheetXml(bytes);
 }
@@ -14,7 +14,7 @@ async function sheetOf(...lines: readonly SheetLine[]): Promise<string> {
 it.each(['=1+1', '+1', '@SUM(A1)', '\t=1+1', '=HYPERLINK("https://evil.example","Click")'])(
   'L04 the text %j is a text in a workbook, not a formula',
   async (hostile) => {
-    const sheet = await sheetOf(['Heading'], [hostile]);
+    const sheet = await readSheet(['Heading'], [hostile]);
     expect(sheet).not.toContain('<f>');
     expect(sheet).toMatch(/<c r="A2"[^>]*t="(?:s|inlineStr)"/);
     expect(sheet).toContain(hostile.trim().slice(0, 4).replaceAll('"', '&quot;'));
@@ -22,7 +22,7 @@ it.each(['=1+1', '+1', '@SUM(A1)', '\t=1+1', '=HYPERLINK("https://evil.example",
 );
 
 it('numbers are numbers, and Hindi text is unchanged', async () => {
-  const sheet = await sheetOf(['राशि'], [-1499.5]);
+  const sheet = await readSheet(['राशि'], [-1499.5]);
   expect(sheet).toContain('राशि');
   expect(sheet).toMatch(/<c r="A2"[^>]*><v>-1499.5<\/v>/);
 });
@@ -84,22 +84,22 @@ it('L04 a text that looks like a formula stays a text when its cell is edited', 
   const lines = [['Heading'], ['=1+1'], ['plain']];
   const { bytes } = await xlsxFile({ ...workbook, lines }, never);
   const parts = readZipParts(bytes);
-  const styleOf = (at: string) =>
+  const getStyle = (at: string) =>
     new RegExp(`<c r="${at}"[^>]* s="(\\d+)"`).exec(
       parts.get('xl/worksheets/sheet1.xml') ?? '',
     )?.[1];
   const cellStyles = /<cellXfs[^>]*>([\s\S]*?)<\/cellXfs>/.exec(
     parts.get('xl/styles.xml') ?? '',
   )?.[1];
-  const style = [...(cellStyles ?? '').matchAll(/<xf [^>]*>/g)][Number(styleOf('A2'))]?.[0];
+  const style = [...(cellStyles ?? '').matchAll(/<xf [^>]*>/g)][Number(getStyle('A2'))]?.[0];
   const text = /numFmtId="(\d+)"/.exec(style ?? '')?.[1];
   const named = new RegExp(`numFmtId="${text ?? ''}" formatCode="@"`);
   expect(text === '49' || named.test(parts.get('xl/styles.xml') ?? '')).toBe(true);
-  expect(styleOf('A3')).not.toBe(styleOf('A2'));
+  expect(getStyle('A3')).not.toBe(getStyle('A2'));
 });
 
 it('columns are as wide as their contents, within reason', async () => {
-  const sheet = await sheetOf(['Day', 'Note'], ['2026-11-22 22:26:42', 'x'.repeat(500)]);
+  const sheet = await readSheet(['Day', 'Note'], ['2026-11-22 22:26:42', 'x'.repeat(500)]);
   const widths = [...sheet.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) =>
     Number(width),
   );
@@ -107,7 +107,7 @@ it('columns are as wide as their contents, within reason', async () => {
 });
 
 it('characters that no workbook can contain are removed', async () => {
-  const sheet = await sheetOf(['Heading'], ['a\u0001b\u001f<c>&']);
+  const sheet = await readSheet(['Heading'], ['a\u0001b\u001f<c>&']);
   expect(sheet).toContain('ab&lt;c&gt;&amp;');
 });
 

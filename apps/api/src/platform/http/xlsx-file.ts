@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { SheetLine, WholeFile } from './handler.ts';
+import type { SheetLine, BufferedFile } from './handler.ts';
 
 /** The contents of a workbook. */
 export interface WorkbookContents {
@@ -20,7 +20,7 @@ export interface WorkbookContents {
 export async function xlsxFile(
   { name, ...contents }: WorkbookContents,
   signal: AbortSignal,
-): Promise<WholeFile> {
+): Promise<BufferedFile> {
   signal.throwIfAborted();
   const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), {
     workerData: contents,

@@ -3,7 +3,7 @@ import { startTcpProxy, type TcpProxy } from '../db/testing/tcp-proxy.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
-/** Stands in for a pooler: connections cut off with it went through it. */
+/** Simulates a pooler: connections cut off with it went through it. */
 let pooler: TcpProxy;
 
 beforeAll(async () => {

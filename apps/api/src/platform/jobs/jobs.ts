@@ -23,7 +23,7 @@ export interface Queue<T extends object> {
   /** Cron expression (UTC) of a recurring job. */
   readonly cron?: string;
   /**
-   * Runs one job. Throwing means: try again later. The result is stored with the job for as long as its
+   * Runs one job. If it throws, it is retried later. The result is stored with the job for as long as its
    * queue says: plain JSON without secrets, or nothing.
    */
   readonly run: (data: T) => Promise<unknown>;

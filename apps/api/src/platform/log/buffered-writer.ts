@@ -6,7 +6,7 @@ const maxCharacters = 4_000_000;
 
 /**
  * Buffers lines and writes them together within a quarter of a second: written one by one they cost as
- * much as a database read. On a full disk up to 4 MB of them wait for space and the process goes on,
+ * much as a database read. On a full disk up to 4 MB of them wait for space and the process continues,
  * where pino's own destination would end it.
  */
 export function bufferedWriter(file: number): { write(line: string): void } {
@@ -18,8 +18,8 @@ export function bufferedWriter(file: number): { write(line: string): void } {
     const bytes = Buffer.concat([unwritten, Buffer.from(buffered)]);
     buffered = '';
     isWriting = true;
-    write(file, bytes, (error, written) => {
-      unwritten = bytes.subarray(error ? 0 : written);
+    write(file, bytes, (error, writtenBytes) => {
+      unwritten = bytes.subarray(error ? 0 : writtenBytes);
       isWriting = false;
       if (!error && buffered.length > flushCharacters) flush();
     });

@@ -29,21 +29,21 @@ async function run(settings: Settings): Promise<void> {
   const open = (id: string) => inTransaction(db, (trx) => openWallet(trx, id));
   const wallets = await Promise.all(people.map(open));
   await fillFor(db, wallets, warmUpSeconds);
-  const moved = await fillFor(db, wallets, seconds);
-  process.send?.({ perSecond: moved / seconds, wallets });
+  const transfers = await fillFor(db, wallets, seconds);
+  process.send?.({ perSecond: transfers / seconds, wallets });
   await db.destroy();
 }
 
 async function fillFor(db: Db, wallets: readonly string[], seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1000;
-  const moved = await Promise.all(
+  const transfers = await Promise.all(
     wallets.map(async (wallet) => {
       let count = 0;
       for (; performance.now() < end; count += 1) await fill(db, wallet);
       return count;
     }),
   );
-  return moved.reduce((sum, count) => sum + count, 0);
+  return transfers.reduce((sum, count) => sum + count, 0);
 }
 
 async function fill(db: Db, wallet: string): Promise<void> {

@@ -80,8 +80,8 @@ async function sealPans(database: pg.Client, keys: Keys, [from, below]: Range): 
 }
 
 function createPan(letters: number, digits: number) {
-  const letterAt = (place: number) =>
-    String.fromCharCode(65 + (Math.floor(letters / 26 ** place) % 26));
+  const letterAt = (index: number) =>
+    String.fromCharCode(65 + (Math.floor(letters / 26 ** index) % 26));
   const [first = '', second = '', third = '', fifth = '', last = ''] = [0, 1, 2, 3, 4].map(
     letterAt,
   );

@@ -57,7 +57,7 @@ export interface ModelApplication {
   version: number;
   assignee: number | null;
   awaitsAnswer: boolean;
-  hasBegun: boolean;
+  hasStarted: boolean;
   results: number;
 }
 
@@ -113,7 +113,7 @@ export function fileInModel(model: ExpectedState, person: ModelPerson, paise: nu
     version: 1,
     assignee: null,
     awaitsAnswer: false,
-    hasBegun: false,
+    hasStarted: false,
     results: 0,
   });
 }
@@ -142,7 +142,7 @@ export function buyInModel(
   if (kind === 'purchase') person.term = { plan, usedSlots: 0 };
 }
 
-/** Ends the current term of a person; a waiting one begins. */
+/** Ends the current term of a person; a waiting one starts. */
 export function endTermInModel(person: ModelPerson): void {
   person.term = person.waiting;
   person.waiting = null;

@@ -89,7 +89,7 @@ export function applyStaffAction(
   if (action === 'claim') application.assignee = staff;
   if (action === 'release') application.assignee = null;
   if (action === 'requestInformation') application.awaitsAnswer = true;
-  if (action === 'start') application.hasBegun = true;
+  if (action === 'start') application.hasStarted = true;
   if (action === 'quote' || action === 'resume') dropDueCharges(application);
   if (action === 'quote') {
     application.charges.push({ kind: 'quote', total: quotedPaise, state: 'due' });
@@ -148,7 +148,7 @@ export function applyOwnAction(
   if (action !== 'withdraw') return;
   application.version += 1;
   application.state = 'withdrawn';
-  endInModel(model, application, { returnsFees: !application.hasBegun });
+  endInModel(model, application, { returnsFees: !application.hasStarted });
 }
 
 function applyAnswer(application: ModelApplication): void {

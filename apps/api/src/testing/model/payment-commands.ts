@@ -219,7 +219,7 @@ export function termEndCommands(): fc.Arbitrary<Command> {
   );
 }
 
-// Ends every term that has begun by the clock, whether or not the product has recorded its beginning.
+// Ends every term that has started by the clock, whether or not the product has recorded its start.
 async function expireTerm({ test, people }: RealSystem, index: number): Promise<void> {
   const { id } = people[index]!.session.user; // as many as in the model
   const { rows } = await test.sql.query<{ span: string }>(

@@ -33,7 +33,7 @@ export interface ProcessHarness {
 
 const applicationName = 'mortal';
 const waitOptions = { timeout: 30_000, interval: 10 };
-// Reconciliation runs when a test makes it due, never by itself.
+// Reconciliation runs when a test makes it due, never on its own.
 const limits = { ...unlimited, reconcileAfterSeconds: 86_400 };
 
 class ProcessDied extends Error {

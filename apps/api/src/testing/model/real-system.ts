@@ -133,7 +133,7 @@ export function expectPredicted(answer: Answer | null, refusal: string | null): 
 /** Asserts that the database agrees with the model about the people of a run. */
 export async function expectMatchesModel(model: ExpectedState, system: RealSystem): Promise<void> {
   await system.harness.waitUntilIdle();
-  expect(await readPeople(system)).toEqual(
+  expect(await readUsers(system)).toEqual(
     model.people.map((person) => ({
       balance: person.balance,
       term: person.term && { ...person.term },
@@ -169,20 +169,20 @@ export async function expectConsistent(model: ExpectedState, system: RealSystem)
 }
 
 function comparable({ charges, ...application }: ModelApplication): object {
-  const { state, version, assignee, awaitsAnswer, hasBegun, results } = application;
+  const { state, version, assignee, awaitsAnswer, hasStarted, results } = application;
   const isAssigned = assignee !== null;
   return {
     state,
     version,
     isAssigned,
     awaitsAnswer,
-    hasBegun,
+    hasStarted,
     results,
     charges: charges.map((charge) => `${charge.total} ${charge.state}`),
   };
 }
 
-async function readPeople({ test, people, catalogue }: RealSystem): Promise<readonly object[]> {
+async function readUsers({ test, people, catalogue }: RealSystem): Promise<readonly object[]> {
   const ids = people.map(({ session }) => session.user.id);
   const { rows } = await test.sql.query<{
     balance: string;
@@ -217,7 +217,7 @@ async function readPeople({ test, people, catalogue }: RealSystem): Promise<read
 async function readApplications({ test, applications }: RealSystem): Promise<readonly object[]> {
   const { rows } = await test.sql.query(
     `select state, version, holder_id is not null as "isAssigned", awaits_answer as "awaitsAnswer",
-       work_began_at is not null as "hasBegun",
+       work_began_at is not null as "hasStarted",
        (select count(*)::int from application_document document
         where document.application_id = application.id and purpose = 'result') as results,
        array(select (firm_fee_paise + government_fee_paise) || ' ' || charge.state
@@ -234,10 +234,10 @@ async function readFirm({ sql }: TestApp): Promise<ExpectedState['firm']> {
   const { rows } = await sql.query<{ kind: string; balance: string }>(
     `select kind, balance from ledger_account where owner_id is null`,
   );
-  const balanceOf = (kind: string) => Number(rows.find((row) => row.kind === kind)?.balance);
+  const getBalance = (kind: string) => Number(rows.find((row) => row.kind === kind)?.balance);
   return {
-    clearing: balanceOf('gateway_clearing'),
-    revenue: balanceOf('revenue'),
-    suspense: balanceOf('suspense'),
+    clearing: getBalance('gateway_clearing'),
+    revenue: getBalance('revenue'),
+    suspense: getBalance('suspense'),
   };
 }

@@ -11,7 +11,7 @@ function notice(name: string, announced: string, link: string | null = null): No
   return { announced, source: { name, link, certainty } };
 }
 
-function moved(
+function moveDueDate(
   rules: readonly string[],
   [periodEnds, date]: readonly [string, string],
   { announced, source }: Notice,
@@ -64,63 +64,63 @@ const yearlyFilings = [
 ];
 
 /** Moved dates, with a link if the notification was read. */
-export const movedDates: readonly Override[] = [
-  ...moved(
+export const dateOverrides: readonly Override[] = [
+  ...moveDueDate(
     ['gstr-1-monthly'],
     [year2023, '2024-04-12'],
     notice('Notification 09/2024-Central Tax', '2024-04-12'),
   ),
-  ...moved(
+  ...moveDueDate(
     ['gstr-3b-monthly'],
     [october2024, '2024-11-21'],
     notice('Notification 26/2024-Central Tax', '2024-11-18'),
   ).map((override) => ({ ...override, applies: inMaharashtraOrJharkhand })),
-  ...moved(
+  ...moveDueDate(
     ['gstr-1-monthly'],
     [december2024, '2025-01-13'],
     notice('Notification 01/2025-Central Tax', '2025-01-10', gstCalendar),
   ),
-  ...moved(
+  ...moveDueDate(
     ['gstr-1-quarterly'],
     [december2024, '2025-01-15'],
     notice('Notification 01/2025-Central Tax', '2025-01-10', gstCalendar),
   ),
-  ...moved(
+  ...moveDueDate(
     ['gstr-3b-monthly'],
     [december2024, '2025-01-22'],
     notice('Notification 02/2025-Central Tax', '2025-01-10'),
   ),
-  ...moved(
+  ...moveDueDate(
     ['gstr-3b-quarterly-22'],
     [december2024, '2025-01-24'],
     notice('Notification 02/2025-Central Tax', '2025-01-10'),
   ),
-  ...moved(
+  ...moveDueDate(
     ['gstr-3b-quarterly-24'],
     [december2024, '2025-01-26'],
     notice('Notification 02/2025-Central Tax', '2025-01-10'),
   ),
-  ...moved(
+  ...moveDueDate(
     ['gstr-5'],
     [december2024, '2025-01-15'],
     notice('Notification 03/2025-Central Tax', '2025-01-10', gstCalendar),
   ),
-  ...moved(
+  ...moveDueDate(
     ['gstr-6'],
     [december2024, '2025-01-15'],
     notice('Notification 04/2025-Central Tax', '2025-01-10', gstCalendar),
   ),
-  ...moved(
+  ...moveDueDate(
     ['gstr-7'],
     [december2024, '2025-01-12'],
     notice('Notification 05/2025-Central Tax', '2025-01-10'),
   ),
-  ...moved(
+  ...moveDueDate(
     ['gstr-8'],
     [december2024, '2025-01-12'],
     notice('Notification 06/2025-Central Tax', '2025-01-10'),
   ),
-  ...moved(
+  ...moveDueDate(
     ['gstr-3b-monthly'],
     [july2025, '2025-08-27'],
     notice(
@@ -129,7 +129,7 @@ export const movedDates: readonly Override[] = [
       'https://bcajonline.org/mail_category/recent-developments-in-gst',
     ),
   ).map((override) => ({ ...override, applies: aroundMumbai })),
-  ...moved(
+  ...moveDueDate(
     ['gstr-3b-monthly', 'gstr-3b-quarterly-22', 'gstr-3b-quarterly-24'],
     [september2025, '2025-10-25'],
     notice(
@@ -138,7 +138,7 @@ export const movedDates: readonly Override[] = [
       'https://kolkata24x7.in/business/cbic-extends-gstr-3b-filing-deadline-to-oct-25-for-monthly-and-quarterly-filers',
     ),
   ),
-  ...moved(
+  ...moveDueDate(
     ['itr-individual', 'itr-unaudited-july'],
     [year2024, '2025-09-15'],
     notice(
@@ -147,7 +147,7 @@ export const movedDates: readonly Override[] = [
       'https://lawgicalsearch.com/breaking-itr-filing-due-date-extended-to-15-sept-2025-cbdt-circular-no-06-2025-explained-your-itr-deadline-just-got-extended',
     ),
   ),
-  ...moved(
+  ...moveDueDate(
     ['itr-individual', 'itr-unaudited-july'],
     [year2024, '2025-09-16'],
     notice(
@@ -156,7 +156,7 @@ export const movedDates: readonly Override[] = [
       'https://www.taxheal.com/cbdt-circular-for-extension-of-due-date-for-filing-ofitrs-for-the-assessment-year-2025-26-reg.html',
     ),
   ),
-  ...moved(
+  ...moveDueDate(
     ['tax-audit-report'],
     [year2023, '2024-10-07'],
     notice(
@@ -165,7 +165,7 @@ export const movedDates: readonly Override[] = [
       'https://taxupdates.cagurujiclasses.com/cbdt-extends-deadline-for-filing-audit-reports-for-fy-2023-24-know-the-new-date',
     ),
   ),
-  ...moved(
+  ...moveDueDate(
     ['itr-audited'],
     [year2023, '2024-11-15'],
     notice(
@@ -174,7 +174,7 @@ export const movedDates: readonly Override[] = [
       'https://bigsportslive.com/cbdt-extends-due-date-for-corporates-furnishing-itr-for-ay-2024-25-news18',
     ),
   ),
-  ...moved(
+  ...moveDueDate(
     ['itr-transfer-pricing'],
     [year2023, '2024-12-15'],
     notice(
@@ -183,7 +183,7 @@ export const movedDates: readonly Override[] = [
       'https://regfollower.com/india-extends-transfer-pricing-safe-harbor-rules-to-fy-2024-25-updates-filing-deadline-for-international-transactions',
     ),
   ),
-  ...moved(
+  ...moveDueDate(
     ['itr-belated', 'itr-revised-december'],
     [year2023, '2025-01-15'],
     notice(
@@ -192,7 +192,7 @@ export const movedDates: readonly Override[] = [
       'https://taxguru.in/income-tax/cbdt-extends-date-furnishing-belated-revised-return-income.html',
     ),
   ).map((override) => ({ ...override, applies: individuals })),
-  ...moved(
+  ...moveDueDate(
     ['tax-audit-report'],
     [year2024, '2025-10-31'],
     notice(
@@ -201,14 +201,14 @@ export const movedDates: readonly Override[] = [
       'https://anptaxcorp.com/cbdt-extends-tax-audit-report-deadline-gujarat-high-court-directs-further-relief-for-itr-filing-in-audit-cases',
     ),
   ),
-  ...moved(['tax-audit-report'], [year2024, '2025-11-10'], audits2025),
-  ...moved(['itr-audited'], [year2024, '2025-12-10'], audits2025),
-  ...moved(
+  ...moveDueDate(['tax-audit-report'], [year2024, '2025-11-10'], audits2025),
+  ...moveDueDate(['itr-audited'], [year2024, '2025-12-10'], audits2025),
+  ...moveDueDate(
     ['rbi-fla'],
     [year2024, '2025-07-31'],
     notice('RBI, extension of the FLA return of 2025', '2025-07-15'),
   ),
-  ...moved(
+  ...moveDueDate(
     ['epf-1952'],
     [september2025, '2025-10-22'],
     notice(
@@ -217,7 +217,7 @@ export const movedDates: readonly Override[] = [
       'https://deshsaydeshi.in/new-deadline-for-epf-return-fixed/?amp=1',
     ),
   ),
-  ...moved(
+  ...moveDueDate(
     ['csr-2'],
     [year2023, '2025-06-30'],
     notice(
@@ -230,7 +230,7 @@ export const movedDates: readonly Override[] = [
 
 /** Dates with a temporary waiver of the additional fee. */
 export const waivedFees: readonly Override[] = [
-  ...moved(
+  ...moveDueDate(
     yearlyFilings,
     [year2024, '2025-12-31'],
     notice(
@@ -239,7 +239,7 @@ export const waivedFees: readonly Override[] = [
       'https://taxguru.in/company-law/mca-companies-file-annual-returns-extra-fees-december-31-2025.html',
     ),
   ),
-  ...moved(
+  ...moveDueDate(
     yearlyFilings,
     [year2024, '2026-01-31'],
     notice(
@@ -248,7 +248,7 @@ export const waivedFees: readonly Override[] = [
       'https://www.carishi.com/detail/56531.aspx',
     ),
   ),
-  ...moved(
+  ...moveDueDate(
     ['dir-3-kyc-yearly'],
     [year2024, '2025-10-31'],
     notice('MCA, relaxation of the fee for DIR-3 KYC of 2025', '2025-10-15'),

@@ -7,7 +7,7 @@ import { gstRegular } from './gst-regular.ts';
 import { gstSpecial } from './gst-special.ts';
 import { incomeReturns, laterReturns } from './income-returns.ts';
 import { others } from './others.ts';
-import { movedDates, waivedFees } from './overrides.ts';
+import { dateOverrides, waivedFees } from './overrides.ts';
 import { on } from './rule-builders.ts';
 import { singleDeductions } from './single-deductions.ts';
 
@@ -32,5 +32,5 @@ export const releasedRules: RuleSet = {
     ...companyEvents,
     ...others,
   ],
-  overrides: [...movedDates, ...waivedFees],
+  overrides: [...dateOverrides, ...waivedFees],
 };

@@ -2,14 +2,14 @@ import { parseCalendarDate, type CalendarDate } from '../../values/calendar-date
 import type { choiceQuestions } from '../profile-questions.ts';
 import type { Condition, DayOfMonth, Due, Recurrence, Rule, RuleName, Source } from '../rule.ts';
 
-type Given = Pick<
+type RuleInput = Pick<
   Rule,
   'id' | 'law' | 'title' | 'applies' | 'recurrence' | 'due' | 'because' | 'source' | 'certainty'
 > &
   Partial<Rule> & { readonly names: readonly RuleName[] };
 
 /** Builds a rule with defaults: always in force, mandatory, and not moved by holidays. */
-export function row(given: Given): Rule {
+export function row(input: RuleInput): Rule {
   return {
     part: null,
     penalties: [],
@@ -19,7 +19,7 @@ export function row(given: Given): Rule {
     isOptional: false,
     onHoliday: 'stays',
     service: null,
-    ...given,
+    ...input,
   };
 }
 

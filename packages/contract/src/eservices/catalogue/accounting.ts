@@ -8,7 +8,7 @@ export const accounting: readonly CatalogueEntry[] = [
     slug: 'bookkeeping',
     name: { en: 'Bookkeeping', hi: 'बहीखाता' },
     department: 'accounts',
-    paper: { en: 'Books of account', hi: 'लेखा पुस्तकें' },
+    document: { en: 'Books of account', hi: 'लेखा पुस्तकें' },
     description: {
       en: 'Entries, bank reconciliation and a monthly statement of what you earn, owe and are owed.',
       hi: 'प्रविष्टियाँ, बैंक मिलान और हर महीने का विवरण: कितना कमाया, कितना देना और कितना लेना है।',
@@ -28,7 +28,7 @@ export const accounting: readonly CatalogueEntry[] = [
     slug: 'payroll',
     name: { en: 'Payroll', hi: 'पेरोल' },
     department: 'accounts',
-    paper: { en: 'Salary register and payslips', hi: 'वेतन रजिस्टर और वेतन पर्चियाँ' },
+    document: { en: 'Salary register and payslips', hi: 'वेतन रजिस्टर और वेतन पर्चियाँ' },
     description: {
       en: 'Salaries, deductions and payslips for up to ten people; more are quoted.',
       hi: 'दस लोगों तक के वेतन, कटौतियाँ और वेतन पर्चियाँ; अधिक लोगों का शुल्क अलग से बताया जाता है।',
@@ -45,7 +45,7 @@ export const accounting: readonly CatalogueEntry[] = [
     slug: 'itr-individual',
     name: { en: 'Income tax return, individuals', hi: 'आयकर रिटर्न, व्यक्ति' },
     department: 'incomeTax',
-    paper: { en: 'ITR-1 or ITR-2', hi: 'ITR-1 या ITR-2' },
+    document: { en: 'ITR-1 or ITR-2', hi: 'ITR-1 या ITR-2' },
     description: {
       en: 'Salary, house, interest and capital gains, checked with the Annual Information Statement and filed by 31 July.',
       hi: 'वेतन, मकान, ब्याज और पूँजीगत लाभ, वार्षिक सूचना विवरण से मिलाकर 31 जुलाई तक रिटर्न।',
@@ -68,7 +68,7 @@ export const accounting: readonly CatalogueEntry[] = [
     slug: 'itr-business',
     name: { en: 'Income tax return, businesses', hi: 'आयकर रिटर्न, व्यवसाय' },
     department: 'incomeTax',
-    paper: { en: 'ITR-3, ITR-4, ITR-5 or ITR-6', hi: 'ITR-3, ITR-4, ITR-5 या ITR-6' },
+    document: { en: 'ITR-3, ITR-4, ITR-5 or ITR-6', hi: 'ITR-3, ITR-4, ITR-5 या ITR-6' },
     description: {
       en: 'For proprietors, professionals, firms, LLPs and companies: by 31 August without an audit, by 31 October with one and for companies.',
       hi: 'स्वामित्व, पेशेवर, फ़र्म, LLP और कंपनी के लिए: बिना ऑडिट 31 अगस्त तक; ऑडिट वालों और कंपनियों के लिए 31 अक्टूबर तक।',
@@ -88,7 +88,7 @@ export const accounting: readonly CatalogueEntry[] = [
     slug: 'tds-statements',
     name: { en: 'TDS statements', hi: 'TDS विवरण' },
     department: 'incomeTax',
-    paper: {
+    document: {
       en: 'Forms 138 and 140 (earlier 24Q and 26Q)',
       hi: 'फ़ॉर्म 138 और 140 (पहले 24Q और 26Q)',
     },
@@ -111,7 +111,7 @@ export const accounting: readonly CatalogueEntry[] = [
     slug: 'pf-esi-registration',
     name: { en: 'EPF and ESI registration', hi: 'EPF और ESI पंजीकरण' },
     department: 'socialSecurity',
-    paper: { en: 'Employer registration', hi: 'नियोक्ता पंजीकरण' },
+    document: { en: 'Employer registration', hi: 'नियोक्ता पंजीकरण' },
     description: {
       en: 'Code numbers for the establishment and for its first employees, and the first month’s return.',
       hi: 'प्रतिष्ठान और उसके पहले कर्मचारियों के कोड नंबर, और पहले महीने का रिटर्न।',
@@ -130,7 +130,7 @@ export const accounting: readonly CatalogueEntry[] = [
     slug: 'financial-statements',
     name: { en: 'Financial statements of the year', hi: 'वर्ष के वित्तीय विवरण' },
     department: 'accounts',
-    paper: { en: 'Balance sheet, profit and loss, notes', hi: 'तुलन पत्र, लाभ-हानि, टिप्पणियाँ' },
+    document: { en: 'Balance sheet, profit and loss, notes', hi: 'तुलन पत्र, लाभ-हानि, टिप्पणियाँ' },
     description: {
       en: 'Books are closed and the statements drawn up in the form that the law asks for, ready for the auditor.',
       hi: 'बहीखाते बंद कर क़ानून के प्रारूप में विवरण तैयार किए जाते हैं, ऑडिटर के लिए तैयार।',
@@ -146,7 +146,7 @@ export const accounting: readonly CatalogueEntry[] = [
     slug: 'tax-audit-support',
     name: { en: 'Preparation for a tax audit', hi: 'टैक्स ऑडिट की तैयारी' },
     department: 'incomeTax',
-    paper: { en: 'Form 26 (earlier 3CA, 3CB and 3CD)', hi: 'फ़ॉर्म 26 (पहले 3CA, 3CB और 3CD)' },
+    document: { en: 'Form 26 (earlier 3CA, 3CB and 3CD)', hi: 'फ़ॉर्म 26 (पहले 3CA, 3CB और 3CD)' },
     description: {
       en: 'Books and schedules are made ready for the chartered accountant, who audits, signs and files.',
       hi: 'बहीखाते और अनुसूचियाँ चार्टर्ड अकाउंटेंट के लिए तैयार होती हैं; ऑडिट, हस्ताक्षर और फ़ाइलिंग वे करते हैं।',

@@ -6,13 +6,13 @@ import type { UsualTime } from './usual-time.ts';
 
 /** A service of the released catalogue; staff may edit it later. */
 export interface CatalogueEntry {
-  /** Never changes, because the id is derived from it. The hundreds stand for the category. */
+  /** Never changes, because the id is derived from it. The hundreds identify the category. */
   readonly number: number;
   readonly slug: string;
   readonly name: LocalizedText;
   readonly department: DepartmentName;
   /** The form that is filed, or the document that is prepared. */
-  readonly paper: LocalizedText;
+  readonly document: LocalizedText;
   readonly description: LocalizedText;
   readonly forWhom: LocalizedText;
   readonly documents: readonly DocumentName[];

@@ -53,16 +53,16 @@ describe('the released catalogue', () => {
   });
 
   it.each(languages)('matches the contract and is complete in %s', (language) => {
-    const told = z.array(eservice).parse(catalogueIn(language));
-    expect(told).toHaveLength(catalogue.length);
-    for (const service of told) {
-      for (const text of textsOf(service)) expect(text, service.slug).toMatch(/\S/);
+    const services = z.array(eservice).parse(catalogueIn(language));
+    expect(services).toHaveLength(catalogue.length);
+    for (const service of services) {
+      for (const text of getTexts(service)) expect(text, service.slug).toMatch(/\S/);
       expect(service.documents.length, service.slug).toBeGreaterThan(0);
       expect(new Set(service.documents).size, service.slug).toBe(service.documents.length);
     }
   });
 
-  it('has a Hindi text for every sentence', () => {
+  it('has a Hindi version of every text', () => {
     for (const service of catalogueIn('hi'))
       for (const text of [
         service.description,
@@ -74,8 +74,8 @@ describe('the released catalogue', () => {
   });
 
   it('writes each letter in one way, so that searches find it', () => {
-    const told = JSON.stringify(catalogue);
-    expect(told).toBe(told.normalize());
+    const services = JSON.stringify(catalogue);
+    expect(services).toBe(services.normalize());
   });
 
   it('asks applicants for what the service needs, in both languages', () => {
@@ -87,12 +87,12 @@ describe('the released catalogue', () => {
       expect(fields.filter(({ isRequired }) => isRequired).length, slug).toBeGreaterThan(1);
       for (const { label } of fields) expect(label.hi, slug).toMatch(/\S/);
     }
-    const asked = new Set<string>(Object.values(serviceQuestions).flat().map(getQuestionName));
-    expect(Object.keys(questions).filter((name) => !asked.has(name))).toEqual([]);
+    const condition = new Set<string>(Object.values(serviceQuestions).flat().map(getQuestionName));
+    expect(Object.keys(questions).filter((name) => !condition.has(name))).toEqual([]);
   });
 
   it('asks for business, PAN and documents for a GST registration', () => {
-    const fields = formOf('gst-registration');
+    const fields = getForm('gst-registration');
     const always = fields.filter(({ isRequired, when }) => isRequired && when === undefined);
     expect(always.map(({ key }) => key)).toEqual([
       'business-name',
@@ -157,7 +157,7 @@ describe('A2: the questions of services', () => {
     ['bookkeeping', 'month'],
     ['payroll', 'month'],
   ])('A2: %s is a required field of kind %s', (slug, kind) => {
-    const always = formOf(slug).filter((field) => field.isRequired && field.when === undefined);
+    const always = getForm(slug).filter((field) => field.isRequired && field.when === undefined);
     expect(always.map((field) => field.kind)).toContain(kind);
   });
 
@@ -192,8 +192,8 @@ describe('A2: the questions of services', () => {
     );
     expect(conditional.length).toBeGreaterThan(20);
     for (const { slug, when, before } of conditional) {
-      const asked = before.find(({ key }) => key === when.field);
-      const values = asked === undefined ? [] : conditionValues(asked);
+      const questions = before.find(({ key }) => key === when.field);
+      const values = questions === undefined ? [] : conditionValues(questions);
       expect(values, `${slug}: ${when.field}`).toEqual(expect.arrayContaining([...when.is]));
     }
   });
@@ -222,7 +222,7 @@ describe('A2: the questions of services', () => {
       'gst-composition-returns',
     ]) {
       const requiredWith = (isNil: string) =>
-        askedFields(formOf(slug), { 'is-nil': isNil })
+        askedFields(getForm(slug), { 'is-nil': isNil })
           .filter(({ kind, isRequired }) => kind === 'file' && isRequired)
           .map(({ key }) => key);
       expect(requiredWith('yes'), slug).toEqual(['file-sales']);
@@ -263,11 +263,11 @@ function answerTo(field: FormField, pick: number): string {
   return values.at(pick) ?? sampleAnswers[field.kind as Exclude<FieldKind, 'choice'>];
 }
 
-function formOf(slug: string): readonly FormField[] {
+function getForm(slug: string): readonly FormField[] {
   return catalogue.find((service) => service.slug === slug)?.formFields ?? [];
 }
 
-function textsOf(service: ReturnType<typeof catalogueIn>[number]): readonly string[] {
+function getTexts(service: ReturnType<typeof catalogueIn>[number]): readonly string[] {
   const { departmentName, eserviceName, serviceDocName, description, forWhom, usualTime } = service;
   return [departmentName, eserviceName, serviceDocName, description, forWhom, usualTime];
 }

@@ -55,7 +55,7 @@ const entries: Readonly<Record<EserviceCategory, readonly CatalogueEntry[]>> = {
 
 /** The released services, used for new databases and for prerendered pages. */
 export const catalogue: readonly CatalogueService[] = eserviceCategories.flatMap((category) =>
-  entries[category].map((entry) => serviceOf(category, entry)),
+  entries[category].map((entry) => toService(category, entry)),
 );
 
 /** The catalogue in a language, equal to `GET /eservice` while staff have changed nothing. */
@@ -63,7 +63,7 @@ export function catalogueIn(language: Language): readonly Eservice[] {
   return catalogue.map((service) => inLanguage(service, language));
 }
 
-function serviceOf(category: EserviceCategory, entry: CatalogueEntry): CatalogueService {
+function toService(category: EserviceCategory, entry: CatalogueEntry): CatalogueService {
   const { number, slug, firmFee, governmentFee, feeNote } = entry;
   return {
     id: `01936f00-0000-7000-8000-00000e${String(number).padStart(6, '0')}`,
@@ -72,7 +72,7 @@ function serviceOf(category: EserviceCategory, entry: CatalogueEntry): Catalogue
     position: number,
     departmentName: departments[entry.department],
     eserviceName: entry.name,
-    serviceDocName: entry.paper,
+    serviceDocName: entry.document,
     description: entry.description,
     forWhom: entry.forWhom,
     documents: entry.documents.map((name) => documents[name]),

@@ -8,7 +8,7 @@ export const exporters: readonly CatalogueEntry[] = [
     slug: 'iec',
     name: { en: 'Importer Exporter Code (IEC)', hi: 'आयातक निर्यातक कोड (IEC)' },
     department: 'dgft',
-    paper: { en: 'Application in ANF 2A', hi: 'ANF 2A में आवेदन' },
+    document: { en: 'Application in ANF 2A', hi: 'ANF 2A में आवेदन' },
     description: {
       en: 'The ten-character code, the same as your PAN, without which goods neither leave nor enter.',
       hi: 'दस अक्षरों का कोड, जो आपके PAN के समान होता है; इसके बिना माल न बाहर जाता है न अंदर आता है।',
@@ -27,7 +27,7 @@ export const exporters: readonly CatalogueEntry[] = [
     slug: 'iec-update',
     name: { en: 'Yearly update of the IEC', hi: 'IEC का वार्षिक अपडेट' },
     department: 'dgft',
-    paper: { en: 'IEC update', hi: 'IEC अपडेट' },
+    document: { en: 'IEC update', hi: 'IEC अपडेट' },
     description: {
       en: 'The details are confirmed every year from April to June, even when nothing has changed; else the code is deactivated.',
       hi: 'हर साल अप्रैल से जून के बीच विवरण की पुष्टि होती है, चाहे कुछ न बदला हो; नहीं तो कोड निष्क्रिय हो जाता है।',
@@ -44,7 +44,7 @@ export const exporters: readonly CatalogueEntry[] = [
     slug: 'gst-lut',
     name: { en: 'Letter of undertaking (LUT)', hi: 'वचन पत्र (LUT)' },
     department: 'gst',
-    paper: { en: 'FORM GST RFD-11', hi: 'FORM GST RFD-11' },
+    document: { en: 'FORM GST RFD-11', hi: 'FORM GST RFD-11' },
     description: {
       en: 'Filed for each financial year, so that exports leave without payment of IGST.',
       hi: 'हर वित्तीय वर्ष के लिए फ़ाइल होता है, ताकि निर्यात IGST चुकाए बिना हो सके।',
@@ -66,7 +66,7 @@ export const exporters: readonly CatalogueEntry[] = [
       hi: 'पंजीकरण-सह-सदस्यता प्रमाणपत्र (RCMC)',
     },
     department: 'exportCouncil',
-    paper: { en: 'RCMC through the DGFT e-platform', hi: 'DGFT ई-प्लेटफ़ॉर्म से RCMC' },
+    document: { en: 'RCMC through the DGFT e-platform', hi: 'DGFT ई-प्लेटफ़ॉर्म से RCMC' },
     description: {
       en: 'The council for your product is found, and membership applied for. It opens benefits of the Foreign Trade Policy.',
       hi: 'आपके उत्पाद की परिषद चुनकर सदस्यता का आवेदन। इससे विदेश व्यापार नीति के लाभ खुलते हैं।',
@@ -86,7 +86,7 @@ export const exporters: readonly CatalogueEntry[] = [
     slug: 'gst-export-refund',
     name: { en: 'GST refund on exports', hi: 'निर्यात पर GST रिफ़ंड' },
     department: 'gst',
-    paper: { en: 'FORM GST RFD-01', hi: 'FORM GST RFD-01' },
+    document: { en: 'FORM GST RFD-01', hi: 'FORM GST RFD-01' },
     description: {
       en: 'Unused input credit under an LUT, or IGST paid on services, is claimed within two years of the relevant date. IGST on goods comes back through the shipping bill.',
       hi: 'LUT के अंतर्गत बचा इनपुट क्रेडिट या सेवाओं पर चुकाया IGST, संबंधित तिथि से दो साल के भीतर माँगा जाता है। वस्तुओं का IGST शिपिंग बिल से ही लौटता है।',
@@ -105,7 +105,7 @@ export const exporters: readonly CatalogueEntry[] = [
     slug: 'ad-code-registration',
     name: { en: 'AD code registration', hi: 'AD कोड पंजीकरण' },
     department: 'customs',
-    paper: { en: 'Bank account registration on ICEGATE', hi: 'ICEGATE पर बैंक खाता पंजीकरण' },
+    document: { en: 'Bank account registration on ICEGATE', hi: 'ICEGATE पर बैंक खाता पंजीकरण' },
     description: {
       en: 'The code of your bank is registered with customs for your port, so that shipping bills can be made.',
       hi: 'आपके बैंक का कोड आपके बंदरगाह के लिए सीमा शुल्क में दर्ज होता है, ताकि शिपिंग बिल बन सकें।',

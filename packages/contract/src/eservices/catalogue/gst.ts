@@ -8,7 +8,7 @@ export const gst: readonly CatalogueEntry[] = [
     slug: 'gst-registration',
     name: { en: 'GST registration', hi: 'GST पंजीकरण' },
     department: 'gst',
-    paper: { en: 'FORM GST REG-01', hi: 'FORM GST REG-01' },
+    document: { en: 'FORM GST REG-01', hi: 'FORM GST REG-01' },
     description: {
       en: 'Application with Aadhaar authentication, and answers to the officer until the GSTIN is granted or refused.',
       hi: 'आधार प्रमाणीकरण के साथ आवेदन, और GSTIN मिलने या अस्वीकार होने तक अधिकारी को जवाब।',
@@ -35,7 +35,7 @@ export const gst: readonly CatalogueEntry[] = [
     slug: 'gst-amendment',
     name: { en: 'Change in a GST registration', hi: 'GST पंजीकरण में बदलाव' },
     department: 'gst',
-    paper: { en: 'FORM GST REG-14', hi: 'FORM GST REG-14' },
+    document: { en: 'FORM GST REG-14', hi: 'FORM GST REG-14' },
     description: {
       en: 'A new address, partner, trade name or place of business, told within 15 days of the change.',
       hi: 'नया पता, साझेदार, व्यापार नाम या कारोबार का स्थान, बदलाव के 15 दिन के भीतर।',
@@ -54,7 +54,7 @@ export const gst: readonly CatalogueEntry[] = [
     slug: 'gst-monthly-returns',
     name: { en: 'Monthly GST returns', hi: 'मासिक GST रिटर्न' },
     department: 'gst',
-    paper: { en: 'GSTR-1 and GSTR-3B', hi: 'GSTR-1 और GSTR-3B' },
+    document: { en: 'GSTR-1 and GSTR-3B', hi: 'GSTR-1 और GSTR-3B' },
     description: {
       en: 'Sales by the 11th, credit matched with GSTR-2B, and the return by the 20th of the next month.',
       hi: '11 तारीख तक बिक्री, GSTR-2B से क्रेडिट का मिलान, और अगले महीने की 20 तारीख तक रिटर्न।',
@@ -74,7 +74,7 @@ export const gst: readonly CatalogueEntry[] = [
     slug: 'gst-quarterly-returns',
     name: { en: 'Quarterly GST returns (QRMP)', hi: 'तिमाही GST रिटर्न (QRMP)' },
     department: 'gst',
-    paper: { en: 'GSTR-1 or IFF, PMT-06 and GSTR-3B', hi: 'GSTR-1 या IFF, PMT-06 और GSTR-3B' },
+    document: { en: 'GSTR-1 or IFF, PMT-06 and GSTR-3B', hi: 'GSTR-1 या IFF, PMT-06 और GSTR-3B' },
     description: {
       en: 'Monthly payment by the 25th, and the returns of the quarter by the 13th and by the 22nd or 24th, as your State has it.',
       hi: '25 तारीख तक मासिक भुगतान, और तिमाही के रिटर्न 13 तथा राज्य के अनुसार 22 या 24 तारीख तक।',
@@ -94,7 +94,7 @@ export const gst: readonly CatalogueEntry[] = [
     slug: 'gst-composition-returns',
     name: { en: 'Returns of a composition dealer', hi: 'कंपोज़िशन डीलर के रिटर्न' },
     department: 'gst',
-    paper: { en: 'CMP-08 and GSTR-4', hi: 'CMP-08 और GSTR-4' },
+    document: { en: 'CMP-08 and GSTR-4', hi: 'CMP-08 और GSTR-4' },
     description: {
       en: 'The statement by the 18th after each quarter, and the yearly return by 30 June.',
       hi: 'हर तिमाही के बाद 18 तारीख तक विवरण और 30 जून तक वार्षिक रिटर्न।',
@@ -111,7 +111,7 @@ export const gst: readonly CatalogueEntry[] = [
     slug: 'gst-annual-return',
     name: { en: 'Annual GST return', hi: 'वार्षिक GST रिटर्न' },
     department: 'gst',
-    paper: { en: 'GSTR-9 and GSTR-9C', hi: 'GSTR-9 और GSTR-9C' },
+    document: { en: 'GSTR-9 and GSTR-9C', hi: 'GSTR-9 और GSTR-9C' },
     description: {
       en: 'The year is reconciled with the books and filed by 31 December; the statement 9C above ₹5 crore.',
       hi: 'पूरे साल का बहीखातों से मिलान कर 31 दिसंबर तक रिटर्न; ₹5 करोड़ से ऊपर 9C विवरण भी।',
@@ -131,7 +131,7 @@ export const gst: readonly CatalogueEntry[] = [
     slug: 'gst-notice-reply',
     name: { en: 'Reply to a GST notice', hi: 'GST नोटिस का जवाब' },
     department: 'gst',
-    paper: { en: 'Reply such as ASMT-11 or DRC-06', hi: 'जवाब, जैसे ASMT-11 या DRC-06' },
+    document: { en: 'Reply such as ASMT-11 or DRC-06', hi: 'जवाब, जैसे ASMT-11 या DRC-06' },
     description: {
       en: 'The notice is read, the figures are checked, and the reply is filed with its annexures before the date it names.',
       hi: 'नोटिस पढ़कर आँकड़े जाँचे जाते हैं और उसमें दी गई तिथि से पहले अनुलग्नकों सहित जवाब दिया जाता है।',
@@ -151,7 +151,7 @@ export const gst: readonly CatalogueEntry[] = [
     slug: 'gst-cancellation',
     name: { en: 'Closing a GST registration', hi: 'GST पंजीकरण बंद करना' },
     department: 'gst',
-    paper: { en: 'FORM GST REG-16 and GSTR-10', hi: 'FORM GST REG-16 और GSTR-10' },
+    document: { en: 'FORM GST REG-16 and GSTR-10', hi: 'FORM GST REG-16 और GSTR-10' },
     description: {
       en: 'Application to cancel, and the final return within three months of the order or of the date of cancellation.',
       hi: 'रद्द करने का आवेदन, और आदेश या रद्द होने की तिथि से तीन महीने के भीतर अंतिम रिटर्न।',
@@ -171,7 +171,7 @@ export const gst: readonly CatalogueEntry[] = [
     slug: 'gst-revocation',
     name: { en: 'Restoring a cancelled GSTIN', hi: 'रद्द GSTIN बहाल कराना' },
     department: 'gst',
-    paper: { en: 'FORM GST REG-21', hi: 'FORM GST REG-21' },
+    document: { en: 'FORM GST REG-21', hi: 'FORM GST REG-21' },
     description: {
       en: 'Pending returns are filed and revocation is applied for within 90 days of the order, or with an extension.',
       hi: 'बकाया रिटर्न भरकर आदेश के 90 दिन के भीतर, या बढ़ाई गई अवधि में, बहाली का आवेदन किया जाता है।',

@@ -8,7 +8,7 @@ export const incorporation: readonly CatalogueEntry[] = [
     slug: 'private-limited-company',
     name: { en: 'Private limited company', hi: 'प्राइवेट लिमिटेड कंपनी' },
     department: 'mca',
-    paper: { en: 'SPICe+ (INC-32)', hi: 'SPICe+ (INC-32)' },
+    document: { en: 'SPICe+ (INC-32)', hi: 'SPICe+ (INC-32)' },
     description: {
       en: 'A company with at least two directors and two shareholders. Name, incorporation, PAN and TAN come from one application.',
       hi: 'कम से कम दो निदेशकों और दो शेयरधारकों वाली कंपनी। नाम, निगमन, PAN और TAN एक ही आवेदन से मिलते हैं।',
@@ -36,7 +36,7 @@ export const incorporation: readonly CatalogueEntry[] = [
     slug: 'one-person-company',
     name: { en: 'One-person company', hi: 'एक व्यक्ति कंपनी (OPC)' },
     department: 'mca',
-    paper: {
+    document: {
       en: 'SPICe+ (INC-32) with nominee consent (INC-3)',
       hi: 'SPICe+ (INC-32), नामिती की सहमति (INC-3) के साथ',
     },
@@ -66,7 +66,7 @@ export const incorporation: readonly CatalogueEntry[] = [
     slug: 'llp',
     name: { en: 'Limited liability partnership (LLP)', hi: 'सीमित दायित्व साझेदारी (LLP)' },
     department: 'mca',
-    paper: { en: 'FiLLiP and LLP Form 3', hi: 'FiLLiP और LLP फ़ॉर्म 3' },
+    document: { en: 'FiLLiP and LLP Form 3', hi: 'FiLLiP और LLP फ़ॉर्म 3' },
     description: {
       en: 'Name, incorporation and the LLP agreement, which is filed within 30 days of incorporation.',
       hi: 'नाम, निगमन और LLP अनुबंध, जो निगमन के 30 दिन के भीतर फ़ाइल किया जाता है।',
@@ -94,7 +94,7 @@ export const incorporation: readonly CatalogueEntry[] = [
     slug: 'section-8-company',
     name: { en: 'Section 8 company (not for profit)', hi: 'धारा 8 कंपनी (ग़ैर-लाभकारी)' },
     department: 'mca',
-    paper: { en: 'SPICe+ (INC-32) with licence', hi: 'SPICe+ (INC-32), लाइसेंस के साथ' },
+    document: { en: 'SPICe+ (INC-32) with licence', hi: 'SPICe+ (INC-32), लाइसेंस के साथ' },
     description: {
       en: 'A company for charity, education, sport or the like, whose income goes to its object alone.',
       hi: 'दान, शिक्षा, खेल या ऐसे ही उद्देश्य की कंपनी, जिसकी आय केवल उसी उद्देश्य में लगती है।',
@@ -121,7 +121,7 @@ export const incorporation: readonly CatalogueEntry[] = [
     slug: 'public-limited-company',
     name: { en: 'Public limited company', hi: 'पब्लिक लिमिटेड कंपनी' },
     department: 'mca',
-    paper: { en: 'SPICe+ (INC-32)', hi: 'SPICe+ (INC-32)' },
+    document: { en: 'SPICe+ (INC-32)', hi: 'SPICe+ (INC-32)' },
     description: {
       en: 'A company with at least three directors and seven shareholders, whose shares can be transferred freely.',
       hi: 'कम से कम तीन निदेशकों और सात शेयरधारकों वाली कंपनी, जिसके शेयर स्वतंत्र रूप से हस्तांतरित हो सकते हैं।',
@@ -149,7 +149,7 @@ export const incorporation: readonly CatalogueEntry[] = [
     slug: 'partnership-firm',
     name: { en: 'Partnership firm registration', hi: 'साझेदारी फ़र्म का पंजीकरण' },
     department: 'registrarOfFirms',
-    paper: { en: 'Partnership deed and Form I', hi: 'साझेदारी विलेख और फ़ॉर्म I' },
+    document: { en: 'Partnership deed and Form I', hi: 'साझेदारी विलेख और फ़ॉर्म I' },
     description: {
       en: 'The deed is drafted, stamped and signed, then the firm is entered with the Registrar of Firms.',
       hi: 'विलेख तैयार कर स्टाम्प और हस्ताक्षर होते हैं, फिर फ़र्म रजिस्ट्रार के यहाँ दर्ज की जाती है।',
@@ -169,7 +169,7 @@ export const incorporation: readonly CatalogueEntry[] = [
     slug: 'digital-signature',
     name: { en: 'Digital signature certificate (class 3)', hi: 'डिजिटल हस्ताक्षर प्रमाणपत्र (क्लास 3)' },
     department: 'certifyingAuthority',
-    paper: { en: 'DSC application', hi: 'DSC आवेदन' },
+    document: { en: 'DSC application', hi: 'DSC आवेदन' },
     description: {
       en: 'A class 3 certificate on a USB token, after a video check of the person.',
       hi: 'व्यक्ति की वीडियो जाँच के बाद USB टोकन पर क्लास 3 प्रमाणपत्र।',
@@ -189,7 +189,7 @@ export const incorporation: readonly CatalogueEntry[] = [
     slug: 'pan-tan-business',
     name: { en: 'PAN and TAN of a business', hi: 'व्यवसाय का PAN और TAN' },
     department: 'incomeTax',
-    paper: { en: 'Applications for PAN and TAN', hi: 'PAN और TAN के आवेदन' },
+    document: { en: 'Applications for PAN and TAN', hi: 'PAN और TAN के आवेदन' },
     description: {
       en: 'PAN for a firm, trust or society, and TAN for whoever must deduct tax at source.',
       hi: 'फ़र्म, न्यास या सोसायटी के लिए PAN, और स्रोत पर टैक्स काटने वालों के लिए TAN।',

@@ -10,7 +10,7 @@ export const iso: readonly CatalogueEntry[] = [
     slug: 'iso-9001',
     name: { en: 'ISO 9001, quality', hi: 'ISO 9001, गुणवत्ता' },
     department: 'certificationBody',
-    paper: { en: 'Quality manual and procedures', hi: 'गुणवत्ता मैनुअल और प्रक्रियाएँ' },
+    document: { en: 'Quality manual and procedures', hi: 'गुणवत्ता मैनुअल और प्रक्रियाएँ' },
     description: {
       en: 'Gap check, documents, training and internal audit, until you are ready for the audit of the certification body.',
       hi: 'कमियों की जाँच, दस्तावेज़, प्रशिक्षण और आंतरिक ऑडिट, जब तक आप प्रमाणन संस्था के ऑडिट के लिए तैयार न हों।',
@@ -30,7 +30,7 @@ export const iso: readonly CatalogueEntry[] = [
     slug: 'iso-14001',
     name: { en: 'ISO 14001, environment', hi: 'ISO 14001, पर्यावरण' },
     department: 'certificationBody',
-    paper: { en: 'Environmental aspects and procedures', hi: 'पर्यावरणीय पहलू और प्रक्रियाएँ' },
+    document: { en: 'Environmental aspects and procedures', hi: 'पर्यावरणीय पहलू और प्रक्रियाएँ' },
     description: {
       en: 'Aspects, legal duties and controls are written down and put to work, then audited from within.',
       hi: 'पर्यावरणीय पहलू, क़ानूनी दायित्व और नियंत्रण लिखकर लागू किए जाते हैं, फिर आंतरिक ऑडिट होता है।',
@@ -50,7 +50,7 @@ export const iso: readonly CatalogueEntry[] = [
     slug: 'iso-45001',
     name: { en: 'ISO 45001, safety at work', hi: 'ISO 45001, कार्यस्थल पर सुरक्षा' },
     department: 'certificationBody',
-    paper: { en: 'Hazard register and safety procedures', hi: 'जोखिम रजिस्टर और सुरक्षा प्रक्रियाएँ' },
+    document: { en: 'Hazard register and safety procedures', hi: 'जोखिम रजिस्टर और सुरक्षा प्रक्रियाएँ' },
     description: {
       en: 'Hazards are found and rated, safe ways of working agreed, and the people trained.',
       hi: 'जोखिमों की पहचान और आकलन, काम के सुरक्षित तरीके, और लोगों का प्रशिक्षण।',
@@ -67,7 +67,7 @@ export const iso: readonly CatalogueEntry[] = [
     slug: 'iso-27001',
     name: { en: 'ISO 27001, information security', hi: 'ISO 27001, सूचना सुरक्षा' },
     department: 'certificationBody',
-    paper: {
+    document: {
       en: 'Risk assessment and statement of applicability',
       hi: 'जोखिम आकलन और प्रयोज्यता विवरण',
     },
@@ -90,7 +90,7 @@ export const iso: readonly CatalogueEntry[] = [
     slug: 'iso-22000',
     name: { en: 'ISO 22000, food safety', hi: 'ISO 22000, खाद्य सुरक्षा' },
     department: 'certificationBody',
-    paper: { en: 'HACCP plan and procedures', hi: 'HACCP योजना और प्रक्रियाएँ' },
+    document: { en: 'HACCP plan and procedures', hi: 'HACCP योजना और प्रक्रियाएँ' },
     description: {
       en: 'Hygiene rules and a HACCP plan from the raw material to delivery. It does not replace the FSSAI licence.',
       hi: 'कच्चे माल से डिलीवरी तक स्वच्छता के नियम और HACCP योजना। यह FSSAI लाइसेंस का विकल्प नहीं है।',
@@ -107,7 +107,7 @@ export const iso: readonly CatalogueEntry[] = [
     slug: 'iso-surveillance',
     name: { en: 'Yearly surveillance audit', hi: 'वार्षिक निगरानी ऑडिट' },
     department: 'certificationBody',
-    paper: { en: 'Internal audit and management review', hi: 'आंतरिक ऑडिट और प्रबंधन समीक्षा' },
+    document: { en: 'Internal audit and management review', hi: 'आंतरिक ऑडिट और प्रबंधन समीक्षा' },
     description: {
       en: 'Open findings are closed and records made ready, so that the certificate can stay in force.',
       hi: 'बाकी बिंदु पूरे कर रिकॉर्ड तैयार किए जाते हैं, ताकि प्रमाणपत्र लागू रह सके।',

@@ -8,7 +8,7 @@ export const legalAgreements: readonly CatalogueEntry[] = [
     slug: 'rent-agreement',
     name: { en: 'Rent or leave-and-licence agreement', hi: 'किराया या लीव एंड लाइसेंस अनुबंध' },
     department: 'stamps',
-    paper: { en: 'Rent agreement', hi: 'किराया अनुबंध' },
+    document: { en: 'Rent agreement', hi: 'किराया अनुबंध' },
     description: {
       en: 'Rent, deposit, notice and repairs in plain words, on stamp paper; registered where the State or the term asks for it.',
       hi: 'किराया, जमा राशि, नोटिस और मरम्मत सरल शब्दों में, स्टाम्प पेपर पर; राज्य या अवधि के अनुसार ज़रूरी हो तो पंजीकृत।',
@@ -28,7 +28,7 @@ export const legalAgreements: readonly CatalogueEntry[] = [
     slug: 'founders-agreement',
     name: { en: "Founders' or shareholders' agreement", hi: 'संस्थापकों या शेयरधारकों का अनुबंध' },
     department: 'drafting',
-    paper: { en: "Shareholders' agreement", hi: 'शेयरधारक अनुबंध' },
+    document: { en: "Shareholders' agreement", hi: 'शेयरधारक अनुबंध' },
     description: {
       en: 'Shares, duties, vesting, exit and what happens in a deadlock, with one round of changes.',
       hi: 'शेयर, ज़िम्मेदारियाँ, वेस्टिंग, बाहर निकलना और गतिरोध की स्थिति; बदलाव का एक दौर शामिल।',
@@ -45,7 +45,7 @@ export const legalAgreements: readonly CatalogueEntry[] = [
     slug: 'non-disclosure-agreement',
     name: { en: 'Non-disclosure agreement', hi: 'गोपनीयता अनुबंध (NDA)' },
     department: 'drafting',
-    paper: { en: 'NDA, one-way or mutual', hi: 'NDA, एकतरफ़ा या पारस्परिक' },
+    document: { en: 'NDA, one-way or mutual', hi: 'NDA, एकतरफ़ा या पारस्परिक' },
     description: {
       en: 'What is confidential, for how long, and what follows when it is told.',
       hi: 'क्या गोपनीय है, कब तक, और बताने पर क्या होगा।',
@@ -65,7 +65,7 @@ export const legalAgreements: readonly CatalogueEntry[] = [
     slug: 'employment-agreement',
     name: { en: 'Employment agreement', hi: 'रोज़गार अनुबंध' },
     department: 'drafting',
-    paper: { en: 'Appointment letter and agreement', hi: 'नियुक्ति पत्र और अनुबंध' },
+    document: { en: 'Appointment letter and agreement', hi: 'नियुक्ति पत्र और अनुबंध' },
     description: {
       en: 'Pay, hours, leave, notice, confidentiality and ownership of work, in line with the labour codes.',
       hi: 'वेतन, समय, छुट्टी, नोटिस, गोपनीयता और काम का स्वामित्व, श्रम संहिताओं के अनुरूप।',
@@ -82,7 +82,7 @@ export const legalAgreements: readonly CatalogueEntry[] = [
     slug: 'service-agreement',
     name: { en: 'Service or vendor agreement', hi: 'सेवा या विक्रेता अनुबंध' },
     department: 'drafting',
-    paper: { en: 'Service agreement', hi: 'सेवा अनुबंध' },
+    document: { en: 'Service agreement', hi: 'सेवा अनुबंध' },
     description: {
       en: 'What is delivered, when it is paid, who bears which risk, and how it ends.',
       hi: 'क्या दिया जाएगा, भुगतान कब होगा, कौन-सा जोखिम किसका है, और अनुबंध कैसे समाप्त होगा।',
@@ -99,7 +99,7 @@ export const legalAgreements: readonly CatalogueEntry[] = [
     slug: 'loan-agreement',
     name: { en: 'Loan agreement and promissory note', hi: 'ऋण अनुबंध और वचन पत्र' },
     department: 'drafting',
-    paper: { en: 'Loan agreement', hi: 'ऋण अनुबंध' },
+    document: { en: 'Loan agreement', hi: 'ऋण अनुबंध' },
     description: {
       en: 'Amount, interest, repayment and security between people or companies, within the rules on loans and deposits.',
       hi: 'व्यक्तियों या कंपनियों के बीच राशि, ब्याज, वापसी और प्रतिभूति, ऋण और जमा के नियमों के भीतर।',
@@ -116,7 +116,7 @@ export const legalAgreements: readonly CatalogueEntry[] = [
     slug: 'website-policies',
     name: { en: 'Privacy policy and terms of a website', hi: 'वेबसाइट की गोपनीयता नीति और शर्तें' },
     department: 'drafting',
-    paper: { en: 'Privacy policy, terms, refund policy', hi: 'गोपनीयता नीति, शर्तें, रिफ़ंड नीति' },
+    document: { en: 'Privacy policy, terms, refund policy', hi: 'गोपनीयता नीति, शर्तें, रिफ़ंड नीति' },
     description: {
       en: 'Written for what your site really does, with the notices of the Digital Personal Data Protection Act.',
       hi: 'आपकी साइट जो वास्तव में करती है उसके लिए लिखी गई, डिजिटल व्यक्तिगत डेटा संरक्षण अधिनियम की सूचनाओं के साथ।',

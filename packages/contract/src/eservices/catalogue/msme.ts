@@ -8,7 +8,7 @@ export const msme: readonly CatalogueEntry[] = [
     slug: 'udyam-registration',
     name: { en: 'Udyam registration', hi: 'Udyam पंजीकरण' },
     department: 'msme',
-    paper: { en: 'Udyam registration certificate', hi: 'Udyam पंजीकरण प्रमाणपत्र' },
+    document: { en: 'Udyam registration certificate', hi: 'Udyam पंजीकरण प्रमाणपत्र' },
     description: {
       en: 'Registered by self-declaration with PAN and Aadhaar; the certificate has no end date.',
       hi: 'PAN और आधार के साथ स्व-घोषणा से पंजीकरण; प्रमाणपत्र की कोई अंतिम तिथि नहीं होती।',
@@ -27,7 +27,7 @@ export const msme: readonly CatalogueEntry[] = [
     slug: 'udyam-update',
     name: { en: 'Update of a Udyam registration', hi: 'Udyam पंजीकरण में बदलाव' },
     department: 'msme',
-    paper: { en: 'Udyam update', hi: 'Udyam अपडेट' },
+    document: { en: 'Udyam update', hi: 'Udyam अपडेट' },
     description: {
       en: 'A new address, activity, bank account or unit is entered, or an error of the certificate is mended.',
       hi: 'नया पता, गतिविधि, बैंक खाता या इकाई जोड़ी जाती है, या प्रमाणपत्र की ग़लती सुधारी जाती है।',
@@ -43,7 +43,7 @@ export const msme: readonly CatalogueEntry[] = [
     slug: 'delayed-payment-claim',
     name: { en: 'Claim for a delayed payment', hi: 'विलंबित भुगतान का दावा' },
     department: 'msme',
-    paper: { en: 'Application to the Facilitation Council', hi: 'सुविधा परिषद को आवेदन' },
+    document: { en: 'Application to the Facilitation Council', hi: 'सुविधा परिषद को आवेदन' },
     description: {
       en: 'A buyer who pays later than 45 days owes interest; the claim goes to the State council through the online portal.',
       hi: '45 दिन से देर करने वाले ख़रीदार पर ब्याज देय है; दावा ऑनलाइन पोर्टल से राज्य की परिषद को भेजा जाता है।',
@@ -63,7 +63,7 @@ export const msme: readonly CatalogueEntry[] = [
     slug: 'gem-registration',
     name: { en: 'Seller registration on GeM', hi: 'GeM पर विक्रेता पंजीकरण' },
     department: 'gem',
-    paper: { en: 'GeM seller account', hi: 'GeM विक्रेता खाता' },
+    document: { en: 'GeM seller account', hi: 'GeM विक्रेता खाता' },
     description: {
       en: 'The account is opened and verified, and the first products or services are listed.',
       hi: 'खाता खोलकर सत्यापित किया जाता है, और पहले उत्पाद या सेवाएँ सूची में डाली जाती हैं।',
@@ -83,7 +83,7 @@ export const msme: readonly CatalogueEntry[] = [
     slug: 'project-report',
     name: { en: 'Project report for a loan', hi: 'ऋण के लिए परियोजना रिपोर्ट' },
     department: 'banks',
-    paper: { en: 'Project report with projections', hi: 'अनुमानों सहित परियोजना रिपोर्ट' },
+    document: { en: 'Project report with projections', hi: 'अनुमानों सहित परियोजना रिपोर्ट' },
     description: {
       en: 'Cost of the project, means of finance and projections of up to five years, as banks ask for them. The bank decides on the loan.',
       hi: 'परियोजना की लागत, वित्त के साधन और पाँच साल तक के अनुमान, जैसा बैंक माँगते हैं। ऋण का निर्णय बैंक करता है।',

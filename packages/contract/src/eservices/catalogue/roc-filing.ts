@@ -8,7 +8,7 @@ export const rocFiling: readonly CatalogueEntry[] = [
     slug: 'company-annual-filing',
     name: { en: 'Annual filing of a company', hi: 'कंपनी की वार्षिक फ़ाइलिंग' },
     department: 'mca',
-    paper: { en: 'AOC-4 and MGT-7 or MGT-7A', hi: 'AOC-4 और MGT-7 या MGT-7A' },
+    document: { en: 'AOC-4 and MGT-7 or MGT-7A', hi: 'AOC-4 और MGT-7 या MGT-7A' },
     description: {
       en: 'Financial statements within 30 days of the annual general meeting, and the annual return within 60.',
       hi: 'वार्षिक आम बैठक के 30 दिन के भीतर वित्तीय विवरण और 60 दिन के भीतर वार्षिक रिटर्न।',
@@ -28,7 +28,7 @@ export const rocFiling: readonly CatalogueEntry[] = [
     slug: 'llp-annual-filing',
     name: { en: 'Annual filing of an LLP', hi: 'LLP की वार्षिक फ़ाइलिंग' },
     department: 'mca',
-    paper: { en: 'LLP Form 11 and Form 8', hi: 'LLP फ़ॉर्म 11 और फ़ॉर्म 8' },
+    document: { en: 'LLP Form 11 and Form 8', hi: 'LLP फ़ॉर्म 11 और फ़ॉर्म 8' },
     description: {
       en: 'The annual return by 30 May, and the statement of account and solvency by 30 October.',
       hi: '30 मई तक वार्षिक रिटर्न और 30 अक्टूबर तक लेखा एवं शोधन-क्षमता विवरण।',
@@ -45,7 +45,7 @@ export const rocFiling: readonly CatalogueEntry[] = [
     slug: 'commencement-of-business',
     name: { en: 'Declaration of commencement', hi: 'कारोबार आरंभ की घोषणा' },
     department: 'mca',
-    paper: { en: 'INC-20A', hi: 'INC-20A' },
+    document: { en: 'INC-20A', hi: 'INC-20A' },
     description: {
       en: 'Filed within 180 days of incorporation, when the money for the shares is in the bank.',
       hi: 'शेयरों की राशि बैंक में आने पर, निगमन के 180 दिन के भीतर फ़ाइल की जाती है।',
@@ -62,7 +62,7 @@ export const rocFiling: readonly CatalogueEntry[] = [
     slug: 'auditor-appointment',
     name: { en: 'Appointment of an auditor', hi: 'ऑडिटर की नियुक्ति' },
     department: 'mca',
-    paper: { en: 'ADT-1', hi: 'ADT-1' },
+    document: { en: 'ADT-1', hi: 'ADT-1' },
     description: {
       en: 'The appointment is told to the Registrar within 15 days of the meeting that made it.',
       hi: 'नियुक्ति करने वाली बैठक के 15 दिन के भीतर रजिस्ट्रार को सूचना दी जाती है।',
@@ -82,7 +82,7 @@ export const rocFiling: readonly CatalogueEntry[] = [
     slug: 'director-change',
     name: { en: 'Adding or removing a director', hi: 'निदेशक जोड़ना या हटाना' },
     department: 'mca',
-    paper: { en: 'DIR-12', hi: 'DIR-12' },
+    document: { en: 'DIR-12', hi: 'DIR-12' },
     description: {
       en: 'Resolution, consent or resignation are drawn up and filed within 30 days of the change.',
       hi: 'संकल्प, सहमति या इस्तीफ़ा तैयार कर बदलाव के 30 दिन के भीतर फ़ाइल किया जाता है।',
@@ -99,7 +99,7 @@ export const rocFiling: readonly CatalogueEntry[] = [
     slug: 'director-kyc',
     name: { en: 'KYC of a director (DIN)', hi: 'निदेशक का KYC (DIN)' },
     department: 'mca',
-    paper: { en: 'DIR-3-KYC-Web', hi: 'DIR-3-KYC-Web' },
+    document: { en: 'DIR-3-KYC-Web', hi: 'DIR-3-KYC-Web' },
     description: {
       en: 'Once in three financial years, by 30 June; a change of mobile number, e-mail or address within 30 days.',
       hi: 'तीन वित्तीय वर्षों में एक बार, 30 जून तक; मोबाइल, ईमेल या पते का बदलाव 30 दिन के भीतर।',
@@ -116,7 +116,7 @@ export const rocFiling: readonly CatalogueEntry[] = [
     slug: 'registered-office-change',
     name: { en: 'Change of registered office', hi: 'पंजीकृत कार्यालय में बदलाव' },
     department: 'mca',
-    paper: { en: 'INC-22', hi: 'INC-22' },
+    document: { en: 'INC-22', hi: 'INC-22' },
     description: {
       en: 'A new address in the same State, filed within 30 days. A move to another State is quoted separately.',
       hi: 'उसी राज्य में नया पता, 30 दिन के भीतर फ़ाइल। दूसरे राज्य में जाने का शुल्क अलग से बताया जाता है।',
@@ -133,7 +133,7 @@ export const rocFiling: readonly CatalogueEntry[] = [
     slug: 'capital-increase',
     name: { en: 'Increase of authorised capital', hi: 'अधिकृत पूँजी में वृद्धि' },
     department: 'mca',
-    paper: { en: 'SH-7', hi: 'SH-7' },
+    document: { en: 'SH-7', hi: 'SH-7' },
     description: {
       en: 'Resolution of the members and the changed memorandum, filed within 30 days.',
       hi: 'सदस्यों का संकल्प और बदला हुआ ज्ञापन, 30 दिन के भीतर फ़ाइल।',
@@ -150,7 +150,7 @@ export const rocFiling: readonly CatalogueEntry[] = [
     slug: 'return-of-deposits',
     name: { en: 'Return of deposits', hi: 'जमाओं का रिटर्न' },
     department: 'mca',
-    paper: { en: 'DPT-3', hi: 'DPT-3' },
+    document: { en: 'DPT-3', hi: 'DPT-3' },
     description: {
       en: 'Loans and deposits outstanding on 31 March are told to the Registrar by 30 June.',
       hi: '31 मार्च को बकाया ऋणों और जमाओं की सूचना 30 जून तक रजिस्ट्रार को दी जाती है।',
@@ -170,7 +170,7 @@ export const rocFiling: readonly CatalogueEntry[] = [
     slug: 'company-closure',
     name: { en: 'Closing a company', hi: 'कंपनी बंद करना' },
     department: 'mca',
-    paper: { en: 'STK-2', hi: 'STK-2' },
+    document: { en: 'STK-2', hi: 'STK-2' },
     description: {
       en: 'An idle company without debts is struck off the register at its own request, after all returns are filed.',
       hi: 'सभी रिटर्न भरने के बाद, बिना देनदारी वाली निष्क्रिय कंपनी का नाम उसके अनुरोध पर रजिस्टर से हटाया जाता है।',

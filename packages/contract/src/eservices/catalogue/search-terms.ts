@@ -2,7 +2,7 @@ import type { EserviceCategory } from '../categories.ts';
 import { plainWords } from './plain-text.ts';
 
 /** A search term; it matches services that contain its text, and all services of its category. */
-export interface SoughtTerm {
+export interface SearchTerm {
   readonly text: string;
   readonly category?: EserviceCategory;
 }
@@ -39,9 +39,9 @@ const others: readonly (readonly [typed: string, text: string])[] = [
 ];
 
 /** The terms of a search, all of which must match. */
-export function soughtTerms(search: string): readonly SoughtTerm[] {
+export function parseSearchTerms(search: string): readonly SearchTerm[] {
   const words = plainWords(search);
-  const terms: SoughtTerm[] = [];
+  const terms: SearchTerm[] = [];
   for (let at = 0; at < words.length;) {
     const { term, length } = termAt(words, at);
     terms.push(term);
@@ -51,7 +51,7 @@ export function soughtTerms(search: string): readonly SoughtTerm[] {
 }
 
 /** The longest known term that starts at a word, or the word itself. */
-function termAt(words: readonly string[], at: number): { term: SoughtTerm; length: number } {
+function termAt(words: readonly string[], at: number): { term: SearchTerm; length: number } {
   for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
     const phrase = words.slice(at, at + length).join(' ');
     const term = known.get(phrase.replaceAll(/[.\u093c]/g, ''));
@@ -61,7 +61,7 @@ function termAt(words: readonly string[], at: number): { term: SoughtTerm; lengt
 }
 
 const longest = 3;
-const known = new Map<string, SoughtTerm>();
+const known = new Map<string, SearchTerm>();
 for (const [typed, text] of others) for (const one of typed.split('|')) known.set(one, { text });
 for (const [category, typed] of Object.entries(kinds)) {
   const [text = '', ...more] = typed.split('|');

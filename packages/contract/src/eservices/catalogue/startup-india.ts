@@ -8,7 +8,7 @@ export const startupIndia: readonly CatalogueEntry[] = [
     slug: 'dpiit-recognition',
     name: { en: 'Recognition as a startup', hi: 'स्टार्टअप के रूप में मान्यता' },
     department: 'dpiit',
-    paper: { en: 'DPIIT recognition certificate', hi: 'DPIIT मान्यता प्रमाणपत्र' },
+    document: { en: 'DPIIT recognition certificate', hi: 'DPIIT मान्यता प्रमाणपत्र' },
     description: {
       en: 'The application with a write-up of what is new, and answers to what DPIIT asks. DPIIT decides.',
       hi: 'नई बात के विवरण के साथ आवेदन, और DPIIT के प्रश्नों के जवाब। निर्णय DPIIT करता है।',
@@ -27,7 +27,7 @@ export const startupIndia: readonly CatalogueEntry[] = [
     slug: 'startup-tax-exemption',
     name: { en: 'Income tax exemption for startups', hi: 'स्टार्टअप के लिए आयकर छूट' },
     department: 'dpiit',
-    paper: { en: 'Application to the Inter-Ministerial Board', hi: 'अंतर-मंत्रालयी बोर्ड को आवेदन' },
+    document: { en: 'Application to the Inter-Ministerial Board', hi: 'अंतर-मंत्रालयी बोर्ड को आवेदन' },
     description: {
       en: 'Application for the deduction of all profits for 3 consecutive years out of the first 10. The Inter-Ministerial Board decides on each case.',
       hi: 'पहले 10 वर्षों में से लगातार 3 वर्षों के पूरे लाभ पर कटौती का आवेदन। हर मामले में निर्णय अंतर-मंत्रालयी बोर्ड करता है।',
@@ -46,7 +46,7 @@ export const startupIndia: readonly CatalogueEntry[] = [
     slug: 'startup-patent',
     name: { en: 'Patent application of a startup', hi: 'स्टार्टअप का पेटेंट आवेदन' },
     department: 'patents',
-    paper: { en: 'Forms 1, 2 and 28', hi: 'फ़ॉर्म 1, 2 और 28' },
+    document: { en: 'Forms 1, 2 and 28', hi: 'फ़ॉर्म 1, 2 और 28' },
     description: {
       en: 'A provisional or complete application at the fee for startups, filed by a registered patent agent.',
       hi: 'स्टार्टअप के शुल्क पर अनंतिम या पूर्ण आवेदन, पंजीकृत पेटेंट एजेंट द्वारा।',
@@ -66,7 +66,7 @@ export const startupIndia: readonly CatalogueEntry[] = [
     slug: 'startup-first-year',
     name: { en: 'First-year compliance of a startup', hi: 'स्टार्टअप के पहले साल का अनुपालन' },
     department: 'mca',
-    paper: {
+    document: {
       en: 'INC-20A, registers, minutes and annual returns',
       hi: 'INC-20A, रजिस्टर, कार्यवृत्त और वार्षिक रिटर्न',
     },

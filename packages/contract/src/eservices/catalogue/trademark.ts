@@ -8,7 +8,7 @@ export const trademark: readonly CatalogueEntry[] = [
     slug: 'trademark-search',
     name: { en: 'Trademark search', hi: 'ट्रेडमार्क खोज' },
     department: 'trademarks',
-    paper: { en: 'Search report', hi: 'खोज रिपोर्ट' },
+    document: { en: 'Search report', hi: 'खोज रिपोर्ट' },
     description: {
       en: 'Your word or logo is compared with the register, with our opinion of what the registry may object to.',
       hi: 'आपके शब्द या लोगो की रजिस्टर से तुलना, और रजिस्ट्री की संभावित आपत्तियों पर हमारी राय।',
@@ -24,7 +24,7 @@ export const trademark: readonly CatalogueEntry[] = [
     slug: 'trademark-registration',
     name: { en: 'Trademark registration', hi: 'ट्रेडमार्क पंजीकरण' },
     department: 'trademarks',
-    paper: { en: 'Form TM-A', hi: 'फ़ॉर्म TM-A' },
+    document: { en: 'Form TM-A', hi: 'फ़ॉर्म TM-A' },
     description: {
       en: 'Classes are chosen and the application is filed by a trademark agent or advocate. ™ may be used from filing, ® from registration.',
       hi: 'श्रेणियाँ चुनकर ट्रेडमार्क एजेंट या अधिवक्ता आवेदन करते हैं। आवेदन के बाद ™ और पंजीकरण के बाद ® लिख सकते हैं।',
@@ -44,7 +44,7 @@ export const trademark: readonly CatalogueEntry[] = [
     slug: 'trademark-examination-reply',
     name: { en: 'Reply to an examination report', hi: 'परीक्षण रिपोर्ट का जवाब' },
     department: 'trademarks',
-    paper: { en: 'Reply under rule 33', hi: 'नियम 33 के अंतर्गत जवाब' },
+    document: { en: 'Reply under rule 33', hi: 'नियम 33 के अंतर्गत जवाब' },
     description: {
       en: 'The objections are answered point by point within one month of receipt of the report.',
       hi: 'रिपोर्ट मिलने के एक महीने के भीतर हर आपत्ति का बिंदुवार जवाब दिया जाता है।',
@@ -63,7 +63,7 @@ export const trademark: readonly CatalogueEntry[] = [
     slug: 'trademark-opposition',
     name: { en: 'Counter-statement to an opposition', hi: 'विरोध पर प्रति-कथन' },
     department: 'trademarks',
-    paper: { en: 'Form TM-O', hi: 'फ़ॉर्म TM-O' },
+    document: { en: 'Form TM-O', hi: 'फ़ॉर्म TM-O' },
     description: {
       en: 'The counter-statement is drafted and filed within two months of the notice; without it the application is treated as abandoned.',
       hi: 'सूचना मिलने के दो महीने के भीतर प्रति-कथन फ़ाइल होता है; इसके बिना आवेदन छोड़ा हुआ माना जाता है।',
@@ -83,7 +83,7 @@ export const trademark: readonly CatalogueEntry[] = [
     slug: 'trademark-renewal',
     name: { en: 'Trademark renewal', hi: 'ट्रेडमार्क नवीनीकरण' },
     department: 'trademarks',
-    paper: { en: 'Form TM-R', hi: 'फ़ॉर्म TM-R' },
+    document: { en: 'Form TM-R', hi: 'फ़ॉर्म TM-R' },
     description: {
       en: 'A registration lasts ten years and is renewed for ten more, up to one year before it ends.',
       hi: 'पंजीकरण दस साल का होता है और समाप्ति से एक साल पहले तक अगले दस साल के लिए नवीनीकृत होता है।',
@@ -100,7 +100,7 @@ export const trademark: readonly CatalogueEntry[] = [
     slug: 'trademark-assignment',
     name: { en: 'Transfer of a trademark', hi: 'ट्रेडमार्क का हस्तांतरण' },
     department: 'trademarks',
-    paper: { en: 'Form TM-P', hi: 'फ़ॉर्म TM-P' },
+    document: { en: 'Form TM-P', hi: 'फ़ॉर्म TM-P' },
     description: {
       en: 'The deed of assignment is drafted and the new owner is entered in the register.',
       hi: 'समनुदेशन विलेख तैयार होता है और नए मालिक का नाम रजिस्टर में दर्ज कराया जाता है।',
@@ -120,7 +120,7 @@ export const trademark: readonly CatalogueEntry[] = [
     slug: 'logo-copyright',
     name: { en: 'Copyright of a logo or label', hi: 'लोगो या लेबल का कॉपीराइट' },
     department: 'copyright',
-    paper: { en: 'Form XIV', hi: 'फ़ॉर्म XIV' },
+    document: { en: 'Form XIV', hi: 'फ़ॉर्म XIV' },
     description: {
       en: 'The artwork is entered in the Register of Copyrights; work used on goods needs a search certificate of the trademark registry first.',
       hi: 'कलाकृति कॉपीराइट रजिस्टर में दर्ज होती है; वस्तुओं पर लगने वाली कलाकृति के लिए पहले ट्रेडमार्क रजिस्ट्री का खोज प्रमाणपत्र चाहिए।',

@@ -31,7 +31,8 @@ export function findLimitProblem(
   value: string,
   today: CalendarDate,
 ): LocalizedText | null {
-  if (field.kind === 'number') return isWithin(field, Number(value)) ? null : numberSentence(field);
+  if (field.kind === 'number')
+    return isWithin(field, Number(value)) ? null : getNumberMessage(field);
   const isOfDays =
     field.kind === 'date' ||
     field.kind === 'month' ||
@@ -48,7 +49,7 @@ function isWithin({ min, max, isWhole }: NumberField, value: number): boolean {
   );
 }
 
-function numberSentence({ min, max, isWhole }: NumberField): LocalizedText {
+function getNumberMessage({ min, max, isWhole }: NumberField): LocalizedText {
   const number = isWhole === true ? 'a whole number' : 'a number';
   const inHindi = isWhole === true ? 'पूर्ण संख्या' : 'संख्या';
   if (min !== undefined && max !== undefined)
@@ -86,18 +87,18 @@ function dayProblem(field: DayField, value: string, today: CalendarDate): Locali
           en: `Please choose ${noun.en} that is not in the future`,
           hi: `कृपया ऐसी अवधि न चुनें जो अभी शुरू नहीं हुई है`,
         }
-      : boundSentence(noun, notAfter, { en: 'not after', hi: 'के बाद' });
+      : getBoundMessage(noun, notAfter, { en: 'not after', hi: 'के बाद' });
   if (notBefore !== undefined && to < (notBefore === 'today' ? today : notBefore))
     return notBefore === 'today'
       ? {
           en: `Please choose ${noun.en} that is not in the past`,
           hi: `कृपया ऐसी अवधि न चुनें जो बीत चुकी है`,
         }
-      : boundSentence(noun, notBefore, { en: 'not before', hi: 'से पहले' });
+      : getBoundMessage(noun, notBefore, { en: 'not before', hi: 'से पहले' });
   return null;
 }
 
-function boundSentence(
+function getBoundMessage(
   noun: LocalizedText,
   day: CalendarDate,
   relation: LocalizedText,

@@ -30,14 +30,14 @@ export interface FieldKindDefinition {
   readonly column: ColumnType;
 }
 
-type Given = Pick<FieldKindDefinition, 'problem'> &
+type FieldKindInput = Pick<FieldKindDefinition, 'problem'> &
   Partial<Omit<FieldKindDefinition, 'parse' | 'problem'>> & {
     /** The canonical form of a text, or null when invalid. */
     readonly read: (typed: string) => string | null;
   };
 
 /** Defines a kind of field; the defaults are those of plain text. */
-export function defineKind({ read, problem, ...rest }: Given): FieldKindDefinition {
+export function defineKind({ read, problem, ...rest }: FieldKindInput): FieldKindDefinition {
   return {
     problem,
     parse: (typed) => {

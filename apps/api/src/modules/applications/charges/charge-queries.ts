@@ -83,13 +83,13 @@ export async function listPaidCharges(
 
 /** Records how much of a paid charge is retained; the rest is returned. Throws if it is not paid. */
 export async function settlePaidCharge(trx: Trx, id: string, retained: Paise): Promise<ChargeRow> {
-  const isRetainedWhole = sql<boolean>`firm_fee_paise + government_fee_paise = ${retained}`;
+  const isFullyRetained = sql<boolean>`firm_fee_paise + government_fee_paise = ${retained}`;
   return trx
     .updateTable('application_charge')
     .set({
       kept_paise: retained,
-      state: sql`case when ${isRetainedWhole} then 'paid' else 'refunded' end`,
-      returned_at: sql<Date>`case when ${isRetainedWhole} then null else now() end`,
+      state: sql`case when ${isFullyRetained} then 'paid' else 'refunded' end`,
+      returned_at: sql<Date>`case when ${isFullyRetained} then null else now() end`,
     })
     .where('id', '=', id)
     .where('state', '=', 'paid')

@@ -59,27 +59,27 @@ async function filedFor(answers: object = {}, calls = own): Promise<Application>
 const uploaded = async (answer: ReturnType<ApplicationCalls['addToCorrection']>) =>
   (await answer).json<ApplicationDocument>();
 
-const textOf = ({ answers }: Application, key: string) =>
+const getText = ({ answers }: Application, key: string) =>
   answers.find((answer) => answer.key === key)?.text;
 
 describe('A5 before the review starts', () => {
   it('A5 corrects answers, keeps the earlier ones in the history, and moves no money', async () => {
-    const made = await filedFor({ remark: 'for the shop' });
-    expect(made.actions).toContain('correct');
+    const filed = await filedFor({ remark: 'for the shop' });
+    expect(filed.actions).toContain('correct');
     const balance = await readAccountBalance(test, person.walletId);
     const answers = { month: 'october 2026', remark: 'for the shop' };
-    const corrected = await expectApplication(own.correct(made.id, made.version, { answers }));
+    const corrected = await expectApplication(own.correct(filed.id, filed.version, { answers }));
     expect(corrected).toMatchObject({
       state: 'submitted',
       period: 'October 2026',
-      version: made.version + 1,
-      trackingNumber: made.trackingNumber,
-      client: made.client,
-      charges: made.charges,
+      version: filed.version + 1,
+      trackingNumber: filed.trackingNumber,
+      client: filed.client,
+      charges: filed.charges,
     });
     expect(await readAccountBalance(test, person.walletId)).toBe(balance);
-    const seen = await expectApplication(desk.read(made.id));
-    expect(textOf(seen, 'month')).toBe('October 2026');
+    const seen = await expectApplication(desk.read(filed.id));
+    expect(getText(seen, 'month')).toBe('October 2026');
     expect(seen.corrections).toMatchObject([
       {
         changes: [
@@ -96,32 +96,32 @@ describe('A5 before the review starts', () => {
     const { rows } = await test.sql.query(
       `select seq from audit_event where action = 'applications.corrected'
          and position($1 in convert_from(body, 'UTF8')) > 0`,
-      [made.id],
+      [filed.id],
     );
     expect(rows).toHaveLength(1);
   });
 
   it('A5 checks, masks and seals answers as at filing', async () => {
-    const made = await filedFor({ pan: 'ABCPE1234F' });
-    const wrong = await own.correct(made.id, 1, { answers: { pan: 'nonsense' } });
+    const filed = await filedFor({ pan: 'ABCPE1234F' });
+    const wrong = await own.correct(filed.id, 1, { answers: { pan: 'nonsense' } });
     expectRefusal(wrong, 'invalid_input');
     expect(wrong.json<{ messages: readonly string[] }>().messages).toHaveLength(2);
     const answers = { month: '2026-09', pan: 'abcpe 1234 g', remark: 'Aadhaar 2341 2341 2346' };
-    const corrected = await expectApplication(own.correct(made.id, 1, { answers }));
-    expect(textOf(corrected, 'pan')).toBe('ABCPE1234G');
-    expect(textOf(corrected, 'remark')).toBe('Aadhaar XXXX XXXX 2346');
+    const corrected = await expectApplication(own.correct(filed.id, 1, { answers }));
+    expect(getText(corrected, 'pan')).toBe('ABCPE1234G');
+    expect(getText(corrected, 'remark')).toBe('Aadhaar XXXX XXXX 2346');
     const dump = await dumpDatabase(test);
     for (const number of ['ABCPE1234F', 'ABCPE1234G', '2341 2341'])
       expect([number, dump.includes(number)]).toEqual([number, false]);
   });
 
   it('A5 refuses a correction without changes, and does not count it', async () => {
-    const made = await filedFor();
+    const filed = await filedFor();
     expectRefusal(
-      await own.correct(made.id, 1, { answers: { month: '2026-09' } }),
+      await own.correct(filed.id, 1, { answers: { month: '2026-09' } }),
       'invalid_input',
     );
-    expect((await expectApplication(own.read(made.id))).corrections).toEqual([]);
+    expect((await expectApplication(own.read(filed.id))).corrections).toEqual([]);
   });
 
   it('A5 applies the duplicate check of filing, without the application itself', async () => {
@@ -147,25 +147,25 @@ describe('A5 before the review starts', () => {
   });
 
   it('A5 keeps unchanged files, and replaced ones in the history', async () => {
-    const made = await filedFor();
-    const first = await uploaded(own.addToCorrection(made.id, await aPicture(), 'bill'));
-    const beside = await uploaded(own.addToCorrection(made.id, await aPicture()));
+    const filed = await filedFor();
+    const first = await uploaded(own.addToCorrection(filed.id, await aPicture(), 'bill'));
+    const beside = await uploaded(own.addToCorrection(filed.id, await aPicture()));
     expectRefusal(await desk.readPage(first.id), 'not_found');
     const month = '2026-09';
     const withBill = { answers: { month, bill: first.id } };
-    const one = await expectApplication(own.correct(made.id, 1, withBill));
+    const one = await expectApplication(own.correct(filed.id, 1, withBill));
     expect(one.documents).toMatchObject([{ id: beside.id }]);
-    const second = await uploaded(own.addToCorrection(made.id, await aPicture(), 'bill'));
-    const kept = await expectApplication(
-      own.correct(made.id, 2, { answers: { month, bill: first.id, remark: 'x' } }),
+    const second = await uploaded(own.addToCorrection(filed.id, await aPicture(), 'bill'));
+    const corrected = await expectApplication(
+      own.correct(filed.id, 2, { answers: { month, bill: first.id, remark: 'x' } }),
     );
-    expect(kept.answers.find(({ key }) => key === 'bill')?.document?.id).toBe(first.id);
+    expect(corrected.answers.find(({ key }) => key === 'bill')?.document?.id).toBe(first.id);
     expectRefusal(await own.readPage(second.id), 'not_found'); // it was left behind
-    const third = await uploaded(own.addToCorrection(made.id, await aPicture(), 'bill'));
+    const third = await uploaded(own.addToCorrection(filed.id, await aPicture(), 'bill'));
     const replacing = { answers: { month, bill: third.id }, removed: [beside.id] };
-    const two = await expectApplication(own.correct(made.id, 3, replacing));
+    const two = await expectApplication(own.correct(filed.id, 3, replacing));
     expect(two.documents).toEqual([]);
-    const seen = await expectApplication(desk.read(made.id));
+    const seen = await expectApplication(desk.read(filed.id));
     expect(seen.corrections).toMatchObject([
       { changes: [{ key: 'bill', before: { document: null } }], added: [{ id: beside.id }] },
       { changes: [{ key: 'remark' }], added: [], removed: [] },
@@ -179,31 +179,31 @@ describe('A5 before the review starts', () => {
     ]);
     for (const { id } of [first, beside, third])
       expect((await desk.readPage(id)).statusCode).toBe(200);
-    const gone = await own.correct(made.id, 4, { answers: { month, bill: first.id } });
-    expectRefusal(gone, 'document_expired');
+    const removed = await own.correct(filed.id, 4, { answers: { month, bill: first.id } });
+    expectRefusal(removed, 'document_expired');
   });
 
   it('A5 stores its draft, masked and sealed, for seven days', async () => {
-    const made = await filedFor();
+    const filed = await filedFor();
     const draft = { answers: { month: 'zebra', remark: '2341 2341 2346' }, removed: [] };
-    expect((await own.readCorrection(made.id)).json()).toMatchObject({
+    expect((await own.readCorrection(filed.id)).json()).toMatchObject({
       version: 1,
       answers: { month: '2026-09' },
       draft: null,
     });
-    expect((await own.saveCorrectionDraft(made.id, draft)).statusCode).toBe(200);
-    const { id } = await uploaded(own.addToCorrection(made.id, await aPicture(), 'bill'));
-    expect((await own.readCorrection(made.id)).json()).toMatchObject({
+    expect((await own.saveCorrectionDraft(filed.id, draft)).statusCode).toBe(200);
+    const { id } = await uploaded(own.addToCorrection(filed.id, await aPicture(), 'bill'));
+    expect((await own.readCorrection(filed.id)).json()).toMatchObject({
       draft: { answers: { month: 'zebra', remark: 'XXXX XXXX 2346' } },
       newDocuments: [{ id }],
     });
     expect((await dumpDatabase(test)).includes('zebra')).toBe(false);
-    await own.discardCorrectionDraft(made.id);
-    expect((await own.readCorrection(made.id)).json()).toMatchObject({
+    await own.discardCorrectionDraft(filed.id);
+    expect((await own.readCorrection(filed.id)).json()).toMatchObject({
       draft: null,
       newDocuments: [],
     });
-    await own.saveCorrectionDraft(made.id, draft);
+    await own.saveCorrectionDraft(filed.id, draft);
     await test.sql.query('update application_correction_draft set expires_at = now()');
     await applicationQueues(createContext(test))[0]?.run({});
     const { rows } = await test.sql.query('select from application_correction_draft');
@@ -214,88 +214,88 @@ describe('A5 before the review starts', () => {
 describe('A5 races', () => {
   it('A5 lets one of a correction and a concurrent claim win, and loses nothing', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const made = await filedFor();
+      const filed = await filedFor();
       const answers = { month: '2026-10' };
-      await own.saveCorrectionDraft(made.id, { answers, removed: [] });
-      const [taken, corrected] = await Promise.all([
-        expectApplication(desk.claim(made.id)),
-        own.correct(made.id, 1, { answers }),
+      await own.saveCorrectionDraft(filed.id, { answers, removed: [] });
+      const [claimed, corrected] = await Promise.all([
+        expectApplication(desk.claim(filed.id)),
+        own.correct(filed.id, 1, { answers }),
       ]);
-      const now = await expectApplication(desk.read(made.id));
+      const now = await expectApplication(desk.read(filed.id));
       expect(now.state).toBe('in_review');
-      const begun = (await own.readCorrection(made.id)).json<{ draft: object | null }>();
+      const startedDraft = (await own.readCorrection(filed.id)).json<{ draft: object | null }>();
       if (corrected.statusCode === 200) {
-        expect(taken.corrections).toHaveLength(1); // who took it saw what it became
-        expect(textOf(now, 'month')).toBe('October 2026');
+        expect(claimed.corrections).toHaveLength(1); // the assignee saw the correction
+        expect(getText(now, 'month')).toBe('October 2026');
       } else {
         expectRefusal(corrected, 'application_changed');
-        const again = await own.correct(made.id, now.version, { answers });
+        const again = await own.correct(filed.id, now.version, { answers });
         expectRefusal(again, 'application_changed');
         expect(again.json<{ message: string }>().message).toContain('has started work');
-        expect(textOf(now, 'month')).toBe('September 2026');
-        expect(begun.draft).toMatchObject({ answers });
+        expect(getText(now, 'month')).toBe('September 2026');
+        expect(startedDraft.draft).toMatchObject({ answers });
         expect(now.actions).not.toContain('correct');
       }
     }
   });
 
   it('A5 accepts one of many concurrent corrections, and answers the others 409', async () => {
-    const made = await filedFor();
+    const filed = await filedFor();
     const months = ['2026-04', '2026-05', '2026-06', '2026-07', '2026-08'];
     const answers = await Promise.all(
-      months.map((month) => own.correct(made.id, 1, { answers: { month } })),
+      months.map((month) => own.correct(filed.id, 1, { answers: { month } })),
     );
     const won = answers.filter(({ statusCode }) => statusCode === 200);
     expect(won).toHaveLength(1);
     for (const answer of answers)
       if (answer !== won[0]) expectRefusal(answer, 'application_changed');
-    expect((await expectApplication(own.read(made.id))).corrections).toHaveLength(1);
+    expect((await expectApplication(own.read(filed.id))).corrections).toHaveLength(1);
   });
 
   it('A5 does not say that nothing was sent when repeated after a lost response', async () => {
-    const made = await filedFor();
+    const filed = await filedFor();
     const body = { answers: { month: '2026-10' } };
-    await expectApplication(own.correct(made.id, 1, body));
-    await expectApplication(desk.claim(made.id));
-    const again = await own.correct(made.id, 1, body);
+    await expectApplication(own.correct(filed.id, 1, body));
+    await expectApplication(desk.claim(filed.id));
+    const again = await own.correct(filed.id, 1, body);
     expectRefusal(again, 'application_changed');
     expect(again.json<{ message: string }>().message).not.toContain('not sent');
   });
 
   it('A5 counts once when repeated under its idempotency key', async () => {
-    const made = await filedFor();
+    const filed = await filedFor();
     const body = { answers: { month: '2026-10' } };
-    const key = `correction-of-${made.id}`;
-    await expectApplication(own.correct(made.id, 1, { ...body, key }));
-    const again = await expectApplication(own.correct(made.id, 1, { ...body, key }));
+    const key = `correction-of-${filed.id}`;
+    await expectApplication(own.correct(filed.id, 1, { ...body, key }));
+    const again = await expectApplication(own.correct(filed.id, 1, { ...body, key }));
     expect(again.corrections).toHaveLength(1);
   });
 });
 
 describe('A5 applications of others', () => {
   it('A5 does not find applications of other franchisees', async () => {
-    const made = await filedFor();
+    const filed = await filedFor();
     const stranger = applicationCalls(test, await aFranchisee(test));
     for (const answer of [
-      await stranger.correct(made.id, 1, { answers: { month: '2026-10' } }),
-      await stranger.readCorrection(made.id),
-      await stranger.saveCorrectionDraft(made.id, { answers: {}, removed: [] }),
-      await stranger.discardCorrectionDraft(made.id),
-      await stranger.addToCorrection(made.id, await aPicture()),
-      await stranger.requestCorrection(made.id),
+      await stranger.correct(filed.id, 1, { answers: { month: '2026-10' } }),
+      await stranger.readCorrection(filed.id),
+      await stranger.saveCorrectionDraft(filed.id, { answers: {}, removed: [] }),
+      await stranger.discardCorrectionDraft(filed.id),
+      await stranger.addToCorrection(filed.id, await aPicture()),
+      await stranger.requestCorrection(filed.id),
     ])
       expectRefusal(answer, 'not_found');
-    expectRefusal(await desk.correct(made.id, 1, {}), 'forbidden');
+    expectRefusal(await desk.correct(filed.id, 1, {}), 'forbidden');
   });
 
   it('A5 accepts no document of another application or draft', async () => {
-    const made = await filedFor();
+    const filed = await filedFor();
     const other = await filedFor();
     const foreign = await uploaded(own.addToCorrection(other.id, await aPicture(), 'bill'));
     const draft = await own.addToDraft(service.eserviceId, await aPicture(), { field: 'bill' });
     for (const { id } of [foreign, draft.json<ApplicationDocument>()]) {
       const answers = { month: '2026-10', bill: id };
-      expectRefusal(await own.correct(made.id, 1, { answers }), 'document_expired');
+      expectRefusal(await own.correct(filed.id, 1, { answers }), 'document_expired');
     }
   });
 });

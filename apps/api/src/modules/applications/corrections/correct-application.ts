@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isOpen } from '@anupal/contract/applications/lifecycle';
 import { maxAttachments, maxFreeCorrections } from '@anupal/contract/applications/schemas';
-import { shownPeriod } from '@anupal/contract/eservices/application-period';
+import { getPeriodText } from '@anupal/contract/eservices/application-period';
 import { validateAnswers, type Answers } from '@anupal/contract/eservices/form-fields';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, refuse, refuseWithMessages, type Result } from '@anupal/contract/result';
@@ -46,7 +46,7 @@ export interface CorrectionInput {
   /** The version of the application that the franchisee has seen. */
   readonly version: number;
   readonly answers: Readonly<Record<string, string>>;
-  /** The documents beside the form that are removed. */
+  /** The removed documents that are not part of the form. */
   readonly removed: readonly string[];
   /** The duplicate that the franchisee has confirmed. */
   readonly confirmDuplicateOf?: string | undefined;
@@ -118,7 +118,7 @@ async function correctWithin(
   await updateAnswers(trx, application.id, {
     answers_sealed: seal(context.keys, answersKeyContext(application.id), JSON.stringify(answers)),
     duplicate_macs,
-    period: shownPeriod(version.fields, answers),
+    period: getPeriodText(version.fields, answers),
   });
   const removedBlobs = await closeCorrectionDraft(trx, application);
   const row = await incrementVersion(trx, application.id);
@@ -149,7 +149,7 @@ async function lockForCorrection(
 ): Promise<Result<ApplicationRow, 'not_found' | 'application_changed'>> {
   const application = await lockApplication(trx, applicationId);
   if (application?.user_id !== user.id) return refuse('not_found');
-  // With an older version it may be a repeated request whose response was lost. It must not be told that
+  // With an older version it may be a repeated request whose response was lost. It must not be answered that
   // the correction was not sent.
   if (application.version !== version || !isOpen(application.state))
     return refuse('application_changed');

@@ -77,13 +77,13 @@ async function queued<T extends readonly unknown[]>(
   try {
     await holding.query('begin');
     await holding.query('select from application where id = $1 for update', [id]);
-    const begun: Promise<unknown>[] = [];
+    const requests: Promise<unknown>[] = [];
     for (const call of calls) {
-      begun.push(call());
-      await wait(begun.length);
+      requests.push(call());
+      await wait(requests.length);
     }
     await holding.query('commit');
-    return (await Promise.all(begun)) as unknown as T;
+    return (await Promise.all(requests)) as unknown as T;
   } finally {
     holding.release();
   }
@@ -100,8 +100,13 @@ describe('A5 a draft beside the sending of its correction', () => {
     expect(corrected.statusCode).toBe(200);
     expectRefusal(saved, 'application_changed');
     expectRefusal(added, 'application_changed');
-    const begun = (await own.readCorrection(id)).json<object>();
-    expect(begun).toMatchObject({ version: 2, correctionCount: 1, draft: null, newDocuments: [] });
+    const correction = (await own.readCorrection(id)).json<object>();
+    expect(correction).toMatchObject({
+      version: 2,
+      correctionCount: 1,
+      draft: null,
+      newDocuments: [],
+    });
     expect((await own.saveCorrectionDraft(id, { ...october, correctionCount: 1 })).statusCode).toBe(
       200,
     );
@@ -159,21 +164,21 @@ describe('A5 a draft of a correction', () => {
 
   it('A5 can be saved only while a correction may be sent or requested', async () => {
     const { id } = await filed();
-    const kept = async () => [
+    const sendAll = async () => [
       await own.saveCorrectionDraft(id, october),
       await own.addToCorrection(id, await aPicture(), 'bill'),
     ];
     const { version } = await expectApplication(desk.claim(id));
-    for (const answer of await kept()) expect(answer.statusCode).toBe(200);
-    const asked = await expectApplication(own.requestCorrection(id));
-    for (const answer of await kept()) expectRefusal(answer, 'application_changed');
-    const decision = { version: asked.version, decision: 'allowed' };
+    for (const answer of await sendAll()) expect(answer.statusCode).toBe(200);
+    const requested = await expectApplication(own.requestCorrection(id));
+    for (const answer of await sendAll()) expectRefusal(answer, 'application_changed');
+    const decision = { version: requested.version, decision: 'allowed' };
     await expectApplication(
-      desk.decideCorrection(id, asked.correctionRequests[0]?.id ?? '', decision),
+      desk.decideCorrection(id, requested.correctionRequests[0]?.id ?? '', decision),
     );
-    for (const answer of await kept()) expect(answer.statusCode).toBe(200);
+    for (const answer of await sendAll()) expect(answer.statusCode).toBe(200);
     await expectApplication(own.withdraw(id, version + 2));
-    for (const answer of await kept()) expectRefusal(answer, 'application_changed');
+    for (const answer of await sendAll()) expectRefusal(answer, 'application_changed');
   });
 
   it('A5 refuses unknown fields, and documents for other fields', async () => {
@@ -182,8 +187,8 @@ describe('A5 a draft of a correction', () => {
     expectRefusal(strange, 'invalid_input');
     for (const field of ['year', 'month'])
       expectRefusal(await own.addToCorrection(id, await aPicture(), field), 'invalid_input');
-    const begun = (await own.readCorrection(id)).json<object>();
-    expect(begun).toMatchObject({ draft: null, newDocuments: [] });
+    const correction = (await own.readCorrection(id)).json<object>();
+    expect(correction).toMatchObject({ draft: null, newDocuments: [] });
   });
 
   it('A5 refuses a document uploaded while the application ended', async () => {

@@ -133,7 +133,7 @@ export async function closeCorrectionDraft(
   return deletePendingDocuments(trx, scope, await listPendingDocuments(trx, scope));
 }
 
-/** A document to add to a correction, for a field of its form or beside it (null). */
+/** A document to add to a correction, for a field of its form or in addition to it (null). */
 export interface CorrectionDocumentInput {
   readonly applicationId: string;
   readonly field: string | null;

@@ -59,7 +59,7 @@ function filed(): Promise<Application> {
   return expectApplication(own.file({ ...service, client, answers: { month: '2026-09' } }));
 }
 
-async function begun(state: 'in_review' | 'in_progress' = 'in_review'): Promise<Application> {
+async function startWork(state: 'in_review' | 'in_progress' = 'in_review'): Promise<Application> {
   return advanceTo(desk, (await filed()).id, state);
 }
 
@@ -67,7 +67,7 @@ const october = { answers: { month: '2026-10' } };
 
 /** An open request as staff see it. */
 async function requested(state?: 'in_review' | 'in_progress') {
-  const { id } = await begun(state);
+  const { id } = await startWork(state);
   await expectApplication(own.requestCorrection(id));
   const seen = await expectApplication(desk.read(id));
   return { id, seen, requestId: seen.correctionRequests.at(-1)?.id ?? '' };
@@ -121,20 +121,20 @@ describe('A5 by request', () => {
     await expectApplication(
       desk.decideCorrection(id, requestId, { version: seen.version, ...allowed }),
     );
-    const turnsOf = async (session: TestSession) => {
+    const readUpdates = async (session: TestSession) => {
       const { notifications } = await inboxCalls(test, session).list();
       return notifications.map(({ event }) => 'update' in event && event.update);
     };
-    expect((await turnsOf(admin))[0]).toBe('correction_requested');
-    expect((await turnsOf(person))[0]).toBe('correction_allowed');
+    expect((await readUpdates(admin))[0]).toBe('correction_requested');
+    expect((await readUpdates(person))[0]).toBe('correction_allowed');
   });
 
   it('A5 refuses requests before the review starts and after the end', async () => {
-    const made = await filed();
-    const early = await own.requestCorrection(made.id);
+    const application = await filed();
+    const early = await own.requestCorrection(application.id);
     expectRefusal(early, 'application_changed');
     expect(early.json<{ message: string }>().message).toContain('yourself');
-    const { id } = await begun('in_progress');
+    const { id } = await startWork('in_progress');
     await expectApplication(own.withdraw(id, (await expectApplication(own.read(id))).version));
     expectRefusal(await own.requestCorrection(id), 'application_changed');
   });
@@ -142,9 +142,9 @@ describe('A5 by request', () => {
   it('A5 requires a request after twenty free corrections, also before the review starts', async () => {
     let seen = await filed();
     const { id } = seen;
-    for (let made = 0; made < maxFreeCorrections; made += 1) {
+    for (let count = 0; count < maxFreeCorrections; count += 1) {
       expect(seen.actions).toContain('correct');
-      const month = made % 2 ? '2026-09' : '2026-10';
+      const month = count % 2 ? '2026-09' : '2026-10';
       seen = await expectApplication(own.correct(id, seen.version, { answers: { month } }));
     }
     expect(seen).toMatchObject({ state: 'submitted' });
@@ -152,15 +152,15 @@ describe('A5 by request', () => {
     const further = await own.correct(id, seen.version, october);
     expectRefusal(further, 'application_changed');
     expect(further.json<{ message: string }>().message).toContain('20 times');
-    const asked = await expectApplication(own.requestCorrection(id));
-    expect(asked.actions).not.toContain('requestCorrection');
-    const waiting = await own.correct(id, asked.version, october);
+    const requested = await expectApplication(own.requestCorrection(id));
+    expect(requested.actions).not.toContain('requestCorrection');
+    const waiting = await own.correct(id, requested.version, october);
     expect(waiting.json<{ message: string }>().message).toContain('still with our team');
-    const taken = await expectApplication(desk.claim(id));
-    expect(taken.actions).toContain('decideCorrection');
-    const requestId = asked.correctionRequests[0]?.id ?? '';
+    const claimed = await expectApplication(desk.claim(id));
+    expect(claimed.actions).toContain('decideCorrection');
+    const requestId = requested.correctionRequests[0]?.id ?? '';
     const decided = await expectApplication(
-      desk.decideCorrection(id, requestId, { version: taken.version, ...allowed }),
+      desk.decideCorrection(id, requestId, { version: claimed.version, ...allowed }),
     );
     const corrected = await expectApplication(own.correct(id, decided.version, october));
     expect(corrected.corrections).toHaveLength(maxFreeCorrections + 1);
@@ -205,9 +205,9 @@ describe('A5 by request', () => {
 
 describe('A5 requests in parallel', () => {
   it('A5 accepts one of several concurrent requests and one of two decisions', async () => {
-    const { id } = await begun();
-    const asked = await Promise.all([1, 2, 3, 4].map(() => own.requestCorrection(id)));
-    expect(asked.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+    const { id } = await startWork();
+    const requested = await Promise.all([1, 2, 3, 4].map(() => own.requestCorrection(id)));
+    expect(requested.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
     const seen = await expectApplication(desk.read(id));
     const requestId = seen.correctionRequests[0]?.id ?? '';
     const decided = await Promise.all(

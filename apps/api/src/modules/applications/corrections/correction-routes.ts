@@ -1,9 +1,9 @@
 import type { corrections } from '@anupal/contract/applications/corrections';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
-import { languageOf } from '../../../platform/http/language.ts';
+import { getLanguage } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { actorOf } from '../../../platform/http/actor.ts';
+import { getActor } from '../../../platform/http/actor.ts';
 import {
   addCorrectionDocument,
   discardCorrectionDraft,
@@ -28,7 +28,7 @@ export function correctionRoutes(
   return {
     ...draftRoutes(context, linksFor),
     correct: async (call) => {
-      const corrected = await correctApplication(context, actorOf(call), {
+      const corrected = await correctApplication(context, getActor(call), {
         ...call.params,
         ...call.body,
       });
@@ -37,11 +37,11 @@ export function correctionRoutes(
     requestCorrection: async (call) => {
       const { params, body } = call;
       const { applicationId } = params;
-      const requested = await requestCorrection(context, actorOf(call), applicationId, body.text);
+      const requested = await requestCorrection(context, getActor(call), applicationId, body.text);
       return requested.ok ? ok(await present(call, requested.value)) : requested;
     },
     decideCorrection: async (call) => {
-      const decided = await decideCorrection(context, actorOf(call), {
+      const decided = await decideCorrection(context, getActor(call), {
         ...call.params,
         ...call.body,
       });
@@ -66,7 +66,7 @@ function draftRoutes(context: ApplicationsContext, linksFor: LinksFor): DraftRou
         version: row.version,
         correctionCount,
         formFields: [...version.fields],
-        requiredDocuments: version.documents.map((name) => name[languageOf(request)]),
+        requiredDocuments: version.documents.map((name) => name[getLanguage(request)]),
         answers,
         documents: documents.map((document) => presentApplicationDocument(document, sign)),
         draft,
@@ -75,16 +75,16 @@ function draftRoutes(context: ApplicationsContext, linksFor: LinksFor): DraftRou
     },
     saveCorrectionDraft: async ({ caller, params, body, request }) => {
       const saved = await saveCorrectionDraft(context, caller.user, { ...params, ...body });
-      return saved.ok ? ok({ message: draftSaved[languageOf(request)] }) : saved;
+      return saved.ok ? ok({ message: draftSaved[getLanguage(request)] }) : saved;
     },
     discardCorrectionDraft: async ({ caller, params, request }) => {
       const { applicationId } = params;
       const discarded = await discardCorrectionDraft(context, caller.user.id, applicationId);
-      return discarded.ok ? ok({ message: draftDiscarded[languageOf(request)] }) : discarded;
+      return discarded.ok ? ok({ message: draftDiscarded[getLanguage(request)] }) : discarded;
     },
     addCorrectionDocument: async (call) => {
       const { caller, params, body, files } = call;
-      const added = await addCorrectionDocument(context, actorOf(call), {
+      const added = await addCorrectionDocument(context, getActor(call), {
         applicationId: params.applicationId,
         field: body.field ?? null,
         file: files[0],

@@ -58,7 +58,7 @@ export type PendingScope = Pick<
 export const applicationDocuments = new DocumentStore<ApplicationDocumentRow, DocumentIdentity>({
   name: 'application',
   keyContext: documentKeyContext,
-  senderOf: ({ sender_id }) => sender_id,
+  getSender: ({ sender_id }) => sender_id,
   uploadLimit: ({ applicationDocumentsPerDay }, senderId) => ({
     key: `applications:documents:${senderId}`,
     seconds: 86_400,

@@ -20,7 +20,7 @@ let test: TestApp;
 let own: ApplicationCalls;
 let stranger: ApplicationCalls;
 let desk: ApplicationCalls;
-let made: Application;
+let filed: Application;
 let loose: ApplicationDocument;
 let filedDocument: ApplicationDocument | undefined;
 let service: TestService;
@@ -32,9 +32,9 @@ beforeAll(async () => {
   stranger = applicationCalls(test, await aFranchisee(test));
   desk = applicationCalls(test, await test.signIn('admin'));
   await own.addToDraft(service.eserviceId, await aPicture());
-  made = await fileOwnApplication(own, service);
-  filedDocument = made.documents[0];
-  loose = (await own.addDocument(made.id, await aPicture())).json<ApplicationDocument>();
+  filed = await fileOwnApplication(own, service);
+  filedDocument = filed.documents[0];
+  loose = (await own.addDocument(filed.id, await aPicture())).json<ApplicationDocument>();
 });
 
 afterAll(() => test.stop());
@@ -45,7 +45,7 @@ function withoutId(body: string): string {
 
 describe('applications of others', () => {
   it('Z02 are answered exactly like unknown ones, to the byte', async () => {
-    const { id } = made;
+    const { id } = filed;
     const document = filedDocument?.id ?? '';
     const none = randomUUID();
     const pairs = [
@@ -53,8 +53,8 @@ describe('applications of others', () => {
       [await stranger.addMessage(id, 'Hello'), await stranger.addMessage(none, 'Hello')],
       [await stranger.withdraw(id, 1), await stranger.withdraw(none, 1)],
       [
-        await stranger.pay(id, made.charges[0]?.id ?? ''),
-        await stranger.pay(none, made.charges[0]?.id ?? ''),
+        await stranger.pay(id, filed.charges[0]?.id ?? ''),
+        await stranger.pay(none, filed.charges[0]?.id ?? ''),
       ],
       [
         await stranger.addDocument(id, await aPicture()),
@@ -71,9 +71,9 @@ describe('applications of others', () => {
       expectRefusal(foreign, 'not_found');
       expect(withoutId(foreign.body)).toBe(withoutId(unknown.body));
     }
-    expect((await expectApplication(own.read(id))).version).toBe(made.version);
+    expect((await expectApplication(own.read(id))).version).toBe(filed.version);
     expect((await stranger.list()).json()).toMatchObject({ applications: [], total: 0 });
-    expect((await stranger.search({ q: made.trackingNumber })).json()).toMatchObject({ total: 0 });
+    expect((await stranger.search({ q: filed.trackingNumber })).json()).toMatchObject({ total: 0 });
   });
 
   it('Z01 franchisees may not use the review queue', async () => {
@@ -81,13 +81,13 @@ describe('applications of others', () => {
       await own.listQueue(),
       await own.searchQueue({}),
       await own.readFigures(),
-      await own.claim(made.id),
-      await own.release(made.id),
-      await own.requestInformation(made.id, 1),
-      await own.quote(made.id, 1),
-      await own.move(made.id, 1, 'in_progress'),
-      await own.addResult(made.id, await aPicture()),
-      await own.removeResult(made.id, loose.id),
+      await own.claim(filed.id),
+      await own.release(filed.id),
+      await own.requestInformation(filed.id, 1),
+      await own.quote(filed.id, 1),
+      await own.move(filed.id, 1, 'in_progress'),
+      await own.addResult(filed.id, await aPicture()),
+      await own.removeResult(filed.id, loose.id),
     ]) {
       expectRefusal(answer, 'forbidden');
     }
@@ -135,7 +135,7 @@ it('B5 is not found by a sender who has left the staff', async () => {
   const former = await test.signIn('admin');
   const calls = applicationCalls(test, former);
   const { id } = await fileOwnApplication(own, service);
-  const begun = await advanceTo(calls, id, 'in_progress');
+  const started = await advanceTo(calls, id, 'in_progress');
   const waiting = (await calls.addDocument(id, await aPicture())).json<ApplicationDocument>();
   const sent = (await calls.addDocument(id, await aPicture())).json<ApplicationDocument>();
   await calls.addMessage(id, 'Please look at this.', { documents: [sent.id] });
@@ -143,17 +143,19 @@ it('B5 is not found by a sender who has left the staff', async () => {
   const documents = [waiting.id, sent.id, result?.id ?? ''];
   for (const document of documents) expect((await calls.readPage(document)).statusCode).toBe(200);
   await test.sql.query(`update users set role = 'user' where id = $1`, [former.user.id]);
-  const asked = async (name: string, document: string) => [
+  const requestDocument = async (name: string, document: string) => [
     await calls.read(name),
     await calls.readPage(document),
     await calls.readOriginal(document),
     await calls.removeDocument(document),
   ];
-  const unknown = (await asked(randomUUID(), randomUUID())).map(({ body }) => withoutId(body));
+  const unknown = (await requestDocument(randomUUID(), randomUUID())).map(({ body }) =>
+    withoutId(body),
+  );
   for (const document of documents) {
-    const answers = await asked(id, document);
+    const answers = await requestDocument(id, document);
     for (const answer of answers) expectRefusal(answer, 'not_found');
     expect(answers.map(({ body }) => withoutId(body))).toEqual(unknown);
   }
-  expect((await expectApplication(own.read(id))).version).toBe(begun.version);
+  expect((await expectApplication(own.read(id))).version).toBe(started.version);
 });

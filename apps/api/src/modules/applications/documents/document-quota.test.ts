@@ -54,15 +54,15 @@ describe('documents of one account in a day', () => {
     const files = (await storedFiles(test)).length;
     // Concurrent uploads per account are limited; the others are rejected as busy.
     const answers = [];
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       answers.push(
         ...(await Promise.all(
           Array.from({ length: 3 }, () => calls.addToDraft(service.eserviceId, picture)),
         )),
       );
     }
-    const kept = answers.filter(({ statusCode }) => statusCode === 200);
-    expect(kept).toHaveLength(perDay);
+    const accepted = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(accepted).toHaveLength(perDay);
     for (const { statusCode } of answers) expect([200, 429]).toContain(statusCode);
     expect(await storedFiles(test)).toHaveLength(files + perDay);
   });

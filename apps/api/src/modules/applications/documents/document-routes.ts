@@ -2,7 +2,7 @@ import type { applications } from '@anupal/contract/applications';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import { fileRoutes } from '../../../platform/documents/document-routes.ts';
-import { languageOf } from '../../../platform/http/language.ts';
+import { getLanguage } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import type { ApplicationsContext } from '../records/context.ts';
 import { applicationDocuments } from './application-documents.ts';
@@ -18,7 +18,7 @@ export function documentRoutes(
     removeDocument: async ({ caller, params, request }) => {
       const { documentId } = params;
       const removed = await applicationDocuments.removeOwn(context, caller.user, documentId);
-      return removed.ok ? ok({ message: documentRemoved[languageOf(request)] }) : removed;
+      return removed.ok ? ok({ message: documentRemoved[getLanguage(request)] }) : removed;
     },
   };
 }

@@ -98,13 +98,13 @@ describe('a draft', () => {
     await calls.addToDraft(third.eserviceId, await aPicture());
     const listed = async () =>
       (await calls.listDrafts()).json<{ drafts: readonly DraftListItem[] }>().drafts;
-    const begun = await listed();
-    expect(begun).toMatchObject([
+    const before = await listed();
+    expect(before).toMatchObject([
       { eserviceId: third.eserviceId, eserviceName: 'Third', client: 'self', clientName: null },
       { eserviceId: second.eserviceId, eserviceName: 'Second', client: 'self', clientName: null },
       { eserviceId: first.eserviceId, eserviceName: 'First', client: meera, clientName: 'Meera' },
     ]);
-    for (const { savedAt } of begun) {
+    for (const { savedAt } of before) {
       expect(Math.abs(Date.parse(savedAt) - Date.now())).toBeLessThan(60_000);
     }
     const stranger = applicationCalls(test, await aFranchisee(test));

@@ -142,7 +142,7 @@ export async function discardDraft(context: ApplicationsContext, key: DraftKey):
   await removeFiles(context, blobs);
 }
 
-/** A document to add to a draft, for a field of its form or beside it (null). */
+/** A document to add to a draft, for a field of its form or in addition to it (null). */
 export interface DraftDocumentInput {
   readonly key: DraftKey;
   readonly field: string | null;

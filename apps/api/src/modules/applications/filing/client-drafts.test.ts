@@ -94,28 +94,28 @@ describe('A1: drafts of one service for several clients', () => {
     ] as const)
       expectRefusal(await calls.saveDraft(eserviceId, typedFor(client, 'X'), key), 'invalid_input');
     const register = await sendTo(calls, a);
-    const wanted = { answers: { gstin: 'B', sales: register } };
+    const filing = { answers: { gstin: 'B', sales: register } };
     for (const client of [aClient({ draftClient: b }), aClient(), { kind: 'self' }])
-      expectRefusal(await calls.file({ ...service, ...wanted, client }), 'document_expired');
-    const made = await fileOwnApplication(calls, service, {
-      ...wanted,
+      expectRefusal(await calls.file({ ...service, ...filing, client }), 'document_expired');
+    const filed = await fileOwnApplication(calls, service, {
+      ...filing,
       client: aClient({ draftClient: a }),
     });
-    expect(made.answers[1]?.document?.id).toBe(register);
+    expect(filed.answers[1]?.document?.id).toBe(register);
   });
 
   it('A1: can be filed concurrently without mixing', async () => {
     const calls = applicationCalls(test, await aFranchisee(test, { plan: 'Diamond' }));
     const clients = await Promise.all(
-      [1, 2, 3, 4].map(async (place) => {
+      [1, 2, 3, 4].map(async (index) => {
         const key = randomUUID();
-        const name = `Client ${place}`;
+        const name = `Client ${index}`;
         await calls.saveDraft(service.eserviceId, typedFor({ kind: 'new', name }, name), key);
         return { key, name, document: await sendTo(calls, key) };
       }),
     );
-    const [kept, ...others] = clients;
-    const made = await Promise.all(
+    const [first, ...others] = clients;
+    const filed = await Promise.all(
       others.map(({ key, name, document }) =>
         fileOwnApplication(calls, service, {
           client: aClient({ name, draftClient: key }),
@@ -123,13 +123,13 @@ describe('A1: drafts of one service for several clients', () => {
         }),
       ),
     );
-    expect(made.map(contentsOf)).toEqual(
+    expect(filed.map(getContents)).toEqual(
       others.map(({ name, document }) => [name, name, document]),
     );
-    expect(await listed(calls)).toMatchObject([{ client: kept?.key, clientName: kept?.name }]);
-    expect(await read(calls, kept?.key ?? '')).toEqual({
-      answers: { gstin: kept?.name },
-      documents: [kept?.document],
+    expect(await listed(calls)).toMatchObject([{ client: first?.key, clientName: first?.name }]);
+    expect(await read(calls, first?.key ?? '')).toEqual({
+      answers: { gstin: first?.name },
+      documents: [first?.document],
     });
   });
 
@@ -167,12 +167,12 @@ describe('A1: a draft from before drafts belonged to clients', () => {
     ['self', { kind: 'self' }],
     ['earlier', { kind: 'earlier' }],
     ['new', { kind: 'new', name: 'Bina' }],
-  ])('is read with its documents, for the client that it names: %s', async (kind, given) => {
+  ])('is read with its documents, for the client that it names: %s', async (kind, answer) => {
     const person = await aFranchisee(test);
     const calls = applicationCalls(test, person);
     const known = (await fileOwnApplication(calls, await aService(test), { client: aClient() }))
       .client.id;
-    const client = kind === 'earlier' ? { ...given, clientId: known } : given;
+    const client = kind === 'earlier' ? { ...answer, clientId: known } : answer;
     const register = await sendTo(calls, 'self');
     const bound = `application draft of ${person.user.id} for ${service.eserviceId}`;
     const sealed = seal(test.context.keys, bound, JSON.stringify(typedFor(client, 'OLD')));
@@ -195,6 +195,6 @@ describe('A1: a draft from before drafts belonged to clients', () => {
   });
 });
 
-function contentsOf({ clientName, answers }: Application) {
+function getContents({ clientName, answers }: Application) {
   return [clientName, answers[0]?.text, answers[1]?.document?.id];
 }

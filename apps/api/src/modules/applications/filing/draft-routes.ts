@@ -3,9 +3,9 @@ import type { ClientKey } from '@anupal/contract/applications/schemas';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { Caller } from '../../../platform/http/guard.ts';
-import { languageOf } from '../../../platform/http/language.ts';
+import { getLanguage } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { actorOf } from '../../../platform/http/actor.ts';
+import { getActor } from '../../../platform/http/actor.ts';
 import { presentClient } from '../clients/client-presenter.ts';
 import { presentApplicationDocument } from '../documents/document-presenter.ts';
 import type { LinksFor } from '../../../platform/http/signed-links.ts';
@@ -34,7 +34,9 @@ export function draftRoutes(
   return {
     listDrafts: async ({ caller, request }) => {
       const drafts = await listOwnDrafts(context, caller.user.id);
-      return ok({ drafts: drafts.map((draft) => presentDraftSummary(draft, languageOf(request))) });
+      return ok({
+        drafts: drafts.map((draft) => presentDraftSummary(draft, getLanguage(request))),
+      });
     },
     readDraft: async ({ caller, params }) => {
       const { draft, client, documents } = await readDraft(context, draftKeyIn(caller, params));
@@ -47,15 +49,15 @@ export function draftRoutes(
     },
     saveDraft: async ({ caller, params, body, request }) => {
       const saved = await saveDraft(context, draftKeyIn(caller, params), body);
-      return saved.ok ? ok({ message: draftSaved[languageOf(request)] }) : saved;
+      return saved.ok ? ok({ message: draftSaved[getLanguage(request)] }) : saved;
     },
     discardDraft: async ({ caller, params, request }) => {
       await discardDraft(context, draftKeyIn(caller, params));
-      return ok({ message: draftDeleted[languageOf(request)] });
+      return ok({ message: draftDeleted[getLanguage(request)] });
     },
     addDraftDocument: async (call) => {
       const { caller, params, body, files } = call;
-      const added = await addDraftDocument(context, actorOf(call), {
+      const added = await addDraftDocument(context, getActor(call), {
         key: draftKeyIn(caller, params),
         field: body.field ?? null,
         file: files[0],

@@ -145,31 +145,31 @@ describe('A3: the same service for the same client and period', () => {
 
   it('A3: counts without a period while the other is open, and for thirty days', async () => {
     const calls = applicationCalls(test, await aFranchisee(test));
-    const wanted = { ...plain, client: aClient(), answers: {} };
-    const made = await expectApplication(calls.file(wanted));
+    const filing = { ...plain, client: aClient(), answers: {} };
+    const filed = await expectApplication(calls.file(filing));
     const age = (days: number) =>
       test.sql.query(
         `update application set filed_at = now() - $2 * interval '1 day' where id = $1`,
-        [made.id, days],
+        [filed.id, days],
       );
     await age(90);
-    expect(duplicateIn(await calls.file(wanted))).toBe(made.id);
-    await advanceTo(applicationCalls(test, admin), made.id, 'completed');
+    expect(duplicateIn(await calls.file(filing))).toBe(filed.id);
+    await advanceTo(applicationCalls(test, admin), filed.id, 'completed');
     await age(29);
-    expect(duplicateIn(await calls.file(wanted))).toBe(made.id);
+    expect(duplicateIn(await calls.file(filing))).toBe(filed.id);
     await age(31);
-    await expectApplication(calls.file(wanted));
+    await expectApplication(calls.file(filing));
   });
 
   it('A3: counts with a period however long ago it was filed', async () => {
     const calls = applicationCalls(test, await aFranchisee(test));
-    const made = await expectApplication(calls.file(october(aClient())));
-    await advanceTo(applicationCalls(test, admin), made.id, 'completed');
+    const filed = await expectApplication(calls.file(october(aClient())));
+    await advanceTo(applicationCalls(test, admin), filed.id, 'completed');
     await test.sql.query(
       `update application set filed_at = now() - interval '2 years' where id = $1`,
-      [made.id],
+      [filed.id],
     );
-    expect(duplicateIn(await calls.file(october(aClient())))).toBe(made.id);
+    expect(duplicateIn(await calls.file(october(aClient())))).toBe(filed.id);
   });
 
   it('A3: passes once of many concurrent filings with keys of their own', async () => {

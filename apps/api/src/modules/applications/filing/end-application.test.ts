@@ -38,13 +38,13 @@ afterAll(async () => {
   await test.stop();
 });
 
-async function standing(): Promise<unknown> {
+async function readState(): Promise<unknown> {
   const { slots } = (await own.readUsage()).json<{ slots: { used: number } }>();
   return [await readAccountBalance(test, person.walletId), slots.used];
 }
 
 /** The latest two wallet entries that contain the text. */
-async function linesOf(language: string, q?: string): Promise<readonly string[]> {
+async function readLines(language: string, q?: string): Promise<readonly string[]> {
   const { statusCode, body } = await test.app.inject({
     url: `/api/wallet/${person.walletId}`,
     query: { limit: '2', ...(q !== undefined && { q }) },
@@ -58,12 +58,16 @@ async function linesOf(language: string, q?: string): Promise<readonly string[]>
 
 describe('ending an application', () => {
   it('returns the fee and releases the slot on withdrawal before work starts', async () => {
-    const before = await standing();
+    const before = await readState();
     const { id, version } = await fileOwnApplication(own, service);
-    const gone = await expectApplication(own.withdraw(id, version));
-    expect(gone).toMatchObject({ state: 'withdrawn', charges: [{ state: 'refunded' }] });
-    expect(gone.timeline.map(({ event }) => event)).toEqual(['filed', 'withdrawn', 'refunded']);
-    expect(await standing()).toEqual(before);
+    const withdrawn = await expectApplication(own.withdraw(id, version));
+    expect(withdrawn).toMatchObject({ state: 'withdrawn', charges: [{ state: 'refunded' }] });
+    expect(withdrawn.timeline.map(({ event }) => event)).toEqual([
+      'filed',
+      'withdrawn',
+      'refunded',
+    ]);
+    expect(await readState()).toEqual(before);
   });
 
   it('shows the returned fee in the wallet with service, number and client, in the reader’s language', async () => {
@@ -73,40 +77,40 @@ describe('ending an application', () => {
     });
     await expectApplication(own.withdraw(id, version));
     const about = `${trackingNumber} · Meera Traders`;
-    expect(await linesOf('en')).toEqual([
+    expect(await readLines('en')).toEqual([
       `Fee returned: Zither desk · ${about}`,
       `Fee: Zither desk · ${about}`,
     ]);
     const inHindi = [`शुल्क लौटाया गया: ज़िदर डेस्क · ${about}`, `शुल्क: ज़िदर डेस्क · ${about}`];
-    expect(await linesOf('hi')).toEqual(inHindi);
-    for (const words of [trackingNumber, 'meera traders', `ज़िदर डेस्क · ${trackingNumber}`])
-      expect(await linesOf('hi', words)).toEqual(inHindi);
-    expect(await linesOf('en', '{service}')).toEqual([]);
+    expect(await readLines('hi')).toEqual(inHindi);
+    for (const text of [trackingNumber, 'meera traders', `ज़िदर डेस्क · ${trackingNumber}`])
+      expect(await readLines('hi', text)).toEqual(inHindi);
+    expect(await readLines('en', '{service}')).toEqual([]);
   });
 
   it('only releases the slot on withdrawal after work has started, even if an answer is awaited', async () => {
-    const before = await standing();
+    const before = await readState();
     const { id } = await fileOwnApplication(own, service);
-    const begun = await advanceTo(desk, id, 'in_progress');
-    const asked = await expectApplication(desk.requestInformation(id, begun.version));
-    expect(asked.refundsFeeOnWithdrawal).toBe(false);
-    const gone = await expectApplication(own.withdraw(id, asked.version));
-    expect(gone).toMatchObject({ state: 'withdrawn', charges: [{ state: 'paid' }] });
-    const [balance, used] = (await standing()) as [number, number];
+    const started = await advanceTo(desk, id, 'in_progress');
+    const requested = await expectApplication(desk.requestInformation(id, started.version));
+    expect(requested.refundsFeeOnWithdrawal).toBe(false);
+    const withdrawn = await expectApplication(own.withdraw(id, requested.version));
+    expect(withdrawn).toMatchObject({ state: 'withdrawn', charges: [{ state: 'paid' }] });
+    const [balance, used] = (await readState()) as [number, number];
     expect([balance + 15_000, used]).toEqual(before);
   });
 
   it('returns the fee and releases the slot on rejection at any time', async () => {
-    const before = await standing();
+    const before = await readState();
     const { id } = await fileOwnApplication(own, service);
-    const begun = await advanceTo(desk, id, 'in_progress');
-    const rejected = await expectApplication(desk.reject(id, begun.version));
+    const started = await advanceTo(desk, id, 'in_progress');
+    const rejected = await expectApplication(desk.reject(id, started.version));
     expect(rejected.charges).toMatchObject([{ state: 'refunded' }]);
-    expect(await standing()).toEqual(before);
+    expect(await readState()).toEqual(before);
   });
 
   it(`W05 returns once when a rejection and a withdrawal meet, ${races} times`, async () => {
-    const before = await standing();
+    const before = await readState();
     for (let race = 0; race < races; race += 1) {
       const { id } = await fileOwnApplication(own, service);
       const { version } = await advanceTo(desk, id, 'in_review');
@@ -117,7 +121,7 @@ describe('ending an application', () => {
       ]);
       const codes = answers.map(({ statusCode }) => statusCode).toSorted();
       expect(codes).toEqual([200, 409, 409]);
-      expect(await standing()).toEqual(before);
+      expect(await readState()).toEqual(before);
     }
   }, 120_000);
 
@@ -132,8 +136,8 @@ describe('ending an application', () => {
       desk.move(id, quoted.version, 'in_review'),
     ]);
     const isPaid = answers.slice(0, 10).some(({ statusCode }) => statusCode === 200);
-    const taken = before - (await readAccountBalance(test, person.walletId));
-    expect(taken).toBe(isPaid ? 32_550 : 0);
+    const charged = before - (await readAccountBalance(test, person.walletId));
+    expect(charged).toBe(isPaid ? 32_550 : 0);
     expect((await expectApplication(own.read(id))).state).toBe('in_review');
     await expectBalancedLedger(test);
   });

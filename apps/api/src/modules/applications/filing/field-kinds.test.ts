@@ -27,7 +27,7 @@ afterAll(() => test.stop());
 
 const self = { client: { kind: 'self' } } as const;
 
-function fieldOf(kind: FieldKind): FormField {
+function getField(kind: FieldKind): FormField {
   const common = { key: `a-${kind}`, label: { en: kind, hi: `${kind} है` }, isRequired: true };
   if (kind !== 'choice') return { ...common, kind };
   const choices = ['a', 'b'].map((value) => ({ value, label: { en: value, hi: null } }));
@@ -36,7 +36,7 @@ function fieldOf(kind: FieldKind): FormField {
 
 describe('A2: the kinds of fields', () => {
   it('refuse junk with a message for each field, in the user’s language, and charge nothing', async () => {
-    const fields = fieldKindNames.map(fieldOf);
+    const fields = fieldKindNames.map(getField);
     const service = await aService(test, {}, fields);
     const person = await aFranchisee(test, { paise: 20_000 });
     const answers = Object.fromEntries(fields.map(({ key }) => [key, 'Kaveri\u0007 MG Road']));
@@ -62,7 +62,7 @@ describe('A2: the kinds of fields', () => {
 
   it('are formatted for display, and stay as filed', async () => {
     const kinds = ['gstin', 'month', 'money', 'yes-no', 'date', 'phone'] as const;
-    const service = await aService(test, {}, kinds.map(fieldOf));
+    const service = await aService(test, {}, kinds.map(getField));
     const person = await aFranchisee(test);
     const answers = {
       'a-gstin': '27 aalfv4847r 1z2',
@@ -72,10 +72,10 @@ describe('A2: the kinds of fields', () => {
       'a-date': '2026-10-31',
       'a-phone': '98765 43210',
     };
-    const made = await fileOwnApplication(applicationCalls(test, person), service, { answers });
-    const inHindi = await expectApplication(applicationCalls(test, person, 'hi').read(made.id));
-    const texts = (application: typeof made) => application.answers.map(({ text }) => text);
-    expect(texts(made)).toEqual([
+    const filed = await fileOwnApplication(applicationCalls(test, person), service, { answers });
+    const inHindi = await expectApplication(applicationCalls(test, person, 'hi').read(filed.id));
+    const texts = (application: typeof filed) => application.answers.map(({ text }) => text);
+    expect(texts(filed)).toEqual([
       '27AALFV4847R1Z2',
       'October 2026',
       '₹12,00,000.50',
@@ -122,10 +122,10 @@ describe('A2: a field with a condition', () => {
       field: 'register',
     });
     const { id } = sent.json<ApplicationDocument>();
-    const made = await fileOwnApplication(calls, service, {
+    const filed = await fileOwnApplication(calls, service, {
       answers: { sales: 'no', register: id },
     });
-    expect(made.answers.map(({ key, text }) => [key, text])).toEqual([['sales', 'No']]);
+    expect(filed.answers.map(({ key, text }) => [key, text])).toEqual([['sales', 'No']]);
     expectRefusal(await calls.readPage(id), 'not_found');
   });
 });

@@ -45,7 +45,7 @@ afterAll(() => test.stop());
 
 const self = { client: { kind: 'self' }, answers: {} } as const;
 
-async function rowsOf(userId: string): Promise<number> {
+async function readRows(userId: string): Promise<number> {
   const { rows } = await test.sql.query('select id from application where user_id = $1', [userId]);
   return rows.length;
 }
@@ -54,12 +54,12 @@ describe('filing', () => {
   it('debits the fee, reserves a slot, and returns the application with number and timeline', async () => {
     const person = await aFranchisee(test, { paise: 20_000 });
     const calls = applicationCalls(test, person);
-    const made = await fileOwnApplication(calls, service, {
+    const filed = await fileOwnApplication(calls, service, {
       client: aClient({ pan: 'abcpe1234f' }),
     });
-    expect(z.parse(z.strictObject(application.shape), made)).toEqual(made);
-    expect(parseTrackingNumber(made.trackingNumber)).toBe(made.trackingNumber);
-    expect(made).toMatchObject({
+    expect(z.parse(z.strictObject(application.shape), filed)).toEqual(filed);
+    expect(parseTrackingNumber(filed.trackingNumber)).toBe(filed.trackingNumber);
+    expect(filed).toMatchObject({
       state: 'submitted',
       version: 1,
       eserviceName: 'Zither desk',
@@ -109,7 +109,7 @@ describe('filing', () => {
     await test.sql.query('delete from idempotent_answer where key = $1', [key]);
     const again = await expectApplication(calls.file({ ...service, ...self }, key));
     expect([again.id, again.trackingNumber]).toEqual([first.id, first.trackingNumber]);
-    expect(await rowsOf(person.user.id)).toBe(1);
+    expect(await readRows(person.user.id)).toBe(1);
     expect(await readAccountBalance(test, person.walletId)).toBe(5000);
   });
 
@@ -121,7 +121,7 @@ describe('filing', () => {
     expect(answer.json<{ message: string }>().message).toContain('₹0.50');
     const hindi = await applicationCalls(test, person, 'hi').file({ ...service, ...self });
     expect(hindi.json<{ message: string }>().message).toContain('₹0.50 कम');
-    expect(await rowsOf(person.user.id)).toBe(0);
+    expect(await readRows(person.user.id)).toBe(0);
     const usage = (await calls.readUsage()).json<{ slots: object }>();
     expect(usage.slots).toMatchObject({ used: 0 });
     expect((await calls.searchClients()).json()).toEqual({ clients: [] });
@@ -146,8 +146,8 @@ describe('filing', () => {
     const person = await aFranchisee(test, { plan: 'Silver' });
     const calls = applicationCalls(test, person);
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, place) =>
-        calls.file({ ...service, ...self, client: aClient({ name: `Client ${place}` }) }),
+      Array.from({ length: 50 }, (_, index) =>
+        calls.file({ ...service, ...self, client: aClient({ name: `Client ${index}` }) }),
       ),
     );
     const codes = answers.map((answer) => answer.json<{ code?: string }>().code ?? 'filed');
@@ -170,7 +170,7 @@ describe('filing', () => {
       Array.from({ length: 50 }, () => calls.file({ ...service, ...self }, key)),
     );
     for (const { statusCode } of answers) expect([200, 409, 503]).toContain(statusCode);
-    expect(await rowsOf(person.user.id)).toBe(1);
+    expect(await readRows(person.user.id)).toBe(1);
     expect(await readAccountBalance(test, person.walletId)).toBe(100_000_00 - 15_000);
   });
 

@@ -1,6 +1,6 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
 import { calculateFilingFee } from '@anupal/contract/applications/charges';
-import { shownPeriod } from '@anupal/contract/eservices/application-period';
+import { getPeriodText } from '@anupal/contract/eservices/application-period';
 import { validateAnswers, type Answers } from '@anupal/contract/eservices/form-fields';
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
@@ -143,7 +143,7 @@ interface CheckedForm {
   readonly answers: Answers;
   /** Null for a new client without a draft. */
   readonly draftKey: DraftKey | null;
-  /** The pending documents of the draft, named by answers or beside the form. */
+  /** The pending documents of the draft, named by answers or additional. */
   readonly documents: readonly ApplicationDocumentRow[];
 }
 
@@ -216,7 +216,7 @@ export async function insertFiledApplication(
       language,
       filing_key: filingKey,
       duplicate_macs,
-      period: shownPeriod(version.fields, answers),
+      period: getPeriodText(version.fields, answers),
       search_text: [name, email, phone ?? '', tracking_number].join(' ').toLowerCase(),
     });
     if (row) return row;
@@ -229,7 +229,7 @@ function generateTrackingNumber() {
   return writeTrackingNumber(digits);
 }
 
-// Files the documents that answers name and those beside the form; documents of outdated answers are
+// Files the documents that answers name and the additional ones; documents of outdated answers are
 // deleted. Refused if one was removed or expired meanwhile.
 async function fileDraft(
   trx: Trx,

@@ -68,7 +68,7 @@ describe('the form of a service', () => {
     expect(hindi.json<{ messages: string[] }>().messages[0]).toMatch(/^वर्ष: /);
   });
 
-  it('is filed with the documents of the draft that are answers or beside the form, and no others', async () => {
+  it('is filed with the documents of the draft that are answers or additional, and no others', async () => {
     const withForm = await aService(test, {}, fields);
     const person = await aFranchisee(test);
     const calls = applicationCalls(test, person);
@@ -91,13 +91,13 @@ describe('the form of a service', () => {
       const wrong = await calls.file({ ...withForm, ...self, answers: { ...answers, deed: id } });
       expectRefusal(wrong, 'document_expired');
     }
-    const made = await fileOwnApplication(calls, withForm, { answers });
-    expect(made.answers).toMatchObject([
+    const filed = await fileOwnApplication(calls, withForm, { answers });
+    expect(filed.answers).toMatchObject([
       { key: 'year', label: 'Year', text: '2026', document: null },
       { key: 'deed', label: 'Deed', text: null, document: { id: deed.id } },
       { key: 'kind', label: 'Kind', text: 'First' },
     ]);
-    expect(made.documents.map(({ id }) => id)).toEqual([beside.id]);
+    expect(filed.documents.map(({ id }) => id)).toEqual([beside.id]);
     expectRefusal(await calls.readPage(stale.id), 'not_found');
     expect((await calls.readPage(deed.id)).statusCode).toBe(200);
     expect((await calls.readDraft(eserviceId)).json()).toEqual({
@@ -105,7 +105,7 @@ describe('the form of a service', () => {
       client: null,
       documents: [],
     });
-    const inHindi = await expectApplication(applicationCalls(test, person, 'hi').read(made.id));
+    const inHindi = await expectApplication(applicationCalls(test, person, 'hi').read(filed.id));
     expect(inHindi.answers).toMatchObject([{ label: 'वर्ष' }, { label: 'Deed' }, { text: 'पहला' }]);
   });
 
@@ -114,7 +114,7 @@ describe('the form of a service', () => {
     const service = await aService(test, {}, year ? [year] : []);
     const person = await aFranchisee(test, { paise: 20_000 });
     const calls = applicationCalls(test, person);
-    const made = await fileOwnApplication(calls, service, { answers: { year: '2026' } });
+    const filed = await fileOwnApplication(calls, service, { answers: { year: '2026' } });
     const names = { eserviceName: 'New name', departmentName: 'Another desk' };
     const change = { ...names, firmFee: '900', governmentFee: '', formFields: '[]' };
     const changed = await publishingCalls(test, admin).update(service.eserviceId, {
@@ -122,15 +122,15 @@ describe('the form of a service', () => {
       isActive: 'false',
     });
     expect(changed.statusCode).toBe(200);
-    expect(await expectApplication(calls.read(made.id))).toEqual(made);
-    expect(made).toMatchObject({
+    expect(await expectApplication(calls.read(filed.id))).toEqual(filed);
+    expect(filed).toMatchObject({
       eserviceName: 'Zither desk',
       answers: [{ label: 'Year', text: '2026' }],
       charges: [{ total: 150 }],
     });
     const desk = applicationCalls(test, admin);
-    const taken = await advanceTo(desk, made.id, 'in_review');
-    await expectApplication(desk.reject(made.id, taken.version));
+    const claimed = await advanceTo(desk, filed.id, 'in_review');
+    await expectApplication(desk.reject(filed.id, claimed.version));
     expect(await readAccountBalance(test, person.walletId)).toBe(20_000);
   });
 

@@ -6,7 +6,7 @@ import { aClient, aFranchisee, applicationCalls, aService } from '../tests/appli
 
 const races = 10;
 const clicks = 6;
-const whole = 100_000_00;
+const fullBalance = 100_000_00;
 
 let test: TestApp;
 
@@ -29,7 +29,7 @@ describe('a service that is changed while people apply', () => {
       const editing = publishingCalls(test, await test.signIn('admin'));
       for (let race = 0; race < races; race += 1) {
         const service = await aService(test);
-        const person = await aFranchisee(test, { paise: whole });
+        const person = await aFranchisee(test, { paise: fullBalance });
         const calls = applicationCalls(test, person);
         const file = (name: string) =>
           calls.file({ ...service, client: aClient({ name }), answers: {} });
@@ -42,7 +42,7 @@ describe('a service that is changed while people apply', () => {
         for (const code of codes) expect(['filed', refusal]).toContain(code);
         expect((await after).json()).toMatchObject({ code: refusal });
         const filed = codes.filter((code) => code === 'filed').length;
-        expect(await readAccountBalance(test, person.walletId)).toBe(whole - filed * 15_000);
+        expect(await readAccountBalance(test, person.walletId)).toBe(fullBalance - filed * 15_000);
       }
     },
     60_000,

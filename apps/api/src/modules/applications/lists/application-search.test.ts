@@ -24,7 +24,7 @@ let own: ApplicationCalls;
 let desk: ApplicationCalls;
 let zither: TestService;
 let other: TestService;
-const made: Application[] = [];
+const filed: Application[] = [];
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
@@ -32,26 +32,26 @@ beforeAll(async () => {
   other = await aService(test, { eserviceName: 'Harp 100%', departmentName: 'Harp office' });
   own = applicationCalls(test, await aFranchisee(test, { plan: 'Diamond' }));
   desk = applicationCalls(test, await test.signIn('admin'));
-  const people = [
+  const clients = [
     { name: 'Meera Traders', pan: 'ABCPE1234F' },
     { name: 'कविता देवी', phone: '91234 56780' },
     { name: 'Rohan_Iyer', email: 'rohan@clients.example' },
   ];
-  for (const [place, client] of people.entries()) {
-    made.push(
-      await fileOwnApplication(own, place === 2 ? other : zither, { client: aClient(client) }),
+  for (const [index, client] of clients.entries()) {
+    filed.push(
+      await fileOwnApplication(own, index === 2 ? other : zither, { client: aClient(client) }),
     );
   }
   const else_ = applicationCalls(test, await aFranchisee(test));
-  made.push(
+  filed.push(
     await fileOwnApplication(else_, zither, { client: aClient({ name: 'Meera Traders' }) }),
   );
 });
 
 afterAll(() => test.stop());
 
-function idsAt(...places: readonly number[]): readonly (string | undefined)[] {
-  return places.map((place) => made[place]?.id);
+function idsAt(...indexes: readonly number[]): readonly (string | undefined)[] {
+  return indexes.map((index) => filed[index]?.id);
 }
 
 async function idsOfOwn(query: string): Promise<readonly string[]> {
@@ -86,15 +86,15 @@ describe('a franchisee’s own list', () => {
     ['a PAN, whole', 'abcpe1234f', [0]],
     ['the end of a PAN', '234F', [0]],
     ['what nobody has', 'nobody', []],
-  ])('finds by %s', async (_, q, places) => {
+  ])('finds by %s', async (_, q, indexes) => {
     const page = (await own.search({ q })).json<OwnPage>();
-    expect(page.applications.map(({ id }) => id)).toEqual(idsAt(...places));
-    expect(page.total).toBe(places.length);
+    expect(page.applications.map(({ id }) => id)).toEqual(idsAt(...indexes));
+    expect(page.total).toBe(indexes.length);
   });
 
   it('pages through search results', async () => {
     const first = (await own.search({ q: 'zither', limit: 1 })).json<OwnPage>();
-    expect(first).toMatchObject({ total: 1, totalIsAtLeast: true, nextCursor: made[1]?.id });
+    expect(first).toMatchObject({ total: 1, totalIsAtLeast: true, nextCursor: filed[1]?.id });
     const cursor = first.nextCursor ?? '';
     const second = (await own.search({ q: 'zither', limit: 1, cursor })).json<OwnPage>();
     expect(second.applications.map(({ id }) => id)).toEqual(idsAt(0));
@@ -103,7 +103,7 @@ describe('a franchisee’s own list', () => {
   });
 
   it('finds by a tracking number as read out on the phone', async () => {
-    const [, first = '', second = ''] = made[1]?.trackingNumber.split('-') ?? [];
+    const [, first = '', second = ''] = filed[1]?.trackingNumber.split('-') ?? [];
     const page = (await own.search({ q: `${first} ${second}`.toLowerCase() })).json<OwnPage>();
     expect(page.applications.map(({ id }) => id)).toEqual(idsAt(1));
   });
@@ -129,21 +129,21 @@ describe('the review queue', () => {
   });
 
   it('filters by department, service, assignee and age', async () => {
-    const idsOf = async (query: string) =>
+    const readIds = async (query: string) =>
       (await desk.listQueue(query)).json<DeskPage>().applications.map(({ id }) => id);
-    expect(await idsOf('?department=Harp%20office')).toEqual(idsAt(2));
-    expect(await idsOf(`?eserviceId=${made[0]?.eserviceId ?? ''}`)).toEqual(idsAt(0, 1, 3));
-    await desk.claim(made[1]?.id ?? '');
-    expect(await idsOf('?assignee=me')).toEqual(idsAt(1));
-    expect(await idsOf('?assignee=unassigned')).toEqual(idsAt(0, 2, 3));
-    expect(await idsOf('?state=in_review')).toEqual(idsAt(1));
+    expect(await readIds('?department=Harp%20office')).toEqual(idsAt(2));
+    expect(await readIds(`?eserviceId=${filed[0]?.eserviceId ?? ''}`)).toEqual(idsAt(0, 1, 3));
+    await desk.claim(filed[1]?.id ?? '');
+    expect(await readIds('?assignee=me')).toEqual(idsAt(1));
+    expect(await readIds('?assignee=unassigned')).toEqual(idsAt(0, 2, 3));
+    expect(await readIds('?state=in_review')).toEqual(idsAt(1));
     await test.sql.query(
       `update application set filed_at = filed_at - interval '3 days' where id = $1`,
-      [made[3]?.id],
+      [filed[3]?.id],
     );
-    expect(await idsOf('?olderThanDays=2')).toEqual(idsAt(3));
-    expect(await idsOf('?limit=1')).toEqual(idsAt(3));
-    expect(await idsOf(`?limit=2&cursor=${made[3]?.id ?? ''}`)).toEqual(idsAt(0, 1));
+    expect(await readIds('?olderThanDays=2')).toEqual(idsAt(3));
+    expect(await readIds('?limit=1')).toEqual(idsAt(3));
+    expect(await readIds(`?limit=2&cursor=${filed[3]?.id ?? ''}`)).toEqual(idsAt(0, 1));
     const figures = (await desk.readFigures()).json<object>();
     expect(figures).toMatchObject({
       mine: 1,
@@ -159,11 +159,11 @@ describe('the review queue', () => {
     const found = async (q: string) => (await desk.searchQueue({ q })).json<DeskPage>().total;
     expect(await found('meera traders')).toBe(2);
     expect(await found('234F')).toBe(1);
-    expect(await found(made[2]?.trackingNumber ?? '')).toBe(1);
+    expect(await found(filed[2]?.trackingNumber ?? '')).toBe(1);
   });
 
   it('A5 marks applications with an open correction request', async () => {
-    const { id = '', trackingNumber = '' } = made[2] ?? {};
+    const { id = '', trackingNumber = '' } = filed[2] ?? {};
     const marked = async (page: ReturnType<ApplicationCalls['listQueue']>) =>
       (await page)
         .json<DeskPage>()
@@ -171,11 +171,11 @@ describe('the review queue', () => {
         .map((line) => line.id);
     await expectApplication(desk.claim(id));
     expect(await marked(desk.listQueue())).toEqual([]);
-    const asked = await expectApplication(own.requestCorrection(id));
+    const requested = await expectApplication(own.requestCorrection(id));
     expect(await marked(desk.listQueue())).toEqual([id]);
     const { version } = await expectApplication(
-      desk.decideCorrection(id, asked.correctionRequests[0]?.id ?? '', {
-        version: asked.version,
+      desk.decideCorrection(id, requested.correctionRequests[0]?.id ?? '', {
+        version: requested.version,
         decision: 'declined',
         reason: 'It is right as it is.',
       }),

@@ -11,13 +11,13 @@ export interface Usage {
   readonly states: readonly { readonly state: ApplicationState; readonly count: number }[];
 }
 
-const monthsShown = 12;
+const monthCount = 12;
 
 /** Reads a user's slots, last twelve months, and applications by state. */
 export async function readUsage({ db }: Context, userId: string): Promise<Usage> {
   const [slots, months, counts] = await Promise.all([
     readSlotUsage(db, userId),
-    listMonths(db, userId, monthsShown),
+    listMonths(db, userId, monthCount),
     countStates(db, userId),
   ]);
   const states = applicationStates.map((state) => ({

@@ -19,59 +19,59 @@ const nothing = { text: '', documents: [] as readonly object[] };
 
 let test: TestApp;
 let own: ApplicationCalls;
-let made: Application;
+let filed: Application;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   own = applicationCalls(test, await aFranchisee(test));
-  made = await fileOwnApplication(own, await aService(test));
+  filed = await fileOwnApplication(own, await aService(test));
 });
 
 afterAll(() => test.stop());
 
 const idOfNew = async () =>
-  (await own.addDocument(made.id, await aPicture())).json<ApplicationDocument>().id;
+  (await own.addDocument(filed.id, await aPicture())).json<ApplicationDocument>().id;
 
 describe('a message draft', () => {
   it('is stored sealed for its author only, with its documents', async () => {
-    expect((await own.readMessageDraft(made.id)).json()).toEqual(nothing);
-    await own.saveMessageDraft(made.id, 'Half a');
-    await own.saveMessageDraft(made.id, 'Half a sentence');
+    expect((await own.readMessageDraft(filed.id)).json()).toEqual(nothing);
+    await own.saveMessageDraft(filed.id, 'Half a');
+    await own.saveMessageDraft(filed.id, 'Half a sentence');
     const id = await idOfNew();
-    const kept = { text: 'Half a sentence', documents: [{ id }] };
-    expect((await own.readMessageDraft(made.id)).json()).toMatchObject(kept);
+    const draft = { text: 'Half a sentence', documents: [{ id }] };
+    expect((await own.readMessageDraft(filed.id)).json()).toMatchObject(draft);
     const staff = applicationCalls(test, await test.signIn('admin'));
-    expect((await staff.readMessageDraft(made.id)).json()).toEqual(nothing);
+    expect((await staff.readMessageDraft(filed.id)).json()).toEqual(nothing);
     const stranger = applicationCalls(test, await aFranchisee(test));
-    expectRefusal(await stranger.readMessageDraft(made.id), 'not_found');
-    expectRefusal(await stranger.saveMessageDraft(made.id, 'Mine'), 'not_found');
+    expectRefusal(await stranger.readMessageDraft(filed.id), 'not_found');
+    expectRefusal(await stranger.saveMessageDraft(filed.id, 'Mine'), 'not_found');
     const { rows } = await test.sql.query('select sealed from application_message_draft');
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain('sentence');
   });
 
   it('is deleted when sent; documents uploaded meanwhile by another device stay pending', async () => {
-    const { documents } = (await own.readMessageDraft(made.id)).json<{
+    const { documents } = (await own.readMessageDraft(filed.id)).json<{
       documents: { id: string }[];
     }>();
     expect(documents).toHaveLength(1);
     const waiting = documents.map(({ id }) => ({ id })); // their links change with each second
-    await own.saveMessageDraft(made.id, 'A whole sentence');
+    await own.saveMessageDraft(filed.id, 'A whole sentence');
     const along = await idOfNew();
     const sent = await expectApplication(
-      own.addMessage(made.id, 'A whole sentence', { documents: [along] }),
+      own.addMessage(filed.id, 'A whole sentence', { documents: [along] }),
     );
     expect(sent.messages.at(-1)?.documents).toMatchObject([{ id: along }]);
-    expect((await own.readMessageDraft(made.id)).json()).toMatchObject({
+    expect((await own.readMessageDraft(filed.id)).json()).toMatchObject({
       text: '',
       documents: waiting,
     });
   });
 
   it('expires after seven days', async () => {
-    await own.saveMessageDraft(made.id, 'Late');
+    await own.saveMessageDraft(filed.id, 'Late');
     await test.sql.query('update application_message_draft set expires_at = now()');
-    expect((await own.readMessageDraft(made.id)).json()).toMatchObject({ text: '' });
+    expect((await own.readMessageDraft(filed.id)).json()).toMatchObject({ text: '' });
     await applicationQueues(createContext(test))[0]?.run({});
     const { rows } = await test.sql.query('select from application_message_draft');
     expect(rows).toHaveLength(0);

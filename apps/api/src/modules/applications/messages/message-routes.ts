@@ -1,8 +1,8 @@
 import type { applications } from '@anupal/contract/applications';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
-import { actorOf, idempotencyKeyOf } from '../../../platform/http/actor.ts';
-import { languageOf } from '../../../platform/http/language.ts';
+import { getActor, getIdempotencyKey } from '../../../platform/http/actor.ts';
+import { getLanguage } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { presentApplicationDocument } from '../documents/document-presenter.ts';
 import type { LinksFor } from '../../../platform/http/signed-links.ts';
@@ -23,14 +23,14 @@ export function messageRoutes(
 > {
   return {
     addMessage: async (call) => {
-      const input = { ...call.params, ...call.body, sendingKey: idempotencyKeyOf(call) };
-      const posted = await postMessage(context, actorOf(call), input);
+      const input = { ...call.params, ...call.body, sendingKey: getIdempotencyKey(call) };
+      const posted = await postMessage(context, getActor(call), input);
       return posted.ok ? ok(await present(call, posted.value)) : posted;
     },
     addDocument: async (call) => {
       const { params, files, caller } = call;
       const { applicationId } = params;
-      const added = await addMessageDocument(context, actorOf(call), applicationId, files[0]);
+      const added = await addMessageDocument(context, getActor(call), applicationId, files[0]);
       return added.ok ? ok(presentApplicationDocument(added.value, linksFor(caller))) : added;
     },
     readMessageDraft: async ({ caller, params }) => {
@@ -45,7 +45,7 @@ export function messageRoutes(
     },
     saveMessageDraft: async ({ caller, params, body, request }) => {
       const saved = await saveMessageDraft(context, caller.user, params.applicationId, body.text);
-      return saved.ok ? ok({ message: draftSaved[languageOf(request)] }) : saved;
+      return saved.ok ? ok({ message: draftSaved[getLanguage(request)] }) : saved;
     },
   };
 }

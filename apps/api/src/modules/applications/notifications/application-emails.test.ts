@@ -41,7 +41,9 @@ async function filedThree(language: 'en' | 'hi') {
   const file = () => fileOwnApplication(own, service, { client: aClient() });
   const done = await file();
   const { version } = await advanceTo(desk, done.id, 'in_review');
-  const asked = await expectApplication(desk.requestInformation(done.id, version, ['Sale deed']));
+  const requested = await expectApplication(
+    desk.requestInformation(done.id, version, ['Sale deed']),
+  );
   const answered = await expectApplication(own.addMessage(done.id, 'Here.'));
   const quoted = await expectApplication(desk.quote(done.id, answered.version));
   const resumed = await expectApplication(desk.move(done.id, quoted.version, 'in_review'));
@@ -53,13 +55,13 @@ async function filedThree(language: 'en' | 'hi') {
   await expectApplication(desk.move(done.id, last, 'completed'));
   await expectApplication(desk.addResult(done.id, await aPicture()));
   const refused = await file();
-  const taken = await advanceTo(desk, refused.id, 'in_review');
-  await expectApplication(desk.reject(refused.id, taken.version, rejection));
+  const claimed = await advanceTo(desk, refused.id, 'in_review');
+  await expectApplication(desk.reject(refused.id, claimed.version, rejection));
   const withdrawn = await file();
   await expectApplication(own.withdraw(withdrawn.id, withdrawn.version));
   await emailsSettled(test);
-  expect(asked.state).toBe('action_needed');
-  return { mails: await emailsTo(person.user.email), made: [done, refused, withdrawn] };
+  expect(requested.state).toBe('action_needed');
+  return { mails: await emailsTo(person.user.email), filed: [done, refused, withdrawn] };
 }
 
 function about(mails: readonly ReceivedEmail[], { trackingNumber }: Application) {
@@ -105,29 +107,29 @@ const hindi = {
   hello: 'नमस्ते Test Person,',
 } as const;
 
-describe.each([english, hindi])('the mails of a franchisee who reads $language', (words) => {
+describe.each([english, hindi])('the mails of a franchisee who reads $language', (texts) => {
   it('D10 name each step with number, service, client and amounts, link to it, and say nothing else', async () => {
-    const { mails, made } = await filedThree(words.language);
-    const [done, rejected, withdrawn] = made.map((one) => about(mails, one));
-    expect(titles(done ?? [])).toEqual(words.done.toSorted());
-    expect(titles(rejected ?? [])).toEqual(words.rejected.toSorted());
-    expect(titles(withdrawn ?? [])).toEqual(words.withdrawn.toSorted());
-    expect(amountsIn(done ?? [], words.filedTitle)).toBe('₹150.00');
-    expect(amountsIn(done ?? [], words.quotedTitle)).toBe('₹325.50');
+    const { mails, filed } = await filedThree(texts.language);
+    const [done, rejected, withdrawn] = filed.map((one) => about(mails, one));
+    expect(titles(done ?? [])).toEqual(texts.done.toSorted());
+    expect(titles(rejected ?? [])).toEqual(texts.rejected.toSorted());
+    expect(titles(withdrawn ?? [])).toEqual(texts.withdrawn.toSorted());
+    expect(amountsIn(done ?? [], texts.filedTitle)).toBe('₹150.00');
+    expect(amountsIn(done ?? [], texts.quotedTitle)).toBe('₹325.50');
     for (const returned of [rejected, withdrawn]) {
-      const told = (returned ?? []).filter(({ text }) => text.includes('₹150'));
-      expect(told).toHaveLength(2); // paid, and returned
+      const mentioned = (returned ?? []).filter(({ text }) => text.includes('₹150'));
+      expect(mentioned).toHaveLength(2); // paid, and returned
     }
-    const told = made.flatMap((one) => about(mails, one).map((mail) => ({ one, ...mail })));
-    for (const { one, text, html, subject } of told) {
-      expect(subject).toContain(`${words.service}, Meera Traders (${one.trackingNumber})`);
-      expect(text).toMatch(new RegExp(`^${words.hello}\n\n.*Meera Traders`));
+    const sent = filed.flatMap((one) => about(mails, one).map((mail) => ({ one, ...mail })));
+    for (const { one, text, html, subject } of sent) {
+      expect(subject).toContain(`${texts.service}, Meera Traders (${one.trackingNumber})`);
+      expect(text).toMatch(new RegExp(`^${texts.hello}\n\n.*Meera Traders`));
       const page = `https://portal.example/dashboard/applications/${one.id}`;
       expect(text).toContain(page);
       expect(html).toContain(`<a href="${page}">`);
-      const whole = `${subject} ${text} ${html}`;
+      const content = `${subject} ${text} ${html}`;
       for (const secret of ['98765', 'clients.example', 'Sale deed', 'A word', rejection]) {
-        expect(whole).not.toContain(secret);
+        expect(content).not.toContain(secret);
       }
     }
   }, 60_000);

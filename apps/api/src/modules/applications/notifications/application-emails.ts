@@ -77,7 +77,7 @@ function render(
     paragraphs: [
       `${language === 'hi' ? 'आवेदन' : 'Application'}: ${about}`,
       ...paragraphs,
-      neverAsks[language],
+      fraudWarning[language],
     ],
     page: `/dashboard/applications/${content.id}`,
   });
@@ -95,7 +95,7 @@ function describeApplication(
   return `${parts.filter((part) => part !== null).join(', ')} (${trackingNumber})`;
 }
 
-const neverAsks: LocalizedText = {
+const fraudWarning: LocalizedText = {
   en: `${brand.name} never asks for identity numbers or documents by mail or phone.`,
   hi: `${brand.name} कभी ईमेल या फ़ोन पर पहचान नंबर या दस्तावेज़ नहीं माँगता।`,
 };
@@ -147,11 +147,11 @@ const english: EventTexts = {
     'Application reopened',
     'Our team is working on this application again. The reason is in the portal.',
   ],
-  rejected: (amount, kept) => [
+  rejected: (amount, retained) => [
     'Application rejected',
     'We could not accept this application. The reason stands in the portal.',
     ...returned.en(amount),
-    ...keeping.en(kept),
+    ...keeping.en(retained),
     'Its place in your plan is free again.',
   ],
   withdrawn: (amount) => [
@@ -202,11 +202,11 @@ const hindi: EventTexts = {
     'आवेदन फिर से खोला गया',
     'हमारी टीम इस आवेदन पर फिर से काम कर रही है। कारण पोर्टल में लिखा है।',
   ],
-  rejected: (amount, kept) => [
+  rejected: (amount, retained) => [
     'आवेदन अस्वीकृत',
     'यह आवेदन स्वीकार नहीं हो सका। कारण पोर्टल में लिखा है।',
     ...returned.hi(amount),
-    ...keeping.hi(kept),
+    ...keeping.hi(retained),
     'आपके प्लान में इसकी जगह फिर से खाली है।',
   ],
   withdrawn: (amount) => [
@@ -228,7 +228,8 @@ const returned = {
 };
 
 const keeping = {
-  en: (kept: string | null) =>
-    kept === null ? [] : [`Not returned because it was already spent: ${kept}`],
-  hi: (kept: string | null) => (kept === null ? [] : [`खर्च हो चुकी राशि, जो नहीं लौटाई गई: ${kept}`]),
+  en: (retained: string | null) =>
+    retained === null ? [] : [`Not returned because it was already spent: ${retained}`],
+  hi: (retained: string | null) =>
+    retained === null ? [] : [`खर्च हो चुकी राशि, जो नहीं लौटाई गई: ${retained}`],
 };

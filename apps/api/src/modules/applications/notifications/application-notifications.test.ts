@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-async function newsOf(session: TestSession) {
+async function readNotifications(session: TestSession) {
   const { notifications } = await inboxCalls(test, session).list();
   return notifications.map(({ event }) => event).reverse();
 }
@@ -37,24 +37,24 @@ describe('notifications of an application', () => {
     const person = await aFranchisee(test);
     const [own, desk] = [applicationCalls(test, person), applicationCalls(test, admin)];
     const { id, trackingNumber } = await fileOwnApplication(own, service);
-    const taken = await expectApplication(desk.claim(id));
+    const claimed = await expectApplication(desk.claim(id));
     await expectApplication(desk.addMessage(id, 'We have begun to read.'));
-    const asked = await expectApplication(desk.requestInformation(id, taken.version));
+    const requested = await expectApplication(desk.requestInformation(id, claimed.version));
     const answered = await expectApplication(own.addMessage(id, 'Here it is.'));
-    expect(answered.version).toBeGreaterThan(asked.version);
+    expect(answered.version).toBeGreaterThan(requested.version);
     await expectApplication(own.addMessage(id, 'And one thing more.'));
     const quoted = await expectApplication(desk.quote(id, answered.version));
     const charge = quoted.charges.find(({ state }) => state === 'due');
     const paid = await expectApplication(own.pay(id, charge?.id ?? ''));
     await expectApplication(own.withdraw(id, paid.version));
     const about = { applicationId: id, trackingNumber };
-    expect(await newsOf(person)).toMatchObject([
+    expect(await readNotifications(person)).toMatchObject([
       { kind: 'application_changed', ...about, update: 'claimed' },
       { kind: 'application_message', ...about },
       { kind: 'application_changed', ...about, update: 'information_requested' },
       { kind: 'charge_due', ...about, amount: 325.5 },
     ]);
-    expect(await newsOf(admin)).toMatchObject([
+    expect(await readNotifications(admin)).toMatchObject([
       { kind: 'application_filed', ...about },
       ...(['answered', 'message_sent', 'paid', 'withdrawn'] as const).map((update) => ({
         kind: 'application_answered',
@@ -96,26 +96,26 @@ describe('notifications of an application', () => {
   it('D8 show a rejection that returns money, for which only the inbox can be turned off', async () => {
     const person = await aFranchisee(test);
     const [own, desk] = [applicationCalls(test, person), applicationCalls(test, admin)];
-    const made = await fileOwnApplication(own, await aService(test));
-    const taken = await expectApplication(desk.claim(made.id));
-    await expectApplication(desk.reject(made.id, taken.version));
-    const fee = { kind: 'application_fee', amount: 150, applicationId: made.id };
-    expect((await newsOf(person)).at(-1)).toMatchObject(fee);
-    const bell = inboxCalls(test, person);
-    await bell.prefer({ changes: [{ kind: 'application_fee', inApp: false }] });
-    expect(await newsOf(person)).toMatchObject([{ update: 'claimed' }]);
-    const refused = await bell.prefer({ changes: [{ kind: 'application_fee', email: false }] });
+    const filed = await fileOwnApplication(own, await aService(test));
+    const claimed = await expectApplication(desk.claim(filed.id));
+    await expectApplication(desk.reject(filed.id, claimed.version));
+    const fee = { kind: 'application_fee', amount: 150, applicationId: filed.id };
+    expect((await readNotifications(person)).at(-1)).toMatchObject(fee);
+    const inbox = inboxCalls(test, person);
+    await inbox.prefer({ changes: [{ kind: 'application_fee', inApp: false }] });
+    expect(await readNotifications(person)).toMatchObject([{ update: 'claimed' }]);
+    const refused = await inbox.prefer({ changes: [{ kind: 'application_fee', email: false }] });
     expect(refused.statusCode).toBe(422);
   });
 
   it('do not arise from refused actions', async () => {
     const service = await aService(test);
     const poor = await aFranchisee(test, { paise: 0 });
-    const before = await newsOf(admin);
+    const before = await readNotifications(admin);
     const own = applicationCalls(test, poor);
     const refused = await own.file({ ...service, client: { kind: 'self' }, answers: {} });
     expect(refused.statusCode).toBe(422);
-    expect(await newsOf(poor)).toEqual([]);
-    expect(await newsOf(admin)).toEqual(before);
+    expect(await readNotifications(poor)).toEqual([]);
+    expect(await readNotifications(admin)).toEqual(before);
   });
 });

@@ -104,9 +104,9 @@ function toNotificationEvent(
     const spent = retained === undefined ? {} : { retained: paiseToRupees(retained) };
     return { kind: 'application_fee', ...about, ...rupees, ...spent };
   }
-  const turn = applicationUpdates.find((each) => each === event);
-  if (!turn) throw new Error(`${event} needs its amount`);
-  return { kind: 'application_changed', ...about, update: turn };
+  const update = applicationUpdates.find((each) => each === event);
+  if (!update) throw new Error(`${event} needs its amount`);
+  return { kind: 'application_changed', ...about, update };
 }
 
 function toReference({ id, tracking_number, service_name, service_name_hi }: ApplicationRow) {

@@ -1,7 +1,7 @@
 import type { afterCompletion } from '@anupal/contract/applications/after-completion';
 import { ok } from '@anupal/contract/result';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { actorOf } from '../../../platform/http/actor.ts';
+import { getActor } from '../../../platform/http/actor.ts';
 import type { ApplicationsContext, PresentApplication } from '../records/context.ts';
 import { reopenApplication, withdrawResult } from './after-completion.ts';
 
@@ -13,12 +13,12 @@ export function afterCompletionRoutes(
   return {
     withdrawResult: async (call) => {
       const withdrawal = { ...call.params, ...call.body };
-      const withdrawn = await withdrawResult(context, actorOf(call), withdrawal);
+      const withdrawn = await withdrawResult(context, getActor(call), withdrawal);
       return withdrawn.ok ? ok(await present(call, withdrawn.value)) : withdrawn;
     },
     reopen: async (call) => {
       const target = { ...call.params, ...call.body };
-      const reopened = await reopenApplication(context, actorOf(call), target);
+      const reopened = await reopenApplication(context, getActor(call), target);
       return reopened.ok ? ok(await present(call, reopened.value)) : reopened;
     },
   };

@@ -53,20 +53,20 @@ async function completed(results = 1): Promise<Application> {
   return one;
 }
 
-function idsOf({ results }: Application): readonly string[] {
+function getIds({ results }: Application): readonly string[] {
   return results.map(({ id }) => id);
 }
 
-async function newsOf(trackingNumber: string): Promise<readonly string[]> {
-  const { rows } = await test.sql.query<{ told: string }>(
-    `select concat_ws(' ', kind, about ->> 'update') as told from notification
+async function readNotifications(trackingNumber: string): Promise<readonly string[]> {
+  const { rows } = await test.sql.query<{ description: string }>(
+    `select concat_ws(' ', kind, about ->> 'update') as description from notification
      where about ->> 'trackingNumber' = $1 and user_id = $2 order by created_at, id`,
     [trackingNumber, person.user.id],
   );
-  return rows.map(({ told }) => told);
+  return rows.map(({ description }) => description);
 }
 
-async function auditOf(id: string): Promise<readonly string[]> {
+async function readAudit(id: string): Promise<readonly string[]> {
   const { rows } = await test.sql.query<{ action: string }>(
     'select action from audit_event where object_id = $1 order by seq',
     [id],
@@ -78,7 +78,7 @@ describe('A8 a delivered document', () => {
   it('A8 can be withdrawn by any staff: hidden from the franchisee, visible to staff, with its reason', async () => {
     const before = await completed(2);
     const { id, trackingNumber } = before;
-    const [first = '', second = ''] = idsOf(before);
+    const [first = '', second = ''] = getIds(before);
     const link = (await expectApplication(own.read(id))).results[0]?.fileUrl ?? '';
     expect((await own.readPage(first)).statusCode).toBe(200);
     const after = await expectApplication(colleague.withdrawResult(id, first, `  ${wrong}\n`));
@@ -86,7 +86,7 @@ describe('A8 a delivered document', () => {
     const named = { id: first, name: 'photo.jpg', reason: wrong };
     expect(after.withdrawnResults).toMatchObject([{ ...named, document: { id: first } }]);
     const theirs = await expectApplication(own.read(id));
-    expect(idsOf(theirs)).toEqual([second]);
+    expect(getIds(theirs)).toEqual([second]);
     const nameless = { ...named, name: 'Withdrawn document', document: null };
     expect(theirs.withdrawnResults).toMatchObject([nameless]);
     const inHindi = await expectApplication(applicationCalls(test, person, 'hi').read(id));
@@ -99,8 +99,8 @@ describe('A8 a delivered document', () => {
       expect((await calls.readPage(first)).statusCode).toBe(200);
     }
     expect((await own.readPage(second)).statusCode).toBe(200);
-    expect(await auditOf(id)).toContain('applications.result_withdrawn');
-    expect(await newsOf(trackingNumber)).toContain('result_withdrawn');
+    expect(await readAudit(id)).toContain('applications.result_withdrawn');
+    expect(await readNotifications(trackingNumber)).toContain('result_withdrawn');
     await emailsSettled(test);
     const mail = (await emailsTo(person.user.email)).find(
       ({ subject }) => subject.includes(trackingNumber) && subject.startsWith('Document withdrawn'),
@@ -121,7 +121,7 @@ describe('A8 a delivered document', () => {
 
   it('A8 reopens the application if it was the last one, assigned to who withdrew it', async () => {
     const before = await completed();
-    const [only = ''] = idsOf(before);
+    const [only = ''] = getIds(before);
     const after = await expectApplication(colleague.withdrawResult(before.id, only));
     expect(after).toMatchObject({ state: 'in_progress', assignee: { isYou: true }, results: [] });
     expect(after.version).toBe(before.version + 1);
@@ -165,7 +165,7 @@ describe('A8 a delivered document', () => {
   it(`A8 W05 is withdrawn once of three clicks, the last two at once leave nothing completed, ${races} times`, async () => {
     for (let race = 0; race < races; race += 1) {
       const one = await completed(2);
-      const [first = '', second = ''] = idsOf(one);
+      const [first = '', second = ''] = getIds(one);
       const answers = await Promise.all([
         assignee.withdrawResult(one.id, first),
         colleague.withdrawResult(one.id, first),
@@ -183,7 +183,7 @@ describe('A8 a delivered document', () => {
     const seen = new Set<number>();
     for (let race = 0; race < races; race += 1) {
       const one = await completed();
-      const [result = ''] = idsOf(one);
+      const [result = ''] = getIds(one);
       const downloads = Array.from({ length: 4 }, () => own.readPage(result));
       const [withdrawn, ...reads] = await Promise.all([
         assignee.withdrawResult(one.id, result),
@@ -221,11 +221,11 @@ describe('A8 a completed application', () => {
       state: 'in_progress',
       reason: 'The name is spelt wrongly.',
     });
-    expect(await auditOf(id)).toContain('applications.reopened');
-    expect(await newsOf(one.trackingNumber)).toContain('application_changed reopened');
+    expect(await readAudit(id)).toContain('applications.reopened');
+    expect(await readNotifications(one.trackingNumber)).toContain('application_changed reopened');
     const during = await usage();
-    expect(countOf(during, 'completed')).toBe(countOf(before, 'completed') - 1);
-    expect(countOf(during, 'in_progress')).toBe(countOf(before, 'in_progress') + 1);
+    expect(countIn(during, 'completed')).toBe(countIn(before, 'completed') - 1);
+    expect(countIn(during, 'in_progress')).toBe(countIn(before, 'in_progress') + 1);
     expect(during.months.at(-1)?.completed).toBe((before.months.at(-1)?.completed ?? 0) - 1);
     expect(during.slots).toEqual(before.slots);
     await expectBalancedLedger(test);
@@ -251,7 +251,7 @@ describe('A8 a completed application', () => {
     const before = await readAccountBalance(test, person.walletId);
     const refusal = 'The office refused it.';
     const one = await completed(2);
-    const [result = ''] = idsOf(one);
+    const [result = ''] = getIds(one);
     const reopened = await expectApplication(assignee.reopen(one.id, one.version));
     await expectApplication(assignee.reject(one.id, reopened.version, refusal));
     const theirs = await expectApplication(own.read(one.id));
@@ -259,11 +259,11 @@ describe('A8 a completed application', () => {
     expect(theirs.withdrawnResults.map(({ reason }) => reason)).toEqual([refusal, refusal]);
     expectRefusal(await own.readPage(result), 'not_found');
     expect(await readAccountBalance(test, person.walletId)).toBe(before);
-    const told = theirs.timeline.filter(({ event }) => event === 'result_withdrawn');
-    expect(told).toMatchObject([{ state: 'rejected', reason: refusal, by: { isStaff: true } }]);
-    const acts = await auditOf(one.id);
+    const events = theirs.timeline.filter(({ event }) => event === 'result_withdrawn');
+    expect(events).toMatchObject([{ state: 'rejected', reason: refusal, by: { isStaff: true } }]);
+    const acts = await readAudit(one.id);
     expect(acts.filter((act) => act === 'applications.result_withdrawn')).toHaveLength(1);
-    expect(await newsOf(one.trackingNumber)).toContain('result_withdrawn');
+    expect(await readNotifications(one.trackingNumber)).toContain('result_withdrawn');
     await emailsSettled(test);
     const mail = (await emailsTo(person.user.email)).find(
       ({ subject }) =>
@@ -294,6 +294,6 @@ interface Usage {
   readonly states: readonly { readonly state: string; readonly count: number }[];
 }
 
-function countOf({ states }: Usage, wanted: string): number {
-  return states.find(({ state }) => state === wanted)?.count ?? 0;
+function countIn({ states }: Usage, expected: string): number {
+  return states.find(({ state }) => state === expected)?.count ?? 0;
 }

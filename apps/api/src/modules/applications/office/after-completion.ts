@@ -69,6 +69,6 @@ function applyReopening(
   actor: Actor,
   { applicationId, version }: Pick<ReviewTarget, 'applicationId'> & Partial<ReviewTarget>,
 ): TransitionResult {
-  const change = { holderId: actor.caller.user.id, reopens: true };
+  const change = { assigneeId: actor.caller.user.id, reopens: true };
   return applyStaffTransition(trx, actor, { transition: 'reopen', applicationId, version, change });
 }

@@ -17,7 +17,7 @@ export async function claimApplication(
     const application = await lockApplication(trx, applicationId);
     if (!application) return refuse('not_found');
     const transition = application.state === 'submitted' ? 'claim' : 'claimReleased';
-    const change = { holderId: actor.caller.user.id };
+    const change = { assigneeId: actor.caller.user.id };
     const updated = await applyStaffTransition(trx, actor, { transition, applicationId, change });
     if (!updated.ok) return updated;
     const row = updated.value;
@@ -34,7 +34,7 @@ export async function releaseApplication(
   applicationId: string,
 ): TransitionResult {
   return inTransaction(context.db, async (trx) => {
-    const change = { holderId: null };
+    const change = { assigneeId: null };
     const updated = await applyStaffTransition(trx, actor, {
       transition: 'release',
       applicationId,

@@ -2,9 +2,9 @@ import type { applications } from '@anupal/contract/applications';
 import type { officeEndpoints } from '@anupal/contract/applications/office';
 import { ok, refuse } from '@anupal/contract/result';
 import { rupeesToPaise } from '@anupal/contract/values/paise';
-import { languageOf } from '../../../platform/http/language.ts';
+import { getLanguage } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
-import { actorOf } from '../../../platform/http/actor.ts';
+import { getActor } from '../../../platform/http/actor.ts';
 import { revealClientPan } from '../clients/clients.ts';
 import type { RetainedFee } from '../filing/end-application.ts';
 import { listQueue, readQueueFigures } from '../lists/application-search.ts';
@@ -30,22 +30,22 @@ export function reviewRoutes(
     ...queueRoutes(context),
     claim: async (call) => {
       const { applicationId } = call.params;
-      const claimed = await claimApplication(context, actorOf(call), applicationId);
+      const claimed = await claimApplication(context, getActor(call), applicationId);
       return claimed.ok ? ok(await present(call, claimed.value)) : claimed;
     },
     release: async (call) => {
-      const released = await releaseApplication(context, actorOf(call), call.params.applicationId);
+      const released = await releaseApplication(context, getActor(call), call.params.applicationId);
       return released.ok ? ok(await present(call, released.value)) : released;
     },
     requestInformation: async (call) => {
-      const requested = await requestInformation(context, actorOf(call), {
+      const requested = await requestInformation(context, getActor(call), {
         ...call.params,
         ...call.body,
       });
       return requested.ok ? ok(await present(call, requested.value)) : requested;
     },
     quote: async (call) => {
-      const quoted = await quoteFee(context, actorOf(call), { ...call.params, ...call.body });
+      const quoted = await quoteFee(context, getActor(call), { ...call.params, ...call.body });
       return quoted.ok ? ok(await present(call, quoted.value)) : quoted;
     },
     changeState: async (call) => {
@@ -53,17 +53,17 @@ export function reviewRoutes(
       return changed.ok ? ok(await present(call, changed.value)) : changed;
     },
     revealClientPan: async (call) => {
-      const revealed = await revealClientPan(context, actorOf(call), call.params.applicationId);
+      const revealed = await revealClientPan(context, getActor(call), call.params.applicationId);
       return revealed.ok ? ok({ pan: revealed.value }) : revealed;
     },
     addResult: async (call) => {
       const { applicationId } = call.params;
-      const added = await addResult(context, actorOf(call), applicationId, call.files[0]);
+      const added = await addResult(context, getActor(call), applicationId, call.files[0]);
       return added.ok ? ok(await present(call, added.value)) : added;
     },
     removeResult: async (call) => {
       const { applicationId, documentId } = call.params;
-      const removed = await removeResult(context, actorOf(call), applicationId, documentId);
+      const removed = await removeResult(context, getActor(call), applicationId, documentId);
       return removed.ok ? ok(await present(call, removed.value)) : removed;
     },
   };
@@ -74,11 +74,13 @@ function queueRoutes(
 ): Pick<Handlers<typeof officeEndpoints>, 'listQueue' | 'searchQueue' | 'readQueueFigures'> {
   return {
     listQueue: async ({ caller: { user }, query, request }) =>
-      ok(presentQueue(await listQueue(context, user.id, query), languageOf(request), user.id)),
+      ok(presentQueue(await listQueue(context, user.id, query), getLanguage(request), user.id)),
     searchQueue: async ({ caller: { user }, body, request }) =>
-      ok(presentQueue(await listQueue(context, user.id, body), languageOf(request), user.id)),
+      ok(presentQueue(await listQueue(context, user.id, body), getLanguage(request), user.id)),
     readQueueFigures: async ({ caller, request }) =>
-      ok(presentQueueFigures(await readQueueFigures(context, caller.user.id), languageOf(request))),
+      ok(
+        presentQueueFigures(await readQueueFigures(context, caller.user.id), getLanguage(request)),
+      ),
   };
 }
 
@@ -87,7 +89,7 @@ async function changeState(
   call: Call<typeof applications.changeState>,
 ) {
   const { version, state, reason, retainedAmount, retainedReason } = call.body;
-  const actor = actorOf(call);
+  const actor = getActor(call);
   const target = { applicationId: call.params.applicationId, version };
   switch (state) {
     case 'in_review':

@@ -47,9 +47,9 @@ describe('the review of an application', () => {
     const admin = await test.signIn('admin');
     const calls = applicationCalls(test, admin);
     const { id } = await fileOwnApplication(own, service);
-    const taken = await expectApplication(calls.claim(id));
-    expect(taken.assignee).toEqual({ fullName: 'Test Person', isYou: true });
-    await expectApplication(calls.requestInformation(id, taken.version, ['Proof of address']));
+    const claimed = await expectApplication(calls.claim(id));
+    expect(claimed.assignee).toEqual({ fullName: 'Test Person', isYou: true });
+    await expectApplication(calls.requestInformation(id, claimed.version, ['Proof of address']));
     await test.sql.query(`update users set role = 'user' where id = $1`, [admin.user.id]);
     const answer = await own.read(id);
     const seen = answer.json<Application>();
@@ -61,12 +61,12 @@ describe('the review of an application', () => {
 
   it('goes from the queue to its result, with each step in the timeline', async () => {
     const { id } = await fileOwnApplication(own, service);
-    const taken = await expectApplication(desk.claim(id));
-    expect(taken).toMatchObject({ state: 'in_review', assignee: { fullName: 'Test Person' } });
-    const asked = await expectApplication(
-      desk.requestInformation(id, taken.version, ['Proof of address']),
+    const claimed = await expectApplication(desk.claim(id));
+    expect(claimed).toMatchObject({ state: 'in_review', assignee: { fullName: 'Test Person' } });
+    const requested = await expectApplication(
+      desk.requestInformation(id, claimed.version, ['Proof of address']),
     );
-    expect(asked).toMatchObject({
+    expect(requested).toMatchObject({
       state: 'action_needed',
       messages: [{ requestedDocuments: ['Proof of address'], by: { isStaff: true } }],
     });
@@ -82,17 +82,17 @@ describe('the review of an application', () => {
     );
     expect(answered).toMatchObject({ state: 'in_review', messages: [{}, { text: 'Here it is.' }] });
     expect(answered.messages[1]?.documents).toMatchObject([{ id: sent.id }]);
-    const begun = await expectApplication(desk.move(id, answered.version, 'in_progress'));
-    expect(begun.refundsFeeOnWithdrawal).toBe(false);
-    expectRefusal(await desk.move(id, begun.version, 'completed'), 'result_missing');
+    const started = await expectApplication(desk.move(id, answered.version, 'in_progress'));
+    expect(started.refundsFeeOnWithdrawal).toBe(false);
+    expectRefusal(await desk.move(id, started.version, 'completed'), 'result_missing');
     const first = await expectApplication(desk.addResult(id, await aPicture()));
     const [wrong] = first.results;
     await expectApplication(desk.removeResult(id, wrong?.id ?? ''));
-    expectRefusal(await desk.move(id, begun.version, 'completed'), 'result_missing');
+    expectRefusal(await desk.move(id, started.version, 'completed'), 'result_missing');
     const result = (await expectApplication(desk.addResult(id, await aPicture()))).results[0];
     expect((await expectApplication(own.read(id))).results).toEqual([]);
     expectRefusal(await own.readPage(result?.id ?? ''), 'not_found');
-    const done = await expectApplication(desk.move(id, begun.version, 'completed'));
+    const done = await expectApplication(desk.move(id, started.version, 'completed'));
     expect(done.actions).toEqual(['reopen', 'addResult', 'withdrawResult']);
     const seen = await expectApplication(own.read(id));
     expect([seen.state, seen.results.length, seen.actions]).toEqual(['completed', 1, []]);
@@ -111,8 +111,8 @@ describe('the review of an application', () => {
   it('waits for a quoted fee, which is paid once and returned with the others', async () => {
     const { id } = await fileOwnApplication(own, service);
     const before = await readAccountBalance(test, person.walletId);
-    const taken = await advanceTo(desk, id, 'in_review');
-    const first = await expectApplication(desk.quote(id, taken.version));
+    const claimed = await advanceTo(desk, id, 'in_review');
+    const first = await expectApplication(desk.quote(id, claimed.version));
     const quoted = await expectApplication(
       desk.quote(id, first.version, { firmFee: 500, governmentFee: 25.5 }),
     );
@@ -135,8 +135,8 @@ describe('the review of an application', () => {
 
   it('waits for both an answer and a quoted fee', async () => {
     const { id } = await fileOwnApplication(own, service);
-    const taken = await advanceTo(desk, id, 'in_review');
-    const quoted = await expectApplication(desk.quote(id, taken.version));
+    const claimed = await advanceTo(desk, id, 'in_review');
+    const quoted = await expectApplication(desk.quote(id, claimed.version));
     await expectApplication(desk.requestInformation(id, quoted.version));
     const due = quoted.charges.at(-1)?.id ?? '';
     expect(await expectApplication(own.pay(id, due))).toMatchObject({ state: 'action_needed' });

@@ -133,11 +133,11 @@ function mayPerform(
 ): boolean {
   if (action === 'withdrawResult')
     return mayWithdrawResults(viewer, application) && conditions.delivered > 0;
-  const isHolder = application.holder_id === viewer.id && isStaff(viewer.role);
+  const isAssignee = application.holder_id === viewer.id && isStaff(viewer.role);
   if (action === 'addMessage')
-    return isOpen(application.state) && (isHolder || application.user_id === viewer.id);
-  if (action === 'addResult') return isHolder && acceptsResults(application.state);
-  return isHolder && application.state === 'in_progress' && conditions.undelivered > 0;
+    return isOpen(application.state) && (isAssignee || application.user_id === viewer.id);
+  if (action === 'addResult') return isAssignee && acceptsResults(application.state);
+  return isAssignee && application.state === 'in_progress' && conditions.undelivered > 0;
 }
 
 /** Whether a user may withdraw delivered results. Any staff member may, so that a wrong one goes at once. */
@@ -185,6 +185,6 @@ export function correctionActions(
     if (isFree || request === 'allowed') return ['correct'];
     return request === null ? ['requestCorrection'] : [];
   }
-  const isHolder = isStaff(viewer.role) && application.holder_id === viewer.id;
-  return isHolder && request === 'open' ? ['decideCorrection'] : [];
+  const isAssignee = isStaff(viewer.role) && application.holder_id === viewer.id;
+  return isAssignee && request === 'open' ? ['decideCorrection'] : [];
 }

@@ -99,7 +99,7 @@ export interface UpdateGuard {
   /** Any version if omitted. */
   readonly version?: number | undefined;
   /** The assignee; null for unassigned, anyone if omitted. */
-  readonly holderId?: string | null;
+  readonly assigneeId?: string | null;
   /** The franchisee; anyone if omitted. */
   readonly userId?: string;
 }
@@ -108,21 +108,21 @@ export interface UpdateGuard {
 export interface ApplicationChange {
   /** Null if the state stays. */
   readonly state: ApplicationState | null;
-  readonly holderId?: string | null;
+  readonly assigneeId?: string | null;
   readonly awaitsAnswer?: boolean;
   readonly rejection?: string;
   readonly beginsWork?: boolean;
   readonly reopens?: boolean;
 }
 
-/** Updates an application if it still meets the guard. Undefined if another update came first. */
+/** Updates an application if it still meets the guard. Undefined if another update was first. */
 export async function updateApplication(
   trx: Trx,
-  { id, from, version, holderId, userId }: UpdateGuard,
+  { id, from, version, assigneeId, userId }: UpdateGuard,
   change: ApplicationChange,
 ): Promise<ApplicationRow | undefined> {
   const { state, rejection, beginsWork, reopens, awaitsAnswer } = change;
-  const assignee = change.holderId;
+  const assignee = change.assigneeId;
   return trx
     .updateTable('application')
     .set({
@@ -140,8 +140,8 @@ export async function updateApplication(
     .where('state', 'in', from)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
-    .$if(holderId === null, (query) => query.where('holder_id', 'is', null))
-    .$if(typeof holderId === 'string', (query) => query.where('holder_id', '=', holderId ?? ''))
+    .$if(assigneeId === null, (query) => query.where('holder_id', 'is', null))
+    .$if(typeof assigneeId === 'string', (query) => query.where('holder_id', '=', assigneeId ?? ''))
     .returning(applicationColumns)
     .executeTakeFirst();
 }

@@ -72,7 +72,7 @@ export async function applyOwnTransition(
 
 async function applyTransition(
   trx: Trx,
-  { id, holder_id: holderId }: ApplicationRow,
+  { id, holder_id: assigneeId }: ApplicationRow,
   {
     transition,
     version,
@@ -81,7 +81,7 @@ async function applyTransition(
   }: TransitionRequest<ApplicationTransition>,
 ): Promise<Result<ApplicationRow, 'application_changed'>> {
   const { from, to } = applicationTransitions[transition];
-  const guard = { id, from, version, holderId };
+  const guard = { id, from, version, assigneeId };
   const updated = await updateApplication(trx, guard, { state: keepsState ? null : to, ...change });
   return updated ? ok(updated) : refuse('application_changed');
 }
@@ -102,7 +102,7 @@ export async function refuseAssigned(
   ]);
 }
 
-// The audit log keeps the names with which it began, because its events are never changed.
+// The audit log keeps its original names, because its events are never changed.
 const auditVerbs: Readonly<Partial<Record<ApplicationEvent, string>>> = {
   claimed: 'taken',
   released: 'given_back',

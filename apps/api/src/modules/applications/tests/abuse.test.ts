@@ -34,7 +34,7 @@ function aField(kind: 'text' | 'file', key: string): FormField {
 }
 
 /** Waits until a session waits for a database lock. */
-async function somebodyWaits(): Promise<void> {
+async function hasWaiters(): Promise<void> {
   const waiting = async () => {
     const { rows } = await test.sql.query(
       `select pid from pg_stat_activity
@@ -49,15 +49,15 @@ describe('what was filed', () => {
   it('K08 is not stored in clear anywhere, nor is the response kept for repeated calls', async () => {
     const service = await aService(test, {}, [aField('text', 'turnover')]);
     const calls = applicationCalls(test, await aFranchisee(test));
-    const wanted = { client: aClient({ pan: 'AXXPE9234F' }), answers: { turnover: 'Qx77-ninety' } };
+    const filing = { client: aClient({ pan: 'AXXPE9234F' }), answers: { turnover: 'Qx77-ninety' } };
     const key = randomUUID();
-    const made = await expectApplication(calls.file({ ...service, ...wanted }, key));
-    await calls.addMessage(made.id, 'The first message', { key: randomUUID() });
+    const filed = await expectApplication(calls.file({ ...service, ...filing }, key));
+    await calls.addMessage(filed.id, 'The first message', { key: randomUUID() });
     const dump = await dumpDatabase(test);
-    expect(dump).toContain(made.trackingNumber);
+    expect(dump).toContain(filed.trackingNumber);
     expect(dump).not.toContain('AXXPE9234F');
     expect(dump).not.toContain('Qx77-ninety');
-    expect(await expectApplication(calls.file({ ...service, ...wanted }, key))).toEqual(made);
+    expect(await expectApplication(calls.file({ ...service, ...filing }, key))).toEqual(filed);
   });
 
   it('is complete: if a document is removed meanwhile, nothing is filed', async () => {
@@ -72,7 +72,7 @@ describe('what was filed', () => {
       await removing.query('begin');
       await removing.query('delete from application_document where id = $1', [id]);
       const filing = calls.file({ ...service, client: { kind: 'self' }, answers: { deed: id } });
-      await somebodyWaits();
+      await hasWaiters();
       await removing.query('commit');
       expectRefusal(await filing, 'document_expired');
     } finally {
@@ -85,8 +85,8 @@ describe('what was filed', () => {
   it('D07 is shown if a field is named like a property of every object', async () => {
     const service = await aService(test, {}, [aField('text', 'constructor')]);
     const calls = applicationCalls(test, await aFranchisee(test));
-    const made = await fileOwnApplication(calls, service);
-    expect(made.answers).toMatchObject([{ key: 'constructor', text: null }]);
+    const filed = await fileOwnApplication(calls, service);
+    expect(filed.answers).toMatchObject([{ key: 'constructor', text: null }]);
     const answers = { constructor: 'Anand Builders' };
     const other = await fileOwnApplication(calls, service, { answers });
     expect(other.answers).toMatchObject([{ text: 'Anand Builders' }]);

@@ -28,11 +28,11 @@ export async function aService(
 ): Promise<TestService> {
   const form = { ...wholeForm, firmFee: '100', governmentFee: '50', ...values };
   const { id } = await publishService(test, { ...form, formFields: JSON.stringify(fields) });
-  return { eserviceId: id, versionId: await versionOf(test, id) };
+  return { eserviceId: id, versionId: await readVersion(test, id) };
 }
 
 /** The current version of a service. */
-async function versionOf({ context }: TestApp, eserviceId: string): Promise<string> {
+async function readVersion({ context }: TestApp, eserviceId: string): Promise<string> {
   const version = await context.db
     .transaction()
     .execute((trx) => lockCurrentVersion(trx, eserviceId));
@@ -93,7 +93,7 @@ export function applicationCalls(
   return {
     file: (body: object, key: string = randomUUID()) => keyed('', body, key),
     list: (query = '') => get(query),
-    search: (wanted: object) => send('POST', '/search', wanted),
+    search: (query: object) => send('POST', '/search', query),
     readUsage: () => get('/usage'),
     searchClients: (q?: string) => send('POST', '/clients/search', { q }),
     listDrafts: () => get('/drafts'),
@@ -130,7 +130,7 @@ export function applicationCalls(
     readPage: (id: string, page = 1) => get(`/documents/${id}/pages/${page}`),
     readOriginal: (id: string) => get(`/documents/${id}/original`),
     listQueue: (query = '') => get(`/queue${query}`),
-    searchQueue: (wanted: object) => send('POST', '/queue/search', wanted),
+    searchQueue: (query: object) => send('POST', '/queue/search', query),
     readFigures: () => get('/queue/figures'),
     claim: (id: string) => send('POST', `/${id}/assignment`, {}),
     release: (id: string) => send('DELETE', `/${id}/assignment`),
@@ -146,13 +146,13 @@ export function applicationCalls(
       send('PATCH', `/${id}/state`, { version, state }),
     reject: (id: string, version: number, reason = 'This cannot be filed.') =>
       send('PATCH', `/${id}/state`, { version, state: 'rejected', reason }),
-    rejectKeeping: (id: string, version: number, kept: Keeping) =>
+    rejectKeeping: (id: string, version: number, retained: Keeping) =>
       send('PATCH', `/${id}/state`, {
         version,
         state: 'rejected',
         reason: 'This cannot be filed.',
-        retainedAmount: kept.amount,
-        retainedReason: kept.reason,
+        retainedAmount: retained.amount,
+        retainedReason: retained.reason,
       }),
     reopen: (id: string, version: number, reason = 'The name is spelt wrongly.') =>
       send('POST', `/${id}/reopen`, { version, reason }),
@@ -228,12 +228,12 @@ export async function advanceTo(
   id: string,
   state: 'in_review' | 'in_progress' | 'completed',
 ): Promise<Application> {
-  const taken = await expectApplication(desk.claim(id));
-  if (state === 'in_review') return taken;
-  const begun = await expectApplication(desk.move(id, taken.version, 'in_progress'));
-  if (state === 'in_progress') return begun;
+  const claimed = await expectApplication(desk.claim(id));
+  if (state === 'in_review') return claimed;
+  const started = await expectApplication(desk.move(id, claimed.version, 'in_progress'));
+  if (state === 'in_progress') return started;
   await expectApplication(desk.addResult(id, await aPicture()));
-  return expectApplication(desk.move(id, begun.version, 'completed'));
+  return expectApplication(desk.move(id, started.version, 'completed'));
 }
 
 /** The module's context in a test application. */

@@ -43,14 +43,14 @@ afterEach(async () => {
 
 afterAll(() => test.stop());
 
-interface Sent {
+interface CrashRequest {
   readonly path: string;
   readonly body: object | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Sends a call to a process that dies at a crash point; the connection breaks before the response. */
-async function dieAt(point: string, { path, body, headers = {} }: Sent): Promise<void> {
+async function dieAt(point: string, { path, body, headers = {} }: CrashRequest): Promise<void> {
   const doomed = await startReadyProcess(test, { NODE_ENV: 'test', TEST_CRASH: point });
   running.push(doomed);
   const isForm = Buffer.isBuffer(body);
@@ -67,7 +67,7 @@ async function dieAt(point: string, { path, body, headers = {} }: Sent): Promise
   expect(await doomed.ended).toMatchObject({ signal: 'SIGKILL' });
 }
 
-async function countOf(): Promise<number> {
+async function readCount(): Promise<number> {
   const { rows } = await test.sql.query('select id from application where user_id = $1', [
     person.user.id,
   ]);
@@ -81,14 +81,14 @@ describe('a process that is killed', () => {
   ])(
     'W06 at %s files nothing or all of it, and the same call again files it once',
     async (point, isThere) => {
-      const before = [await countOf(), await readAccountBalance(test, person.walletId)] as const;
+      const before = [await readCount(), await readAccountBalance(test, person.walletId)] as const;
       const key = randomUUID();
       const body = { ...service, client: aClient({ name: point }), answers: {} };
       await dieAt(point, { path: '', body, headers: { 'idempotency-key': key } });
-      expect(await countOf()).toBe(before[0] + isThere);
+      expect(await readCount()).toBe(before[0] + isThere);
       await expectBalancedLedger(test);
       await expectApplication(own.file(body, key));
-      expect(await countOf()).toBe(before[0] + 1);
+      expect(await readCount()).toBe(before[0] + 1);
       expect(await readAccountBalance(test, person.walletId)).toBe(before[1] - 15_000);
     },
     90_000,

@@ -27,8 +27,8 @@ import {
 const actors = ['owner', 'stranger', 'assignee', 'colleague', 'superadmin'] as const;
 type Actor = (typeof actors)[number];
 
-const moves = Object.keys(applicationTransitions) as ApplicationTransition[];
-const held: readonly ApplicationState[] = ['in_review', 'action_needed', 'in_progress'];
+const allTransitions = Object.keys(applicationTransitions) as ApplicationTransition[];
+const claimable: readonly ApplicationState[] = ['in_review', 'action_needed', 'in_progress'];
 
 let test: TestApp;
 let service: TestService;
@@ -53,21 +53,21 @@ afterAll(async () => {
 });
 
 /** Takes an application to a state by the transitions that lead there, waiting for everything it can. */
-async function standingIn(state: ApplicationState): Promise<Application> {
+async function applicationIn(state: ApplicationState): Promise<Application> {
   const { owner, assignee } = calls;
-  const made = await fileOwnApplication(owner, service);
-  const { id } = made;
-  if (state === 'submitted') return made;
-  if (state === 'withdrawn') return expectApplication(owner.withdraw(id, made.version));
+  const filed = await fileOwnApplication(owner, service);
+  const { id } = filed;
+  if (state === 'submitted') return filed;
+  if (state === 'withdrawn') return expectApplication(owner.withdraw(id, filed.version));
   if (state === 'completed') return advanceTo(assignee, id, 'completed');
   if (state === 'in_progress') {
     await advanceTo(assignee, id, 'in_progress');
     return expectApplication(assignee.addResult(id, await aPicture()));
   }
-  const taken = await advanceTo(assignee, id, 'in_review');
-  if (state === 'rejected') return expectApplication(assignee.reject(id, taken.version));
-  if (state === 'in_review') return taken;
-  const quoted = await expectApplication(assignee.quote(id, taken.version));
+  const claimed = await advanceTo(assignee, id, 'in_review');
+  if (state === 'rejected') return expectApplication(assignee.reject(id, claimed.version));
+  if (state === 'in_review') return claimed;
+  const quoted = await expectApplication(assignee.quote(id, claimed.version));
   return expectApplication(assignee.requestInformation(id, quoted.version));
 }
 
@@ -77,27 +77,28 @@ function make(
   { id, version, charges }: Application,
 ) {
   const due = charges.find(({ kind }) => kind === 'quote')?.id ?? randomUUID();
-  const ways: Readonly<Record<ApplicationTransition, () => ReturnType<ApplicationCalls['claim']>>> =
-    {
-      claim: () => by.claim(id),
-      claimReleased: () => by.claim(id),
-      release: () => by.release(id),
-      requestInformation: () => by.requestInformation(id, version),
-      quote: () => by.quote(id, version),
-      resume: () => by.move(id, version, 'in_review'),
-      start: () => by.move(id, version, 'in_progress'),
-      complete: () => by.move(id, version, 'completed'),
-      reopen: () => by.reopen(id, version),
-      reject: () => by.reject(id, version),
-      answer: () => by.addMessage(id, 'Yes.'),
-      pay: () => by.pay(id, due),
-      withdraw: () => by.withdraw(id, version),
-    };
-  return ways[move]();
+  const actions: Readonly<
+    Record<ApplicationTransition, () => ReturnType<ApplicationCalls['claim']>>
+  > = {
+    claim: () => by.claim(id),
+    claimReleased: () => by.claim(id),
+    release: () => by.release(id),
+    requestInformation: () => by.requestInformation(id, version),
+    quote: () => by.quote(id, version),
+    resume: () => by.move(id, version, 'in_review'),
+    start: () => by.move(id, version, 'in_progress'),
+    complete: () => by.move(id, version, 'completed'),
+    reopen: () => by.reopen(id, version),
+    reject: () => by.reject(id, version),
+    answer: () => by.addMessage(id, 'Yes.'),
+    pay: () => by.pay(id, due),
+    withdraw: () => by.withdraw(id, version),
+  };
+  return actions[move]();
 }
 
 /** The refusal that the table predicts; null if the transition is made. */
-function tableOf(
+function getTable(
   state: ApplicationState,
   actor: Actor,
   move: ApplicationTransition,
@@ -134,31 +135,31 @@ describe('the transition table', () => {
   it.each(cases)('%s: the API allows and offers to %s what the table says', async (...of) => {
     const [state, actor] = of;
     const by = calls[actor];
-    let one = await standingIn(state);
+    let one = await applicationIn(state);
     expect(one.state).toBe(state);
     const offered = actor === 'stranger' ? [] : (await expectApplication(by.read(one.id))).actions;
-    for (const move of moves.filter((each) => isOfTable(state, each))) {
+    for (const move of allTransitions.filter((each) => isOfTable(state, each))) {
       const { statusCode, body } = await make(move, by, one);
       const answer = JSON.parse(body) as { code?: ErrorCode; state?: ApplicationState };
       const refusal = statusCode === 200 ? null : answer.code;
       // A staff message is not a transition.
       if (move === 'answer' && !['owner', 'stranger'].includes(actor)) continue;
-      expect([move, refusal]).toEqual([move, tableOf(state, actor, move)]);
+      expect([move, refusal]).toEqual([move, getTable(state, actor, move)]);
       expect([move, offered.includes(move)]).toEqual([move, refusal === null]);
       if (refusal !== null) continue;
       // An application that also waits for something else stays in its state.
       const isWaiting = state === 'action_needed' && (move === 'answer' || move === 'pay');
       const to = isWaiting ? state : (applicationTransitions[move].to ?? state);
       expect([move, answer.state]).toEqual([move, to]);
-      one = await standingIn(state);
+      one = await applicationIn(state);
     }
   });
 
-  it.each(held)(
-    '%s: what was given back is there for all of the staff, and for one',
+  it.each(claimable)(
+    '%s: a released application is available to all staff, and to one assignee',
     async (state) => {
       for (const actor of ['assignee', 'colleague', 'superadmin'] as const) {
-        const { id, version } = await standingIn(state);
+        const { id, version } = await applicationIn(state);
         await expectApplication(calls.assignee.release(id));
         expect((await expectApplication(calls[actor].read(id))).actions).toEqual(['claimReleased']);
         const early = await calls.assignee.requestInformation(id, version + 1);

@@ -67,12 +67,12 @@ async function endsAtOnce(
 ): Promise<readonly { readonly statusCode: number }[]> {
   const { id } = await fileOwnApplication(own, service);
   const { version } = await advanceTo(desk, id, 'in_progress');
-  const kept = (await desk.addResult(id, picture)).json<Application>();
+  const stored = (await desk.addResult(id, picture)).json<Application>();
   return Promise.all([
     desk.move(id, version, 'completed'),
     own.withdraw(id, version),
     desk.reject(id, version),
-    desk.removeResult(id, kept.results[0]?.id ?? ''),
+    desk.removeResult(id, stored.results[0]?.id ?? ''),
     desk.addResult(id, picture),
   ]);
 }

@@ -7,18 +7,18 @@ import {
   type RenderedEmail,
 } from '../../notifications/public.ts';
 
-/** Tells the owner of an address that somebody tried to use it for another account. */
-export function renderAddressTakenEmail(language: Language): RenderedEmail {
-  return renderEmailToAddress(language, language === 'hi' ? hindiTaken : englishTaken);
+/** Informs the owner of an address that someone tried to use it for another account. */
+export function renderAddressInUseEmail(language: Language): RenderedEmail {
+  return renderEmailToAddress(language, language === 'hi' ? hindiInUse : englishInUse);
 }
 
-/** Tells the previous address that the account now has another one. */
+/** Informs the previous address that the account now has another one. */
 export function renderAddressChangedEmail(to: Recipient): RenderedEmail {
   const text = to.language === 'hi' ? hindiChanged : englishChanged;
   return renderEmail(to, { ...text, page: '/contact' });
 }
 
-const englishTaken = {
+const englishInUse = {
   subject: `Your e-mail address at ${brand.name}`,
   paragraphs: [
     'Somebody wanted to make this the e-mail address of another account. That cannot be done, because your account has it already. Nothing has changed.',
@@ -26,7 +26,7 @@ const englishTaken = {
   ],
 };
 
-const hindiTaken = {
+const hindiInUse = {
   subject: `${brand.name} पर आपका ईमेल पता`,
   paragraphs: [
     'किसी ने इस पते को दूसरे खाते का ईमेल पता बनाना चाहा। ऐसा नहीं हो सकता, क्योंकि यह पता पहले से आपके खाते का है। कुछ भी नहीं बदला है।',

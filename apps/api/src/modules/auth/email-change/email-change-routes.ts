@@ -2,8 +2,8 @@ import type { auth } from '@anupal/contract/auth';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import { actorOf, type AuthenticatedCall } from '../../../platform/http/actor.ts';
-import { languageOf } from '../../../platform/http/language.ts';
+import { getActor, type AuthenticatedCall } from '../../../platform/http/actor.ts';
+import { getLanguage } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { presentUser } from '../sessions/session-presenter.ts';
 import { requestEmailChange, verifyEmailChange, type EmailChangeActor } from './email-change.ts';
@@ -19,19 +19,19 @@ const codesSent: LocalizedText = {
 export function emailChangeRoutes(context: Context): EmailHandlers {
   return {
     requestEmailChange: async (call) => {
-      const actor = emailChangeActorOf(call);
+      const actor = getEmailChangeActor(call);
       const requested = await requestEmailChange(context, actor, call.body.email);
       return requested.ok ? ok({ message: codesSent[actor.language] }) : requested;
     },
     verifyEmailChange: async (call) => {
       const { email: newEmail, otp, newOtp } = call.body;
       const codes = { newEmail, otp, newOtp };
-      const changed = await verifyEmailChange(context, emailChangeActorOf(call), codes);
+      const changed = await verifyEmailChange(context, getEmailChangeActor(call), codes);
       return changed.ok ? ok(presentUser(changed.value)) : changed;
     },
   };
 }
 
-function emailChangeActorOf(call: AuthenticatedCall): EmailChangeActor {
-  return { ...actorOf(call), language: languageOf(call.request) };
+function getEmailChangeActor(call: AuthenticatedCall): EmailChangeActor {
+  return { ...getActor(call), language: getLanguage(call.request) };
 }

@@ -28,14 +28,14 @@ interface Codes {
   readonly newOtp: string;
 }
 
-async function ask({ accessToken }: TestSession, email: string) {
+async function requestEmailChange({ accessToken }: TestSession, email: string) {
   await emailsSettled(test);
   return test.app.inject(post('/auth/email-change', { email }, bearer(accessToken)));
 }
 
 async function codesFor(session: TestSession, email = freshAddress()): Promise<Codes> {
-  const asked = await ask(session, email);
-  expect(asked.statusCode).toBe(200);
+  const response = await requestEmailChange(session, email);
+  expect(response.statusCode).toBe(200);
   const otp = await readNewCode(test, session.user.email);
   return { email, otp, newOtp: await readNewCode(test, email) };
 }
@@ -44,7 +44,7 @@ async function verify({ accessToken }: TestSession, codes: Codes) {
   return test.app.inject(post('/auth/email-change/verify', codes, bearer(accessToken)));
 }
 
-async function addressOf({ accessToken }: TestSession): Promise<string> {
+async function readAddress({ accessToken }: TestSession): Promise<string> {
   const me = await test.app.inject({ url: '/api/auth/me', headers: bearer(accessToken) });
   return me.json<{ email: string }>().email;
 }
@@ -56,12 +56,12 @@ describe('changing the email address', () => {
     const codes = await codesFor(session);
     const changed = await verify(session, codes);
     expect([changed.statusCode, changed.json()]).toMatchObject([200, { email: codes.email }]);
-    expect(await addressOf(session)).toBe(codes.email);
+    expect(await readAddress(session)).toBe(codes.email);
     const me = await test.app.inject({ url: '/api/auth/me', headers: bearer(other.accessToken) });
     expect(me.statusCode).toBe(401);
     await emailsSettled(test);
-    const [told] = await emailsTo(session.user.email);
-    expect(told?.subject).toBe('The e-mail address of your account at Anupal has changed');
+    const [email] = await emailsTo(session.user.email);
+    expect(email?.subject).toBe('The e-mail address of your account at Anupal has changed');
     expect((await signInWith(test, openBrowser(test), codes.email)).statusCode).toBe(200);
     const { rows } = await test.sql.query<{ body: string }>(
       `select convert_from(body, 'UTF8') as body from audit_event where action = 'auth.email_changed'
@@ -98,10 +98,10 @@ describe('changing the email address', () => {
       messages: ['The code of your present address is not right.'],
     });
     expectRefusal(await verify(session, codes), 'otp_invalid');
-    expect(await addressOf(session)).toBe(session.user.email);
+    expect(await readAddress(session)).toBe(session.user.email);
   });
 
-  it('A08 codes are only valid for their session and new address, and sign nobody in', async () => {
+  it('A08 codes are only valid for their session and new address, and sign no one in', async () => {
     const session = await test.signIn('user');
     const other = await signInAs(test, session.user);
     const codes = await codesFor(session);
@@ -121,9 +121,9 @@ describe('changing the email address', () => {
 
   it('A01 does not disclose whether an address has an account: its owner is notified and gets no code', async () => {
     const [session, owner] = [await test.signIn('user'), await test.signIn('user')];
-    const free = await ask(session, freshAddress());
-    const taken = await ask(session, owner.user.email);
-    expect([taken.statusCode, taken.body]).toEqual([free.statusCode, free.body]);
+    const free = await requestEmailChange(session, freshAddress());
+    const response = await requestEmailChange(session, owner.user.email);
+    expect([response.statusCode, response.body]).toEqual([free.statusCode, free.body]);
     await emailsSettled(test);
     const [mail] = await emailsTo(owner.user.email);
     expect(mail?.subject).toBe('Your e-mail address at Anupal');
@@ -133,21 +133,21 @@ describe('changing the email address', () => {
     expectRefusal(await verify(session, codes), 'otp_invalid');
   });
 
-  it('is refused when somebody registers the address meanwhile, and uses up no code', async () => {
+  it('is refused when someone registers the address meanwhile, and uses up no code', async () => {
     const session = await test.signIn('user');
     const codes = await codesFor(session);
     const late = await test.createUser({ email: codes.email });
     expectRefusal(await verify(session, codes), 'otp_invalid');
-    expect(await addressOf(session)).toBe(session.user.email);
+    expect(await readAddress(session)).toBe(session.user.email);
     await test.sql.query('delete from users where id = $1', [late.id]);
     expect((await verify(session, codes)).statusCode).toBe(200);
   });
 
   it('of two changes to one address at once, one succeeds', async () => {
     const [asha, ravi] = [await test.signIn('user'), await test.signIn('user')];
-    const wanted = freshAddress();
-    const first = await codesFor(asha, wanted);
-    const second = await codesFor(ravi, wanted);
+    const newAddress = freshAddress();
+    const first = await codesFor(asha, newAddress);
+    const second = await codesFor(ravi, newAddress);
     const answers = await Promise.all([verify(asha, first), verify(ravi, second)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
   });
@@ -175,8 +175,8 @@ describe('changing the email address', () => {
 
   it('returns specific errors', async () => {
     const session = await test.signIn('user');
-    expectRefusal(await ask(session, session.user.email), 'email_unchanged');
-    expectRefusal(await ask(session, 'not an address'), 'invalid_input');
+    expectRefusal(await requestEmailChange(session, session.user.email), 'email_unchanged');
+    expectRefusal(await requestEmailChange(session, 'not an address'), 'invalid_input');
     for (const url of ['/auth/email-change', '/auth/email-change/verify'])
       expectRefusal(await test.app.inject(post(url, {})), 'session_expired');
   });
@@ -186,22 +186,22 @@ it('A05 limits the emails one user can request', async () => {
   const strict = await createTestApp({ limits: { ...unlimited, codeCooldownSeconds: 60 } });
   const session = await strict.signIn('user');
   const headers = bearer(session.accessToken);
-  const wish = () =>
+  const send = () =>
     strict.app.inject(post('/auth/email-change', { email: freshAddress() }, headers));
-  expect((await wish()).statusCode).toBe(200);
-  expectRefusal(await wish(), 'too_many_requests');
+  expect((await send()).statusCode).toBe(200);
+  expectRefusal(await send(), 'too_many_requests');
   await strict.stop();
 });
 
 it('A05 limits the emails one address can get, whoever requests them', async () => {
   const strict = await createTestApp({ limits: { ...unlimited, codesPerHour: 2 } });
   const email = freshAddress();
-  const wish = async () => {
+  const send = async () => {
     const { accessToken } = await strict.signIn('user');
     return strict.app.inject(post('/auth/email-change', { email }, bearer(accessToken)));
   };
-  expect((await wish()).statusCode).toBe(200);
-  expect((await wish()).statusCode).toBe(200);
-  expectRefusal(await wish(), 'too_many_requests');
+  expect((await send()).statusCode).toBe(200);
+  expect((await send()).statusCode).toBe(200);
+  expectRefusal(await send(), 'too_many_requests');
   await strict.stop();
 });

@@ -33,7 +33,7 @@ import {
 } from '../one-time-codes/code-rate-limits.ts';
 import { loadCallerUser } from '../sessions/identify-caller.ts';
 import { endOtherSessions } from '../sessions/sessions.ts';
-import { renderAddressChangedEmail, renderAddressTakenEmail } from './email-change-emails.ts';
+import { renderAddressChangedEmail, renderAddressInUseEmail } from './email-change-emails.ts';
 
 /** Which of the two addresses a code goes to. */
 type Side = 'email_old' | 'email_new';
@@ -92,7 +92,7 @@ async function sendCode(
     isUsable: !isTaken,
   });
   const email = isTaken
-    ? renderAddressTakenEmail(language)
+    ? renderAddressInUseEmail(language)
     : renderCodeEmail(language, { otp, occasion: side, minutes: codeMinutes });
   await queueEmail(trx, context, { to, email, expiresAt });
   await recordEvents(trx, [codeEvent('auth.code_requested', id, client)]);
@@ -138,7 +138,7 @@ export async function verifyEmailChange(
       change(trx, context, actor, user, [old, next]),
     );
   } catch (error) {
-    // Somebody registered with the address a moment ago, so it is theirs.
+    // Someone registered with the address a moment ago, so it is theirs.
     if (databaseCode(error) === uniqueViolation) return refuse('otp_invalid');
     throw error;
   }

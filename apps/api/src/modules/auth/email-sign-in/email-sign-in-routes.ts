@@ -2,9 +2,9 @@ import type { auth } from '@anupal/contract/auth';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import { clientInfoOf } from '../../../platform/http/actor.ts';
+import { getClientInfo } from '../../../platform/http/actor.ts';
 import { readSecretCookie, setSecretCookie } from '../../../platform/http/cookies.ts';
-import { languageOf } from '../../../platform/http/language.ts';
+import { getLanguage } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
 import { browserCookie, browserSeconds, refreshCookie } from '../sessions/session-cookies.ts';
 import { presentSignedIn } from '../sessions/session-presenter.ts';
@@ -36,9 +36,9 @@ async function sendCode(
   { request, reply }: Pick<Call<typeof auth.login>, 'request' | 'reply'>,
   input: Pick<CodeRequest, 'purpose' | 'email' | 'fullName'>,
 ) {
-  const language = languageOf(request);
+  const language = getLanguage(request);
   const browserId = readSecretCookie(request, browserCookie);
-  const client = { ...clientInfoOf(request), browserId };
+  const client = { ...getClientInfo(request), browserId };
   const sent = await requestCode(context, { ...input, language, client });
   if (!sent.ok) return sent;
   setSecretCookie(reply, browserCookie, { value: sent.value.browserId, seconds: browserSeconds });
@@ -51,9 +51,9 @@ async function redeem(
   isStaffOnly: boolean,
 ) {
   const browserId = readSecretCookie(request, browserCookie);
-  const client = { ...clientInfoOf(request), browserId };
+  const client = { ...getClientInfo(request), browserId };
   const replacedToken = readSecretCookie(request, refreshCookie);
-  const language = languageOf(request);
+  const language = getLanguage(request);
   const redemption = { ...body, isStaffOnly, client, language, replacedToken };
   const redeemed = await redeemCode(context, redemption);
   if (!redeemed.ok) return redeemed;

@@ -21,8 +21,10 @@ afterAll(async () => {
 describe('signing in by a code', () => {
   it('registers a user and signs them in', async () => {
     const email = 'asha@people.example';
-    const asked = await test.app.inject(post('/auth/register', { fullName: ' Asha Rao ', email }));
-    expect(asked.statusCode).toBe(200);
+    const response = await test.app.inject(
+      post('/auth/register', { fullName: ' Asha Rao ', email }),
+    );
+    expect(response.statusCode).toBe(200);
     const otp = Number(await test.readCode(email));
     const answer = await test.app.inject(
       post('/auth/verify-otp', { email: 'ASHA@people.example', otp }),

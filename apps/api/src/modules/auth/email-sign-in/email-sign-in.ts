@@ -67,7 +67,7 @@ export async function requestCode(
   request: CodeRequest,
 ): Promise<Result<{ readonly browserId: string }, 'too_many_requests'>> {
   const { email, purpose, client, language } = request;
-  const scope = await findRateLimitScope(context, email, browserHashOf(client));
+  const scope = await findRateLimitScope(context, email, hashBrowserId(client));
   const failures = await waitAfterFailures(context, scope);
   if (failures !== null) {
     await offerSignInKey(context, { email, scope, language });
@@ -88,7 +88,7 @@ interface ResolvedCodeRequest extends CodeRequest {
   readonly user: UserRow | undefined;
   /** Whether the address is invited to the staff; only looked up for a staff registration. */
   readonly hasInvitation: boolean;
-  /** Whether an address without an account is to be told so. */
+  /** Whether to email an address that it has no account. */
   readonly isHintDue: boolean;
   readonly browserId: string;
 }
@@ -125,14 +125,14 @@ function alternativeEmail(
   return renderNoAccountEmail(language, `${publicUrl.host}/register`);
 }
 
-// Anybody may type any address, so the hint is sent once a day at most. Counted for every address alike.
+// Anyone may type any address, so the hint is sent once a day at most. Counted for every address alike.
 async function isNoAccountHintDue(context: Context, email: Email): Promise<boolean> {
   const { sends } = addressScope(context, email);
   const once = { key: `code:no-account:${sends}`, seconds: 86_400, limit: 1 };
   return (await consume(context.db, [once])) === null;
 }
 
-// An invitation only creates accounts. The owner of an existing account is told so by email.
+// An invitation only creates accounts. The owner of an existing account is informed by email.
 function isCodeUsable({ purpose, user, hasInvitation }: ResolvedCodeRequest): boolean {
   if (purpose === 'staff_register') return hasInvitation && !user;
   return user ? user.disabled_at === null : purpose === 'register';
@@ -158,7 +158,7 @@ export async function redeemCode(
   redemption: CodeRedemption,
 ): Promise<Result<SignedIn, RedemptionRefusal | 'too_many_requests'>> {
   const { email, otp, client, language } = redemption;
-  const browserHash = browserHashOf(client);
+  const browserHash = hashBrowserId(client);
   const scope = await findRateLimitScope(context, email, browserHash);
   // With the cookie one can only guess at codes of this browser, each of which allows five attempts.
   const wait = browserHash ? null : await waitAfterFailures(context, scope);
@@ -187,7 +187,7 @@ async function signIn(
   const admitted = await admitUser(trx, context, challenge, redemption);
   if (!admitted.ok) return admitted;
   const { user, isNew, events } = admitted.value;
-  const browserHash = browserHashOf(client);
+  const browserHash = hashBrowserId(client);
   const signIn = { user, method: 'otp', client, language, browserHash } as const;
   const signedIn = await openSession(trx, context, signIn);
   await endFailureStreak(trx, context, scope, challenge.email);
@@ -266,6 +266,6 @@ function mayRedeem(user: UserRow | undefined, { purpose }: Challenge): boolean {
   return user ? user.disabled_at === null : purpose === 'register';
 }
 
-function browserHashOf({ browserId }: CodeClient): Buffer | null {
+function hashBrowserId({ browserId }: CodeClient): Buffer | null {
   return browserId === null ? null : hashSecret(browserId);
 }

@@ -2,27 +2,27 @@ import { brand } from '@anupal/contract/brand';
 import type { Language } from '@anupal/contract/languages';
 import { renderEmailToAddress, type RenderedEmail } from '../../notifications/public.ts';
 
-/** Tells an address without an account that a sign-in code was requested for it. */
-export function renderNoAccountEmail(language: Language, place: string): RenderedEmail {
-  return renderEmailToAddress(language, { en: english, hi: hindi }[language](place));
+/** Informs an address without an account that a sign-in code was requested for it. */
+export function renderNoAccountEmail(language: Language, siteHost: string): RenderedEmail {
+  return renderEmailToAddress(language, { en: english, hi: hindi }[language](siteHost));
 }
 
-function english(place: string) {
+function english(siteHost: string) {
   return {
     subject: `No ${brand.name} account has this address yet`,
     paragraphs: [
       `Somebody asked for a sign-in code for this address, but no account at ${brand.name} has it. So no code was sent.`,
-      `If that was you, open ${place} to register with this address, or sign in with the address that you registered with.`,
+      `If that was you, open ${siteHost} to register with this address, or sign in with the address that you registered with.`,
     ],
   };
 }
 
-function hindi(place: string) {
+function hindi(siteHost: string) {
   return {
     subject: `इस पते का ${brand.name} पर अभी कोई खाता नहीं है`,
     paragraphs: [
       `किसी ने इस पते के लिए साइन-इन कोड माँगा, पर ${brand.name} पर इस पते का कोई खाता नहीं है। इसलिए कोई कोड नहीं भेजा गया।`,
-      `अगर यह आपने किया था, तो इस पते से रजिस्टर करने के लिए ${place} खोलें, या जिस पते से आपने रजिस्टर किया था, उससे साइन इन करें।`,
+      `अगर यह आपने किया था, तो इस पते से रजिस्टर करने के लिए ${siteHost} खोलें, या जिस पते से आपने रजिस्टर किया था, उससे साइन इन करें।`,
     ],
   };
 }

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 describe('the staff sign-in', () => {
   it("B11: A08 sends a franchisee's correct code to the other sign-in, without using it up", async () => {
-    const { browser, email, otp } = await codeOf('user');
+    const { browser, email, otp } = await readCode('user');
     const refused = await browser.post('/auth/admin/verify-otp', { email, otp });
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toMatchObject({
@@ -33,11 +33,11 @@ describe('the staff sign-in', () => {
         )
       ).rowCount,
     ).toBe(0);
-    const taken = await browser.post('/auth/verify-otp', { email, otp });
-    expect(taken.statusCode).toBe(200);
+    const response = await browser.post('/auth/verify-otp', { email, otp });
+    expect(response.statusCode).toBe(200);
   });
 
-  it('A08 registers nobody', async () => {
+  it('A08 registers no one', async () => {
     const browser = openBrowser(test);
     const email = 'would-be-staff@people.example';
     await browser.post('/auth/register', { fullName: 'Asha Rao', email });
@@ -55,19 +55,19 @@ describe('the staff sign-in', () => {
     ['admin', '/auth/verify-otp'],
     ['superadmin', '/auth/verify-otp'],
   ] as const)('S09 %s at %s gets 12 hours, or 30 minutes without a call', async (role, url) => {
-    const { browser, email, otp } = await codeOf(role);
+    const { browser, email, otp } = await readCode(role);
     const answer = await browser.post(url, { email, otp });
     expect(answer.json()).toMatchObject({ user: { email, role } });
-    expect(await lifeOf(email)).toEqual({ hours: 12, idle_seconds: 1800 });
+    expect(await readLife(email)).toEqual({ hours: 12, idle_seconds: 1800 });
     const refresh = answer.cookies.find(({ name }) => name === '__Secure-rt');
     expect(refresh?.maxAge).toBe(12 * 3600);
   });
 
   it('S09 a franchisee gets 30 days, or 7 days without a call', async () => {
-    const { browser, email, otp } = await codeOf('user');
+    const { browser, email, otp } = await readCode('user');
     const answer = await browser.post('/auth/verify-otp', { email, otp });
     expect(answer.statusCode).toBe(200);
-    expect(await lifeOf(email)).toEqual({ hours: 30 * 24, idle_seconds: 7 * 86_400 });
+    expect(await readLife(email)).toEqual({ hours: 30 * 24, idle_seconds: 7 * 86_400 });
     const refresh = answer.cookies.find(({ name }) => name === '__Secure-rt');
     expect(refresh?.maxAge).toBe(30 * 86_400);
   });
@@ -80,7 +80,7 @@ describe('the code of the specification', () => {
     ['text with blanks', (code: string) => ` ${code} `],
   ])('is accepted as %s by either call', async (_, sent) => {
     for (const url of ['/auth/verify-otp', '/auth/admin/verify-otp']) {
-      const { browser, email, otp } = await codeOf('admin');
+      const { browser, email, otp } = await readCode('admin');
       const answer = await browser.post(url, { email, otp: sent(otp) });
       expect(answer.statusCode).toBe(200);
     }
@@ -96,13 +96,13 @@ describe('the code of the specification', () => {
   });
 });
 
-async function codeOf(role: Role): Promise<{ browser: TestBrowser; email: string; otp: string }> {
+async function readCode(role: Role): Promise<{ browser: TestBrowser; email: string; otp: string }> {
   const { email } = await test.createUser({ role });
   const browser = openBrowser(test);
   return { browser, email, otp: await requestCode(test, browser, email) };
 }
 
-async function lifeOf(email: string): Promise<unknown> {
+async function readLife(email: string): Promise<unknown> {
   const { rows } = await test.sql.query<{ hours: number; idle_seconds: number }>(
     `select round(extract(epoch from expires_at - session.created_at) / 3600)::int as hours, idle_seconds
      from session join users on users.id = user_id where email = $1`,

@@ -26,7 +26,7 @@ export interface GoogleSecrets {
 /** Google as an OpenID provider (https://developers.google.com/identity/openid-connect). */
 export interface GoogleClient {
   /** Returns where to send the browser, and the secrets to store until it returns. */
-  begin(): Promise<{ readonly url: URL; readonly secrets: GoogleSecrets }>;
+  start(): Promise<{ readonly url: URL; readonly secrets: GoogleSecrets }>;
   /** Exchanges the code of the return URL for the profile. Throws if anything does not match. */
   finish(returnUrl: URL, secrets: GoogleSecrets): Promise<GoogleProfile>;
 }
@@ -57,7 +57,7 @@ export function openGoogleClient(settings: GoogleSettings, log: Log): GoogleClie
     return discovered;
   };
   return {
-    begin: async () => begin(await provider(), settings),
+    start: async () => start(await provider(), settings),
     finish: async (returnUrl, secrets) =>
       finish(await provider(), returnUrl, { ...secrets, staffDomain: settings.staffDomain }),
   };
@@ -80,7 +80,7 @@ async function discover({
   });
 }
 
-async function begin(
+async function start(
   provider: client.Configuration,
   { returnUrl }: GoogleSettings,
 ): Promise<{ url: URL; secrets: GoogleSecrets }> {
@@ -117,17 +117,17 @@ async function finish(
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    email: textOf(claims.email),
+    email: readText(claims.email),
     isEmailVerified: claims.email_verified === true,
-    name: textOf(claims.name),
-    picture: textOf(claims.picture),
+    name: readText(claims.name),
+    picture: readText(claims.picture),
     isFirmAccount:
       secrets.staffDomain !== null &&
       claims.email_verified === true &&
-      textOf(claims.hd)?.toLowerCase() === secrets.staffDomain,
+      readText(claims.hd)?.toLowerCase() === secrets.staffDomain,
   };
 }
 
-function textOf(claim: unknown): string | null {
+function readText(claim: unknown): string | null {
   return typeof claim === 'string' && claim !== '' ? claim : null;
 }

@@ -6,13 +6,13 @@ import {
   type RenderedEmail,
 } from '../../notifications/public.ts';
 
-/** Tells a user that a Google account can now sign in to their account. */
+/** Informs a user that a Google account can now sign in to their account. */
 export function renderGoogleLinkedEmail(to: Recipient, googleEmail: string): RenderedEmail {
   const texts = { en: englishLinked, hi: hindiLinked }[to.language](googleEmail);
   return renderEmail(to, { ...texts, page: settingsPath(to.role) });
 }
 
-/** Tells a user that a Google account can no longer sign in to their account. */
+/** Informs a user that a Google account can no longer sign in to their account. */
 export function renderGoogleUnlinkedEmail(
   to: Recipient,
   googleEmail: string | null,

@@ -2,14 +2,14 @@ import type { auth } from '@anupal/contract/auth';
 import { ok } from '@anupal/contract/result';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../../platform/context.ts';
-import { actorOf, clientInfoOf } from '../../../platform/http/actor.ts';
+import { getActor, getClientInfo } from '../../../platform/http/actor.ts';
 import {
   clearSecretCookie,
   readOrCreateSecret,
   readSecretCookie,
   setSecretCookie,
 } from '../../../platform/http/cookies.ts';
-import { languageOf } from '../../../platform/http/language.ts';
+import { getLanguage } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
 import {
   browserCookie,
@@ -34,24 +34,24 @@ export function googleLinkRoutes(context: Context): LinkHandlers {
       ok(presentLinks(await listLinks(context.db, caller.user.id))),
     removeGoogleLink: async (call) => {
       const { linkId } = call.params;
-      const language = languageOf(call.request);
-      const remaining = await unlinkGoogleAccount(context, actorOf(call), linkId, language);
+      const language = getLanguage(call.request);
+      const remaining = await unlinkGoogleAccount(context, getActor(call), linkId, language);
       return remaining.ok ? ok(presentLinks(remaining.value)) : remaining;
     },
   };
 }
 
 /** The client that returns from Google. */
-export function linkClientOf(request: FastifyRequest): LinkClient {
+export function getLinkClient(request: FastifyRequest): LinkClient {
   const browserId = readSecretCookie(request, browserCookie);
-  return { ...clientInfoOf(request), browserId, language: languageOf(request) };
+  return { ...getClientInfo(request), browserId, language: getLanguage(request) };
 }
 
 async function confirm(
   context: Context,
   { body, request, reply }: Call<typeof auth.confirmGoogle>,
 ) {
-  const client = linkClientOf(request);
+  const client = getLinkClient(request);
   const browserId = readOrCreateSecret(request, browserCookie);
   const confirmed = await confirmLink(context, {
     otp: body.otp,

@@ -11,7 +11,7 @@ import {
   createGoogleTest,
   exchange,
   freshAccount,
-  valuesOf,
+  getValues,
   type GoogleAccount,
   type GoogleTest,
 } from '../tests/google-fixtures.ts';
@@ -99,7 +99,7 @@ async function apply(sql: pg.Client, file: string): Promise<void> {
 
 async function signIn(account: GoogleAccount): Promise<TestSession> {
   const { url, cookies } = await test.reachCallback(account);
-  const answer = await exchange(test, valuesOf(url), cookies);
+  const answer = await exchange(test, getValues(url), cookies);
   return answer.json<TestSession>();
 }
 

@@ -66,7 +66,7 @@ export async function requestLink(
   client: LinkClient,
 ): Promise<Result<null, 'too_many_requests'>> {
   const { email } = user;
-  const scope = await findRateLimitScope(context, email, browserHashOf(client));
+  const scope = await findRateLimitScope(context, email, hashBrowserId(client));
   const failures = await waitAfterFailures(context, scope);
   const wait = failures ?? (await consumeSend(context, { scope, email, network: client.network }));
   if (wait !== null) return refuse('too_many_requests', wait);
@@ -112,7 +112,7 @@ export async function confirmLink(
   if (!isSecret(browserSecret)) return refuse('session_expired');
   const request = await selectLinkRequest(context.db, hashSecret(browserSecret));
   if (!request) return refuse('session_expired');
-  const scope = await findRateLimitScope(context, request.email, browserHashOf(client));
+  const scope = await findRateLimitScope(context, request.email, hashBrowserId(client));
   const browserHash = bindingHash(request.browser_hash);
   const attempt = { email: request.email, otp, browserHash, scope, client };
   const challenge = await verifyCode(context, attempt);
@@ -147,7 +147,7 @@ async function linkAccount(
   const { language } = client;
   const render = (to: Recipient) => renderGoogleLinkedEmail(to, request.email);
   await emailUser(trx, context, { userId: user.id, render, language });
-  const browserHash = browserHashOf(client);
+  const browserHash = hashBrowserId(client);
   const signIn = { user, method: 'google', client, language, browserHash } as const;
   const signedIn = await openSession(trx, context, signIn);
   await endFailureStreak(trx, context, scope, user.email);
@@ -199,7 +199,7 @@ export function linkedEvent(actor: AuditActor) {
   return auditEvent('auth.google_linked', actor, { type: 'user', id: actor.caller.user.id });
 }
 
-function browserHashOf({ browserId }: LinkClient): Buffer | null {
+function hashBrowserId({ browserId }: LinkClient): Buffer | null {
   return browserId === null ? null : hashSecret(browserId);
 }
 

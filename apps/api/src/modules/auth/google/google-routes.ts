@@ -1,14 +1,14 @@
 import type { auth } from '@anupal/contract/auth';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import { clientInfoOf } from '../../../platform/http/actor.ts';
+import { getClientInfo } from '../../../platform/http/actor.ts';
 import {
   clearSecretCookie,
   readOrCreateSecret,
   readSecretCookie,
   setSecretCookie,
 } from '../../../platform/http/cookies.ts';
-import { languageOf } from '../../../platform/http/language.ts';
+import { getLanguage } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
 import {
   browserCookie,
@@ -18,9 +18,9 @@ import {
 } from '../sessions/session-cookies.ts';
 import { presentSignedIn } from '../sessions/session-presenter.ts';
 import type { GoogleClient } from './google-client.ts';
-import { linkClientOf } from './google-link-routes.ts';
+import { getLinkClient } from './google-link-routes.ts';
 import {
-  beginGoogleSignIn,
+  startGoogleSignIn,
   exchangeHandover,
   finishGoogleSignIn,
   googleUnavailableUrl,
@@ -38,7 +38,7 @@ export function googleRoutes(context: Context, google: GoogleClient): GoogleHand
     googleReturn: async ({ request, reply }) => {
       const query = new URL(request.url, context.publicUrl).searchParams;
       const browserSecret = readSecretCookie(request, googleCookie);
-      const client = linkClientOf(request);
+      const client = getLinkClient(request);
       const url = await finishGoogleSignIn(context, google, { browserSecret, query, client });
       // The code that confirms a link is valid for ten minutes from now.
       if (browserSecret !== null && url.searchParams.has('confirm'))
@@ -58,7 +58,7 @@ async function begin(
   { query, reply }: Call<typeof auth.google>,
 ) {
   try {
-    const { url, browserSecret } = await beginGoogleSignIn(context, google, query.auth_state ?? '');
+    const { url, browserSecret } = await startGoogleSignIn(context, google, query.auth_state ?? '');
     setSecretCookie(reply, googleCookie, { value: browserSecret, seconds: transactionSeconds });
     return ok(url);
   } catch (error) {
@@ -75,8 +75,8 @@ async function exchange(context: Context, { body, request, reply }: Call<typeof 
     browserSecret: readSecretCookie(request, googleCookie),
     browserId,
     replacedToken: readSecretCookie(request, refreshCookie),
-    client: clientInfoOf(request),
-    language: languageOf(request),
+    client: getClientInfo(request),
+    language: getLanguage(request),
   });
   if (!exchanged.ok) return exchanged;
   clearSecretCookie(reply, googleCookie);

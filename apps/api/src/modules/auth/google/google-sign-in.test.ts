@@ -4,7 +4,7 @@ import { unlimited } from '../../../testing/test-app.ts';
 import {
   createGoogleTest,
   freshAccount,
-  type Begun,
+  type PendingSignIn,
   type GoogleTest,
 } from '../tests/google-fixtures.ts';
 
@@ -20,9 +20,9 @@ afterAll(async () => {
 
 describe('the redirect to Google', () => {
   it('G01 has state, nonce and a challenge that hides its verifier', async () => {
-    const { url } = await test.begin();
-    const asked = Object.fromEntries(url.searchParams);
-    expect(asked).toMatchObject({
+    const { url } = await test.start();
+    const params = Object.fromEntries(url.searchParams);
+    expect(params).toMatchObject({
       response_type: 'code',
       scope: 'openid email profile',
       redirect_uri: 'https://portal.example/api/auth/google/return',
@@ -30,11 +30,11 @@ describe('the redirect to Google', () => {
     });
     const { rows } = await test.sql.query<{ state: string; nonce: string; code_verifier: string }>(
       'select state, nonce, code_verifier from google_transaction where state = $1',
-      [asked.state],
+      [params.state],
     );
     const challenge = createHash('sha256').update(rows[0]?.code_verifier ?? '');
-    expect(asked.code_challenge).toBe(challenge.digest('base64url'));
-    expect(asked.nonce).toBe(rows[0]?.nonce);
+    expect(params.code_challenge).toBe(challenge.digest('base64url'));
+    expect(params.nonce).toBe(rows[0]?.nonce);
     expect(url.href).not.toContain(rows[0]?.code_verifier);
   });
 
@@ -55,19 +55,19 @@ describe('the redirect to Google', () => {
   });
 
   it('G01 differs each time', async () => {
-    const ways = await Promise.all([test.begin(), test.begin()]);
+    const signIns = await Promise.all([test.start(), test.start()]);
     for (const name of ['state', 'nonce', 'code_challenge']) {
-      const [one, other] = ways.map(({ url }) => url.searchParams.get(name));
+      const [one, other] = signIns.map(({ url }) => url.searchParams.get(name));
       expect(one).not.toBe(other);
     }
-    expect(ways[0].cookies).not.toEqual(ways[1].cookies);
+    expect(signIns[0].cookies).not.toEqual(signIns[1].cookies);
   });
 });
 
 describe('the return from Google', () => {
   it('G01 redirects to the callback page with both values and the state of the page', async () => {
-    const begun = await test.begin('what-the-page-wrote');
-    const callback = await test.comeBack(begun.cookies, await test.pass(begun, freshAccount()));
+    const pending = await test.start('what-the-page-wrote');
+    const callback = await test.callBack(pending.cookies, await test.pass(pending, freshAccount()));
     expect(callback.origin + callback.pathname).toBe('https://portal.example/callback');
     expect([...callback.searchParams.keys()].sort()).toEqual([
       'accesstoken',
@@ -78,43 +78,43 @@ describe('the return from Google', () => {
   });
 
   it('G01 works once', async () => {
-    const begun = await test.begin();
-    const returned = await test.pass(begun, freshAccount());
-    await test.comeBack(begun.cookies, returned);
-    await expectNothing(() => test.comeBack(begun.cookies, returned), 'failed');
+    const pending = await test.start();
+    const returned = await test.pass(pending, freshAccount());
+    await test.callBack(pending.cookies, returned);
+    await expectNothing(() => test.callBack(pending.cookies, returned), 'failed');
   });
 
   it('G01 works once under 20 parallel attempts', async () => {
-    const begun = await test.begin();
-    const returned = await test.pass(begun, freshAccount());
-    const tries = Array.from({ length: 20 }, () => test.comeBack(begun.cookies, returned));
+    const pending = await test.start();
+    const returned = await test.pass(pending, freshAccount());
+    const tries = Array.from({ length: 20 }, () => test.callBack(pending.cookies, returned));
     const errors = (await Promise.all(tries)).map((url) => url.searchParams.get('error'));
     expect(errors.filter((error) => error === null)).toHaveLength(1);
     expect(errors.filter((error) => error === 'failed')).toHaveLength(19);
   });
 
   it('G01 is possible for ten minutes', async () => {
-    const [inTime, late] = [await test.begin(), await test.begin()];
+    const [inTime, late] = [await test.start(), await test.start()];
     const returned = [
       await test.pass(inTime, freshAccount()),
       await test.pass(late, freshAccount()),
     ] as const;
     await age(inTime, '9 minutes 50 seconds');
     await age(late, '10 minutes 1 second');
-    const callback = await test.comeBack(inTime.cookies, returned[0]);
+    const callback = await test.callBack(inTime.cookies, returned[0]);
     expect(callback.searchParams.get('error')).toBeNull();
-    await expectNothing(() => test.comeBack(late.cookies, returned[1]), 'failed');
+    await expectNothing(() => test.callBack(late.cookies, returned[1]), 'failed');
   });
 
-  it.each<[string, (own: Begun, other: Begun) => Record<string, string>]>([
+  it.each<[string, (own: PendingSignIn, other: PendingSignIn) => Record<string, string>]>([
     ['no cookie', () => ({})],
     ['the cookie of another browser', (_own, other) => other.cookies],
     ['a cookie of the right shape', () => ({ '__Host-gtx': 'a'.repeat(43) })],
     ['a cookie of a wrong shape', () => ({ '__Host-gtx': "' or true --" })],
   ])('G01 with %s opens no session', async (_what, cookiesOf) => {
-    const [own, other] = [await test.begin(), await test.begin()];
+    const [own, other] = [await test.start(), await test.start()];
     const returned = await test.pass(own, freshAccount());
-    await expectNothing(() => test.comeBack(cookiesOf(own, other), returned), 'failed');
+    await expectNothing(() => test.callBack(cookiesOf(own, other), returned), 'failed');
   });
 
   it.each<[string, (query: URLSearchParams, other: URL) => void]>([
@@ -129,10 +129,10 @@ describe('the return from Google', () => {
     ['the code of another sign-in', (query, other) => query.set('code', codeIn(other))],
     ['nothing', (query) => [...query.keys()].forEach((name) => query.delete(name))],
   ])('G01 with %s opens no session', async (_what, change) => {
-    const [own, other] = [await test.begin(), await test.begin()];
+    const [own, other] = [await test.start(), await test.start()];
     const returned = await test.pass(own, freshAccount());
     change(returned.searchParams, await test.pass(other, freshAccount()));
-    await expectNothing(() => test.comeBack(own.cookies, returned), 'failed');
+    await expectNothing(() => test.callBack(own.cookies, returned), 'failed');
   });
 
   it.each([
@@ -140,11 +140,11 @@ describe('the return from Google', () => {
     ['server_error', 'failed'],
     ['<script>', 'failed'],
   ])("G01 maps the provider's error %s to %s", async (error, reason) => {
-    const begun = await test.begin('mine');
-    const state = begun.url.searchParams.get('state') ?? '';
+    const pending = await test.start('mine');
+    const state = pending.url.searchParams.get('state') ?? '';
     const returned = new URL('https://portal.example/api/auth/google/return');
     returned.search = new URLSearchParams({ error, state }).toString();
-    const callback = await expectNothing(() => test.comeBack(begun.cookies, returned), reason);
+    const callback = await expectNothing(() => test.callBack(pending.cookies, returned), reason);
     expect(callback.searchParams.get('state')).toBe('mine');
   });
 });
@@ -167,7 +167,7 @@ async function counts(): Promise<unknown> {
   return rows;
 }
 
-async function age({ url }: Begun, time: string): Promise<void> {
+async function age({ url }: PendingSignIn, time: string): Promise<void> {
   await test.sql.query(
     'update google_transaction set expires_at = expires_at - $2::interval where state = $1',
     [url.searchParams.get('state'), time],

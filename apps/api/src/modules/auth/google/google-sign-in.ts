@@ -45,12 +45,12 @@ export type GoogleFailure =
   'unavailable' | 'cancelled' | 'failed' | 'unverified' | 'not_accepted' | 'later';
 
 /** Starts a sign-in. Returns where to send the browser, and the value of its sign-in cookie. */
-export async function beginGoogleSignIn(
+export async function startGoogleSignIn(
   context: Context,
   google: GoogleClient,
   pageState: string,
 ): Promise<{ readonly url: URL; readonly browserSecret: string }> {
-  const { url, secrets } = await google.begin();
+  const { url, secrets } = await google.start();
   const browserSecret = randomSecret();
   await insertPendingSignIn(context.db, {
     ...secrets,

@@ -7,7 +7,7 @@ import {
   exchange,
   freshAccount,
   staffDomain,
-  valuesOf,
+  getValues,
   type GoogleAccount,
   type GoogleTest,
 } from '../tests/google-fixtures.ts';
@@ -24,14 +24,14 @@ afterAll(async () => {
 
 describe('the ID token', () => {
   it.each(['signature', 'iss', 'aud', 'exp', 'nonce'])(
-    'G02 with a wrong %s signs nobody in and creates nothing',
+    'G02 with a wrong %s signs no one in and creates nothing',
     async (claim) => {
       const account = freshAccount();
       await test.fault({ claim });
       const { url } = await test.reachCallback(account);
       expect(url.searchParams.get('error')).toBe('failed');
-      expect(await peopleAt(account.email)).toEqual([]);
-      expect(await linksOf(account.email)).toBe(0);
+      expect(await countUsersAt(account.email)).toEqual([]);
+      expect(await readLinks(account.email)).toBe(0);
     },
   );
 
@@ -48,7 +48,7 @@ describe('the ID token', () => {
       error: 'unverified',
       state: 'state-of-the-page',
     });
-    expect(await peopleAt(account.email)).toEqual([]);
+    expect(await countUsersAt(account.email)).toEqual([]);
   });
 
   it('G02 an address whose verification the token revokes creates no account', async () => {
@@ -56,14 +56,14 @@ describe('the ID token', () => {
     await test.fault({ claim: 'email_verified' });
     const { url } = await test.reachCallback(account);
     expect(url.searchParams.get('error')).toBe('unverified');
-    expect(await peopleAt(account.email)).toEqual([]);
+    expect(await countUsersAt(account.email)).toEqual([]);
   });
 
-  it('G02 an address that Google has not verified is linked to nobody', async () => {
+  it('G02 an address that Google has not verified is not linked', async () => {
     const { email } = await test.createUser();
     const { url } = await test.reachCallback(freshAccount({ email, email_verified: false }));
     expect(url.searchParams.get('error')).toBe('unverified');
-    expect(await linksOf(email)).toBe(0);
+    expect(await readLinks(email)).toBe(0);
   });
 });
 
@@ -83,13 +83,13 @@ describe('a Google account signs in', () => {
       confirm: 'code',
       state: 'state-of-the-page',
     });
-    expect(await linksOf(person.email)).toBe(0);
+    expect(await readLinks(person.email)).toBe(0);
     const otp = await test.readCode(person.email);
     expect((await confirm({}, otp)).statusCode).toBe(401);
     expect((await confirm(cookies, wrongCode(otp))).statusCode).toBe(401);
     const answers = await Promise.all([1, 2, 3, 4].map(() => confirm(cookies, otp)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(await linksOf(person.email)).toBe(1);
+    expect(await readLinks(person.email)).toBe(1);
     await emailsSettled(test);
     const subjects = (await emailsTo(person.email)).map(({ subject }) => subject);
     expect(subjects.some((one) => one.includes('Google account was linked'))).toBe(true);
@@ -107,7 +107,7 @@ describe('a Google account signs in', () => {
         const { url } = await test.reachCallback(account);
         expect(['not_accepted', 'unverified']).toContain(url.searchParams.get('error'));
       }
-      expect(await linksOf(email)).toBe(0);
+      expect(await readLinks(email)).toBe(0);
     },
   );
 
@@ -135,13 +135,13 @@ describe('a Google account signs in', () => {
   it('G02 the linked user, whatever its address has become', async () => {
     const sub = '108000000000000000001';
     const first = await signIn(freshAccount({ sub }));
-    const moved = freshAccount({ sub, email_verified: false });
-    expect((await signIn(moved)).id).toBe(first.id);
+    const account = freshAccount({ sub, email_verified: false });
+    expect((await signIn(account)).id).toBe(first.id);
     const other = await test.createUser();
     expect((await signIn(freshAccount({ sub, email: other.email }))).id).toBe(first.id);
   });
 
-  it('G02 nobody by the subject of another issuer', async () => {
+  it('G02 no one by the subject of another issuer', async () => {
     const sub = '108000000000000000002';
     const victim = await signIn(freshAccount({ sub }));
     await test.sql.query(
@@ -156,20 +156,20 @@ describe('a Google account signs in', () => {
     await test.app.inject(post('/auth/register', { fullName: 'Mallory', email }));
     const user = await signIn(freshAccount({ email, name: 'The Owner' }));
     expect(user.fullName).toBe('The Owner');
-    expect(await peopleAt(email)).toHaveLength(1);
+    expect(await countUsersAt(email)).toHaveLength(1);
   });
 
   it('G02 one new user, however many sign-ins finish at once', async () => {
     const account = freshAccount({ sub: '108000000000000000003' });
-    const begun = await Promise.all([test.begin(), test.begin(), test.begin()]);
+    const pending = await Promise.all([test.start(), test.start(), test.start()]);
     const returned: URL[] = [];
-    for (const one of begun) returned.push(await test.pass(one, account));
+    for (const one of pending) returned.push(await test.pass(one, account));
     const callbacks = await Promise.all(
-      begun.map(({ cookies }, index) => test.comeBack(cookies, returned[index]!)),
+      pending.map(({ cookies }, index) => test.callBack(cookies, returned[index]!)),
     );
     expect(callbacks.map((url) => url.searchParams.get('error'))).toEqual([null, null, null]);
-    expect(await peopleAt(account.email)).toHaveLength(1);
-    expect(await linksOf(account.email)).toBe(1);
+    expect(await countUsersAt(account.email)).toHaveLength(1);
+    expect(await readLinks(account.email)).toBe(1);
   });
 
   it.each([
@@ -209,19 +209,19 @@ interface SignedInUser {
 
 async function signIn(account: GoogleAccount): Promise<SignedInUser> {
   const { url, cookies } = await test.reachCallback(account);
-  const answer = await exchange(test, valuesOf(url), cookies);
+  const answer = await exchange(test, getValues(url), cookies);
   expect(answer.statusCode, url.search).toBe(200);
   return answer.json<{ user: SignedInUser }>().user;
 }
 
-async function peopleAt(email: string): Promise<readonly unknown[]> {
+async function countUsersAt(email: string): Promise<readonly unknown[]> {
   const { rows } = await test.sql.query<{ id: string }>('select id from users where email = $1', [
     email,
   ]);
   return rows;
 }
 
-async function linksOf(email: string): Promise<number> {
+async function readLinks(email: string): Promise<number> {
   const { rows } = await test.sql.query<{ links: number }>(
     `select count(*)::int as links from google_identity
       where user_id in (select id from users where email = $1)`,

@@ -5,7 +5,7 @@ import {
   createGoogleTest,
   exchange,
   freshAccount,
-  valuesOf,
+  getValues,
   type Callback,
   type GoogleTest,
 } from '../tests/google-fixtures.ts';
@@ -23,7 +23,7 @@ afterAll(async () => {
 describe('the values of a callback', () => {
   it('G03 open a session once, with a token of its own', async () => {
     const { url, cookies } = await callback();
-    const values = valuesOf(url);
+    const values = getValues(url);
     const answer = await exchange(test, values, cookies);
     expect(answer.statusCode).toBe(200);
     const { accessToken } = answer.json<{ accessToken: string }>();
@@ -41,7 +41,7 @@ describe('the values of a callback', () => {
   it('S03 end the previous session of the browser', async () => {
     const before = await test.signIn('user');
     const { url, cookies } = await callback();
-    const answer = await exchange(test, valuesOf(url), { ...before.cookies, ...cookies });
+    const answer = await exchange(test, getValues(url), { ...before.cookies, ...cookies });
     expect(answer.statusCode).toBe(200);
     const headers = bearer(before.accessToken);
     expectRefusal(await test.app.inject({ url: '/api/auth/me', headers }), 'session_expired');
@@ -49,7 +49,7 @@ describe('the values of a callback', () => {
 
   it('G03 open one session under 20 parallel attempts', async () => {
     const { url, cookies } = await callback();
-    const tries = Array.from({ length: 20 }, () => exchange(test, valuesOf(url), cookies));
+    const tries = Array.from({ length: 20 }, () => exchange(test, getValues(url), cookies));
     const statuses = (await Promise.all(tries)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 401)).toHaveLength(19);
@@ -60,11 +60,11 @@ describe('the values of a callback', () => {
     await test.sql.query(
       `update session_handover set expires_at = expires_at - interval '30 seconds'`,
     );
-    expect((await exchange(test, valuesOf(inTime.url), inTime.cookies)).statusCode).toBe(200);
+    expect((await exchange(test, getValues(inTime.url), inTime.cookies)).statusCode).toBe(200);
     await test.sql.query(
       `update session_handover set expires_at = expires_at - interval '31 seconds'`,
     );
-    expectRefusal(await exchange(test, valuesOf(late.url), late.cookies), 'session_expired');
+    expectRefusal(await exchange(test, getValues(late.url), late.cookies), 'session_expired');
   });
 
   it.each<[string, (own: Callback, other: Callback) => Record<string, string>]>([
@@ -73,20 +73,23 @@ describe('the values of a callback', () => {
     ['with a made-up cookie', () => ({ '__Host-gtx': 'a'.repeat(43) })],
   ])('G04 are worthless %s', async (_what, cookiesOf) => {
     const [own, other] = [await callback(), await callback()];
-    const stolen = await exchange(test, valuesOf(own.url), cookiesOf(own, other));
+    const stolen = await exchange(test, getValues(own.url), cookiesOf(own, other));
     expectRefusal(stolen, 'session_expired');
-    expect((await exchange(test, valuesOf(own.url), own.cookies)).statusCode).toBe(200);
+    expect((await exchange(test, getValues(own.url), own.cookies)).statusCode).toBe(200);
   });
 
   it('G03 belong together', async () => {
     const [own, other] = [await callback(), await callback()];
     const mixed = [
-      { ...valuesOf(own.url), accessToken: valuesOf(other.url).accessToken },
-      { ...valuesOf(own.url), refreshToken: valuesOf(other.url).refreshToken },
-      { accessToken: valuesOf(own.url).refreshToken, refreshToken: valuesOf(own.url).accessToken },
+      { ...getValues(own.url), accessToken: getValues(other.url).accessToken },
+      { ...getValues(own.url), refreshToken: getValues(other.url).refreshToken },
+      {
+        accessToken: getValues(own.url).refreshToken,
+        refreshToken: getValues(own.url).accessToken,
+      },
       { accessToken: '', refreshToken: '' },
-      { ...valuesOf(own.url), refreshToken: `${valuesOf(own.url).refreshToken}\n` },
-      { ...valuesOf(own.url), accessToken: `${valuesOf(own.url).accessToken}\n` },
+      { ...getValues(own.url), refreshToken: `${getValues(own.url).refreshToken}\n` },
+      { ...getValues(own.url), accessToken: `${getValues(own.url).accessToken}\n` },
     ];
     for (const values of mixed)
       expectRefusal(await exchange(test, values, own.cookies), 'session_expired');
@@ -94,7 +97,7 @@ describe('the values of a callback', () => {
 
   it('G03 are not tokens: they neither authorise a call nor refresh a session', async () => {
     const { url } = await callback();
-    const { accessToken, refreshToken } = valuesOf(url);
+    const { accessToken, refreshToken } = getValues(url);
     for (const token of [accessToken, refreshToken]) {
       const me = await test.app.inject({ url: '/api/auth/me', headers: bearer(token) });
       expectRefusal(me, 'session_expired');
@@ -108,14 +111,14 @@ describe('the values of a callback', () => {
 
   it('G03 an access token is not one of them', async () => {
     const [{ accessToken }, { url, cookies }] = [await test.signIn('user'), await callback()];
-    const answer = await exchange(test, { ...valuesOf(url), accessToken }, cookies);
+    const answer = await exchange(test, { ...getValues(url), accessToken }, cookies);
     expectRefusal(answer, 'session_expired');
   });
 
   it('G03 are exchanged for our own pages only', async () => {
     const { url, cookies } = await callback();
     const headers = { ...ownPage, origin: 'https://evil.example' };
-    const call = post('/auth/session/exchange', valuesOf(url), headers);
+    const call = post('/auth/session/exchange', getValues(url), headers);
     expectRefusal(await test.app.inject({ ...call, cookies }), 'cross_site');
   });
 
@@ -123,15 +126,15 @@ describe('the values of a callback', () => {
     const account = freshAccount();
     const { url, cookies } = await test.reachCallback(account);
     await test.sql.query('update users set disabled_at = now() where email = $1', [account.email]);
-    expectRefusal(await exchange(test, valuesOf(url), cookies), 'session_expired');
+    expectRefusal(await exchange(test, getValues(url), cookies), 'session_expired');
   });
 });
 
 describe('the waiting page', () => {
   it('G04 gets exactly its own state back', async () => {
     const pageState = 'a b+c/d=é&error=1#';
-    const begun = await test.begin(pageState);
-    const url = await test.comeBack(begun.cookies, await test.pass(begun, freshAccount()));
+    const pending = await test.start(pageState);
+    const url = await test.callBack(pending.cookies, await test.pass(pending, freshAccount()));
     expect(url.searchParams.get('state')).toBe(pageState);
     expect(url.searchParams.has('error')).toBe(false);
   });
@@ -152,7 +155,7 @@ describe('sign-in with Google', () => {
     await test.app.inject(post('/auth/verify-otp', { email, otp: 111_111 }));
     expectRefusal(await test.app.inject(post('/auth/login', { email })), 'too_many_requests');
     const { url, cookies } = await test.reachCallback(account);
-    const answer = await exchange(test, valuesOf(url), cookies);
+    const answer = await exchange(test, getValues(url), cookies);
     expect(answer.json()).toMatchObject({ user: { email } });
   });
 });

@@ -4,7 +4,7 @@ import { buildProduct } from '../../../app.ts';
 import { logTo } from '../../../platform/log/log.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
-import { askToJoin, freshAddress } from '../tests/invitation-fixtures.ts';
+import { inviteAndRegister, freshAddress } from '../tests/invitation-fixtures.ts';
 import { inviteFirstSuperadmin, type FirstInvitation } from './invitations.ts';
 
 let test: TestApp;
@@ -30,7 +30,7 @@ describe('the first superadmin', () => {
     expect(await open()).toEqual([{ email, role: 'superadmin', invited_by: null }]);
     await emailsSettled(test);
     expect(await emailsTo(email)).toHaveLength(1);
-    const { browser, otp } = await askToJoin(test, email);
+    const { browser, otp } = await inviteAndRegister(test, email);
     const joined = await browser.post('/auth/admin/verify-otp', { email, otp });
     expect(joined.json()).toMatchObject({ user: { role: 'superadmin' } });
     await start(address());

@@ -22,7 +22,7 @@ export interface InvitationNotice {
   readonly by: string;
 }
 
-/** Tells all superadmins about an invitation: nobody joins the staff without their knowledge. */
+/** Informs all superadmins about an invitation, so that no one joins the staff without their knowledge. */
 export function renderInvitationNoticeEmail(
   to: Recipient,
   notice: InvitationNotice,
@@ -34,7 +34,7 @@ export function renderInvitationNoticeEmail(
 
 function englishNotice({ event, email, role, by }: InvitationNotice) {
   const as = { admin: 'an admin', superadmin: 'a superadmin' }[role];
-  const [subject, sentence] = {
+  const [subject, message] = {
     invited: ['Staff invitation sent', `${by} has invited ${email} as ${as}.`],
     waiting: [
       'A new superadmin needs approval',
@@ -53,7 +53,7 @@ function englishNotice({ event, email, role, by }: InvitationNotice) {
   return {
     subject: `${brand.name}: ${subject}`,
     paragraphs: [
-      sentence,
+      message,
       'If this should not have happened, sign in and revoke or disable it at once.',
     ],
   };
@@ -61,7 +61,7 @@ function englishNotice({ event, email, role, by }: InvitationNotice) {
 
 function hindiNotice({ event, email, role, by }: InvitationNotice) {
   const as = { admin: 'एडमिन', superadmin: 'सुपरएडमिन' }[role];
-  const [subject, sentence] = {
+  const [subject, message] = {
     invited: ['स्टाफ़ का निमंत्रण भेजा गया', `${by} ने ${email} को ${as} के रूप में आमंत्रित किया है।`],
     waiting: [
       'नए सुपरएडमिन के लिए मंज़ूरी चाहिए',
@@ -80,7 +80,7 @@ function hindiNotice({ event, email, role, by }: InvitationNotice) {
   return {
     subject: `${brand.name}: ${subject}`,
     paragraphs: [
-      sentence,
+      message,
       'अगर ऐसा नहीं होना चाहिए था, तो तुरंत साइन इन करके निमंत्रण रद्द करें या खाता निष्क्रिय करें।',
     ],
   };
@@ -97,7 +97,7 @@ export function renderInvitationEmail(
   );
 }
 
-/** Tells an invited person why they get no code: the address already has an account. */
+/** Informs an invited person why they get no code: the address already has an account. */
 export function renderAccountExistsEmail(language: Language): RenderedEmail {
   return renderEmailToAddress(
     language,
@@ -107,29 +107,29 @@ export function renderAccountExistsEmail(language: Language): RenderedEmail {
 
 interface InvitationText {
   readonly role: StaffRole;
-  readonly place: string;
+  readonly signInPage: string;
   readonly hours: number;
 }
 
-function englishInvitation({ role, place, hours }: InvitationText) {
+function englishInvitation({ role, signInPage, hours }: InvitationText) {
   const as = { admin: 'an admin', superadmin: 'a superadmin' }[role];
   return {
     subject: `You are invited to the staff of ${brand.name}`,
     paragraphs: [
       `You are invited to join the staff of ${brand.name} as ${as}.`,
-      `Open ${place} in your browser, choose "I have been invited", and give your name and this e-mail address. We then send you a code that finishes your registration.`,
+      `Open ${signInPage} in your browser, choose "I have been invited", and give your name and this e-mail address. We then send you a code that finishes your registration.`,
       `The invitation holds for ${hours} hours and works once. If you did not expect it, you need not do anything.`,
     ],
   };
 }
 
-function hindiInvitation({ role, place, hours }: InvitationText) {
+function hindiInvitation({ role, signInPage, hours }: InvitationText) {
   const as = { admin: 'एडमिन', superadmin: 'सुपरएडमिन' }[role];
   return {
     subject: `${brand.name} के स्टाफ़ में शामिल होने का निमंत्रण`,
     paragraphs: [
       `आपको ${brand.name} के स्टाफ़ में ${as} के रूप में शामिल होने के लिए आमंत्रित किया गया है।`,
-      `अपने ब्राउज़र में ${place} खोलें, "मुझे निमंत्रण मिला है" चुनें और अपना नाम तथा यही ईमेल पता दें। फिर हम आपको एक कोड भेजेंगे, जिससे रजिस्ट्रेशन पूरा होगा।`,
+      `अपने ब्राउज़र में ${signInPage} खोलें, "मुझे निमंत्रण मिला है" चुनें और अपना नाम तथा यही ईमेल पता दें। फिर हम आपको एक कोड भेजेंगे, जिससे रजिस्ट्रेशन पूरा होगा।`,
       `यह निमंत्रण ${hours} घंटे तक और केवल एक बार काम करेगा। अगर आपको इसकी उम्मीद नहीं थी, तो कुछ करने की ज़रूरत नहीं है।`,
     ],
   };

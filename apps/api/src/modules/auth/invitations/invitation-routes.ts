@@ -2,8 +2,8 @@ import type { auth } from '@anupal/contract/auth';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, type Refusal, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import { actorOf, type AuthenticatedCall } from '../../../platform/http/actor.ts';
-import { languageOf } from '../../../platform/http/language.ts';
+import { getActor, type AuthenticatedCall } from '../../../platform/http/actor.ts';
+import { getLanguage } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { presentInvitation } from './invitation-presenter.ts';
 import type { InvitationRow } from './invitation-queries.ts';
@@ -28,21 +28,24 @@ const revokedMessage: LocalizedText = {
 export function invitationRoutes(context: Context): InvitationHandlers {
   return {
     invite: async (call) => {
-      const input = { ...call.body, language: languageOf(call.request) };
-      return respond(call, await inviteStaff(context, actorOf(call), input));
+      const input = { ...call.body, language: getLanguage(call.request) };
+      return respond(call, await inviteStaff(context, getActor(call), input));
     },
     approveInvitation: async (call) => {
       const { invitationId } = call.params;
-      const language = languageOf(call.request);
-      return respond(call, await approveInvitation(context, actorOf(call), invitationId, language));
+      const language = getLanguage(call.request);
+      return respond(
+        call,
+        await approveInvitation(context, getActor(call), invitationId, language),
+      );
     },
     listInvitations: async ({ caller }) => {
       const rows = await listInvitations(context.db);
       return ok({ invitations: rows.map((row) => presentInvitation(row, caller.user.id)) });
     },
     revokeInvitation: async (call) => {
-      const revoked = await revokeInvitation(context, actorOf(call), call.params.invitationId);
-      return revoked.ok ? ok({ message: revokedMessage[languageOf(call.request)] }) : revoked;
+      const revoked = await revokeInvitation(context, getActor(call), call.params.invitationId);
+      return revoked.ok ? ok({ message: revokedMessage[getLanguage(call.request)] }) : revoked;
     },
   };
 }

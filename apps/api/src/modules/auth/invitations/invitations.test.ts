@@ -28,8 +28,8 @@ afterAll(async () => {
 describe('inviting', () => {
   it('returns an invitation valid for 72 hours, and emails where to go without a link', async () => {
     const email = freshAddress();
-    const made = await inviteTo(test, superadmin, { email, role: 'superadmin' });
-    expect(made).toMatchObject({
+    const invited = await inviteTo(test, superadmin, { email, role: 'superadmin' });
+    expect(invited).toMatchObject({
       email,
       role: 'superadmin',
       state: 'open',
@@ -37,7 +37,7 @@ describe('inviting', () => {
       endedAt: null,
       endedBy: null,
     });
-    const hours = (Date.parse(made.expiresAt) - Date.parse(made.invitedAt)) / 3_600_000;
+    const hours = (Date.parse(invited.expiresAt) - Date.parse(invited.invitedAt)) / 3_600_000;
     expect(hours).toBe(72);
     await emailsSettled(test);
     const [mail] = await emailsTo(email);
@@ -127,13 +127,13 @@ it('the audit log shows who invited and revoked, without addresses', async () =>
     `select convert_from(body, 'UTF8') as body from audit_event where action like 'auth.invitation%'
      order by seq desc limit 2`,
   );
-  const [revoked, made] = rows.map(({ body }) => JSON.parse(body) as object);
+  const [revoked, invited] = rows.map(({ body }) => JSON.parse(body) as object);
   const by = {
     actor: { id: superadmin.user.id, role: 'superadmin' },
     object: { type: 'invitation', id },
     outcome: 'done',
   };
-  expect(made).toMatchObject({
+  expect(invited).toMatchObject({
     ...by,
     action: 'auth.invitation_made',
     detail: { role: 'admin' },

@@ -166,7 +166,7 @@ export async function lockInvitation(trx: Trx, email: Email): Promise<OpenInvita
   await lockInvitations(trx, email);
   const open = await selectOpenInvitation(trx, email);
   if (open?.role !== 'superadmin') return open;
-  // If somebody else became superadmin just now, they have to approve it first.
+  // If someone else became superadmin just now, they have to approve it first.
   await lockSuperadminGrants(trx);
   return selectOpenInvitation(trx, email);
 }
@@ -225,8 +225,12 @@ async function queueInvitationEmail(
   context: Context,
   { email: to, role, language }: InvitationInput,
 ): Promise<void> {
-  const place = `${context.publicUrl.host}/admin-login`;
-  const email = renderInvitationEmail(language, { role, place, hours: lifetimeHours });
+  const signInPage = `${context.publicUrl.host}/admin-login`;
+  const email = renderInvitationEmail(language, {
+    role,
+    signInPage,
+    hours: lifetimeHours,
+  });
   await queueEmail(trx, context, { to, email });
 }
 

@@ -18,21 +18,21 @@ describe('a code allows five wrong attempts', () => {
     ['without a cookie', false],
   ])(
     'A04 of 300 parallel guesses %s five count, then even the correct code fails',
-    async (_, keeps) => {
+    async (_, keepsCookies) => {
       const { email } = await test.createUser();
-      const browser = keeps ? await openKnownBrowser(test) : openBrowser(test);
+      const browser = keepsCookies ? await openKnownBrowser(test) : openBrowser(test);
       await browser.post('/auth/login', { email });
       const code = await test.readCode(email);
       const guesses = Array.from({ length: 300 }, (_, index) => wrongCode(code, index + 1));
       const failuresBefore = await failures();
-      const guesser = keeps ? browser : openBrowser(test);
+      const guesser = keepsCookies ? browser : openBrowser(test);
       const answers = await Promise.all(
         guesses.map((otp) => guesser.post('/auth/verify-otp', { email, otp })),
       );
       expect([...new Set(answers.map((answer) => answer.statusCode))]).toEqual([401]);
       const right = await guesser.post('/auth/verify-otp', { email, otp: code });
       expect(right.statusCode).toBe(401);
-      expect(await triesOf(email)).toEqual([5]);
+      expect(await readTries(email)).toEqual([5]);
       expect((await failures()) - failuresBefore).toBe(5);
     },
   );
@@ -64,7 +64,7 @@ describe('a code is only valid for its browser and address', () => {
       const answer = await stranger.post('/auth/verify-otp', { email, otp });
       expect(answer.statusCode).toBe(401);
     }
-    expect(await triesOf(email)).toEqual([0]);
+    expect(await readTries(email)).toEqual([0]);
     expect((await browser.post('/auth/verify-otp', { email, otp })).statusCode).toBe(200);
   });
 
@@ -97,11 +97,11 @@ describe('two concurrent requests of one browser', () => {
     const statuses = (await Promise.all(requests)).map((answer) => answer.statusCode);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(1);
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
-    expect(await triesOf(email)).toEqual([0]);
+    expect(await readTries(email)).toEqual([0]);
   });
 });
 
-async function triesOf(email: string): Promise<readonly number[]> {
+async function readTries(email: string): Promise<readonly number[]> {
   const { rows } = await test.sql.query<{ attempts: number }>(
     'select attempts from otp_challenge where email = $1 and superseded_at is null',
     [email],

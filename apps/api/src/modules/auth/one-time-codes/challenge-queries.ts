@@ -17,7 +17,7 @@ export type NewChallenge = Omit<
 /**
  * Replaces the previous challenge of the browser. A request without a cookie instead binds earlier
  * challenges to the browsers that have their cookies; it replaces them only for clients without a
- * cookie. So a stranger's request never invalidates somebody's code.
+ * cookie. So a stranger's request never invalidates another person's code.
  */
 export async function replaceChallenge(
   trx: Trx,

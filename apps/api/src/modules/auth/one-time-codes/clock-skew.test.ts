@@ -16,7 +16,7 @@ afterAll(async () => {
 describe('a process whose clock is two hours ahead', () => {
   it('A03 issues codes that are valid for ten minutes, and signs in', async () => {
     const { email } = await test.createUser();
-    const otp = await askCode(email);
+    const otp = await requestCode(email);
     const answer = await test.app.inject(post('/auth/verify-otp', { email, otp }));
     expect(answer.statusCode).toBe(200);
     const { accessToken } = answer.json<{ accessToken: string }>();
@@ -26,7 +26,7 @@ describe('a process whose clock is two hours ahead', () => {
 
   it('A03 does not extend the life of a code', async () => {
     const { email } = await test.createUser();
-    const otp = await askCode(email);
+    const otp = await requestCode(email);
     await test.sql.query(
       `update otp_challenge set expires_at = expires_at - interval '10 minutes 1 second'
        where email = $1`,
@@ -37,7 +37,7 @@ describe('a process whose clock is two hours ahead', () => {
   });
 });
 
-async function askCode(email: string): Promise<string> {
+async function requestCode(email: string): Promise<string> {
   await test.app.inject(post('/auth/login', { email }));
   return test.readCode(email);
 }

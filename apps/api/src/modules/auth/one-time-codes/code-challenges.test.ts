@@ -30,19 +30,19 @@ describe('a code', () => {
   it('A01 appears in no response, log line or metric, and nowhere in the database', async () => {
     const browser = openBrowser(test);
     const email = 'shown-nowhere@people.example';
-    const asked = await browser.post('/auth/register', { fullName: 'Asha Rao', email });
+    const response = await browser.post('/auth/register', { fullName: 'Asha Rao', email });
     const code = await test.readCode(email);
     await emailsSettled(test);
     const wrong = await browser.post('/auth/verify-otp', { email, otp: wrongCode(code) });
     const whileItLives = await dumpDatabase(test);
     const right = await browser.post('/auth/verify-otp', { email, otp: code });
-    expect([asked, wrong, right].map((answer) => answer.statusCode)).toEqual([200, 401, 200]);
+    expect([response, wrong, right].map((answer) => answer.statusCode)).toEqual([200, 401, 200]);
     const metrics = await test.app.inject({ url: '/metrics' });
     expect(metrics.statusCode).toBe(200);
-    const answers = [asked, wrong, right].map(
+    const answers = [response, wrong, right].map(
       (answer) => answer.body + JSON.stringify(answer.headers),
     );
-    const places = [
+    const positions = [
       ...answers,
       metrics.body,
       ...test.logLines,
@@ -51,7 +51,7 @@ describe('a code', () => {
     ];
     expect(whileItLives).toContain('pgboss.job');
     expect(whileItLives).toContain(email);
-    expect(places.filter((text) => shows(text, code))).toEqual([]);
+    expect(positions.filter((text) => shows(text, code))).toEqual([]);
   });
 });
 

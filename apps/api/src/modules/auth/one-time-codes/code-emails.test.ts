@@ -32,10 +32,10 @@ const poisoned: Record<string, string> = {
   'user-agent': `<script src="https://${evil}"></script>`,
 };
 
-describe('nobody can alter the content of the email', () => {
+describe('the content of the email cannot be altered', () => {
   it.each(['login', 'register'])('A10 forged headers at %s do not', async (call) => {
-    const plain = await mailOf(call, {}, 'Asha Rao');
-    const other = await mailOf(call, poisoned, 'Asha Rao');
+    const plain = await renderMail(call, {}, 'Asha Rao');
+    const other = await renderMail(call, poisoned, 'Asha Rao');
     expect(other).toEqual(plain);
     expect(JSON.stringify(other)).not.toContain('evil');
   });
@@ -46,8 +46,8 @@ describe('nobody can alter the content of the email', () => {
     `"Asha" <a@${evil}>, b@${evil}`,
     `=?utf-8?q?Asha_=0D=0ABcc:_a@${evil}?=`,
   ])('A10 the name %s does not', async (fullName) => {
-    expect(await mailOf('register', {}, fullName)).toEqual(
-      await mailOf('register', {}, 'Asha Rao'),
+    expect(await renderMail('register', {}, fullName)).toEqual(
+      await renderMail('register', {}, 'Asha Rao'),
     );
   });
 
@@ -63,17 +63,17 @@ describe('nobody can alter the content of the email', () => {
   });
 
   it('A10 it contains no link', async () => {
-    const { text, html } = await mailOf('login', {}, 'Asha Rao');
+    const { text, html } = await renderMail('login', {}, 'Asha Rao');
     expect(text + html).not.toMatch(/https?:|www\.|<a\b|<img|href|src=/i);
   });
 
   it('it is in the language of the requesting page', async () => {
-    const { text, html } = await mailOf('login', { cookie: 'language=hi' }, 'Asha Rao');
+    const { text, html } = await renderMail('login', { cookie: 'language=hi' }, 'Asha Rao');
     expect(text).toContain('वन-टाइम कोड');
     expect(html).toContain('lang="hi"');
   });
 
-  it('it tells an address that registers again that it has an account', async () => {
+  it('it informs an address that registers again of its account', async () => {
     const { email } = await test.createUser();
     await openBrowser(test).post('/auth/register', { fullName: 'Somebody Else', email });
     await emailsSettled(test);
@@ -91,7 +91,7 @@ function fresh(): string {
 }
 
 /** The email that a call sends, without its address and with the code masked. */
-async function mailOf(
+async function renderMail(
   call: string,
   headers: Record<string, string>,
   fullName: string,

@@ -46,7 +46,7 @@ function englishCode(occasion: CodeOccasion, minutes: number) {
   };
 }
 
-// These codes are only sent when somebody is signed in to the account.
+// These codes are only sent when someone is signed in to the account.
 function isForSignedIn(occasion: CodeOccasion): boolean {
   return occasion === 'step_up' || occasion === 'email_old';
 }

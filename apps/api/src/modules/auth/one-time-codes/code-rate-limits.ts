@@ -49,7 +49,7 @@ export async function findRateLimitScope(
   return ownScope(context, [email, browser.toString('hex')]);
 }
 
-/** The limits of an address, which anybody can use up. */
+/** The limits of an address, which anyone can use up. */
 export function addressScope(context: Context, email: Email): RateLimitScope {
   return {
     failures: scopeKey(context, [email]),
@@ -79,8 +79,8 @@ function scopeKey(context: Context, parts: readonly string[]): string {
 
 /**
  * Counts a send against every limit. Returns null if allowed, otherwise the seconds to wait. The
- * caller's own limit comes first and the global one last, so that a refused caller uses up nobody
- * else's. The hourly limit comes before the daily one, so that refusals do not count for the day.
+ * caller's own limit comes first and the global one last, so that a refused caller uses up no
+ * one else's. The hourly limit comes before the daily one, so that refusals do not count for the day.
  */
 export async function consumeSend(
   context: Context,
@@ -91,22 +91,22 @@ export async function consumeSend(
   const { network } = request;
   const scope = request.scope.sends;
   const soon = { key: `code:soon:${scope}`, seconds: limits.codeCooldownSeconds, limit: 1 };
-  const everybody = { key: 'code:all', seconds: hour, limit: limits.codesInAllPerHour };
+  const allUsers = { key: 'code:all', seconds: hour, limit: limits.codesInAllPerHour };
   const wait =
     (await secondsUntilAllowed(db, [soon])) ??
     (await consume(db, [await networkLimit(context, network)])) ??
     (await consume(db, [soon])) ??
     (await consumeMailboxLimits(context, scope));
   if (wait !== null) return wait;
-  const stopped = await consume(db, [everybody]);
+  const stopped = await consume(db, [allUsers]);
   if (stopped !== null)
     context.log.error('nobody gets a code: more were asked for than ever before');
   return stopped;
 }
 
 /**
- * Counts a send to an address that somebody wants to change to, however many people name it. Kept
- * apart from the limits of its owner, which nobody can use up this way.
+ * Counts a send to an address that someone wants to change to, however many people name it. Separate
+ * from the limits of its owner, which no one can use up this way.
  */
 export async function consumeSendToNewAddress(
   context: Context,
@@ -138,7 +138,7 @@ async function networkLimit({ limits, db }: Context, network: string): Promise<R
 
 /**
  * Returns the send of a used code to its network and raises the limit of that network once per
- * account. Runs outside the sign-in transaction, because everybody behind one network updates these
+ * account. Runs outside the sign-in transaction, because everyone behind one network updates these
  * rows.
  */
 export async function creditNetwork(

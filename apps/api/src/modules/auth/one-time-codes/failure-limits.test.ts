@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '@anupal/contract/office/people';
-import { cookiesOf, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { getCookies, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { accountCalls } from '../../office/tests/account-fixtures.ts';
 import {
@@ -30,18 +30,18 @@ describe('wrong codes for one address', () => {
   it.each([
     ['keeps its cookies', true],
     ['keeps none', false],
-  ])('A05 an attacker who %s is blocked, and the owner signs in', async (_, keeps) => {
+  ])('A05 an attacker who %s is blocked, and the owner signs in', async (_, keepsCookies) => {
     const { email } = await test.createUser();
     const own = openBrowser(test);
     const otp = await requestCode(test, own, email);
     const jar = openBrowser(test);
-    const attacker = () => (keeps ? jar : openBrowser(test));
-    const asked: number[] = [];
+    const attacker = () => (keepsCookies ? jar : openBrowser(test));
+    const statuses: number[] = [];
     for (let cycle = 0; cycle < 6; cycle += 1) {
-      asked.push((await attacker().post('/auth/login', { email })).statusCode);
+      statuses.push((await attacker().post('/auth/login', { email })).statusCode);
       await guess(attacker, email, { right: otp, times: 5 });
     }
-    expect(asked).toEqual([200, 200, 200, 200, 429, 429]);
+    expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
     const blocked = await attacker().post('/auth/login', { email });
     expect(inHours(Number(blocked.headers['retry-after']))).toBe(1);
     expect((await own.post('/auth/verify-otp', { email, otp })).statusCode).toBe(200);
@@ -61,7 +61,7 @@ describe('wrong codes for one address', () => {
     const own = openBrowser(test);
     await signInWith(test, own, email);
     await fail(email, 20);
-    expect(inHours(await waitOf(email))).toBe(1);
+    expect(inHours(await readWait(email))).toBe(1);
     expect((await signInWith(test, own, email)).statusCode).toBe(200);
   });
 
@@ -71,10 +71,10 @@ describe('wrong codes for one address', () => {
     await signInWith(test, own, email);
     await fail(email, 20, own);
     expect((await own.post('/auth/login', { email })).statusCode).toBe(429);
-    expect(await waitOf(email)).toBe(0);
+    expect(await readWait(email)).toBe(0);
   });
 
-  it('A05 a browser in which somebody else has signed in has none of its own', async () => {
+  it('A05 a browser in which someone else has signed in has none of its own', async () => {
     const { email } = await test.createUser();
     const foreign = openBrowser(test);
     await signInWith(test, foreign, (await test.createUser()).email);
@@ -94,13 +94,13 @@ describe('wrong codes for one address', () => {
       [10, 24],
     ] as const) {
       await fail(email, failures);
-      waits.push(inHours(await waitOf(email)));
+      waits.push(inHours(await readWait(email)));
       await passHours(hours);
     }
     expect(waits).toEqual([1, 1, 22, 1, 1, 22]);
-    expect(await waitOf(email)).toBe(0);
+    expect(await readWait(email)).toBe(0);
     await fail(email, 5);
-    expect(inHours(await waitOf(email))).toBe(24);
+    expect(inHours(await readWait(email))).toBe(24);
   });
 
   it('A05 a correct code ends the streak, while the hour still counts', async () => {
@@ -109,9 +109,9 @@ describe('wrong codes for one address', () => {
     await test.sql.query(`update budget set count = 99 where key like 'fail:row:%'`);
     expect((await signInWith(test, openBrowser(test), email)).statusCode).toBe(200);
     await fail(email, 4);
-    expect(await waitOf(email)).toBe(0);
+    expect(await readWait(email)).toBe(0);
     await fail(email, 1);
-    expect(inHours(await waitOf(email))).toBe(1);
+    expect(inHours(await readWait(email))).toBe(1);
   });
 
   it('A05 a correct code in a known browser also ends the streak of the address', async () => {
@@ -121,15 +121,15 @@ describe('wrong codes for one address', () => {
     await fail(email, 5);
     await test.sql.query(`update budget set count = 100 where key like 'fail:row:%'`);
     await fail(email, 5);
-    expect(await waitOf(email)).toBeGreaterThan(0);
+    expect(await readWait(email)).toBeGreaterThan(0);
     await signInWith(test, own, email);
-    expect(await waitOf(email)).toBe(0);
+    expect(await readWait(email)).toBe(0);
   });
 
   it('B2: the owner is emailed a key once, which lets their new browser in', async () => {
     const { email } = await test.createUser();
     await fail(email, 20);
-    await waitOf(email);
+    await readWait(email);
     await emailsSettled(test);
     const keys = (await emailsTo(email)).flatMap(
       ({ text }) => /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/m.exec(text) ?? [],
@@ -144,9 +144,9 @@ describe('wrong codes for one address', () => {
     );
     expect(tries.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const other = tries.findIndex(({ statusCode }) => statusCode === 200);
-    Object.assign(own.cookies, cookiesOf(tries[other]?.cookies ?? []));
+    Object.assign(own.cookies, getCookies(tries[other]?.cookies ?? []));
     expect((await signInWith(test, own, email)).statusCode).toBe(200);
-    expect(await waitOf(email)).toBeGreaterThan(0);
+    expect(await readWait(email)).toBeGreaterThan(0);
   });
 
   it('B2: staff see the wait and unlock the address, which is audited', async () => {
@@ -161,7 +161,7 @@ describe('wrong codes for one address', () => {
     const unlocked = (await onPerson.unlock()).json<Person>();
     expect(unlocked.signInBlockedUntil).toBeNull();
     expect(unlocked.actions).not.toContain('unlock');
-    expect(await waitOf(email)).toBe(0);
+    expect(await readWait(email)).toBe(0);
     const { rows } = await test.sql.query(
       `select actor_id from audit_event where action = 'users.unlocked' and object_id = $1`,
       [id],
@@ -213,7 +213,7 @@ async function makeUnguessable(email: string): Promise<void> {
 }
 
 /** How many seconds a new browser must wait. */
-async function waitOf(email: string): Promise<number> {
+async function readWait(email: string): Promise<number> {
   const answer = await (await openKnownBrowser(test)).post('/auth/login', { email });
   return Number(answer.headers['retry-after'] ?? 0);
 }

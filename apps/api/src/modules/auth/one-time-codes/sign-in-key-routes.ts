@@ -3,9 +3,9 @@ import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { setSecretCookie, readSecretCookie } from '../../../platform/http/cookies.ts';
-import { languageOf } from '../../../platform/http/language.ts';
+import { getLanguage } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { clientInfoOf } from '../../../platform/http/actor.ts';
+import { getClientInfo } from '../../../platform/http/actor.ts';
 import { browserCookie, browserSeconds } from '../sessions/session-cookies.ts';
 import { redeemSignInKey } from './sign-in-keys.ts';
 
@@ -22,12 +22,12 @@ export function signInKeyRoutes(context: Context): Pick<Handlers<typeof auth>, '
       const used = await redeemSignInKey(context, {
         ...body,
         browserId,
-        client: clientInfoOf(request),
+        client: getClientInfo(request),
       });
       if (!used.ok) return used;
       const cookie = { value: used.value.browserId, seconds: browserSeconds };
       setSecretCookie(reply, browserCookie, cookie);
-      return ok({ message: keyUsed[languageOf(request)] });
+      return ok({ message: keyUsed[getLanguage(request)] });
     },
   };
 }

@@ -21,7 +21,7 @@ const secondsBetweenEmails = 86_400;
 // Crockford's base 32: no letter that looks like a digit. Twelve characters are 60 bits.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Somebody whose new browser is kept out by wrong codes. */
+/** A person whose new browser is blocked by wrong codes. */
 interface KeyOffer {
   readonly email: Email;
   readonly scope: RateLimitScope;
@@ -29,7 +29,7 @@ interface KeyOffer {
 }
 
 /**
- * Emails the owner of an address a key when too many wrong codes keep new browsers out, at most
+ * Emails the owner of an address a key when too many wrong codes block new browsers, at most
  * once a day. An address without an account runs the same statements but gets no email.
  */
 export async function offerSignInKey(
@@ -41,13 +41,13 @@ export async function offerSignInKey(
   if ((await consume(context.db, [once])) !== null) return;
   const user = await findUserByEmail(context.db, email);
   const key = generateKey();
-  const place = `${context.publicUrl.host}/login?key`;
+  const signInPage = `${context.publicUrl.host}/login?key`;
   const row = { hash: hashKey(context, key), addressMac: addressMac(context, email) };
   await inTransaction(context.db, async (trx) => {
     await insertKey(trx, row, keyHours);
     await queueEmail(trx, context, {
       to: user?.email ?? email,
-      email: renderSignInKeyEmail(language, { key, place, hours: keyHours }),
+      email: renderSignInKeyEmail(language, { key, signInPage, hours: keyHours }),
       deliver: user?.disabled_at === null,
     });
   });

@@ -107,8 +107,11 @@ async function start(options: TestOptions = {}) {
       expectRefusal(refused, 'unavailable');
       expect(refused.json()).toMatchObject({ message: filesUnavailableText.en });
       expect(refused.headers['retry-after']).toBe('30');
-      const told = await readiness();
-      expect([told.statusCode, told.json()]).toEqual([200, { status: 'documents cannot be kept' }]);
+      const report = await readiness();
+      expect([report.statusCode, report.json()]).toEqual([
+        200,
+        { status: 'documents cannot be kept' },
+      ]);
       expect(await metrics()).toContain('anupal_documents_kept 0');
       expect((await test.app.inject({ url: '/api/auth/me', headers })).statusCode).toBe(200);
     },

@@ -17,12 +17,12 @@ export async function selectPicture(
 
 /** Deletes the picture of a user and returns the names of its files. */
 export async function deletePicture(trx: Trx, userId: string): Promise<readonly string[]> {
-  const gone = await trx
+  const deleted = await trx
     .deleteFrom('user_picture')
     .where('user_id', '=', userId)
     .returning('blob')
     .execute();
-  return gone.map(({ blob }) => blob);
+  return deleted.map(({ blob }) => blob);
 }
 
 /** Adds the picture of a user. */

@@ -1,7 +1,7 @@
 import type { auth } from '@anupal/contract/auth';
 import { ok } from '@anupal/contract/result';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { actorOf } from '../../../platform/http/actor.ts';
+import { getActor } from '../../../platform/http/actor.ts';
 import { presentUser } from '../sessions/session-presenter.ts';
 import {
   readPicture,
@@ -16,7 +16,7 @@ type PictureHandlers = Pick<Handlers<typeof auth>, 'putPicture' | 'removePicture
 export function pictureRoutes(context: PictureContext): PictureHandlers {
   return {
     putPicture: async (call) => {
-      const stored = await storePicture(context, actorOf(call), call.files[0]?.bytes);
+      const stored = await storePicture(context, getActor(call), call.files[0]?.bytes);
       return stored.ok ? ok(presentUser(stored.value)) : stored;
     },
     removePicture: async ({ caller }) =>

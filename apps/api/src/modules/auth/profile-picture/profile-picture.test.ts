@@ -35,12 +35,12 @@ async function put({ accessToken }: TestSession, content: Uint8Array | null) {
   return test.app.inject(post('/auth/picture', payload, { ...bearer(accessToken), ...headers }));
 }
 
-async function pictureOf({ accessToken }: TestSession): Promise<string | null> {
+async function readPicture({ accessToken }: TestSession): Promise<string | null> {
   const me = await test.app.inject({ url: '/api/auth/me', headers: bearer(accessToken) });
   return me.json<User>().profilePicture;
 }
 
-async function filesKept(): Promise<number> {
+async function listStoredFiles(): Promise<number> {
   const names: string[] = [];
   const writtenBefore = new Date(Date.now() + 60_000);
   for await (const { name } of openFileStore(test.config.files).list({ writtenBefore }))
@@ -49,12 +49,12 @@ async function filesKept(): Promise<number> {
 }
 
 describe('a profile picture', () => {
-  it('is rendered, and public to everybody with its URL', async () => {
+  it('is rendered, and public to anyone with its URL', async () => {
     const session = await test.signIn('user');
     const answer = await put(session, await photo);
     expect(answer.statusCode).toBe(200);
     const { profilePicture } = answer.json<User>();
-    expect(await pictureOf(session)).toBe(profilePicture);
+    expect(await readPicture(session)).toBe(profilePicture);
     const shown = await test.app.inject(profilePicture ?? '');
     expect(shown.headers).toMatchObject({
       'content-type': 'image/jpeg',
@@ -66,31 +66,31 @@ describe('a profile picture', () => {
 
   it('replaces the previous one and its file; of concurrent ones one remains', async () => {
     const session = await test.signIn('user');
-    const before = await filesKept();
+    const before = await listStoredFiles();
     await put(session, await photo);
-    const first = await pictureOf(session);
+    const first = await readPicture(session);
     const content = await photo;
     await Promise.all(Array.from({ length: 4 }, () => put(session, content)));
-    expect(await filesKept()).toBe(before + 1);
+    expect(await listStoredFiles()).toBe(before + 1);
     expectRefusal(await test.app.inject(first ?? ''), 'not_found');
-    expect((await test.app.inject((await pictureOf(session)) ?? '')).statusCode).toBe(200);
+    expect((await test.app.inject((await readPicture(session)) ?? '')).statusCode).toBe(200);
   });
 
   it('is removed with its file, also one from Google', async () => {
     const session = await test.signIn('user');
-    const before = await filesKept();
+    const before = await listStoredFiles();
     await put(session, await photo);
-    const address = await pictureOf(session);
+    const address = await readPicture(session);
     const headers = bearer(session.accessToken);
     const removal = { method: 'DELETE', url: '/api/auth/picture', headers } as const;
     expect((await test.app.inject(removal)).json<User>().profilePicture).toBeNull();
-    expect(await filesKept()).toBe(before);
+    expect(await listStoredFiles()).toBe(before);
     expectRefusal(await test.app.inject(address ?? ''), 'not_found');
     await test.sql.query(`update users set profile_picture = 'https://lh3.test/a' where id = $1`, [
       session.user.id,
     ]);
     await test.app.inject(removal);
-    expect(await pictureOf(session)).toBeNull();
+    expect(await readPicture(session)).toBeNull();
   });
 
   it('returns specific errors', async () => {
@@ -104,7 +104,7 @@ describe('a profile picture', () => {
       await test.app.inject(post('/auth/picture', payload, headers)),
       'session_expired',
     );
-    expect(await pictureOf(session)).toBeNull();
+    expect(await readPicture(session)).toBeNull();
   });
 
   it('can be changed a limited number of times a day', async () => {

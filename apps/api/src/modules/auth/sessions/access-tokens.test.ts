@@ -67,7 +67,7 @@ describe('an access token', () => {
     ['a life of a year', { exp: begin + 31_536_000 }],
     ['an nbf in the future', { nbf: begin + 60 }],
   ])('S02 %s is rejected, although well signed', async (_, claims) => {
-    expect(await statusOf(await signed({}))).toBe(200);
+    expect(await readStatus(await signed({}))).toBe(200);
     const answer = await me(await signed(claims));
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ code: 'session_expired' });
@@ -77,15 +77,15 @@ describe('an access token', () => {
 describe('not an access token', () => {
   it('S02 the first value of a Google callback is rejected', async () => {
     const handover = await issueHandoverToken(test.context, session.user.id, randomUUIDv7());
-    expect(await statusOf(handover)).toBe(401);
+    expect(await readStatus(handover)).toBe(401);
   });
 
   it('S02 the same token with another typ is rejected', async () => {
-    expect(await statusOf(await signed({}, 'handover+jwt'))).toBe(401);
+    expect(await readStatus(await signed({}, 'handover+jwt'))).toBe(401);
   });
 
   it('S02 a refresh token is rejected', async () => {
-    expect(await statusOf(session.cookies['__Secure-rt'] ?? '')).toBe(401);
+    expect(await readStatus(session.cookies['__Secure-rt'] ?? '')).toBe(401);
   });
 
   it('S02 an access token is rejected as a refresh token and as a handover', async () => {
@@ -117,11 +117,11 @@ describe('the clocks of two processes may differ by five seconds', () => {
     now = begin;
     const fresh = await issue();
     const verified = await issue();
-    expect(await statusOf(verified)).toBe(200);
+    expect(await readStatus(verified)).toBe(200);
     now = begin + seconds;
-    expect(await statusOf(fresh)).toBe(status);
+    expect(await readStatus(fresh)).toBe(status);
     // A token that was verified before is rejected as expired, although it is cached.
-    if (seconds > 0) expect(await statusOf(verified)).toBe(status);
+    if (seconds > 0) expect(await readStatus(verified)).toBe(status);
     now = begin;
   });
 });
@@ -143,6 +143,6 @@ async function me(token: string) {
   return test.app.inject({ url: '/api/auth/me', headers: bearer(token) });
 }
 
-async function statusOf(token: string): Promise<number> {
+async function readStatus(token: string): Promise<number> {
   return (await me(token)).statusCode;
 }

@@ -27,8 +27,8 @@ const { origin } = ownPage;
 const custom = { 'x-requested-with': 'portal' };
 
 /**
- * Requests in which a browser sends its cookies, though they come from another site or are no
- * browser's.
+ * Requests in which a browser sends its cookies, although another site or no browser makes
+ * them.
  */
 const foreign: [string, Record<string, string>, string][] = [
   ['a form', { ...form, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 'a=1'],

@@ -101,8 +101,8 @@ const forgeries: Record<string, (good: Good) => string> = {
 describe('a forged access token', () => {
   it('S01 while the genuine one is accepted', async () => {
     const { header, payload, token } = good();
-    expect(await statusOf(token)).toBe(200);
-    expect(await statusOf(signed(header, { ...payload }, ourKey()))).toBe(200);
+    expect(await readStatus(token)).toBe(200);
+    expect(await readStatus(signed(header, { ...payload }, ourKey()))).toBe(200);
     expect(header).toEqual({ alg: 'EdDSA', typ: 'at+jwt', kid: test.context.keys.current.id });
   });
 
@@ -190,7 +190,7 @@ function decode(part: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(part, 'base64url').toString('utf8')) as Record<string, unknown>;
 }
 
-async function statusOf(token: string): Promise<number> {
+async function readStatus(token: string): Promise<number> {
   const answer = await test.app.inject({ url: '/api/auth/me', headers: bearer(token) });
   return answer.statusCode;
 }

@@ -41,11 +41,11 @@ describe('a rotation of the secrets key', () => {
     expect(ready.statusCode).toBe(503);
   });
 
-  it('S09 beside the previous key the new one signs, and what the old one signed stays valid', async () => {
+  it('S09 alongside the previous key the new one signs, and what the old one signed stays valid', async () => {
     const { email } = await test.createUser();
     const browser = openBrowser(test);
     const signedIn = await signInWith(test, browser, email);
-    const accessToken = tokenOf(signedIn.body);
+    const accessToken = getToken(signedIn.body);
     const spent = browser.cookies['__Secure-rt'] ?? '';
     const successor = await refresh(test.app, spent);
     const otp = await requestCode(test, browser, email);
@@ -53,7 +53,7 @@ describe('a rotation of the secrets key', () => {
 
     const product = await build(secondKey, test.config.secretsKey);
     await product.prepare();
-    expect(await statusOf(product.app, accessToken)).toBe(200);
+    expect(await readStatus(product.app, accessToken)).toBe(200);
     expect(await refresh(product.app, spent)).toEqual({
       ...successor,
       accessToken: expect.any(String) as string,
@@ -63,7 +63,7 @@ describe('a rotation of the secrets key', () => {
       otp,
     });
     expect(redeemed.statusCode).toBe(200);
-    const newToken = tokenOf(redeemed.body);
+    const newToken = getToken(redeemed.body);
     expect(decodeProtectedHeader(newToken).kid).toBe(product.context.keys.current.id);
     expect(decodeProtectedHeader(newToken).kid).not.toBe(decodeProtectedHeader(accessToken).kid);
     await expect.poll(() => emailsTo(waiting), { timeout: 10_000 }).toHaveLength(1);
@@ -72,20 +72,20 @@ describe('a rotation of the secrets key', () => {
   it('S09 once the previous key is removed, what it signed is invalid', async () => {
     const { email } = await test.createUser();
     const browser = openBrowser(test);
-    const accessToken = tokenOf((await signInWith(test, browser, email)).body);
+    const accessToken = getToken((await signInWith(test, browser, email)).body);
     const otp = await requestCode(test, browser, email);
     const rotating = await build(secondKey, test.config.secretsKey);
     await rotating.prepare();
 
     const product = await build(secondKey);
     await product.prepare();
-    expect(await statusOf(rotating.app, accessToken)).toBe(200);
-    expect(await statusOf(product.app, accessToken)).toBe(401);
+    expect(await readStatus(rotating.app, accessToken)).toBe(200);
+    expect(await readStatus(product.app, accessToken)).toBe(401);
     const late = openBrowserOn(product, browser.cookies);
     expect((await late.post('/auth/verify-otp', { email, otp })).statusCode).toBe(401);
     // The session survives: its refresh token depends on no key.
     const refreshed = await refresh(product.app, browser.cookies['__Secure-rt'] ?? '');
-    expect(await statusOf(product.app, refreshed.accessToken)).toBe(200);
+    expect(await readStatus(product.app, refreshed.accessToken)).toBe(200);
   });
 });
 
@@ -109,8 +109,8 @@ function openBrowserOn({ app }: Product, cookies: Record<string, string>) {
 async function queueUnderOldKey(): Promise<string> {
   await test.context.jobs.stop();
   const { email } = await test.createUser();
-  const asked = await openBrowser(test).post('/auth/login', { email });
-  expect(asked.statusCode).toBe(200);
+  const response = await openBrowser(test).post('/auth/login', { email });
+  expect(response.statusCode).toBe(200);
   expect(await emailsTo(email)).toEqual([]);
   return email;
 }
@@ -123,14 +123,14 @@ async function refresh(app: FastifyInstance, refreshToken: string) {
     cookies: { '__Secure-rt': refreshToken },
   });
   const cookie = answer.cookies.find(({ name }) => name === '__Secure-rt');
-  return { accessToken: tokenOf(answer.body), refreshToken: cookie?.value };
+  return { accessToken: getToken(answer.body), refreshToken: cookie?.value };
 }
 
-function tokenOf(body: string): string {
+function getToken(body: string): string {
   return (JSON.parse(body) as { accessToken: string }).accessToken;
 }
 
-async function statusOf(app: FastifyInstance, accessToken: string): Promise<number> {
+async function readStatus(app: FastifyInstance, accessToken: string): Promise<number> {
   const answer = await app.inject({ url: '/api/auth/me', headers: bearer(accessToken) });
   return answer.statusCode;
 }

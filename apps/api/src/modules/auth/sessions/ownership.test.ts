@@ -16,7 +16,7 @@ interface Listed {
   readonly sessions: readonly { readonly id: string; readonly isCurrent: boolean }[];
 }
 
-async function sessionsOf(accessToken: string): Promise<Listed['sessions']> {
+async function readSessions(accessToken: string): Promise<Listed['sessions']> {
   const answer = await test.app.inject({ url: '/api/auth/sessions', headers: bearer(accessToken) });
   return answer.json<Listed>().sessions;
 }
@@ -30,17 +30,17 @@ async function revoke(accessToken: string, id: string) {
 
 it('Z02 a device of another user is as unknown as one that does not exist', async () => {
   const [owner, other] = [await test.signIn('user'), await test.signIn('user')];
-  const [own] = await sessionsOf(owner.accessToken);
+  const [own] = await readSessions(owner.accessToken);
   expect(own?.isCurrent).toBe(true);
   const foreign = await revoke(other.accessToken, own?.id ?? '');
   expect(foreign).toEqual(await revoke(other.accessToken, randomUUID()));
   expect(foreign.status).toBe(404);
-  expect(await sessionsOf(owner.accessToken)).toHaveLength(1);
+  expect(await readSessions(owner.accessToken)).toHaveLength(1);
 });
 
 it('Z02 a user sees only their own devices', async () => {
   const [one, two] = [await test.signIn('user'), await test.signIn('admin')];
-  const [ofOne, ofTwo] = [await sessionsOf(one.accessToken), await sessionsOf(two.accessToken)];
+  const [ofOne, ofTwo] = [await readSessions(one.accessToken), await readSessions(two.accessToken)];
   expect(ofOne).toHaveLength(1);
   expect(ofTwo).toHaveLength(1);
   expect(ofOne[0]?.id).not.toBe(ofTwo[0]?.id);

@@ -107,7 +107,7 @@ describe('two tabs', () => {
       expect(successors.size).toBe(1);
       [token = ''] = successors;
       expect(token).not.toBe(spent);
-      expect(await tokensOf(session)).toEqual({ live: 1, spent: round });
+      expect(await readTokens(session)).toEqual({ live: 1, spent: round });
       const accessTokens = answers.map((answer) => answer.json<TestSession>().accessToken);
       for (const accessToken of [accessTokens[0], accessTokens[19]]) {
         const me = await test.app.inject({
@@ -119,7 +119,7 @@ describe('two tabs', () => {
     }
   });
 
-  it('S06 signing out while others refresh leaves nobody signed in', async () => {
+  it('S06 signing out while others refresh leaves no one signed in', async () => {
     const { user, cookies, accessToken } = await test.signIn('user');
     const token = cookies['__Secure-rt'] ?? '';
     const signOut = test.app.inject(post('/auth/logout', {}, bearer(accessToken)));
@@ -140,7 +140,7 @@ describe('the refresh cookie', () => {
   it('S07 is only sent to the auth API of this host and site, and hidden from scripts', async () => {
     const { user } = await test.signIn('user');
     const older = await test.readCode(user.email);
-    const asked = await test.app.inject(post('/auth/login', { email: user.email }));
+    const response = await test.app.inject(post('/auth/login', { email: user.email }));
     const otp = await test.readCode(user.email, { otherThan: older });
     const signedIn = await test.app.inject(post('/auth/verify-otp', { email: user.email, otp }));
     const attributes = 'Max-Age=2592000; Path=/api/auth; HttpOnly; Secure; SameSite=Strict';
@@ -149,7 +149,7 @@ describe('the refresh cookie', () => {
     expect(cookie).toMatch(new RegExp(`^__Secure-rt=[\\w-]{43}; ${attributes}$`));
     const [refreshed] = setCookies(await refresh(tokenIn(signedIn)));
     expect(refreshed).toMatch(new RegExp(`^__Secure-rt=[\\w-]{43}; ${attributes}$`));
-    expect(setCookies(asked)).toEqual([
+    expect(setCookies(response)).toEqual([
       expect.stringMatching(
         /^__Host-otp=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
@@ -199,7 +199,7 @@ function setCookies({ headers }: LightMyRequestResponse): readonly string[] {
   return [headers['set-cookie'] ?? []].flat();
 }
 
-function hashOf(token: string): Buffer {
+function getHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
@@ -207,18 +207,18 @@ function hashOf(token: string): Buffer {
 async function passSeconds(token: string, seconds: number): Promise<void> {
   const { rowCount } = await test.sql.query(
     `update refresh_token set consumed_at = consumed_at - $1 * interval '1 second' where hash = $2`,
-    [seconds, hashOf(token)],
+    [seconds, getHash(token)],
   );
   expect(rowCount).toBe(1);
 }
 
-async function tokensOf({ cookies }: TestSession): Promise<unknown> {
+async function readTokens({ cookies }: TestSession): Promise<unknown> {
   const { rows } = await test.sql.query<object>(
     `select count(*) filter (where consumed_at is null)::int as live,
        count(*) filter (where consumed_at is not null)::int as spent
      from refresh_token
      where session_id = (select session_id from refresh_token where hash = $1)`,
-    [hashOf(cookies['__Secure-rt'] ?? '')],
+    [getHash(cookies['__Secure-rt'] ?? '')],
   );
   return rows[0];
 }

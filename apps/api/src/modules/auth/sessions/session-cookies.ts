@@ -1,7 +1,7 @@
 import type { SecretCookie } from '../../../platform/http/cookies.ts';
 
 /**
- * Identifies a browser that requests codes; it signs nobody in. Lives 400 days, the maximum that
+ * Identifies a browser that requests codes; it signs no one in. Lives 400 days, the maximum that
  * browsers allow.
  */
 export const browserCookie: SecretCookie = { name: '__Host-otp', path: '/', sameSite: 'lax' };

@@ -14,7 +14,7 @@ interface NewDevice {
   readonly at: Date;
 }
 
-/** Tells a user about a sign-in from a browser that is new to their account. */
+/** Informs a user about a sign-in from a browser that is new to their account. */
 export function renderNewDeviceEmail(to: Recipient, { device, at }: NewDevice): RenderedEmail {
   const write = { en: englishNewDevice, hi: hindiNewDevice }[to.language];
   const texts = write(device, formatEmailDateTime(to.language, at));
@@ -43,7 +43,7 @@ function hindiNewDevice(device: string, at: string) {
   };
 }
 
-/** Tells a user that a spent refresh token was used again. */
+/** Informs a user that a spent refresh token was used again. */
 export function renderRefreshReuseEmail(to: Recipient): RenderedEmail {
   const text = to.language === 'hi' ? hindiReuse : englishReuse;
   return renderEmail(to, { ...text, page: settingsPath(to.role) });

@@ -38,12 +38,12 @@ afterAll(async () => {
 describe('ending a session takes effect on the next call', () => {
   it('S03 signing out with the access token', async () => {
     const session = await test.signIn('user');
-    expect(await statesOf(session)).toEqual({ me: 200, refresh: 200 });
+    expect(await readStates(session)).toEqual({ me: 200, refresh: 200 });
     const answer = await test.app.inject(post('/auth/logout', {}, bearer(session.accessToken)));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['clear-site-data']).toBe('"storage"');
     expect(answer.cookies).toMatchObject([{ name: '__Secure-rt', value: '', path: '/api/auth' }]);
-    expect(await statesOf(session)).toEqual({ me: 401, refresh: 401 });
+    expect(await readStates(session)).toEqual({ me: 401, refresh: 401 });
   });
 
   it('S03 signing out with the cookie, after the access token has expired', async () => {
@@ -53,7 +53,7 @@ describe('ending a session takes effect on the next call', () => {
       cookies: session.cookies,
     });
     expect(answer.statusCode).toBe(200);
-    expect(await statesOf(session)).toEqual({ me: 401, refresh: 401 });
+    expect(await readStates(session)).toEqual({ me: 401, refresh: 401 });
   });
 
   it('S03 signing out twice causes no server error', async () => {
@@ -69,10 +69,10 @@ describe('ending a session takes effect on the next call', () => {
     const other = await test.signIn('user');
     const browser = openBrowser(test);
     const old = await signInAt(browser, other.user);
-    const anew = await signInAt(browser, other.user);
-    expect(await statesOf(old)).toEqual({ me: 401, refresh: 401 });
-    expect(await statesOf(anew)).toEqual({ me: 200, refresh: 200 });
-    expect(await statesOf(other)).toEqual({ me: 200, refresh: 200 });
+    const again = await signInAt(browser, other.user);
+    expect(await readStates(old)).toEqual({ me: 401, refresh: 401 });
+    expect(await readStates(again)).toEqual({ me: 200, refresh: 200 });
+    expect(await readStates(other)).toEqual({ me: 200, refresh: 200 });
     const { rows } = await test.sql.query<{ revoked_reason: string | null }>(
       'select revoked_reason from session where user_id = $1 order by id',
       [other.user.id],
@@ -89,8 +89,8 @@ describe('ending a session takes effect on the next call', () => {
       headers: bearer(desktop.accessToken),
     });
     expect(answer.statusCode).toBe(200);
-    expect(await statesOf(phone)).toEqual({ me: 401, refresh: 401 });
-    expect(await statesOf(desktop)).toEqual({ me: 200, refresh: 200 });
+    expect(await readStates(phone)).toEqual({ me: 401, refresh: 401 });
+    expect(await readStates(desktop)).toEqual({ me: 200, refresh: 200 });
   });
 
   it('S03 revoking all others', async () => {
@@ -102,9 +102,9 @@ describe('ending a session takes effect on the next call', () => {
       headers: bearer(desktop.accessToken),
     });
     expect(answer.statusCode).toBe(200);
-    expect(await statesOf(phone)).toEqual({ me: 401, refresh: 401 });
-    expect(await statesOf(tablet)).toEqual({ me: 401, refresh: 401 });
-    expect(await statesOf(desktop)).toEqual({ me: 200, refresh: 200 });
+    expect(await readStates(phone)).toEqual({ me: 401, refresh: 401 });
+    expect(await readStates(tablet)).toEqual({ me: 401, refresh: 401 });
+    expect(await readStates(desktop)).toEqual({ me: 200, refresh: 200 });
   });
 
   it("S03 not for others: another user's device is an unknown one", async () => {
@@ -127,7 +127,7 @@ describe('ending a session takes effect on the next call', () => {
     const foreign = await remove(rows[0]?.id);
     expect(foreign.status).toBe(404);
     expect(foreign).toEqual(await remove('0193d3a0-0000-7000-8000-000000000000'));
-    expect(await statesOf(theirs)).toEqual({ me: 200, refresh: 200 });
+    expect(await readStates(theirs)).toEqual({ me: 200, refresh: 200 });
   });
 
   it('S03 disabling the account, with its codes', async () => {
@@ -135,9 +135,9 @@ describe('ending a session takes effect on the next call', () => {
     const { email, id } = session.user;
     const browser = openBrowser(test);
     const otp = await requestCode(test, browser, email);
-    expect(await statesOf(session)).toEqual({ me: 200, refresh: 200 });
+    expect(await readStates(session)).toEqual({ me: 200, refresh: 200 });
     await test.sql.query('update users set disabled_at = now() where id = $1', [id]);
-    expect(await statesOf(session)).toEqual({ me: 401, refresh: 401 });
+    expect(await readStates(session)).toEqual({ me: 401, refresh: 401 });
     const redeemed = await browser.post('/auth/verify-otp', { email, otp });
     expect(redeemed.statusCode).toBe(401);
   });
@@ -145,7 +145,7 @@ describe('ending a session takes effect on the next call', () => {
   it('S03 deleting the account', async () => {
     const session = await test.signIn('user');
     await test.sql.query('delete from users where id = $1', [session.user.id]);
-    expect(await statesOf(session)).toEqual({ me: 401, refresh: 401 });
+    expect(await readStates(session)).toEqual({ me: 401, refresh: 401 });
   });
 });
 
@@ -190,7 +190,7 @@ async function openOffice({ context }: TestApp): Promise<FastifyInstance> {
       identifyLink: async () => null,
       needs: {},
       answers: idempotencyStore(context),
-      accountOf: async () => null,
+      getAccount: async () => null,
       limits: openRateLimits({ network: 1000, account: 1000 }),
       shares: unlimitedShares(),
       uploads: { memory: createUploadMemory({ bytes: 1, uploadsPerSender: 1 }) },
@@ -214,7 +214,7 @@ async function signInAt(browser: TestBrowser, user: TestSession['user']): Promis
 async function twoDevices(): Promise<[TestSession, TestSession]> {
   const user = await test.createUser();
   const devices = [await signInAs(test, user), await signInAs(test, user)] as const;
-  for (const device of devices) expect(await statesOf(device)).toEqual({ me: 200, refresh: 200 });
+  for (const device of devices) expect(await readStates(device)).toEqual({ me: 200, refresh: 200 });
   return [...devices];
 }
 
@@ -229,7 +229,7 @@ async function otherDevice({ accessToken }: TestSession): Promise<string> {
 }
 
 /** What the two tokens of a device can do; the refresh token stays usable. */
-async function statesOf({ accessToken, cookies }: TestSession): Promise<object> {
+async function readStates({ accessToken, cookies }: TestSession): Promise<object> {
   const me = await test.app.inject({ url: '/api/auth/me', headers: bearer(accessToken) });
   const refresh = await test.app.inject({ ...post('/auth/refresh', {}, ownPage), cookies });
   return { me: me.statusCode, refresh: refresh.statusCode };

@@ -27,26 +27,26 @@ describe('an idle session ends', () => {
     ['superadmin', '29 minutes', '30 minutes 1 second'],
   ])('S09 that of a %s lives after %s and not after %s', async (role, alive, over) => {
     const early = await test.signIn(role);
-    await goIdle(early, alive);
-    expect(await statesOf(early)).toEqual({ me: 200, refresh: 200 });
+    await makeIdle(early, alive);
+    expect(await readStates(early)).toEqual({ me: 200, refresh: 200 });
     const late = await test.signIn(role);
-    await goIdle(late, over);
-    expect(await statesOf(late)).toEqual({ me: 401, refresh: 401 });
+    await makeIdle(late, over);
+    expect(await readStates(late)).toEqual({ me: 401, refresh: 401 });
   });
 
   it('S09 while a call every 29 minutes keeps staff signed in', async () => {
     const session = await test.signIn('admin');
     for (let calls = 0; calls < 4; calls += 1) {
-      await goIdle(session, '29 minutes');
+      await makeIdle(session, '29 minutes');
       expect(await meStatus(session)).toBe(200);
     }
   });
 
   it('S09 and so does a refresh', async () => {
     const session = await test.signIn('admin');
-    await goIdle(session, '29 minutes');
+    await makeIdle(session, '29 minutes');
     expect((await refresh(session)).statusCode).toBe(200);
-    await goIdle(session, '29 minutes');
+    await makeIdle(session, '29 minutes');
     expect(await meStatus(session)).toBe(200);
   });
 });
@@ -59,10 +59,10 @@ describe('any session ends', () => {
   ])('S09 that of a %s lives after %s and not after %s', async (role, alive, over) => {
     const early = await test.signIn(role);
     await grow(early, alive);
-    expect(await statesOf(early)).toEqual({ me: 200, refresh: 200 });
+    expect(await readStates(early)).toEqual({ me: 200, refresh: 200 });
     const late = await test.signIn(role);
     await grow(late, over);
-    expect(await statesOf(late)).toEqual({ me: 401, refresh: 401 });
+    expect(await readStates(late)).toEqual({ me: 401, refresh: 401 });
   });
 
   it('S09 a refresh does not extend it', async () => {
@@ -78,13 +78,13 @@ describe('any session ends', () => {
 
 describe('a user who becomes staff', () => {
   it('S09 has a session that ends as early as any staff session', async () => {
-    const [kept, idle, old] = [await becomeAdmin(), await becomeAdmin(), await becomeAdmin()];
-    await goIdle(kept, '29 minutes');
-    await goIdle(idle, '30 minutes 1 second');
+    const [active, idle, old] = [await becomeAdmin(), await becomeAdmin(), await becomeAdmin()];
+    await makeIdle(active, '29 minutes');
+    await makeIdle(idle, '30 minutes 1 second');
     await grow(old, '12 hours 1 second');
-    expect(await statesOf(kept)).toEqual({ me: 200, refresh: 200 });
-    expect(await statesOf(idle)).toEqual({ me: 401, refresh: 401 });
-    expect(await statesOf(old)).toEqual({ me: 401, refresh: 401 });
+    expect(await readStates(active)).toEqual({ me: 200, refresh: 200 });
+    expect(await readStates(idle)).toEqual({ me: 401, refresh: 401 });
+    expect(await readStates(old)).toEqual({ me: 401, refresh: 401 });
   });
 });
 
@@ -95,7 +95,7 @@ async function becomeAdmin(): Promise<TestSession> {
 }
 
 /** Makes the last call older. */
-async function goIdle({ user }: TestSession, age: string): Promise<void> {
+async function makeIdle({ user }: TestSession, age: string): Promise<void> {
   await test.sql.query(
     'update session set last_seen_at = last_seen_at - $1::interval where user_id = $2',
     [age, user.id],
@@ -128,7 +128,7 @@ async function refresh({ cookies }: TestSession) {
   return test.app.inject({ ...post('/auth/refresh', {}, ownPage), cookies });
 }
 
-async function statesOf(session: TestSession): Promise<object> {
+async function readStates(session: TestSession): Promise<object> {
   const me = await meStatus(session);
   return { me, refresh: (await refresh(session)).statusCode };
 }

@@ -2,14 +2,14 @@ import type { auth } from '@anupal/contract/auth';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, refuse } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import { actorOf, clientInfoOf } from '../../../platform/http/actor.ts';
+import { getActor, getClientInfo } from '../../../platform/http/actor.ts';
 import {
   clearSecretCookie,
   readSecretCookie,
   setSecretCookie,
 } from '../../../platform/http/cookies.ts';
 import { bearerToken } from '../../../platform/http/guard.ts';
-import { languageOf } from '../../../platform/http/language.ts';
+import { getLanguage } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
 import { isSameOriginCall } from '../../../platform/http/same-origin.ts';
 import type { ReadAccessToken } from './access-tokens.ts';
@@ -46,15 +46,15 @@ export function sessionRoutes(context: Context, readToken: ReadAccessToken): Ses
     },
     revokeSession: (call) => revoke(context, call),
     revokeOtherSessions: async (call) => {
-      await signOutOtherDevices(context, actorOf(call));
-      return ok({ message: othersEnded[languageOf(call.request)] });
+      await signOutOtherDevices(context, getActor(call));
+      return ok({ message: othersEnded[getLanguage(call.request)] });
     },
   };
 }
 
 async function refresh(context: Context, { request, reply }: Call<typeof auth.refresh>) {
   const token = readSecretCookie(request, refreshCookie);
-  const client = { ...clientInfoOf(request), language: languageOf(request) };
+  const client = { ...getClientInfo(request), language: getLanguage(request) };
   const refreshed = await refreshSession(context, token, client);
   if (!refreshed.ok) return refreshed;
   const { refreshToken, absoluteSeconds } = refreshed.value;
@@ -76,15 +76,15 @@ async function logout(
   }
   const sessionId = caller?.sessionId ?? (await findSessionByRefreshToken(context, cookie));
   if (sessionId === null) return refuse('session_expired');
-  await endSession(context, { sessionId }, 'signed_out', clientInfoOf(request));
+  await endSession(context, { sessionId }, 'signed_out', getClientInfo(request));
   clearSecretCookie(reply, refreshCookie);
   reply.header('Clear-Site-Data', '"storage"');
-  return ok({ message: signedOut[languageOf(request)] });
+  return ok({ message: signedOut[getLanguage(request)] });
 }
 
 async function revoke(context: Context, call: Call<typeof auth.revokeSession>) {
   const { caller, params, request } = call;
   const filter = { sessionId: params.sessionId, userId: caller.user.id };
-  const isEnded = await endSession(context, filter, 'revoked', clientInfoOf(request));
-  return isEnded ? ok({ message: deviceEnded[languageOf(request)] }) : refuse('not_found');
+  const isEnded = await endSession(context, filter, 'revoked', getClientInfo(request));
+  return isEnded ? ok({ message: deviceEnded[getLanguage(request)] }) : refuse('not_found');
 }

@@ -43,7 +43,7 @@ describe('a confirmed session', () => {
 
   it('returns when it expires, and the email says what the code is for', async () => {
     const session = await test.signIn('admin');
-    const otp = await ask(session);
+    const otp = await requestCode(session);
     const answer = await verify(session, otp);
     expect(answer.statusCode).toBe(200);
     const { freshUntil } = answer.json<{ freshUntil: string }>();
@@ -58,7 +58,7 @@ describe('a confirmed session', () => {
 describe('the code of a confirmation', () => {
   it('A02 works once, even 60 times in parallel', async () => {
     const session = await test.signIn('superadmin');
-    const otp = await ask(session);
+    const otp = await requestCode(session);
     await test.sql.query('update otp_challenge set max_attempts = 100 where email = $1', [
       session.user.email,
     ]);
@@ -69,7 +69,7 @@ describe('the code of a confirmation', () => {
 
   it('A04 allows five wrong attempts', async () => {
     const session = await test.signIn('superadmin');
-    const otp = await ask(session);
+    const otp = await requestCode(session);
     for (let tries = 0; tries < 5; tries += 1) {
       const wrong = await verify(session, wrongCode(otp));
       expect(wrong.json()).toMatchObject({ code: 'otp_invalid' });
@@ -78,10 +78,10 @@ describe('the code of a confirmation', () => {
     expect(await mayInvite(session)).toBe(false);
   });
 
-  it('A08 is only valid in its session, and signs nobody in', async () => {
+  it('A08 is only valid in its session, and signs no one in', async () => {
     const session = await test.signIn('superadmin');
     const other = await signInAs(test, session.user);
-    const otp = await ask(session);
+    const otp = await requestCode(session);
     expect((await verify(other, otp)).statusCode).toBe(401);
     const { email } = session.user;
     for (const url of ['/auth/verify-otp', '/auth/admin/verify-otp']) {
@@ -101,7 +101,7 @@ describe('the code of a confirmation', () => {
 
   it('A08 is not that of another user', async () => {
     const [asha, ravi] = [await test.signIn('superadmin'), await test.signIn('superadmin')];
-    const otp = await ask(asha);
+    const otp = await requestCode(asha);
     expect((await verify(ravi, otp)).statusCode).toBe(401);
     expect(await mayInvite(ravi)).toBe(false);
   });
@@ -112,10 +112,10 @@ describe('the code of a confirmation', () => {
   });
 });
 
-async function ask({ user, accessToken }: TestSession): Promise<string> {
+async function requestCode({ user, accessToken }: TestSession): Promise<string> {
   await emailsSettled(test);
-  const asked = await test.app.inject(post('/auth/step-up', {}, bearer(accessToken)));
-  expect(asked.statusCode).toBe(200);
+  const response = await test.app.inject(post('/auth/step-up', {}, bearer(accessToken)));
+  expect(response.statusCode).toBe(200);
   return readNewCode(test, user.email);
 }
 

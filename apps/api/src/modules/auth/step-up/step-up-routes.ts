@@ -2,8 +2,8 @@ import type { auth } from '@anupal/contract/auth';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import { actorOf } from '../../../platform/http/actor.ts';
-import { languageOf } from '../../../platform/http/language.ts';
+import { getActor } from '../../../platform/http/actor.ts';
+import { getLanguage } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { requestFreshCode, verifyFreshCode } from './fresh-code.ts';
 
@@ -18,12 +18,12 @@ const codeSent: LocalizedText = {
 export function stepUpRoutes(context: Context): StepUpHandlers {
   return {
     stepUp: async (call) => {
-      const language = languageOf(call.request);
-      const sent = await requestFreshCode(context, actorOf(call), language);
+      const language = getLanguage(call.request);
+      const sent = await requestFreshCode(context, getActor(call), language);
       return sent.ok ? ok({ message: codeSent[language] }) : sent;
     },
     verifyStepUp: async (call) => {
-      const confirmed = await verifyFreshCode(context, actorOf(call), call.body.otp);
+      const confirmed = await verifyFreshCode(context, getActor(call), call.body.otp);
       return confirmed.ok ? ok({ freshUntil: confirmed.value.toISOString() }) : confirmed;
     },
   };

@@ -69,12 +69,12 @@ describe('known, unknown, disabled, invited and staff addresses get identical re
     ['verify-otp', 'in the browser that asked', true],
     ['verify-otp', 'without its cookie', false],
     ['admin/verify-otp', 'in the browser that asked', true],
-  ])('A07 at %s with a wrong code %s', async (call, _, keeps) => {
+  ])('A07 at %s with a wrong code %s', async (call, _, keepsCookies) => {
     const seen = await each(async (email) => {
       const browser = openBrowser(test);
       await browser.post('/auth/login', { email });
       await makeUnguessable();
-      const guesser = keeps ? browser : openBrowser(test);
+      const guesser = keepsCookies ? browser : openBrowser(test);
       return watch(guesser, `/auth/${call}`, { email, otp: 482913 });
     });
     expect(seen.known).toMatchObject({ status: 401 });
@@ -129,24 +129,26 @@ describe('known, unknown, disabled, invited and staff addresses get identical re
   });
 });
 
-interface Seen {
+interface Observation {
   readonly status: number;
   readonly body: string;
   readonly headers: object;
   readonly statements: readonly string[];
 }
 
-async function each(see: (email: string) => Promise<Seen>): Promise<Partial<Record<Kind, Seen>>> {
-  const seen: Partial<Record<Kind, Seen>> = {};
-  for (const kind of kinds) seen[kind] = await see(await addressOf(kind));
+async function each(
+  see: (email: string) => Promise<Observation>,
+): Promise<Partial<Record<Kind, Observation>>> {
+  const seen: Partial<Record<Kind, Observation>> = {};
+  for (const kind of kinds) seen[kind] = await see(await readAddress(kind));
   return seen;
 }
 
-function expectAlike(seen: Partial<Record<Kind, Seen>>): void {
+function expectAlike(seen: Partial<Record<Kind, Observation>>): void {
   for (const kind of kinds) expect({ kind, ...seen[kind] }).toEqual({ ...seen.known, kind });
 }
 
-async function watch(browser: TestBrowser, url: string, body: object): Promise<Seen> {
+async function watch(browser: TestBrowser, url: string, body: object): Promise<Observation> {
   const run: string[] = [];
   const answer = await statements.run(run, () => browser.post(url, body));
   return {
@@ -174,7 +176,7 @@ function sameHeaders({ headers }: LightMyRequestResponse): object {
 
 let addresses = 0;
 
-async function addressOf(kind: Kind): Promise<string> {
+async function readAddress(kind: Kind): Promise<string> {
   addresses += 1;
   const email = `${kind}-${addresses}@people.example`;
   if (kind === 'unknown') return email;

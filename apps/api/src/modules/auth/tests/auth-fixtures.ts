@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import {
   bearer,
-  cookiesOf,
+  getCookies,
   post,
   type TestApp,
   type TestSession,
@@ -36,7 +36,7 @@ export function openBrowser(
     post: async (url, payload, headers) => {
       const call = { ...post(url, payload, headers), remoteAddress, cookies: { ...cookies } };
       const answer = await app.inject(call);
-      Object.assign(cookies, cookiesOf(answer.cookies));
+      Object.assign(cookies, getCookies(answer.cookies));
       return answer;
     },
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startSandbox, type Sandbox } from '@anupal/sandbox/sandbox';
 import type { LightMyRequestResponse } from 'fastify';
 import {
-  cookiesOf,
+  getCookies,
   createTestApp,
   ownPage,
   post,
@@ -25,17 +25,17 @@ export interface GoogleTest extends TestApp {
   /** Makes the provider's next response wrong. */
   readonly fault: (fault: { claim: string } | { token: string }) => Promise<void>;
   /** Starts a sign-in like our page. Returns where the provider waits. */
-  readonly begin: (pageState?: string) => Promise<Begun>;
+  readonly start: (pageState?: string) => Promise<PendingSignIn>;
   /** Signs in at the provider. Returns the URL that it sends the browser back to. */
-  readonly pass: (begun: Begun, account: GoogleAccount) => Promise<URL>;
+  readonly pass: (pending: PendingSignIn, account: GoogleAccount) => Promise<URL>;
   /** Returns to our API. Resolves to the URL of the callback page. */
-  readonly comeBack: (cookies: Record<string, string>, returned: URL) => Promise<URL>;
+  readonly callBack: (cookies: Record<string, string>, returned: URL) => Promise<URL>;
   /** All of it. Returns the URL of the callback page and the browser's cookies. */
   readonly reachCallback: (account: GoogleAccount) => Promise<Callback>;
 }
 
 /** A started sign-in. */
-export interface Begun {
+export interface PendingSignIn {
   /** The URL of the provider. */
   readonly url: URL;
   readonly cookies: Record<string, string>;
@@ -64,7 +64,7 @@ export async function createGoogleTest(options: TestOptions = {}): Promise<Googl
   const issuer = new URL(`${sandbox.url}/identity`);
   const config = { ...options.config, google: { ...client, issuer, staffDomain } };
   const test = await createTestApp({ ...options, config });
-  return { ...test, ...stepsOf(test, sandbox), stop: () => stop(test, sandbox) };
+  return { ...test, ...getSteps(test, sandbox), stop: () => stop(test, sandbox) };
 }
 
 /** A fresh Google account with a verified address. */
@@ -83,7 +83,7 @@ export function exchange(
 }
 
 /** The two values in the URL of a callback page. */
-export function valuesOf({ searchParams }: URL): { accessToken: string; refreshToken: string } {
+export function getValues({ searchParams }: URL): { accessToken: string; refreshToken: string } {
   return {
     accessToken: searchParams.get('accesstoken') ?? '',
     refreshToken: searchParams.get('refreshtoken') ?? '',
@@ -92,30 +92,30 @@ export function valuesOf({ searchParams }: URL): { accessToken: string; refreshT
 
 type Steps = Omit<GoogleTest, keyof TestApp>;
 
-function stepsOf({ app }: TestApp, sandbox: Sandbox): Steps {
+function getSteps({ app }: TestApp, sandbox: Sandbox): Steps {
   const steps: Steps = {
     fault: (fault) => script(sandbox, '/identity/faults', fault),
-    begin: async (pageState = 'state-of-the-page') => {
+    start: async (pageState = 'state-of-the-page') => {
       const query = new URLSearchParams({ auth_state: pageState });
       const answer = await app.inject(`/api/auth/google?${query.toString()}`);
-      return { url: locationOf(answer), cookies: cookiesOf(answer.cookies) };
+      return { url: getLocation(answer), cookies: getCookies(answer.cookies) };
     },
     pass: async ({ url }, account) => {
       await script(sandbox, '/identity/next', account);
       return follow(url);
     },
-    comeBack: async (cookies, { pathname, search }) =>
-      locationOf(await app.inject({ url: pathname + search, cookies })),
+    callBack: async (cookies, { pathname, search }) =>
+      getLocation(await app.inject({ url: pathname + search, cookies })),
     reachCallback: async (account) => {
-      const begun = await steps.begin();
-      const returned = await steps.pass(begun, account);
-      return { url: await steps.comeBack(begun.cookies, returned), cookies: begun.cookies };
+      const pending = await steps.start();
+      const returned = await steps.pass(pending, account);
+      return { url: await steps.callBack(pending.cookies, returned), cookies: pending.cookies };
     },
   };
   return steps;
 }
 
-function locationOf({ headers }: LightMyRequestResponse): URL {
+function getLocation({ headers }: LightMyRequestResponse): URL {
   return new URL(String(headers.location));
 }
 

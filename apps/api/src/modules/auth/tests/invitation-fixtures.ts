@@ -23,7 +23,7 @@ export async function inviteTo(
 }
 
 /** Registers an invited person in a new browser, up to the code. */
-export async function askToJoin(
+export async function inviteAndRegister(
   test: TestApp,
   email: string,
 ): Promise<{ readonly browser: TestBrowser; readonly otp: string }> {

@@ -9,7 +9,7 @@ import {
 } from '../../../testing/test-app.ts';
 import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { openBrowser, readNewCode, signInConfirmed } from './auth-fixtures.ts';
-import { askToJoin, freshAddress, inviteTo } from './invitation-fixtures.ts';
+import { inviteAndRegister, freshAddress, inviteTo } from './invitation-fixtures.ts';
 
 let test: TestApp;
 let superadmin: TestSession;
@@ -36,8 +36,8 @@ describe('an address without an invitation', () => {
     expect(answers[0]?.body).toBe(answers[1]?.body);
     await emailsSettled(test);
     expect(await emailsTo(email)).toEqual([]);
-    expect(await rolesOf(email)).toEqual([]);
-    expect(await invitationsOf(email)).toEqual([]);
+    expect(await readRoles(email)).toEqual([]);
+    expect(await readInvitations(email)).toEqual([]);
   });
 
   it('A12 of a franchisee or staff gets no email either', async () => {
@@ -58,14 +58,14 @@ describe('an invited address', () => {
       const { id } = await inviteTo(test, superadmin, { email, role });
       if (role === 'superadmin') await approveAs(await signInConfirmed(test), id);
       const browser = openBrowser(test);
-      const wish = { fullName: 'Neha Gupta', email, role: 'superadmin' };
-      await browser.post('/auth/admin/register', wish);
+      const body = { fullName: 'Neha Gupta', email, role: 'superadmin' };
+      await browser.post('/auth/admin/register', body);
       const otp = await readNewCode(test, email);
-      const joined = await browser.post('/auth/admin/verify-otp', { ...wish, otp });
+      const joined = await browser.post('/auth/admin/verify-otp', { ...body, otp });
       expect(joined.statusCode).toBe(200);
       expect(joined.json()).toMatchObject({ user: { email, role, fullName: 'Neha Gupta' } });
-      expect(await rolesOf(email)).toEqual([role]);
-      expect(await invitationsOf(email)).toEqual(['used']);
+      expect(await readRoles(email)).toEqual([role]);
+      expect(await readInvitations(email)).toEqual(['used']);
       const again = await browser.post('/auth/admin/verify-otp', { email, otp });
       expect(again.statusCode).toBe(401);
     },
@@ -74,7 +74,7 @@ describe('an invited address', () => {
   it('S09 gets a staff session: 12 hours, or 30 minutes without a call', async () => {
     const email = freshAddress();
     await inviteTo(test, superadmin, { email });
-    const { browser, otp } = await askToJoin(test, email);
+    const { browser, otp } = await inviteAndRegister(test, email);
     const joined = await browser.post('/auth/admin/verify-otp', { email, otp });
     const refresh = joined.cookies.find(({ name }) => name === '__Secure-rt');
     expect(refresh?.maxAge).toBe(12 * 3600);
@@ -88,24 +88,24 @@ describe('an invited address', () => {
   it('A08 has a code that is not valid at the public sign-in, and not used up there', async () => {
     const email = freshAddress();
     await inviteTo(test, superadmin, { email });
-    const { browser, otp } = await askToJoin(test, email);
+    const { browser, otp } = await inviteAndRegister(test, email);
     const refused = await browser.post('/auth/verify-otp', { email, otp });
     expect(refused.json()).toMatchObject({ code: 'use_other_sign_in' });
-    expect(await rolesOf(email)).toEqual([]);
+    expect(await readRoles(email)).toEqual([]);
     expect((await browser.post('/auth/admin/verify-otp', { email, otp })).statusCode).toBe(200);
   });
 
   it('A12 gets one account and session for 60 parallel redemptions', async () => {
     const email = freshAddress();
     await inviteTo(test, superadmin, { email });
-    const { browser, otp } = await askToJoin(test, email);
+    const { browser, otp } = await inviteAndRegister(test, email);
     await test.sql.query('update otp_challenge set max_attempts = 100 where email = $1', [email]);
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => browser.post('/auth/admin/verify-otp', { email, otp })),
     );
     const statuses = answers.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([200, ...Array<number>(59).fill(401)]);
-    expect(await rolesOf(email)).toEqual(['admin']);
+    expect(await readRoles(email)).toEqual(['admin']);
     const { rowCount } = await test.sql.query(
       'select from session join users on users.id = user_id where email = $1',
       [email],
@@ -121,10 +121,10 @@ describe('an invitation that ended before its code was used', () => {
   ])('A12 because it %s: the correct code is rejected', async (state, ending) => {
     const email = freshAddress();
     await inviteTo(test, superadmin, { email });
-    const { browser, otp } = await askToJoin(test, email);
+    const { browser, otp } = await inviteAndRegister(test, email);
     await test.sql.query(`update invitation set ${ending} where email = $1`, [email]);
     await expectRefused(browser, { email, otp });
-    expect(await invitationsOf(email)).toEqual([state]);
+    expect(await readInvitations(email)).toEqual([state]);
     await emailsSettled(test);
     const before = (await emailsTo(email)).length;
     await browser.post('/auth/admin/register', { fullName: 'Neha Gupta', email });
@@ -137,14 +137,14 @@ describe('an invitation that ended before its code was used', () => {
     for (let race = 0; race < 20; race += 1) {
       const email = freshAddress();
       const { id } = await inviteTo(test, superadmin, { email });
-      const { browser, otp } = await askToJoin(test, email);
+      const { browser, otp } = await inviteAndRegister(test, email);
       const join = () => browser.post('/auth/admin/verify-otp', { email, otp });
       const revoke = () =>
         test.app.inject({ method: 'DELETE', url: `/api/auth/invitations/${id}`, headers });
       const [joined, revoked] = await Promise.all([join(), revoke()]);
       const outcome = `${joined.statusCode} ${revoked.statusCode}`;
       expect(['200 409', '401 200']).toContain(outcome);
-      expect(await rolesOf(email)).toEqual(outcome === '200 409' ? ['admin'] : []);
+      expect(await readRoles(email)).toEqual(outcome === '200 409' ? ['admin'] : []);
     }
   }, 60_000);
 
@@ -152,10 +152,10 @@ describe('an invitation that ended before its code was used', () => {
     const email = freshAddress();
     const former = await signInConfirmed(test);
     await inviteTo(test, former, { email, role: 'admin' });
-    const { browser, otp } = await askToJoin(test, email);
+    const { browser, otp } = await inviteAndRegister(test, email);
     await test.sql.query(`update users set role = 'admin' where id = $1`, [former.user.id]);
     await expectRefused(browser, { email, otp });
-    expect(await invitationsOf(email)).toEqual(['revoked']);
+    expect(await readInvitations(email)).toEqual(['revoked']);
   });
 });
 
@@ -163,7 +163,7 @@ describe('an invited address that meanwhile has an account', () => {
   it('Z05 keeps its role: the code is rejected, and the next email explains why', async () => {
     const email = freshAddress();
     await inviteTo(test, superadmin, { email });
-    const { browser, otp } = await askToJoin(test, email);
+    const { browser, otp } = await inviteAndRegister(test, email);
     await test.createUser({ email });
     await expectRefused(browser, { email, otp }, ['user']);
     await browser.post('/auth/admin/register', { fullName: 'Neha Gupta', email });
@@ -188,10 +188,10 @@ async function expectRefused(
 ): Promise<void> {
   const refused = await browser.post('/auth/admin/verify-otp', redemption);
   expect(refused.statusCode).toBe(401);
-  expect(await rolesOf(redemption.email)).toEqual(roles);
+  expect(await readRoles(redemption.email)).toEqual(roles);
 }
 
-async function rolesOf(email: string): Promise<readonly string[]> {
+async function readRoles(email: string): Promise<readonly string[]> {
   const { rows } = await test.sql.query<{ role: string }>(
     'select role from users where email = $1',
     [email],
@@ -200,7 +200,7 @@ async function rolesOf(email: string): Promise<readonly string[]> {
 }
 
 /** The states of an address's invitations in the list of superadmins. */
-async function invitationsOf(email: string): Promise<readonly string[]> {
+async function readInvitations(email: string): Promise<readonly string[]> {
   const answer = await test.app.inject({
     url: '/api/auth/invitations',
     headers: { authorization: `Bearer ${superadmin.accessToken}` },

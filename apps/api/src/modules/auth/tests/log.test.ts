@@ -1,12 +1,12 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestWeb, type TestWebBuild } from '../../../platform/http/testing/web-build.ts';
-import { bearer, cookiesOf, ownPage, post, unlimited } from '../../../testing/test-app.ts';
+import { bearer, getCookies, ownPage, post, unlimited } from '../../../testing/test-app.ts';
 import {
   createGoogleTest,
   exchange,
   freshAccount,
-  valuesOf,
+  getValues,
   type GoogleTest,
 } from './google-fixtures.ts';
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 it('L01 complete sign-ins leave no code, token, cookie, address, name or query in the log', async () => {
   await signInByCode();
   await signInByGoogle();
-  await goWrong();
+  await fail();
   const text = test.logLines.join('');
   expect(secrets.size).toBeGreaterThan(20);
   expect([...secrets].filter((secret) => text.includes(secret))).toEqual([]);
@@ -44,69 +44,81 @@ it('L01 complete sign-ins leave no code, token, cookie, address, name or query i
 
 async function signInByCode(): Promise<void> {
   const person = { email: 'log-reader@people.example', fullName: 'Zebulon Quartermaine' };
-  const asked = keepCookies(await test.app.inject(post('/auth/register', person)));
+  const response = collectCookies(await test.app.inject(post('/auth/register', person)));
   const otp = await test.readCode(person.email);
-  keep(person.email, person.fullName, otp);
+  addSecrets(person.email, person.fullName, otp);
   await test.app.inject(post('/auth/verify-otp', { email: person.email, otp: 999_999 }));
   const call = post('/auth/verify-otp', { email: person.email, otp });
-  const answer = await test.app.inject({ ...call, cookies: cookiesOf(asked.cookies) });
-  const { accessToken } = keepCookies(answer).json<{ accessToken: string }>();
-  keep(accessToken);
+  const answer = await test.app.inject({ ...call, cookies: getCookies(response.cookies) });
+  const { accessToken } = collectCookies(answer).json<{ accessToken: string }>();
+  addSecrets(accessToken);
   const headers = bearer(accessToken);
-  const refresh = { ...post('/auth/refresh', {}, ownPage), cookies: cookiesOf(answer.cookies) };
-  keep(keepCookies(await test.app.inject(refresh)).json<{ accessToken: string }>().accessToken);
+  const refresh = { ...post('/auth/refresh', {}, ownPage), cookies: getCookies(answer.cookies) };
+  addSecrets(
+    collectCookies(await test.app.inject(refresh)).json<{ accessToken: string }>().accessToken,
+  );
   await test.app.inject({ url: '/api/auth/me?token=not-to-be-kept', headers });
   await test.app.inject({ url: `/api/auth/sessions/${otp}`, method: 'DELETE', headers });
   await test.app.inject({ url: '/api/auth/sessions', headers });
   await test.app.inject({ url: '/api/auth/logout', method: 'POST', headers });
-  keep('not-to-be-kept');
+  addSecrets('not-to-be-kept');
 }
 
 async function signInByGoogle(): Promise<void> {
   const account = freshAccount({ name: 'Peregrine Featherstone' });
-  const begun = await test.begin('auth-state-of-the-page');
-  const returned = await test.pass(begun, account);
-  const callback = await test.comeBack(begun.cookies, returned);
-  const values = valuesOf(callback);
+  const pending = await test.start('auth-state-of-the-page');
+  const returned = await test.pass(pending, account);
+  const callback = await test.callBack(pending.cookies, returned);
+  const values = getValues(callback);
   const page = { accept: 'text/html', referer: callback.href };
   await test.app.inject({ url: callback.pathname + callback.search, headers: page });
   await test.app.inject({ url: `${callback.pathname}/${callback.search}`, headers: page });
   await test.app.inject({ url: `/favicon.svg`, headers: page });
-  const answer = keepCookies(await exchange(test, values, begun.cookies));
-  keep(answer.json<{ accessToken: string }>().accessToken);
-  await exchange(test, values, begun.cookies);
-  keep(account.email, account.name, 'auth-state-of-the-page', ...Object.values(begun.cookies));
-  keep(...begun.url.searchParams.values(), ...returned.searchParams.values());
-  keep(...Object.values(values));
+  const answer = collectCookies(await exchange(test, values, pending.cookies));
+  addSecrets(answer.json<{ accessToken: string }>().accessToken);
+  await exchange(test, values, pending.cookies);
+  addSecrets(
+    account.email,
+    account.name,
+    'auth-state-of-the-page',
+    ...Object.values(pending.cookies),
+  );
+  addSecrets(...pending.url.searchParams.values(), ...returned.searchParams.values());
+  addSecrets(...Object.values(values));
 }
 
 // Failures are logged with their error, and errors may quote their input.
-async function goWrong(): Promise<void> {
+async function fail(): Promise<void> {
   for (const claim of ['signature', 'nonce', 'exp', 'aud']) {
-    const begun = await test.begin('a-state-that-fails');
+    const pending = await test.start('a-state-that-fails');
     const account = freshAccount();
     await test.fault({ claim });
-    const returned = await test.pass(begun, account);
-    await test.comeBack(begun.cookies, returned);
-    await test.comeBack(begun.cookies, returned);
-    keep(account.email, ...returned.searchParams.values(), ...Object.values(begun.cookies));
+    const returned = await test.pass(pending, account);
+    await test.callBack(pending.cookies, returned);
+    await test.callBack(pending.cookies, returned);
+    addSecrets(account.email, ...returned.searchParams.values(), ...Object.values(pending.cookies));
   }
-  const begun = await test.begin('a-state-that-fails');
-  const returned = await test.pass(begun, freshAccount());
+  const pendingSignIns = await test.start('a-state-that-fails');
+  const returned = await test.pass(pendingSignIns, freshAccount());
   returned.searchParams.set('code', 'a-code-that-nobody-gave');
-  await test.comeBack(begun.cookies, returned);
+  await test.callBack(pendingSignIns.cookies, returned);
   await test.app.inject(post('/auth/login', { email: 'not an address of people.example' }));
   await test.app.inject('/api/nowhere/secret-in-a-path?secret=secret-in-a-query');
   await test.app.inject('/api/%zz/secret-in-a-path');
-  keep('a-state-that-fails', 'a-code-that-nobody-gave', 'secret-in-a-path', 'secret-in-a-query');
+  addSecrets(
+    'a-state-that-fails',
+    'a-code-that-nobody-gave',
+    'secret-in-a-path',
+    'secret-in-a-query',
+  );
 }
 
-function keep(...values: readonly string[]): void {
+function addSecrets(...values: readonly string[]): void {
   const known = new Set(['code', 'S256', 'tests', 'openid email profile', 'select_account']);
   for (const value of values) if (!known.has(value) && !URL.canParse(value)) secrets.add(value);
 }
 
-function keepCookies(answer: LightMyRequestResponse): LightMyRequestResponse {
-  keep(...Object.values(cookiesOf(answer.cookies)).filter(Boolean));
+function collectCookies(answer: LightMyRequestResponse): LightMyRequestResponse {
+  addSecrets(...Object.values(getCookies(answer.cookies)).filter(Boolean));
   return answer;
 }

@@ -80,14 +80,14 @@ export async function deleteCompletionFile(
   trx: Trx,
   key: ObligationKey,
 ): Promise<readonly string[]> {
-  const gone = await trx
+  const deleted = await trx
     .deleteFrom('calendar_file')
     .where('user_id', '=', key.user_id)
     .where('rule', '=', key.rule)
     .where('period_ends', '=', key.period_ends)
     .returning('blob')
     .execute();
-  return gone.map(({ blob }) => blob);
+  return deleted.map(({ blob }) => blob);
 }
 
 /** Inserts the proof of a completion. */

@@ -46,8 +46,8 @@ describe('a completion', () => {
     expect(await october(own)).toMatchObject({ state: 'done', done: { ...done, file } });
     await own.markDone(key, { doneOn: '2026-11-11' });
     expect(await october(own)).toMatchObject({ done: { doneOn: '2026-11-11', note: '', file } });
-    const taken = await own.unmarkDone(key);
-    expect(taken.json()).toEqual({ message: 'No longer marked as done.' });
+    const unmarked = await own.unmarkDone(key);
+    expect(unmarked.json()).toEqual({ message: 'No longer marked as done.' });
     expect(await october(own)).toMatchObject({ done: null });
     expect(await storedFiles(test)).toHaveLength(before);
     expectRefusal(await own.unmarkDone(key), 'not_found');
@@ -56,12 +56,12 @@ describe('a completion', () => {
   it('shows its proof to its owner only, the new one in place of the old', async () => {
     const { own } = await aBusiness();
     const before = (await storedFiles(test)).length;
-    const paper = pdf();
+    const receipt = pdf();
     await own.markDone(key, done, await aPicture());
-    await own.markDone(key, done, paper);
+    await own.markDone(key, done, receipt);
     expect(await storedFiles(test)).toHaveLength(before + 1);
     const read = await own.readFile(key);
-    expect(read.rawPayload.equals(paper)).toBe(true);
+    expect(read.rawPayload.equals(receipt)).toBe(true);
     expect(read.headers).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'no-store, private',
@@ -75,8 +75,8 @@ describe('a completion', () => {
 
   it('keeps its proof encrypted, also under a new key', async () => {
     const { own, session } = await aBusiness();
-    const paper = pdf();
-    await own.markDone(key, done, paper);
+    const receipt = pdf();
+    await own.markDone(key, done, receipt);
     const files = openFileStore(test.config.files);
     for (const name of await storedFiles(test))
       expect((await files.get(name))?.includes('%PDF')).toBe(false);
@@ -95,7 +95,7 @@ describe('a completion', () => {
       { ...context, keys: newAlone },
       marked as Parameters<typeof readCompletionFile>[1],
     );
-    expect(read.ok && read.value.bytes.equals(paper)).toBe(true);
+    expect(read.ok && read.value.bytes.equals(receipt)).toBe(true);
   });
 
   it.each([
@@ -106,8 +106,8 @@ describe('a completion', () => {
     { of: 'a day to come', values: { doneOn: '2026-11-16' }, code: 'done_in_future' },
     { of: 'no day', values: { note: 'x' }, code: 'invalid_input' },
     { of: 'too long a note', values: { ...done, note: 'x'.repeat(501) }, code: 'invalid_input' },
-  ] as const)('is refused for $of', async ({ code, ...given }) => {
-    const { what = key, values = done } = { what: undefined, values: undefined, ...given };
+  ] as const)('is refused for $of', async ({ code, ...input }) => {
+    const { what = key, values = done } = { what: undefined, values: undefined, ...input };
     const { own } = await aBusiness();
     expectRefusal(await own.markDone(what, values), code);
   });

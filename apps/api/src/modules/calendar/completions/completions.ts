@@ -116,9 +116,9 @@ async function isObligation(context: Context, key: ObligationKey): Promise<boole
     from: addDays(key.period_ends, -daysAround.before),
     to: addDays(key.period_ends, daysAround.after),
   };
-  const wanted = `${key.rule}/${key.period_ends}`;
+  const wantedKey = `${key.rule}/${key.period_ends}`;
   return obligations(business.profile, range, await readRules(context)).some(
-    (one) => one.key === wanted,
+    (one) => one.key === wantedKey,
   );
 }
 

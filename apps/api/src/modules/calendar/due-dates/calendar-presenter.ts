@@ -93,7 +93,7 @@ function presentObligation(
 ): DueDate {
   const { key, rule, law, form, provision, period, penalty, source, note } = obligation;
   const service = services.find(({ slug }) => slug === obligation.service);
-  const moved = obligation.movedBy?.source ?? source;
+  const movedBy = obligation.movedBy?.source ?? source;
   return {
     key,
     rule,
@@ -113,7 +113,7 @@ function presentObligation(
       source: penalty.source,
       certainty: penalty.certainty,
     },
-    source: { name: moved.name, link: moved.link, certainty: moved.certainty },
+    source: { name: movedBy.name, link: movedBy.link, certainty: movedBy.certainty },
     certainty: obligation.certainty,
     note: note?.[language] ?? null,
     isOptional: obligation.isOptional,

@@ -44,11 +44,11 @@ describe('the profile of a business', () => {
     ['a GSTIN whose check character is wrong', { gstin: '27AAPFU0939F1ZW' }, /GSTIN/],
     ['a PAN that is none', { pan: 'AAPFU0939' }, /PAN/],
     ['a TAN that is none', { tan: 'AAPFU0939F' }, /TAN/],
-  ])('refuses %s, and says so', async (_, numbers, sentence) => {
+  ])('refuses %s, and says so', async (_, numbers, message) => {
     const own = await fresh();
     const answer = await own.saveProfile({ ...monthlyFirm, ...numbers });
     expectRefusal(answer, 'invalid_input');
-    expect(answer.json<{ messages: string[] }>().messages.join()).toMatch(sentence);
+    expect(answer.json<{ messages: string[] }>().messages.join()).toMatch(message);
     expect((await own.readProfile()).json()).toEqual({ storedProfile: null });
   });
 
@@ -140,33 +140,33 @@ describe('the calendar of a business', () => {
 });
 
 describe('a preview', () => {
-  const wanted = {
+  const expected = {
     profile: { constitution: 'proprietorship', gst: 'quarterly', state: '27' },
     from: '2026-11-15',
     to: '2027-11-14',
   };
 
   it('is public and stores nothing', async () => {
-    const before = await kept();
-    const answer = await preview(wanted);
+    const before = await readStored();
+    const answer = await preview(expected);
     expect(answer.statusCode, answer.body).toBe(200);
     const { obligations } = answer.json<ShownCalendar>();
     expect(obligations[0]).toMatchObject({ form: 'PMT-06', due: '2026-11-25' });
-    expect(await kept()).toEqual(before);
+    expect(await readStored()).toEqual(before);
   });
 
   it('refuses identity numbers and unknown questions', async () => {
     for (const more of [{ identity: { pan: 'AAPFU0939F' } }, { pan: 'AAPFU0939F' }])
-      expectRefusal(await preview({ ...wanted, ...more }), 'invalid_input');
-    const profile = { ...wanted.profile, gstin: '27AAPFU0939F1ZV' };
-    expectRefusal(await preview({ ...wanted, profile }), 'invalid_input');
-    expectRefusal(await preview({ ...wanted, to: '2028-11-14' }), 'invalid_input');
+      expectRefusal(await preview({ ...expected, ...more }), 'invalid_input');
+    const profile = { ...expected.profile, gstin: '27AAPFU0939F1ZV' };
+    expectRefusal(await preview({ ...expected, profile }), 'invalid_input');
+    expectRefusal(await preview({ ...expected, to: '2028-11-14' }), 'invalid_input');
   });
 
   it('is rate limited', async () => {
     const few = await createTestApp({ limits: { ...unlimited, previewsPerNetworkPerHour: 2 } });
     const answers = await Promise.all(
-      [1, 2, 3].map(() => few.app.inject(post('/calendar/preview', wanted))),
+      [1, 2, 3].map(() => few.app.inject(post('/calendar/preview', expected))),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429]);
     await few.stop();
@@ -183,7 +183,7 @@ async function shown(
   return answer.json<ShownCalendar>();
 }
 
-async function kept(): Promise<unknown> {
+async function readStored(): Promise<unknown> {
   const { rows } = await test.sql.query(
     'select (select count(*) from calendar_profile), (select count(*) from calendar_mark)',
   );

@@ -20,7 +20,7 @@ async function aFeed(language = 'en') {
   return { own, path: new URL(url).pathname };
 }
 
-function eventsOf(text: string) {
+function getEvents(text: string) {
   return new ICAL.Component(ICAL.parse(text) as unknown[])
     .getAllSubcomponents('vevent')
     .map((component) => new ICAL.Event(component));
@@ -38,11 +38,11 @@ describe('the feed of a business', () => {
         'cache-control': 'no-store, private',
       });
       const shown = (await own.list('2026-09-16', '2027-12-20')).json<ShownCalendar>().obligations;
-      const events = eventsOf(body);
+      const events = getEvents(body);
       expect(events).toHaveLength(shown.length);
       expect(new Set(events.map(({ uid }) => uid)).size).toBe(shown.length);
-      for (const [place, event] of events.entries()) {
-        const due = shown[place];
+      for (const [index, event] of events.entries()) {
+        const due = shown[index];
         if (!due) throw new Error('more events than dates');
         expect(event.summary).toBe(`${due.done ? '✓ ' : ''}${due.form}, ${due.period}`);
         expect(event.startDate.isDate).toBe(true);
@@ -58,7 +58,7 @@ describe('the feed of a business', () => {
     const { path } = await aFeed();
     const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'Asia/Kolkata' });
     const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-    for (const { startDate } of eventsOf((await test.app.inject(path)).body)) {
+    for (const { startDate } of getEvents((await test.app.inject(path)).body)) {
       const noon = new Date(`${startDate.toString()}T12:00:00+05:30`);
       expect(names[startDate.dayOfWeek() - 1]).toBe(weekday.format(noon));
     }
@@ -121,6 +121,6 @@ describe('the feed of a business', () => {
   it('is an empty calendar before there is a profile', async () => {
     const own = calendarCalls(test, await test.signIn('user'));
     const { url } = (await own.call('POST', '/feed')).json<{ url: string }>();
-    expect(eventsOf((await test.app.inject(new URL(url).pathname)).body)).toEqual([]);
+    expect(getEvents((await test.app.inject(new URL(url).pathname)).body)).toEqual([]);
   });
 });

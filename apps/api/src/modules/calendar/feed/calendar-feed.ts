@@ -14,7 +14,7 @@ export interface CalendarFeed {
 }
 
 // Calendar apps show some weeks back and a bit more than a year ahead.
-const daysShown = { before: 60, after: 400 };
+const daysListed = { before: 60, after: 400 };
 
 /** Creates the private feed of a user's due dates. The link before it stops working. */
 export async function createFeed(
@@ -50,7 +50,7 @@ export async function readFeed(
     : undefined;
   if (!feed) return refuse('not_found');
   const today = dateInIndia(new Date(context.clock()));
-  const range = { from: addDays(today, -daysShown.before), to: addDays(today, daysShown.after) };
+  const range = { from: addDays(today, -daysListed.before), to: addDays(today, daysListed.after) };
   return ok({
     calendar: await readCalendar(context, feed.user_id, range),
     language: feed.language,

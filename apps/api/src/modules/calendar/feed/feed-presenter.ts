@@ -99,18 +99,18 @@ const maxLineOctets = 75;
 
 /** Folds lines longer than 75 octets between characters (RFC 5545, section 3.1). */
 function foldLine(line: string): string {
-  let written = '';
+  let folded = '';
   let octets = 0;
   for (const character of line) {
     const size = Buffer.byteLength(character);
     if (octets + size > maxLineOctets) {
-      written += '\r\n ';
+      folded += '\r\n ';
       octets = 1;
     }
-    written += character;
+    folded += character;
     octets += size;
   }
-  return written;
+  return folded;
 }
 
 function formatDate(date: CalendarDate): string {

@@ -2,7 +2,7 @@ import type { calendar } from '@anupal/contract/calendar';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import { languageOf } from '../../../platform/http/language.ts';
+import { getLanguage } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { presentFeed } from './feed-presenter.ts';
 import { createFeed, readFeed, revokeFeed } from './calendar-feed.ts';
@@ -18,12 +18,12 @@ export function feedRoutes(
 ): Pick<Handlers<typeof calendar>, 'createFeed' | 'revokeFeed' | 'readFeed'> {
   return {
     createFeed: async ({ caller, request }) => {
-      const { url, feed } = await createFeed(context, caller.user.id, languageOf(request));
+      const { url, feed } = await createFeed(context, caller.user.id, getLanguage(request));
       return ok({ url, createdAt: feed.made_at.toISOString() });
     },
     revokeFeed: async ({ caller, request }) => {
       const revoked = await revokeFeed(context, caller.user.id);
-      return revoked.ok ? ok({ message: feedRevoked[languageOf(request)] }) : revoked;
+      return revoked.ok ? ok({ message: feedRevoked[getLanguage(request)] }) : revoked;
     },
     readFeed: async ({ params }) => {
       const read = await readFeed(context, params.secret);

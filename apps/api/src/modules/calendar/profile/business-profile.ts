@@ -76,14 +76,14 @@ export async function saveProfile(
   context: Context,
   { userId, profile, identity, version, language }: ProfileInput,
 ): Promise<Result<StoredProfile, 'profile_changed'>> {
-  const written = {
+  const update = {
     user_id: userId,
     answers: profile,
     identity_sealed: seal(context.keys, identityKeyContext(userId), JSON.stringify(identity)),
     language,
   };
   const row = await inTransaction(context.db, (trx) =>
-    version === 0 ? insertProfile(trx, written) : updateProfile(trx, written, version),
+    version === 0 ? insertProfile(trx, update) : updateProfile(trx, update, version),
   );
   return row ? ok(toStoredProfile(context, row)) : refuse('profile_changed');
 }

@@ -15,7 +15,7 @@ afterAll(() => test.stop());
 const migration = new URL('../../../../migrations/0046-older-profiles.sql', import.meta.url);
 
 /** A business whose answers were stored before today's questions existed. */
-async function keptBefore(answers: object) {
+async function storeOlderAnswers(answers: object) {
   const { accessToken, user } = await test.signIn('user');
   const own = calendarCalls(test, { accessToken });
   await own.saveProfile(monthlyFirm);
@@ -29,7 +29,10 @@ async function keptBefore(answers: object) {
 }
 
 it('F3 a company stored as small stays small for the years before the new limits', async () => {
-  const { own, profile } = await keptBefore({ constitution: 'privateCompany', smallCompany: true });
+  const { own, profile } = await storeOlderAnswers({
+    constitution: 'privateCompany',
+    smallCompany: true,
+  });
   expect(profile).toMatchObject({
     neverSmall: false,
     smallCompany: true,
@@ -44,7 +47,10 @@ it('F3 a company stored as small stays small for the years before the new limits
 });
 
 it('F3 a company not stored as small does not become small', async () => {
-  const { profile } = await keptBefore({ constitution: 'privateCompany', smallCompany: false });
+  const { profile } = await storeOlderAnswers({
+    constitution: 'privateCompany',
+    smallCompany: false,
+  });
   expect(profile.smallByOlderLimits).toBe(false);
 });
 
@@ -54,7 +60,7 @@ it.each([
   ['Pune', null],
   [null, null],
 ])('F8 a district that was typed as %j is kept as %j', async (typed, district) => {
-  const { own, profile } = await keptBefore({ ...monthlyFirm.profile, district: typed });
+  const { own, profile } = await storeOlderAnswers({ ...monthlyFirm.profile, district: typed });
   expect(profile.district).toBe(district);
   const { obligations } = (await own.list('2025-08-01', '2025-08-31')).json<ShownCalendar>();
   const july = obligations.find(({ key }) => key === 'gstr-3b-monthly/2025-07-31');

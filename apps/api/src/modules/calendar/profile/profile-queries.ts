@@ -36,7 +36,7 @@ export async function insertProfile(
     .executeTakeFirst();
 }
 
-/** Updates this version of a profile. Undefined if another update came first. */
+/** Updates this version of a profile. Undefined if another update was first. */
 export async function updateProfile(
   trx: Trx,
   { user_id: userId, answers, identity_sealed, language }: NewProfile,

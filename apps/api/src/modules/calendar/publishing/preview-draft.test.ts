@@ -41,10 +41,10 @@ interface Preview {
   readonly businesses: number;
 }
 
-async function previewOf(overrides: readonly Override[]): Promise<Preview> {
+async function readPreview(overrides: readonly Override[]): Promise<Preview> {
   const rules = ruleCalls(test, superadmin);
-  const written = await rules.write({ ...noFirmRules, overrides }, version);
-  expect(written.statusCode).toBe(200);
+  const draft = await rules.write({ ...noFirmRules, overrides }, version);
+  expect(draft.statusCode).toBe(200);
   version += 1;
   return (await rules.preview()).json<Preview>();
 }
@@ -54,7 +54,7 @@ it('F9 counts the profiles that an extension affects, and names some', async () 
   await Promise.all(met.map((name) => aBusiness({}, name)));
   await aBusiness({ state: '07' }, 'Elsewhere');
   await aBusiness({ gst: 'composition' }, 'Otherwise');
-  const { changes, total, businesses } = await previewOf([
+  const { changes, total, businesses } = await readPreview([
     { ...extendedTo('2026-11-13'), applies: { answer: 'state', in: ['27'] } },
   ]);
   expect({ total, businesses }).toEqual({ total: 1, businesses: 7 });
@@ -66,19 +66,19 @@ it('F9 counts the profiles that an extension affects, and names some', async () 
 it('F9 does not count disabled users, and shows when no one is affected', async () => {
   const user = await aBusiness();
   await test.sql.query('update users set disabled_at = now() where id = $1', [user.id]);
-  expect(await previewOf([extendedTo('2026-11-14')])).toEqual({
+  expect(await readPreview([extendedTo('2026-11-14')])).toEqual({
     changes: [],
     total: 0,
     businesses: 0,
   });
   await aBusiness({ gst: 'quarterly' });
-  expect(await previewOf([extendedTo('2026-11-15')])).toMatchObject({ total: 0, businesses: 1 });
+  expect(await readPreview([extendedTo('2026-11-15')])).toMatchObject({ total: 0, businesses: 1 });
 });
 
 it('F9 shows one entry for many forms as the dates of each', async () => {
   await aBusiness();
   const forms = ['gstr-1-monthly', 'gstr-3b-monthly', 'cmp-08'];
-  const { changes } = await previewOf(
+  const { changes } = await readPreview(
     forms.map((rule) => ({
       ...extendedTo('2026-11-25', `${rule}-later`),
       rule,
@@ -104,6 +104,6 @@ it('F9 compares more profiles than it reads per batch', async () => {
      from users where full_name like 'Owner %'`,
     [user.id],
   );
-  const { changes, businesses } = await previewOf([extendedTo('2026-11-16')]);
+  const { changes, businesses } = await readPreview([extendedTo('2026-11-16')]);
   expect({ businesses, met: changes[0]?.businesses }).toEqual({ businesses: 451, met: 451 });
 });

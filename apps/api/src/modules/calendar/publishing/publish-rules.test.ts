@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-async function kept(): Promise<RuleSetState> {
+async function readStored(): Promise<RuleSetState> {
   return (await ruleCalls(test, superadmin).read()).json<RuleSetState>();
 }
 
@@ -46,7 +46,7 @@ function extending(...overrides: readonly Override[]): FirmRules {
 
 /** Writes a draft on the current rules and publishes it. */
 async function publish(own: FirmRules): Promise<RuleSetState> {
-  const { draft } = await kept();
+  const { draft } = await readStored();
   const rules = ruleCalls(test, superadmin);
   expect((await rules.write(own, draft.version)).statusCode).toBe(200);
   const published = await rules.publish(draft.version + 1);
@@ -70,7 +70,7 @@ async function aBusiness() {
 
 describe('before anything is published', () => {
   it('the rules of the release are in force, and there is nothing to publish', async () => {
-    const { inForce, release, rules, draft, versions, isBasedOnOtherRelease } = await kept();
+    const { inForce, release, rules, draft, versions, isBasedOnOtherRelease } = await readStored();
     expect({ inForce, release }).toEqual({
       inForce: releasedRules.version,
       release: releasedRules.version,
@@ -97,12 +97,12 @@ describe('before anything is published', () => {
 describe('a draft', () => {
   it('changes no date, and shows which it would change', async () => {
     const { october } = await aBusiness();
-    const { draft } = await kept();
-    const written = await ruleCalls(test, superadmin).write(
+    const { draft } = await readStored();
+    const saved = await ruleCalls(test, superadmin).write(
       extending(extendedTo('2026-11-13')),
       draft.version,
     );
-    expect(written.json<RuleSetState>().draft).toMatchObject({
+    expect(saved.json<RuleSetState>().draft).toMatchObject({
       version: draft.version + 1,
       differs: true,
     });
@@ -123,7 +123,7 @@ describe('a draft', () => {
   });
 
   it('accepts one of two writes to the same version', async () => {
-    const { draft } = await kept();
+    const { draft } = await readStored();
     const own = extending(extendedTo('2026-11-14'));
     const answers = await Promise.all(
       [1, 2].map(() => ruleCalls(test, superadmin).write(own, draft.version)),
@@ -134,17 +134,17 @@ describe('a draft', () => {
 
   it('lists the released extensions that it drops', async () => {
     const [extension] = releasedRules.overrides;
-    const { draft } = await kept();
+    const { draft } = await readStored();
     const own = { ...noFirmRules, dropped: [extension?.id ?? ''] };
-    const written = (
+    const saved = (
       await ruleCalls(test, superadmin).write(own, draft.version)
     ).json<RuleSetState>();
-    expect(written.dropped).toEqual([extension]);
-    expect(written.overrides).toHaveLength(releasedRules.overrides.length - 1);
+    expect(saved.dropped).toEqual([extension]);
+    expect(saved.overrides).toHaveLength(releasedRules.overrides.length - 1);
   });
 
-  it('is refused where its rules do not fit together, and says why', async () => {
-    const { draft } = await kept();
+  it('is refused with the reason if its rules contradict each other', async () => {
+    const { draft } = await readStored();
     const wrong = { ...extendedTo('2026-11-13'), periodEnds: '2026-10-30' };
     const refused = await ruleCalls(test, superadmin).write(
       { ...noFirmRules, overrides: [wrong] },
@@ -169,7 +169,7 @@ describe('a draft', () => {
     ['a day that is none', { date: '2026-02-30' }],
     ['an unknown field', { script: 'alert(1)' }],
   ])('is refused with %s', async (_, other) => {
-    const { draft } = await kept();
+    const { draft } = await readStored();
     const own = { ...noFirmRules, overrides: [{ ...extendedTo('2026-11-13'), ...other }] };
     expectRefusal(await ruleCalls(test, superadmin).write(own, draft.version), 'invalid_input');
   });
@@ -178,7 +178,7 @@ describe('a draft', () => {
 describe('publishing', () => {
   it('needs a fresh code and a reason', async () => {
     const stale = await test.signIn('superadmin');
-    const { draft } = await kept();
+    const { draft } = await readStored();
     expectRefusal(await ruleCalls(test, stale).publish(draft.version), 'fresh_code_required');
     expectRefusal(
       await ruleCalls(test, superadmin).publish(draft.version, { reason: ' ' }),
@@ -204,10 +204,10 @@ describe('publishing', () => {
   });
 
   it('accepts one of two concurrent attempts', async () => {
-    const { draft } = await kept();
+    const { draft } = await readStored();
     await ruleCalls(test, superadmin).write(extending(extendedTo('2026-11-16')), draft.version);
     const other = await aSuperadmin(test);
-    const before = (await kept()).versions.length;
+    const before = (await readStored()).versions.length;
     const answers = await Promise.all(
       [superadmin, other, superadmin, other].map((by) =>
         ruleCalls(test, by).publish(draft.version + 1),
@@ -216,23 +216,23 @@ describe('publishing', () => {
     const refused = answers.filter(({ statusCode }) => statusCode !== 200);
     expect(refused).toHaveLength(3);
     for (const answer of refused) expectRefusal(answer, 'rules_changed');
-    expect((await kept()).versions).toHaveLength(before + 1);
+    expect((await readStored()).versions).toHaveLength(before + 1);
   });
 
   it.each(['release', 'inForce'])('is refused if another %s was seen', async (what) => {
-    const { draft } = await kept();
+    const { draft } = await readStored();
     await ruleCalls(test, superadmin).write(extending(extendedTo('2026-11-19')), draft.version);
     const refused = await ruleCalls(test, superadmin).publish(draft.version + 1, {
       [what]: '2026-01-01',
     });
     expectRefusal(refused, 'rules_changed');
-    expect((await kept()).draft.version).toBe(draft.version + 1);
+    expect((await readStored()).draft.version).toBe(draft.version + 1);
   });
 
   it('can be undone by publishing the earlier content', async () => {
     const { october } = await aBusiness();
     await publish(extending(extendedTo('2026-11-17')));
-    const { versions } = await kept();
+    const { versions } = await readStored();
     const older = versions.find(({ firmRules }) => firmRules?.overrides[0]?.date === '2026-11-13');
     const back = await publish(older?.firmRules ?? noFirmRules);
     expect(await october()).toMatchObject({ due: '2026-11-13', rules: back.inForce });
@@ -261,7 +261,7 @@ describe('publishing', () => {
   it('takes effect in other processes and reminders', async () => {
     const { user } = await aBusiness();
     await publish(extending(extendedTo('2026-11-11', 'as-the-law-has-it')));
-    expect((await readRules(test.context)).version).toBe((await kept()).inForce);
+    expect((await readRules(test.context)).version).toBe((await readStored()).inForce);
     // Publishes like another process: only through the database.
     await test.sql.query(`
       insert into calendar_rule_version (id, number, release, own, content, reason, published_by)
@@ -280,19 +280,19 @@ describe('publishing', () => {
     ]);
   });
 
-  it('stays on the release that it was laid over, and says so when there is another', async () => {
+  it('stays on the release that it is based on, and shows when there is another', async () => {
     await test.sql.query(`
       insert into calendar_rule_version (id, number, release, own, content, reason, published_by)
       select gen_random_uuid(), number + 1, '2026-01-01', own,
         jsonb_set(content, '{rules,0,note}', '{"en": "Of another release.", "hi": "दूसरे रिलीज़ का।"}'),
         reason, published_by
       from calendar_rule_version order by number desc limit 1`);
-    const before = await kept();
+    const before = await readStored();
     expect(before).toMatchObject({ isBasedOnOtherRelease: true, draft: { differs: true } });
     expect(before.inForce).toMatch(/^2026-01-01\+/);
     expect(before.rules[0]?.note).not.toMatchObject({ en: 'Of another release.' });
-    const taken = await ruleCalls(test, superadmin).publish(before.draft.version);
-    expect(taken.json<RuleSetState>()).toMatchObject({
+    const published = await ruleCalls(test, superadmin).publish(before.draft.version);
+    expect(published.json<RuleSetState>()).toMatchObject({
       isBasedOnOtherRelease: false,
       draft: { differs: false },
     });

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import {
-  keepChangedRules,
+  selectChangedRules,
   mergeChanges,
   changedDueDates,
   type DueDateChange,
@@ -54,7 +54,7 @@ export interface ManagedRules {
   readonly versions: readonly PublishedVersion[];
 }
 
-const shownVersions = 50;
+const maxVersions = 50;
 
 /** The rules as managed by the firm. */
 export async function readManagedRules(context: Context): Promise<ManagedRules> {
@@ -62,7 +62,7 @@ export async function readManagedRules(context: Context): Promise<ManagedRules> 
   const [{ rules: inForce, isFallback: isStandIn }, draft, versions] = await Promise.all([
     readRulesInForce(context),
     readDraft(db),
-    listVersions(db, shownVersions),
+    listVersions(db, maxVersions),
   ]);
   const planned = planRules(draft?.own ?? noFirmRules);
   const [newest] = versions;
@@ -91,19 +91,19 @@ export async function writeDraft(
   ];
   if (flaws.length > 0) return refuseWithMessages('rules_invalid', flaws);
   const changedBy = caller.user.id;
-  const isWritten = await inTransaction(context.db, (trx) =>
+  const isSaved = await inTransaction(context.db, (trx) =>
     version === 0
       ? insertDraft(trx, own, changedBy)
       : updateDraft(trx, own, { version, changedBy }),
   );
-  return isWritten ? ok(null) : refuse('rules_changed');
+  return isSaved ? ok(null) : refuse('rules_changed');
 }
 
-const daysShown = { before: 400, after: 800 };
+const previewDays = { before: 400, after: 800 };
 
 /** What publishing the draft would change. */
 export interface DraftPreview {
-  readonly moves: readonly DueDateChange[];
+  readonly changes: readonly DueDateChange[];
   /** The number of profiles compared. */
   readonly businesses: number;
 }
@@ -112,12 +112,15 @@ export interface DraftPreview {
 export async function previewDraft(context: Context): Promise<DraftPreview> {
   const [before, draft] = await Promise.all([readRules(context), readDraft(context.db)]);
   const today = dateInIndia(new Date(context.clock()));
-  const range = { from: addDays(today, -daysShown.before), to: addDays(today, daysShown.after) };
-  const change = keepChangedRules({ before, after: planRules(draft?.own ?? noFirmRules) });
-  let preview: DraftPreview = { moves: [], businesses: 0 };
+  const range = {
+    from: addDays(today, -previewDays.before),
+    to: addDays(today, previewDays.after),
+  };
+  const change = selectChangedRules({ before, after: planRules(draft?.own ?? noFirmRules) });
+  let preview: DraftPreview = { changes: [], businesses: 0 };
   for await (const batch of businessBatches(context.db)) {
-    const moves = mergeChanges([...preview.moves, ...changedDueDates(batch, change, range)]);
-    preview = { moves, businesses: preview.businesses + batch.length };
+    const changes = mergeChanges([...preview.changes, ...changedDueDates(batch, change, range)]);
+    preview = { changes, businesses: preview.businesses + batch.length };
   }
   return preview;
 }

@@ -35,7 +35,7 @@ export function presentManagedRules({
 }
 
 /** Presents a due date that the draft changes. */
-export function presentMove(
+export function presentChange(
   { key, before, after, businesses, names }: DueDateChange,
   language: Language,
 ): RuleChange | null {

@@ -46,7 +46,7 @@ export async function insertDraft(trx: Trx, own: FirmRules, changedBy: string): 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Updates this version of the draft. False if another update came first. */
+/** Updates this version of the draft. False if another update was first. */
 export async function updateDraft(
   trx: Trx,
   own: FirmRules,
@@ -65,7 +65,7 @@ export async function updateDraft(
   return numUpdatedRows === 1n;
 }
 
-/** Claims this version of the draft for publishing. Undefined if another update came first. */
+/** Claims this version of the draft for publishing. Undefined if another update was first. */
 export async function claimDraft(trx: Trx, version: number): Promise<FirmRules | undefined> {
   const row = await trx
     .updateTable('calendar_rule_draft')

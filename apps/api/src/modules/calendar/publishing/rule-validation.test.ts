@@ -26,18 +26,18 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-async function kept(): Promise<RuleSetState> {
+async function readStored(): Promise<RuleSetState> {
   return (await ruleCalls(test, superadmin).read()).json<RuleSetState>();
 }
 
-it('a draft holds every rule of the release, ended and begun anew, and no more than 2 MB', async () => {
-  const { draft } = await kept();
+it('a draft holds every rule of the release, ended and started again, and no more than 2 MB', async () => {
+  const { draft } = await readStored();
   const rules = releasedRules.rules.flatMap((rule) => [
     { ...rule, validTo: on('2040-03-31') },
     { ...rule, id: `${rule.id}-from-2040-04-01`, validFrom: on('2040-04-01'), validTo: null },
   ]);
-  const written = await ruleCalls(test, superadmin).write({ ...noFirmRules, rules }, draft.version);
-  expect(written.statusCode).toBe(200);
+  const saved = await ruleCalls(test, superadmin).write({ ...noFirmRules, rules }, draft.version);
+  expect(saved.statusCode).toBe(200);
   const endless = { ...noFirmRules, code: 'x'.repeat(2 * 1024 * 1024) };
   expectRefusal(await ruleCalls(test, superadmin).write(endless, draft.version + 1), 'too_large');
   expectRefusal(await ruleCalls(test, superadmin).write(noFirmRules, -1), 'invalid_input');
@@ -52,7 +52,7 @@ it('publishing repairs an unreadable version; until then the released rules appl
     const due = shown.obligations.find(({ rule }) => rule === 'gstr-1-monthly')?.due;
     return { due, rules: shown.rules };
   };
-  const { draft } = await kept();
+  const { draft } = await readStored();
   const rules = ruleCalls(test, superadmin);
   await rules.write({ ...noFirmRules, overrides: [extendedTo('2026-11-13')] }, draft.version);
   expect((await rules.publish(draft.version + 1)).statusCode).toBe(200);
@@ -64,7 +64,7 @@ it('publishing repairs an unreadable version; until then the released rules appl
     from calendar_rule_version order by number desc limit 1`);
   await test.sql.query(`update calendar_rule_draft set own = '{"rules": "lost"}'`);
   expect(await october()).toEqual({ due: '2026-11-11', rules: releasedRules.version });
-  const broken = await kept();
+  const broken = await readStored();
   expect(broken).toMatchObject({ inForce: releasedRules.version, draft: { differs: true } });
   expect(broken.versions[0]).toMatchObject({ reason: 'unreadable', firmRules: null });
   expect((await rules.publish(broken.draft.version)).statusCode).toBe(200);
@@ -93,5 +93,5 @@ it('F1 a version whose rules have a single penalty stays in force, and its penal
     source: null,
     certainty: 'toBeConfirmed',
   });
-  expect(await kept()).toMatchObject({ isBasedOnOtherRelease: true });
+  expect(await readStored()).toMatchObject({ isBasedOnOtherRelease: true });
 });

@@ -2,7 +2,7 @@ import type { calendar } from '@anupal/contract/calendar';
 import type { Response } from '@anupal/contract/endpoint';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import { languageOf } from '../../../platform/http/language.ts';
+import { getLanguage } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { readReminders, changeRemindDays, type Reminders } from './reminders.ts';
 
@@ -13,7 +13,7 @@ export function reminderRoutes(
   return {
     readReminders: async ({ caller }) => present(await readReminders(context.db, caller.user.id)),
     changeReminders: async ({ caller, body, request }) => {
-      const chosen = { days: body.days, language: languageOf(request) };
+      const chosen = { days: body.days, language: getLanguage(request) };
       return present(await changeRemindDays(context.db, caller.user.id, chosen));
     },
   };

@@ -38,7 +38,7 @@ async function remindOn(day: string): Promise<void> {
   await emailsSettled(test);
 }
 
-async function subjectsOf({ email }: TestUser): Promise<readonly string[]> {
+async function readSubjects({ email }: TestUser): Promise<readonly string[]> {
   const mails = await emailsTo(email);
   return mails.map(({ subject }) => subject).filter((subject) => subject.includes('GSTR'));
 }
@@ -46,8 +46,8 @@ async function subjectsOf({ email }: TestUser): Promise<readonly string[]> {
 describe('a reminder', () => {
   it('is sent 7, 3 and 1 days before a date, once each, however often the job runs', async () => {
     const { user } = await aBusiness();
-    const told: string[] = [];
-    for (const [day, isTold] of [
+    const notified: string[] = [];
+    for (const [day, isNotified] of [
       ['2026-11-03', false],
       ['2026-11-04', true],
       ['2026-11-05', false],
@@ -56,8 +56,8 @@ describe('a reminder', () => {
       ['2026-11-11', false],
     ] as const) {
       await remindOn(day);
-      if (isTold) told.push('GSTR-1, October 2026 is due on 11 November 2026');
-      expect(await subjectsOf(user), day).toEqual(told);
+      if (isNotified) notified.push('GSTR-1, October 2026 is due on 11 November 2026');
+      expect(await readSubjects(user), day).toEqual(notified);
     }
   });
 
@@ -65,7 +65,7 @@ describe('a reminder', () => {
     const { user } = await aBusiness();
     await test.sql.query('update users set disabled_at = now() where id = $1', [user.id]);
     await remindOn('2026-11-04');
-    expect(await subjectsOf(user)).toEqual([]);
+    expect(await readSubjects(user)).toEqual([]);
   });
 
   it('is combined with the others of the day in one email and one notification', async () => {
@@ -103,8 +103,8 @@ describe('a reminder', () => {
     await own.markDone('gstr-1-monthly/2026-10-31', { doneOn: '2026-11-01' });
     await idle.own.call('PATCH', '/reminders', { days: [] });
     await remindOn('2026-11-08');
-    expect(await subjectsOf(user)).toEqual([]);
-    expect(await subjectsOf(idle.user)).toEqual([]);
+    expect(await readSubjects(user)).toEqual([]);
+    expect(await readSubjects(idle.user)).toEqual([]);
   });
 
   it('is sent on the chosen days, in the user’s language', async () => {
@@ -113,7 +113,7 @@ describe('a reminder', () => {
     expect(chosen.json()).toEqual({ days: [10, 2], feedCreatedAt: null });
     await remindOn('2026-11-01');
     await remindOn('2026-11-08');
-    expect(await subjectsOf(user)).toEqual(['GSTR-1, अक्टूबर 2026: नियत तिथि 11 नवंबर 2026']);
+    expect(await readSubjects(user)).toEqual(['GSTR-1, अक्टूबर 2026: नियत तिथि 11 नवंबर 2026']);
   });
 
   it('is sent late after an outage', () => {

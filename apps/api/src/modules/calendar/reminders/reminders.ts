@@ -93,7 +93,7 @@ async function remindProfiles(
   for (const profile of profiles) {
     const sent = reminded.get(profile.user_id) ?? [];
     const upcoming = listUpcomingDates(profile, { today, rules }).filter(
-      ({ reminder }) => !wasSent(sent, reminder),
+      ({ reminder }) => !isSent(sent, reminder),
     );
     if (upcoming.length > 0) await remindProfile(context, profile, upcoming);
   }
@@ -160,7 +160,7 @@ function formAndPeriod({ form, period, law }: Obligation, language: Language): s
 }
 
 /** Whether this reminder or a later one was sent. */
-function wasSent(sent: readonly Reminder[], { days, ...date }: Reminder): boolean {
+function isSent(sent: readonly Reminder[], { days, ...date }: Reminder): boolean {
   return sent.some((one) => isSameDate(one, date) && one.days <= days);
 }
 

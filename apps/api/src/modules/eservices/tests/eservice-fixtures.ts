@@ -26,9 +26,9 @@ export function publishingCalls(test: Pick<TestApp, 'app'>, { accessToken }: Tes
   };
   return {
     create: (values: Values = wholeForm, files: readonly FormFile[] = []) =>
-      send('POST', '/eservice', partsOf(values, files)),
+      send('POST', '/eservice', getParts(values, files)),
     update: (id: string, values: Values, files: readonly FormFile[] = []) =>
-      send('PATCH', `/eservice/${id}`, partsOf(values, files)),
+      send('PATCH', `/eservice/${id}`, getParts(values, files)),
     readRecord: (id: string) => test.app.inject({ url: `/api/eservice/${id}/record`, headers }),
   };
 }
@@ -44,7 +44,7 @@ export async function publishService(
   return answer.json<EserviceRecord>();
 }
 
-function partsOf(values: Values, files: readonly FormFile[]): readonly FormPart[] {
+function getParts(values: Values, files: readonly FormFile[]): readonly FormPart[] {
   return [
     ...Object.entries(values).map(([field, content]) => ({ field, content })),
     ...files.map(([field, content]) => ({ field, content, filename: 'as-they-call-it.bin' })),

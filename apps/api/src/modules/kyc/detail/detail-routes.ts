@@ -1,6 +1,6 @@
 import type { kyc } from '@anupal/contract/kyc';
 import { ok } from '@anupal/contract/result';
-import { actorOf } from '../../../platform/http/actor.ts';
+import { getActor } from '../../../platform/http/actor.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import type { LinksFor } from '../../../platform/http/signed-links.ts';
 import type { KycContext } from '../records/context.ts';
@@ -23,7 +23,7 @@ export function detailRoutes(
       return read.ok ? ok(presentRecord(read.value, linksFor(caller))) : read;
     },
     revealPan: async (call) => {
-      const revealed = await revealPan(context, actorOf(call), call.params.kycId);
+      const revealed = await revealPan(context, getActor(call), call.params.kycId);
       return revealed.ok ? ok({ panNumber: revealed.value }) : revealed;
     },
   };

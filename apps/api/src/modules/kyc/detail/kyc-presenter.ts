@@ -21,11 +21,11 @@ export function presentRequest({ record, pan }: Pick<RecordDetail, 'record' | 'p
 }
 
 /** A record with its documents: with the whole PAN for its owner, with its history for reviewers. */
-export function presentRecord(facts: RecordDetail, sign: SignLink): KycRecord {
-  const { record, documents, rejection, review } = facts;
+export function presentRecord(detail: RecordDetail, sign: SignLink): KycRecord {
+  const { record, documents, rejection, review } = detail;
   return {
-    ...presentRequest(facts),
-    ...(review === null && { panNumber: facts.pan }),
+    ...presentRequest(detail),
+    ...(review === null && { panNumber: detail.pan }),
     documents: presentDocuments(documents, sign),
     rejection: presentRejection(rejection),
     decidedAt: record.decided_at?.toISOString() ?? null,
@@ -57,7 +57,7 @@ function presentReview({ person, duplicates, decisions }: ReviewDetail, kycId: s
   };
 }
 
-function presentRejection(words: RecordDetail['rejection']): KycRecord['rejection'] {
-  const reason = words?.reason ?? null;
-  return reason && { reason, remark: words?.remark ?? null };
+function presentRejection(rejection: RecordDetail['rejection']): KycRecord['rejection'] {
+  const reason = rejection?.reason ?? null;
+  return reason && { reason, remark: rejection?.remark ?? null };
 }

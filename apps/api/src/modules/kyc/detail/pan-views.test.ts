@@ -67,8 +67,8 @@ it('B6: many views in a short time are slowed down, and every superadmin is noti
   expect(slowed.body).not.toContain('ABCPK');
   await emailsSettled(test);
   const { notifications } = await inboxCalls(test, superadmin).list();
-  const told = notifications.filter(({ event }) => event.kind === 'frequent_pan_views');
-  expect(told).toMatchObject([{ event: { staffId: admin.user.id, count: 3, minutes: 10 } }]);
+  const alerts = notifications.filter(({ event }) => event.kind === 'frequent_pan_views');
+  expect(alerts).toMatchObject([{ event: { staffId: admin.user.id, count: 3, minutes: 10 } }]);
   const mails = await emailsTo(superadmin.user.email);
   expect(mails.filter(({ subject }) => subject.includes('many PANs viewed'))).toHaveLength(1);
   expect(await viewsBy(admin.user.id)).toMatchObject([

@@ -200,7 +200,7 @@ describe('a stored file', () => {
     const { session, record } = await submitNewKyc(test);
     const ids = record.documents.map(({ id }) => id);
     const [first = '', second = ''] = ids;
-    const blobOf = async (id: string): Promise<string> => {
+    const readBlob = async (id: string): Promise<string> => {
       const { rows } = await test.sql.query<{ blob: string }>(
         'select blob from kyc_file where document_id = $1 and part = 1',
         [id],
@@ -208,7 +208,7 @@ describe('a stored file', () => {
       return rows[0]?.blob ?? '';
     };
     const { files } = kycContext(test);
-    const [firstBlob, secondBlob] = [await blobOf(first), await blobOf(second)];
+    const [firstBlob, secondBlob] = [await readBlob(first), await readBlob(second)];
     const [a, b] = [await files.get(firstBlob), await files.get(secondBlob)];
     if (!a || !b) throw new Error('no files');
     expect(a.includes(Buffer.from('ffd8ff', 'hex'))).toBe(false);

@@ -49,7 +49,7 @@ export type KycDocumentWithFiles = DocumentWithFiles<KycDocumentRow, KycFileRow>
 export const kycDocuments = new DocumentStore<KycDocumentRow, KycDocumentIdentity, KycFileRow>({
   name: 'kyc',
   keyContext: fileKeyContext,
-  senderOf: ({ user_id }) => user_id,
+  getSender: ({ user_id }) => user_id,
   uploadLimit: ({ documentsPerDay }, userId) => ({
     key: `kyc:documents:${userId}`,
     seconds: 86_400,

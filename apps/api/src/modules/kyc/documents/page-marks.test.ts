@@ -30,7 +30,7 @@ const unset = { showsNumber: false, version: 1 };
 const approval = { kycStatus: 'approved', version: 1 } as const;
 const box = { x: 0, y: 0, width: 0.5, height: 1 };
 
-function idOf({ documents }: Pick<KycRecord, 'documents'>, type: KycDocumentType): string {
+function getId({ documents }: Pick<KycRecord, 'documents'>, type: KycDocumentType): string {
   return documents.find((document) => document.type === type)?.id ?? '';
 }
 
@@ -38,7 +38,7 @@ function marksIn({ documents }: Pick<KycRecord, 'documents'>): readonly boolean[
   return documents.flatMap(({ pages }) => pages.map(({ showsNumber }) => showsNumber));
 }
 
-async function marksSeenBy(session: TestSession, kycId: string): Promise<readonly boolean[]> {
+async function readMarksAs(session: TestSession, kycId: string): Promise<readonly boolean[]> {
   return marksIn((await kycCalls(test, session).read(kycId)).json<KycRecord>());
 }
 
@@ -55,11 +55,11 @@ async function eventsOn(documentId: string): Promise<readonly Record<string, unk
 describe('a page that is marked as showing the whole number', () => {
   it('K09 is marked for every reviewer, and blocks approval until the mark is removed', async () => {
     const { record } = await submitNewKyc(test);
-    const front = idOf(record, 'aadhaarFront');
+    const front = getId(record, 'aadhaarFront');
     expect(marksIn(record)).toEqual([false, false, false]);
     const marked = await kycCalls(test, admin).markPage(front, set);
     expect(marked.json<KycDocument>()).toMatchObject({ id: front, pages: [{ showsNumber: true }] });
-    expect(await marksSeenBy(second, record.id)).toEqual([false, true, false]);
+    expect(await readMarksAs(second, record.id)).toEqual([false, true, false]);
     const office = kycCalls(test, second);
     for (const decision of [approval, { kycStatus: 'approved' }]) {
       expectRefusal(await office.decide(record.id, decision), 'number_visible');
@@ -76,20 +76,20 @@ describe('a page that is marked as showing the whole number', () => {
 
   it('K09 can be rejected', async () => {
     const { record } = await submitNewKyc(test);
-    await kycCalls(test, admin).markPage(idOf(record, 'aadhaarBack'), set);
+    await kycCalls(test, admin).markPage(getId(record, 'aadhaarBack'), set);
     const rejection = { kycStatus: 'rejected', version: 1, reason: 'number_not_masked' } as const;
     expect((await kycCalls(test, admin).decide(record.id, rejection)).statusCode).toBe(200);
   });
 
   it('K09 loses the mark when it is redacted; another page stays marked', async () => {
     const { record } = await submitNewKyc(test);
-    const [front, back] = [idOf(record, 'aadhaarFront'), idOf(record, 'aadhaarBack')];
+    const [front, back] = [getId(record, 'aadhaarFront'), getId(record, 'aadhaarBack')];
     const office = kycCalls(test, admin);
     await office.markPage(front, set);
     await office.markPage(back, set);
     const redacted = await office.redact(back, { page: 1, boxes: [box] });
     expect(redacted.json<KycDocument>().pages).toMatchObject([{ showsNumber: false }]);
-    expect(await marksSeenBy(second, record.id)).toEqual([false, true, false]);
+    expect(await readMarksAs(second, record.id)).toEqual([false, true, false]);
     expectRefusal(await office.decide(record.id, approval), 'number_visible');
     await office.redact(front, { page: 1, boxes: [box] });
     expect((await office.decide(record.id, approval)).statusCode).toBe(200);
@@ -98,8 +98,8 @@ describe('a page that is marked as showing the whole number', () => {
   it('K09 stays marked when the owner submits the same image again, but not another one', async () => {
     const { session, person, record } = await submitNewKyc(test);
     const office = kycCalls(test, admin);
-    await office.markPage(idOf(record, 'aadhaarFront'), set);
-    await office.markPage(idOf(record, 'aadhaarBack'), set);
+    await office.markPage(getId(record, 'aadhaarFront'), set);
+    await office.markPage(getId(record, 'aadhaarBack'), set);
     const own = kycCalls(test, session);
     await own.cancel(record.id, '?keep=draft');
     await own.addToDraft('aadhaarBack', await aPicture());
@@ -110,7 +110,7 @@ describe('a page that is marked as showing the whole number', () => {
 
   it('K10 is recorded once each way, with ids only', async () => {
     const { session, person, record } = await submitNewKyc(test);
-    const front = idOf(record, 'aadhaarFront');
+    const front = getId(record, 'aadhaarFront');
     const office = kycCalls(test, admin);
     for (const mark of [set, set, unset, unset]) await office.markPage(front, mark);
     const detail = { person: session.user.id, kycId: record.id, page: 1 };
@@ -135,8 +135,8 @@ describe('a mark is refused', () => {
   it('on anything but a page of a submitted Aadhaar card', async () => {
     const { session, record } = await submitNewKyc(test);
     const office = kycCalls(test, admin);
-    const front = idOf(record, 'aadhaarFront');
-    expectRefusal(await office.markPage(idOf(record, 'pan'), set), 'not_found');
+    const front = getId(record, 'aadhaarFront');
+    expectRefusal(await office.markPage(getId(record, 'pan'), set), 'not_found');
     expectRefusal(await office.markPage(front, set, 2), 'not_found');
     expectRefusal(await office.markPage(randomUUID(), set), 'not_found');
     expectRefusal(await office.markPage(front, set, 0), 'invalid_input');
@@ -148,7 +148,7 @@ describe('a mark is refused', () => {
   it('K10 on another version of the record than the reviewer sees', async () => {
     const { record } = await submitNewKyc(test);
     const office = kycCalls(test, admin);
-    const front = idOf(record, 'aadhaarFront');
+    const front = getId(record, 'aadhaarFront');
     expectRefusal(await office.markPage(front, { ...set, version: 2 }), 'kyc_changed');
     await office.decide(record.id, approval);
     expectRefusal(await office.markPage(front, set), 'kyc_changed');
@@ -159,7 +159,7 @@ describe('a mark is refused', () => {
 
   it('for franchisees, and for staff on their own card', async () => {
     const { session, record } = await submitNewKyc(test);
-    const front = idOf(record, 'aadhaarFront');
+    const front = getId(record, 'aadhaarFront');
     expectRefusal(await kycCalls(test, session).markPage(front, set), 'forbidden');
     await test.sql.query(`update users set role = 'admin' where id = $1`, [session.user.id]);
     expectRefusal(await kycCalls(test, session).markPage(front, set), 'forbidden');
@@ -173,7 +173,7 @@ describe('a mark is refused', () => {
 it(`K10 a concurrent mark and approval take effect in either order, ${races} times`, async () => {
   const { session, person, record } = await submitNewKyc(test);
   let { id } = record;
-  let front = idOf(record, 'aadhaarFront');
+  let front = getId(record, 'aadhaarFront');
   for (let race = 0; race < races; race += 1) {
     const mark = () => kycCalls(test, admin).markPage(front, set);
     const approve = () => kycCalls(test, second).decide(id, approval);
@@ -188,8 +188,8 @@ it(`K10 a concurrent mark and approval take effect in either order, ${races} tim
       outcome === '200 422' ? ['pending', true] : ['approved', false],
     );
     await test.sql.query('delete from kyc_record where id = $1', [id]);
-    const anew = (await kycCalls(test, session).submit(person)).json<KycRecord>();
-    id = anew.id;
-    front = idOf(anew, 'aadhaarFront');
+    const resubmitted = (await kycCalls(test, session).submit(person)).json<KycRecord>();
+    id = resubmitted.id;
+    front = getId(resubmitted, 'aadhaarFront');
   }
 }, 240_000);

@@ -28,17 +28,17 @@ afterAll(async () => {
 
 const leftHalf = { x: 0, y: 0, width: 0.5, height: 1 };
 
-async function brightness(jpeg: Buffer, place: 'left' | 'right'): Promise<number> {
+async function brightness(jpeg: Buffer, side: 'left' | 'right'): Promise<number> {
   const { width, height } = await sharp(jpeg).metadata();
   const half = Math.floor(width / 2) - 8;
-  const left = place === 'left' ? 0 : width - half;
+  const left = side === 'left' ? 0 : width - half;
   const { channels } = await sharp(
     await sharp(jpeg).extract({ left, top: 0, width: half, height }).toBuffer(),
   ).stats();
   return Math.max(...channels.map(({ max }) => max));
 }
 
-async function rowsOf(documentId: string) {
+async function readRows(documentId: string) {
   const { rows } = await test.sql.query<{ blob: string; wrapped_key: string; part: number }>(
     'select part, blob, wrapped_key from kyc_file where document_id = $1 order by part',
     [documentId],
@@ -50,7 +50,7 @@ describe('a redaction', () => {
   it('blacks out the stored image; the old file and its key are deleted', async () => {
     const { session, record } = await submitNewKyc(test);
     const { id = '' } = record.documents.find(({ type }) => type === 'aadhaarFront') ?? {};
-    const [old] = await rowsOf(id);
+    const [old] = await readRows(id);
     const answer = await kycCalls(test, admin).redact(id, { page: 1, boxes: [leftHalf] });
     expect(answer.json<KycDocument>()).toMatchObject({ id, isRedacted: true, kind: 'image' });
     for (const viewer of [admin, session]) {
@@ -58,10 +58,10 @@ describe('a redaction', () => {
       expect(await brightness(page.rawPayload, 'left')).toBeLessThan(24);
       expect(await brightness(page.rawPayload, 'right')).toBeGreaterThan(100);
     }
-    const [anew, ...more] = await rowsOf(id);
+    const [redacted, ...more] = await readRows(id);
     expect(more).toEqual([]);
-    expect(anew?.blob).not.toBe(old?.blob);
-    expect(anew?.wrapped_key).not.toBe(old?.wrapped_key);
+    expect(redacted?.blob).not.toBe(old?.blob);
+    expect(redacted?.wrapped_key).not.toBe(old?.wrapped_key);
     expect(await storedFiles(test)).not.toContain(old?.blob);
   });
 
@@ -119,7 +119,7 @@ describe('a redaction', () => {
     expect(shown).toMatchObject({ kind: 'image', isRedacted: true });
     expect(shown.fileUrl).toContain('/pages/1?');
     expectRefusal(await calls.readOriginal(id), 'not_found');
-    expect((await rowsOf(id)).map(({ part }) => part)).toEqual([1, 2]);
+    expect((await readRows(id)).map(({ part }) => part)).toEqual([1, 2]);
     expect(await storedFiles(test)).toHaveLength(before - 1);
     const page = await calls.readPage(id, 2);
     expect(await brightness(page.rawPayload, 'left')).toBeLessThan(24);

@@ -55,7 +55,7 @@ describe('a readable document', () => {
     ['the smallest card, upright', () => aPicture({ width: 300, height: 480 })],
     ['a PDF with a page as small as a card', () => pdf({ size: [243, 153] })],
     ['a PDF with a blank page among others', pdfWithBlankPage],
-  ])('C4 is taken: %s', async (_, make) => {
+  ])('C4 is accepted: %s', async (_, make) => {
     const calls = kycCalls(test, await test.signIn('user'));
     expect((await calls.addToDraft('pan', await make())).statusCode).toBe(200);
   });
@@ -68,7 +68,7 @@ describe('an image out of focus', () => {
     const blurred = await aPicture({ blur: 4 });
     const added = (await calls.addToDraft('pan', blurred)).json<KycDocument>();
     expect(added.pages).toMatchObject([{ isBlurred: true }]);
-    expect((await calls.readDraft()).json()).toMatchObject({ documents: [added].map(told) });
+    expect((await calls.readDraft()).json()).toMatchObject({ documents: [added].map(readReason) });
     const clear = (await calls.addToDraft('aadhaarFront', await aPicture())).json<KycDocument>();
     expect(clear.pages).toMatchObject([{ isBlurred: false }]);
     await calls.addToDraft('aadhaarBack', await aPicture());
@@ -89,7 +89,7 @@ describe('an image out of focus', () => {
   });
 });
 
-function told({ id }: KycDocument) {
+function readReason({ id }: KycDocument) {
   return { id, pages: [{ isBlurred: true }] };
 }
 

@@ -10,7 +10,7 @@ import {
   type DuplicateRow,
 } from './duplicate-queries.ts';
 
-const maxShown = 20;
+const maxDuplicates = 20;
 
 /** The record whose numbers are compared. */
 type Compared = Pick<RecordRow, 'id' | 'user_id' | 'pan_sealed'>;
@@ -21,7 +21,7 @@ export async function findDuplicates(
   record: Compared,
 ): Promise<readonly DuplicateRow[]> {
   const numbers = await readNumbers(db, keys, record);
-  return listDuplicates(db, record.user_id, { ...numbers, limit: maxShown });
+  return listDuplicates(db, record.user_id, { ...numbers, limit: maxDuplicates });
 }
 
 /**
@@ -35,7 +35,7 @@ export async function lockDuplicates(
 ): Promise<readonly DuplicateRow[]> {
   const numbers = await readNumbers(trx, keys, record);
   await lockNumbers(trx, [...numbers.panMacs, numbers.aadhaarMac]);
-  return listDuplicates(trx, record.user_id, { ...numbers, limit: maxShown });
+  return listDuplicates(trx, record.user_id, { ...numbers, limit: maxDuplicates });
 }
 
 // The PAN is also hashed with the previous key, because some records may not have been rotated yet. For

@@ -7,17 +7,17 @@ describe('who may see a document', () => {
   const admin = { id: 'c', role: 'admin' } as const;
   const superadmin = { id: 'd', role: 'superadmin' } as const;
   const draft = { user_id: 'a', kyc_id: null };
-  const handedIn = { user_id: 'a', kyc_id: 'r' };
+  const submitted = { user_id: 'a', kyc_id: 'r' };
 
   it.each([
     [owner, draft, true],
-    [owner, handedIn, true],
+    [owner, submitted, true],
     [other, draft, false],
-    [other, handedIn, false],
+    [other, submitted, false],
     [admin, draft, false],
-    [admin, handedIn, true],
+    [admin, submitted, true],
     [superadmin, draft, false],
-    [superadmin, handedIn, true],
+    [superadmin, submitted, true],
   ])('K06 %o sees %o: %s', (caller, document, may) => {
     expect(mayReadDocument(caller, document)).toBe(may);
   });
@@ -42,7 +42,7 @@ describe("identity numbers in a reviewer's text", () => {
     ['call 98765 43210', 'call 98765 43210'],
     ['order 1234567890123', 'order 1234567890123'],
     ['House 12, 302001', 'House 12, 302001'],
-  ])('K09 %s', (written, kept) => {
-    expect(maskIdentityNumbers(written)).toBe(kept);
+  ])('K09 %s', (input, isAllowed) => {
+    expect(maskIdentityNumbers(input)).toBe(isAllowed);
   });
 });

@@ -102,9 +102,9 @@ describe('the same number on two accounts', () => {
     expectRefusal(await approve({ reason, seen }), 'kyc_changed');
     const now = [{ kycId: first.record.id, version: 2 }];
     const approved = (await approve({ reason, seen: now })).json<KycRecord>();
-    const kept = approved.review?.decisions[0]?.duplicateReason ?? '';
-    expect(kept).toContain('The same person, who moved.');
-    expect(kept).not.toContain(first.person.panNumber);
+    const stored = approved.review?.decisions[0]?.duplicateReason ?? '';
+    expect(stored).toContain('The same person, who moved.');
+    expect(stored).not.toContain(first.person.panNumber);
     expect((await calls.decide(first.record.id, { kycStatus: 'rejected' })).statusCode).toBe(200);
   });
 

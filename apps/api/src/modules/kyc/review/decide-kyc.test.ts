@@ -32,7 +32,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-async function eventsOf(kycId: string): Promise<readonly Record<string, unknown>[]> {
+async function readEvents(kycId: string): Promise<readonly Record<string, unknown>[]> {
   const { rows } = await test.sql.query<{ body: string }>(
     `select convert_from(body, 'UTF8') as body from audit_event
      where position($1 in convert_from(body, 'UTF8')) > 0 order by seq`,
@@ -68,7 +68,7 @@ describe('a decision', () => {
     const own = (await kycCalls(test, session).readOwn()).json<KycRecord>();
     expect(own).toMatchObject({ kycStatus: 'rejected', status: 'pending', review: null });
     expect(own.rejection?.remark).toBe('The front is blurred.');
-    const [event] = (await eventsOf(id)).slice(-1);
+    const [event] = (await readEvents(id)).slice(-1);
     expect(event).toMatchObject({
       action: 'kyc.rejected',
       actor: { id: admin.user.id, role: 'admin' },
@@ -115,8 +115,8 @@ describe('a decision', () => {
       kycStatus: 'rejected',
       remark,
     });
-    const kept = decided.json<KycRecord>().rejection?.remark;
-    expect(kept).toBe(remark.replace(/\d{8}(?=\d{4}$)/, 'XXXX XXXX '));
+    const stored = decided.json<KycRecord>().rejection?.remark;
+    expect(stored).toBe(remark.replace(/\d{8}(?=\d{4}$)/, 'XXXX XXXX '));
   });
 
   it('without version and reason is accepted and recorded as such', async () => {

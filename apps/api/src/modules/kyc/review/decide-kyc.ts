@@ -42,11 +42,11 @@ export interface DecisionInput {
   readonly checkedDocuments?: readonly KycDocumentType[] | undefined;
   /** Why it is approved although these records have the same number. */
   readonly duplicates?:
-    { readonly reason: string; readonly seen: readonly SeenRecord[] } | undefined;
+    { readonly reason: string; readonly seen: readonly ReviewedRecord[] } | undefined;
 }
 
 /** A record of another account, as the reviewer saw it. */
-interface SeenRecord {
+interface ReviewedRecord {
   readonly kycId: string;
   readonly version: number;
 }
@@ -158,7 +158,7 @@ async function hasOpenedPages(
 
 const maxViews = 1000;
 
-function isSameList(found: readonly DuplicateRow[], seen: readonly SeenRecord[]): boolean {
+function isSameList(found: readonly DuplicateRow[], seen: readonly ReviewedRecord[]): boolean {
   const keys = new Set(seen.map(({ kycId, version }) => `${kycId} ${version}`));
   return (
     found.length === keys.size && found.every(({ id, version }) => keys.has(`${id} ${version}`))

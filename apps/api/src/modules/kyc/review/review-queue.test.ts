@@ -21,7 +21,7 @@ type Page = Response<typeof kyc.list>;
 
 let test: TestApp;
 let admin: TestSession;
-const made: Submitted[] = [];
+const created: Submitted[] = [];
 
 const persons: readonly Partial<TestPerson>[] = [
   { fullName: 'Kavita Sharma', completeAddress: '12 Gandhi Road\nJaipur 302001' },
@@ -33,7 +33,7 @@ const persons: readonly Partial<TestPerson>[] = [
 beforeAll(async () => {
   test = await createTestApp({ renderer: createInProcessRenderer(), limits: unlimited });
   admin = await test.signIn('superadmin');
-  for (const person of persons) made.push(await submitNewKyc(test, aPerson(person)));
+  for (const person of persons) created.push(await submitNewKyc(test, aPerson(person)));
 });
 
 afterAll(async () => {
@@ -53,8 +53,8 @@ async function found(q: string): Promise<readonly string[]> {
   return byQuery.kycRequests.map(({ fullName }) => fullName);
 }
 
-function nameAt(place: number): string {
-  return made[place]?.person.fullName ?? '';
+function nameAt(index: number): string {
+  return created[index]?.person.fullName ?? '';
 }
 
 describe('the list', () => {
@@ -63,16 +63,16 @@ describe('the list', () => {
     let cursor: string | null = null;
     do {
       const page: Page = await list(`?limit=3${cursor === null ? '' : `&cursor=${cursor}`}`);
-      expect(page.total).toBe(made.length);
+      expect(page.total).toBe(created.length);
       expect(page.totalIsAtLeast).toBeUndefined();
       seen.push(...page.kycRequests.map(({ id }) => id));
       cursor = page.nextCursor;
     } while (cursor !== null);
-    expect(seen).toEqual(made.map(({ record }) => record.id).toReversed());
+    expect(seen).toEqual(created.map(({ record }) => record.id).toReversed());
   });
 
   it('B6: shows PAN and Aadhaar number masked', async () => {
-    const { person } = made[0] ?? {};
+    const { person } = created[0] ?? {};
     const line = (await list()).kycRequests.at(-1);
     expect(line).toMatchObject({
       panNumber: `XXXXX${person?.panNumber.slice(5) ?? ''}`,
@@ -89,22 +89,22 @@ describe('the list', () => {
     ['an underscore', '_odd', [3]],
     ['a backslash', 'odd\\', [3]],
     ['what nobody has', 'nobody at all', []],
-  ])('finds by %s', async (_, q, places) => {
-    expect(await found(q)).toEqual(places.map(nameAt));
+  ])('finds by %s', async (_, q, indexes) => {
+    expect(await found(q)).toEqual(indexes.map(nameAt));
   });
 
   it('finds by a PAN: whole, first five or last four, also in lower case', async () => {
-    const { person } = made[1] ?? {};
+    const { person } = created[1] ?? {};
     const pan = person?.panNumber ?? '';
     expect(await found(pan)).toEqual([nameAt(1)]);
     expect(await found(pan.toLowerCase())).toEqual([nameAt(1)]);
     expect(await found(pan.slice(-4))).toEqual([nameAt(1)]);
-    expect(await found(pan.slice(0, 5))).toHaveLength(made.length);
+    expect(await found(pan.slice(0, 5))).toHaveLength(created.length);
     expect(await found(pan.slice(1, 5))).toEqual([]);
   });
 
   it('K09 finds by an Aadhaar number: whole or its last four digits, but no other part', async () => {
-    const { person } = made[2] ?? {};
+    const { person } = created[2] ?? {};
     const aadhaar = person?.adhaarNumber ?? '';
     expect(await found(aadhaar)).toEqual([nameAt(2)]);
     expect(await found(aadhaar.replace(/(\d{4})(?=\d)/g, '$1 '))).toEqual([nameAt(2)]);
@@ -113,10 +113,10 @@ describe('the list', () => {
   });
 
   it('filters by the actual status, also with a search', async () => {
-    const id = made[0]?.record.id ?? '';
+    const id = created[0]?.record.id ?? '';
     await kycCalls(test, admin).decide(id, { kycStatus: 'rejected' });
     expect((await list('?status=rejected')).kycRequests.map((line) => line.id)).toEqual([id]);
-    expect((await list('?status=pending')).total).toBe(made.length - 1);
+    expect((await list('?status=pending')).total).toBe(created.length - 1);
     expect((await list('?status=approved')).kycRequests).toEqual([]);
     expect((await list('?status=pending&q=kavita')).total).toBe(0);
   });
@@ -129,12 +129,12 @@ describe('the list', () => {
   );
 
   it('Z01 is forbidden to franchisees', async () => {
-    const calls = kycCalls(test, made[0]?.session ?? admin);
+    const calls = kycCalls(test, created[0]?.session ?? admin);
     for (const answer of [
       await calls.list(),
       await calls.search({}),
-      await calls.readNext(made[1]?.record.id ?? ''),
-      await calls.decide(made[0]?.record.id ?? '', { kycStatus: 'approved' }),
+      await calls.readNext(created[1]?.record.id ?? ''),
+      await calls.decide(created[0]?.record.id ?? '', { kycStatus: 'approved' }),
     ]) {
       expectRefusal(answer, 'forbidden');
     }
@@ -179,8 +179,8 @@ it('K09 the search cannot be used to guess Aadhaar numbers: whole ones are limit
   const office = kycCalls(strict, await strict.signIn('admin'));
   const numbers = Array.from({ length: 4 }, () => aPerson().adhaarNumber);
   const answers = [];
-  for (const [turn, q] of numbers.entries()) {
-    answers.push(await (turn % 2 === 0 ? office.search({ q }) : office.list(`?q=${q}`)));
+  for (const [index, q] of numbers.entries()) {
+    answers.push(await (index % 2 === 0 ? office.search({ q }) : office.list(`?q=${q}`)));
   }
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
   for (const q of ['Kavita', numbers[0]?.slice(-4) ?? '']) {

@@ -1,6 +1,6 @@
 import type { kyc } from '@anupal/contract/kyc';
 import { ok } from '@anupal/contract/result';
-import { actorOf } from '../../../platform/http/actor.ts';
+import { getActor } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { presentRecord } from '../detail/kyc-presenter.ts';
@@ -24,7 +24,7 @@ export function reviewRoutes(
     decide: async (call) => {
       const { kycStatus: status, ...body } = call.body;
       const input = { ...body, kycId: call.params.kycId, status };
-      const decided = await decideKyc(context, actorOf(call), input);
+      const decided = await decideKyc(context, getActor(call), input);
       return decided.ok ? ok(presentRecord(decided.value, linksFor(call.caller))) : decided;
     },
   };

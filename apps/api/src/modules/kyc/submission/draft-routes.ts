@@ -1,8 +1,8 @@
 import type { kyc } from '@anupal/contract/kyc';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
-import { actorOf } from '../../../platform/http/actor.ts';
-import { languageOf } from '../../../platform/http/language.ts';
+import { getActor } from '../../../platform/http/actor.ts';
+import { getLanguage } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import type { LinksFor } from '../../../platform/http/signed-links.ts';
 import { presentDocument, presentDocuments } from '../documents/document-presenter.ts';
@@ -28,17 +28,17 @@ export function draftRoutes(
     },
     saveDraft: async ({ caller, body, request }) => {
       await saveDraft(context, caller.user.id, body);
-      return ok({ message: draftSaved[languageOf(request)] });
+      return ok({ message: draftSaved[getLanguage(request)] });
     },
     addDraftDocument: async (call) => {
       const [file] = call.files;
       const upload = file && { type: call.body.documentType, bytes: file.bytes };
-      const added = await addDraftDocument(context, actorOf(call), upload);
+      const added = await addDraftDocument(context, getActor(call), upload);
       return added.ok ? ok(presentDocument(added.value, linksFor(call.caller))) : added;
     },
     removeDraftDocument: async ({ caller, params, request }) => {
       const removed = await kycDocuments.removeOwn(context, caller.user, params.documentId);
-      return removed.ok ? ok({ message: documentRemoved[languageOf(request)] }) : removed;
+      return removed.ok ? ok({ message: documentRemoved[getLanguage(request)] }) : removed;
     },
   };
 }

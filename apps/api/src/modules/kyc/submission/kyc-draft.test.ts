@@ -77,7 +77,7 @@ describe('form input', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is not saved beside a record', async () => {
+  it('is not saved when there is a record', async () => {
     const { session } = await submitNewKyc(test);
     await kycCalls(test, session).saveDraft(typed);
     expect((await kycCalls(test, session).readDraft()).json<Draft>().draft).toBeNull();
@@ -126,10 +126,10 @@ describe('documents of a draft', () => {
   it('K11 count towards the daily limit only when they are accepted', async () => {
     const calls = kycCalls(test, await test.signIn('user'));
     const picture = await aPicture();
-    for (let turn = 0; turn < 6; turn += 1) {
+    for (let attempt = 0; attempt < 6; attempt += 1) {
       expectRefusal(await calls.addToDraft('pan', Buffer.from('<svg/>')), 'file_not_accepted');
     }
-    for (let turn = 0; turn < 4; turn += 1) {
+    for (let attempt = 0; attempt < 4; attempt += 1) {
       expect((await calls.addToDraft('pan', picture)).statusCode).toBe(200);
     }
     const before = (await storedFiles(test)).length;

@@ -33,7 +33,7 @@ export interface Draft {
 export async function readDraft(context: Context, userId: string): Promise<Draft> {
   return {
     draft: await kycDrafts.read(context, userId),
-    documents: await kycDocuments.listWithFiles(context.db, draftOf(userId)),
+    documents: await kycDocuments.listWithFiles(context.db, toDraft(userId)),
   };
 }
 
@@ -43,7 +43,7 @@ export async function saveDraft(context: Context, userId: string, draft: KycDraf
     await lockUser(db, userId);
     if (await selectUserRecord(db, userId)) return;
     await saveDraftText({ ...context, db }, userId, draft);
-    await kycDocuments.extend(db, draftOf(userId), draftLifetimeDays);
+    await kycDocuments.extend(db, toDraft(userId), draftLifetimeDays);
   });
 }
 
@@ -68,7 +68,7 @@ export async function addDraftDocument(
       const replaced = await deleteDraftDocuments(trx, userId, [upload.type]);
       const columns = { expiresInDays: draftLifetimeDays };
       const inserted = await kycDocuments.insert(trx, document, columns);
-      await kycDocuments.extend(trx, draftOf(userId), draftLifetimeDays);
+      await kycDocuments.extend(trx, toDraft(userId), draftLifetimeDays);
       return ok({ document: inserted, replaced });
     },
   });
@@ -97,7 +97,7 @@ export async function deleteDraft(
 }
 
 /** Selects the documents of a user's draft. */
-export function draftOf(userId: string) {
+export function toDraft(userId: string) {
   return { user_id: userId, kyc_id: null };
 }
 
@@ -107,7 +107,7 @@ async function deleteDraftDocuments(
   userId: string,
   types: readonly KycDocumentType[],
 ): Promise<readonly string[]> {
-  const draft = draftOf(userId);
+  const draft = toDraft(userId);
   return [
     ...(await kycDocuments.delete(trx, { ...draft, type: types })),
     ...(await kycDocuments.delete(trx, { ...draft, expiry: 'expired' })),

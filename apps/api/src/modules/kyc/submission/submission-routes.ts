@@ -1,8 +1,8 @@
 import type { kyc } from '@anupal/contract/kyc';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, refuse } from '@anupal/contract/result';
-import { actorOf } from '../../../platform/http/actor.ts';
-import { languageOf } from '../../../platform/http/language.ts';
+import { getActor } from '../../../platform/http/actor.ts';
+import { getLanguage } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
 import { presentRecord } from '../detail/kyc-presenter.ts';
 import type { LinksFor } from '../../../platform/http/signed-links.ts';
@@ -25,8 +25,8 @@ export function submissionRoutes(
     cancel: async (call) => {
       const { params, query, request } = call;
       const cancellation = { id: params.kycId, keepsDraft: query.keep === 'draft' };
-      const cancelled = await cancelKyc(context, actorOf(call), cancellation);
-      return cancelled.ok ? ok({ message: kycCancelled[languageOf(request)] }) : cancelled;
+      const cancelled = await cancelKyc(context, getActor(call), cancellation);
+      return cancelled.ok ? ok({ message: kycCancelled[getLanguage(request)] }) : cancelled;
     },
   };
 }
@@ -38,7 +38,7 @@ async function submit(
 ) {
   const types = body.documentTypes ?? [];
   if (types.length !== files.length) return refuse('documents_missing');
-  const submitted = await submitKyc(context, actorOf({ caller, request }), {
+  const submitted = await submitKyc(context, getActor({ caller, request }), {
     fullName: body.fullName,
     pan: body.panNumber,
     aadhaar: body.adhaarNumber,
@@ -47,7 +47,7 @@ async function submit(
       const type = types[index];
       return type ? [{ type, bytes }] : [];
     }),
-    language: languageOf(request),
+    language: getLanguage(request),
   });
   return submitted.ok ? ok(presentRecord(submitted.value, linksFor(caller))) : submitted;
 }

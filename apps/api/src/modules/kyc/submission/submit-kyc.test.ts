@@ -63,13 +63,13 @@ describe('submission', () => {
   it('Z03 ignores status, owner and version sent by the client', async () => {
     const session = await test.signIn('user');
     const other = await test.createUser();
-    const wish = {
+    const body = {
       ...aPerson(),
       kycStatus: 'approved',
       userId: other.id,
       version: '7',
     };
-    const answer = await kycCalls(test, session).submit(wish);
+    const answer = await kycCalls(test, session).submit(body);
     expect(answer.json()).toMatchObject({ kycStatus: 'pending', version: 1 });
     expect(await userRow(session.user.id)).toEqual({
       kyc_status: 'pending',
@@ -100,13 +100,13 @@ describe('submission', () => {
     [{ adhaarNumber: '234567890123' }, 'Aadhaar'],
     [{ completeAddress: 'short' }, 'address'],
     [{ fullName: '' }, 'Name'],
-  ])('names what is wrong with %o', async (wrong, word) => {
+  ])('names what is wrong with %o', async (wrong, name) => {
     const answer = await kycCalls(test, await test.signIn('user')).submit({
       ...aPerson(),
       ...wrong,
     });
     expectRefusal(answer, 'invalid_input');
-    expect(answer.json<{ message: string }>().message).toContain(word);
+    expect(answer.json<{ message: string }>().message).toContain(name);
   });
 
   it.each([

@@ -24,7 +24,7 @@ import {
 import type { KycContext } from '../records/context.ts';
 import { hashAadhaar, sealPan } from '../records/identity-numbers.ts';
 import { insertRecord, selectUserRecord, type RecordRow } from '../records/record-queries.ts';
-import { deleteDraft, draftOf } from './kyc-draft.ts';
+import { deleteDraft, toDraft } from './kyc-draft.ts';
 
 /** A submitted KYC form. */
 export interface KycInput {
@@ -66,7 +66,7 @@ const day = 86_400;
 async function checkBeforeUpload(context: KycContext, userId: string, { documents }: KycInput) {
   const { db } = context;
   if (await selectUserRecord(db, userId)) return refuse('kyc_exists');
-  if (!isComplete(documents, await kycDocuments.list(db, draftOf(userId)))) {
+  if (!isComplete(documents, await kycDocuments.list(db, toDraft(userId)))) {
     return refuse('documents_missing');
   }
   const retryAfter = await secondsUntilAllowed(db, [submissionLimit(context, userId)]);
@@ -105,7 +105,7 @@ async function saveSubmission(
   if (await selectUserRecord(trx, userId)) return refuse('kyc_exists');
   // Removal and expiry of draft documents do not lock the user, so the documents are locked here.
   const uploaded = documents.map(({ columns }) => columns);
-  if (!isComplete(uploaded, await kycDocuments.list(trx, draftOf(userId), 'update'))) {
+  if (!isComplete(uploaded, await kycDocuments.list(trx, toDraft(userId), 'update'))) {
     return refuse('documents_missing');
   }
   const retryAfter = await consume(trx, [submissionLimit(context, userId)]);
@@ -114,7 +114,7 @@ async function saveSubmission(
   const types = uploaded.map(({ type }) => type);
   const replaced = await deleteDraft(trx, userId, types);
   const columns = { kyc_id: record.id, expiresInDays: null };
-  await kycDocuments.update(trx, draftOf(userId), columns);
+  await kycDocuments.update(trx, toDraft(userId), columns);
   for (const document of documents) await kycDocuments.insert(trx, document, columns);
   await setKycStatus(trx, userId, 'pending');
   const event = { kind: 'kyc_submitted', kycId: record.id } as const;

@@ -61,7 +61,7 @@ async function submit({ url }: ReadyProcess, { accessToken }: TestSession): Prom
   return response?.status ?? null;
 }
 
-async function recordOf({ user }: TestSession): Promise<string | undefined> {
+async function readRecord({ user }: TestSession): Promise<string | undefined> {
   const { rows } = await test.sql.query<{ id: string }>(
     'select id from kyc_record where user_id = $1',
     [user.id],
@@ -89,7 +89,7 @@ describe('a process that is killed during a submission', () => {
     ['kyc:before-commit', 3, false],
     ['kyc:after-commit', 3, true],
   ])(
-    'K11 at %s leaves a whole record or none, and no file for long',
+    'K11 at %s leaves a complete record or none, and no file for long',
     async (point, files, isThere) => {
       const session = nextPerson();
       const before = (await storedFiles(test)).length;
@@ -97,7 +97,7 @@ describe('a process that is killed during a submission', () => {
       expect(await submit(doomed, session)).toBeNull();
       expect(await doomed.ended).toMatchObject({ signal: 'SIGKILL' });
       expect(await storedFiles(test)).toHaveLength(before + files);
-      expect((await recordOf(session)) !== undefined).toBe(isThere);
+      expect((await readRecord(session)) !== undefined).toBe(isThere);
       await expectBalancedLedger(test);
       await sweep();
       expect((await storedFiles(test)).toSorted()).toEqual(await knownFiles());
@@ -113,13 +113,13 @@ describe('a process that is killed during a submission', () => {
     const before = (await storedFiles(test)).length;
     const doomed = await start({ NODE_ENV: 'test', TEST_CRASH: 'kyc:after-cancel' });
     const headers = { authorization: `Bearer ${session.accessToken}` };
-    const id = (await recordOf(session)) ?? '';
+    const id = (await readRecord(session)) ?? '';
     const cancelled = await fetch(`${doomed.url}/api/kyc/${id}`, {
       method: 'DELETE',
       headers,
     }).catch(() => null);
     expect(cancelled).toBeNull();
-    expect(await recordOf(session)).toBeUndefined();
+    expect(await readRecord(session)).toBeUndefined();
     expect(await storedFiles(test)).toHaveLength(before);
     await sweep();
     expect((await storedFiles(test)).toSorted()).toEqual(await knownFiles());

@@ -52,9 +52,9 @@ const pictures = new Map<string, Promise<Buffer>>();
 /** An image of a card, as a phone would send it. Each look is drawn once. */
 export function aPicture(look: CardOptions = {}): Promise<Buffer> {
   const key = JSON.stringify(look);
-  const made = pictures.get(key) ?? cardImage(look);
-  pictures.set(key, made);
-  return made;
+  const created = pictures.get(key) ?? cardImage(look);
+  pictures.set(key, created);
+  return created;
 }
 
 /** Calls the KYC endpoints as one user. */
@@ -72,8 +72,8 @@ export function kycCalls(test: Pick<TestApp, 'app'>, session: TestSession, langu
   const openPages = async (id: string): Promise<void> => {
     const { documents = [] } = (await get(`/kyc/${id}`)).json<Partial<KycRecord>>();
     for (const document of documents) {
-      for (const place of document.pages.keys())
-        await get(`/kyc/documents/${document.id}/pages/${place + 1}`);
+      for (const index of document.pages.keys())
+        await get(`/kyc/documents/${document.id}/pages/${index + 1}`);
     }
   };
   return {
@@ -93,7 +93,7 @@ export function kycCalls(test: Pick<TestApp, 'app'>, session: TestSession, langu
     ) => sendForm('/kyc', submissionParts(person, documents ?? (await threeDocuments()))),
     cancel: (id: string, query = '') => send('DELETE', `/kyc/${id}${query}`),
     list: (query = '') => get(`/kyc${query}`),
-    search: (wanted: object) => send('POST', '/kyc/search', wanted),
+    search: (query: object) => send('POST', '/kyc/search', query),
     readNext: (id: string) => get(`/kyc/${id}/next`),
     /** Decides as the screen does: opens each page and ticks each document before an approval. */
     decide: async (id: string, decision: BodyInput<typeof kyc.decide> | object) => {

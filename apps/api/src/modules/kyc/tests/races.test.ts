@@ -29,7 +29,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-async function handIn(): Promise<KycRecord> {
+async function submit(): Promise<KycRecord> {
   const answer = await kycCalls(test, person).submit(aPerson(), await threeDocuments());
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<KycRecord>();
@@ -57,8 +57,8 @@ async function status(): Promise<unknown> {
   return me.json<{ kycStatus: unknown }>().kycStatus;
 }
 
-function office(place: number) {
-  const session = reviewers[place % reviewers.length];
+function office(index: number) {
+  const session = reviewers[index % reviewers.length];
   if (!session) throw new Error('nobody reviews');
   return kycCalls(test, session);
 }
@@ -67,7 +67,7 @@ describe('of two concurrent actions one takes effect and the other is refused', 
   it(`K10 an approval and a cancellation, ${races} times`, async () => {
     const outcomes = new Set<string>();
     for (let race = 0; race < races; race += 1) {
-      const { id } = await handIn();
+      const { id } = await submit();
       const approve = () => office(race).decide(id, { kycStatus: 'approved', version: 1 });
       const cancel = () => kycCalls(test, person).cancel(id);
       const both = race % 2 === 0 ? [approve(), cancel()] : [cancel(), approve()];
@@ -86,7 +86,7 @@ describe('of two concurrent actions one takes effect and the other is refused', 
 
   it(`K10 two reviewers who disagree, ${races} times`, async () => {
     for (let race = 0; race < races; race += 1) {
-      const { id } = await handIn();
+      const { id } = await submit();
       const decided = await Promise.all([
         office(0).decide(id, { kycStatus: 'approved', version: 1 }),
         office(1).decide(id, { kycStatus: 'rejected', version: 1, reason: 'other' }),
@@ -98,8 +98,8 @@ describe('of two concurrent actions one takes effect and the other is refused', 
       await clear();
     }
     await emailsSettled(test);
-    const told = await emailJobs(test);
-    expect(told.filter(({ state }) => state === 'failed')).toEqual([]);
+    const emails = await emailJobs(test);
+    expect(emails.filter(({ state }) => state === 'failed')).toEqual([]);
   }, 240_000);
 
   it(`K10 a submission and the removal of a document from its draft, ${races} times`, async () => {
@@ -111,8 +111,8 @@ describe('of two concurrent actions one takes effect and the other is refused', 
         draft.push((await calls.addToDraft(type, bytes)).json<KycDocument>());
       }
       const remove = () => calls.removeFromDraft(draft[race % 3]?.id ?? '');
-      const [handedIn, removed] = await Promise.all([calls.submit(aPerson(), []), remove()]);
-      const outcome = `${handedIn.statusCode} ${removed.statusCode}`;
+      const [submitted, removed] = await Promise.all([calls.submit(aPerson(), []), remove()]);
+      const outcome = `${submitted.statusCode} ${removed.statusCode}`;
       outcomes.add(outcome);
       expect(['200 404', '422 200']).toContain(outcome);
       const own = (await calls.readOwn()).json<KycRecord | null>();
@@ -123,13 +123,13 @@ describe('of two concurrent actions one takes effect and the other is refused', 
   }, 240_000);
 
   it('K10 two redactions of one page: one remains, and no other file is left', async () => {
-    const { documents } = await handIn();
+    const { documents } = await submit();
     const id = documents[0]?.id ?? '';
     const box = { x: 0, y: 0, width: 0.5, height: 0.5 };
     for (let race = 0; race < 10; race += 1) {
       const before = (await storedFiles(test)).length;
       const redacted = await Promise.all(
-        [0, 1].map((place) => office(place).redact(id, { page: 1, boxes: [box] })),
+        [0, 1].map((index) => office(index).redact(id, { page: 1, boxes: [box] })),
       );
       const codes = redacted.map(({ statusCode }) => statusCode).toSorted();
       expect(['200,200', '200,409']).toContain(codes.join());

@@ -33,13 +33,13 @@ describe('with a virus scanner', () => {
     expect((await calls.submit()).statusCode).toBe(200);
   });
 
-  it.each([0, 1, 2])('K12 nothing is stored if document %i is infected', async (place) => {
+  it.each([0, 1, 2])('K12 nothing is stored if document %i is infected', async (position) => {
     const calls = kycCalls(test, await test.signIn('user'));
     const before = await storedFiles(test);
     const picture = await aPicture();
     const infected = Buffer.concat([picture, Buffer.from(eicar)]);
     const documents = (await threeDocuments()).map(
-      ([type, bytes], index) => [type, index === place ? infected : bytes] as const,
+      ([type, bytes], index) => [type, index === position ? infected : bytes] as const,
     );
     expectRefusal(await calls.submit(aPerson(), documents), 'file_infected');
     expectRefusal(await calls.addToDraft('pan', infected), 'file_infected');

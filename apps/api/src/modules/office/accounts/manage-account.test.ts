@@ -10,7 +10,7 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
-import { askToJoin, freshAddress, inviteTo } from '../../auth/tests/invitation-fixtures.ts';
+import { inviteAndRegister, freshAddress, inviteTo } from '../../auth/tests/invitation-fixtures.ts';
 import { accountCalls } from '../tests/account-fixtures.ts';
 
 let test: TestApp;
@@ -23,28 +23,28 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-type Standing = ReturnType<typeof accountCalls>;
+type AccountStatus = ReturnType<typeof accountCalls>;
 
 it.each([
   [
     'demoted',
-    (on: Standing) => on.changeRole({ from: 'superadmin', to: 'admin' }),
-    (on: Standing) => on.changeRole({ from: 'admin', to: 'superadmin' }),
+    (on: AccountStatus) => on.changeRole({ from: 'superadmin', to: 'admin' }),
+    (on: AccountStatus) => on.changeRole({ from: 'admin', to: 'superadmin' }),
   ],
-  ['disabled', (on: Standing) => on.disable('On leave'), (on: Standing) => on.enable()],
+  ['disabled', (on: AccountStatus) => on.disable('On leave'), (on: AccountStatus) => on.enable()],
 ] as const)(
   'Z05 what a superadmin has sent ends when they are %s, also after their return',
   async (_, end, back) => {
     const email = freshAddress();
     const former = await signInConfirmed(test);
     await inviteTo(test, former, { email, role: 'admin' });
-    const { browser, otp } = await askToJoin(test, email);
+    const { browser, otp } = await inviteAndRegister(test, email);
     const on = accountCalls(test, superadmin, former.user.id);
     expect((await end(on)).statusCode).toBe(200);
-    const ended = await invitationOf(email);
+    const ended = await readInvitation(email);
     expect(ended).toMatchObject({ state: 'revoked', endedBy: 'Test Person' });
     expect((await back(on)).statusCode).toBe(200);
-    expect(await invitationOf(email)).toEqual(ended);
+    expect(await readInvitation(email)).toEqual(ended);
     const refused = await browser.post('/auth/admin/verify-otp', { email, otp });
     expect(refused.statusCode).toBe(401);
     const { rows } = await test.sql.query(
@@ -60,33 +60,33 @@ describe('inviting and being demoted at the same moment', () => {
   it('Z05 revokes the invitation if it came first', async () => {
     const email = freshAddress();
     const former = await signInConfirmed(test);
-    const letGo = await holdAddress(email);
+    const release = await lockAddress(email);
     const inviting = inviteBy(former, email);
     await expect.poll(waiting).toBe(1);
     const demoting = demote(former);
     await expect.poll(async () => (await waiting()) === 2 || (await isDemoted(former))).toBe(true);
-    await letGo();
+    await release();
     expect((await inviting).statusCode).toBe(200);
     expect((await demoting).statusCode).toBe(200);
-    expect(await invitationOf(email)).toMatchObject({ state: 'revoked', endedBy: 'Test Person' });
+    expect(await readInvitation(email)).toMatchObject({ state: 'revoked', endedBy: 'Test Person' });
     await promote(former);
-    expect(await invitationOf(email)).toMatchObject({ state: 'revoked' });
+    expect(await readInvitation(email)).toMatchObject({ state: 'revoked' });
   });
 
   it('Z05 refuses the invitation if the demotion came first', async () => {
     const [earlier, email] = [freshAddress(), freshAddress()];
     const former = await signInConfirmed(test);
     await inviteTo(test, former, { email: earlier });
-    const letGo = await holdAddress(earlier);
+    const release = await lockAddress(earlier);
     const demoting = demote(former);
     await expect.poll(waiting).toBe(1);
     const inviting = inviteBy(former, email);
     await expect.poll(waiting).toBe(2);
-    await letGo();
+    await release();
     expect((await demoting).statusCode).toBe(200);
     expectRefusal(await inviting, 'forbidden');
     await promote(former);
-    expect(await invitationOf(email)).toBeUndefined();
+    expect(await readInvitation(email)).toBeUndefined();
   });
 
   it('Z05 leaves no usable invitation, ten times concurrently', async () => {
@@ -97,7 +97,7 @@ describe('inviting and being demoted at the same moment', () => {
       expect([200, 401, 403]).toContain(invited.statusCode);
       expect(demoted.statusCode).toBe(200);
       await promote(former);
-      const left = await invitationOf(email);
+      const left = await readInvitation(email);
       expect(left?.state).toBe(invited.statusCode === 200 ? 'revoked' : undefined);
     }
   }, 60_000);
@@ -118,7 +118,7 @@ function promote({ user }: TestSession) {
 }
 
 /** Blocks all actions on the invitations of an address. Returns how to continue. */
-async function holdAddress(email: string): Promise<() => Promise<void>> {
+async function lockAddress(email: string): Promise<() => Promise<void>> {
   const client = await test.sql.connect();
   await client.query('begin');
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -146,7 +146,7 @@ async function isDemoted({ user }: TestSession): Promise<boolean> {
   return rows[0]?.role === 'admin';
 }
 
-async function invitationOf(email: string): Promise<Invitation | undefined> {
+async function readInvitation(email: string): Promise<Invitation | undefined> {
   const answer = await test.app.inject({
     url: '/api/auth/invitations',
     headers: bearer(superadmin.accessToken),

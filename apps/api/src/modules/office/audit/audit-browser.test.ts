@@ -71,9 +71,9 @@ it('filters by action, user and day', async () => {
 });
 
 it('is verified at most once a minute, and tampering is found', async () => {
-  const whole = (await call('/verify', superadmin, 'POST')).json<ChainVerdict>();
-  expect(whole).toMatchObject({ fault: null });
-  expect(whole.events).toBeGreaterThan(3);
+  const verdict = (await call('/verify', superadmin, 'POST')).json<ChainVerdict>();
+  expect(verdict).toMatchObject({ fault: null });
+  expect(verdict.events).toBeGreaterThan(3);
   expectRefusal(await call('/verify', superadmin, 'POST'), 'too_many_requests');
   await test.sql.query(`delete from budget where key = 'office:chain-walks'`);
   await test.sql.query(`alter table audit_event disable trigger audit_event_append_only;

@@ -90,7 +90,7 @@ it('exports a long list completely, from one snapshot, each row once', async () 
   for await (const piece of answer) pieces.push(piece as Buffer); // no encoding is set
   const lines = Buffer.concat(pieces).toString('utf8').trimEnd().split('\r\n');
   const { rows } = await test.sql.query<{ count: number }>('select count(*)::int from users');
-  expect(lines).toHaveLength(rows[0]?.count ?? 0); // the headings stand for who came later
+  expect(lines).toHaveLength(rows[0]?.count ?? 0); // the export heading covers later sign-ups
   expect(new Set(lines).size).toBe(lines.length);
   expect(lines.some((line) => line.includes(late.id))).toBe(false);
   await expect.poll(lastExport, patience).toMatchObject({ rows: lines.length - 1, isWhole: true });
@@ -132,9 +132,9 @@ it('breaks the response off when the database goes away, so that it is not taken
 });
 
 it.each([
-  ['demoted', (on: Standing) => on.changeRole({ from: 'superadmin', to: 'admin' })],
-  ['disabled', (on: Standing) => on.disable('On leave')],
-  ['signed out', (on: Standing) => on.endSessions()],
+  ['demoted', (on: ExportStatus) => on.changeRole({ from: 'superadmin', to: 'admin' })],
+  ['disabled', (on: ExportStatus) => on.disable('On leave')],
+  ['signed out', (on: ExportStatus) => on.endSessions()],
 ] as const)('S03 S04 a list under way ends with who is %s, at its next page', async (_, end) => {
   const former = await signInConfirmed(test);
   const answer = await open(former);
@@ -157,7 +157,7 @@ it('does not wait for exports at shutdown, and starts none', async () => {
   refused.resume();
 });
 
-type Standing = ReturnType<typeof accountCalls>;
+type ExportStatus = ReturnType<typeof accountCalls>;
 
 async function expectCutOff(answer: IncomingMessage): Promise<void> {
   const ended = new Promise((resolve) => answer.once('close', resolve));

@@ -4,7 +4,7 @@ import { ok, type Result } from '@anupal/contract/result';
 import { streamPages } from '../../../platform/db/stream-pages.ts';
 import { byteOrderMark, csvText } from '../../../platform/http/csv-file.ts';
 import {
-  beginExport,
+  startExport,
   maxDuration,
   assertSignedIn,
   type ExportContext,
@@ -19,7 +19,7 @@ export async function exportCsv<Row>(
   source: ExportSource<Row>,
   request: ExportRequest,
 ): Promise<Result<Readable, 'exports_busy'>> {
-  const started = await beginExport(context, source.list, request);
+  const started = await startExport(context, source.list, request);
   if (!started.ok) return started;
   const text = new PassThrough();
   text.on('error', () => undefined); // handled where it is sent; without a listener the process ends

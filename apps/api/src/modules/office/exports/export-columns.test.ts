@@ -27,8 +27,8 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-function ask(list: ExportedList, wish: object): Promise<LightMyRequestResponse> {
-  return exportList(test, { list, wish, asking: superadmin });
+function requestExport(list: ExportedList, filter: object): Promise<LightMyRequestResponse> {
+  return exportList(test, { list, filter, asking: superadmin });
 }
 
 it('E7: a file of payments has the number of the receipt, the method and the gateway’s fee with its tax', async () => {
@@ -38,7 +38,9 @@ it('E7: a file of payments has the number of the receipt, the method and the gat
     `update gateway_payment set method = 'netbanking', fee_paise = 23600, tax_paise = 3600 where id = $1`,
     [answer.razorpay_payment_id],
   );
-  const [headings = [], ...orders] = parseCells(await ask('payments', { person: session.user.id }));
+  const [headings = [], ...orders] = parseCells(
+    await requestExport('payments', { person: session.user.id }),
+  );
   const names = [
     'Payment and receipt number',
     'Paid by',
@@ -52,7 +54,7 @@ it('E7: a file of payments has the number of the receipt, the method and the gat
     'update gateway_payment set fee_paise = null, tax_paise = null where id = $1',
     [answer.razorpay_payment_id],
   );
-  const [, unknown = []] = parseCells(await ask('payments', { person: session.user.id }));
+  const [, unknown = []] = parseCells(await requestExport('payments', { person: session.user.id }));
   expect(unknown[headings.indexOf('Gateway fee with tax (INR)')]).toBe('');
 });
 
@@ -67,7 +69,9 @@ it('E7: a file of people has their phone, business, State and plan', async () =>
      values ($1, 'Kaveri Textiles', 'kaveri@example.com', '+919876543210')`,
     [person.user.id],
   );
-  const [headings = [], line = []] = parseCells(await ask('users', { q: person.user.email }));
+  const [headings = [], line = []] = parseCells(
+    await requestExport('users', { q: person.user.email }),
+  );
   const names = ['Phone', 'Business', 'State', 'Plan'];
   expect(names.map((name) => line[headings.indexOf(name)])).toEqual([
     "'+919876543210", // what begins with + might be a formula
@@ -97,8 +101,8 @@ it('E7: a file of applications has fees, what of them is the government’s, wha
     'Fees returned (INR)',
   ];
   const cells = async () => {
-    const wish = { q: person.user.email, eserviceId: service.eserviceId };
-    const [headings = [], line = []] = parseCells(await ask('applications', wish));
+    const filter = { q: person.user.email, eserviceId: service.eserviceId };
+    const [headings = [], line = []] = parseCells(await requestExport('applications', filter));
     return names.map((name) => line[headings.indexOf(name)]);
   };
   expect(await cells()).toEqual(['October 2026', '1249', '250', '0']);

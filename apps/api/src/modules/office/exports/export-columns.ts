@@ -18,7 +18,7 @@ import type { SheetCell, SheetLine } from '../../../platform/http/handler.ts';
 import type { FeeSummary, ApplicationListRow } from '../../applications/public.ts';
 import type { ReadEvent } from '../../audit/public.ts';
 import {
-  refundStateOf as refundStateOf,
+  getRefundState as getRefundState,
   type ListedOrderRow,
   type RefundRow,
 } from '../../payments/public.ts';
@@ -88,13 +88,13 @@ export function ordersLayout(language: Language): SheetLayout<ListedOrderRow> {
 /** The columns of refunds. */
 export function refundsLayout(language: Language): SheetLayout<RefundRow> {
   return toLayout('refunds', language, [
-    [texts.asked, (row) => ({ moment: row.asked_at })],
+    [texts.requestedAt, (row) => ({ moment: row.asked_at })],
     [texts.name, (row) => row.full_name],
     [texts.email, (row) => row.email],
     [texts.amount, (row) => amountCell(row.amount_paise)],
     [texts.reason, (row) => row.reason],
-    [texts.status, (row) => refundStateNames[refundStateOf(row)][language]],
-    [texts.askedBy, (row) => row.asker_name],
+    [texts.status, (row) => refundStateNames[getRefundState(row)][language]],
+    [texts.requestedBy, (row) => row.asker_name],
     [texts.decidedBy, (row) => row.decider_name ?? ''],
     [texts.decided, (row) => momentCell(row.decided_at)],
     [texts.ended, (row) => momentCell(row.ended_at)],
@@ -123,7 +123,7 @@ export function applicationsLayout(language: Language): SheetLayout<ListedApplic
     [texts.franchisee, ({ line }) => line.user_name],
     [texts.status, ({ line }) => applicationStateNames[line.state][language]],
     [texts.since, ({ line }) => ({ moment: line.state_since })],
-    [texts.takenBy, ({ line }) => line.holder_name],
+    [texts.assignedTo, ({ line }) => line.holder_name],
     [texts.feesCharged, ({ account }) => amountCell(account?.charged_paise ?? null)],
     [texts.governmentFees, ({ account }) => amountCell(account?.government_paise ?? null)],
     [texts.feesReturned, ({ account }) => amountCell(account?.returned_paise ?? null)],

@@ -2,10 +2,10 @@ import type { office } from '@anupal/contract/office';
 import { ok, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { csvStream } from '../../../platform/http/csv-file.ts';
-import { languageOf } from '../../../platform/http/language.ts';
+import { getLanguage } from '../../../platform/http/language.ts';
 import type { Call, FileAnswer, Handlers } from '../../../platform/http/register-endpoints.ts';
 import { xlsxFile } from '../../../platform/http/xlsx-file.ts';
-import { actorOf } from '../../../platform/http/actor.ts';
+import { getActor } from '../../../platform/http/actor.ts';
 import {
   applicationsSource,
   auditSource,
@@ -30,26 +30,26 @@ export function exportRoutes(context: Context, draining: AbortSignal): ExportHan
   const exportContext = { ...context, slots, draining };
   return {
     exportUsers: (call) =>
-      exportSource(exportContext, call, peopleSource(call.body, languageOf(call.request))),
+      exportSource(exportContext, call, peopleSource(call.body, getLanguage(call.request))),
     exportPayments: (call) => {
       const { q, person, ...search } = call.body;
       const query = { ...search, text: q, userId: person };
-      return exportSource(exportContext, call, ordersSource(query, languageOf(call.request)));
+      return exportSource(exportContext, call, ordersSource(query, getLanguage(call.request)));
     },
     exportRefunds: (call) => {
       const { q, state } = call.body;
-      const source = refundsSource({ state, text: q }, languageOf(call.request));
+      const source = refundsSource({ state, text: q }, getLanguage(call.request));
       return exportSource(exportContext, call, source);
     },
     exportApplications: async (call) => {
       const query = { ...call.body, staffId: call.caller.user.id };
-      const language = languageOf(call.request);
+      const language = getLanguage(call.request);
       return exportSource(exportContext, call, await applicationsSource(context, query, language));
     },
     exportAudit: (call) => {
       const { person, object, ...search } = call.body;
       const query = { ...search, actorId: person, objectId: object };
-      return exportSource(exportContext, call, auditSource(query, languageOf(call.request)));
+      return exportSource(exportContext, call, auditSource(query, getLanguage(call.request)));
     },
   };
 }
@@ -69,7 +69,7 @@ async function exportSource<Row>(
   source: ExportSource<Row>,
 ): Promise<Result<FileAnswer, WorkbookRefusal>> {
   const { format, ...filter } = call.body;
-  const request = { actor: actorOf(call), format, filter };
+  const request = { actor: getActor(call), format, filter };
   if (format === 'csv') {
     const text = await exportCsv(exportContext, source, request);
     return text.ok ? ok(csvStream(`${source.list}.csv`, text.value)) : text;

@@ -45,7 +45,7 @@ export interface ExportOutcome {
 
 // Recorded in the audit log before anything is sent and again with the number of rows, so that exports
 // of a killed process are recorded too.
-export async function beginExport(
+export async function startExport(
   { db, log, slots, draining }: ExportContext,
   list: ExportedList,
   request: ExportRequest,

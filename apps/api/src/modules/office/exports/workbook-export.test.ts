@@ -31,7 +31,7 @@ function exporting() {
   const slots = createExportSlots(2);
   const exportContext = { ...test.context, slots, draining: stopping.signal };
   const started = Promise.withResolvers<AbortSignal>();
-  const made = Promise.withResolvers<string>();
+  const finished = Promise.withResolvers<string>();
   const workbookRequest = (): WorkbookRequest<string> => ({
     actor,
     format: 'xlsx',
@@ -39,11 +39,11 @@ function exporting() {
     left: leaving.signal,
     write: (_, signal) => {
       started.resolve(signal);
-      signal.addEventListener('abort', () => made.reject(new Error('aborted')));
-      return made.promise;
+      signal.addEventListener('abort', () => finished.reject(new Error('aborted')));
+      return finished.promise;
     },
   });
-  return { leaving, stopping, exportContext, started, made, workbookRequest };
+  return { leaving, stopping, exportContext, started, made: finished, workbookRequest };
 }
 
 async function lastNoted(): Promise<unknown> {
@@ -55,7 +55,7 @@ async function lastNoted(): Promise<unknown> {
 }
 
 it('D03 holds its slot until the file is complete, then releases it', async () => {
-  const { exportContext, started, made, workbookRequest } = exporting();
+  const { exportContext, started, made: finished, workbookRequest } = exporting();
   const file = exportWorkbook(exportContext, sheet, workbookRequest());
   await started.promise;
   expect(await exportWorkbook(exportContext, sheet, workbookRequest())).toMatchObject({
@@ -64,7 +64,7 @@ it('D03 holds its slot until the file is complete, then releases it', async () =
   expect(await exportCsv(exportContext, sheet, workbookRequest())).toMatchObject({
     code: 'exports_busy',
   });
-  made.resolve('the bytes');
+  finished.resolve('the bytes');
   expect(await file).toEqual({ ok: true, value: 'the bytes' });
   expect(await exportWorkbook(exportContext, sheet, workbookRequest())).toMatchObject({ ok: true });
 });
@@ -76,15 +76,15 @@ it('D03 stops when the client has left', async () => {
   leaving.abort();
   expect(signal.aborted).toBe(true);
   expect(await file).toMatchObject({ code: 'exports_busy' });
-  let isMade = false;
+  let isFinished = false;
   const write = async () => {
-    isMade = true;
+    isFinished = true;
     return '';
   };
   expect(await exportWorkbook(exportContext, sheet, { ...workbookRequest(), write })).toMatchObject(
     { ok: false },
   );
-  expect(isMade).toBe(false);
+  expect(isFinished).toBe(false);
   expect(await lastNoted()).toMatchObject({ rows: 0, isWhole: false });
 });
 
@@ -98,13 +98,13 @@ it('releases the slot of a failed export', async () => {
 });
 
 it('S03 does not return the file if the session has ended meanwhile', async () => {
-  const { exportContext, started, made, workbookRequest } = exporting();
+  const { exportContext, started, made: finished, workbookRequest } = exporting();
   const file = exportWorkbook(exportContext, sheet, workbookRequest());
   await started.promise;
   await test.sql.query('update session set revoked_at = now() where id = $1', [
     actor.caller.sessionId,
   ]);
-  made.resolve('the bytes');
+  finished.resolve('the bytes');
   expect(await file).toMatchObject({ code: 'session_expired' });
   expect(await lastNoted()).toMatchObject({ rows: 0, isWhole: false });
 });

@@ -4,7 +4,7 @@ import { streamPages } from '../../../platform/db/stream-pages.ts';
 import type { SheetLine } from '../../../platform/http/handler.ts';
 import {
   SessionEnded,
-  beginExport,
+  startExport,
   maxDuration,
   assertSignedIn,
   retrySeconds,
@@ -30,7 +30,7 @@ export async function exportWorkbook<Row, T>(
   source: ExportSource<Row>,
   request: WorkbookRequest<T>,
 ): Promise<Result<T, WorkbookRefusal>> {
-  const started = await beginExport(context, source.list, request);
+  const started = await startExport(context, source.list, request);
   if (!started.ok) return started;
   const signal = AbortSignal.any([
     request.left,

@@ -75,17 +75,17 @@ describe('the figures', () => {
   });
 
   it('agree with a count after concurrent changes and aggregation', async () => {
-    const made = await Promise.all(Array.from({ length: 40 }, () => test.createUser()));
+    const users = await Promise.all(Array.from({ length: 40 }, () => test.createUser()));
     await Promise.all([
-      ...made.map(({ id }, place) =>
+      ...users.map(({ id }, index) =>
         test.sql.query('update users set role = $2 where id = $1', [
           id,
-          place % 2 === 0 ? 'admin' : 'user',
+          index % 2 === 0 ? 'admin' : 'user',
         ]),
       ),
       ...Array.from({ length: 8 }, () => aggregateFigures(test.context)),
       ...Array.from({ length: 20 }, () => test.createUser()),
-      ...made.map(({ id }) =>
+      ...users.map(({ id }) =>
         test.sql.query('update users set role = $2 where id = $1', [id, 'user']),
       ),
     ]);

@@ -9,9 +9,9 @@ import {
   type PeriodRow,
 } from './figure-queries.ts';
 
-const daysShown = 30;
-const monthsShown = 12;
-const newestShown = 3;
+const dayCount = 30;
+const monthCount = 12;
+const maxNewest = 3;
 
 /** The figures of the dashboard. */
 export interface DashboardFigures {
@@ -29,14 +29,14 @@ export async function readDashboardFigures(
   { db }: Context,
   viewer: Caller['user'],
 ): Promise<DashboardFigures> {
-  const [standing, newest, days, months, books] = await Promise.all([
+  const [counts, newest, days, months, books] = await Promise.all([
     selectCounts(db),
-    selectNewest(db, newestShown),
-    listPeriods(db, 'day', daysShown),
-    listPeriods(db, 'month', monthsShown),
+    selectNewest(db, maxNewest),
+    listPeriods(db, 'day', dayCount),
+    listPeriods(db, 'month', monthCount),
     viewer.role === 'superadmin' ? readFirmBalances(db) : null,
   ]);
-  return { counts: standing, newest, days, months, books };
+  return { counts, newest, days, months, books };
 }
 
 const batchSize = 10_000;

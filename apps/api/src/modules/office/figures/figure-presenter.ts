@@ -6,8 +6,8 @@ import type { DashboardFigures } from './dashboard-figures.ts';
 
 /** Presents the figures of the dashboard. */
 export function presentDashboard(figures: DashboardFigures, language: Language): OfficeFigures {
-  const { counts: standing, days, months, books } = figures;
-  const count = (name: string): number => standing.get(name) ?? 0;
+  const { counts: totals, days, months, books } = figures;
+  const count = (name: string): number => totals.get(name) ?? 0;
   return {
     users: {
       user: count('users:user'),

@@ -11,7 +11,7 @@ import { presentRoleRequest } from '../roles/role-presenter.ts';
 import type { PersonDetail, AccountActivity } from './user-directory.ts';
 
 /** Presents a page of the user list. */
-export function presentPeople(page: CountedPage<UserRow>) {
+export function presentUsers(page: CountedPage<UserRow>) {
   return { users: page.rows.map(presentListedPerson), ...presentPageEnd(page) };
 }
 

@@ -1,10 +1,10 @@
 import type { office } from '@anupal/contract/office';
 import { ok, type Refusal, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import { languageOf } from '../../../platform/http/language.ts';
+import { getLanguage } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
-import { actorOf } from '../../../platform/http/actor.ts';
-import { presentPeople, presentPerson } from './people-presenter.ts';
+import { getActor } from '../../../platform/http/actor.ts';
+import { presentUsers, presentPerson } from './people-presenter.ts';
 import {
   disableAccount,
   enableAccount,
@@ -21,23 +21,23 @@ type PeopleHandlers = Pick<
 /** Handlers of users, for staff. */
 export function peopleRoutes(context: Context): PeopleHandlers {
   return {
-    listUsers: async ({ query }) => ok(presentPeople(await searchPeople(context, query))),
+    listUsers: async ({ query }) => ok(presentUsers(await searchPeople(context, query))),
     readUser: (call) => showPerson(context, call),
     disableUser: async (call) => {
       const { params, body } = call;
-      const result = await disableAccount(context, actorOf(call), params.userId, body.reason);
+      const result = await disableAccount(context, getActor(call), params.userId, body.reason);
       return showPersonAfter(context, call, result);
     },
     enableUser: async (call) => {
-      const result = await enableAccount(context, actorOf(call), call.params.userId);
+      const result = await enableAccount(context, getActor(call), call.params.userId);
       return showPersonAfter(context, call, result);
     },
     endUserSessions: async (call) => {
-      const result = await endAccountSessions(context, actorOf(call), call.params.userId);
+      const result = await endAccountSessions(context, getActor(call), call.params.userId);
       return showPersonAfter(context, call, result);
     },
     unlockUser: async (call) => {
-      const result = await unlockAccount(context, actorOf(call), call.params.userId);
+      const result = await unlockAccount(context, getActor(call), call.params.userId);
       return showPersonAfter(context, call, result);
     },
   };
@@ -48,7 +48,7 @@ type PersonCall = Pick<Call<typeof office.readUser>, 'params' | 'caller' | 'requ
 /** Presents a user as the caller may see them. */
 export async function showPerson(context: Context, { params, caller, request }: PersonCall) {
   const read = await readPerson(context, caller.user, params.userId);
-  return read.ok ? ok(presentPerson(read.value, caller.user.id, languageOf(request))) : read;
+  return read.ok ? ok(presentPerson(read.value, caller.user.id, getLanguage(request))) : read;
 }
 
 /** Presents a user after an account action, or its refusal. */

@@ -2,7 +2,7 @@ import type { office } from '@anupal/contract/office';
 import { ok, type Refusal, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
-import { actorOf } from '../../../platform/http/actor.ts';
+import { getActor } from '../../../platform/http/actor.ts';
 import { presentRoleRequest } from '../roles/role-presenter.ts';
 import { showPerson, showPersonAfter } from './people-routes.ts';
 import { approveRoleRequest, changeAccountRole, rejectRoleRequest } from '../roles/role-changes.ts';
@@ -18,7 +18,7 @@ export function roleRoutes(context: Context): RoleHandlers {
   return {
     changeRole: async (call) => {
       const { params, body } = call;
-      const result = await changeAccountRole(context, actorOf(call), params.userId, body);
+      const result = await changeAccountRole(context, getActor(call), params.userId, body);
       return showPersonAfter(context, call, result);
     },
     listRoleRequests: async ({ caller }) => {
@@ -26,11 +26,11 @@ export function roleRoutes(context: Context): RoleHandlers {
       return ok({ requests: rows.map((row) => presentRoleRequest(row, caller.user.id)) });
     },
     approveRoleRequest: async (call) => {
-      const result = await approveRoleRequest(context, actorOf(call), call.params.requestId);
+      const result = await approveRoleRequest(context, getActor(call), call.params.requestId);
       return showDecided(context, call, result);
     },
     rejectRoleRequest: async (call) => {
-      const result = await rejectRoleRequest(context, actorOf(call), call.params.requestId);
+      const result = await rejectRoleRequest(context, getActor(call), call.params.requestId);
       return showDecided(context, call, result);
     },
   };

@@ -209,8 +209,8 @@ describe('an account', () => {
   });
 
   it('that does not exist is not found', async () => {
-    const nobody = '0193d3a0-0000-7000-8000-000000000000';
-    const on = accountCalls(test, superadmin, nobody);
+    const unknownId = '0193d3a0-0000-7000-8000-000000000000';
+    const on = accountCalls(test, superadmin, unknownId);
     for (const answer of [await on.read(), await on.disable('A reason'), await on.enable()])
       expectRefusal(answer, 'not_found');
   });
@@ -235,10 +235,10 @@ describe('an account', () => {
 describe('a role', () => {
   it('needs a fresh code, and only superadmins change it', async () => {
     const { id } = await test.createUser({ role: 'admin' });
-    const wish = { from: 'admin', to: 'superadmin' } as const;
-    expectRefusal(await accountCalls(test, admin, id).changeRole(wish), 'forbidden');
+    const change = { from: 'admin', to: 'superadmin' } as const;
+    expectRefusal(await accountCalls(test, admin, id).changeRole(change), 'forbidden');
     const other = await test.signIn('superadmin');
-    expectRefusal(await accountCalls(test, other, id).changeRole(wish), 'fresh_code_required');
+    expectRefusal(await accountCalls(test, other, id).changeRole(change), 'fresh_code_required');
   });
 
   it('changes once, from the role seen, and ends all sessions', async () => {
@@ -270,10 +270,10 @@ describe('a role', () => {
     for (let round = 0; round < 5; round += 1) {
       const pair = [await test.signIn('superadmin'), await test.signIn('superadmin')] as const;
       for (const one of pair) await confirm(one);
-      const wish = { from: 'superadmin', to: 'user' } as const;
+      const change = { from: 'superadmin', to: 'user' } as const;
       const answers = await Promise.all([
-        accountCalls(test, pair[0], pair[1].user.id).changeRole(wish),
-        accountCalls(test, pair[1], pair[0].user.id).changeRole(wish),
+        accountCalls(test, pair[0], pair[1].user.id).changeRole(change),
+        accountCalls(test, pair[1], pair[0].user.id).changeRole(change),
       ]);
       const { rows } = await test.sql.query<{ role: string }>(
         'select role from users where id = any($1) order by role',

@@ -29,9 +29,9 @@ export interface DirectoryQuery {
   readonly cursor?: string | undefined;
 }
 
-const eventsShown = 20;
+const maxEvents = 20;
 
-const rowsShown = 5;
+const maxRows = 5;
 
 /** Searches users, newest first. */
 export async function searchPeople(
@@ -89,10 +89,10 @@ export async function readPerson(
     findCurrentPlan(db, userId),
     row.wallet_id === null
       ? null
-      : readWallet(db, { id: row.wallet_id, userId }, { limit: rowsShown }),
+      : readWallet(db, { id: row.wallet_id, userId }, { limit: maxRows }),
     findBusiness(db, userId),
     selectKycSummary(db, userId),
-    listOwnApplications(context, userId, { limit: rowsShown }),
+    listOwnApplications(context, userId, { limit: maxRows }),
   ]);
   const objectIds = [userId, kyc?.id, row.wallet_id].filter((id) => typeof id === 'string');
   const activity = mayViewActivity(viewer, row)
@@ -100,9 +100,9 @@ export async function readPerson(
     : null;
   const named = [row.disabled_by, ...(activity?.events ?? []).map(({ actor }) => actor?.id)];
   const names = await findUserNames(db, [...new Set(named.filter((id) => typeof id === 'string'))]);
-  const shownWallet = wallet?.ok ? wallet.value : null;
+  const presentWallet = wallet?.ok ? wallet.value : null;
   const access = await readAccess(context, viewer, row);
-  const records = { subscription, wallet: shownWallet, business, kyc, applications };
+  const records = { subscription, wallet: presentWallet, business, kyc, applications };
   return ok({ row, ...records, activity, names, ...access });
 }
 
@@ -126,7 +126,7 @@ async function readActivity(
 ): Promise<AccountActivity> {
   const [devices, events] = await Promise.all([
     listSessions(context, userId),
-    findRelatedEvents(context.db, { actorId: userId, objectIds }, eventsShown),
+    findRelatedEvents(context.db, { actorId: userId, objectIds }, maxEvents),
   ]);
   return { devices, events };
 }

@@ -14,7 +14,7 @@ import { freshAddress, inviteTo } from '../../auth/tests/invitation-fixtures.ts'
 import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import {
   orderChosenPlan,
-  paymentsOf,
+  readPayments,
   readyToPay,
   simulatePayment,
   verifyCall,
@@ -40,7 +40,7 @@ afterAll(() => test.stop());
 describe('a new superadmin', () => {
   it('B8: by a change of role waits for another superadmin, whose approvals at once are one', async () => {
     const { id, requestId } = await propose();
-    expect(await roleOf(id)).toBe('admin');
+    expect(await readRole(id)).toBe('admin');
     expectRefusal(await decide(proposer, requestId, 'approve'), 'own_proposal');
     expectRefusal(
       await decide(await test.signIn('superadmin'), requestId, 'approve'),
@@ -52,7 +52,7 @@ describe('a new superadmin', () => {
       decide(second, requestId, 'approve'),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
-    expect(await roleOf(id)).toBe('superadmin');
+    expect(await readRole(id)).toBe('superadmin');
     await emailsSettled(test);
     for (const { user } of [proposer, second, third]) {
       const subjects = (await emailsTo(user.email)).map(({ subject }) => subject);
@@ -84,7 +84,7 @@ describe('a new superadmin', () => {
         decide(third, requestId, 'reject'),
       ]);
       expect([approved.statusCode, refused.statusCode].toSorted()).toEqual([200, 409]);
-      expect(await roleOf(id)).toBe(approved.statusCode === 200 ? 'superadmin' : 'admin');
+      expect(await readRole(id)).toBe(approved.statusCode === 200 ? 'superadmin' : 'admin');
     }
   });
 
@@ -102,11 +102,11 @@ describe('a new superadmin', () => {
 
   it('B8: by an invitation is not even mailed before another superadmin approves it', async () => {
     const email = freshAddress();
-    const made = await inviteTo(test, proposer, { email, role: 'superadmin' });
-    expect(made).toMatchObject({ state: 'waiting', canApprove: false });
+    const invited = await inviteTo(test, proposer, { email, role: 'superadmin' });
+    expect(invited).toMatchObject({ state: 'waiting', canApprove: false });
     await emailsSettled(test);
     expect(await emailsTo(email)).toEqual([]);
-    const url = `/auth/invitations/${made.id}/approve`;
+    const url = `/auth/invitations/${invited.id}/approve`;
     const approve = ({ accessToken }: TestSession) =>
       test.app.inject(post(url, {}, bearer(accessToken)));
     expectRefusal(await approve(proposer), 'own_proposal');
@@ -149,7 +149,7 @@ describe('a franchisee with something open', () => {
     );
   });
 
-  it('A9: who is paid for and made staff at once is one of both', async () => {
+  it('A9: a user who pays and is appointed at the same time becomes either franchisee or staff', async () => {
     for (let round = 0; round < 5; round += 1) {
       const payer = await readyToPay(test);
       const orderId = await orderChosenPlan(test, payer);
@@ -174,7 +174,7 @@ describe('a franchisee with something open', () => {
           ? { role: 'admin', wallet: false, plan: false }
           : { role: 'user', wallet: true, plan: true },
       ]);
-      const outcomes = (await paymentsOf(test, orderId)).map((payment) => payment.outcome);
+      const outcomes = (await readPayments(test, orderId)).map((payment) => payment.outcome);
       expect(['fulfilled', 'staff_account', undefined]).toContain(outcomes[0]);
     }
   });
@@ -198,7 +198,7 @@ async function countMails(email: string, subject: string, text: string): Promise
   return mails.filter((mail) => mail.subject.includes(subject) && mail.text.includes(text)).length;
 }
 
-async function roleOf(id: string): Promise<string | undefined> {
+async function readRole(id: string): Promise<string | undefined> {
   const { rows } = await test.sql.query<{ role: string }>(`select role from users where id = $1`, [
     id,
   ]);

@@ -21,11 +21,11 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-const ask = ({ accessToken } = superadmin) =>
+const listStaff = ({ accessToken } = superadmin) =>
   test.app.inject({ url: '/api/office/staff', headers: bearer(accessToken) });
 
 async function list(): Promise<readonly StaffMember[]> {
-  const answer = await ask();
+  const answer = await listStaff();
   expect(answer.statusCode).toBe(200);
   return answer.json<{ staff: readonly StaffMember[] }>().staff;
 }
@@ -79,6 +79,6 @@ it('two superadmins who disable or demote each other at once leave one who may',
 
 it('is for superadmins only', async () => {
   for (const role of ['admin', 'user'] as const)
-    expectRefusal(await ask(await test.signIn(role)), 'forbidden');
+    expectRefusal(await listStaff(await test.signIn(role)), 'forbidden');
   expectRefusal(await test.app.inject({ url: '/api/office/staff' }), 'session_expired');
 });

@@ -9,11 +9,11 @@ export interface StaffMemberDetail {
 }
 
 // A firm has tens of staff, so the list is not paged.
-const maxShown = 500;
+const maxMembers = 500;
 
 /** Lists the staff, superadmins first. */
 export async function listStaffMembers({ db }: Context): Promise<readonly StaffMemberDetail[]> {
-  const rows = await listStaff(db, maxShown);
+  const rows = await listStaff(db, maxMembers);
   const seen = await listLastSeen(
     db,
     rows.map(({ id }) => id),

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-const ask = ({ accessToken } = superadmin) =>
+const readStatus = ({ accessToken } = superadmin) =>
   test.app.inject({ url: '/api/office/system', headers: bearer(accessToken) });
 
 const again = (id: string, { accessToken } = superadmin) =>
@@ -42,7 +42,7 @@ const dismiss = (id: string, { accessToken } = superadmin) =>
   });
 
 async function read(): Promise<SystemState> {
-  const answer = await ask();
+  const answer = await readStatus();
   expect(answer.statusCode).toBe(200);
   return answer.json<SystemState>();
 }
@@ -117,7 +117,7 @@ describe('the system', () => {
     const unassigned = '0193d3a0-0000-7000-8000-000000000000';
     for (const role of ['admin', 'user'] as const) {
       const session = await test.signIn(role);
-      expectRefusal(await ask(session), 'forbidden');
+      expectRefusal(await readStatus(session), 'forbidden');
       expectRefusal(await again(unassigned, session), 'forbidden');
       expectRefusal(await dismiss(unassigned, session), 'forbidden');
     }

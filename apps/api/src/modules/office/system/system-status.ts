@@ -43,16 +43,16 @@ const product = {
   /** When this process started. */
   startedAt: new Date(Date.now() - process.uptime() * 1000),
 };
-const failedShown = 50;
+const maxFailed = 50;
 
 /** The status of the system. */
 export async function readSystemStatus({ db, clock }: Context): Promise<SystemStatus> {
   const [{ database, ownTime }, migrations, queues, failed, mail, lastBackupAt, sweep] =
     await Promise.all([
-      selectDatabase(db).then((facts) => ({ database: facts, ownTime: clock() })),
+      selectDatabase(db).then((database) => ({ database, ownTime: clock() })),
       listMigrations(db),
       listQueues(db),
-      listFailedJobs(db, failedShown),
+      listFailedJobs(db, maxFailed),
       selectLastCompletedJob(db, emailQueueName),
       readLastBackup(db),
       selectLastCompletedJob(db, fileSweepSetup.name),

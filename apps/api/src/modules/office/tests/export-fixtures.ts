@@ -5,18 +5,18 @@ import { bearer, post, type TestApp, type TestSession } from '../../../testing/t
 /** Who requests an export, and in which language. */
 export type ExportCaller = Pick<TestSession, 'accessToken'> & { readonly language?: string };
 
-interface AskedExport {
+interface ExportRequest {
   readonly list: ExportedList;
-  readonly wish: object;
+  readonly filter: object;
   readonly asking: ExportCaller;
 }
 
 /** Exports a list, as CSV by default. */
 export async function exportList(
   { app }: TestApp,
-  { list, wish, asking: { accessToken, language = 'en' } }: AskedExport,
+  { list, filter, asking: { accessToken, language = 'en' } }: ExportRequest,
 ): Promise<LightMyRequestResponse> {
-  const call = post(`/office/exports/${list}`, { format: 'csv', ...wish }, bearer(accessToken));
+  const call = post(`/office/exports/${list}`, { format: 'csv', ...filter }, bearer(accessToken));
   // The end of the file arrives a moment before its slot is released.
   for (;;) {
     const answer = await app.inject({ ...call, cookies: { language } });

@@ -43,15 +43,15 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-function ask(
+function requestExport(
   list: ExportedList,
-  wish: object = {},
+  filter: object = {},
   asking: ExportCaller = superadmin,
 ): Promise<LightMyRequestResponse> {
-  return exportList(test, { list, wish, asking });
+  return exportList(test, { list, filter, asking });
 }
 
-function textOf({ payload, rawPayload }: LightMyRequestResponse, format: ExportFormat): string {
+function getText({ payload, rawPayload }: LightMyRequestResponse, format: ExportFormat): string {
   return format === 'csv' ? payload : readSheetXml(rawPayload);
 }
 
@@ -61,19 +61,19 @@ interface NotedExport {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** The audit events of the newest export: its start, and its end, which may come a moment after the file. */
+/** The audit events of the newest export: its start, and its end, which may follow the file a moment later. */
 async function noted(list: ExportedList): Promise<readonly [NotedExport, NotedExport]> {
   const { rows } = await test.sql.query<{ body: string }>(
     `select convert_from(body, 'UTF8') as body from audit_event
      where action like 'office.export%' order by seq desc limit 20`,
   );
   const events = rows.map(({ body }) => JSON.parse(body) as NotedExport);
-  const begun = events.find(
+  const started = events.find(
     ({ action, detail }) => action === 'office.export_begun' && detail.list === list,
   );
-  if (!begun) throw new Error(`no file of ${list} was noted`);
-  const ended = events.find((event) => event.object.id === begun.object.id && event !== begun);
-  return ended ? [begun, ended] : noted(list);
+  if (!started) throw new Error(`no file of ${list} was noted`);
+  const ended = events.find((event) => event.object.id === started.object.id && event !== started);
+  return ended ? [started, ended] : noted(list);
 }
 
 describe('a list as a file', () => {
@@ -83,7 +83,7 @@ describe('a list as a file', () => {
     await test.sql.query(`update users set created_at = '2026-11-20T20:05:00Z' where id = $1`, [
       id,
     ]);
-    const answer = await ask('users', { q: 'kavita', filter: 'user' });
+    const answer = await requestExport('users', { q: 'kavita', filter: 'user' });
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="users.csv"',
@@ -98,25 +98,25 @@ describe('a list as a file', () => {
   });
 
   it('is recorded before it starts and with its number of rows, without the search text', async () => {
-    await ask('users', { q: 'kavita', filter: 'user' });
-    const [begun, ended] = await noted('users');
-    const wish = { list: 'users', format: 'csv', filter: 'user', searched: true };
-    expect(begun).toMatchObject({ action: 'office.export_begun', detail: wish });
+    await requestExport('users', { q: 'kavita', filter: 'user' });
+    const [started, ended] = await noted('users');
+    const filter = { list: 'users', format: 'csv', filter: 'user', searched: true };
+    expect(started).toMatchObject({ action: 'office.export_begun', detail: filter });
     expect(ended.action).toBe('office.exported');
-    expect(ended.detail).toEqual({ ...wish, rows: 1, isWhole: true });
-    expect(JSON.stringify([begun, ended])).not.toContain('kavita');
+    expect(ended.detail).toEqual({ ...filter, rows: 1, isWhole: true });
+    expect(JSON.stringify([started, ended])).not.toContain('kavita');
   });
 
   it('of payments has their amounts as numbers', async () => {
-    const { session } = await payPlan(test); // paid at the gateway, of which nobody has told yet
+    const { session } = await payPlan(test); // paid at the gateway, but not reported yet
     const [headings = [], ...orders] = parseCells(
-      await ask('payments', { person: session.user.id }),
+      await requestExport('payments', { person: session.user.id }),
     );
     expect(orders).toHaveLength(1);
     const cell = (name: string) => orders[0]?.[headings.indexOf(name)];
     expect(cell('Status')).toBe('Not paid yet');
     expect(cell('Amount (INR)')).toBe('10000');
-    const none = await ask('payments', { person: session.user.id, status: 'suspense' });
+    const none = await requestExport('payments', { person: session.user.id, status: 'suspense' });
     expect(parseCells(none)).toHaveLength(1);
   });
 
@@ -124,8 +124,8 @@ describe('a list as a file', () => {
     const { session, answer } = await payPlan(test);
     await verify(test, session, answer);
     await refundAndSettle(test, answer.razorpay_payment_id, 30_000);
-    const wish = { person: session.user.id, status: 'settled' };
-    const [headings = [], ...orders] = parseCells(await ask('payments', wish));
+    const filter = { person: session.user.id, status: 'settled' };
+    const [headings = [], ...orders] = parseCells(await requestExport('payments', filter));
     const cells = ['Status', 'Amount (INR)', 'Received (INR)', 'Refunded (INR)'].map((name) =>
       orders[0]?.at(headings.indexOf(name)),
     );
@@ -134,20 +134,22 @@ describe('a list as a file', () => {
 
   it('of refunds has the matching rows by payer, payment and state', async () => {
     const { session, paymentId } = await aPaidPlan(test);
-    refundIn(await refundCalls(test, superadmin).ask(paymentId, 250));
-    for (const wish of [{ q: session.user.email }, { q: paymentId, state: 'requested' }]) {
-      const [headings = [], ...refunds] = parseCells(await ask('refunds', wish));
+    refundIn(await refundCalls(test, superadmin).request(paymentId, 250));
+    for (const filter of [{ q: session.user.email }, { q: paymentId, state: 'requested' }]) {
+      const [headings = [], ...refunds] = parseCells(await requestExport('refunds', filter));
       expect(headings.slice(1, 4)).toEqual(['Name', 'E-mail address', 'Amount (INR)']);
       expect(refunds.map((cells) => cells[3])).toEqual(['250']);
     }
-    expect(parseCells(await ask('refunds', { q: paymentId, state: 'failed' }))).toHaveLength(1);
+    expect(
+      parseCells(await requestExport('refunds', { q: paymentId, state: 'failed' })),
+    ).toHaveLength(1);
   });
 
   it('of applications has the filtered queue, in the caller’s language', async () => {
     const service = await aService(test, { eserviceName: 'Export of Mangoes' });
     const person = await aFranchisee(test);
     const { trackingNumber } = await fileOwnApplication(applicationCalls(test, person), service);
-    const whole = await ask(
+    const file = await requestExport(
       'applications',
       { eserviceId: service.eserviceId },
       {
@@ -155,18 +157,21 @@ describe('a list as a file', () => {
         language: 'hi',
       },
     );
-    const [headings = [], line = []] = parseCells(whole);
+    const [headings = [], line = []] = parseCells(file);
     expect(headings).toContain('ट्रैकिंग नंबर');
     expect(line[headings.indexOf('ट्रैकिंग नंबर')]).toBe(trackingNumber);
     expect(line[headings.indexOf('स्थिति')]).toBe('जमा किया गया');
-    expect(parseCells(await ask('applications', { q: trackingNumber }))).toHaveLength(2);
-    const mine = await ask('applications', { assignee: 'me', eserviceId: service.eserviceId });
+    expect(parseCells(await requestExport('applications', { q: trackingNumber }))).toHaveLength(2);
+    const mine = await requestExport('applications', {
+      assignee: 'me',
+      eserviceId: service.eserviceId,
+    });
     expect(parseCells(mine)).toHaveLength(1);
   });
 
   it('of the audit log has who did what', async () => {
     const mine = { action: 'auth.', person: superadmin.user.id };
-    const [headings = [], ...events] = parseCells(await ask('audit', mine));
+    const [headings = [], ...events] = parseCells(await requestExport('audit', mine));
     expect(events.length).toBeGreaterThan(0);
     expect(new Set(events.map((cells) => cells[headings.indexOf('Done by')]))).toEqual(
       new Set(['Test Person']),
@@ -175,10 +180,10 @@ describe('a list as a file', () => {
 
   it('records the object id that the log was filtered by, and no other text', async () => {
     const object = superadmin.user.id;
-    await ask('audit', { object });
+    await requestExport('audit', { object });
     for (const { action, detail } of await noted('audit'))
       expect(detail.object, action).toBe(object);
-    await ask('audit', { object: 'ABCPK1234F' });
+    await requestExport('audit', { object: 'ABCPK1234F' });
     const searched = await noted('audit');
     for (const { detail } of searched)
       expect([detail.searched, detail.object]).toEqual([true, undefined]);
@@ -193,7 +198,7 @@ describe('a list as a file', () => {
       client: aClient({ name: formula, phone: '98765 00001' }),
     });
     const { session, paymentId } = await aPaidPlan(test);
-    await refundCalls(test, superadmin).ask(paymentId, 250);
+    await refundCalls(test, superadmin).request(paymentId, 250);
     await test.sql.query('update users set full_name = $1 where id = any($2)', [
       formula,
       [person.user.id, session.user.id],
@@ -205,7 +210,7 @@ describe('a list as a file', () => {
     await inTransaction(test.context.db, (trx) =>
       recordEvents(trx, [{ ...anEvent({ formula }), action: 'plans.changed' }]),
     );
-    const wishes = {
+    const filters = {
       users: { q: person.user.email },
       applications: { eserviceId: service.eserviceId },
       payments: { person: session.user.id },
@@ -213,7 +218,7 @@ describe('a list as a file', () => {
       audit: { action: 'plans.changed' },
     };
     for (const list of exportedLists) {
-      const text = textOf(await ask(list, { ...wishes[list], format }), format);
+      const text = getText(await requestExport(list, { ...filters[list], format }), format);
       expect(text, list).toContain('HYPERLINK');
       expect(text, list).not.toContain('<f>');
       // In CSV a cell starts after a comma or line break; nothing after the quote may be a formula.
@@ -226,10 +231,10 @@ describe('a list as a file', () => {
     const admin = await test.signIn('admin');
     const approval = { kycStatus: 'approved', version: 1 };
     expect((await kycCalls(test, admin).decide(record.id, approval)).statusCode).toBe(200);
-    await ask('users', { q: person.panNumber });
-    await ask('audit', { object: person.panNumber });
+    await requestExport('users', { q: person.panNumber });
+    await requestExport('audit', { object: person.panNumber });
     for (const list of exportedLists) {
-      const text = textOf(await ask(list, { format }), format);
+      const text = getText(await requestExport(list, { format }), format);
       expect(text).not.toContain(person.panNumber);
       expect(text.replaceAll(' ', '')).not.toContain(person.adhaarNumber);
       if (list === 'users') expect(text).toContain(session.user.email);
@@ -240,7 +245,7 @@ describe('a list as a file', () => {
 
 describe('an Excel file', () => {
   it('is a workbook', async () => {
-    const answer = await ask('users', { format: 'xlsx', q: 'kavita' });
+    const answer = await requestExport('users', { format: 'xlsx', q: 'kavita' });
     expect(answer.headers).toMatchObject({
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'content-disposition': 'attachment; filename="users.xlsx"',
@@ -255,26 +260,29 @@ describe('an Excel file', () => {
        select uuidv7(), 'Somebody', n || '@crowd.example' from generate_series(1, $1::int) n`,
       [maxSheetRows],
     );
-    const answer = await ask('users', { format: 'xlsx' });
+    const answer = await requestExport('users', { format: 'xlsx' });
     expectRefusal(answer, 'sheet_too_long');
     const { message } = answer.json<{ message: string }>();
     expect(message).toContain('at most 20,000 rows');
     expect(message).toContain('download it as CSV');
     expect((await noted('users'))[1].detail).toMatchObject({ rows: 0, isWhole: false });
-    expect((await ask('users', { format: 'xlsx', q: 'kavita' })).statusCode).toBe(200);
+    expect((await requestExport('users', { format: 'xlsx', q: 'kavita' })).statusCode).toBe(200);
   });
 });
 
 describe('who may not', () => {
   it.each(exportedLists)('take %s: admins, franchisees, strangers', async (list) => {
     for (const role of ['admin', 'user'] as const)
-      expectRefusal(await ask(list, {}, await test.signIn(role)), 'forbidden');
+      expectRefusal(await requestExport(list, {}, await test.signIn(role)), 'forbidden');
     const stranger = await test.app.inject(post(`/office/exports/${list}`, { format: 'csv' }));
     expectRefusal(stranger, 'session_expired');
   });
 
   it.each(exportedLists)('take %s without a fresh code', async (list) => {
-    expectRefusal(await ask(list, {}, await test.signIn('superadmin')), 'fresh_code_required');
+    expectRefusal(
+      await requestExport(list, {}, await test.signIn('superadmin')),
+      'fresh_code_required',
+    );
   });
 
   it.each([
@@ -283,7 +291,7 @@ describe('who may not', () => {
     ['payments', { status: 'unknown' }],
     ['applications', { state: 'unknown' }],
     ['audit', { action: 'not an action' }],
-  ] as const)('narrow %s by %j', async (list, wish) => {
-    expectRefusal(await ask(list, wish), 'invalid_input');
+  ] as const)('narrow %s by %j', async (list, filter) => {
+    expectRefusal(await requestExport(list, filter), 'invalid_input');
   });
 });

@@ -21,7 +21,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-it('after a plan expires, step 1 comes again and the earlier details are kept', async () => {
+it('after a plan expires, step 1 is required again and the earlier details are kept', async () => {
   const session = await readyToPay(test);
   const steps = onboardingCalls(test, session);
   const paid = async (): Promise<void> => {

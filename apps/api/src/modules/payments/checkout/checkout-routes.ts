@@ -1,8 +1,8 @@
 import type { payments } from '@anupal/contract/payments';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import { clientInfoOf } from '../../../platform/http/actor.ts';
-import { languageOf } from '../../../platform/http/language.ts';
+import { getClientInfo } from '../../../platform/http/actor.ts';
+import { getLanguage } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
 import type { PaymentPorts } from '../gateway/context.ts';
 import { createPlanOrder, createTopUpOrder } from './create-order.ts';
@@ -19,11 +19,11 @@ export function checkoutRoutes(context: Context, ports: PaymentPorts): CheckoutH
   return {
     gateway: async () => ok({ keyId, scriptUrl }),
     create: async ({ caller, request }) =>
-      createPlanOrder(context, ports, { userId: caller.user.id, language: languageOf(request) }),
+      createPlanOrder(context, ports, { userId: caller.user.id, language: getLanguage(request) }),
     topUp: async ({ caller, request, params, body }) =>
       createTopUpOrder(context, ports, {
         userId: caller.user.id,
-        language: languageOf(request),
+        language: getLanguage(request),
         walletId: params.walletId,
         amount: body.amount,
       }),
@@ -43,7 +43,7 @@ async function verify(
     orderId: body.razorpayOrderId,
     paymentId: body.razorpayPaymentId,
     signature: body.razorpaySignature,
-    client: clientInfoOf(request),
+    client: getClientInfo(request),
   });
   if (verified.ok && verified.value.status === 'confirming') reply.status(202);
   return verified;

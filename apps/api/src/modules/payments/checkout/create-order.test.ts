@@ -14,9 +14,9 @@ import {
   choosePlan,
   gatewayOrders,
   goldPlan,
-  journalsOf,
+  readJournals,
   orderChosenPlan,
-  paymentsOf,
+  readPayments,
   readyToPay,
   silverPlan,
   simulatePayment,
@@ -40,7 +40,7 @@ function order(session: TestSession, body: object = upi, headers: Record<string,
   return test.app.inject(post('/payment', body, { ...bearer(session.accessToken), ...headers }));
 }
 
-async function ordersOf({ user }: TestSession): Promise<readonly { readonly id: string }[]> {
+async function readOrders({ user }: TestSession): Promise<readonly { readonly id: string }[]> {
   const { rows } = await test.sql.query<{ id: string }>(
     `select id, gateway_order_id, amount_paise::int as paise, state from payment_order
      where user_id = $1 order by id`,
@@ -55,17 +55,17 @@ describe('an order', () => {
     ['a price in other words', { price: 1, amount_paise: 1, totalAmount: '1' }],
     ['a plan', { subscriptionPlanId: silverPlan.id, planName: 'Silver' }],
     ['a currency', { currency: 'USD' }],
-  ])('P01 costs what the plan row says, whatever the page says of %s', async (_what, said) => {
+  ])('P01 costs what the plan row says, whatever the page says of %s', async (_what, input) => {
     const session = await readyToPay(test);
-    const answer = await order(session, { ...upi, ...said });
+    const answer = await order(session, { ...upi, ...input });
     expect(answer.json()).toMatchObject({ amount: goldPlan.paise, currency: 'INR' });
-    expect(await ordersOf(session)).toMatchObject([{ paise: goldPlan.paise }]);
+    expect(await readOrders(session)).toMatchObject([{ paise: goldPlan.paise }]);
   });
 
   it('P01 ignores a price and a name sent with the selection of a plan', async () => {
     const session = await readyToPay(test);
-    const said = { subscriptionPlanId: silverPlan.id, planName: 'Gold', planPrice: 1, price: 1 };
-    await test.app.inject(post('/business/plan-selection', said, bearer(session.accessToken)));
+    const input = { subscriptionPlanId: silverPlan.id, planName: 'Gold', planPrice: 1, price: 1 };
+    await test.app.inject(post('/business/plan-selection', input, bearer(session.accessToken)));
     await choosePlan(test, session, silverPlan);
     expect((await order(session)).json()).toMatchObject({ amount: silverPlan.paise });
   });
@@ -76,9 +76,9 @@ describe('an order', () => {
     const ids = new Set(answers.map((answer) => answer.json<{ orderId: string }>().orderId));
     expect(ids.size).toBe(1);
     expect(await orderChosenPlan(test, session)).toBe([...ids][0]);
-    const [placed, ...more] = await ordersOf(session);
+    const [stored, ...more] = await readOrders(session);
     expect(more).toEqual([]);
-    expect(await gatewayOrders(placed?.id ?? '')).toEqual([...ids]);
+    expect(await gatewayOrders(stored?.id ?? '')).toEqual([...ids]);
   });
 
   it('P01 repeats the first response for the same Idempotency-Key, and refuses it for another request', async () => {
@@ -148,9 +148,9 @@ describe('a second order', () => {
       status: 'refunded',
       transactionId: second.razorpay_payment_id,
     });
-    expect(await paymentsOf(test, gold)).toEqual([
+    expect(await readPayments(test, gold)).toEqual([
       { status: 'captured', outcome: 'already_active' },
     ]);
-    expect(await journalsOf(test, second.razorpay_payment_id)).toEqual(['suspense']);
+    expect(await readJournals(test, second.razorpay_payment_id)).toEqual(['suspense']);
   });
 });

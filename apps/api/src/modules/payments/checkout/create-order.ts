@@ -49,7 +49,7 @@ export async function createPlanOrder(
     await lockUser(trx, payer.userId); // a double click waits here and finds the first order
     return findOrInsertPlanOrder(trx, context, payer);
   });
-  return order.ok ? placeOrder(context, gateway, order.value) : order;
+  return order.ok ? submitOrder(context, gateway, order.value) : order;
 }
 
 /**
@@ -71,7 +71,7 @@ export async function createTopUpOrder(
     const purpose = { purpose: 'top_up', subscription_id: null, wallet_id: walletId } as const;
     return insertWithinLimit(trx, context, { ...purpose, payer, amount });
   });
-  return order.ok ? placeOrder(context, gateway, order.value) : order;
+  return order.ok ? submitOrder(context, gateway, order.value) : order;
 }
 
 async function findOrInsertPlanOrder(
@@ -115,7 +115,7 @@ async function insertWithinLimit(
 
 // The order is committed before the gateway call, and its id is the receipt. If this process dies or the
 // response is lost, a retry finds the same order on both sides.
-async function placeOrder(
+async function submitOrder(
   context: Context,
   gateway: Gateway,
   order: OrderRow,

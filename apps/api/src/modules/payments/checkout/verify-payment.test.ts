@@ -4,10 +4,10 @@ import { createTestApp, unlimited, type TestApp } from '../../../testing/test-ap
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   expectNoEffect,
-  journalsOf,
+  readJournals,
   injectFault,
   payPlan,
-  paymentsOf,
+  readPayments,
   readState,
   readyToPay,
   verify,
@@ -81,7 +81,7 @@ describe('a payment', () => {
       });
     }
     await expectNoEffect(test, second);
-    expect(await journalsOf(test, first.answer.razorpay_payment_id)).toEqual(['plan_payment']);
+    expect(await readJournals(test, first.answer.razorpay_payment_id)).toEqual(['plan_payment']);
   });
 
   it('P04 unknown to the gateway is refused, even if correctly signed', async () => {
@@ -101,12 +101,12 @@ describe('a payment', () => {
     const first = await verify(test, session, answer);
     await injectFault({ match: 'GET /v1/payments/:id', kind: 'status', status: 500, orderId });
     expect(await verify(test, session, answer)).toEqual(first);
-    expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual(['plan_payment']);
+    expect(await readJournals(test, answer.razorpay_payment_id)).toEqual(['plan_payment']);
   });
 });
 
 describe('the status at the gateway', () => {
-  const said = (orderId: string, fields: object) =>
+  const verifyFields = (orderId: string, fields: object) =>
     injectFault({ match: 'GET /v1/payments/:id', kind: 'wrong-body', orderId, fields });
 
   it.each([
@@ -115,22 +115,22 @@ describe('the status at the gateway', () => {
     ['another currency', { currency: 'USD' }],
   ])('P05 decides: %s puts it in suspense, and the plan stays unpaid', async (_what, fields) => {
     const { session, orderId, answer } = await payPlan(test);
-    await said(orderId, fields);
+    await verifyFields(orderId, fields);
     expect(await verify(test, session, answer)).toMatchObject({
       statusCode: 422,
       body: { code: 'payment_verification_failed' },
     });
-    expect(await paymentsOf(test, orderId)).toEqual([
+    expect(await readPayments(test, orderId)).toEqual([
       { status: 'captured', outcome: 'amount_differs' },
     ]);
-    expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual(['suspense']);
+    expect(await readJournals(test, answer.razorpay_payment_id)).toEqual(['suspense']);
     expect((await verify(test, session, answer)).statusCode).toBe(422);
-    expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual(['suspense']);
+    expect(await readJournals(test, answer.razorpay_payment_id)).toEqual(['suspense']);
   });
 
   it('P05 decides: a payment of another order is refused and nothing happens', async () => {
     const paid = await payPlan(test);
-    await said(paid.orderId, { order_id: 'order_Another000000' });
+    await verifyFields(paid.orderId, { order_id: 'order_Another000000' });
     expect((await verify(test, paid.session, paid.answer)).statusCode).toBe(422);
     await expectNoEffect(test, paid);
   });
@@ -148,44 +148,46 @@ describe('the status at the gateway', () => {
   ])('P05 decides: one that is %s gives nothing, and may still come', async (_what, status) => {
     const { session, orderId, answer } = await payPlan(test);
     await hiddenFromReconciler(orderId);
-    await said(orderId, { status, captured: false });
+    await verifyFields(orderId, { status, captured: false });
     expect(await verify(test, session, answer)).toEqual({
       statusCode: 202,
       body: { status: 'confirming', transactionId: answer.razorpay_payment_id },
     });
-    expect(await paymentsOf(test, orderId)).toEqual([{ status, outcome: null }]);
-    expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual([]);
+    expect(await readPayments(test, orderId)).toEqual([{ status, outcome: null }]);
+    expect(await readJournals(test, answer.razorpay_payment_id)).toEqual([]);
   });
 
   it('P05 decides: an authorized payment is captured and then settled', async () => {
     const { session, orderId, answer } = await payPlan(test, 'authorized');
     expect((await verify(test, session, answer)).statusCode).toBe(200);
-    expect(await paymentsOf(test, orderId)).toEqual([{ status: 'captured', outcome: 'fulfilled' }]);
+    expect(await readPayments(test, orderId)).toEqual([
+      { status: 'captured', outcome: 'fulfilled' },
+    ]);
   });
 
   it('P05 decides: an authorized payment of another amount is not captured', async () => {
     const { session, orderId, answer } = await payPlan(test, 'authorized');
     await hiddenFromReconciler(orderId);
-    await said(orderId, { amount: 100 });
+    await verifyFields(orderId, { amount: 100 });
     expect((await verify(test, session, answer)).statusCode).toBe(202);
-    expect(await paymentsOf(test, orderId)).toEqual([{ status: 'authorized', outcome: null }]);
+    expect(await readPayments(test, orderId)).toEqual([{ status: 'authorized', outcome: null }]);
   });
 
   it('P05 decides each time: an amount that matched before does not count later', async () => {
     const { session, orderId, answer } = await payPlan(test);
     await hiddenFromReconciler(orderId);
-    await said(orderId, { status: 'created', captured: false });
+    await verifyFields(orderId, { status: 'created', captured: false });
     expect((await verify(test, session, answer)).statusCode).toBe(202);
-    await said(orderId, { amount: 100 });
+    await verifyFields(orderId, { amount: 100 });
     expect((await verify(test, session, answer)).statusCode).toBe(422);
-    expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual(['suspense']);
+    expect(await readJournals(test, answer.razorpay_payment_id)).toEqual(['suspense']);
   });
 
   it('P05 decides: a response about another payment is invalid', async () => {
     const { session, orderId, answer } = await payPlan(test);
     await hiddenFromReconciler(orderId);
-    await said(orderId, { id: 'pay_Another00000000' });
+    await verifyFields(orderId, { id: 'pay_Another00000000' });
     expect((await verify(test, session, answer)).statusCode).toBe(202);
-    expect(await paymentsOf(test, orderId)).toEqual([]);
+    expect(await readPayments(test, orderId)).toEqual([]);
   });
 });

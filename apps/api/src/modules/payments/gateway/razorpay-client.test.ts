@@ -22,12 +22,12 @@ function open(url = `${inject('testSandbox').url}/gateway`): Gateway {
   return openGateway({ url: new URL(url), keyId, keySecret, timeout: patience }, log);
 }
 
-function wanted(receipt: string = randomUUID()) {
+function buildOrder(receipt: string = randomUUID()) {
   return { receipt, amount: 1_000_000, userId: randomUUID() };
 }
 
 async function pay(): Promise<{ readonly orderId: string; readonly paymentId: string }> {
-  const orderId = await gateway.createOrder(wanted());
+  const orderId = await gateway.createOrder(buildOrder());
   return { orderId, paymentId: (await simulatePayment(orderId)).razorpay_payment_id };
 }
 
@@ -88,14 +88,14 @@ describe('a gateway call', () => {
 
 describe('an order at the gateway', () => {
   it.each(faults)('is created once, even if the first response was: %s', async (_what, fault) => {
-    const order = wanted();
+    const order = buildOrder();
     await injectFault({ match: 'POST /v1/orders', receipt: order.receipt, ...fault });
     const made = await gateway.createOrder(order);
     expect(await gatewayOrders(order.receipt)).toEqual([made]);
   });
 
   it('is found when it was created and the response was lost', async () => {
-    const order = wanted();
+    const order = buildOrder();
     const lost = { match: 'POST /v1/orders', kind: 'accepted-then-timeout' };
     await injectFault({ ...lost, receipt: order.receipt });
     const made = await gateway.createOrder(order);
@@ -103,7 +103,7 @@ describe('an order at the gateway', () => {
   });
 
   it('is the same for the same receipt: after a crash, and for ten concurrent calls', async () => {
-    const order = wanted();
+    const order = buildOrder();
     const made = await gateway.createOrder(order);
     const again = await Promise.all(Array.from({ length: 10 }, () => gateway.createOrder(order)));
     expect(new Set(again)).toEqual(new Set([made]));
@@ -111,7 +111,7 @@ describe('an order at the gateway', () => {
   });
 
   it('is rejected if its amount differs from the requested one', async () => {
-    const order = wanted();
+    const order = buildOrder();
     const fields = { amount: 100 };
     const other = { match: 'POST /v1/orders', kind: 'wrong-body', fields, times: 2 };
     await injectFault({ ...other, receipt: order.receipt });
@@ -149,7 +149,7 @@ describe('the circuit breaker', () => {
     // The fault is over: these calls would succeed if they reached the gateway.
     await expect(gateway.readPayment(paymentId)).rejects.toThrow(GatewayUnavailable);
     await expect(gateway.listPayments(orderId)).rejects.toThrow(GatewayUnavailable);
-    const order = wanted();
+    const order = buildOrder();
     await expect(gateway.createOrder(order)).rejects.toThrow(GatewayUnavailable);
     expect(await gatewayOrders(order.receipt)).toEqual([]);
   });

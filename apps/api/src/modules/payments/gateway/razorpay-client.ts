@@ -17,7 +17,7 @@ import {
   type NewGatewayRefund,
 } from './payment-gateway.ts';
 
-/** The account at Razorpay, or at the sandbox that stands in for it. */
+/** The account at Razorpay, or at the sandbox that replaces it. */
 export interface GatewaySettings {
   readonly url: URL;
   readonly keyId: string;
@@ -85,7 +85,7 @@ type SendRequest = (request: GatewayRequest) => Promise<GatewayResponse>;
 // (https://razorpay.com/docs/payments/payment-gateway/s2s-integration/test-s2s/best-practices/retries-and-idempotency);
 // after a rejection the order is looked up by its receipt.
 async function createOrder(
-  askOnce: SendRequest,
+  request: SendRequest,
   { receipt, amount, userId }: NewGatewayOrder,
 ): Promise<string> {
   const make = {
@@ -93,13 +93,13 @@ async function createOrder(
     body: { amount, currency: 'INR', receipt, unique_receipt: true, notes: { userId } },
   };
   try {
-    return parseOrderId(await askOnce(make), amount);
+    return parseOrderId(await request(make), amount);
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
-    const found = await askOnce({ path: `/v1/orders?receipt=${receipt}` });
+    const found = await request({ path: `/v1/orders?receipt=${receipt}` });
     const { items } = parseBody(z.object({ items: z.array(orderSchema) }), found.body);
     const made = items.find((order) => order.receipt === receipt && order.amount === amount);
-    return made ? made.id : parseOrderId(await askOnce(make), amount);
+    return made ? made.id : parseOrderId(await request(make), amount);
   }
 }
 
@@ -112,10 +112,10 @@ function parseOrderId({ body }: GatewayResponse, amount: number): string {
 // A repeated key returns the same refund, and 409 while the first call is in progress
 // (https://razorpay.com/docs/api/refunds/normal-refunds-idempotent).
 async function createRefund(
-  askOnce: SendRequest,
+  request: SendRequest,
   { paymentId, amount, receipt }: NewGatewayRefund,
 ): Promise<RefundResult> {
-  const { status, body } = await askOnce({
+  const { status, body } = await request({
     path: `/v1/payments/${paymentId}/refund`,
     headers: { 'x-refund-idempotency': receipt },
     body: { amount, speed: 'normal', receipt },
@@ -188,8 +188,8 @@ const paymentSchema = z
     fee: z.int().nullish(),
     tax: z.int().nullish(),
   })
-  .transform(({ order_id, method, amount_refunded, fee, tax, ...facts }) => ({
-    ...facts,
+  .transform(({ order_id, method, amount_refunded, fee, tax, ...payment }) => ({
+    ...payment,
     orderId: order_id ?? null,
     method: method ?? null,
     amountRefunded: amount_refunded ?? 0,
@@ -198,9 +198,9 @@ const paymentSchema = z
   }));
 
 function parsePayment(body: unknown, id: string): GatewayPayment {
-  const facts = parseBody(paymentSchema, body);
-  if (facts.id !== id) throw new GatewayUnavailable('the gateway answered another payment');
-  return facts;
+  const payment = parseBody(paymentSchema, body);
+  if (payment.id !== id) throw new GatewayUnavailable('the gateway answered another payment');
+  return payment;
 }
 
 const refundSchema = z.object({

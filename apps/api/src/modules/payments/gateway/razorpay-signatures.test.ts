@@ -52,10 +52,10 @@ describe('a signature', () => {
     ['true', () => true],
     ['an array', ({ razorpay_signature: right }) => [right]],
     ['an object', ({ razorpay_signature: right }) => ({ toString: right })],
-    ['by another secret', (of) => signed(pairOf(of), 'another secret of another account')],
-    ['by the secret of the webhook', (of) => signed(pairOf(of), webhookSecret())],
-    ['by no secret', (of) => signed(pairOf(of), '')],
-    ['of the parts swapped', (of) => signed(pairOf(of).split('|').reverse().join('|'))],
+    ['by another secret', (of) => signed(getPair(of), 'another secret of another account')],
+    ['by the secret of the webhook', (of) => signed(getPair(of), webhookSecret())],
+    ['by no secret', (of) => signed(getPair(of), '')],
+    ['of the parts swapped', (of) => signed(getPair(of).split('|').reverse().join('|'))],
     ['of the payment alone', ({ razorpay_payment_id: id }) => signed(id)],
     ['of another payment', (of) => signed(`${of.razorpay_order_id}|pay_Another0000000`)],
     ['of another order', (of) => signed(`order_Another000000|${of.razorpay_payment_id}`)],
@@ -95,7 +95,7 @@ describe('a signature', () => {
   });
 });
 
-function pairOf({ razorpay_order_id: order, razorpay_payment_id: payment }: WindowAnswer): string {
+function getPair({ razorpay_order_id: order, razorpay_payment_id: payment }: WindowAnswer): string {
   return `${order}|${payment}`;
 }
 

@@ -61,12 +61,12 @@ function presentListedOrder(order: ListedOrderRow): ListedOrder {
     planName: order.plan_name,
     amount: paiseToRupees(order.amount_paise),
     status: order.status,
-    refunded: refundedOf(order),
+    refunded: sumRefunded(order),
     orderedAt: order.created_at.toISOString(),
   };
 }
 
-function refundedOf({ received_paise, refunded_paise }: ListedOrderRow): ListedOrder['refunded'] {
+function sumRefunded({ received_paise, refunded_paise }: ListedOrderRow): ListedOrder['refunded'] {
   if (refunded_paise === 0) return null;
   return {
     amount: paiseToRupees(refunded_paise),

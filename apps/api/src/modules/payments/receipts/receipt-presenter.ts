@@ -12,7 +12,7 @@ export function presentOwnPayment(row: OwnPaymentRow, language: Language): OwnPa
     id: row.id,
     date: row.paid_at.toISOString(),
     description: describe(row, language),
-    status: statusOf(row),
+    status: getStatus(row),
     amount: row.amount_paise,
     refundedAmount: row.refunded_paise,
     refunds: row.refunds.map(({ amount_paise: amount, reason, is_done: isDone, at }) => ({
@@ -142,7 +142,7 @@ function describe(
   return planPayments[kind][language].replace('{plan}', () => plan);
 }
 
-function statusOf(row: OwnPaymentRow): OwnPayment['status'] {
+function getStatus(row: OwnPaymentRow): OwnPayment['status'] {
   if (row.outcome === null) return row.has_failed ? 'failed' : 'confirming';
   if (row.outcome === 'refunded' || row.refunded_paise >= row.amount_paise) return 'refunded';
   if (row.outcome !== 'fulfilled') return 'refunding';

@@ -68,7 +68,7 @@ describe('the payments of a user', () => {
   it('are paged without repeating or skipping any', async () => {
     const { session } = await withPlan();
     const { pay } = await withWallet(session);
-    for (let turn = 0; turn < 4; turn += 1) await pay('captured');
+    for (let attempt = 0; attempt < 4; attempt += 1) await pay('captured');
     const all = (await read(session)).payments.map(({ id }) => id);
     const walked: string[] = [];
     for (let cursor: string | null = ''; cursor !== null;) {
@@ -122,11 +122,11 @@ describe('the payments of a user', () => {
   it('show a second payment of an order as being returned, without a receipt', async () => {
     const { session, orderId } = await withPlan();
     const second = await simulatePayment(orderId);
-    const told = await test.app.inject(verifyCall(session, second));
-    expect(told.json()).toMatchObject({ status: 'refunded' });
+    const response = await test.app.inject(verifyCall(session, second));
+    expect(response.json()).toMatchObject({ status: 'refunded' });
     const [returning] = (await read(session)).payments;
     expect(returning).toMatchObject({ status: 'refunding', hasReceipt: false, refundedAmount: 0 });
-    expectRefusal(await receiptOf(session, second.razorpay_payment_id), 'not_found');
+    expectRefusal(await getReceipt(session, second.razorpay_payment_id), 'not_found');
     await refundAndSettle(test, second.razorpay_payment_id);
     const [returned] = (await read(session)).payments;
     expect(returned).toMatchObject({ status: 'refunded', refundedAmount: goldPlan.paise });
@@ -138,8 +138,8 @@ describe('the payments of a user', () => {
     const [part] = (await read(session)).payments;
     expect(part).toMatchObject({ status: 'partially_refunded', refundedAmount: 30_000 });
     await refundAndSettle(test, paymentId);
-    const [whole] = (await read(session)).payments;
-    expect(whole).toMatchObject({ status: 'refunded', refundedAmount: goldPlan.paise });
+    const [payment] = (await read(session)).payments;
+    expect(payment).toMatchObject({ status: 'refunded', refundedAmount: goldPlan.paise });
   });
 
   it('Z06 are for signed-in users, not for staff', async () => {
@@ -158,7 +158,7 @@ describe('the payments of a user', () => {
 describe('a receipt', () => {
   it("states payer, amount and purpose in the user's language, and that it is not an invoice", async () => {
     const { session, paymentId } = await withPlan();
-    const answer = await receiptOf(session, paymentId);
+    const answer = await getReceipt(session, paymentId);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -166,18 +166,18 @@ describe('a receipt', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    for (const words of [paymentId, '₹10,000.00', 'Plan Gold', 'Asha Tax Desk', session.user.email])
-      expect(answer.body).toContain(words);
+    for (const text of [paymentId, '₹10,000.00', 'Plan Gold', 'Asha Tax Desk', session.user.email])
+      expect(answer.body).toContain(text);
     expect(answer.body).toContain('<h1>Receipt</h1>');
     expect(answer.body).toContain('This is a receipt, not a tax invoice.');
-    const hindi = await receiptOf(session, paymentId, 'hi');
+    const hindi = await getReceipt(session, paymentId, 'hi');
     expect(hindi.body).toContain('<html lang="hi">');
     expect(hindi.body).toContain('यह रसीद है, टैक्स इनवॉइस नहीं।');
   });
 
   it('never changes, whatever is renamed afterwards', async () => {
     const { session, paymentId } = await withPlan();
-    const before = (await receiptOf(session, paymentId)).body;
+    const before = (await getReceipt(session, paymentId)).body;
     await test.sql.query('update users set full_name = $2 where id = $1', [
       session.user.id,
       'Somebody Else',
@@ -191,7 +191,7 @@ describe('a receipt', () => {
     await test.sql.query('update subscription set expires_at = now() where user_id = $1', [
       session.user.id,
     ]);
-    expect((await receiptOf(session, paymentId)).body).toBe(before);
+    expect((await getReceipt(session, paymentId)).body).toBe(before);
   });
 
   it('L04 shows names as plain text, whatever they contain', async () => {
@@ -202,7 +202,7 @@ describe('a receipt', () => {
       hostile,
     ]);
     const { paymentId } = await payPlan(session);
-    const { body } = await receiptOf(session, paymentId);
+    const { body } = await getReceipt(session, paymentId);
     expect(body).not.toContain('<img');
     expect(body).toContain(
       '&#60;img src=x onerror=&#34;alert(1)&#34;&#62;&#38;&#39;&#34;&#60;/td&#62;',
@@ -213,20 +213,20 @@ describe('a receipt', () => {
     const { paymentId } = await withPlan();
     const stranger = await test.signIn('user');
     for (const id of [paymentId, 'pay_AAAAAAAAAAAAAA']) {
-      expectRefusal(await receiptOf(stranger, id), 'not_found');
+      expectRefusal(await getReceipt(stranger, id), 'not_found');
     }
     for (const id of ['order_AAAAAAAAAAAAAA', 'pay_1', randomUUID()]) {
-      expectRefusal(await receiptOf(stranger, id), 'invalid_input');
+      expectRefusal(await getReceipt(stranger, id), 'invalid_input');
     }
   });
 
   it('is issued once for concurrent reports of its payment', async () => {
     const session = await readyToPay(test);
     const answer = await simulatePayment(await orderChosenPlan(test, session));
-    const told = await Promise.all(
+    const response = await Promise.all(
       Array.from({ length: 20 }, () => test.app.inject(verifyCall(session, answer))),
     );
-    expect(new Set(told.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(response.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     const { rowCount } = await test.sql.query('select from payment_receipt where user_id = $1', [
       session.user.id,
     ]);
@@ -286,7 +286,7 @@ async function read(session: TestSession, query = '', language = 'en'): Promise<
   return answer.json<Page>();
 }
 
-function receiptOf(session: TestSession, paymentId: string, language = 'en') {
+function getReceipt(session: TestSession, paymentId: string, language = 'en') {
   return get(session, `/api/payment/${paymentId}/receipt`, language);
 }
 

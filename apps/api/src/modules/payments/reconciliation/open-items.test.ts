@@ -44,24 +44,24 @@ async function read() {
   return answer.json<Response<typeof payments.listOpenItems>>();
 }
 
-async function itemOf(userId: string) {
+async function readItem(userId: string) {
   return (await read()).items.find(({ payer }) => payer.id === userId);
 }
 
 describe('open items', () => {
   it('include a second payment with its requested refund, until it is refunded', async () => {
     const { session, paymentId } = await aSecondPayment(test);
-    expect(await itemOf(session.user.id)).toMatchObject({
+    expect(await readItem(session.user.id)).toMatchObject({
       paymentId,
       reason: 'paid_twice',
       amount: 10_000,
       requestedAmount: 0,
     });
-    const asked = refundIn(await two.ask.ask(paymentId, 10_000));
-    expect(await itemOf(session.user.id)).toMatchObject({ requestedAmount: 10_000 });
-    await two.decide.approve(asked.id);
-    expect(await itemOf(session.user.id)).toBeUndefined();
-    await completeAtGateway(test, asked);
+    const refund = refundIn(await two.byRequester.request(paymentId, 10_000));
+    expect(await readItem(session.user.id)).toMatchObject({ requestedAmount: 10_000 });
+    await two.byDecider.approve(refund.id);
+    expect(await readItem(session.user.id)).toBeUndefined();
+    await completeAtGateway(test, refund);
   });
 
   it("include a refund on the gateway's dashboard as a negative amount", async () => {
@@ -71,7 +71,7 @@ describe('open items', () => {
     await deliverEvent(test, paymentEvent('refund.processed', paymentId));
     await eventsSettled(test);
     const item = { paymentId, reason: 'refunded_at_gateway', amount: -2500 };
-    expect(await itemOf(session.user.id)).toMatchObject(item);
+    expect(await readItem(session.user.id)).toMatchObject(item);
   });
 
   it('include an unconfirmed payment with its next check, until it is settled', async () => {
@@ -80,11 +80,11 @@ describe('open items', () => {
     const calls = ['GET /v1/payments/:id', 'GET /v1/orders/:id/payments'];
     const ends = await Promise.all(calls.map((match) => injectFault({ ...away, match })));
     expect((await verify(test, session, answer)).statusCode).toBe(202);
-    const found = await itemOf(session.user.id);
+    const found = await readItem(session.user.id);
     expect(found).toMatchObject({ reason: 'confirming', amount: 10_000, paymentId: null });
     expect(found?.nextCheckAt).not.toBeNull();
     for (const end of ends) await end();
-    await expect.poll(() => itemOf(session.user.id), { timeout: 20_000 }).toBeUndefined();
+    await expect.poll(() => readItem(session.user.id), { timeout: 20_000 }).toBeUndefined();
   });
 
   it('add up to the balance of suspense', async () => {

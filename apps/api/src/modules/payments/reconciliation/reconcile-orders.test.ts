@@ -11,11 +11,11 @@ import {
   deliverEvent,
   runOrderCheck,
   eventsSettled,
-  journalsOf,
+  readJournals,
   injectFault,
   orderChosenPlan,
   paymentEvent,
-  paymentsOf,
+  readPayments,
   readState,
   readyToPay,
   refundAtGateway,
@@ -84,7 +84,7 @@ describe('the reconciler', () => {
       status: 'settled',
       transactionId: paymentId,
     });
-    expect(await journalsOf(test, paymentId)).toEqual(['plan_payment']);
+    expect(await readJournals(test, paymentId)).toEqual(['plan_payment']);
     await emailsSettled(test);
     const [receipt] = await emailsTo(session.user.email);
     expect(receipt?.text).toContain(paymentId);
@@ -97,12 +97,12 @@ describe('the reconciler', () => {
     await test.app.inject(verifyCall(session, first));
     const second = await simulatePayment(orderId);
     await runOrderCheck(test, orderId);
-    expect(await journalsOf(test, second.razorpay_payment_id)).toEqual(['suspense']);
+    expect(await readJournals(test, second.razorpay_payment_id)).toEqual(['suspense']);
     await refundAtGateway(second.razorpay_payment_id);
     expect((await waitingCheck(orderId))?.inSeconds).toBeGreaterThan(orderLifetimeSeconds - 60);
     await letPass(orderId, orderLifetimeSeconds + 1);
     await runOrderCheck(test, orderId);
-    expect(await journalsOf(test, second.razorpay_payment_id)).toEqual(['suspense', 'refund']);
+    expect(await readJournals(test, second.razorpay_payment_id)).toEqual(['suspense', 'refund']);
     expect(await waitingCheck(orderId)).toMatchObject({ state: 'fulfilled', checks: 0 });
   });
 
@@ -126,7 +126,7 @@ describe('the reconciler', () => {
     const failed = await simulatePayment(orderId, 'failed');
     await deliverEvent(test, paymentEvent('payment.failed', failed.razorpay_payment_id));
     await eventsSettled(test);
-    expect(await paymentsOf(test, orderId)).toEqual([{ status: 'failed', outcome: null }]);
+    expect(await readPayments(test, orderId)).toEqual([{ status: 'failed', outcome: null }]);
     expect(await readState(test, session, orderId)).toMatchObject({ status: 'open' });
     await letPass(orderId, 3 * 86_400 - 60);
     await runOrderCheck(test, orderId);
@@ -136,7 +136,7 @@ describe('the reconciler', () => {
     await deliverEvent(test, paymentEvent('payment.captured', failed.razorpay_payment_id));
     await eventsSettled(test);
     expect(await readState(test, session, orderId)).toMatchObject({ status: 'settled' });
-    expect(await journalsOf(test, failed.razorpay_payment_id)).toEqual(['plan_payment']);
+    expect(await readJournals(test, failed.razorpay_payment_id)).toEqual(['plan_payment']);
   });
 
   it('P09 expires an order after four days, and still honours a late payment', async () => {
@@ -161,8 +161,8 @@ describe('the reconciler', () => {
     expect(again).not.toBe(orderId);
     const [late, present] = [await simulatePayment(orderId), await simulatePayment(again)];
     for (const answer of [present, late]) await test.app.inject(verifyCall(session, answer));
-    expect(await paymentsOf(test, again)).toMatchObject([{ outcome: 'fulfilled' }]);
-    expect(await paymentsOf(test, orderId)).toMatchObject([{ outcome: 'already_active' }]);
+    expect(await readPayments(test, again)).toMatchObject([{ outcome: 'fulfilled' }]);
+    expect(await readPayments(test, orderId)).toMatchObject([{ outcome: 'already_active' }]);
   });
 
   it('checks an order whose check was lost', async () => {
@@ -178,7 +178,7 @@ describe('the reconciler', () => {
     );
     await rescheduleLostChecks(test.context);
     await expect
-      .poll(() => paymentsOf(test, orderId), { timeout: 15_000 })
+      .poll(() => readPayments(test, orderId), { timeout: 15_000 })
       .toMatchObject([{ outcome: 'fulfilled' }]);
   });
 
@@ -190,9 +190,9 @@ describe('the reconciler', () => {
     );
     const [present] = rows;
     if (!present) throw new Error('there is no order');
-    const nobody = new URL('http://127.0.0.1:9/');
+    const unreachable = new URL('http://127.0.0.1:9/');
     const { context, config } = test;
-    const away = openGateway({ ...config.razorpay, url: nobody, timeout: 500 }, context.log);
+    const away = openGateway({ ...config.razorpay, url: unreachable, timeout: 500 }, context.log);
     await expect(reconcileOrder(context, away, present)).rejects.toThrow(GatewayUnavailable);
     const replaced = { ...present, due: '2026-01-01T00:00:00Z' };
     await expect(reconcileOrder(context, away, replaced)).resolves.toBeUndefined();

@@ -11,11 +11,11 @@ export function presentSuspense(row: SuspenseRow): SuspenseItem {
     amount: row.amount_paise,
     reason: row.outcome,
     receivedAt: row.captured_at.toISOString(),
-    refund: refundOf(row.refund_status),
+    refund: presentRefund(row.refund_status),
   };
 }
 
-function refundOf(status: SuspenseRow['refund_status']): SuspenseItem['refund'] {
+function presentRefund(status: SuspenseRow['refund_status']): SuspenseItem['refund'] {
   if (status === 'processed') return 'done';
   return status === 'pending' ? 'sent' : 'waiting';
 }

@@ -14,13 +14,13 @@ import {
   expectBalancedLedger,
 } from '../../wallet/tests/wallet-fixtures.ts';
 import { firmAccounts } from '../../wallet/ledger-queries.ts';
-import { journalsOf } from '../tests/payment-fixtures.ts';
+import { readJournals } from '../tests/payment-fixtures.ts';
 import { expireRefundRequests } from './decide-refund.ts';
 import {
   aPaidPlan,
   aSecondPayment,
   aTopUp,
-  auditActionsOf,
+  readAuditActions,
   completeAtGateway,
   reason,
   refundIn,
@@ -54,35 +54,35 @@ async function ownPayment(session: { readonly accessToken: string }, paymentId: 
 describe('a second payment of one order', () => {
   it('is fully refunded when a second superadmin approves, and everyone is notified', async () => {
     const { session, paymentId } = await aSecondPayment(test);
-    const asked = refundIn(await two.ask.ask(paymentId, 10_000));
-    expect(asked).toMatchObject({ state: 'requested', source: 'suspense', isOwn: true, reason });
-    expect(asked.actions).toEqual(['reject']);
-    const waiting = (await two.decide.list('?state=requested')).refunds.find(
-      ({ id }) => id === asked.id,
+    const refund = refundIn(await two.byRequester.request(paymentId, 10_000));
+    expect(refund).toMatchObject({ state: 'requested', source: 'suspense', isOwn: true, reason });
+    expect(refund.actions).toEqual(['reject']);
+    const waiting = (await two.byDecider.list('?state=requested')).refunds.find(
+      ({ id }) => id === refund.id,
     );
     expect(waiting).toMatchObject({ isOwn: false, actions: ['approve', 'reject'] });
-    const [news] = (await inboxCalls(test, two.decider).list()).notifications;
-    expect(news?.event).toMatchObject({
+    const [notification] = (await inboxCalls(test, two.decider).list()).notifications;
+    expect(notification?.event).toMatchObject({
       kind: 'refund_updated',
       update: 'requested',
       amount: 10_000,
     });
-    expect(await journalsOf(test, paymentId)).toEqual(['suspense']);
-    const approved = refundIn(await two.decide.approve(asked.id));
+    expect(await readJournals(test, paymentId)).toEqual(['suspense']);
+    const approved = refundIn(await two.byDecider.approve(refund.id));
     expect(approved).toMatchObject({ state: 'approved', actions: [] });
     expect(await ownPayment(session, paymentId)).toMatchObject({
       status: 'refunding',
       refunds: [{ amount: 1_000_000, reason, isDone: false }],
     });
-    await completeAtGateway(test, asked);
-    expect((await storedRefund(test, asked.id)).state).toBe('processed');
-    expect(await journalsOf(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
+    await completeAtGateway(test, refund);
+    expect((await storedRefund(test, refund.id)).state).toBe('processed');
+    expect(await readJournals(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
     expect(await ownPayment(session, paymentId)).toMatchObject({
       status: 'refunded',
       refundedAmount: 1_000_000,
       refunds: [{ isDone: true }],
     });
-    expect(await auditActionsOf(test, asked.id)).toEqual([
+    expect(await readAuditActions(test, refund.id)).toEqual([
       'payments.refund_asked',
       'payments.refund_approved',
     ]);
@@ -90,22 +90,23 @@ describe('a second payment of one order', () => {
     const [mail] = await emailsTo(session.user.email);
     expect(mail?.subject).toContain('Refund of ₹10,000.00');
     expect(mail?.text).toContain(reason);
-    const [told] = (await inboxCalls(test, session).list()).notifications;
-    expect(told?.event).toMatchObject({ kind: 'payment_refunded', transactionId: paymentId });
+    const [received] = (await inboxCalls(test, session).list()).notifications;
+    expect(received?.event).toMatchObject({ kind: 'payment_refunded', transactionId: paymentId });
     expect((await emailsTo(two.decider.user.email))[0]?.subject).toContain('waits');
   });
 
   it('is refunded in parts, never more than was paid', async () => {
     const { paymentId } = await aSecondPayment(test);
-    expectRefusal(await two.ask.ask(paymentId, 10_000.01), 'refund_too_high');
-    const part = refundIn(await two.ask.ask(paymentId, 4000));
-    expectRefusal(await two.ask.ask(paymentId, 6000.01), 'refund_too_high');
-    const rest = refundIn(await two.ask.ask(paymentId, 6000));
-    for (const { id } of [part, rest]) expect((await two.decide.approve(id)).statusCode).toBe(200);
+    expectRefusal(await two.byRequester.request(paymentId, 10_000.01), 'refund_too_high');
+    const part = refundIn(await two.byRequester.request(paymentId, 4000));
+    expectRefusal(await two.byRequester.request(paymentId, 6000.01), 'refund_too_high');
+    const rest = refundIn(await two.byRequester.request(paymentId, 6000));
+    for (const { id } of [part, rest])
+      expect((await two.byDecider.approve(id)).statusCode).toBe(200);
     await completeAtGateway(test, part);
     await completeAtGateway(test, rest);
     expect((await storedRefund(test, rest.id)).state).toBe('processed');
-    expectRefusal(await two.ask.ask(paymentId, 1), 'refund_too_high');
+    expectRefusal(await two.byRequester.request(paymentId, 1), 'refund_too_high');
   });
 });
 
@@ -123,10 +124,10 @@ describe('the payment of a plan', () => {
   it('is partly refunded from revenue; the plan stays and the receipt shows the refund', async () => {
     const { session, paymentId } = await aPaidPlan(test);
     const earned = await readAccountBalance(test, firmAccounts.revenue);
-    const asked = refundIn(await two.ask.ask(paymentId, 2500));
-    expect(asked.source).toBe('plan');
-    await two.decide.approve(asked.id);
-    await completeAtGateway(test, asked);
+    const refund = refundIn(await two.byRequester.request(paymentId, 2500));
+    expect(refund.source).toBe('plan');
+    await two.byDecider.approve(refund.id);
+    await completeAtGateway(test, refund);
     expect(await readAccountBalance(test, firmAccounts.revenue)).toBe(earned - 250_000);
     const { rows } = await test.sql.query(
       `select state from subscription where user_id = $1 and state = 'active'`,
@@ -137,7 +138,7 @@ describe('the payment of a plan', () => {
     const receipt = await test.app.inject({ url, headers: bearer(session.accessToken) });
     expect(receipt.body).toContain('Refunded');
     expect(receipt.body).toContain('₹2,500.00');
-    const order = await two.ask.order(asked.orderId);
+    const order = await two.byRequester.order(refund.orderId);
     expect(order.payments).toMatchObject([
       { refundable: { maxAmount: 7500, source: 'plan' }, refundRequests: [{ state: 'processed' }] },
     ]);
@@ -149,7 +150,7 @@ describe('the payment of a plan', () => {
       `update gateway_payment set captured_at = now() - interval '6 months 1 hour' where id = $1`,
       [paymentId],
     );
-    expectRefusal(await two.ask.ask(paymentId, 100), 'refund_too_late');
+    expectRefusal(await two.byRequester.request(paymentId, 100), 'refund_too_late');
   });
 });
 
@@ -157,34 +158,37 @@ describe('a top-up', () => {
   it('is refunded as far as the wallet holds it', async () => {
     const { paymentId, walletId } = await aTopUp(test, 500);
     await debit(test.context.db, walletId, 20_000);
-    expectRefusal(await two.ask.ask(paymentId, 300.01), 'wallet_spent');
-    const asked = refundIn(await two.ask.ask(paymentId, 300));
-    await two.decide.approve(asked.id);
+    expectRefusal(await two.byRequester.request(paymentId, 300.01), 'wallet_spent');
+    const refund = refundIn(await two.byRequester.request(paymentId, 300));
+    await two.byDecider.approve(refund.id);
     expect(await readAccountBalance(test, walletId)).toBe(0);
-    await completeAtGateway(test, asked);
+    await completeAtGateway(test, refund);
     expect(await readAccountBalance(test, walletId)).toBe(0);
   });
 
   it('that was spent after the request is not approved, and the request stays', async () => {
     const { paymentId, walletId } = await aTopUp(test, 500);
-    const asked = refundIn(await two.ask.ask(paymentId, 500));
+    const refund = refundIn(await two.byRequester.request(paymentId, 500));
     await debit(test.context.db, walletId, 1);
-    expectRefusal(await two.decide.approve(asked.id), 'wallet_spent');
-    expect((await storedRefund(test, asked.id)).state).toBe('requested');
-    expect(await journalsOf(test, paymentId)).toEqual(['top_up']);
-    expect((await two.decide.reject(asked.id)).statusCode).toBe(200);
-    expect((await two.ask.ask(paymentId, 499.99)).statusCode).toBe(200);
+    expectRefusal(await two.byDecider.approve(refund.id), 'wallet_spent');
+    expect((await storedRefund(test, refund.id)).state).toBe('requested');
+    expect(await readJournals(test, paymentId)).toEqual(['top_up']);
+    expect((await two.byDecider.reject(refund.id)).statusCode).toBe(200);
+    expect((await two.byRequester.request(paymentId, 499.99)).statusCode).toBe(200);
   });
 });
 
 describe('a decision', () => {
   it('Z06 cannot be an approval by the requester, who may withdraw', async () => {
     const { paymentId } = await aSecondPayment(test);
-    const asked = refundIn(await two.ask.ask(paymentId, 100));
-    expectRefusal(await two.ask.approve(asked.id), 'own_refund');
-    const taken = refundIn(await two.ask.reject(asked.id, 'The wrong payment.'));
-    expect(taken).toMatchObject({ state: 'rejected', decided: { remark: 'The wrong payment.' } });
-    expectRefusal(await two.decide.approve(asked.id), 'refund_changed');
+    const refund = refundIn(await two.byRequester.request(paymentId, 100));
+    expectRefusal(await two.byRequester.approve(refund.id), 'own_refund');
+    const rejected = refundIn(await two.byRequester.reject(refund.id, 'The wrong payment.'));
+    expect(rejected).toMatchObject({
+      state: 'rejected',
+      decided: { remark: 'The wrong payment.' },
+    });
+    expectRefusal(await two.byDecider.approve(refund.id), 'refund_changed');
   });
 
   it('Z06 can only be a refusal if the requester is no longer a superadmin, who is not notified', async () => {
@@ -194,62 +198,66 @@ describe('a decision', () => {
          where id = $1`,
     ]) {
       const { paymentId } = await aSecondPayment(test);
-      const gone = await signInConfirmed(test);
-      const asked = refundIn(await refundCalls(test, gone).ask(paymentId, 100));
-      const values = change.includes('$2') ? [gone.user.id, two.decider.user.id] : [gone.user.id];
+      const former = await signInConfirmed(test);
+      const refund = refundIn(await refundCalls(test, former).request(paymentId, 100));
+      const values = change.includes('$2')
+        ? [former.user.id, two.decider.user.id]
+        : [former.user.id];
       await test.sql.query(change, values);
-      expectRefusal(await two.decide.approve(asked.id), 'requester_not_superadmin');
-      const { refunds } = await two.decide.list('?state=requested');
-      expect(refunds.find(({ id }) => id === asked.id)?.actions).toEqual(['reject']);
-      expect((await two.decide.reject(asked.id)).statusCode).toBe(200);
+      expectRefusal(await two.byDecider.approve(refund.id), 'requester_not_superadmin');
+      const { refunds } = await two.byDecider.list('?state=requested');
+      expect(refunds.find(({ id }) => id === refund.id)?.actions).toEqual(['reject']);
+      expect((await two.byDecider.reject(refund.id)).statusCode).toBe(200);
       const { rows } = await test.sql.query('select from notification where user_id = $1', [
-        gone.user.id,
+        former.user.id,
       ]);
       expect(rows).toEqual([]);
-      expect(await journalsOf(test, paymentId)).toEqual(['suspense']);
+      expect(await readJournals(test, paymentId)).toEqual(['suspense']);
     }
   });
 
   it('Z01 to refuse shows its reason to superadmins only', async () => {
     const { paymentId } = await aSecondPayment(test);
-    const asked = refundIn(await two.ask.ask(paymentId, 100));
-    await two.decide.reject(asked.id, 'This one cheats.');
+    const refund = refundIn(await two.byRequester.request(paymentId, 100));
+    await two.byDecider.reject(refund.id, 'This one cheats.');
     const seenBy = async (by: ReturnType<typeof refundCalls>) =>
-      (await by.order(asked.orderId)).payments.flatMap(({ refundRequests }) => refundRequests);
-    expect(await seenBy(two.ask)).toMatchObject([{ decided: { remark: 'This one cheats.' } }]);
+      (await by.order(refund.orderId)).payments.flatMap(({ refundRequests }) => refundRequests);
+    expect(await seenBy(two.byRequester)).toMatchObject([
+      { decided: { remark: 'This one cheats.' } },
+    ]);
     const admin = refundCalls(test, await test.signIn('admin'));
     expect(await seenBy(admin)).toMatchObject([{ state: 'rejected', decided: { remark: null } }]);
   });
 
   it('to refuse is final, and the requester is notified of the reason', async () => {
     const { paymentId } = await aSecondPayment(test);
-    const asked = refundIn(await two.ask.ask(paymentId, 100));
-    expect(refundIn(await two.decide.reject(asked.id))).toMatchObject({ state: 'rejected' });
-    const [news] = (await inboxCalls(test, two.requester).list()).notifications;
-    expect(news?.event).toMatchObject({ kind: 'refund_updated', update: 'rejected' });
-    expectRefusal(await two.decide.approve(asked.id), 'refund_changed');
-    expectRefusal(await two.decide.reject(asked.id), 'refund_changed');
-    expect(await journalsOf(test, paymentId)).toEqual(['suspense']);
+    const refund = refundIn(await two.byRequester.request(paymentId, 100));
+    expect(refundIn(await two.byDecider.reject(refund.id))).toMatchObject({ state: 'rejected' });
+    const [notification] = (await inboxCalls(test, two.requester).list()).notifications;
+    expect(notification?.event).toMatchObject({ kind: 'refund_updated', update: 'rejected' });
+    expectRefusal(await two.byDecider.approve(refund.id), 'refund_changed');
+    expectRefusal(await two.byDecider.reject(refund.id), 'refund_changed');
+    expect(await readJournals(test, paymentId)).toEqual(['suspense']);
   });
 
   it('is possible for seven days; then the request lapses and the requester is notified', async () => {
     const { paymentId } = await aSecondPayment(test);
-    const asked = refundIn(await two.ask.ask(paymentId, 10_000));
-    await letPass(asked.id);
-    expectRefusal(await two.decide.approve(asked.id), 'refund_changed');
+    const refund = refundIn(await two.byRequester.request(paymentId, 10_000));
+    await letPass(refund.id);
+    expectRefusal(await two.byDecider.approve(refund.id), 'refund_changed');
     await expireRefundRequests(test.context);
-    expect((await storedRefund(test, asked.id)).state).toBe('expired');
-    const [news] = (await inboxCalls(test, two.requester).list()).notifications;
-    expect(news?.event).toMatchObject({ kind: 'refund_updated', update: 'expired' });
-    expect((await two.ask.ask(paymentId, 10_000)).statusCode).toBe(200);
+    expect((await storedRefund(test, refund.id)).state).toBe('expired');
+    const [notification] = (await inboxCalls(test, two.requester).list()).notifications;
+    expect(notification?.event).toMatchObject({ kind: 'refund_updated', update: 'expired' });
+    expect((await two.byRequester.request(paymentId, 10_000)).statusCode).toBe(200);
   });
 
   it('is requested once per Idempotency-Key', async () => {
     const { paymentId } = await aSecondPayment(test);
     const key = { 'idempotency-key': randomUUID() };
-    const first = refundIn(await two.ask.ask(paymentId, 100, key));
-    expect(refundIn(await two.ask.ask(paymentId, 100, key)).id).toBe(first.id);
-    const { refunds } = await two.decide.list('?limit=100');
+    const first = refundIn(await two.byRequester.request(paymentId, 100, key));
+    expect(refundIn(await two.byRequester.request(paymentId, 100, key)).id).toBe(first.id);
+    const { refunds } = await two.byDecider.list('?limit=100');
     expect(refunds.filter((refund) => refund.paymentId === paymentId)).toHaveLength(1);
   });
 });
@@ -257,46 +265,46 @@ describe('a decision', () => {
 describe('refunds', () => {
   it('Z01 are only for superadmins with a fresh code', async () => {
     const { session, paymentId } = await aSecondPayment(test);
-    const asked = refundIn(await two.ask.ask(paymentId, 100));
+    const refund = refundIn(await two.byRequester.request(paymentId, 100));
     for (const person of [session, await test.signIn('admin')]) {
       const by = refundCalls(test, person);
-      expectRefusal(await by.ask(paymentId, 100), 'forbidden');
-      expectRefusal(await by.approve(asked.id), 'forbidden');
-      expectRefusal(await by.reject(asked.id), 'forbidden');
+      expectRefusal(await by.request(paymentId, 100), 'forbidden');
+      expectRefusal(await by.approve(refund.id), 'forbidden');
+      expectRefusal(await by.reject(refund.id), 'forbidden');
     }
     const unconfirmed = refundCalls(test, await test.signIn('superadmin'));
-    expectRefusal(await unconfirmed.ask(paymentId, 100), 'fresh_code_required');
-    expectRefusal(await unconfirmed.approve(asked.id), 'fresh_code_required');
+    expectRefusal(await unconfirmed.request(paymentId, 100), 'fresh_code_required');
+    expectRefusal(await unconfirmed.approve(refund.id), 'fresh_code_required');
     expectRefusal(
       await test.app.inject(post(`/payment/${paymentId}/refunds`, { amount: 1, reason })),
       'session_expired',
     );
-    const order = await refundCalls(test, await test.signIn('admin')).order(asked.orderId);
+    const order = await refundCalls(test, await test.signIn('admin')).order(refund.orderId);
     const seen = order.payments.find(({ id }) => id === paymentId);
     expect(seen).toMatchObject({ refundable: null, refundRequests: [{ actions: [] }] });
   });
 
   it('of unknown payments are not found, and invalid ones are refused', async () => {
-    expectRefusal(await two.ask.ask('pay_00000000000000', 100), 'not_found');
-    expectRefusal(await two.decide.approve(randomUUID()), 'not_found');
-    expectRefusal(await two.decide.reject(randomUUID()), 'not_found');
-    expectRefusal(await two.ask.ask('pay_00000000000000', 0.99), 'invalid_input');
-    expectRefusal(await two.decide.reject(randomUUID(), 'no'), 'invalid_input');
+    expectRefusal(await two.byRequester.request('pay_00000000000000', 100), 'not_found');
+    expectRefusal(await two.byDecider.approve(randomUUID()), 'not_found');
+    expectRefusal(await two.byDecider.reject(randomUUID()), 'not_found');
+    expectRefusal(await two.byRequester.request('pay_00000000000000', 0.99), 'invalid_input');
+    expectRefusal(await two.byDecider.reject(randomUUID(), 'no'), 'invalid_input');
   });
 
   it('are listed in pages, newest first, with the number of superadmins', async () => {
-    const first = await two.decide.list('?limit=1');
-    const second = await two.decide.list(`?limit=1&cursor=${first.nextCursor ?? ''}`);
-    const both = await two.decide.list('?limit=2');
+    const first = await two.byDecider.list('?limit=1');
+    const second = await two.byDecider.list(`?limit=1&cursor=${first.nextCursor ?? ''}`);
+    const both = await two.byDecider.list('?limit=2');
     expect([...first.refunds, ...second.refunds]).toEqual(both.refunds);
     expect(both.superadmins).toBeGreaterThanOrEqual(2);
-    expect((await two.decide.list('?q=pay_nobody00000000')).refunds).toEqual([]);
+    expect((await two.byDecider.list('?q=pay_nobody00000000')).refunds).toEqual([]);
   });
 });
 
 it('W04 requests and decisions cannot be altered, even by a compromised application', async () => {
   const { paymentId } = await aSecondPayment(test);
-  const { id } = refundIn(await two.ask.ask(paymentId, 100));
+  const { id } = refundIn(await two.byRequester.request(paymentId, 100));
   for (const change of [
     'update refund_request set amount_paise = 200 where id = $1',
     `update refund_request set reason = 'Another one' where id = $1`,

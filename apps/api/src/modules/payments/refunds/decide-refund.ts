@@ -68,7 +68,7 @@ export async function rejectRefund(
     const decision = { id: refund.id, to: 'rejected', deciderId, remark: reason } as const;
     if (!(await updateDecision(trx, decision))) return refuse('refund_changed');
     if (refund.asked_by !== deciderId)
-      await notifyRequester(trx, context, { refund, turn: 'rejected' });
+      await notifyRequester(trx, context, { refund, update: 'rejected' });
     await recordEvents(trx, [refundAuditEvent('payments.refund_refused', actor, refund)]);
     return ok(await readRefund(trx, id));
   });
@@ -81,7 +81,8 @@ export async function expireRefundRequests(context: Context): Promise<void> {
     if (ids.length === 0) return;
     const refunds: RefundRow[] = [];
     for (const id of ids) refunds.push(await readRefund(trx, id));
-    for (const refund of refunds) await notifyRequester(trx, context, { refund, turn: 'expired' });
+    for (const refund of refunds)
+      await notifyRequester(trx, context, { refund, update: 'expired' });
     await recordEvents(
       trx,
       refunds.map((refund) => refundAuditEvent('payments.refund_lapsed', null, refund)),
@@ -112,7 +113,7 @@ async function approve(
   const job: RefundJob = { refundId: refund.id }; // the row's spelling of the id: it becomes the receipt
   await context.jobs.send(trx, { queue: refundQueueName, data: job });
   await notifyPayerOfApproval(trx, context, { order, refund, plan: plan.value });
-  if ((await holdAmount(trx, refund)) === 'insufficient') return refuse('wallet_spent');
+  if ((await reserveAmount(trx, refund)) === 'insufficient') return refuse('wallet_spent');
   context.crash('refund:before-approved');
   const detail = plan.value ? { plan: plan.value.effect } : {};
   await recordEvents(trx, [refundAuditEvent('payments.refund_approved', actor, refund, detail)]);
@@ -154,7 +155,7 @@ async function endFullyRefundedPlan(
   return isFull ? endRefundedPlan(trx, { userId, paymentId }) : ok(null);
 }
 
-async function holdAmount(trx: Trx, refund: RefundRow) {
+async function reserveAmount(trx: Trx, refund: RefundRow) {
   return transfer(trx, {
     key: `refund_begun:${refund.id}`,
     kind: 'refund_begun',

@@ -8,10 +8,10 @@ import {
   deliverEvent,
   runOrderCheck,
   eventsSettled,
-  journalsOf,
+  readJournals,
   injectFault,
   paymentEvent,
-  paymentsOf,
+  readPayments,
   payPlan,
   refundAtGateway,
   refundsProcessed,
@@ -63,7 +63,7 @@ async function checkAfterFourDays({ orderId }: PaidPlan): Promise<void> {
 }
 
 async function expectBooked({ answer }: PaidPlan, refunds: number): Promise<void> {
-  expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual([
+  expect(await readJournals(test, answer.razorpay_payment_id)).toEqual([
     'plan_payment',
     ...Array.from({ length: refunds }, () => 'refund'),
   ]);
@@ -95,7 +95,7 @@ describe("a partial refund on the gateway's dashboard whose events are lost", ()
     await refundQuietly(paid, 400_000);
     await checkAfterFourDays(paid);
     await expectBooked(paid, 1);
-    expect(await paymentsOf(test, paid.orderId)).toEqual([
+    expect(await readPayments(test, paid.orderId)).toEqual([
       { status: 'captured', outcome: 'fulfilled' },
     ]);
     await deliverEvent(test, paymentEvent('payment.captured', paid.answer.razorpay_payment_id));
@@ -167,7 +167,7 @@ describe('refunds that do not add up', () => {
   it('A6: are an open item for superadmins until they do', async () => {
     const paid = await settledPlan();
     await refundQuietly(paid, 400_000);
-    const takeBack = await injectFault({
+    const restore = await injectFault({
       ...{ match: 'GET /v1/payments/:id/refunds', kind: 'wrong-body', orderId: paid.orderId },
       ...{ fields: { count: 0, items: [] }, times: 100 },
     });
@@ -177,7 +177,7 @@ describe('refunds that do not add up', () => {
     expect(await openItem(paid)).toMatchObject({ reason: 'refunds_differ', amount: 4000 });
     await checkNextHour(paid);
     expect(await openItem(paid)).toMatchObject({ reason: 'refunds_differ', amount: 4000 });
-    await takeBack();
+    await restore();
     await checkNextHour(paid);
     await expectBooked(paid, 1);
     expect(await openItem(paid)).toMatchObject({ reason: 'refunded_at_gateway', amount: -4000 });

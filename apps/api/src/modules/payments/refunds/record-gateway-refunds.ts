@@ -80,7 +80,7 @@ export async function failRefund(
 ): Promise<readonly AuditEvent[]> {
   if (!(await endRefund(trx, refund.id, 'failed', gatewayMessage))) return [];
   const isPlanBack = await resumePlan(trx, refund);
-  await notifySuperadmins(trx, context, { refund, turn: 'failed' });
+  await notifySuperadmins(trx, context, { refund, update: 'failed' });
   // Neither created nor refused by the gateway: another refund returned the money and notified the payer.
   if (refund.gateway_refund_id !== null || gatewayMessage !== null)
     await notifyPayerOfFailure(trx, context, { order, refund, isPlanBack });
@@ -184,7 +184,7 @@ async function completeRefund(
 ): Promise<void> {
   if (!(await endRefund(trx, refund.id, 'processed'))) return;
   if (refund.state === 'failed') {
-    await notifySuperadmins(trx, context, { refund, turn: 'processed_after_failure' });
+    await notifySuperadmins(trx, context, { refund, update: 'processed_after_failure' });
     await endPlanAgain(trx, refund);
     await reclaimAmount(trx, refund);
   } else if (!isNewInLedger) {
@@ -207,13 +207,13 @@ async function endPlanAgain(
     await endRefundedPlan(trx, { userId, paymentId });
 }
 
-// Its amount was released when it was reported failed. It is taken again, as far as the wallet still
+// Its amount was released when it was reported failed. It is debited again, as far as the wallet still
 // holds it; the rest is missing in suspense until staff resolve it.
 async function reclaimAmount(trx: Trx, refund: RefundRow): Promise<void> {
-  const { source, wallet_id: walletId, user_id: userId, amount_paise: whole } = refund;
+  const { source, wallet_id: walletId, user_id: userId, amount_paise: total } = refund;
   if (source === 'suspense') return;
-  const balance = walletId === null ? whole : ((await readBalance(trx, walletId, userId)) ?? 0);
-  const amount = paise(Math.min(whole, balance));
+  const balance = walletId === null ? total : ((await readBalance(trx, walletId, userId)) ?? 0);
+  const amount = paise(Math.min(total, balance));
   if (amount === 0) return;
   await transferRefund(trx, refund, {
     kind: 'refund_matched',

@@ -149,25 +149,25 @@ function hindiRefund({ amount, transactionId, reason }: ProcessedRefund) {
   };
 }
 
-function englishFailed({ amount, transactionId, ...kept }: FailedRefund) {
+function englishFailed({ amount, transactionId, ...email }: FailedRefund) {
   return {
     subject: `Your refund of ${amount} from ${brand.name} did not go through`,
     paragraphs: [
       `The refund of ${amount} of your payment could not be made.`,
       `Transaction id: ${transactionId}`,
-      refundedToText(kept).en,
+      refundedToText(email).en,
       `Our team has been told and looks into it. You need not do anything. Questions: ${brand.email}`,
     ],
   };
 }
 
-function hindiFailed({ amount, transactionId, ...kept }: FailedRefund) {
+function hindiFailed({ amount, transactionId, ...email }: FailedRefund) {
   return {
     subject: `${brand.name} की ओर से आपका ${amount} का रिफ़ंड पूरा नहीं हुआ`,
     paragraphs: [
       `आपके भुगतान में से ${amount} का रिफ़ंड नहीं हो सका।`,
       `लेन-देन आईडी: ${transactionId}`,
-      refundedToText(kept).hi,
+      refundedToText(email).hi,
       `हमारी टीम को सूचना मिल गई है और वह इसे देख रही है। आपको कुछ करने की ज़रूरत नहीं है। सवाल हों तो लिखें: ${brand.email}`,
     ],
   };
@@ -191,13 +191,13 @@ function refundedToText({
 export function renderRefundStatusEmail(
   to: Recipient,
   {
-    turn,
+    update,
     amount,
     orderId,
-  }: { readonly turn: RefundUpdate; readonly amount: string; readonly orderId: string },
+  }: { readonly update: RefundUpdate; readonly amount: string; readonly orderId: string },
 ): RenderedEmail {
   const { language } = to;
-  const { subject, text } = refundStatusTexts[turn];
+  const { subject, text } = refundStatusTexts[update];
   return renderEmail(to, {
     subject: `${brand.name}: ${subject[language].replace('{amount}', () => amount)}`,
     paragraphs: [text[language].replace('{amount}', () => amount), refundHint[language]],

@@ -19,7 +19,7 @@ import { listSuperadmins } from './superadmins.ts';
 /** A change of a refund that superadmins are notified of. */
 export interface RefundChange {
   readonly refund: RefundRow;
-  readonly turn: RefundUpdate;
+  readonly update: RefundUpdate;
 }
 
 /** Notifies every superadmin who can sign in, except the one who caused the change. */
@@ -59,7 +59,7 @@ export async function notifyPayerOfApproval(
     order,
     paymentId,
     amount,
-    turn: 'approved',
+    update: 'approved',
     email: (to, texts) => renderRefundApprovedEmail(to, { ...texts, reason, method, plan }),
   });
 }
@@ -87,7 +87,7 @@ export async function notifyPayerOfFailure(
     order,
     paymentId,
     amount,
-    turn: 'failed',
+    update: 'failed',
     email: (to, texts) => renderRefundFailedEmail(to, { ...texts, source, isPlanBack }),
   });
 }
@@ -99,7 +99,7 @@ interface PayerRefund {
 }
 
 interface PayerNotification extends PayerRefund {
-  readonly turn?: 'approved' | 'failed';
+  readonly update?: 'approved' | 'failed';
   readonly email: (
     to: Recipient,
     texts: Pick<ProcessedRefund, 'amount' | 'transactionId'>,
@@ -109,7 +109,7 @@ interface PayerNotification extends PayerRefund {
 async function notifyPayer(
   trx: Trx,
   context: Context,
-  { order, paymentId: transactionId, amount, turn, email }: PayerNotification,
+  { order, paymentId: transactionId, amount, update, email }: PayerNotification,
 ): Promise<void> {
   const rupees = paiseToRupees(amount);
   await notifyUser(trx, context, {
@@ -119,7 +119,7 @@ async function notifyPayer(
       kind: 'payment_refunded',
       transactionId,
       amount: rupees,
-      ...(turn && { update: turn }),
+      ...(update && { update }),
     },
     email: (to) => email(to, { amount: formatRupees(rupees), transactionId }),
   });
@@ -128,14 +128,14 @@ async function notifyPayer(
 async function notifySuperadmin(
   trx: Trx,
   context: Context,
-  { refund: { order_id: orderId, amount_paise }, turn }: RefundChange,
+  { refund: { order_id: orderId, amount_paise }, update }: RefundChange,
   userId: string,
 ): Promise<void> {
   const amount = paiseToRupees(amount_paise);
   await notifyUser(trx, context, {
     userId,
     language: 'en',
-    event: { kind: 'refund_updated', update: turn, orderId, amount },
-    email: (to) => renderRefundStatusEmail(to, { turn, amount: formatRupees(amount), orderId }),
+    event: { kind: 'refund_updated', update, orderId, amount },
+    email: (to) => renderRefundStatusEmail(to, { update, amount: formatRupees(amount), orderId }),
   });
 }

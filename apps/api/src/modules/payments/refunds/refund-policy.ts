@@ -12,9 +12,9 @@ type UndecidedRefund = Pick<
  * payer may do nothing, and a request by a former superadmin can only be refused.
  */
 export function allowedRefundActions(
-  { state, is_lapsed: isLapsed, asked_by: askedBy, ...about }: UndecidedRefund,
+  { state, is_lapsed: isLapsed, asked_by: requesterId, ...about }: UndecidedRefund,
   { id, role }: Pick<Caller['user'], 'id' | 'role'>,
 ): Refund['actions'] {
   if (role !== 'superadmin' || state !== 'requested' || isLapsed || about.user_id === id) return [];
-  return askedBy === id || !about.is_asker_superadmin ? ['reject'] : ['approve', 'reject'];
+  return requesterId === id || !about.is_asker_superadmin ? ['reject'] : ['approve', 'reject'];
 }

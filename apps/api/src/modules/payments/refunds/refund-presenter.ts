@@ -14,12 +14,12 @@ export function presentRefund({ row, isOwn, seesRemarks, actions }: RefundView):
     amount: paiseToRupees(row.amount_paise),
     reason: row.reason,
     source: row.source,
-    state: refundStateOf(row),
+    state: getRefundState(row),
     requested: { by: row.asker_name, at: row.asked_at.toISOString() },
     decideBy: isOpen ? row.decide_by.toISOString() : null,
     decided: decisionIn(row, seesRemarks),
     endedAt: row.ended_at?.toISOString() ?? null,
-    failure: row.state === 'failed' ? failureOf(row) : null,
+    failure: row.state === 'failed' ? getFailure(row) : null,
     gatewayMessage: seesRemarks ? row.gateway_said : null,
     isOwn,
     actions: [...actions],
@@ -27,7 +27,7 @@ export function presentRefund({ row, isOwn, seesRemarks, actions }: RefundView):
 }
 
 /** The state of a refund. A request is lapsed when its time is over, before the job updates its row. */
-export function refundStateOf({
+export function getRefundState({
   state,
   is_lapsed: isLapsed,
 }: Pick<RefundRow, 'state' | 'is_lapsed'>): RefundState {
@@ -43,7 +43,10 @@ function decisionIn(
 }
 
 // Without a gateway refund, the gateway refused it or nothing was left of the payment.
-function failureOf({ gateway_refund_id, gateway_said }: RefundRow): NonNullable<Refund['failure']> {
+function getFailure({
+  gateway_refund_id,
+  gateway_said,
+}: RefundRow): NonNullable<Refund['failure']> {
   if (gateway_refund_id !== null) return 'bank';
   return gateway_said === null ? 'already_refunded' : 'gateway';
 }

@@ -2,7 +2,7 @@ import type { payments } from '@anupal/contract/payments';
 import type { ErrorCode } from '@anupal/contract/errors';
 import type { Refund } from '@anupal/contract/payments/refunds';
 import { ok, type Result } from '@anupal/contract/result';
-import { actorOf } from '../../../platform/http/actor.ts';
+import { getActor } from '../../../platform/http/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
@@ -22,7 +22,7 @@ export function refundRoutes(context: Context): RefundHandlers {
   return {
     requestRefund: async (call) => {
       const input = { ...call.body, paymentId: call.params.paymentId };
-      return present(await requestRefund(context, actorOf(call), input), call);
+      return present(await requestRefund(context, getActor(call), input), call);
     },
     listRefunds: async ({ query: { q, ...query }, caller }) => {
       const search = { ...query, text: q };
@@ -34,10 +34,10 @@ export function refundRoutes(context: Context): RefundHandlers {
       });
     },
     approveRefund: async (call) =>
-      present(await approveRefund(context, actorOf(call), call.params.id), call),
+      present(await approveRefund(context, getActor(call), call.params.id), call),
     rejectRefund: async (call) => {
       const rejection = { id: call.params.id, reason: call.body.reason };
-      return present(await rejectRefund(context, actorOf(call), rejection), call);
+      return present(await rejectRefund(context, getActor(call), rejection), call);
     },
   };
 }

@@ -60,7 +60,7 @@ export async function findRefundable(
 /** A page of requested refunds. */
 export interface RefundPage extends Page<RefundRow> {
   readonly superadmins: number;
-  /** When the viewer may take part in refunds; null if they already may. */
+  /** When the viewer may request and decide refunds; null if they already may. */
   readonly allowedFrom: Date | null;
 }
 

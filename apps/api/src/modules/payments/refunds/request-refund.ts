@@ -44,7 +44,7 @@ export async function requestRefund(
   return inTransaction(context.db, async (trx) => {
     const payment = await selectRefundable(trx, paymentId);
     if (!payment) return refuse('not_found');
-    await lockOrder(trx, payment.order_id); // concurrent requests: the second sees what is left
+    await lockOrder(trx, payment.order_id); // concurrent requests: the second sees the remaining amount
     const callers = await lockUsers(trx, [callerId]);
     if (payment.user_id === callerId || !callers.some(isActiveSuperadmin))
       return refuse('forbidden');
@@ -60,7 +60,7 @@ export async function requestRefund(
     const id = randomUUIDv7();
     await insertRefund(trx, { id, paymentId, amount, reason, source, requesterId: callerId });
     const refund = await readRefund(trx, id);
-    await notifySuperadmins(trx, context, { refund, turn: 'requested', exceptId: callerId });
+    await notifySuperadmins(trx, context, { refund, update: 'requested', exceptId: callerId });
     await recordEvents(trx, [refundAuditEvent('payments.refund_asked', actor, refund)]);
     return ok(refund);
   });

@@ -10,7 +10,7 @@ import { firmAccounts } from '../../wallet/ledger-queries.ts';
 import {
   deliverEvent,
   eventsSettled,
-  journalsOf,
+  readJournals,
   injectFault,
   paymentEvent,
   refundAtGateway,
@@ -19,7 +19,7 @@ import {
 import {
   aSecondPayment,
   aTopUp,
-  auditActionsOf,
+  readAuditActions,
   retryRefundNow,
   completeAtGateway,
   waitForState,
@@ -58,18 +58,25 @@ describe('an approved refund', () => {
   it('declined by the bank returns to the wallet, and superadmins are notified', async () => {
     const { paymentId, orderId, walletId } = await aTopUp(test, 500);
     await injectFault({ match: call, kind: 'refund-fails', orderId });
-    const asked = refundIn(await two.ask.ask(paymentId, 500));
-    await two.decide.approve(asked.id);
+    const refund = refundIn(await two.byRequester.request(paymentId, 500));
+    await two.byDecider.approve(refund.id);
     expect(await readAccountBalance(test, walletId)).toBe(0);
-    await completeAtGateway(test, asked);
-    expect(await storedRefund(test, asked.id)).toMatchObject({ state: 'failed', said: null });
+    await completeAtGateway(test, refund);
+    expect(await storedRefund(test, refund.id)).toMatchObject({
+      state: 'failed',
+      gatewayMessage: null,
+    });
     expect(await readAccountBalance(test, walletId)).toBe(50_000);
-    expect(await journalsOf(test, paymentId)).toEqual(['top_up', 'refund_begun', 'refund_undone']);
-    const [news] = (await inboxCalls(test, two.requester).list()).notifications;
-    expect(news?.event).toMatchObject({ kind: 'refund_updated', update: 'failed' });
-    expect(await auditActionsOf(test, asked.id)).toContain('payments.refund_failed');
-    const again = refundIn(await two.ask.ask(paymentId, 500));
-    await two.decide.approve(again.id);
+    expect(await readJournals(test, paymentId)).toEqual([
+      'top_up',
+      'refund_begun',
+      'refund_undone',
+    ]);
+    const [notification] = (await inboxCalls(test, two.requester).list()).notifications;
+    expect(notification?.event).toMatchObject({ kind: 'refund_updated', update: 'failed' });
+    expect(await readAuditActions(test, refund.id)).toContain('payments.refund_failed');
+    const again = refundIn(await two.byRequester.request(paymentId, 500));
+    await two.byDecider.approve(again.id);
     await completeAtGateway(test, again);
     expect((await storedRefund(test, again.id)).state).toBe('processed');
   });
@@ -79,18 +86,18 @@ describe('an approved refund', () => {
     const suspense = await readAccountBalance(test, firmAccounts.suspense);
     const description = 'Your account does not have enough balance.';
     await injectFault({ match: call, kind: 'status', status: 400, orderId, description });
-    const asked = refundIn(await two.ask.ask(paymentId, 10_000));
-    await two.decide.approve(asked.id);
-    await waitForState(test, asked.id, 'failed');
-    expect((await storedRefund(test, asked.id)).said).toBe(description);
+    const refund = refundIn(await two.byRequester.request(paymentId, 10_000));
+    await two.byDecider.approve(refund.id);
+    await waitForState(test, refund.id, 'failed');
+    expect((await storedRefund(test, refund.id)).gatewayMessage).toBe(description);
     expect(await readAccountBalance(test, firmAccounts.suspense)).toBe(suspense);
-    const { refunds } = await two.decide.list('?state=failed');
-    expect(refunds.find(({ id }) => id === asked.id)).toMatchObject({
+    const { refunds } = await two.byDecider.list('?state=failed');
+    expect(refunds.find(({ id }) => id === refund.id)).toMatchObject({
       failure: 'gateway',
       gatewayMessage: description,
     });
     const admin = refundCalls(test, await test.signIn('admin'));
-    expect((await admin.order(asked.orderId)).payments).toMatchObject([
+    expect((await admin.order(refund.orderId)).payments).toMatchObject([
       { refundRequests: [{ failure: 'gateway', gatewayMessage: null }] },
       {},
     ]);
@@ -99,16 +106,16 @@ describe('an approved refund', () => {
   it("is reverted if the payment was refunded on the gateway's dashboard", async () => {
     const { paymentId } = await aSecondPayment(test);
     const suspense = await readAccountBalance(test, firmAccounts.suspense);
-    const asked = refundIn(await two.ask.ask(paymentId, 10_000));
+    const refund = refundIn(await two.byRequester.request(paymentId, 10_000));
     await refundAtGateway(paymentId);
-    await two.decide.approve(asked.id);
-    await waitForState(test, asked.id, 'failed');
-    const { refunds } = await two.decide.list('?state=failed');
-    const undone = refunds.find(({ id }) => id === asked.id);
+    await two.byDecider.approve(refund.id);
+    await waitForState(test, refund.id, 'failed');
+    const { refunds } = await two.byDecider.list('?state=failed');
+    const undone = refunds.find(({ id }) => id === refund.id);
     expect(undone).toMatchObject({ failure: 'already_refunded', gatewayMessage: null });
-    const [news] = (await inboxCalls(test, two.requester).list()).notifications;
-    expect(news?.event).toMatchObject({ kind: 'refund_updated', update: 'failed' });
-    expect(await journalsOf(test, paymentId)).toContain('refund_undone');
+    const [notification] = (await inboxCalls(test, two.requester).list()).notifications;
+    expect(notification?.event).toMatchObject({ kind: 'refund_updated', update: 'failed' });
+    expect(await readJournals(test, paymentId)).toContain('refund_undone');
     await refundsProcessed(paymentId);
     await deliverEvent(test, paymentEvent('refund.processed', paymentId));
     await eventsSettled(test);
@@ -119,46 +126,46 @@ describe('an approved refund', () => {
   it('is created once, even if the response is lost and its event arrives first', async () => {
     const { paymentId, orderId } = await aSecondPayment(test);
     await injectFault({ match: call, kind: 'accepted-then-timeout', orderId });
-    const asked = refundIn(await two.ask.ask(paymentId, 10_000));
-    await two.decide.approve(asked.id);
-    await letGoBackUnanswered(paymentId);
-    await waitForState(test, asked.id, 'processed');
+    const refund = refundIn(await two.byRequester.request(paymentId, 10_000));
+    await two.byDecider.approve(refund.id);
+    await dropResponses(paymentId);
+    await waitForState(test, refund.id, 'processed');
     expect(await refundsAtGateway(paymentId)).toBe(1);
-    expect(await journalsOf(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
+    expect(await readJournals(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
   });
 
   it('is retried while the gateway is down', async () => {
     const { paymentId, orderId } = await aSecondPayment(test);
     await injectFault({ match: call, kind: 'status', status: 502, orderId });
-    const asked = refundIn(await two.ask.ask(paymentId, 10_000));
-    await two.decide.approve(asked.id);
-    await completeAtGateway(test, asked);
-    expect((await storedRefund(test, asked.id)).state).toBe('processed');
+    const refund = refundIn(await two.byRequester.request(paymentId, 10_000));
+    await two.byDecider.approve(refund.id);
+    await completeAtGateway(test, refund);
+    expect((await storedRefund(test, refund.id)).state).toBe('processed');
     expect(await refundsAtGateway(paymentId)).toBe(1);
   });
 
   it('is checked if its event is lost', async () => {
     const { paymentId } = await aSecondPayment(test);
-    const asked = refundIn(await two.ask.ask(paymentId, 10_000));
-    await two.decide.approve(asked.id);
-    const told = async () => (await storedRefund(test, asked.id)).told;
-    await expect.poll(told, { timeout: 20_000, interval: 20 }).not.toBeNull();
+    const refund = refundIn(await two.byRequester.request(paymentId, 10_000));
+    await two.byDecider.approve(refund.id);
+    const readReport = async () => (await storedRefund(test, refund.id)).gatewayRefundId;
+    await expect.poll(readReport, { timeout: 20_000, interval: 20 }).not.toBeNull();
     await refundsProcessed(paymentId);
-    await test.sql.query('update refund_request set check_at = now() where id = $1', [asked.id]);
+    await test.sql.query('update refund_request set check_at = now() where id = $1', [refund.id]);
     await resubmitOverdueRefunds(test.context);
-    await waitForState(test, asked.id, 'processed');
+    await waitForState(test, refund.id, 'processed');
   });
 
   it('is created once, whatever the case of its id', async () => {
     const { paymentId } = await aSecondPayment(test);
-    const asked = refundIn(await two.ask.ask(paymentId, 4000));
-    await two.decide.approve(asked.id.toUpperCase());
-    await completeAtGateway(test, asked);
+    const refund = refundIn(await two.byRequester.request(paymentId, 4000));
+    await two.byDecider.approve(refund.id.toUpperCase());
+    await completeAtGateway(test, refund);
     await test.sql.query('update refund_request set check_at = now() where check_at is not null');
     await resubmitOverdueRefunds(test.context);
-    await waitForState(test, asked.id, 'processed');
+    await waitForState(test, refund.id, 'processed');
     expect(await refundsAtGateway(paymentId)).toBe(1);
-    expect(await journalsOf(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
+    expect(await readJournals(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
   });
 
   it.each([
@@ -166,38 +173,38 @@ describe('an approved refund', () => {
     'Duplicate receipt found for this refund request.',
     'The refund has already been processed.',
     'Different request with the same idempotency key has already been processed.',
-  ])('is tried again when the gateway says: %s', async (description) => {
+  ])('is retried when the gateway answers: %s', async (description) => {
     const { paymentId, orderId } = await aSecondPayment(test);
     await injectFault({ match: call, kind: 'timeout', orderId });
     await injectFault({ match: call, kind: 'status', status: 400, orderId, description });
-    const asked = refundIn(await two.ask.ask(paymentId, 10_000));
-    await two.decide.approve(asked.id);
-    await completeAtGateway(test, asked);
-    expect((await storedRefund(test, asked.id)).state).toBe('processed');
-    expect(await journalsOf(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
+    const refund = refundIn(await two.byRequester.request(paymentId, 10_000));
+    await two.byDecider.approve(refund.id);
+    await completeAtGateway(test, refund);
+    expect((await storedRefund(test, refund.id)).state).toBe('processed');
+    expect(await readJournals(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
   });
 
   it('is not failed while the outcome of a call is unknown', async () => {
     const { paymentId, orderId } = await aSecondPayment(test);
     await injectFault({ match: call, kind: 'timeout', orderId });
     await injectFault({ match: call, kind: 'status', status: 400, orderId, times: 100 });
-    const asked = refundIn(await two.ask.ask(paymentId, 10_000));
-    await two.decide.approve(asked.id);
-    const tries = () => retryRefundNow(test, asked.id);
+    const refund = refundIn(await two.byRequester.request(paymentId, 10_000));
+    await two.byDecider.approve(refund.id);
+    const tries = () => retryRefundNow(test, refund.id);
     await expect.poll(tries, { timeout: 20_000, interval: 50 }).toBeGreaterThan(1);
-    expect((await storedRefund(test, asked.id)).state).toBe('approved');
+    expect((await storedRefund(test, refund.id)).state).toBe('approved');
     const afterItsTime = async (): Promise<string> => {
       await test.sql.query(
         `update refund_request set sent_at = now() - interval '16 minutes' where id = $1`,
-        [asked.id],
+        [refund.id],
       );
       await tries();
-      return (await storedRefund(test, asked.id)).state;
+      return (await storedRefund(test, refund.id)).state;
     };
     await expect.poll(afterItsTime, { timeout: 10_000, interval: 250 }).toBe('failed');
-    expect((await storedRefund(test, asked.id)).said).toBe('Bad request');
+    expect((await storedRefund(test, refund.id)).gatewayMessage).toBe('Bad request');
     const kinds = ['suspense', 'refund_begun', 'refund_undone'];
-    expect(await journalsOf(test, paymentId)).toEqual(kinds);
+    expect(await readJournals(test, paymentId)).toEqual(kinds);
   });
 
   it.each([
@@ -208,30 +215,30 @@ describe('an approved refund', () => {
     async (_from, spent, missing) => {
       const { paymentId, orderId, walletId, session } = await aTopUp(test, 500);
       const item = { id: `rfnd_ToldFailed${spent}`, amount: 50_000 };
-      const asked = refundIn(await two.ask.ask(paymentId, 500));
-      const tell = (status: string) =>
+      const refund = refundIn(await two.byRequester.request(paymentId, 500));
+      const sendStatus = (status: string) =>
         injectFault({
           ...{ match: 'GET /v1/payments/:id/refunds', kind: 'wrong-body', orderId },
-          fields: { items: [{ ...item, status, receipt: asked.id }] },
+          fields: { items: [{ ...item, status, receipt: refund.id }] },
         });
-      await tell('failed');
-      await two.decide.approve(asked.id);
-      await waitForState(test, asked.id, 'failed');
+      await sendStatus('failed');
+      await two.byDecider.approve(refund.id);
+      await waitForState(test, refund.id, 'failed');
       expect(await readAccountBalance(test, walletId)).toBe(50_000);
       if (spent > 0) await debit(test.context.db, walletId, spent);
       const suspense = await readAccountBalance(test, firmAccounts.suspense);
-      await tell('processed');
+      await sendStatus('processed');
       const refunded = { amount_refunded: item.amount };
       await injectFault({
         ...{ match: 'GET /v1/payments/:id', kind: 'wrong-body', orderId, fields: refunded },
       });
       await deliverEvent(test, paymentEvent('refund.processed', paymentId));
       await eventsSettled(test);
-      expect((await storedRefund(test, asked.id)).state).toBe('processed');
+      expect((await storedRefund(test, refund.id)).state).toBe('processed');
       expect(await readAccountBalance(test, walletId)).toBe(0);
       expect(await readAccountBalance(test, firmAccounts.suspense)).toBe(suspense - missing);
-      const [news] = (await inboxCalls(test, two.requester).list()).notifications;
-      expect(news?.event).toMatchObject({
+      const [notification] = (await inboxCalls(test, two.requester).list()).notifications;
+      expect(notification?.event).toMatchObject({
         kind: 'refund_updated',
         update: 'processed_after_failure',
       });
@@ -244,33 +251,33 @@ describe('an approved refund', () => {
   it('that was recorded without its receipt is completed, and suspense is balanced', async () => {
     const { paymentId, orderId } = await aSecondPayment(test);
     const suspense = await readAccountBalance(test, firmAccounts.suspense);
-    const asked = refundIn(await two.ask.ask(paymentId, 4000));
+    const refund = refundIn(await two.byRequester.request(paymentId, 4000));
     const item = { id: 'rfnd_BookedBefore1', amount: 400_000, status: 'processed' };
-    const tell = (receipt: string | null) =>
+    const sendStatus = (receipt: string | null) =>
       injectFault({
         ...{ match: 'GET /v1/payments/:id/refunds', kind: 'wrong-body', orderId },
         fields: { items: [{ ...item, receipt }] },
       });
-    await tell(null);
+    await sendStatus(null);
     await deliverEvent(test, paymentEvent('refund.processed', paymentId));
     await eventsSettled(test);
     expect(await readAccountBalance(test, firmAccounts.suspense)).toBe(suspense - 400_000);
-    await tell(asked.id);
-    await two.decide.approve(asked.id);
-    await waitForState(test, asked.id, 'processed');
+    await sendStatus(refund.id);
+    await two.byDecider.approve(refund.id);
+    await waitForState(test, refund.id, 'processed');
     expect(await readAccountBalance(test, firmAccounts.suspense)).toBe(suspense - 400_000);
     const kinds = ['suspense', 'refund', 'refund_begun', 'refund_matched'];
-    expect(await journalsOf(test, paymentId)).toEqual(kinds);
+    expect(await readJournals(test, paymentId)).toEqual(kinds);
   });
 
   it('that is late is notified once, and listed as an open item', async () => {
     const { paymentId, session } = await aSecondPayment(test);
-    const asked = refundIn(await two.ask.ask(paymentId, 10_000));
-    await two.decide.approve(asked.id);
+    const refund = refundIn(await two.byRequester.request(paymentId, 10_000));
+    await two.byDecider.approve(refund.id);
     await test.sql.query('alter table refund_request disable trigger refund_request_kept');
     await test.sql.query(
       `update refund_request set decided_at = now() - interval '3 days 1 second' where id = $1`,
-      [asked.id],
+      [refund.id],
     );
     await test.sql.query('alter table refund_request enable trigger refund_request_kept');
     await notifyOfLateRefunds(test.context);
@@ -281,11 +288,11 @@ describe('an approved refund', () => {
     const { items } = await readOpenItems(test.context.db);
     const found = items.find(({ user_id }) => user_id === session.user.id);
     expect(found).toMatchObject({ why: 'refund_late', amount_paise: 1_000_000 });
-    await completeAtGateway(test, asked);
+    await completeAtGateway(test, refund);
   });
 });
 
-async function letGoBackUnanswered(paymentId: string): Promise<void> {
+async function dropResponses(paymentId: string): Promise<void> {
   await expect
     .poll(
       async () => {

@@ -50,8 +50,8 @@ export async function submitRefund(
   const result = await gateway.refund({ paymentId, amount, receipt: id });
   context.crash('refund:after-gateway');
   if (result.kind === 'made') {
-    const made = { ...result.refund, receipt: id };
-    await recordGatewayRefunds(context, { orderId, paymentId }, [made]);
+    const submitted = { ...result.refund, receipt: id };
+    await recordGatewayRefunds(context, { orderId, paymentId }, [submitted]);
   } else if (!(await isAtGateway(context, gateway, refund))) {
     await failRejectedRefund(context, refund, submission, result.message);
   }
@@ -73,7 +73,7 @@ export async function notifyOfLateRefunds(context: Context): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     for (const id of await markLateRefunds(trx)) {
       const refund = await selectRefund(trx, id);
-      if (refund) await notifySuperadmins(trx, context, { refund, turn: 'late' });
+      if (refund) await notifySuperadmins(trx, context, { refund, update: 'late' });
     }
   });
 }

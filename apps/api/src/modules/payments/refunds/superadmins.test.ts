@@ -29,7 +29,7 @@ async function letPass({ user }: TestSession, hours: number): Promise<void> {
   );
 }
 
-async function sinceOf({ user }: TestSession): Promise<Date | null> {
+async function readSince({ user }: TestSession): Promise<Date | null> {
   const { rows } = await test.sql.query<{ since: Date | null }>(
     'select superadmin_since as since from users where id = $1',
     [user.id],
@@ -42,14 +42,14 @@ describe('a new superadmin', () => {
     const { paymentId } = await aSecondPayment(test);
     const first = await signInConfirmed(test);
     const one = refundCalls(test, first);
-    const asked = refundIn(await one.ask(paymentId, 4000));
+    const refund = refundIn(await one.request(paymentId, 4000));
     expect((await one.list()).allowedFrom).toBeNull();
 
     const second = await signInConfirmed(test);
     const other = refundCalls(test, second);
-    expectRefusal(await other.approve(asked.id), 'superadmin_new');
-    expectRefusal(await other.reject(asked.id), 'superadmin_new');
-    const refused = await other.ask(paymentId, 100);
+    expectRefusal(await other.approve(refund.id), 'superadmin_new');
+    expectRefusal(await other.reject(refund.id), 'superadmin_new');
+    const refused = await other.request(paymentId, 100);
     expectRefusal(refused, 'superadmin_new');
     const from = (await other.list()).allowedFrom;
     expect(new Date(from ?? 0).getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
@@ -57,25 +57,25 @@ describe('a new superadmin', () => {
       'You can take part in refunds from',
     );
     // The first one is also new, and no longer the only one.
-    expectRefusal(await one.ask(paymentId, 100), 'superadmin_new');
+    expectRefusal(await one.request(paymentId, 100), 'superadmin_new');
 
     await letPass(second, 23.9);
-    expectRefusal(await other.approve(asked.id), 'superadmin_new');
+    expectRefusal(await other.approve(refund.id), 'superadmin_new');
     await letPass(second, 0.2);
-    expect(refundIn(await other.approve(asked.id))).toMatchObject({ state: 'approved' });
+    expect(refundIn(await other.approve(refund.id))).toMatchObject({ state: 'approved' });
   });
 
   it('B8: counts as new again after another role, however the role was changed', async () => {
     const session = await signInConfirmed(test);
     await letPass(session, 48);
-    const before = await sinceOf(session);
+    const before = await readSince(session);
     const write = (role: string) =>
       test.sql.query('update users set role = $2 where id = $1', [session.user.id, role]);
     await write('superadmin');
-    expect(await sinceOf(session)).toEqual(before);
+    expect(await readSince(session)).toEqual(before);
     await write('admin');
-    expect(await sinceOf(session)).toBeNull();
+    expect(await readSince(session)).toBeNull();
     await write('superadmin');
-    expect((await sinceOf(session))?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+    expect((await readSince(session))?.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 });

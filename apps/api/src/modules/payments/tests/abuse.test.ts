@@ -23,11 +23,11 @@ import {
   choosePlan,
   eventsSettled,
   goldPlan,
-  journalsOf,
+  readJournals,
   injectFault,
   orderChosenPlan,
   paymentEvent,
-  paymentsOf,
+  readPayments,
   readyToPay,
   refundAtGateway,
   silverPlan,
@@ -87,7 +87,7 @@ describe('yesterday’s price', () => {
   it.each([
     ['price_paise = 2000000', 'has gone up'],
     ['deleted_at = now()', 'belongs to a plan that was taken off'],
-  ])('P01 is not kept by choosing early: %s', async (otherwise) => {
+  ])('P01 is not preserved by choosing early: %s', async (otherwise) => {
     const session = await readyToPay(test);
     await whilePlan(goldPlan.id, otherwise, async () => {
       const refused = await order(session);
@@ -117,7 +117,7 @@ describe('yesterday’s price', () => {
       await deliverEvent(test, paymentEvent('payment.captured', paid.razorpay_payment_id));
       await eventsSettled(test);
     });
-    expect(await paymentsOf(test, orderId)).toEqual([
+    expect(await readPayments(test, orderId)).toEqual([
       { status: 'captured', outcome: 'amount_differs' },
     ]);
   });
@@ -161,7 +161,7 @@ describe('a flood of orders', () => {
     await choosePlan(test, session, silverPlan);
     const silver = await orderChosenPlan(test, session);
     expect(silver).not.toBe(gold);
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       await choosePlan(test, session, goldPlan);
       expect(await orderChosenPlan(test, session)).toBe(gold);
       await choosePlan(test, session, silverPlan);
@@ -222,8 +222,8 @@ describe('unusual gateway behaviour:', () => {
     };
     const verified = await test.app.inject(verifyCall(other, answer));
     expect(verified.json()).not.toMatchObject({ status: 'settled' });
-    expect(await paymentsOf(test, second)).toEqual([]);
-    expect(await journalsOf(test, paid.razorpay_payment_id)).toEqual(['plan_payment']);
+    expect(await readPayments(test, second)).toEqual([]);
+    expect(await readJournals(test, paid.razorpay_payment_id)).toEqual(['plan_payment']);
     expect(await nextStep(other)).toBe('payment');
   });
 
@@ -239,7 +239,7 @@ describe('unusual gateway behaviour:', () => {
         `update pgboss.job set retry_count = greatest(retry_count, 100), start_after = now()
          where name = 'payment-events' and state = 'retry'`,
       );
-      return paymentsOf(test, orderId);
+      return readPayments(test, orderId);
     };
     const settled = [{ status: 'captured', outcome: 'fulfilled' }];
     await expect.poll(outcome, { timeout: 20_000, interval: 20 }).toEqual(settled);

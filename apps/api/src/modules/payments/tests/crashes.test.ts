@@ -13,9 +13,9 @@ import {
   eventCall,
   eventsSettled,
   gatewayOrders,
-  journalsOf,
+  readJournals,
   paymentEvent,
-  paymentsOf,
+  readPayments,
   readyToPay,
   simulatePayment,
   type WindowAnswer,
@@ -67,7 +67,7 @@ async function send(
 }
 
 /** A call of the browser. */
-function callOf({ accessToken }: TestSession, body: object): RequestInit {
+function getCall({ accessToken }: TestSession, body: object): RequestInit {
   return {
     headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
     body: JSON.stringify(body),
@@ -75,7 +75,7 @@ function callOf({ accessToken }: TestSession, body: object): RequestInit {
 }
 
 function order(server: ReadyProcess, session: TestSession): Promise<Answered | null> {
-  return send(server, '/payment', callOf(session, { paymentMethod: 'upi' }));
+  return send(server, '/payment', getCall(session, { paymentMethod: 'upi' }));
 }
 
 function verify(server: ReadyProcess, session: TestSession, answer: WindowAnswer) {
@@ -84,10 +84,10 @@ function verify(server: ReadyProcess, session: TestSession, answer: WindowAnswer
     razorpayPaymentId: answer.razorpay_payment_id,
     razorpaySignature: answer.razorpay_signature,
   };
-  return send(server, '/payment/verify', callOf(session, body));
+  return send(server, '/payment/verify', getCall(session, body));
 }
 
-function tell(server: ReadyProcess, paymentId: string, eventId: string) {
+function sendWebhook(server: ReadyProcess, paymentId: string, eventId: string) {
   const { payload, headers } = eventCall(paymentEvent('payment.captured', paymentId), { eventId });
   return send(server, '/payment/webhook', { headers, body: payload });
 }
@@ -104,7 +104,7 @@ function nextPerson(): TestSession {
   return session;
 }
 
-async function ordersOf({ user }: TestSession): Promise<readonly { readonly id: string }[]> {
+async function readOrders({ user }: TestSession): Promise<readonly { readonly id: string }[]> {
   const { rows } = await test.sql.query<{ id: string }>(
     'select id from payment_order where user_id = $1',
     [user.id],
@@ -115,10 +115,10 @@ async function ordersOf({ user }: TestSession): Promise<readonly { readonly id: 
 /** Everything that a settled payment leads to, each once. */
 async function expectOneEffect(session: TestSession, answer: WindowAnswer): Promise<void> {
   const paymentId = answer.razorpay_payment_id;
-  expect(await paymentsOf(test, answer.razorpay_order_id)).toEqual([
+  expect(await readPayments(test, answer.razorpay_order_id)).toEqual([
     { status: 'captured', outcome: 'fulfilled' },
   ]);
-  expect(await journalsOf(test, paymentId)).toEqual(['plan_payment']);
+  expect(await readJournals(test, paymentId)).toEqual(['plan_payment']);
   const { rows } = await test.sql.query(
     `select
        (select count(*)::int from subscription where user_id = $1 and state = 'active') as plans,
@@ -149,21 +149,21 @@ describe('a process that is killed', () => {
     ['order:after-gateway', 1],
   ])(
     'at %s: the next try is answered, and there is one order here and there',
-    async (point, made) => {
+    async (point, created) => {
       const session = nextPerson();
       const doomed = await startDoomed(point);
       expect(await order(doomed, session)).toBeNull();
       await expectKilled(doomed);
-      const [placed] = await ordersOf(session);
-      const atGateway = await gatewayOrders(placed?.id ?? '');
-      expect(atGateway).toHaveLength(made);
+      const [stored] = await readOrders(session);
+      const atGateway = await gatewayOrders(stored?.id ?? '');
+      expect(atGateway).toHaveLength(created);
       const again = await order(await start(), session);
       expect(again?.status).toBe(200);
-      expect(await ordersOf(session)).toEqual([placed]);
-      const [only, ...more] = await gatewayOrders(placed?.id ?? '');
+      expect(await readOrders(session)).toEqual([stored]);
+      const [only, ...more] = await gatewayOrders(stored?.id ?? '');
       expect(again?.body).toMatchObject({ orderId: only });
       expect(more).toEqual([]);
-      if (made === 1) expect(atGateway).toEqual([only]);
+      if (created === 1) expect(atGateway).toEqual([only]);
     },
     90_000,
   );
@@ -175,13 +175,13 @@ describe('a process that is killed', () => {
     ['settle:after-commit', ['plan_payment']],
   ])(
     'at %s: the next try is answered as the first would have been, with one effect',
-    async (point, written) => {
+    async (point, stored) => {
       const session = nextPerson();
       const doomed = await startDoomed(point);
       const answer = await orderAndPay(doomed, session);
       expect(await verify(doomed, session, answer)).toBeNull();
       await expectKilled(doomed);
-      expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual(written);
+      expect(await readJournals(test, answer.razorpay_payment_id)).toEqual(stored);
       const healthy = await start();
       const settled = {
         status: 200,
@@ -198,20 +198,20 @@ describe('a process that is killed', () => {
     ['webhook:before-commit', 0],
     ['webhook:after-commit', 1],
   ])(
-    'at %s: the event is taken in when it is sent again, and has one effect',
-    async (point, kept) => {
+    'at %s: the event is processed when it is sent again, and has one effect',
+    async (point, stored) => {
       const session = nextPerson();
       const doomed = await startDoomed(point);
       const answer = await orderAndPay(doomed, session);
       const eventId = `evt_${randomUUID()}`;
-      expect(await tell(doomed, answer.razorpay_payment_id, eventId)).toBeNull();
+      expect(await sendWebhook(doomed, answer.razorpay_payment_id, eventId)).toBeNull();
       await expectKilled(doomed);
       const { rows } = await test.sql.query('select from webhook_inbox where event_id = $1', [
         eventId,
       ]);
-      expect(rows).toHaveLength(kept);
+      expect(rows).toHaveLength(stored);
       const healthy = await start();
-      expect((await tell(healthy, answer.razorpay_payment_id, eventId))?.status).toBe(200);
+      expect((await sendWebhook(healthy, answer.razorpay_payment_id, eventId))?.status).toBe(200);
       await eventsSettled(test);
       await expectOneEffect(session, answer);
       expect((await verify(healthy, session, answer))?.status).toBe(200);
@@ -224,9 +224,9 @@ describe('a process that is killed', () => {
     const doomed = await startDoomed('webhook:before-handled');
     const answer = await orderAndPay(doomed, session);
     const eventId = `evt_${randomUUID()}`;
-    await tell(doomed, answer.razorpay_payment_id, eventId);
+    await sendWebhook(doomed, answer.razorpay_payment_id, eventId);
     await expectKilled(doomed);
-    expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual(['plan_payment']);
+    expect(await readJournals(test, answer.razorpay_payment_id)).toEqual(['plan_payment']);
     const healthy = await start();
     await eventsSettled(test);
     await expectOneEffect(session, answer);

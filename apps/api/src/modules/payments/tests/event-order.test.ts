@@ -10,11 +10,11 @@ import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   deliverEvent,
   eventsSettled,
-  journalsOf,
+  readJournals,
   injectFault,
   orderChosenPlan,
   paymentEvent,
-  paymentsOf,
+  readPayments,
   readyToPay,
   refundAtGateway,
   refundsProcessed,
@@ -51,7 +51,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-const news = [
+const events = [
   'payment.authorized',
   'payment.captured',
   'order.paid',
@@ -62,7 +62,7 @@ const news = [
 
 /** An incoming call; with `stale` the gateway's response to it is outdated. */
 interface Step {
-  readonly news: (typeof news)[number];
+  readonly event: (typeof events)[number];
   readonly stale: 'created' | 'failed' | null;
   /** Whether it is concurrent with the previous one. */
   readonly isTogether: boolean;
@@ -78,16 +78,16 @@ interface Course {
 
 const course: fc.Arbitrary<Course> = fc.record({
   steps: fc
-    .shuffledSubarray([...news, ...news], { minLength: 3 })
+    .shuffledSubarray([...events, ...events], { minLength: 3 })
     .chain((some) => fc.tuple(...some.map((one) => step(one)))),
   capturedAfter: fc.nat({ max: 6 }),
   refundedAfter: fc.option(fc.nat({ max: 8 })),
   isWhole: fc.boolean(),
 });
 
-function step(one: Step['news']): fc.Arbitrary<Step> {
+function step(one: Step['event']): fc.Arbitrary<Step> {
   return fc.record({
-    news: fc.constant(one),
+    event: fc.constant(one),
     stale: fc.option(fc.constantFrom('created', 'failed'), { freq: 3 }),
     isTogether: fc.boolean(),
   });
@@ -108,7 +108,7 @@ describe('events of one payment', () => {
       interruptAfterTimeLimit: 90_000,
       endOnFailure: true,
     });
-    await expectForwardMoves();
+    await expectForwardTransitions();
   }, 150_000);
 });
 
@@ -126,7 +126,7 @@ async function play(payment: Payment, { steps, ...planned }: Course): Promise<vo
       await refundAtGateway(paymentId, planned.isWhole ? {} : { amount: 250_000 });
     }
     if (!one.isTogether) together = await all(together);
-    together.push(bring(payment, one));
+    together.push(deliver(payment, one));
   }
   await all(together);
   await eventsSettled(test);
@@ -139,12 +139,12 @@ async function play(payment: Payment, { steps, ...planned }: Course): Promise<vo
   await eventsSettled(test);
 }
 
-async function all(brought: readonly Promise<void>[]): Promise<[]> {
-  await Promise.all(brought);
+async function all(deliveries: readonly Promise<void>[]): Promise<[]> {
+  await Promise.all(deliveries);
   return [];
 }
 
-async function bring({ session, answer }: Payment, { news: one, stale }: Step): Promise<void> {
+async function deliver({ session, answer }: Payment, { event: one, stale }: Step): Promise<void> {
   const { razorpay_order_id: orderId, razorpay_payment_id: paymentId } = answer;
   if (one === 'verify') {
     const { statusCode } = await test.app.inject(verifyCall(session, answer));
@@ -164,9 +164,9 @@ async function expectOneEffect(
 ): Promise<void> {
   const isRefunded =
     refundedAfter !== null && refundedAfter > capturedAfter && refundedAfter < steps.length;
-  const [effect, ...others] = await journalsOf(test, paymentId);
+  const [effect, ...others] = await readJournals(test, paymentId);
   expect(others).toEqual(isRefunded ? ['refund'] : []);
-  const [payment, ...more] = await paymentsOf(test, orderId);
+  const [payment, ...more] = await readPayments(test, orderId);
   expect(more).toEqual([]);
   expect(payment?.status).toBe(isRefunded && isWhole ? 'refunded' : 'captured');
   // A payment that was refunded before it was reported activates no plan.
@@ -185,16 +185,16 @@ async function expectOneEffect(
   ]);
 }
 
-async function expectForwardMoves(): Promise<void> {
+async function expectForwardTransitions(): Promise<void> {
   const { rows } = await test.sql.query<{ what: string; before: string; after: string }>(
     'select distinct what, before, after from moved',
   );
   expect(rows.length).toBeGreaterThan(2);
   const statuses: readonly string[] = paymentStatuses;
-  const ways: Readonly<Record<string, readonly string[]>> = orderTransitions;
+  const transitions: Readonly<Record<string, readonly string[]>> = orderTransitions;
   const back = rows.filter(({ what, before, after }) =>
     what === 'order'
-      ? !ways[before]?.includes(after)
+      ? !transitions[before]?.includes(after)
       : statuses.indexOf(after) < statuses.indexOf(before),
   );
   expect(back).toEqual([]);

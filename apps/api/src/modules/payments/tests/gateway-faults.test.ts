@@ -12,10 +12,10 @@ import { emailsSettled, emailsTo } from '../../notifications/tests/notification-
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   gatewayOrders,
-  journalsOf,
+  readJournals,
   injectFault,
   orderChosenPlan,
-  paymentsOf,
+  readPayments,
   readState,
   readyToPay,
   simulatePayment,
@@ -45,7 +45,7 @@ const faults: readonly (readonly [string, object])[] = [
   ['does it and does not answer', { kind: 'accepted-then-timeout' }],
 ];
 
-async function receiptOf({ user }: TestSession): Promise<string> {
+async function readReceipt({ user }: TestSession): Promise<string> {
   const { rows } = await test.sql.query<{ id: string }>(
     'select id from payment_order where user_id = $1',
     [user.id],
@@ -59,7 +59,7 @@ describe('when the gateway', () => {
     const session = await readyToPay(test);
     await injectFault({ match: 'POST /v1/orders', notes: { userId: session.user.id }, ...fault });
     const orderId = await orderChosenPlan(test, session);
-    expect(await gatewayOrders(await receiptOf(session))).toEqual([orderId]);
+    expect(await gatewayOrders(await readReceipt(session))).toEqual([orderId]);
   });
 
   it.each(faults)(
@@ -80,7 +80,7 @@ describe('when the gateway', () => {
       await expect
         .poll(state, { timeout: 15_000 })
         .toEqual({ status: 'settled', transactionId: answer.razorpay_payment_id });
-      expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual(['plan_payment']);
+      expect(await readJournals(test, answer.razorpay_payment_id)).toEqual(['plan_payment']);
       await emailsSettled(test);
       expect(await emailsTo(session.user.email)).toMatchObject([
         { subject: expect.stringContaining('Receipt') as string },
@@ -104,11 +104,11 @@ describe('when the gateway', () => {
       { code: 'gateway_unavailable' },
     ]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    const receipt = await receiptOf(session);
-    const placed = await order();
-    expect(placed.statusCode).toBe(200);
-    expect(await receiptOf(session)).toBe(receipt);
-    expect(await gatewayOrders(receipt)).toEqual([placed.json<{ orderId: string }>().orderId]);
+    const receipt = await readReceipt(session);
+    const created = await order();
+    expect(created.statusCode).toBe(200);
+    expect(await readReceipt(session)).toBe(receipt);
+    expect(await gatewayOrders(receipt)).toEqual([created.json<{ orderId: string }>().orderId]);
   });
 
   it('does not answer a capture, the payment is confirmed later and captured once', async () => {
@@ -122,7 +122,7 @@ describe('when the gateway', () => {
     });
     expect((await test.app.inject(verifyCall(session, answer))).statusCode).toBe(202);
     await expect
-      .poll(() => paymentsOf(test, orderId), { timeout: 15_000 })
+      .poll(() => readPayments(test, orderId), { timeout: 15_000 })
       .toEqual([{ status: 'captured', outcome: 'fulfilled' }]);
   });
 
@@ -131,7 +131,7 @@ describe('when the gateway', () => {
     const orderId = await orderChosenPlan(test, session);
     const answer = await simulatePayment(orderId);
     const away = { orderId, kind: 'timeout', times: 1000 };
-    const takeBack = await Promise.all([
+    const restore = await Promise.all([
       injectFault({ match: 'GET /v1/payments/:id', ...away }),
       injectFault({ match: 'GET /v1/orders/:id/payments', ...away }),
     ]);
@@ -140,7 +140,7 @@ describe('when the gateway', () => {
     expect(new Set(await Promise.all(Array.from({ length: 8 }, verify)))).toEqual(new Set([202]));
     expect(await verify()).toBe(202);
     expect(test.logLines.join('')).toContain('payment gateway given up for a while');
-    for (const back of takeBack) await back();
+    for (const back of restore) await back();
     await expect
       .poll(() => readState(test, session, orderId), { timeout: 60_000, interval: 100 })
       .toMatchObject({ status: 'settled' });

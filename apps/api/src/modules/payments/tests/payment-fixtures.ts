@@ -29,10 +29,10 @@ export type SimulatedOutcome = 'captured' | 'failed' | 'late' | 'authorized';
 export async function readyToPay(test: TestApp): Promise<TestSession> {
   const session = await test.signIn('user');
   await choosePlan(test, session, goldPlan);
-  const made = await test.app.inject(
+  const response = await test.app.inject(
     post('/business/business-creation', aBusiness, bearer(session.accessToken)),
   );
-  if (made.statusCode !== 200) throw new Error(`not ready to pay: ${made.body}`);
+  if (response.statusCode !== 200) throw new Error(`not ready to pay: ${response.body}`);
   return session;
 }
 
@@ -63,7 +63,7 @@ export async function simulatePayment(
   outcome: SimulatedOutcome = 'captured',
   more: object = {},
 ): Promise<WindowAnswer> {
-  const paid = await askSandbox('/simulate', { orderId, outcome, webhooks: 'none', ...more });
+  const paid = await requestSandbox('/simulate', { orderId, outcome, webhooks: 'none', ...more });
   return paid as WindowAnswer; // the sandbox's documented shape
 }
 
@@ -72,7 +72,7 @@ export async function simulatePayment(
  * it. Returns a function that removes the fault.
  */
 export async function injectFault(fault: object): Promise<() => Promise<void>> {
-  const { id } = (await askSandbox('/faults', fault)) as { id: number }; // as it documents
+  const { id } = (await requestSandbox('/faults', fault)) as { id: number }; // as it documents
   return async () => {
     await fetch(`${inject('testSandbox').url}/gateway/faults/${id}`, { method: 'DELETE' });
   };
@@ -83,14 +83,14 @@ export async function refundAtGateway(
   paymentId: string,
   more: { readonly amount?: number } = {},
 ): Promise<string> {
-  const refund = await askSandbox(`/v1/payments/${paymentId}/refund`, more);
+  const refund = await requestSandbox(`/v1/payments/${paymentId}/refund`, more);
   return (refund as { id: string }).id; // the sandbox's documented shape
 }
 
 /** Waits until no refund of a payment is pending at the sandbox. */
 export async function refundsProcessed(paymentId: string): Promise<void> {
   const statuses = async (): Promise<readonly string[]> => {
-    const { items } = (await askSandbox(`/v1/payments/${paymentId}/refunds`)) as {
+    const { items } = (await requestSandbox(`/v1/payments/${paymentId}/refunds`)) as {
       items: { status: string }[];
     }; // Razorpay's shape
     return items.map(({ status }) => status);
@@ -100,11 +100,11 @@ export async function refundsProcessed(paymentId: string): Promise<void> {
 
 /** The ids of the sandbox's orders for a receipt, which is our order's id. */
 export async function gatewayOrders(receipt: string): Promise<readonly string[]> {
-  const found = await askSandbox(`/v1/orders?receipt=${receipt}`);
+  const found = await requestSandbox(`/v1/orders?receipt=${receipt}`);
   return (found as { items: { id: string }[] }).items.map(({ id }) => id); // Razorpay's shape
 }
 
-async function askSandbox(path: string, body?: object): Promise<unknown> {
+async function requestSandbox(path: string, body?: object): Promise<unknown> {
   const { url, razorpay } = inject('testSandbox');
   const pair = Buffer.from(`${razorpay.keyId}:${razorpay.keySecret}`).toString('base64');
   const response = await fetch(`${url}/gateway${path}`, {
@@ -200,7 +200,7 @@ export async function runOrderCheck({ sql }: Pick<TestApp, 'sql'>, orderId: stri
 }
 
 /** The payments of an order, oldest first. */
-export async function paymentsOf(
+export async function readPayments(
   { sql }: Pick<TestApp, 'sql'>,
   orderId: string,
 ): Promise<readonly { readonly status: string; readonly outcome: string | null }[]> {
@@ -214,7 +214,7 @@ export async function paymentsOf(
 }
 
 /** The kinds of a payment's journals, oldest first. */
-export async function journalsOf(
+export async function readJournals(
   { sql }: Pick<TestApp, 'sql'>,
   paymentId: string,
 ): Promise<readonly string[]> {
@@ -266,13 +266,13 @@ export async function expectNoEffect(
   test: TestApp,
   { session, orderId, answer }: PaidPlan,
 ): Promise<void> {
-  expect(await paymentsOf(test, orderId)).toEqual([]);
-  expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual([]);
+  expect(await readPayments(test, orderId)).toEqual([]);
+  expect(await readJournals(test, answer.razorpay_payment_id)).toEqual([]);
   expect(await readState(test, session, orderId)).toEqual({ status: 'open', transactionId: null });
 }
 
 /** Verifies a payment. Returns status and body. */
 export async function verify(test: TestApp, session: TestSession, answer: WindowAnswer) {
   const { statusCode, body } = await test.app.inject(verifyCall(session, answer));
-  return { statusCode, body: JSON.parse(body) as object }; // whatever it is: the test says
+  return { statusCode, body: JSON.parse(body) as object }; // any body: the caller states its type
 }

@@ -4,13 +4,13 @@ import { createTestApp, unlimited, type TestApp } from '../../../testing/test-ap
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
-import { injectFault, paymentsOf } from './payment-fixtures.ts';
+import { injectFault, readPayments } from './payment-fixtures.ts';
 import {
-  aPlanHolder,
+  aSubscriber,
   completeAtGateway,
   refundIn,
   refundCalls,
-  rupeesOf,
+  readRupees,
   twoSuperadmins,
   type SettledPayment,
 } from './refund-fixtures.ts';
@@ -32,40 +32,40 @@ afterAll(async () => {
   await test.stop();
 });
 
-async function askWhole(payment: SettledPayment): Promise<string> {
-  const asked = await two.ask.ask(payment.paymentId, await rupeesOf(test, payment));
-  return refundIn(asked).id;
+async function requestFullRefund(payment: SettledPayment): Promise<string> {
+  const refund = await two.byRequester.request(payment.paymentId, await readRupees(test, payment));
+  return refundIn(refund).id;
 }
 
 describe('while a refund of a plan is approved', () => {
   it('an upgrade is activated or goes to suspense, never both', async () => {
     for (let race = 0; race < races; race += 1) {
-      const person = await aPlanHolder(test);
+      const person = await aSubscriber(test);
       const paid = await person.order(planIds.Platinum);
-      const id = await askWhole(person.first);
-      const [approval] = await Promise.all([two.decide.approve(id), person.bring(paid)]);
-      const [upgrade] = await paymentsOf(test, paid.razorpay_order_id);
-      const held = await person.held();
+      const id = await requestFullRefund(person.first);
+      const [approval] = await Promise.all([two.byDecider.approve(id), person.verify(paid)]);
+      const [upgrade] = await readPayments(test, paid.razorpay_order_id);
+      const subscription = await person.readPlan();
       if (approval.statusCode === 200) {
         expect(upgrade?.outcome).toBe('already_active');
-        expect(held).toMatchObject({ active: false, plan: { planName: 'Gold' } });
+        expect(subscription).toMatchObject({ active: false, plan: { planName: 'Gold' } });
       } else {
         expect(approval.json()).toMatchObject({ code: 'refund_upgrade_first' });
         expect(upgrade?.outcome).toBe('fulfilled');
-        expect(held).toMatchObject({ active: true, plan: { planName: 'Platinum' } });
+        expect(subscription).toMatchObject({ active: true, plan: { planName: 'Platinum' } });
       }
     }
   });
 
   it('a renewal is queued and blocks the refund, or starts immediately', async () => {
     for (let race = 0; race < races; race += 1) {
-      const person = await aPlanHolder(test);
+      const person = await aSubscriber(test);
       const paid = await person.order(planIds.Gold);
-      const id = await askWhole(person.first);
-      const [approval] = await Promise.all([two.decide.approve(id), person.bring(paid)]);
-      const held = await person.held();
-      expect(held.active).toBe(true);
-      expect(held.renewal === null).toBe(approval.statusCode === 200);
+      const id = await requestFullRefund(person.first);
+      const [approval] = await Promise.all([two.byDecider.approve(id), person.verify(paid)]);
+      const subscription = await person.readPlan();
+      expect(subscription.active).toBe(true);
+      expect(subscription.renewal === null).toBe(approval.statusCode === 200);
       if (approval.statusCode !== 200)
         expect(approval.json()).toMatchObject({ code: 'refund_renewal_first' });
     }
@@ -73,31 +73,31 @@ describe('while a refund of a plan is approved', () => {
 
   it('application slots are reserved before, and none after', async () => {
     for (let race = 0; race < races; race += 1) {
-      const person = await aPlanHolder(test);
-      const id = await askWhole(person.first);
-      const [approval, ...taken] = await Promise.all([
-        two.decide.approve(id),
-        ...Array.from({ length: 6 }, () => person.take().catch(() => null)),
+      const person = await aSubscriber(test);
+      const id = await requestFullRefund(person.first);
+      const [approval, ...reservations] = await Promise.all([
+        two.byDecider.approve(id),
+        ...Array.from({ length: 6 }, () => person.reserveSlot().catch(() => null)),
       ]);
       expect(approval.statusCode).toBe(200);
-      const used = taken.filter((place) => place !== null).length;
-      expect(await person.held()).toMatchObject({ active: false, usage: { used } });
+      const used = reservations.filter((slot) => slot !== null).length;
+      expect(await person.readPlan()).toMatchObject({ active: false, usage: { used } });
     }
   });
 
   it('the refund of its other half is approved too: the plan ends once', async () => {
     for (let race = 0; race < races; race += 1) {
-      const person = await aPlanHolder(test);
+      const person = await aSubscriber(test);
       const halves = await Promise.all(
-        [5000, 5000].map((rupees) => two.ask.ask(person.first.paymentId, rupees)),
+        [5000, 5000].map((rupees) => two.byRequester.request(person.first.paymentId, rupees)),
       );
       const [one, other] = halves.map((half) => refundIn(half).id);
       const answers = await Promise.all([
-        two.decide.approve(one ?? ''),
+        two.byDecider.approve(one ?? ''),
         third.approve(other ?? ''),
       ]);
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-      expect((await person.held()).active).toBe(false);
+      expect((await person.readPlan()).active).toBe(false);
     }
   });
 });
@@ -127,28 +127,28 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 describe('plans that are bought, upgraded, renewed and refunded', () => {
   it('in any order end newest first, and a failed refund changes nothing', async () => {
-    const isAsTheModelSays = fc.asyncProperty(
+    const matchesModel = fc.asyncProperty(
       fc.array(step, { minLength: 3, maxLength: 9 }),
       async (steps) => {
-        const person = await aPlanHolder(test);
+        const person = await aSubscriber(test);
         const model: Model = { term: [{ name: 'Gold', payment: person.first }], renewal: null };
-        const { expiryDate } = await person.held();
+        const { expiryDate } = await person.readPlan();
         for (const one of steps) {
-          if (one.does === 'return') await giveBack(model, one);
+          if (one.does === 'return') await requestRefund(model, one);
           else await buy(person, model, one.does);
-          const held = await person.held();
-          expect(held).toMatchObject({
+          const subscription = await person.readPlan();
+          expect(subscription).toMatchObject({
             active: model.term.length > 0,
             plan: { planName: model.term.at(-1)?.name ?? 'Gold' },
             renewal: model.renewal && { planName: model.renewal.name },
           });
           if (model.term.length === 0) break;
-          expect(held.expiryDate).toBe(expiryDate);
+          expect(subscription.expiryDate).toBe(expiryDate);
         }
         await expectBalancedLedger(test, { but: 'I13' });
       },
     );
-    await fc.assert(isAsTheModelSays, {
+    await fc.assert(matchesModel, {
       numRuns: 8,
       interruptAfterTimeLimit: 60_000,
       endOnFailure: true,
@@ -157,7 +157,7 @@ describe('plans that are bought, upgraded, renewed and refunded', () => {
 });
 
 async function buy(
-  person: Awaited<ReturnType<typeof aPlanHolder>>,
+  person: Awaited<ReturnType<typeof aSubscriber>>,
   model: Model,
   what: 'upgrade' | 'renew',
 ): Promise<void> {
@@ -172,14 +172,17 @@ async function buy(
   model.term = [...model.term, { name: next, payment: await person.buy(planIds[next]) }];
 }
 
-async function giveBack(
+async function requestRefund(
   model: Model,
   { which, fails }: { readonly which: number; readonly fails: boolean },
 ): Promise<void> {
   const all = model.renewal ? [model.renewal, ...model.term] : model.term;
   const one = all[which % all.length];
   if (!one) throw new Error('nothing was bought');
-  const answer = await two.ask.ask(one.payment.paymentId, await rupeesOf(test, one.payment));
+  const answer = await two.byRequester.request(
+    one.payment.paymentId,
+    await readRupees(test, one.payment),
+  );
   const blocker = hindranceIn(model, one);
   if (blocker !== null) {
     expect(answer.json()).toMatchObject({ code: blocker });
@@ -188,7 +191,7 @@ async function giveBack(
   const { orderId } = one.payment;
   if (fails)
     await injectFault({ match: 'POST /v1/payments/:id/refund', kind: 'refund-fails', orderId });
-  const approved = refundIn(await two.decide.approve(refundIn(answer).id));
+  const approved = refundIn(await two.byDecider.approve(refundIn(answer).id));
   if (fails) await completeAtGateway(test, approved);
   else if (one === model.renewal) model.renewal = null;
   else model.term = model.term.slice(0, -1);

@@ -10,13 +10,13 @@ import {
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
 import { releaseApplicationSlot } from '../../subscriptions/service-usage.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
-import { injectFault, paymentsOf } from './payment-fixtures.ts';
+import { injectFault, readPayments } from './payment-fixtures.ts';
 import {
-  aPlanHolder,
+  aSubscriber,
   completeAtGateway,
   waitForState,
   refundIn,
-  rupeesOf,
+  readRupees,
   storedRefund,
   twoSuperadmins,
   type SettledPayment,
@@ -34,12 +34,12 @@ afterEach(() => expectBalancedLedger(test, { but: 'I13' })); // the slots here b
 
 afterAll(() => test.stop());
 
-async function ask(payment: SettledPayment, rupees?: number) {
-  return two.ask.ask(payment.paymentId, rupees ?? (await rupeesOf(test, payment)));
+async function requestRefund(payment: SettledPayment, rupees?: number) {
+  return two.byRequester.request(payment.paymentId, rupees ?? (await readRupees(test, payment)));
 }
 
-async function giveBack(payment: SettledPayment) {
-  return refundIn(await two.decide.approve(refundIn(await ask(payment)).id));
+async function refundPlan(payment: SettledPayment) {
+  return refundIn(await two.byDecider.approve(refundIn(await requestRefund(payment)).id));
 }
 
 /** What a superadmin is shown before requesting. */
@@ -48,72 +48,76 @@ async function foretold({ orderId, paymentId }: SettledPayment) {
     'select id from payment_order where gateway_order_id = $1',
     [orderId],
   );
-  const { payments } = await two.ask.order(rows[0]?.id ?? '');
+  const { payments } = await two.byRequester.order(rows[0]?.id ?? '');
   return payments.find(({ id }) => id === paymentId)?.refundable?.plan;
 }
 
 describe('a refund of the whole fee of a plan', () => {
   it('ends the plan with the approval; filed applications continue, and it can be bought again', async () => {
-    const person = await aPlanHolder(test);
-    const taken = await person.take();
+    const person = await aSubscriber(test);
+    const used = await person.reserveSlot();
     expect(await foretold(person.first)).toEqual({
       name: 'Gold',
       effect: 'ends',
       previousPlan: null,
       blocker: null,
     });
-    const asked = refundIn(await ask(person.first));
-    expect((await person.held()).active).toBe(true);
-    await two.decide.approve(asked.id);
-    expect(await person.held()).toMatchObject({ active: false, daysLeft: 0, usage: { used: 1 } });
-    await expect(person.take()).rejects.toThrow('subscription_required');
-    await inTransaction(test.context.db, (trx) => releaseApplicationSlot(trx, taken));
-    expect((await person.held()).usage.used).toBe(0);
+    const refund = refundIn(await requestRefund(person.first));
+    expect((await person.readPlan()).active).toBe(true);
+    await two.byDecider.approve(refund.id);
+    expect(await person.readPlan()).toMatchObject({
+      active: false,
+      daysLeft: 0,
+      usage: { used: 1 },
+    });
+    await expect(person.reserveSlot()).rejects.toThrow('subscription_required');
+    await inTransaction(test.context.db, (trx) => releaseApplicationSlot(trx, used));
+    expect((await person.readPlan()).usage.used).toBe(0);
     const again = await person.choose(planIds.Gold);
     expect(again).toMatchObject({ kind: 'purchase', price: 10_000 });
     await person.settle();
-    expect(await person.held()).toMatchObject({ active: true, usage: { used: 0 } });
+    expect(await person.readPlan()).toMatchObject({ active: true, usage: { used: 0 } });
     const { rows } = await test.sql.query<{ plan: string }>(
       `select convert_from(body, 'UTF8')::jsonb -> 'detail' ->> 'plan' as plan from audit_event
        where object_id = $1 and action = 'payments.refund_approved'`,
-      [asked.id],
+      [refund.id],
     );
     expect(rows).toEqual([{ plan: 'ends' }]);
   });
 
   it('in parts ends the plan with the last part', async () => {
-    const person = await aPlanHolder(test);
-    const part = refundIn(await ask(person.first, 4000));
-    const rest = refundIn(await ask(person.first, 6000));
-    await two.decide.approve(rest.id);
-    expect((await person.held()).active).toBe(true);
-    await two.decide.approve(part.id);
-    expect((await person.held()).active).toBe(false);
+    const person = await aSubscriber(test);
+    const part = refundIn(await requestRefund(person.first, 4000));
+    const rest = refundIn(await requestRefund(person.first, 6000));
+    await two.byDecider.approve(rest.id);
+    expect((await person.readPlan()).active).toBe(true);
+    await two.byDecider.approve(part.id);
+    expect((await person.readPlan()).active).toBe(false);
   });
 
   it('does not change an ended term', async () => {
-    const person = await aPlanHolder(test);
+    const person = await aSubscriber(test);
     await test.sql.query(
       `update subscription set begins_at = begins_at - interval '13 months',
          expires_at = expires_at - interval '13 months' where user_id = $1`,
       [person.session.user.id],
     );
-    const { expiryDate } = await person.held();
+    const { expiryDate } = await person.readPlan();
     expect(await foretold(person.first)).toMatchObject({ effect: 'expired' });
-    await giveBack(person.first);
-    expect(await person.held()).toMatchObject({ active: false, expiryDate });
+    await refundPlan(person.first);
+    expect(await person.readPlan()).toMatchObject({ active: false, expiryDate });
   });
 });
 
 describe('an upgrade', () => {
   it('is refunded before the plan below it, newest first', async () => {
-    const person = await aPlanHolder(test);
-    await person.take();
-    const { expiryDate } = await person.held();
+    const person = await aSubscriber(test);
+    await person.reserveSlot();
+    const { expiryDate } = await person.readPlan();
     const platinum = await person.buy(planIds.Platinum);
     const diamond = await person.buy(planIds.Diamond);
     for (const payment of [person.first, platinum]) {
-      expectRefusal(await ask(payment), 'refund_upgrade_first');
+      expectRefusal(await requestRefund(payment), 'refund_upgrade_first');
       expect(await foretold(payment)).toMatchObject({ blocker: 'refund_upgrade_first' });
     }
     expect(await foretold(diamond)).toMatchObject({
@@ -122,95 +126,95 @@ describe('an upgrade', () => {
       previousPlan: 'Platinum',
       blocker: null,
     });
-    await giveBack(diamond);
+    await refundPlan(diamond);
     const platinumAgain = { active: true, plan: { planName: 'Platinum' }, usage: { used: 1 } };
-    expect(await person.held()).toMatchObject({ ...platinumAgain, expiryDate });
+    expect(await person.readPlan()).toMatchObject({ ...platinumAgain, expiryDate });
     expect(await person.planId()).toBe(planIds.Platinum);
-    await giveBack(platinum);
-    expect(await person.held()).toMatchObject({ plan: { planName: 'Gold' }, expiryDate });
+    await refundPlan(platinum);
+    expect(await person.readPlan()).toMatchObject({ plan: { planName: 'Gold' }, expiryDate });
     expect(await person.planId()).toBe(planIds.Gold);
-    await giveBack(person.first);
-    expect((await person.held()).active).toBe(false);
+    await refundPlan(person.first);
+    expect((await person.readPlan()).active).toBe(false);
   });
 
   it('allows a partial refund of the plan below it', async () => {
-    const person = await aPlanHolder(test);
+    const person = await aSubscriber(test);
     await person.buy(planIds.Platinum);
-    const part = refundIn(await ask(person.first, 9999.99));
-    expect((await two.decide.approve(part.id)).statusCode).toBe(200);
-    expect(await person.held()).toMatchObject({ active: true, plan: { planName: 'Platinum' } });
+    const part = refundIn(await requestRefund(person.first, 9999.99));
+    expect((await two.byDecider.approve(part.id)).statusCode).toBe(200);
+    expect(await person.readPlan()).toMatchObject({ active: true, plan: { planName: 'Platinum' } });
   });
 
   it('stays if more application slots are used than the previous plan has', async () => {
-    const person = await aPlanHolder(test);
+    const person = await aSubscriber(test);
     const diamond = await person.buy(planIds.Diamond);
-    const use = (places: number) =>
+    const use = (slots: number) =>
       test.sql.query(
         `update subscription set places_used = $2 where user_id = $1 and state = 'active'`,
-        [person.session.user.id, places],
+        [person.session.user.id, slots],
       );
     await use(26);
-    expectRefusal(await ask(diamond), 'upgrade_in_use');
+    expectRefusal(await requestRefund(diamond), 'upgrade_in_use');
     expect(await foretold(diamond)).toMatchObject({ blocker: 'upgrade_in_use' });
     await use(25);
-    await giveBack(diamond);
-    expect((await person.held()).usage).toEqual({ used: 25, limit: 25 });
+    await refundPlan(diamond);
+    expect((await person.readPlan()).usage).toEqual({ used: 25, limit: 25 });
   });
 
   it('that is paid after a refund request blocks its approval', async () => {
-    const person = await aPlanHolder(test);
-    const asked = refundIn(await ask(person.first));
+    const person = await aSubscriber(test);
+    const refund = refundIn(await requestRefund(person.first));
     const platinum = await person.buy(planIds.Platinum);
-    expectRefusal(await two.decide.approve(asked.id), 'refund_upgrade_first');
-    expect((await storedRefund(test, asked.id)).state).toBe('requested');
-    await giveBack(platinum);
-    expect((await two.decide.approve(asked.id)).statusCode).toBe(200);
+    expectRefusal(await two.byDecider.approve(refund.id), 'refund_upgrade_first');
+    expect((await storedRefund(test, refund.id)).state).toBe('requested');
+    await refundPlan(platinum);
+    expect((await two.byDecider.approve(refund.id)).statusCode).toBe(200);
   });
 });
 
 describe('a queued renewal', () => {
   it('is refunded on its own, and before the plan that it follows', async () => {
-    const person = await aPlanHolder(test);
-    const before = await person.held();
+    const person = await aSubscriber(test);
+    const before = await person.readPlan();
     const renewal = await person.buy(planIds.Gold);
-    expectRefusal(await ask(person.first), 'refund_renewal_first');
+    expectRefusal(await requestRefund(person.first), 'refund_renewal_first');
     expect(await foretold(renewal)).toMatchObject({ name: 'Gold', effect: 'cancelled' });
-    await giveBack(renewal);
-    expect(await person.held()).toEqual(before);
+    await refundPlan(renewal);
+    expect(await person.readPlan()).toEqual(before);
     expect(await person.choose(planIds.Gold)).toMatchObject({ kind: 'renewal' });
-    await giveBack(person.first);
-    expect((await person.held()).active).toBe(false);
+    await refundPlan(person.first);
+    expect((await person.readPlan()).active).toBe(false);
   });
 
   it('allows the refund of an upgrade', async () => {
-    const person = await aPlanHolder(test);
+    const person = await aSubscriber(test);
     const renewal = await person.buy(planIds.Gold);
     const upgrade = await person.buy(planIds.Diamond);
-    await giveBack(upgrade);
-    expect(await person.held()).toMatchObject({
+    await refundPlan(upgrade);
+    expect(await person.readPlan()).toMatchObject({
       plan: { planName: 'Gold' },
       renewal: { planName: 'Gold' },
     });
-    await giveBack(renewal);
-    expect((await person.held()).renewal).toBeNull();
+    await refundPlan(renewal);
+    expect((await person.readPlan()).renewal).toBeNull();
   });
 });
 
 describe('a failed refund', () => {
   it.each(['plan', 'upgrade', 'renewal'] as const)('resumes the %s', async (what) => {
-    const person = await aPlanHolder(test);
+    const person = await aSubscriber(test);
     const payment =
       what === 'plan'
         ? person.first
         : await person.buy(what === 'upgrade' ? planIds.Diamond : planIds.Gold);
-    const before = await person.held();
+    const before = await person.readPlan();
     const { orderId } = payment;
     await injectFault({ match: 'POST /v1/payments/:id/refund', kind: 'refund-fails', orderId });
-    const asked = await giveBack(payment);
-    expect(await person.held()).not.toEqual(before);
-    await completeAtGateway(test, asked);
-    expect((await storedRefund(test, asked.id)).state).toBe('failed');
-    expect(await person.held()).toEqual(before);
+    const refund = await refundPlan(payment);
+    expect(await person.readPlan()).not.toEqual(before);
+    await completeAtGateway(test, refund);
+    expect((await storedRefund(test, refund.id)).state).toBe('failed');
+    expect(await person.readPlan()).toEqual(before);
     await emailsSettled(test);
     const [failed, approved] = await emailsTo(person.session.user.email);
     expect(approved?.subject).toContain('is approved');
@@ -225,40 +229,40 @@ describe('a failed refund', () => {
     );
     expect(failed?.subject).toContain('did not go through');
     expect(failed?.text).toContain('your plan is as it was before');
-    const [told, toldBefore] = (await inboxCalls(test, person.session).list()).notifications;
-    expect(told?.event).toMatchObject({ kind: 'payment_refunded', update: 'failed' });
-    expect(toldBefore?.event).toMatchObject({ kind: 'payment_refunded', update: 'approved' });
-    const again = await giveBack(payment);
+    const [notification, earlier] = (await inboxCalls(test, person.session).list()).notifications;
+    expect(notification?.event).toMatchObject({ kind: 'payment_refunded', update: 'failed' });
+    expect(earlier?.event).toMatchObject({ kind: 'payment_refunded', update: 'approved' });
+    const again = await refundPlan(payment);
     await completeAtGateway(test, again);
     expect((await storedRefund(test, again.id)).state).toBe('processed');
-    expect(await person.held()).not.toEqual(before);
+    expect(await person.readPlan()).not.toEqual(before);
   });
 
   it('does not resume a plan if another one was bought meanwhile', async () => {
-    const person = await aPlanHolder(test);
+    const person = await aSubscriber(test);
     const { orderId } = person.first;
     await injectFault({ match: 'POST /v1/payments/:id/refund', kind: 'refund-fails', orderId });
-    const asked = await giveBack(person.first);
+    const refund = await refundPlan(person.first);
     await person.buy(planIds.Silver);
-    await completeAtGateway(test, asked);
-    await waitForState(test, asked.id, 'failed');
-    expect(await person.held()).toMatchObject({ active: true, plan: { planName: 'Silver' } });
+    await completeAtGateway(test, refund);
+    await waitForState(test, refund.id, 'failed');
+    expect(await person.readPlan()).toMatchObject({ active: true, plan: { planName: 'Silver' } });
     await emailsSettled(test);
     const [failed] = await emailsTo(person.session.user.email);
     expect(failed?.text).toContain('The amount is safe with us.');
-    const again = await giveBack(person.first);
+    const again = await refundPlan(person.first);
     await completeAtGateway(test, again);
-    expect(await person.held()).toMatchObject({ active: true, plan: { planName: 'Silver' } });
+    expect(await person.readPlan()).toMatchObject({ active: true, plan: { planName: 'Silver' } });
   });
 });
 
 it('a payment of the plan at the gateway meanwhile goes to suspense', async () => {
-  const person = await aPlanHolder(test);
+  const person = await aSubscriber(test);
   const paid = await person.order(planIds.Platinum);
-  await giveBack(person.first);
-  expect((await person.bring(paid)).body).toMatchObject({ status: 'refunded' });
-  expect(await paymentsOf(test, paid.razorpay_order_id)).toMatchObject([
+  await refundPlan(person.first);
+  expect((await person.verify(paid)).body).toMatchObject({ status: 'refunded' });
+  expect(await readPayments(test, paid.razorpay_order_id)).toMatchObject([
     { outcome: 'already_active' },
   ]);
-  expect((await person.held()).active).toBe(false);
+  expect((await person.readPlan()).active).toBe(false);
 });

@@ -3,10 +3,10 @@ import type { Refund } from '@anupal/contract/payments/refunds';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { startReadyProcess, type ReadyProcess } from '../../../testing/server-process.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
-import { journalsOf } from './payment-fixtures.ts';
+import { readJournals } from './payment-fixtures.ts';
 import {
   aSecondPayment,
-  auditActionsOf,
+  readAuditActions,
   waitForState,
   refundIn,
   storedRefund,
@@ -16,14 +16,14 @@ import {
 let test: TestApp;
 let two: Awaited<ReturnType<typeof twoSuperadmins>>;
 let running: ReadyProcess[] = [];
-const asked: Refund[] = [];
+const refunds: Refund[] = [];
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
   two = await twoSuperadmins(test);
   for (let payment = 0; payment < 6; payment += 1) {
     const { paymentId } = await aSecondPayment(test);
-    asked.push(refundIn(await two.ask.ask(paymentId, 10_000)));
+    refunds.push(refundIn(await two.byRequester.request(paymentId, 10_000)));
   }
   await test.context.jobs.stop(); // from here on only the killed processes run jobs
 }, 60_000);
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 function nextRefund(): Refund {
-  const refund = asked.shift();
+  const refund = refunds.shift();
   if (!refund) throw new Error('more tests than refunds');
   return refund;
 }
@@ -83,11 +83,11 @@ describe('a process that is killed during a refund', () => {
       await expectKilled(doomed);
       expect(states).toContain((await storedRefund(test, id)).state);
       const healthy = await start();
-      const wasAsked = states.includes('requested');
-      expect(await approveAt(healthy, id)).toBe(wasAsked ? 200 : 409);
+      const wasRequested = states.includes('requested');
+      expect(await approveAt(healthy, id)).toBe(wasRequested ? 200 : 409);
       await letEventBeLost(id);
-      expect(await journalsOf(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
-      expect(await auditActionsOf(test, id)).toEqual([
+      expect(await readJournals(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
+      expect(await readAuditActions(test, id)).toEqual([
         'payments.refund_asked',
         'payments.refund_approved',
       ]);
@@ -98,8 +98,8 @@ describe('a process that is killed during a refund', () => {
 
 /** Checks the refund until the gateway reports its end; no event is sent. */
 async function letEventBeLost(id: string): Promise<void> {
-  const told = async () => (await storedRefund(test, id)).told;
-  await expect.poll(told, { timeout: 30_000, interval: 50 }).not.toBeNull();
+  const readReport = async () => (await storedRefund(test, id)).gatewayRefundId;
+  await expect.poll(readReport, { timeout: 30_000, interval: 50 }).not.toBeNull();
   const again = async (): Promise<string> => {
     await test.sql.query(
       `update pgboss.job set state = 'created', start_after = now(), retry_count = 0

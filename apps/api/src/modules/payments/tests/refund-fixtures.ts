@@ -32,7 +32,7 @@ export function refundCalls({ app }: Pick<TestApp, 'app'>, { accessToken }: Test
       ...(body ? { payload: body } : {}),
     });
   return {
-    ask: (paymentId: string, amount: number, more: Record<string, string> = {}) =>
+    request: (paymentId: string, amount: number, more: Record<string, string> = {}) =>
       app.inject(
         post(`/payment/${paymentId}/refunds`, { amount, reason }, { ...headers, ...more }),
       ),
@@ -58,8 +58,8 @@ export async function twoSuperadmins(test: TestApp) {
   return {
     requester,
     decider,
-    ask: refundCalls(test, requester),
-    decide: refundCalls(test, decider),
+    byRequester: refundCalls(test, requester),
+    byDecider: refundCalls(test, decider),
   };
 }
 
@@ -78,7 +78,7 @@ export async function aPaidPlan(test: TestApp): Promise<SettledPayment> {
 }
 
 /** A user with a paid plan of ₹10,000 and approved KYC, and their calls. */
-export async function aPlanHolder(test: TestApp) {
+export async function aSubscriber(test: TestApp) {
   const first = await aPaidPlan(test);
   const { session } = first;
   await approveKyc(test, session.user.id);
@@ -93,7 +93,7 @@ export async function aPlanHolder(test: TestApp) {
     first,
     /** Selects and pays a plan, without reporting the payment. */
     order,
-    bring: (answer: WindowAnswer) => verify(test, session, answer),
+    verify: (answer: WindowAnswer) => verify(test, session, answer),
     /** Selects and pays a plan. */
     buy: async (planId: string) => settled(test, session, await order(planId)),
   };
@@ -135,7 +135,7 @@ async function settled(
 }
 
 /** The paid amount in rupees. */
-export async function rupeesOf(
+export async function readRupees(
   { sql }: Pick<TestApp, 'sql'>,
   { paymentId }: Pick<SettledPayment, 'paymentId'>,
 ): Promise<number> {
@@ -156,9 +156,17 @@ export function refundIn(answer: { readonly statusCode: number; readonly body: s
 export async function storedRefund(
   { sql }: Pick<TestApp, 'sql'>,
   id: string,
-): Promise<{ readonly state: string; readonly told: string | null; readonly said: string | null }> {
-  const { rows } = await sql.query<{ state: string; told: string | null; said: string | null }>(
-    `select state, gateway_refund_id as told, gateway_said as said
+): Promise<{
+  readonly state: string;
+  readonly gatewayRefundId: string | null;
+  readonly gatewayMessage: string | null;
+}> {
+  const { rows } = await sql.query<{
+    state: string;
+    gatewayRefundId: string | null;
+    gatewayMessage: string | null;
+  }>(
+    `select state, gateway_refund_id as "gatewayRefundId", gateway_said as "gatewayMessage"
      from refund_request where id = $1`,
     [id],
   );
@@ -189,18 +197,18 @@ export async function waitForState(test: Pick<TestApp, 'sql'>, id: string, state
 
 /** Waits until the gateway has processed an approved refund, and delivers the event. */
 export async function completeAtGateway(test: TestApp, { id, paymentId }: Refund): Promise<void> {
-  const told = async () => {
+  const readGatewayId = async () => {
     await retryRefundNow(test, id);
-    return (await storedRefund(test, id)).told;
+    return (await storedRefund(test, id)).gatewayRefundId;
   };
-  await expect.poll(told, { timeout: 20_000, interval: 50 }).not.toBeNull();
+  await expect.poll(readGatewayId, { timeout: 20_000, interval: 50 }).not.toBeNull();
   await refundsProcessed(paymentId);
   await deliverEvent(test, paymentEvent('refund.processed', paymentId));
   await eventsSettled(test);
 }
 
 /** The audit actions of a refund, in order. */
-export async function auditActionsOf(
+export async function readAuditActions(
   { sql }: Pick<TestApp, 'sql'>,
   refundId: string,
 ): Promise<readonly string[]> {

@@ -6,7 +6,7 @@ import {
   expectBalancedLedger,
   openManyConnections,
 } from '../../wallet/tests/wallet-fixtures.ts';
-import { journalsOf } from './payment-fixtures.ts';
+import { readJournals } from './payment-fixtures.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import {
   aSecondPayment,
@@ -41,13 +41,13 @@ const statuses = (answers: readonly { readonly statusCode: number }[]) =>
 it('W04 concurrent approvals: one counts, and the amount is held once', async () => {
   const { paymentId } = await aSecondPayment(test);
   for (let race = 0; race < races; race += 1) {
-    const asked = refundIn(await two.ask.ask(paymentId, 100));
+    const refund = refundIn(await two.byRequester.request(paymentId, 100));
     const answers = await Promise.all(
-      [two.decide, third, two.decide, third].map((by) => by.approve(asked.id)),
+      [two.byDecider, third, two.byDecider, third].map((by) => by.approve(refund.id)),
     );
     expect(statuses(answers)).toEqual([200, 409, 409, 409]);
     expect(
-      (await journalsOf(test, paymentId)).filter((kind) => kind === 'refund_begun'),
+      (await readJournals(test, paymentId)).filter((kind) => kind === 'refund_begun'),
     ).toHaveLength(race + 1);
   }
 });
@@ -56,27 +56,29 @@ it('W04 concurrent approval and refusal: one counts, and the ledger matches it',
   const { paymentId } = await aSecondPayment(test);
   let approved = 0;
   for (let race = 0; race < races; race += 1) {
-    const asked = refundIn(await two.ask.ask(paymentId, 100));
-    const turns = [
-      () => two.decide.approve(asked.id),
-      () => third.reject(asked.id),
-      () => two.ask.reject(asked.id),
+    const refund = refundIn(await two.byRequester.request(paymentId, 100));
+    const requests = [
+      () => two.byDecider.approve(refund.id),
+      () => third.reject(refund.id),
+      () => two.byRequester.reject(refund.id),
     ];
-    const answers = await Promise.all(turns.map((turn) => turn()));
+    const answers = await Promise.all(requests.map((send) => send()));
     expect(statuses(answers)).toEqual([200, 409, 409]);
-    const { state } = await storedRefund(test, asked.id);
+    const { state } = await storedRefund(test, refund.id);
     expect(state === 'rejected').toBe(answers[0]?.statusCode !== 200);
     if (answers[0]?.statusCode === 200) approved += 1;
-    const begun = (await journalsOf(test, paymentId)).filter((kind) => kind === 'refund_begun');
-    expect(begun).toHaveLength(approved);
+    const started = (await readJournals(test, paymentId)).filter((kind) => kind === 'refund_begun');
+    expect(started).toHaveLength(approved);
   }
 });
 
 it('W04 concurrent requests never exceed what is left', async () => {
   for (let race = 0; race < races; race += 1) {
     const { paymentId } = await aTopUp(test, 100);
-    const asks = [two.ask, two.decide, third, two.ask].map((by) => by.ask(paymentId, 40));
-    expect(statuses(await Promise.all(asks))).toEqual([200, 200, 422, 422]);
+    const requests = [two.byRequester, two.byDecider, third, two.byRequester].map((by) =>
+      by.request(paymentId, 40),
+    );
+    expect(statuses(await Promise.all(requests))).toEqual([200, 200, 422, 422]);
   }
 });
 
@@ -84,9 +86,9 @@ it('W03 a wallet that is spent while the refund of its top-up is approved never 
   const crowd = openManyConnections(test, 10);
   for (let race = 0; race < races; race += 1) {
     const { paymentId, walletId } = await aTopUp(test, 100);
-    const asked = refundIn(await two.ask.ask(paymentId, 60));
+    const refund = refundIn(await two.byRequester.request(paymentId, 60));
     const [approval, ...spent] = await Promise.all([
-      two.decide.approve(asked.id),
+      two.byDecider.approve(refund.id),
       ...Array.from({ length: 10 }, () => debit(crowd, walletId, 1000)),
     ]);
     const left = 10_000 - 1000 * spent.filter((outcome) => outcome === 'posted').length;
@@ -100,9 +102,9 @@ it('W03 a wallet that is spent while the refund of its top-up is approved never 
 
 it('P08 concurrent and repeated events of a refund have one effect', async () => {
   const { paymentId } = await aSecondPayment(test);
-  const asked = refundIn(await two.ask.ask(paymentId, 10_000));
-  await two.decide.approve(asked.id);
-  await Promise.all(Array.from({ length: 6 }, () => completeAtGateway(test, asked)));
-  expect(await journalsOf(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
-  expect((await storedRefund(test, asked.id)).state).toBe('processed');
+  const refund = refundIn(await two.byRequester.request(paymentId, 10_000));
+  await two.byDecider.approve(refund.id);
+  await Promise.all(Array.from({ length: 6 }, () => completeAtGateway(test, refund)));
+  expect(await readJournals(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
+  expect((await storedRefund(test, refund.id)).state).toBe('processed');
 });

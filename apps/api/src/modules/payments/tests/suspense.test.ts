@@ -5,11 +5,11 @@ import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   deliverEvent,
   eventsSettled,
-  journalsOf,
+  readJournals,
   injectFault,
   orderChosenPlan,
   paymentEvent,
-  paymentsOf,
+  readPayments,
   readState,
   readyToPay,
   refundAtGateway,
@@ -59,11 +59,11 @@ describe('a second captured payment of one order', () => {
       status: 'refunded',
       transactionId: second.razorpay_payment_id,
     });
-    expect(await paymentsOf(test, orderId)).toMatchObject([
+    expect(await readPayments(test, orderId)).toMatchObject([
       { outcome: 'fulfilled' },
       { outcome: 'paid_twice' },
     ]);
-    expect(await journalsOf(test, second.razorpay_payment_id)).toEqual(['suspense']);
+    expect(await readJournals(test, second.razorpay_payment_id)).toEqual(['suspense']);
     expect(await readState(test, session, orderId)).toEqual({
       status: 'settled',
       transactionId: first.razorpay_payment_id,
@@ -99,7 +99,7 @@ describe('a second captured payment of one order', () => {
       ]),
     );
     await eventsSettled(test);
-    const outcomes = (await paymentsOf(test, orderId)).map(({ outcome }) => outcome);
+    const outcomes = (await readPayments(test, orderId)).map(({ outcome }) => outcome);
     expect(outcomes.toSorted()).toEqual(['fulfilled', 'paid_twice']);
     const { rows } = await test.sql.query(
       `select count(*)::int as active from subscription where user_id = $1 and state = 'active'`,
@@ -114,18 +114,21 @@ describe('a second captured payment of one order', () => {
     expect((await test.app.inject({ url: '/api/payment/suspense', headers })).statusCode).toBe(403);
   });
 
-  it('P10 is not captured if it is only authorized: it returns by itself', async () => {
+  it('P10 is not captured if it is only authorized: the gateway returns it', async () => {
     const { session, orderId, first } = await payTwice();
     await test.app.inject(verifyCall(session, first));
     const third = await simulatePayment(orderId, 'authorized');
     await deliverEvent(test, paymentEvent('payment.authorized', third.razorpay_payment_id));
     await eventsSettled(test);
-    expect(await journalsOf(test, third.razorpay_payment_id)).toEqual([]);
-    expect(await paymentsOf(test, orderId)).toContainEqual({ status: 'authorized', outcome: null });
+    expect(await readJournals(test, third.razorpay_payment_id)).toEqual([]);
+    expect(await readPayments(test, orderId)).toContainEqual({
+      status: 'authorized',
+      outcome: null,
+    });
   });
 });
 
-async function refundsOf(paymentId: string): Promise<readonly object[]> {
+async function readRefunds(paymentId: string): Promise<readonly object[]> {
   const { rows } = await test.sql.query<object>(
     `select refund.amount_paise::int as paise, status, -posting.amount::int as taken
      from gateway_refund refund
@@ -138,36 +141,36 @@ async function refundsOf(paymentId: string): Promise<readonly object[]> {
 }
 
 /** Delivers Razorpay's events of a refund, each twice and concurrently. */
-async function tellOfRefund(paymentId: string): Promise<void> {
+async function sendRefundWebhook(paymentId: string): Promise<void> {
   const names = ['refund.created', 'refund.processed', 'refund.created', 'refund.processed'];
   await Promise.all(names.map((name) => deliverEvent(test, paymentEvent(name, paymentId))));
   await eventsSettled(test);
 }
 
 describe('a refund', () => {
-  it('is recorded once, in parts or whole, however often it is reported', async () => {
+  it('is recorded once, in part or in full, however often it is reported', async () => {
     const { session, first, second } = await payTwice();
     for (const answer of [first, second]) await test.app.inject(verifyCall(session, answer));
     const paymentId = second.razorpay_payment_id;
     await refundAtGateway(paymentId, { amount: 300_000 });
     await refundsProcessed(paymentId);
-    await tellOfRefund(paymentId);
-    expect(await refundsOf(paymentId)).toEqual([
+    await sendRefundWebhook(paymentId);
+    expect(await readRefunds(paymentId)).toEqual([
       { paise: 300_000, status: 'processed', taken: 300_000 },
     ]);
-    expect(await paymentsOf(test, second.razorpay_order_id)).toMatchObject([
+    expect(await readPayments(test, second.razorpay_order_id)).toMatchObject([
       { status: 'captured' },
       { status: 'captured' },
     ]);
     await refundAtGateway(paymentId);
     await refundsProcessed(paymentId);
-    await tellOfRefund(paymentId);
-    await tellOfRefund(paymentId);
-    expect(await refundsOf(paymentId)).toEqual([
+    await sendRefundWebhook(paymentId);
+    await sendRefundWebhook(paymentId);
+    expect(await readRefunds(paymentId)).toEqual([
       { paise: 300_000, status: 'processed', taken: 300_000 },
       { paise: 700_000, status: 'processed', taken: 700_000 },
     ]);
-    expect(await journalsOf(test, paymentId)).toEqual(['suspense', 'refund', 'refund']);
+    expect(await readJournals(test, paymentId)).toEqual(['suspense', 'refund', 'refund']);
     expect((await listSuspense()).find((item) => item.transactionId === paymentId)).toMatchObject({
       refund: 'done',
     });
@@ -182,8 +185,10 @@ describe('a refund', () => {
     await refundsProcessed(paymentId);
     await deliverEvent(test, paymentEvent('refund.failed', paymentId));
     await eventsSettled(test);
-    expect(await refundsOf(paymentId)).toEqual([{ paise: 100_000, status: 'failed', taken: null }]);
-    expect(await journalsOf(test, paymentId)).toEqual(['suspense']);
+    expect(await readRefunds(paymentId)).toEqual([
+      { paise: 100_000, status: 'failed', taken: null },
+    ]);
+    expect(await readJournals(test, paymentId)).toEqual(['suspense']);
   });
 
   it('is recorded after its payment, even if an outdated response calls the payment failed', async () => {
@@ -195,7 +200,7 @@ describe('a refund', () => {
     await injectFault({ match: 'GET /v1/payments/:id', kind: 'wrong-body', orderId, fields });
     await deliverEvent(test, paymentEvent('refund.processed', paymentId));
     await eventsSettled(test);
-    expect(await journalsOf(test, paymentId)).toEqual(['plan_payment', 'refund']);
+    expect(await readJournals(test, paymentId)).toEqual(['plan_payment', 'refund']);
   });
 
   it('stays recorded, even if an outdated response calls it pending', async () => {
@@ -204,7 +209,7 @@ describe('a refund', () => {
     const { razorpay_payment_id: paymentId, razorpay_order_id: orderId } = second;
     const id = await refundAtGateway(paymentId, { amount: 200_000 });
     await refundsProcessed(paymentId);
-    await tellOfRefund(paymentId);
+    await sendRefundWebhook(paymentId);
     const fields = { items: [{ id, amount: 200_000, status: 'pending' }] };
     const before = test.logLines.length;
     const isRepeated = (line: string): boolean => line.includes('payment job is tried again');
@@ -217,7 +222,7 @@ describe('a refund', () => {
     await deliverEvent(test, paymentEvent('refund.created', paymentId));
     await eventsSettled(test);
     expect(test.logLines.slice(before).filter(isRepeated)).toEqual([]);
-    expect(await refundsOf(paymentId)).toEqual([
+    expect(await readRefunds(paymentId)).toEqual([
       { paise: 200_000, status: 'processed', taken: 200_000 },
     ]);
   });
@@ -227,9 +232,11 @@ describe('a refund', () => {
     const answer = await simulatePayment(orderId);
     await refundAtGateway(answer.razorpay_payment_id);
     await refundsProcessed(answer.razorpay_payment_id);
-    await tellOfRefund(answer.razorpay_payment_id);
-    expect(await paymentsOf(test, orderId)).toEqual([{ status: 'refunded', outcome: 'refunded' }]);
-    expect(await journalsOf(test, answer.razorpay_payment_id)).toEqual(['suspense', 'refund']);
+    await sendRefundWebhook(answer.razorpay_payment_id);
+    expect(await readPayments(test, orderId)).toEqual([
+      { status: 'refunded', outcome: 'refunded' },
+    ]);
+    expect(await readJournals(test, answer.razorpay_payment_id)).toEqual(['suspense', 'refund']);
     expect((await test.app.inject(verifyCall(session, answer))).json()).toMatchObject({
       status: 'refunded',
     });

@@ -47,7 +47,7 @@ async function outage({ session }: Payer): Promise<() => Promise<void>> {
   return injectFault({ match: 'POST /v1/orders', kind: 'status', status: 503, notes, times: 1000 });
 }
 
-async function ordersOf({ session }: Payer): Promise<readonly string[]> {
+async function readOrders({ session }: Payer): Promise<readonly string[]> {
   const { rows } = await test.sql.query<{ state: string }>(
     'select state from payment_order where user_id = $1 order by created_at',
     [session.user.id],
@@ -56,7 +56,7 @@ async function ordersOf({ session }: Payer): Promise<readonly string[]> {
 }
 
 describe('attempts while the gateway is down', () => {
-  it('A7: lock nobody out: the next one after twenty creates an order', async () => {
+  it('A7: lock no one out: the next one after twenty creates an order', async () => {
     const payer = await aPayer();
     const end = await outage(payer);
     for (let rupees = 1; rupees <= 20; rupees += 1)
@@ -70,14 +70,14 @@ describe('attempts while the gateway is down', () => {
   it('A7: with the same amount reuse one order and receipt', async () => {
     const payer = await aPayer();
     const end = await outage(payer);
-    for (let turn = 0; turn < 5; turn += 1)
+    for (let attempt = 0; attempt < 5; attempt += 1)
       expectRefusal(await payer.topUp(700), 'gateway_unavailable');
-    expect(await ordersOf(payer)).toEqual(['created']);
+    expect(await readOrders(payer)).toEqual(['created']);
     await end();
     await expect
       .poll(async () => (await payer.topUp(700)).statusCode, { timeout: 15_000 })
       .toBe(200);
-    expect(await ordersOf(payer)).toEqual(['created']);
+    expect(await readOrders(payer)).toEqual(['created']);
   });
 
   it('A7: are limited all the same, also when concurrent', async () => {
@@ -92,9 +92,9 @@ describe('attempts while the gateway is down', () => {
     const other = await aPayer();
     const slow = { match: 'POST /v1/orders', kind: 'slow', delayMs: 300, times: 10 };
     await injectFault({ ...slow, notes: { userId: other.session.user.id } });
-    const asked = await Promise.all(Array.from({ length: 10 }, () => other.topUp(100)));
-    expect(asked.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7);
-    expect(await ordersOf(other)).toHaveLength(3);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => other.topUp(100)));
+    expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(7);
+    expect(await readOrders(other)).toHaveLength(3);
   });
 
   it('A7: expire after four days without a gateway call', async () => {
@@ -107,6 +107,6 @@ describe('attempts while the gateway is down', () => {
       [payer.session.user.id],
     );
     await expireUnplacedOrders(test.context);
-    expect(await ordersOf(payer)).toEqual(['expired']);
+    expect(await readOrders(payer)).toEqual(['expired']);
   });
 });

@@ -5,10 +5,10 @@ import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   eventCall,
   eventsSettled,
-  journalsOf,
+  readJournals,
   orderChosenPlan,
   paymentEvent,
-  paymentsOf,
+  readPayments,
   readyToPay,
   simulatePayment,
 } from '../tests/payment-fixtures.ts';
@@ -32,26 +32,26 @@ afterAll(async () => {
   await test.stop();
 });
 
-interface Sent {
+interface SentWebhook {
   readonly body?: string | Buffer;
   readonly headers?: Record<string, string | undefined>;
   readonly signedBy?: string;
 }
 
 /** Sends bytes as the gateway would, except for what is overridden. */
-function send({ body = goodBody(), headers = {}, signedBy = secret }: Sent) {
+function send({ body = goodBody(), headers = {}, signedBy = secret }: SentWebhook) {
   const all = {
     'content-type': 'application/json',
     'x-razorpay-event-id': `evt_${randomUUID()}`,
     'x-razorpay-signature': createHmac('sha256', signedBy).update(body).digest('hex'),
     ...headers,
   };
-  const given = Object.entries<string | undefined>(all).filter(([, value]) => value !== undefined);
+  const values = Object.entries<string | undefined>(all).filter(([, value]) => value !== undefined);
   return test.app.inject({
     method: 'POST',
     url: '/api/payment/webhook',
     payload: body,
-    headers: Object.fromEntries(given) as Record<string, string>, // undefined is filtered out
+    headers: Object.fromEntries(values) as Record<string, string>, // undefined is filtered out
   });
 }
 
@@ -59,7 +59,9 @@ function goodBody(): string {
   return JSON.stringify(paymentEvent('payment.captured', 'pay_Unknown0000001'));
 }
 
-async function kept(): Promise<readonly { readonly event_id: string; readonly body: Buffer }[]> {
+async function readStored(): Promise<
+  readonly { readonly event_id: string; readonly body: Buffer }[]
+> {
   const { rows } = await test.sql.query<{ event_id: string; body: Buffer }>(
     'select event_id, body from webhook_inbox order by received_at',
   );
@@ -75,7 +77,7 @@ describe('a webhook event', () => {
       goodBody().replace('"event"', '"\\u0065vent"'),
     ];
     for (const body of spellings) expect((await send({ body })).statusCode).toBe(200);
-    expect((await kept()).slice(-4).map(({ body }) => body.toString())).toEqual(spellings);
+    expect((await readStored()).slice(-4).map(({ body }) => body.toString())).toEqual(spellings);
   });
 
   it('P07 is accepted when signed with the previous secret during a rotation', async () => {
@@ -85,7 +87,7 @@ describe('a webhook event', () => {
   const flippedBody = Buffer.from(goodBody());
   const right = (): string => createHmac('sha256', secret).update(goodBody()).digest('hex');
 
-  it.each<[string, () => Sent]>([
+  it.each<[string, () => SentWebhook]>([
     ['without a signature', () => ({ headers: { 'x-razorpay-signature': undefined } })],
     ['with an empty signature', () => ({ headers: { 'x-razorpay-signature': '' } })],
     ['with a short signature', () => ({ headers: { 'x-razorpay-signature': right().slice(2) } })],
@@ -99,14 +101,14 @@ describe('a webhook event', () => {
     ['with an id of other letters', () => ({ headers: { 'x-razorpay-event-id': "evt' --" } })],
     ['with an id without end', () => ({ headers: { 'x-razorpay-event-id': 'e'.repeat(101) } })],
   ])('P07 %s is refused, and nothing is kept', async (_what, make) => {
-    const before = await kept();
+    const before = await readStored();
     const answer = await send(make());
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'webhook_refused' }]);
-    expect(await kept()).toEqual(before);
+    expect(await readStored()).toEqual(before);
   });
 
   it('P07 is refused with any single byte flipped, and nothing is stored', async () => {
-    const before = await kept();
+    const before = await readStored();
     const headers = { 'x-razorpay-signature': right() };
     for (let at = 0; at < flippedBody.length; at += 7) {
       const body = Buffer.from(flippedBody);
@@ -114,10 +116,10 @@ describe('a webhook event', () => {
       const answer = await send({ body, headers });
       expect([at, answer.statusCode]).toEqual([at, 400]);
     }
-    expect(await kept()).toEqual(before);
+    expect(await readStored()).toEqual(before);
   });
 
-  it.each<[string, Sent, number]>([
+  it.each<[string, SentWebhook, number]>([
     ['as text', { headers: { 'content-type': 'text/plain' } }, 415],
     ['as a form', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415],
     ['as nothing', { headers: { 'content-type': undefined } }, 415],
@@ -135,9 +137,9 @@ describe('a webhook event', () => {
     ['whose payment is a path', { body: strangePayment('pay_1/../../refunds') }, 400],
     ['that is nested without end', { body: '['.repeat(30_000) }, 400],
   ])('P07 %s is refused though well signed, and nothing is kept', async (_what, sent, status) => {
-    const before = await kept();
+    const before = await readStored();
     expect((await send(sent)).statusCode).toBe(status);
-    expect(await kept()).toEqual(before);
+    expect(await readStored()).toEqual(before);
   });
 
   it('P07 cannot pollute any prototype', async () => {
@@ -148,13 +150,13 @@ describe('a webhook event', () => {
   });
 
   it('P10 of another account is refused, and nothing is stored', async () => {
-    const before = await kept();
+    const before = await readStored();
     const event = { ...paymentEvent('payment.captured', 'pay_Unknown0000001') };
     const theirs = JSON.stringify({ ...event, account_id: 'acc_00000000other' });
     const unassigned = JSON.stringify({ ...event, account_id: undefined });
     expect((await send({ body: theirs })).statusCode).toBe(400);
     expect((await send({ body: unassigned })).statusCode).toBe(400);
-    expect(await kept()).toEqual(before);
+    expect(await readStored()).toEqual(before);
   });
 });
 
@@ -174,17 +176,19 @@ describe('accepting an event', () => {
       [eventId],
     );
     expect(rows).toEqual([{ jobs: 1 }]);
-    expect(await paymentsOf(test, orderId)).toEqual([{ status: 'captured', outcome: 'fulfilled' }]);
-    expect(await journalsOf(test, paymentId)).toEqual(['plan_payment']);
+    expect(await readPayments(test, orderId)).toEqual([
+      { status: 'captured', outcome: 'fulfilled' },
+    ]);
+    expect(await readJournals(test, paymentId)).toEqual(['plan_payment']);
   });
 
   it('P08 does not wait for its processing: events are accepted while the ledger is locked', async () => {
     const session = await readyToPay(test);
     const orderId = await orderChosenPlan(test, session);
     const { razorpay_payment_id: paymentId } = await simulatePayment(orderId);
-    const holder = await test.sql.connect();
+    const lock = await test.sql.connect();
     try {
-      await holder.query(
+      await lock.query(
         'begin; lock table payment_order, gateway_payment, journal in exclusive mode',
       );
       const answers = await Promise.all(
@@ -197,13 +201,13 @@ describe('accepting an event', () => {
         ),
       );
       expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-      expect(await paymentsOf(test, orderId)).toEqual([]);
+      expect(await readPayments(test, orderId)).toEqual([]);
     } finally {
-      await holder.query('rollback');
-      holder.release();
+      await lock.query('rollback');
+      lock.release();
     }
     await eventsSettled(test);
-    expect(await journalsOf(test, paymentId)).toEqual(['plan_payment']);
+    expect(await readJournals(test, paymentId)).toEqual(['plan_payment']);
   });
 
   it('ignores an event that is not about one of our payments', async () => {

@@ -36,7 +36,7 @@ export async function acceptWebhookEvent(
   if (!/^[\w-]{1,100}$/.test(eventId)) return refuse('webhook_refused');
   if (!isWebhookSignatureValid(webhookSecrets, body, signature)) return refuse('webhook_refused');
   const event = parseEvent(body);
-  if (!event || !isOfAccount(event, accountId)) {
+  if (!event || !belongsToAccount(event, accountId)) {
     context.log.warn('webhook of another account refused');
     return refuse('webhook_refused');
   }
@@ -62,7 +62,7 @@ export async function processWebhookEvent(
   const body = await selectUnprocessedEvent(context.db, eventId);
   const event = body && parseEvent(body);
   if (!event) return;
-  const paymentId = paymentIdOf(event);
+  const paymentId = getPaymentId(event);
   if (paymentId !== null) await settleEventPayment(context, gateway, event, paymentId);
   context.crash('webhook:before-handled');
   await markEventProcessed(context.db, eventId);
@@ -108,10 +108,10 @@ function parseEvent(body: Uint8Array): GatewayEvent | null {
   }
 }
 
-function isOfAccount(event: GatewayEvent, accountId: string | null): boolean {
+function belongsToAccount(event: GatewayEvent, accountId: string | null): boolean {
   return accountId === null || event.account_id === accountId;
 }
 
-function paymentIdOf({ payload }: GatewayEvent): string | null {
+function getPaymentId({ payload }: GatewayEvent): string | null {
   return payload.payment?.entity.id ?? payload.refund?.entity.payment_id ?? null;
 }

@@ -8,7 +8,7 @@ import { activateTestPlan } from './subscription-fixtures.ts';
 import { reserveApplicationSlot } from '../service-usage.ts';
 
 /** Creates a user who has this plan and an approved KYC. */
-export async function planHolder(test: TestApp, planName: string) {
+export async function signInSubscriber(test: TestApp, planName: string) {
   const session = await test.signIn('user');
   await activateTestPlan(test, session.user.id, planName);
   await approveKyc(test, session.user.id);
@@ -30,7 +30,7 @@ export function planChangeCalls(test: TestApp, session: TestSession) {
         offers: PlanOffer[];
         activePlanId: string | null;
       }>(),
-    held: async () => (await read('/subscriptions/own')).json<OwnedPlan>(),
+    readPlan: async () => (await read('/subscriptions/own')).json<OwnedPlan>(),
     planId: async () =>
       (await read('/auth/me')).json<{ subscriptionPlanId: string }>().subscriptionPlanId,
     choose: async (planId: string): Promise<PlanTerms> => {
@@ -44,12 +44,12 @@ export function planChangeCalls(test: TestApp, session: TestSession) {
       const paid = await simulatePayment(await orderChosenPlan(test, session));
       expect((await verify(test, session, paid)).body).toMatchObject({ status: 'settled' });
     },
-    take: async (): Promise<string> => {
-      const taken = await inTransaction(test.context.db, (trx) =>
+    reserveSlot: async (): Promise<string> => {
+      const slot = await inTransaction(test.context.db, (trx) =>
         reserveApplicationSlot(trx, session.user.id),
       );
-      if (!taken.ok) throw new Error(taken.code);
-      return taken.value.subscriptionId;
+      if (!slot.ok) throw new Error(slot.code);
+      return slot.value.subscriptionId;
     },
   };
 }

@@ -3,11 +3,11 @@ import { inTransaction } from '../../../platform/db/database.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
-import { paymentsOf, simulatePayment, verify } from '../../payments/tests/payment-fixtures.ts';
+import { readPayments, simulatePayment, verify } from '../../payments/tests/payment-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { expirePlan } from './subscription-fixtures.ts';
 import { activatePlan, startDueRenewals } from '../plan-activation.ts';
-import { planHolder } from './plan-change-fixtures.ts';
+import { signInSubscriber } from './plan-change-fixtures.ts';
 
 let test: TestApp;
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
 });
 
-afterEach(() => expectBalancedLedger(test, { but: 'I13' })); // the places here are nobody's
+afterEach(() => expectBalancedLedger(test, { but: 'I13' })); // the application slots here belong to no application
 
 afterAll(() => test.stop());
 
@@ -28,9 +28,9 @@ async function setMonths(months: number): Promise<void> {
 
 describe('a renewal', () => {
   it('paid early starts when the plan expires, with fresh slots, and is paid once', async () => {
-    const person = await planHolder(test, 'Silver');
-    await person.take();
-    const before = await person.held();
+    const person = await signInSubscriber(test, 'Silver');
+    await person.reserveSlot();
+    const before = await person.readPlan();
     expect(await person.choose(planIds.Silver)).toEqual({
       kind: 'renewal',
       price: 5000,
@@ -38,20 +38,20 @@ describe('a renewal', () => {
       expiryDate: null,
     });
     await person.settle();
-    const after = await person.held();
+    const after = await person.readPlan();
     expect(after).toMatchObject({ ...before, renewal: { startsAt: before.expiryDate } });
     expectRefusal(await person.select(planIds.Silver), 'already_renewed');
     expect((await person.offers()).offers[0]?.unavailable).toBe('renewed');
 
     await expirePlan(test, person.userId);
-    expect(await person.held()).toMatchObject({
+    expect(await person.readPlan()).toMatchObject({
       active: true,
       usage: { used: 0, limit: 10 },
       renewal: null,
     });
     await Promise.all([
       startDueRenewals(test.context.db),
-      person.take(),
+      person.reserveSlot(),
       startDueRenewals(test.context.db),
     ]);
     const { rows } = await test.sql.query(
@@ -65,16 +65,16 @@ describe('a renewal', () => {
   });
 
   it('paid after the expiry starts at once', async () => {
-    const person = await planHolder(test, 'Silver');
+    const person = await signInSubscriber(test, 'Silver');
     await person.choose(planIds.Silver);
     const paid = await simulatePayment(await person.order());
     await expirePlan(test, person.userId);
     expect((await verify(test, person.session, paid)).body).toMatchObject({ status: 'settled' });
-    expect(await person.held()).toMatchObject({ active: true, daysLeft: 365, renewal: null });
+    expect(await person.readPlan()).toMatchObject({ active: true, daysLeft: 365, renewal: null });
   });
 
   it('paid twice by two orders is queued once', async () => {
-    const person = await planHolder(test, 'Silver');
+    const person = await signInSubscriber(test, 'Silver');
     await person.choose(planIds.Silver);
     const first = await person.order();
     await test.sql.query(`update subscription_plan set description = 'New.' where id = $1`, [
@@ -85,12 +85,12 @@ describe('a renewal', () => {
     expect(second).not.toBe(first);
     const paid = await Promise.all([simulatePayment(first), simulatePayment(second)]);
     await Promise.all(paid.map((answer) => verify(test, person.session, answer)));
-    const payments = [...(await paymentsOf(test, first)), ...(await paymentsOf(test, second))];
+    const payments = [...(await readPayments(test, first)), ...(await readPayments(test, second))];
     expect(payments.map(({ outcome }) => outcome).sort()).toEqual(['already_active', 'fulfilled']);
   });
 
   it("counts months by India's calendar, where 1 March starts before midnight in UTC", async () => {
-    const person = await planHolder(test, 'Silver');
+    const person = await signInSubscriber(test, 'Silver');
     await setMonths(1);
     await test.sql.query('update subscription set expires_at = $2 where user_id = $1', [
       person.userId,
@@ -99,14 +99,14 @@ describe('a renewal', () => {
     await person.choose(planIds.Silver);
     await person.settle();
     await setMonths(12);
-    expect((await person.held()).renewal).toMatchObject({
+    expect((await person.readPlan()).renewal).toMatchObject({
       startsAt: '2027-02-28T20:30:00.000Z',
       expiryDate: '2027-03-31T20:30:00.000Z',
     });
   });
 
   it('P04 that is paid again after its end leaves the bought plan unchanged', async () => {
-    const person = await planHolder(test, 'Silver');
+    const person = await signInSubscriber(test, 'Silver');
     const { rows } = await test.sql.query<{ id: string }>(
       'select id from subscription where user_id = $1',
       [person.userId],
@@ -115,22 +115,22 @@ describe('a renewal', () => {
     const subscriptionId = rows[0]?.id ?? '';
     const again = { userId: person.userId, subscriptionId, paymentId: 'pay_second' };
     expect(await inTransaction(test.context.db, (trx) => activatePlan(trx, again))).toBeNull();
-    expect(await person.held()).toMatchObject({ plan: { planName: 'Silver' }, active: false });
+    expect(await person.readPlan()).toMatchObject({ plan: { planName: 'Silver' }, active: false });
   });
 
   it('that is queued survives an upgrade of the current plan', async () => {
-    const person = await planHolder(test, 'Silver');
+    const person = await signInSubscriber(test, 'Silver');
     await person.choose(planIds.Silver);
     await person.settle();
     await person.choose(planIds.Gold);
     await person.settle();
-    expect(await person.held()).toMatchObject({
+    expect(await person.readPlan()).toMatchObject({
       plan: { planName: 'Gold' },
       renewal: { planName: 'Silver' },
     });
     await expirePlan(test, person.userId);
     await startDueRenewals(test.context.db);
-    expect((await person.held()).plan.planName).toBe('Silver');
+    expect((await person.readPlan()).plan.planName).toBe('Silver');
     expect(await person.planId()).toBe(planIds.Silver);
   });
 });

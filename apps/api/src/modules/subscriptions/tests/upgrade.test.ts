@@ -4,11 +4,11 @@ import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
-import { paymentsOf, simulatePayment, verify } from '../../payments/tests/payment-fixtures.ts';
+import { readPayments, simulatePayment, verify } from '../../payments/tests/payment-fixtures.ts';
 import { expectBalancedLedger, openManyConnections } from '../../wallet/tests/wallet-fixtures.ts';
 import { expirePlan, ageSubscriptions } from './subscription-fixtures.ts';
 import { releaseApplicationSlot, reserveApplicationSlot } from '../service-usage.ts';
-import { planChangeCalls, planHolder } from './plan-change-fixtures.ts';
+import { planChangeCalls, signInSubscriber } from './plan-change-fixtures.ts';
 
 let test: TestApp;
 let crowd: Db;
@@ -23,7 +23,7 @@ afterEach(async () => {
     'update subscription_plan set price_paise = 2500000, deleted_at = null where id = $1',
     [planIds.Platinum],
   );
-  await expectBalancedLedger(test, { but: 'I13' }); // the places here are nobody's
+  await expectBalancedLedger(test, { but: 'I13' }); // the application slots here belong to no application
 });
 
 afterAll(async () => {
@@ -47,9 +47,9 @@ describe('the plans on sale to a user', () => {
   });
 
   it('are a renewal, an upgrade for the difference, or unavailable with the reason', async () => {
-    const person = await planHolder(test, 'Gold');
+    const person = await signInSubscriber(test, 'Gold');
     const { offers, activePlanId } = await person.offers();
-    const { expiryDate } = await person.held();
+    const { expiryDate } = await person.readPlan();
     expect(activePlanId).toBe(planIds.Gold);
     expect(offers.map(({ terms, unavailable }) => ({ terms, unavailable }))).toEqual([
       { terms: null, unavailable: 'cheaper' },
@@ -71,10 +71,10 @@ describe('the plans on sale to a user', () => {
 
 describe('an upgrade', () => {
   it('costs what was quoted, keeps the expiry and takes over the used slots', async () => {
-    const person = await planHolder(test, 'Silver');
-    const taken = await person.take();
+    const person = await signInSubscriber(test, 'Silver');
+    const reserved = await person.reserveSlot();
     await ageSubscriptions(test, person.userId, '100 days');
-    const before = await person.held();
+    const before = await person.readPlan();
     const terms = await person.choose(planIds.Gold);
     const left = before.daysLeft;
     const price = Math.ceil((5000 * left) / 365);
@@ -87,26 +87,26 @@ describe('an upgrade', () => {
     const orderId = await person.order();
     const paid = await simulatePayment(orderId);
     expect((await verify(test, person.session, paid)).body).toMatchObject({ status: 'settled' });
-    const after = await person.held();
+    const after = await person.readPlan();
     expect(after).toEqual({
       ...before,
       plan: expect.objectContaining({ planName: 'Gold' }) as unknown,
       usage: { used: 1, limit: 25 },
     });
     expect(await person.planId()).toBe(planIds.Gold);
-    await inTransaction(crowd, (trx) => releaseApplicationSlot(trx, taken));
-    expect((await person.held()).usage).toEqual({ used: 0, limit: 25 });
+    await inTransaction(crowd, (trx) => releaseApplicationSlot(trx, reserved));
+    expect((await person.readPlan()).usage).toEqual({ used: 0, limit: 25 });
   });
 
   it("quoted yesterday is not sold at yesterday's price", async () => {
-    const person = await planHolder(test, 'Silver');
+    const person = await signInSubscriber(test, 'Silver');
     const { price } = await person.choose(planIds.Gold);
     await ageSubscriptions(test, person.userId, '1 day');
     expectRefusal(await person.pay(), 'quote_outdated');
     const again = await person.choose(planIds.Gold);
     expect(again.price).toBeLessThan(price);
     const orderId = await person.order();
-    expect(await amountOf(orderId)).toBe(again.price * 100);
+    expect(await readAmount(orderId)).toBe(again.price * 100);
   });
 
   it.each([
@@ -114,7 +114,7 @@ describe('an upgrade', () => {
     ['price_paise = 2000000', 'got cheaper'],
     ['deleted_at = now()', 'was deleted'],
   ])('is quoted again when %s', async (change) => {
-    const person = await planHolder(test, 'Gold');
+    const person = await signInSubscriber(test, 'Gold');
     await person.choose(planIds.Platinum);
     await test.sql.query(`update subscription_plan set ${change} where id = $1`, [
       planIds.Platinum,
@@ -123,7 +123,7 @@ describe('an upgrade', () => {
   });
 
   it('that was ordered is honoured at its price when paid past midnight', async () => {
-    const person = await planHolder(test, 'Silver');
+    const person = await signInSubscriber(test, 'Silver');
     await person.choose(planIds.Gold);
     const orderId = await person.order();
     await ageSubscriptions(test, person.userId, '1 day');
@@ -132,11 +132,11 @@ describe('an upgrade', () => {
         status: 'settled',
       },
     );
-    expect((await person.held()).plan.planName).toBe('Gold');
+    expect((await person.readPlan()).plan.planName).toBe('Gold');
   });
 
   it('that was abandoned and paid another day goes to suspense', async () => {
-    const person = await planHolder(test, 'Silver');
+    const person = await signInSubscriber(test, 'Silver');
     await person.choose(planIds.Gold);
     const orderId = await person.order();
     await test.sql.query(`update payment_order set state = 'expired' where gateway_order_id = $1`, [
@@ -144,12 +144,12 @@ describe('an upgrade', () => {
     ]);
     await ageSubscriptions(test, person.userId, '1 day');
     await verify(test, person.session, await simulatePayment(orderId));
-    expect(await paymentsOf(test, orderId)).toMatchObject([{ outcome: 'amount_differs' }]);
-    expect((await person.held()).plan.planName).toBe('Silver');
+    expect(await readPayments(test, orderId)).toMatchObject([{ outcome: 'amount_differs' }]);
+    expect((await person.readPlan()).plan.planName).toBe('Silver');
   });
 
   it('to a plan that is not more expensive, or has fewer services, is refused', async () => {
-    const person = await planHolder(test, 'Diamond');
+    const person = await signInSubscriber(test, 'Diamond');
     for (const id of [planIds.Silver, planIds.Gold, planIds.Platinum]) {
       expectRefusal(await person.select(id), 'already_subscribed');
     }
@@ -157,7 +157,7 @@ describe('an upgrade', () => {
   });
 
   it('twice at once: one replaces the plan, the money of the other goes to suspense', async () => {
-    const person = await planHolder(test, 'Silver');
+    const person = await signInSubscriber(test, 'Silver');
     const orders: string[] = [];
     for (const id of [planIds.Gold, planIds.Diamond]) {
       await person.choose(id);
@@ -169,7 +169,7 @@ describe('an upgrade', () => {
       'refunded',
       'settled',
     ]);
-    const payments = await Promise.all(orders.map((order) => paymentsOf(test, order)));
+    const payments = await Promise.all(orders.map((order) => readPayments(test, order)));
     expect(payments.map(([payment]) => payment?.outcome).sort()).toEqual([
       'already_active',
       'fulfilled',
@@ -177,7 +177,7 @@ describe('an upgrade', () => {
   });
 
   it('confirmed by many calls at once is activated once', async () => {
-    const person = await planHolder(test, 'Silver');
+    const person = await signInSubscriber(test, 'Silver');
     await person.choose(planIds.Gold);
     const paid = await simulatePayment(await person.order());
     await Promise.all(Array.from({ length: 10 }, () => verify(test, person.session, paid)));
@@ -192,26 +192,26 @@ describe('an upgrade', () => {
   });
 
   it('paid after the plan expired activates nothing: its money goes to suspense', async () => {
-    const person = await planHolder(test, 'Silver');
+    const person = await signInSubscriber(test, 'Silver');
     await person.choose(planIds.Gold);
     const orderId = await person.order();
     const paid = await simulatePayment(orderId);
     await expirePlan(test, person.userId);
     expect((await verify(test, person.session, paid)).body).toMatchObject({ status: 'refunded' });
-    expect(await paymentsOf(test, orderId)).toMatchObject([{ outcome: 'already_active' }]);
-    expect((await person.held()).active).toBe(false);
+    expect(await readPayments(test, orderId)).toMatchObject([{ outcome: 'already_active' }]);
+    expect((await person.readPlan()).active).toBe(false);
   });
 
   it('loses and creates no slot when applications are filed at the same time', async () => {
-    const person = await planHolder(test, 'Silver');
+    const person = await signInSubscriber(test, 'Silver');
     await person.choose(planIds.Gold);
     const paid = await simulatePayment(await person.order());
     const taking = Array.from({ length: 12 }, () =>
       inTransaction(crowd, (trx) => reserveApplicationSlot(trx, person.userId)),
     );
-    const [, ...taken] = await Promise.all([verify(test, person.session, paid), ...taking]);
-    const used = taken.filter((answer) => answer.ok).length;
-    expect((await person.held()).usage).toEqual({ used, limit: 25 });
+    const [, ...reserved] = await Promise.all([verify(test, person.session, paid), ...taking]);
+    const used = reserved.filter((answer) => answer.ok).length;
+    expect((await person.readPlan()).usage).toEqual({ used, limit: 25 });
   });
 });
 
@@ -224,7 +224,7 @@ it('the own plan requires an approved KYC, and is null before the first purchase
   expect((await read()).body).toBe('null');
 });
 
-async function amountOf(orderId: string): Promise<number> {
+async function readAmount(orderId: string): Promise<number> {
   const { rows } = await test.sql.query<{ amount: string }>(
     'select amount_paise as amount from payment_order where gateway_order_id = $1',
     [orderId],

@@ -41,7 +41,7 @@ export type PendingScope = Pick<AttachmentRow, 'sender_id' | 'thread_id'>;
 export const attachments = new DocumentStore<AttachmentRow, AttachmentIdentity>({
   name: 'support',
   keyContext: attachmentKeyContext,
-  senderOf: ({ sender_id }) => sender_id,
+  getSender: ({ sender_id }) => sender_id,
   uploadLimit: ({ supportDocumentsPerDay }, senderId) => ({
     key: `support:documents:${senderId}`,
     seconds: 86_400,

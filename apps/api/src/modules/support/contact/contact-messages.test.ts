@@ -40,10 +40,10 @@ describe('a message', () => {
   });
 
   it('notifies staff, once', async () => {
-    const bell = inboxCalls(test, await test.signIn('admin'));
+    const inbox = inboxCalls(test, await test.signIn('admin'));
     const message = aMessage({ message: 'How do I\njoin?', messageId: randomUUID() });
     await Promise.all([postContactMessage(test, message), postContactMessage(test, message)]);
-    const { notifications } = await bell.list();
+    const { notifications } = await inbox.list();
     expect(notifications).toMatchObject([
       { isUnread: true, by: null, event: { kind: 'message_received', subject: 'How do I join?' } },
     ]);
@@ -118,12 +118,12 @@ describe('an invalid message', () => {
     [{ message: 'क'.repeat(5001) }, 'Message must be at most 5,000 characters long'],
     [{ name: 'K' }, 'Name must be at least 2 characters long'],
     [{ name: undefined }, 'Name must be at least 2 characters long'],
-  ])('%j is told: %s', async (wrong, sentence) => {
+  ])('%j is refused: %s', async (wrong, text) => {
     const message = aMessage(wrong);
     const answer = await postContactMessage(test, message);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       400,
-      { code: 'invalid_input', messages: [sentence] },
+      { code: 'invalid_input', messages: [text] },
     ]);
     expect(await storedMessages(test, message.email)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { ok } from '@anupal/contract/result';
 import { messageSent, type messages } from '@anupal/contract/support/messages';
-import { clientInfoOf } from '../../../platform/http/actor.ts';
-import { languageOf } from '../../../platform/http/language.ts';
+import { getClientInfo } from '../../../platform/http/actor.ts';
+import { getLanguage } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import type { Inbox, SupportContext } from '../conversations/context.ts';
 import { receiveContactMessage } from './contact-messages.ts';
@@ -10,7 +10,7 @@ import { receiveContactMessage } from './contact-messages.ts';
 export function contactRoutes(context: SupportContext, inbox: Inbox): Handlers<typeof messages> {
   return {
     sendMessage: async ({ body, request }) => {
-      const language = body.language ?? languageOf(request);
+      const language = body.language ?? getLanguage(request);
       const answer = ok({ message: messageSent[language] });
       if (body.website !== undefined && body.website !== '') {
         context.log.info('message of a robot dropped', { requestId: request.id });
@@ -23,7 +23,7 @@ export function contactRoutes(context: SupportContext, inbox: Inbox): Handlers<t
         message: body.message,
         messageId: body.messageId ?? null,
         language,
-        network: clientInfoOf(request).network,
+        network: getClientInfo(request).network,
       });
       return received.ok ? answer : received;
     },

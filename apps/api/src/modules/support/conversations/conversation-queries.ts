@@ -98,22 +98,22 @@ export interface UpdateGuard {
 export interface ConversationChange {
   /** Null if the state stays. */
   readonly state: ConversationState | null;
-  readonly holderId?: string | null;
+  readonly assigneeId?: string | null;
   readonly isWritten?: boolean;
 }
 
-/** Updates a conversation if it still meets the guard. Undefined if another update came first. */
+/** Updates a conversation if it still meets the guard. Undefined if another update was first. */
 export async function updateConversation(
   trx: Trx,
   { id, from, version, closedWithinDays: days }: UpdateGuard,
-  { state, holderId, isWritten = false }: ConversationChange,
+  { state, assigneeId, isWritten = false }: ConversationChange,
 ): Promise<ConversationRow | undefined> {
   return trx
     .updateTable('support_thread')
     .set({
       version: sql<number>`version + 1`,
       ...(state === null ? {} : { state, closed_at: closedAt(state) }),
-      ...(holderId === undefined ? {} : { holder_id: holderId }),
+      ...(assigneeId === undefined ? {} : { holder_id: assigneeId }),
       ...(isWritten ? { written_at: sql<Date>`now()` } : {}),
     })
     .where('id', '=', id)

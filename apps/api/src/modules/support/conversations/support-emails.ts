@@ -12,7 +12,7 @@ import {
 /** A contact message as emailed to the support inbox. */
 export interface InboxMessage {
   readonly kind: MessageKind;
-  /** Null if it was not asked for. */
+  /** Null if it was not requested. */
   readonly name: string | null;
   readonly email: string;
   readonly message: string;
@@ -33,11 +33,11 @@ export function renderContactReceiptEmail(language: Language): RenderedEmail {
 }
 
 function englishInbox({ kind, name, email, message }: InboxMessage) {
-  const place = { contact: 'Contact page', help: 'Help Desk' }[kind];
+  const page = { contact: 'Contact page', help: 'Help Desk' }[kind];
   return {
-    subject: `${place}: message from ${name === null ? email : preventAutoLink(name)}`,
+    subject: `${page}: message from ${name === null ? email : preventAutoLink(name)}`,
     paragraphs: [
-      `${place}, ${name === null ? email : `${preventAutoLink(name)} (${email})`}:`,
+      `${page}, ${name === null ? email : `${preventAutoLink(name)} (${email})`}:`,
       message,
       'An answer to this mail goes to the sender.',
     ],
@@ -45,11 +45,11 @@ function englishInbox({ kind, name, email, message }: InboxMessage) {
 }
 
 function hindiInbox({ kind, name, email, message }: InboxMessage) {
-  const place = { contact: 'संपर्क पेज', help: 'हेल्प डेस्क' }[kind];
+  const page = { contact: 'संपर्क पेज', help: 'हेल्प डेस्क' }[kind];
   return {
-    subject: `${place}: ${name === null ? email : preventAutoLink(name)} का संदेश`,
+    subject: `${page}: ${name === null ? email : preventAutoLink(name)} का संदेश`,
     paragraphs: [
-      `${place}, ${name === null ? email : `${preventAutoLink(name)} (${email})`}:`,
+      `${page}, ${name === null ? email : `${preventAutoLink(name)} (${email})`}:`,
       message,
       'इस ईमेल का उत्तर संदेश भेजने वाले को जाएगा।',
     ],
@@ -98,7 +98,7 @@ export function renderTicketEmail(
     paragraphs: [
       language === 'hi' ? `आपका टिकट #${number}: ${subject}` : `Your ticket #${number}: ${subject}`,
       ...paragraphs,
-      neverAsks[language],
+      fraudWarning[language],
     ],
     page: `/dashboard/support/${id}`,
   });
@@ -106,7 +106,7 @@ export function renderTicketEmail(
 
 /** A staff reply to a visitor. */
 export interface VisitorReply {
-  /** Null if it was not asked for. */
+  /** Null if it was not requested. */
   readonly name: string | null;
   readonly number: number;
   readonly text: string;
@@ -121,16 +121,16 @@ export function renderVisitorReplyEmail(
     ? renderEmailToAddress(language, {
         subject: `${brand.name} को भेजे गए आपके संदेश का जवाब (#${number})`,
         name,
-        paragraphs: [text, `कुछ और पूछना हो तो इसी ईमेल का उत्तर दें। ${neverAsks.hi}`],
+        paragraphs: [text, `कुछ और पूछना हो तो इसी ईमेल का उत्तर दें। ${fraudWarning.hi}`],
       })
     : renderEmailToAddress(language, {
         subject: `Our answer to your message to ${brand.name} (#${number})`,
         name,
-        paragraphs: [text, `If you have another question, reply to this mail. ${neverAsks.en}`],
+        paragraphs: [text, `If you have another question, reply to this mail. ${fraudWarning.en}`],
       });
 }
 
-const neverAsks = {
+const fraudWarning = {
   en: `${brand.name} never asks for your one-time codes, card numbers or passwords.`,
   hi: `${brand.name} आपसे कभी वन-टाइम कोड (OTP), कार्ड नंबर या पासवर्ड नहीं माँगता।`,
 };

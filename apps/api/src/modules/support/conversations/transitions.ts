@@ -38,7 +38,7 @@ export async function claimConversation(
   return transitionAlone(context, actor, {
     ...target,
     transition: 'claim',
-    change: { holderId: actor.caller.user.id },
+    change: { assigneeId: actor.caller.user.id },
   });
 }
 
@@ -51,7 +51,7 @@ export async function releaseConversation(
   return transitionAlone(context, actor, {
     ...target,
     transition: 'release',
-    change: { holderId: null },
+    change: { assigneeId: null },
   });
 }
 

@@ -1,9 +1,9 @@
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { tickets } from '@anupal/contract/support/tickets';
-import { languageOf } from '../../../platform/http/language.ts';
+import { getLanguage } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { actorOf } from '../../../platform/http/actor.ts';
+import { getActor } from '../../../platform/http/actor.ts';
 import type { LinksFor } from '../../../platform/http/signed-links.ts';
 import { presentAttachment } from '../attachments/attachment-presenter.ts';
 import type { SupportContext } from '../conversations/context.ts';
@@ -29,10 +29,10 @@ export function draftRoutes(
     },
     saveDraft: async ({ caller, params, body, request }) => {
       const saved = await saveDraft(context, caller.user, params.conversation, body);
-      return saved.ok ? ok({ message: draftSaved[languageOf(request)] }) : saved;
+      return saved.ok ? ok({ message: draftSaved[getLanguage(request)] }) : saved;
     },
     addDocument: async ({ caller, params, files, request }) => {
-      const actor = actorOf({ caller, request });
+      const actor = getActor({ caller, request });
       const added = await addAttachment(context, actor, params.conversation, files[0]);
       return added.ok ? ok(presentAttachment(added.value, linksFor(caller))) : added;
     },

@@ -26,8 +26,8 @@ interface DraftKey {
 /** Unsent tickets and messages. */
 export const messageDrafts = sealedDrafts<DraftKey, SupportDraft>({
   table: 'support_draft',
-  columns: ({ userId, place }) => ({ user_id: userId, place }),
-  keyContext: ({ userId, place }) => `support draft of ${userId} in ${place}`,
+  columns: ({ userId, place: draftKey }) => ({ user_id: userId, place: draftKey }),
+  keyContext: ({ userId, place: draftKey }) => `support draft of ${userId} in ${draftKey}`,
 });
 
 /** A draft with its pending attachments. */
@@ -40,13 +40,13 @@ export interface MessageDraft {
 export async function readDraft(
   context: Context,
   viewer: Viewer,
-  place: string,
+  draftKey: string,
 ): Promise<Result<MessageDraft, 'not_found'>> {
   const { db } = context;
-  if (!(await mayUseDraft(db, viewer, place))) return refuse('not_found');
-  const pending = { ...draftScope(viewer.id, place), expiry: 'pending' } as const;
+  if (!(await mayUseDraft(db, viewer, draftKey))) return refuse('not_found');
+  const pending = { ...draftScope(viewer.id, draftKey), expiry: 'pending' } as const;
   return ok({
-    draft: await messageDrafts.read(context, { userId: viewer.id, place }),
+    draft: await messageDrafts.read(context, { userId: viewer.id, place: draftKey }),
     documents: await attachments.listWithFiles(db, pending),
   });
 }
@@ -55,13 +55,13 @@ export async function readDraft(
 export async function saveDraft(
   context: Context,
   viewer: Viewer,
-  place: string,
+  draftKey: string,
   draft: SupportDraft,
 ): Promise<Result<null, 'not_found'>> {
-  if (!(await mayUseDraft(context.db, viewer, place))) return refuse('not_found');
+  if (!(await mayUseDraft(context.db, viewer, draftKey))) return refuse('not_found');
   await inTransaction(context.db, async (db) => {
-    await messageDrafts.save({ ...context, db }, { userId: viewer.id, place }, draft);
-    await attachments.extend(db, draftScope(viewer.id, place), draftLifetimeDays);
+    await messageDrafts.save({ ...context, db }, { userId: viewer.id, place: draftKey }, draft);
+    await attachments.extend(db, draftScope(viewer.id, draftKey), draftLifetimeDays);
   });
   return ok(null);
 }
@@ -70,40 +70,40 @@ export async function saveDraft(
 export async function addAttachment(
   context: SupportContext,
   actor: Actor,
-  place: string,
+  draftKey: string,
   file: UploadedFile | undefined,
 ): Promise<Result<AttachmentWithFiles, AttachmentRefusal | 'not_found' | 'conversation_changed'>> {
   const { user } = actor.caller;
-  if (!(await mayUseDraft(context.db, user, place))) return refuse('not_found');
-  const conversation = await conversationOf(context.db, place);
+  if (!(await mayUseDraft(context.db, user, draftKey))) return refuse('not_found');
+  const conversation = await findConversation(context.db, draftKey);
   if (conversation && (conversation.kind !== 'ticket' || conversation.state === 'closed')) {
     return refuse('conversation_changed');
   }
-  return storeAttachment(context, actor, draftScope(user.id, place), file);
+  return storeAttachment(context, actor, draftScope(user.id, draftKey), file);
 }
 
 /** Deletes a draft and the attachments that were not sent with it. Returns their blobs. */
 export async function closeDraft(
   trx: Trx,
   userId: string,
-  place: string,
+  draftKey: string,
 ): Promise<readonly string[]> {
-  await messageDrafts.delete(trx, { userId, place });
-  return attachments.delete(trx, { ...draftScope(userId, place), entry_id: null });
+  await messageDrafts.delete(trx, { userId, place: draftKey });
+  return attachments.delete(trx, { ...draftScope(userId, draftKey), entry_id: null });
 }
 
 /** The scope of a draft's pending attachments. */
-export function draftScope(senderId: string, place: string): PendingScope {
-  return { sender_id: senderId, thread_id: place === 'new' ? null : place };
+export function draftScope(senderId: string, draftKey: string): PendingScope {
+  return { sender_id: senderId, thread_id: draftKey === 'new' ? null : draftKey };
 }
 
 // Staff open no tickets. Everyone who may see a conversation may write a draft in it.
-async function mayUseDraft(db: Db, viewer: Viewer, place: string): Promise<boolean> {
-  if (place === 'new') return !isStaff(viewer.role);
-  const conversation = await conversationOf(db, place);
+async function mayUseDraft(db: Db, viewer: Viewer, draftKey: string): Promise<boolean> {
+  if (draftKey === 'new') return !isStaff(viewer.role);
+  const conversation = await findConversation(db, draftKey);
   return conversation !== undefined && mayRead(viewer, conversation);
 }
 
-async function conversationOf(db: Db, place: string): Promise<ConversationRow | undefined> {
-  return place === 'new' ? undefined : selectConversation(db, place);
+async function findConversation(db: Db, draftKey: string): Promise<ConversationRow | undefined> {
+  return draftKey === 'new' ? undefined : selectConversation(db, draftKey);
 }

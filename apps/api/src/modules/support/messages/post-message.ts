@@ -60,7 +60,7 @@ export async function postMessage(
       const repeated = await isRepeated(trx, messagesIn(conversationId), { ...ids, sendingKey });
       if (!repeated.ok) return repeated;
       if (repeated.value) return ok(conversation);
-      const assignment = isReply ? { holderId: user.id } : {};
+      const assignment = isReply ? { assigneeId: user.id } : {};
       const transition = isReply ? 'reply' : 'addMessage';
       const change = { isWritten: true, ...assignment };
       const updated = await applyTransition(trx, actor, {
@@ -87,24 +87,24 @@ export async function postMessage(
   return posted;
 }
 
-/** Inserts a message and attaches the documents of its draft, which is in `place`. */
+/** Inserts a message and attaches the documents of its draft, stored under `draftKey`. */
 export async function addMessage(
   trx: Trx,
   userId: string,
-  place: string,
+  draftKey: string,
   input: Omit<MessageInput, 'version'>,
 ): Promise<Result<null, 'document_expired'>> {
-  return insertMessage(trx, messagesIn(place), { ...input, authorId: userId });
+  return insertMessage(trx, messagesIn(draftKey), { ...input, authorId: userId });
 }
 
 // The attachments of a ticket's first message are pending in the draft `new`.
-function messagesIn(place: string): MessageKind {
+function messagesIn(draftKey: string): MessageKind {
   return {
     table: 'support_entry',
     conversation: 'thread_id',
     attach: (trx, ids, { id, authorId, conversationId }) => {
       const columns = { thread_id: conversationId, entry_id: id };
-      return attachments.attach(trx, ids, draftScope(authorId, place), columns);
+      return attachments.attach(trx, ids, draftScope(authorId, draftKey), columns);
     },
   };
 }

@@ -41,7 +41,7 @@ export async function insertCannedReply(
   return rows[0]!; // inserted above
 }
 
-/** Updates this version of a canned reply. Undefined if another update came first. */
+/** Updates this version of a canned reply. Undefined if another update was first. */
 export async function updateCannedReply(
   trx: Trx,
   seen: { readonly id: string; readonly version: number },

@@ -3,9 +3,9 @@ import { ok } from '@anupal/contract/result';
 import type { replies } from '@anupal/contract/support/replies';
 import type { CannedReply } from '@anupal/contract/support/schemas';
 import type { Context } from '../../../platform/context.ts';
-import { languageOf } from '../../../platform/http/language.ts';
+import { getLanguage } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
-import { actorOf } from '../../../platform/http/actor.ts';
+import { getActor } from '../../../platform/http/actor.ts';
 import { changeCannedReply, createCannedReply, removeCannedReply } from './canned-replies.ts';
 import {
   listCannedReplies,
@@ -23,18 +23,18 @@ export function cannedReplyRoutes(context: Context): Handlers<typeof replies> {
     createReply: async (call) =>
       ok(
         presentCannedReply(
-          await createCannedReply(context, actorOf(call), toCannedReply(call.body)),
+          await createCannedReply(context, getActor(call), toCannedReply(call.body)),
         ),
       ),
     updateReply: async (call) => {
       const target = { id: call.params.replyId, version: call.body.version };
       const change = { ...target, ...toCannedReply(call.body) };
-      const changed = await changeCannedReply(context, actorOf(call), change);
+      const changed = await changeCannedReply(context, getActor(call), change);
       return changed.ok ? ok(presentCannedReply(changed.value)) : changed;
     },
     removeReply: async (call) => {
-      const removed = await removeCannedReply(context, actorOf(call), call.params.replyId);
-      return removed.ok ? ok({ message: deleted[languageOf(call.request)] }) : removed;
+      const removed = await removeCannedReply(context, getActor(call), call.params.replyId);
+      return removed.ok ? ok({ message: deleted[getLanguage(call.request)] }) : removed;
     },
   };
 }

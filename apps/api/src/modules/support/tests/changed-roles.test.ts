@@ -45,12 +45,10 @@ it('a requester who has joined the staff still acts as the requester of their ti
   await becomes(person, 'superadmin');
   expect((await shown(own.read(id))).actions).toEqual(['addMessage', 'close']);
   expectRefusal(await own.claim(id), 'conversation_changed');
-  const written = await shown(own.addMessage(id, { text: 'One thing more.' }));
-  expect(written).toMatchObject({ state: 'open', assignee: null });
-  expect(written.messages.map(({ by }) => by.isStaff)).toEqual([false, false]);
-  const answered = await shown(
-    desk.addMessage(id, { text: 'An answer.', version: written.version }),
-  );
+  const reply = await shown(own.addMessage(id, { text: 'One thing more.' }));
+  expect(reply).toMatchObject({ state: 'open', assignee: null });
+  expect(reply.messages.map(({ by }) => by.isStaff)).toEqual([false, false]);
+  const answered = await shown(desk.addMessage(id, { text: 'An answer.', version: reply.version }));
   expectRefusal(await own.release(id), 'conversation_not_assigned_to_you');
   const closed = await shown(own.close(id, answered.version));
   expect(closed.actions).toEqual(['reopen']);
@@ -73,7 +71,7 @@ it('B5 an attachment is not found by a sender who has left the staff', async () 
   expect((await desk.readPage(sent)).statusCode).toBe(200);
   expect((await desk.readPage(waiting)).statusCode).toBe(200);
   await becomes(admin, 'user');
-  const asked = async (thread: string, document: string) => [
+  const readDocument = async (thread: string, document: string) => [
     await desk.read(thread),
     await desk.readDraft(thread),
     await desk.readPage(document),
@@ -82,9 +80,9 @@ it('B5 an attachment is not found by a sender who has left the staff', async () 
   ];
   const withoutId = ({ body }: { readonly body: string }) =>
     body.replace(/"requestId":"[^"]+"/, '');
-  const unknown = (await asked(randomUUID(), randomUUID())).map(withoutId);
+  const unknown = (await readDocument(randomUUID(), randomUUID())).map(withoutId);
   for (const document of [sent, waiting]) {
-    const answers = await asked(id, document);
+    const answers = await readDocument(id, document);
     for (const answer of answers) expectRefusal(answer, 'not_found');
     expect(answers.map(withoutId)).toEqual(unknown);
   }

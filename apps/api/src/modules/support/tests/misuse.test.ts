@@ -32,53 +32,53 @@ describe('a robot', () => {
 describe('how often one may write', () => {
   it('one sender from one network: five times an hour, with the seconds to wait', async () => {
     const { email } = aMessage();
-    for (let sent = 0; sent < 5; sent += 1) expect(await statusOf({ email })).toBe(200);
+    for (let sent = 0; sent < 5; sent += 1) expect(await readStatus({ email })).toBe(200);
     const refused = await postContactMessage(test, aMessage({ email }));
     expect(refused.json()).toMatchObject({ code: 'too_many_requests' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
-    expect(await statusOf({ email: email.toUpperCase() })).toBe(429);
+    expect(await readStatus({ email: email.toUpperCase() })).toBe(429);
     expect(await storedMessages(test, email)).toHaveLength(5);
   });
 
   it('another network still may: using someone’s address does not block them', async () => {
     const { email } = aMessage();
-    for (let sent = 0; sent < 6; sent += 1) await statusOf({ email }, '198.51.100.1');
-    expect(await statusOf({ email }, '198.51.100.2')).toBe(200);
+    for (let sent = 0; sent < 6; sent += 1) await readStatus({ email }, '198.51.100.1');
+    expect(await readStatus({ email }, '198.51.100.2')).toBe(200);
   });
 
   it('one network under many names: twenty times an hour, an IPv6 network counting as one', async () => {
     const statuses = [];
     for (let host = 1; host <= 21; host += 1)
-      statuses.push(await statusOf({}, `2001:db8:1:2::${host.toString(16)}`));
+      statuses.push(await readStatus({}, `2001:db8:1:2::${host.toString(16)}`));
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
-    expect(await statusOf({}, '2001:db8:1:3::1')).toBe(200);
+    expect(await readStatus({}, '2001:db8:1:3::1')).toBe(200);
   });
 
   it('one address from many networks: twenty times an hour', async () => {
     const { email } = aMessage();
     const statuses = [];
     for (let host = 1; host <= 21; host += 1)
-      statuses.push(await statusOf({ email }, `203.0.113.${host}`));
+      statuses.push(await readStatus({ email }, `203.0.113.${host}`));
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
   });
 
   it('a refused network leaves no rows for the addresses that it names', async () => {
-    for (let sent = 0; sent < 20; sent += 1) await statusOf({});
+    for (let sent = 0; sent < 20; sent += 1) await readStatus({});
     const { rows: before } = await test.sql.query('select key from budget');
-    for (let sent = 0; sent < 5; sent += 1) expect(await statusOf({})).toBe(429);
+    for (let sent = 0; sent < 5; sent += 1) expect(await readStatus({})).toBe(429);
     expect((await test.sql.query('select key from budget')).rows).toHaveLength(before.length);
   });
 
   it('everyone together: five hundred times an hour, and it is logged as an error', async () => {
     await postContactMessage(test, aMessage());
     await test.sql.query(`update budget set count = 500 where key = 'message:all'`);
-    expect(await statusOf({})).toBe(429);
+    expect(await readStatus({})).toBe(429);
     expect(test.logLines.join('')).toContain('no message is taken');
   });
 
   it('concurrent messages are counted too', async () => {
     const { email } = aMessage();
-    const statuses = await Promise.all(Array.from({ length: 30 }, () => statusOf({ email })));
+    const statuses = await Promise.all(Array.from({ length: 30 }, () => readStatus({ email })));
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);
     expect(await storedMessages(test, email)).toHaveLength(5);
   });
@@ -88,7 +88,7 @@ describe('a receipt', () => {
   it('is sent at most three times a day per address, so strangers are not flooded', async () => {
     const { email } = aMessage();
     for (let host = 1; host <= 8; host += 1)
-      expect(await statusOf({ email }, `203.0.113.${host}`)).toBe(200);
+      expect(await readStatus({ email }, `203.0.113.${host}`)).toBe(200);
     expect(await storedMessages(test, email)).toHaveLength(8);
     await emailsSettled(test);
     expect(await emailsTo(email)).toHaveLength(3);
@@ -99,7 +99,7 @@ describe('a receipt', () => {
     const spellings = ['', '+1', '+2', '+3', '+a.b'].map((tag) => `${local}${tag}@${domain}`);
     const dotted = `${local.slice(0, 1)}.${local.slice(1)}@${domain}`;
     for (const [host, email] of [...spellings, dotted].entries())
-      expect(await statusOf({ email }, `203.0.113.${host + 1}`)).toBe(200);
+      expect(await readStatus({ email }, `203.0.113.${host + 1}`)).toBe(200);
     await emailsSettled(test);
     const mails = await Promise.all([...spellings, dotted].map((email) => emailsTo(email)));
     expect(mails.flat()).toHaveLength(3);
@@ -107,14 +107,14 @@ describe('a receipt', () => {
 
   it('is limited to ten a day per network and a hundred an hour in all', async () => {
     const people = Array.from({ length: 12 }, () => aMessage().email);
-    for (const email of people) expect(await statusOf({ email })).toBe(200);
+    for (const email of people) expect(await readStatus({ email })).toBe(200);
     await emailsSettled(test);
     const mails = await Promise.all(people.map((email) => emailsTo(email)));
     expect(mails.flat()).toHaveLength(10);
 
     const { email } = aMessage();
     await test.sql.query(`update budget set count = 100 where key = 'message:receipt:all'`);
-    expect(await statusOf({ email }, '203.0.113.9')).toBe(200);
+    expect(await readStatus({ email }, '203.0.113.9')).toBe(200);
     await emailsSettled(test);
     expect(await emailsTo(email)).toEqual([]);
   });
@@ -124,9 +124,9 @@ describe('a receipt', () => {
     await postContactMessage(test, message);
     await emailsSettled(test);
     const [receipt] = await emailsTo(message.email);
-    const whole = JSON.stringify({ ...receipt, to: '' });
-    for (const written of ['Spam', 'Offers', 'buy.example', 'https:'])
-      expect(whole).not.toContain(written);
+    const content = JSON.stringify({ ...receipt, to: '' });
+    for (const reply of ['Spam', 'Offers', 'buy.example', 'https:'])
+      expect(content).not.toContain(reply);
   });
 });
 
@@ -134,14 +134,14 @@ describe('A10 what is written stays text', () => {
   it.each(['\r\nBcc: victim@people.example', '\nBcc: victim@people.example', '\u2028Bcc: x'])(
     'a line break in a name or an address is refused: %j',
     async (tail) => {
-      expect(await statusOf({ name: `Kavita${tail}` })).toBe(400);
-      expect(await statusOf({ email: `a@people.example${tail}` })).toBe(400);
-      expect(await statusOf({ email: `a@people.example,b@people.example` })).toBe(400);
+      expect(await readStatus({ name: `Kavita${tail}` })).toBe(400);
+      expect(await readStatus({ email: `a@people.example${tail}` })).toBe(400);
+      expect(await readStatus({ email: `a@people.example,b@people.example` })).toBe(400);
     },
   );
 
   it('marks that turn the direction of a text are refused in a name, dropped from a message', async () => {
-    expect(await statusOf({ name: 'Kavita \u202egnp.exe' })).toBe(400);
+    expect(await readStatus({ name: 'Kavita \u202egnp.exe' })).toBe(400);
     const message = aMessage({
       message: 'See \u202efdp.exe\u202c and \u2066this\u2069\u0000\u0007',
     });
@@ -196,7 +196,7 @@ it('nothing personal of a message is logged', async () => {
   expect(test.logLines.join('')).toContain('message of a robot dropped');
 });
 
-async function statusOf(
+async function readStatus(
   message: Parameters<typeof aMessage>[0],
   ip = '127.0.0.1',
 ): Promise<number> {

@@ -91,14 +91,15 @@ export function supportCalls(
     close: (id: string, version: number) => send('POST', `/conversations/${id}/close`, { version }),
     reopen: (id: string, version: number) =>
       send('POST', `/conversations/${id}/reopen`, { version }),
-    readDraft: (place: string) => get(`/drafts/${place}`),
-    saveDraft: (place: string, draft: object) => send('PATCH', `/drafts/${place}`, draft),
-    addDocument: (place: string, content: Uint8Array | null, filename = 'photo.jpg') => {
+    readDraft: (conversation: string) => get(`/drafts/${conversation}`),
+    saveDraft: (conversation: string, draft: object) =>
+      send('PATCH', `/drafts/${conversation}`, draft),
+    addDocument: (conversation: string, content: Uint8Array | null, filename = 'photo.jpg') => {
       const parts = content === null ? [] : [{ field: 'document', content, filename }];
       const form = encodeForm(parts);
       const all = { ...headers, ...form.headers };
       return app.inject({
-        ...post(`/support/drafts/${place}/documents`, form.payload, all),
+        ...post(`/support/drafts/${conversation}/documents`, form.payload, all),
         cookies,
       });
     },
@@ -106,7 +107,7 @@ export function supportCalls(
     readPage: (id: string, page = 1) => get(`/documents/${id}/pages/${page}`),
     readOriginal: (id: string) => get(`/documents/${id}/original`),
     listInbox: (query = '') => get(`/inbox${query}`),
-    searchInbox: (wanted: object) => send('POST', '/inbox/search', wanted),
+    searchInbox: (query: object) => send('POST', '/inbox/search', query),
     readFigures: () => get('/inbox/figures'),
     claim: (id: string) => send('POST', `/conversations/${id}/assignment`, {}),
     release: (id: string) => send('DELETE', `/conversations/${id}/assignment`),

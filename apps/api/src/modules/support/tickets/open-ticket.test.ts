@@ -45,8 +45,8 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-async function attached(calls: SupportCalls, place: string): Promise<SupportDocument> {
-  const answer = await calls.addDocument(place, await aPicture());
+async function attached(calls: SupportCalls, draftKey: string): Promise<SupportDocument> {
+  const answer = await calls.addDocument(draftKey, await aPicture());
   expect(answer.statusCode).toBe(200);
   return answer.json<SupportDocument>();
 }
@@ -71,9 +71,9 @@ describe('a ticket', () => {
     const answered = await shown(desk.addMessage(id, reply));
     expect(answered).toMatchObject({ state: 'answered', assignee: { fullName: 'Test Person' } });
     expect((await own.readPage(result.id)).statusCode).toBe(200);
-    const asked = await shown(own.addMessage(id, { text: 'Thank you, one more thing.' }));
-    expect([asked.state, asked.messages.length]).toEqual(['open', 3]);
-    const closed = await shown(desk.close(id, asked.version));
+    const replied = await shown(own.addMessage(id, { text: 'Thank you, one more thing.' }));
+    expect([replied.state, replied.messages.length]).toEqual(['open', 3]);
+    const closed = await shown(desk.close(id, replied.version));
     expect([closed.state, closed.actions]).toEqual(['closed', ['resume']]);
     expectRefusal(await own.addMessage(id, {}), 'conversation_changed');
     expectRefusal(await own.addDocument(id, await aPicture()), 'conversation_changed');
@@ -118,8 +118,8 @@ describe('a ticket', () => {
   it('is created once per key, and so is each message', async () => {
     const [key, second] = [randomUUID(), randomUUID()];
     const answers = await Promise.all([own.open({}, key), own.open({}, key)]);
-    const made = answers.filter(({ statusCode }) => statusCode === 200);
-    const ids = made.map((answer) => answer.json<Conversation>().id);
+    const opened = answers.filter(({ statusCode }) => statusCode === 200);
+    const ids = opened.map((answer) => answer.json<Conversation>().id);
     expect(new Set(ids).size).toBe(1);
     const [id = ''] = ids;
     await own.addMessage(id, { text: 'Once.' }, second);
@@ -158,24 +158,24 @@ describe('a ticket', () => {
 
   it('may be about the user’s own records, which staff can open', async () => {
     const service = await aService(test);
-    const made = await fileOwnApplication(applicationCalls(test, person), service);
+    const opened = await fileOwnApplication(applicationCalls(test, person), service);
     const { records } = (await own.listTopics()).json<{
       records: { kind: string; id: string }[];
     }>();
     expect(records).toContainEqual(
       expect.objectContaining({
         kind: 'application',
-        id: made.id,
-        name: made.trackingNumber,
-        at: made.filedAt,
+        id: opened.id,
+        name: opened.trackingNumber,
+        at: opened.filedAt,
       }),
     );
-    const about = { kind: 'application', id: made.id };
+    const about = { kind: 'application', id: opened.id };
     const { id } = await shown(own.open({ about }));
     expect((await shown(desk.read(id))).about).toMatchObject({
       ...about,
-      name: made.trackingNumber,
-      at: made.filedAt,
+      name: opened.trackingNumber,
+      at: opened.filedAt,
     });
     expectRefusal(await stranger.open({ about }), 'not_found');
     for (const kind of ['application', 'payment', 'kyc'])
@@ -186,13 +186,13 @@ describe('a ticket', () => {
   it('D13: may be about applications distinguished by period and client', async () => {
     const field = { key: 'month', kind: 'month', label: { en: 'Month', hi: null } } as const;
     const service = await aService(test, {}, [{ ...field, isRequired: true }]);
-    const given = { ...service, client: aClient(), answers: { month: '2026-10' } };
-    const made = (await applicationCalls(test, person).file(given)).json<Application>();
+    const filing = { ...service, client: aClient(), answers: { month: '2026-10' } };
+    const opened = (await applicationCalls(test, person).file(filing)).json<Application>();
     const { records } = (await own.listTopics()).json<{
       records: { id: string; detail: string }[];
     }>();
-    const detail = records.find(({ id }) => id === made.id)?.detail;
-    expect(detail).toBe(`${made.eserviceName} · October 2026 · ${made.client.name}`);
+    const detail = records.find(({ id }) => id === opened.id)?.detail;
+    expect(detail).toBe(`${opened.eserviceName} · October 2026 · ${opened.client.name}`);
   });
 
   it('stores its draft until it is sent', async () => {
@@ -201,11 +201,11 @@ describe('a ticket', () => {
     expect((await own.saveDraft('new', draft)).statusCode).toBe(200);
     const { rows } = await test.sql.query<{ sealed: string }>('select sealed from support_draft');
     expect(rows.map(({ sealed }) => sealed).join()).not.toContain('sentence');
-    const kept = (await own.readDraft('new')).json<{
+    const stored = (await own.readDraft('new')).json<{
       draft: object;
       documents: { id: string }[];
     }>();
-    expect(kept).toMatchObject({ draft, documents: [{ id: photo.id }] });
+    expect(stored).toMatchObject({ draft, documents: [{ id: photo.id }] });
     await own.removeDocument(photo.id);
     const loose = await attached(own, 'new');
     await shown(own.open({ subject: 'Half' }));
@@ -216,7 +216,7 @@ describe('a ticket', () => {
 });
 
 describe('assignment', () => {
-  it('is assigned to one of two concurrent claims; the other is told the assignee', async () => {
+  it('is assigned to one of two concurrent claims; the other is refused with the assignee', async () => {
     const { id } = await shown(own.open());
     const answers = await Promise.all([desk.claim(id), other.claim(id), superadmin.claim(id)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);

@@ -1,9 +1,9 @@
 import { ok } from '@anupal/contract/result';
 import type { tickets } from '@anupal/contract/support/tickets';
 import type { Email } from '@anupal/contract/values/email';
-import { languageOf } from '../../../platform/http/language.ts';
+import { getLanguage } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { actorOf, idempotencyKeyOf } from '../../../platform/http/actor.ts';
+import { getActor, getIdempotencyKey } from '../../../platform/http/actor.ts';
 import type { LinksFor } from '../../../platform/http/signed-links.ts';
 import { attachmentRoutes } from '../attachments/attachment-routes.ts';
 import { draftRoutes } from '../messages/draft-routes.ts';
@@ -35,37 +35,42 @@ export function ticketRoutes(
       ok(presentOwnTickets(await listOwnTickets(context, caller.user.id, query))),
     open: async (call) => {
       const { body, request } = call;
-      const opened = await openTicket(context, actorOf(call), {
+      const opened = await openTicket(context, getActor(call), {
         ...body,
         about: body.about ?? null,
-        language: languageOf(request),
-        openingKey: idempotencyKeyOf(call),
+        language: getLanguage(request),
+        openingKey: getIdempotencyKey(call),
       });
       return opened.ok ? ok(await present(call, opened.value)) : opened;
     },
     listTopics: async ({ caller, request }) => {
-      const records = await listTicketTopics(context, caller.user.id, languageOf(request));
+      const records = await listTicketTopics(context, caller.user.id, getLanguage(request));
       return ok({ records: [...records] });
     },
     read: async ({ caller, params, request }) => {
-      const reader = { viewer: caller.user, language: languageOf(request) };
+      const reader = { viewer: caller.user, language: getLanguage(request) };
       const read = await readConversation(context, reader, params.conversationId);
       return read.ok ? ok(presentConversation(read.value, linksFor(caller))) : read;
     },
     addMessage: async (call) => {
-      const input = { ...call.params, ...call.body, sendingKey: idempotencyKeyOf(call), answersTo };
-      const posted = await postMessage(context, actorOf(call), input);
+      const input = {
+        ...call.params,
+        ...call.body,
+        sendingKey: getIdempotencyKey(call),
+        answersTo,
+      };
+      const posted = await postMessage(context, getActor(call), input);
       return posted.ok ? ok(await present(call, posted.value)) : posted;
     },
     close: async (call) => {
-      const closed = await closeConversation(context, actorOf(call), {
+      const closed = await closeConversation(context, getActor(call), {
         ...call.params,
         ...call.body,
       });
       return closed.ok ? ok(await present(call, closed.value)) : closed;
     },
     reopen: async (call) => {
-      const opened = await reopenConversation(context, actorOf(call), {
+      const opened = await reopenConversation(context, getActor(call), {
         ...call.params,
         ...call.body,
       });

@@ -12,7 +12,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-async function roleOf(email: string): Promise<string | undefined> {
+async function readRole(email: string): Promise<string | undefined> {
   const { rows } = await test.sql.query<{ role: string }>(
     'select role from users where email = $1',
     [email],
@@ -22,12 +22,12 @@ async function roleOf(email: string): Promise<string | undefined> {
 
 it('Z05 a registration that requests a role creates a user', async () => {
   const email = 'climber@people.example';
-  const wish = { fullName: 'Climber', email, role: 'superadmin', isAdmin: true };
-  await test.app.inject(post('/auth/register', wish));
+  const body = { fullName: 'Climber', email, role: 'superadmin', isAdmin: true };
+  await test.app.inject(post('/auth/register', body));
   const otp = await test.readCode(email);
   const answer = await test.app.inject(post('/auth/verify-otp', { email, otp, role: 'admin' }));
   expect(answer.json()).toMatchObject({ user: { role: 'user' } });
-  expect(await roleOf(email)).toBe('user');
+  expect(await readRole(email)).toBe('user');
 });
 
 it.each(roles)('Z05 no call lets a signed-in %s change a role', async (role) => {
@@ -40,5 +40,5 @@ it.each(roles)('Z05 no call lets a signed-in %s change a role', async (role) => 
       expect([404, 405]).toContain(answer.statusCode);
     }
   }
-  expect(await roleOf(session.user.email)).toBe(role);
+  expect(await readRole(session.user.email)).toBe(role);
 });

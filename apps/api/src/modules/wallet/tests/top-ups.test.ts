@@ -29,8 +29,10 @@ afterAll(async () => {
 
 describe('requesting a top-up', () => {
   it('W01 a hundred times credits nothing', async () => {
-    const asked = await Promise.all(Array.from({ length: 100 }, () => topUp('{"amount":1000}')));
-    expect(new Set(asked.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const responses = await Promise.all(
+      Array.from({ length: 100 }, () => topUp('{"amount":1000}')),
+    );
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(await readAccountBalance(test, walletId)).toBe(0);
     const headers = bearer(owner.accessToken);
     const read = await test.app.inject({ url: `/api/wallet/${walletId}`, headers });
@@ -70,13 +72,13 @@ describe('a top-up with an Idempotency-Key', () => {
   it('W05 creates one order for twenty concurrent requests too', async () => {
     const before = await orders();
     const key = randomUUID();
-    const asked = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => topUp('{"amount":40}', { key })),
     );
-    const done = asked.filter(({ statusCode }) => statusCode === 200);
+    const done = responses.filter(({ statusCode }) => statusCode === 200);
     expect(new Set(done.map(({ body }) => body)).size).toBe(1);
     expect(done.filter(({ headers }) => !headers['idempotent-replayed'])).toHaveLength(1);
-    for (const other of asked.filter((answer) => !done.includes(answer))) {
+    for (const other of responses.filter((answer) => !done.includes(answer))) {
       expectRefusal(other, 'idempotency_in_flight');
     }
     expect(await orders()).toBe(before + 1);
@@ -112,13 +114,13 @@ describe('an amount', () => {
     '-1e400',
   ])('W02 of %s is rejected in both languages, and nothing is ordered', async (amount) => {
     const before = await orders();
-    for (const [language, sentence] of [
+    for (const [language, message] of [
       ['en', 'Please enter a valid amount.'],
       ['hi', 'कृपया सही राशि दर्ज करें।'],
     ] as const) {
       const answer = await topUp(`{"amount":${amount}}`, { language });
       expectRefusal(answer, 'invalid_input');
-      expect(answer.json()).toMatchObject({ message: sentence, messages: [sentence] });
+      expect(answer.json()).toMatchObject({ message, messages: [message] });
     }
     expect(await orders()).toBe(before);
   });

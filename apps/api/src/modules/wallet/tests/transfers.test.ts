@@ -37,12 +37,12 @@ describe('a wallet', () => {
 
   it('W03 never goes below zero while a hundred credits race with a hundred debits', async () => {
     const wallet = await walletWith(0);
-    const outcomes = await atOnce(200, (turn) =>
-      turn % 2 === 0 ? credit(crowd, wallet, 100) : debit(crowd, wallet, 100),
+    const outcomes = await atOnce(200, (index) =>
+      index % 2 === 0 ? credit(crowd, wallet, 100) : debit(crowd, wallet, 100),
     );
-    const taken = outcomes.filter((outcome, turn) => turn % 2 === 1 && outcome === 'posted');
-    expect(outcomes.filter((_, turn) => turn % 2 === 0)).toEqual(Array(100).fill('posted'));
-    expect(await readAccountBalance(test, wallet)).toBe((100 - taken.length) * 100);
+    const withdrawn = outcomes.filter((outcome, index) => index % 2 === 1 && outcome === 'posted');
+    expect(outcomes.filter((_, index) => index % 2 === 0)).toEqual(Array(100).fill('posted'));
+    expect(await readAccountBalance(test, wallet)).toBe((100 - withdrawn.length) * 100);
     expect(await lowestBalance(wallet)).toBe(0);
   });
 
@@ -58,8 +58,8 @@ describe('a wallet', () => {
 describe('transfers', () => {
   it('W04 in opposite directions at once never deadlock', async () => {
     const [one, other] = [await walletWith(100_000), await walletWith(100_000)];
-    const outcomes = await atOnce(200, (turn) =>
-      turn % 2 === 0
+    const outcomes = await atOnce(200, (index) =>
+      index % 2 === 0
         ? moveFunds(crowd, { from: one, to: other, amount: 7 })
         : moveFunds(crowd, { from: other, to: one, amount: 7 }),
     );
@@ -70,9 +70,9 @@ describe('transfers', () => {
 
   it('W04 between three accounts in a ring never deadlock either', async () => {
     const ring = [await walletWith(50_000), await walletWith(50_000), await walletWith(50_000)];
-    const at = (place: number): string => ring[place % 3] ?? '';
-    const outcomes = await atOnce(150, (turn) =>
-      moveFunds(crowd, { from: at(turn), to: at(turn + 1), amount: 3 }),
+    const at = (index: number): string => ring[index % 3] ?? '';
+    const outcomes = await atOnce(150, (index) =>
+      moveFunds(crowd, { from: at(index), to: at(index + 1), amount: 3 }),
     );
     expect(count(outcomes)).toEqual({ posted: 150 });
   });
@@ -85,9 +85,9 @@ async function walletWith(amount: number): Promise<string> {
 
 function atOnce(
   times: number,
-  work: (turn: number) => Promise<PostingOutcome>,
+  work: (index: number) => Promise<PostingOutcome>,
 ): Promise<PostingOutcome[]> {
-  return Promise.all(Array.from({ length: times }, (_, turn) => work(turn)));
+  return Promise.all(Array.from({ length: times }, (_, index) => work(index)));
 }
 
 function count(outcomes: readonly PostingOutcome[]): Partial<Record<PostingOutcome, number>> {

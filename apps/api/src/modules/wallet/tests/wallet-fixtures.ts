@@ -52,8 +52,8 @@ export async function moveFunds(
   { from, to, amount }: { readonly from: string; readonly to: string; readonly amount: number },
 ): Promise<PostingOutcome> {
   events += 1;
-  const moved = { key: `test:${events}`, kind: 'demo_funds', from, to } as const;
-  return db.transaction().execute((trx) => transfer(trx, { ...moved, amount: paise(amount) }));
+  const posting = { key: `test:${events}`, kind: 'demo_funds', from, to } as const;
+  return db.transaction().execute((trx) => transfer(trx, { ...posting, amount: paise(amount) }));
 }
 
 /** The balance of an account in paise, read as the database owner. */

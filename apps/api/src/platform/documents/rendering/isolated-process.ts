@@ -56,7 +56,7 @@ const heapMegabytes = 128;
 // Ten pages within 2200 × 2200, or one image within 3000 × 3000, stay far below it.
 const maxAnswerBytes = 64 * 1024 * 1024;
 
-// Enforced by the system itself, in case this process is gone and nobody watches the timer.
+// Enforced by the system itself, in case this process is gone and nothing watches the timer.
 const systemLimits = 'ulimit -t 20; ulimit -c 0; exec "$0" "$@"';
 
 function commandLine(): readonly string[] {

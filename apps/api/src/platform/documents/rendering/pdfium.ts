@@ -8,7 +8,7 @@ import { PDFiumDocument, PDFiumModule } from '@hyzyla/pdfium';
  * limited to 384 MB.
  */
 export interface Pdfium {
-  /** Opens a PDF, or says why it cannot be opened. */
+  /** Opens a PDF, or returns why it cannot be opened. */
   open(bytes: Uint8Array): PDFiumDocument | 'encrypted' | 'broken';
 }
 
@@ -64,8 +64,8 @@ function openDocument(
 function limitMemory(memory: WebAssembly.Memory): void {
   const grow = memory.grow.bind(memory);
   memory.grow = (pages) => {
-    const wanted = memory.buffer.byteLength + pages * memoryPageBytes;
-    if (wanted > maxMemory) throw new RangeError('no more memory for this document');
+    const requiredBytes = memory.buffer.byteLength + pages * memoryPageBytes;
+    if (requiredBytes > maxMemory) throw new RangeError('no more memory for this document');
     return grow(pages);
   };
 }

@@ -15,7 +15,7 @@ const usual: QueueLimits = {
   networkMilliseconds: 300_000,
 };
 
-/** A queue with a clock of its own, whose work takes as long as the test says. */
+/** A queue with a clock of its own, whose work takes as long as the test sets. */
 function createTestQueue(limits: Partial<QueueLimits> = {}) {
   let time = 0;
   const fairQueue = createFairQueue({ ...usual, ...limits }, () => time);

@@ -60,7 +60,7 @@ export function createFairQueue(limits: QueueLimits, now = () => performance.now
   const start = (sender: Sender): RenderSlot => {
     const isHeavy = usage.isHeavy(sender);
     const end = usage.start(sender);
-    line.recordTurn(sender);
+    line.recordServed(sender);
     const release = (): void => {
       end();
       admitNext();
@@ -107,10 +107,10 @@ function hasFreeSlot(usage: RenderUsage, concurrency: number, sender: Sender): b
 
 function createWaitingLine() {
   const waiting: QueueEntry[] = [];
-  const lastTurns = { account: new Map<string, number>(), network: new Map<string, number>() };
-  let turn = 0;
-  const lastTurn = ({ sender }: QueueEntry, key: keyof Sender): number =>
-    lastTurns[key].get(sender[key]) ?? 0;
+  const lastServed = { account: new Map<string, number>(), network: new Map<string, number>() };
+  let round = 0;
+  const served = ({ sender }: QueueEntry, key: keyof Sender): number =>
+    lastServed[key].get(sender[key]) ?? 0;
   return {
     add: (entry: QueueEntry): void => void waiting.push(entry),
     remove: (entry: QueueEntry): QueueEntry => {
@@ -120,15 +120,15 @@ function createWaitingLine() {
     inOrder: (): readonly QueueEntry[] =>
       waiting.toSorted(
         (one, other) =>
-          lastTurn(one, 'network') - lastTurn(other, 'network') ||
-          lastTurn(one, 'account') - lastTurn(other, 'account'),
+          served(one, 'network') - served(other, 'network') ||
+          served(one, 'account') - served(other, 'account'),
       ),
-    /** Records a turn; earlier turns stop counting when nobody waits. */
-    recordTurn: (sender: Sender): void => {
-      turn += 1;
+    /** Records that a sender was served; earlier records stop counting when no one waits. */
+    recordServed: (sender: Sender): void => {
+      round += 1;
       for (const key of senderKeys) {
-        if (waiting.length === 0) lastTurns[key].clear();
-        lastTurns[key].set(sender[key], turn);
+        if (waiting.length === 0) lastServed[key].clear();
+        lastServed[key].set(sender[key], round);
       }
     },
     /** The last entry of the network with the most entries, if it has more than this sender's. */

@@ -26,14 +26,14 @@ it('C1 rendering processes run at low priority with all their threads', async ()
   const work = createRenderer().render(await photo({ width: 3000, height: 3000 }), sender);
   const threads = await vi.waitUntil(async () => {
     const [child] = await childProcesses();
-    const found = await nicenessOf(child ?? 0);
+    const found = await readNiceness(child ?? 0);
     return found.length > 4 && found;
   });
   expect(Math.min(...threads)).toBe(5);
   await work;
 });
 // For each thread of a process: field 19 of its stat, the 17th after its name in brackets (proc(5)).
-async function nicenessOf(child: number): Promise<readonly number[]> {
+async function readNiceness(child: number): Promise<readonly number[]> {
   const tasks = await readdir(`/proc/${child}/task`).catch(() => []);
   const stats = await Promise.all(
     tasks.map((task) => readFile(`/proc/${child}/task/${task}/stat`, 'utf8').catch(() => '')),

@@ -25,7 +25,7 @@ export interface RenderUsage {
 /** The keys on which use is counted. */
 export const senderKeys = ['network', 'account'] as const;
 
-// Below this, a sender is not treated as one who keeps others waiting.
+// Below this, a sender is not treated as a heavy one.
 const lightUseMilliseconds = 3000;
 
 /** Creates the count. */

@@ -53,7 +53,7 @@ export interface RenderFailure {
   readonly retryAfter?: number;
 }
 
-/** Who sends a document: an account, and its network (`networkOf`). */
+/** Who sends a document: an account, and its network (`getNetwork`). */
 export interface Sender {
   readonly account: string;
   readonly network: string;

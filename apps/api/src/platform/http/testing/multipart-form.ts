@@ -17,13 +17,13 @@ export interface EncodedForm {
 /** Encodes a form of these parts. */
 export function encodeForm(parts: readonly FormPart[]): EncodedForm {
   const boundary = `----${randomUUID()}`;
-  const written = parts.flatMap(({ content, ...part }) => [
-    Buffer.from(`--${boundary}\r\n${headOf(part)}\r\n\r\n`),
+  const lines = parts.flatMap(({ content, ...part }) => [
+    Buffer.from(`--${boundary}\r\n${buildHead(part)}\r\n\r\n`),
     Buffer.from(content),
     Buffer.from('\r\n'),
   ]);
   return {
-    payload: Buffer.concat([...written, Buffer.from(`--${boundary}--\r\n`)]),
+    payload: Buffer.concat([...lines, Buffer.from(`--${boundary}--\r\n`)]),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   };
 }
@@ -44,7 +44,7 @@ export function requestHead(
   ].join('\r\n');
 }
 
-function headOf({ field, filename, type }: Omit<FormPart, 'content'>): string {
+function buildHead({ field, filename, type }: Omit<FormPart, 'content'>): string {
   const disposition = `Content-Disposition: form-data; name="${field}"`;
   if (filename === undefined) return disposition;
   return `${disposition}; filename="${filename}"\r\nContent-Type: ${type ?? 'image/jpeg'}`;

@@ -94,7 +94,7 @@ export function permissivePorts(ports: Partial<RegisterPorts> = {}): RegisterPor
       finish: async () => undefined,
       forget: async () => undefined,
     },
-    accountOf: async () => null,
+    getAccount: async () => null,
     limits: openRateLimits({ network: 1_000_000, account: 1_000_000 }),
     shares: unlimitedShares(),
     uploads: { memory: createUploadMemory({ bytes: 134_217_728, uploadsPerSender: 1000 }) },

@@ -48,14 +48,14 @@ const deeds = {
 } satisfies Endpoints;
 
 /** The URL that accepts files. */
-export const papersPath = '/api/deeds/papers';
+export const uploadsPath = '/api/deeds/papers';
 /** The header of a signed-in caller. */
 export const session = 'Authorization: Bearer good';
 /** The text that a form must have. */
 export const title: FormPart = { field: 'title', content: 'Deed' };
 
 /** A file of a form. */
-export function paper(content: string | Buffer, filename = 'a.jpg'): FormPart {
+export function jpegPart(content: string | Buffer, filename = 'a.jpg'): FormPart {
   return { field: 'papers', filename, content };
 }
 
@@ -108,7 +108,7 @@ export async function createDeedsServer(options: DeedsOptions = {}): Promise<Dee
   const send = ({ payload, headers }: EncodedForm) =>
     server.app.inject({
       method: 'POST',
-      url: papersPath,
+      url: uploadsPath,
       payload,
       headers: { ...headers, authorization: 'Bearer good' },
     });
@@ -124,18 +124,18 @@ export async function createDeedsServer(options: DeedsOptions = {}): Promise<Dee
 function countingMemory(
   inner: UploadMemory,
 ): UploadMemory & { readonly allocationCount: () => number } {
-  let held = 0;
+  let heldBytes = 0;
   return {
-    allocationCount: () => held,
+    allocationCount: () => heldBytes,
     open: (sender) => {
       const allocation = inner.open(sender);
       if (!allocation) return null;
-      held += 1;
+      heldBytes += 1;
       let isOpen = true;
       return {
         ...allocation,
         release: () => {
-          if (isOpen) held -= 1;
+          if (isOpen) heldBytes -= 1;
           isOpen = false;
           allocation.release();
         },

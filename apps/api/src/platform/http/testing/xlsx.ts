@@ -12,8 +12,8 @@ export function readZipParts(bytes: Buffer): ReadonlyMap<string, string> {
   const parts = new Map<string, string>();
   let at = bytes.readUInt32LE(bytes.lastIndexOf('PK\u0005\u0006') + 16);
   while (bytes.readUInt32LE(at) === 0x02014b50) {
-    const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((place) =>
-      bytes.readUInt16LE(at + place),
+    const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((index) =>
+      bytes.readUInt16LE(at + index),
     ) as [number, number, number]; // one for each
     const name = bytes.toString('utf8', at + 46, at + 46 + nameBytes);
     parts.set(name, contentAt(bytes, bytes.readUInt32LE(at + 42), bytes.readUInt32LE(at + 20)));

@@ -1,12 +1,12 @@
 import { catalogueIn } from '@anupal/contract/eservices/catalogue/catalogue';
-import { soughtTerms } from '@anupal/contract/eservices/catalogue/search-terms';
+import { parseSearchTerms } from '@anupal/contract/eservices/catalogue/search-terms';
 import { describe, expect, it } from 'vitest';
 import { groupByCategory, findServices, parseServices, mergeEdited } from './catalogue-model.ts';
 
 const english = catalogueIn('en');
 const hindi = catalogueIn('hi');
 const find = (services: typeof english, search: string) =>
-  findServices(services, soughtTerms(search));
+  findServices(services, parseSearchTerms(search));
 const slugs = (services: readonly { readonly slug: string }[]) => services.map(({ slug }) => slug);
 
 describe('the search of the catalogue', () => {

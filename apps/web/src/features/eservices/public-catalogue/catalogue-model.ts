@@ -1,6 +1,6 @@
 import type { Eservice } from '@anupal/contract/eservices';
 import { plainText } from '@anupal/contract/eservices/catalogue/plain-text';
-import type { SoughtTerm } from '@anupal/contract/eservices/catalogue/search-terms';
+import type { SearchTerm } from '@anupal/contract/eservices/catalogue/search-terms';
 import { eserviceCategories, type EserviceCategory } from '@anupal/contract/eservices/categories';
 
 /** The services of one category. */
@@ -36,7 +36,7 @@ export function mergeEdited(
 /** The services that match every term of a search, in either language. */
 export function findServices(
   services: readonly Eservice[],
-  terms: readonly SoughtTerm[],
+  terms: readonly SearchTerm[],
 ): readonly Eservice[] {
   if (terms.length === 0) return services;
   return services.filter((service) => {

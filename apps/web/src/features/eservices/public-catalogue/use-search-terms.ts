@@ -1,20 +1,20 @@
 import { plainWords } from '@anupal/contract/eservices/catalogue/plain-text';
-import type { SoughtTerm } from '@anupal/contract/eservices/catalogue/search-terms';
+import type { SearchTerm } from '@anupal/contract/eservices/catalogue/search-terms';
 import { useEffect, useState } from 'react';
 
-type ParseTerms = (searchText: string) => readonly SoughtTerm[];
+type ParseTerms = (searchText: string) => readonly SearchTerm[];
 
 /**
  * The terms of a search; null while the synonyms load, which happens with the first search. If they
  * cannot be fetched, the words count as typed.
  */
-export function useSearchTerms(searchText: string): readonly SoughtTerm[] | null {
+export function useSearchTerms(searchText: string): readonly SearchTerm[] | null {
   const [parse, setParse] = useState<ParseTerms | null>(null);
   const isSearching = searchText.trim() !== '';
   useEffect(() => {
     if (!isSearching) return;
     void import('@anupal/contract/eservices/catalogue/search-terms').then(
-      ({ soughtTerms }) => setParse(() => soughtTerms),
+      ({ parseSearchTerms }) => setParse(() => parseSearchTerms),
       () => setParse(() => splitIntoTerms),
     );
   }, [isSearching]);
@@ -22,6 +22,6 @@ export function useSearchTerms(searchText: string): readonly SoughtTerm[] | null
   return parse?.(searchText) ?? null;
 }
 
-function splitIntoTerms(searchText: string): readonly SoughtTerm[] {
+function splitIntoTerms(searchText: string): readonly SearchTerm[] {
   return plainWords(searchText).map((text) => ({ text }));
 }

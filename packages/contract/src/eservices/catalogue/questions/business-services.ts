@@ -1,10 +1,10 @@
-import { askAfter, type AskedQuestion } from './question-catalogue.ts';
-import { bank, ofCompany, place, signatory } from './question-groups.ts';
+import { showAfter, type CatalogueQuestion } from './question-catalogue.ts';
+import { bank, ofCompany, address, signatory } from './question-groups.ts';
 
 const ofGst = ['gstin', 'businessName'] as const;
 const ofCertificate = [
   'businessName',
-  ...place,
+  ...address,
   'activity',
   'scope',
   'sites',
@@ -15,7 +15,7 @@ const ofParties = ['firstParty', 'firstPartyPin', 'secondParty', 'secondPartyPin
 const ofAgreement = [...ofParties, 'stampState', 'beginsOn'] as const;
 
 /** The questions of services for taxes, enterprises, certificates, agreements and exports. */
-export const businessServices: Readonly<Record<string, readonly AskedQuestion[]>> = {
+export const businessServices: Readonly<Record<string, readonly CatalogueQuestion[]>> = {
   'gst-registration': [
     'businessName',
     'businessPanNumber',
@@ -26,10 +26,10 @@ export const businessServices: Readonly<Record<string, readonly AskedQuestion[]>
     'sellsToOtherStates',
     'expectedTurnover?',
     ...signatory,
-    ...place,
+    ...address,
     'activity',
     'hasBankAccount',
-    ...askAfter('hasBankAccount', ['yes'], bank),
+    ...showAfter('hasBankAccount', ['yes'], bank),
   ],
   'gst-amendment': [...ofGst, 'amendedPart', 'changes', 'effectiveDate'],
   'gst-monthly-returns': [...ofGst, 'month', 'isNil'],
@@ -40,7 +40,7 @@ export const businessServices: Readonly<Record<string, readonly AskedQuestion[]>
   'gst-cancellation': [
     ...ofGst,
     'cancellationReason',
-    ...askAfter('cancellationReason', ['transferred', 'new-form'], ['newOwnerGstin?']),
+    ...showAfter('cancellationReason', ['transferred', 'new-form'], ['newOwnerGstin?']),
     'cancellationDate',
     'stockValue?',
   ],
@@ -50,7 +50,7 @@ export const businessServices: Readonly<Record<string, readonly AskedQuestion[]>
     'businessPanNumber',
     'gstin?',
     'businessName',
-    ...place,
+    ...address,
     'signatoryMobile',
     'signatoryEmail',
     'startDate',
@@ -83,7 +83,7 @@ export const businessServices: Readonly<Record<string, readonly AskedQuestion[]>
     'businessName',
     'businessPanNumber',
     ...signatory,
-    ...place,
+    ...address,
     'gstin?',
     'udyamNumber?',
     ...bank,
@@ -92,7 +92,7 @@ export const businessServices: Readonly<Record<string, readonly AskedQuestion[]>
   'project-report': [
     'businessName',
     'isRunning',
-    ...place,
+    ...address,
     'activity',
     'loanScheme',
     'loanAmount',
@@ -102,11 +102,11 @@ export const businessServices: Readonly<Record<string, readonly AskedQuestion[]>
     'businessName',
     'legalForm',
     'sector',
-    ...askAfter('legalForm', ['company'], ['cin']),
-    ...askAfter('legalForm', ['llp'], ['llpin']),
+    ...showAfter('legalForm', ['company'], ['cin']),
+    ...showAfter('legalForm', ['llp'], ['llpin']),
     'incorporationDate',
     'businessPanNumber',
-    ...place,
+    ...address,
     ...signatory,
     'employees?',
     'website?',
@@ -118,7 +118,7 @@ export const businessServices: Readonly<Record<string, readonly AskedQuestion[]>
     'inventors',
     'inventionTitle',
     'disclosed',
-    ...askAfter('disclosed', ['yes'], ['disclosedOn']),
+    ...showAfter('disclosed', ['yes'], ['disclosedOn']),
   ],
   'startup-first-year': [...ofCompany, 'incorporationDate', 'capital', 'hasSignature'],
   'iso-9001': ofCertificate,
@@ -143,7 +143,7 @@ export const businessServices: Readonly<Record<string, readonly AskedQuestion[]>
     'businessName',
     'legalForm',
     'financialYear',
-    ...askAfter('legalForm', ['proprietorship', 'huf'], ['regime']),
+    ...showAfter('legalForm', ['proprietorship', 'huf'], ['regime']),
     'turnoverOfYear',
     ...bank,
   ],
@@ -152,7 +152,7 @@ export const businessServices: Readonly<Record<string, readonly AskedQuestion[]>
     'businessName',
     'legalForm',
     'businessPanNumber',
-    ...place,
+    ...address,
     'startDate',
     'employees',
     ...signatory,
@@ -165,7 +165,7 @@ export const businessServices: Readonly<Record<string, readonly AskedQuestion[]>
     'financialYear',
     'turnoverOfYear',
     'deductsTax',
-    ...askAfter('deductsTax', ['yes'], ['tan']),
+    ...showAfter('deductsTax', ['yes'], ['tan']),
   ],
   'rent-agreement': [
     ...ofAgreement,
@@ -187,7 +187,7 @@ export const businessServices: Readonly<Record<string, readonly AskedQuestion[]>
     'businessPanNumber',
     'businessName',
     'startDate',
-    ...place,
+    ...address,
     ...signatory,
     ...bank,
     'products?',
@@ -197,7 +197,7 @@ export const businessServices: Readonly<Record<string, readonly AskedQuestion[]>
     'iecNumber',
     'businessName',
     'hasChanges',
-    ...askAfter('hasChanges', ['yes'], ['changes']),
+    ...showAfter('hasChanges', ['yes'], ['changes']),
     ...signatory,
     'hasSignature',
   ],

@@ -1,26 +1,26 @@
-import { askAfter, type AskedQuestion } from './question-catalogue.ts';
-import { ofCompany, place, signatory } from './question-groups.ts';
+import { showAfter, type CatalogueQuestion } from './question-catalogue.ts';
+import { ofCompany, address, signatory } from './question-groups.ts';
 
 const ofNewCompany = ['proposedName1', 'proposedName2?', 'objects'] as const;
 const ofMark = ['markNumber', 'applicantName'] as const;
 
 /** The questions of services for founders, trademarks and companies. */
-export const companyServices: Readonly<Record<string, readonly AskedQuestion[]>> = {
+export const companyServices: Readonly<Record<string, readonly CatalogueQuestion[]>> = {
   'private-limited-company': [
     ...ofNewCompany,
     'capital',
-    ...place,
+    ...address,
     'partners',
     'shares',
     ...signatory,
   ],
-  'one-person-company': [...ofNewCompany, 'capital', ...place, 'nominee', ...signatory],
-  llp: [...ofNewCompany, ...place, 'partners', ...signatory, 'capital', 'shares'],
-  'section-8-company': [...ofNewCompany, 'capital?', ...place, 'partners', ...signatory],
+  'one-person-company': [...ofNewCompany, 'capital', ...address, 'nominee', ...signatory],
+  llp: [...ofNewCompany, ...address, 'partners', ...signatory, 'capital', 'shares'],
+  'section-8-company': [...ofNewCompany, 'capital?', ...address, 'partners', ...signatory],
   'public-limited-company': [
     ...ofNewCompany,
     'capital',
-    ...place,
+    ...address,
     'partners',
     'shares',
     ...signatory,
@@ -28,7 +28,7 @@ export const companyServices: Readonly<Record<string, readonly AskedQuestion[]>>
   'partnership-firm': [
     'businessName',
     'activity',
-    ...place,
+    ...address,
     'startDate',
     'partners',
     'capital',
@@ -37,7 +37,7 @@ export const companyServices: Readonly<Record<string, readonly AskedQuestion[]>>
   ],
   'digital-signature': [
     'certificateUse',
-    ...askAfter('certificateUse', ['organisation'], ['businessName']),
+    ...showAfter('certificateUse', ['organisation'], ['businessName']),
     'certificateYears',
     'holderName',
     'personPan',
@@ -49,20 +49,20 @@ export const companyServices: Readonly<Record<string, readonly AskedQuestion[]>>
     'legalForm',
     'businessName',
     'startDate',
-    ...place,
+    ...address,
     ...signatory,
-    ...askAfter('panOrTan', ['tan'], ['businessPanNumber?']),
+    ...showAfter('panOrTan', ['tan'], ['businessPanNumber?']),
   ],
   'trademark-search': ['markWords?', 'markClass?', 'goodsList'],
   'trademark-registration': [
     'applicantName',
-    ...place,
+    ...address,
     'applicantKind',
     'markWords?',
     'markClass?',
     'goodsList',
     'isInUse',
-    ...askAfter('isInUse', ['used'], ['firstUseDate']),
+    ...showAfter('isInUse', ['used'], ['firstUseDate']),
   ],
   'trademark-examination-reply': [...ofMark, 'replyBy?', 'firstUseDate?'],
   'trademark-opposition': [...ofMark, 'replyBy?', 'firstUseDate?'],
@@ -70,16 +70,16 @@ export const companyServices: Readonly<Record<string, readonly AskedQuestion[]>>
   'trademark-assignment': [...ofMark, 'newOwner', 'effectiveDate'],
   'logo-copyright': [
     'applicantName',
-    ...place,
+    ...address,
     'author',
     'isInUse',
-    ...askAfter('isInUse', ['used'], ['firstUseDate']),
+    ...showAfter('isInUse', ['used'], ['firstUseDate']),
   ],
   'company-annual-filing': [
     ...ofCompany,
     'financialYear',
     'meetingHeld',
-    ...askAfter('meetingHeld', ['yes'], ['meetingDate']),
+    ...showAfter('meetingHeld', ['yes'], ['meetingDate']),
     'hasSignature',
   ],
   'llp-annual-filing': ['llpin', 'llpName', 'financialYear', 'turnoverOfYear', 'hasSignature'],
@@ -97,7 +97,7 @@ export const companyServices: Readonly<Record<string, readonly AskedQuestion[]>>
     ...ofCompany,
     'directorChange',
     'hasDin',
-    ...askAfter('hasDin', ['yes'], ['din']),
+    ...showAfter('hasDin', ['yes'], ['din']),
     'directorName',
     'effectiveDate',
     'hasSignature',
@@ -121,7 +121,7 @@ export const companyServices: Readonly<Record<string, readonly AskedQuestion[]>>
   'company-closure': [
     ...ofCompany,
     'closingReason',
-    ...askAfter('closingReason', ['stopped'], ['lastBusinessDate']),
+    ...showAfter('closingReason', ['stopped'], ['lastBusinessDate']),
     'hasSignature',
   ],
 };

@@ -1,11 +1,11 @@
 import type { DocumentName } from '../documents.ts';
-import type { AskCondition } from './question-catalogue.ts';
+import type { QuestionCondition } from './question-catalogue.ts';
 
 interface DocumentRule {
   /** Follows `optionalDocuments` by default. */
   readonly isRequired?: boolean;
   /** Asked only after these answers. */
-  readonly after?: AskCondition;
+  readonly after?: QuestionCondition;
 }
 
 const withDeed = {

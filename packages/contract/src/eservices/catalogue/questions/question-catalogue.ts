@@ -16,25 +16,25 @@ export const questions = {
 export type QuestionName = keyof typeof questions;
 
 /** An earlier choice or yes/no question, and the answers that trigger a question. */
-export interface AskCondition {
+export interface QuestionCondition {
   readonly question: QuestionName;
   readonly is: readonly string[];
 }
 
 /** A question that is asked only after certain answers. */
 export interface ConditionalQuestion {
-  readonly asked: QuestionName | `${QuestionName}?`;
-  readonly after: AskCondition;
+  readonly name: QuestionName | `${QuestionName}?`;
+  readonly after: QuestionCondition;
 }
 
 /** A question of a service; a `?` marks it as optional. */
-export type AskedQuestion = QuestionName | `${QuestionName}?` | ConditionalQuestion;
+export type CatalogueQuestion = QuestionName | `${QuestionName}?` | ConditionalQuestion;
 
 /** Questions that are asked only after certain answers to an earlier question. */
-export function askAfter(
+export function showAfter(
   question: QuestionName,
   is: readonly string[],
-  asked: readonly ConditionalQuestion['asked'][],
+  names: readonly ConditionalQuestion['name'][],
 ): readonly ConditionalQuestion[] {
-  return asked.map((one) => ({ asked: one, after: { question, is } }));
+  return names.map((name) => ({ name, after: { question, is } }));
 }

@@ -3,6 +3,6 @@ export const signatory = ['signatoryName', 'signatoryEmail', 'signatoryMobile'] 
 /** A bank account with its branch. */
 export const bank = ['bankAccount', 'ifsc'] as const;
 /** The place of business. */
-export const place = ['address', 'addressPin'] as const;
+export const address = ['address', 'addressPin'] as const;
 /** The company. */
 export const ofCompany = ['cin', 'companyName'] as const;

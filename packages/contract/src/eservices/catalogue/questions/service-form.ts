@@ -7,7 +7,7 @@ import {
 } from './document-rules.ts';
 import {
   questions,
-  type AskedQuestion,
+  type CatalogueQuestion,
   type ConditionalQuestion,
   type QuestionName,
 } from './question-catalogue.ts';
@@ -16,9 +16,9 @@ import { serviceQuestions } from './service-questions.ts';
 /** Builds the form of a service: its questions, then one file per document. */
 export function buildServiceForm(
   slug: string,
-  papers: readonly DocumentName[],
+  documents: readonly DocumentName[],
 ): readonly FormField[] {
-  const sent = papers.filter((name) => !documentsReplacedByAnswers.includes(name));
+  const sent = documents.filter((name) => !documentsReplacedByAnswers.includes(name));
   return [
     ...(serviceQuestions[slug] ?? []).map(questionField),
     ...sent.map((name) => documentField(slug, name)),
@@ -26,22 +26,22 @@ export function buildServiceForm(
 }
 
 /** The name of a question without its condition and `?`. */
-export function getQuestionName(asked: AskedQuestion): QuestionName {
-  const name = typeof asked === 'string' ? asked : asked.asked;
-  return name.replace('?', '') as QuestionName; // what remains of an AskedQuestion
+export function getQuestionName(question: CatalogueQuestion): QuestionName {
+  const name = typeof question === 'string' ? question : question.name;
+  return name.replace('?', '') as QuestionName; // without the mark, it is a QuestionName
 }
 
-function questionField(asked: AskedQuestion): FormField {
-  const name = getQuestionName(asked);
-  const isRequired = !(typeof asked === 'string' ? asked : asked.asked).endsWith('?');
-  const when = typeof asked === 'string' ? {} : { when: conditionOf(asked) };
+function questionField(question: CatalogueQuestion): FormField {
+  const name = getQuestionName(question);
+  const isRequired = !(typeof question === 'string' ? question : question.name).endsWith('?');
+  const when = typeof question === 'string' ? {} : { when: buildCondition(question) };
   return { key: kebab(name), isRequired, ...when, ...questions[name] };
 }
 
 function documentField(slug: string, name: DocumentName): FormField {
   const { isRequired = !optionalDocuments.includes(name), after } =
     serviceDocumentRules[slug]?.[name] ?? {};
-  const when = after === undefined ? {} : { when: conditionOf({ after }) };
+  const when = after === undefined ? {} : { when: buildCondition({ after }) };
   return {
     key: `file-${kebab(name)}`,
     label: documents[name],
@@ -51,7 +51,7 @@ function documentField(slug: string, name: DocumentName): FormField {
   };
 }
 
-function conditionOf({
+function buildCondition({
   after: { question, is },
 }: Pick<ConditionalQuestion, 'after'>): FieldCondition {
   return { field: kebab(question), is: [...is] };

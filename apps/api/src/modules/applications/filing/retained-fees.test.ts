@@ -39,9 +39,9 @@ afterAll(() => test.stop());
 /** An application in progress with a paid filing fee, and a quote of ₹325.50 if requested. */
 async function paidFor({ isQuoted = false } = {}): Promise<{ id: string; version: number }> {
   const { id } = await fileOwnApplication(own, service);
-  const taken = await advanceTo(desk, id, 'in_review');
-  if (!isQuoted) return expectApplication(desk.move(id, taken.version, 'in_progress'));
-  const quoted = await expectApplication(desk.quote(id, taken.version)); // ₹300 and ₹25.50
+  const claimed = await advanceTo(desk, id, 'in_review');
+  if (!isQuoted) return expectApplication(desk.move(id, claimed.version, 'in_progress'));
+  const quoted = await expectApplication(desk.quote(id, claimed.version)); // ₹300 and ₹25.50
   const paid = await expectApplication(own.pay(id, quoted.charges.at(-1)?.id ?? ''));
   return expectApplication(desk.move(id, paid.version, 'in_progress'));
 }
@@ -135,17 +135,17 @@ describe('A8 a rejection', () => {
   });
 
   it(`A8 W05 returns once when two reject at once, and one keeps, ${races} times`, async () => {
-    const kept = new Set<number>();
+    const retained = new Set<number>();
     for (let race = 0; race < races; race += 1) {
       const before = await readAccountBalance(test, person.walletId);
       const { id, version } = await paidFor();
-      const wanted = [
+      const expected = [
         () => desk.rejectKeeping(id, version, { amount: 50, reason: spent }),
         () => desk.reject(id, version),
         () => desk.rejectKeeping(id, version, { amount: 50, reason: spent }),
         () => own.withdraw(id, version),
       ];
-      const called = race % 2 === 0 ? wanted : wanted.toReversed();
+      const called = race % 2 === 0 ? expected : expected.toReversed();
       const answers = await Promise.all(called.map((call) => call()));
       const codes = answers.map(({ statusCode }) => statusCode).toSorted();
       expect(codes).toEqual([200, 409, 409, 409]);
@@ -153,8 +153,8 @@ describe('A8 a rejection', () => {
       // A withdrawal after work has started returns nothing.
       const left = state === 'withdrawn' ? 150 : (charges[0]?.retained ?? 0);
       expect(await readAccountBalance(test, person.walletId)).toBe(before - left * 100);
-      kept.add(left);
+      retained.add(left);
     }
-    expect([...kept].every((amount) => [0, 50, 150].includes(amount))).toBe(true);
+    expect([...retained].every((amount) => [0, 50, 150].includes(amount))).toBe(true);
   }, 120_000);
 });
