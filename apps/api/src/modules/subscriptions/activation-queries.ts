@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { SubscriptionRow } from './subscription-queries.ts';
+import { currentTime, type SubscriptionRow } from './subscription-queries.ts';
 
 /** Ends the user's active plan if it has expired, to make room for the next. */
 export async function endExpired(trx: Trx, userId: string): Promise<void> {
@@ -9,7 +9,7 @@ export async function endExpired(trx: Trx, userId: string): Promise<void> {
     .set({ state: 'ended' })
     .where('user_id', '=', userId)
     .where('state', '=', 'active')
-    .where('expires_at', '<=', sql<Date>`now()`)
+    .where('expires_at', '<=', currentTime)
     .execute();
 }
 
@@ -23,7 +23,7 @@ export async function activateDueRenewal(
     .set({ state: 'active' })
     .where('user_id', '=', userId)
     .where('state', '=', 'waiting')
-    .where('begins_at', '<=', sql<Date>`now()`)
+    .where('begins_at', '<=', currentTime)
     .where(noneActive)
     .returningAll()
     .executeTakeFirst();
@@ -35,7 +35,7 @@ export async function listDueRenewals(db: Db): Promise<readonly string[]> {
     .selectFrom('subscription')
     .select('user_id')
     .where('state', '=', 'waiting')
-    .where('begins_at', '<=', sql<Date>`now()`)
+    .where('begins_at', '<=', currentTime)
     .execute();
   return rows.map(({ user_id }) => user_id);
 }
@@ -112,7 +112,7 @@ export async function endForUpgrade(trx: Trx, id: string): Promise<boolean> {
     .set({ state: 'ended', places_used: 0 })
     .where('id', '=', id)
     .where('state', '=', 'active')
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', currentTime)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

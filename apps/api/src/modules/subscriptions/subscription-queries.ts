@@ -11,6 +11,12 @@ export type SubscriptionRow = Row<'subscription'>;
 /** What a choice does. */
 export type ChoiceKind = SubscriptionRow['kind'];
 
+/**
+ * The time of the statement. A transaction's `now()` is the time of its start, which may lie before the
+ * end of a plan that another transaction wrote while this one waited for its lock.
+ */
+export const currentTime = sql<Date>`statement_timestamp()`;
+
 // India's date, wherever the server runs. India has no daylight saving time.
 const today = sql<CalendarDate>`(now() at time zone 'Asia/Kolkata')::date`;
 
@@ -60,14 +66,14 @@ export async function findCurrentPlan(db: Db, userId: string): Promise<CurrentPl
     .innerJoin('subscription as term', 'term.id', 'held.term_id')
     .selectAll('held')
     .select([
-      sql<boolean>`held.expires_at > now()`.as('is_in_force'),
+      sql<boolean>`held.expires_at > ${currentTime}`.as('is_in_force'),
       sql<number>`${day('held.expires_at')} - ${day('held.begins_at')}`.as('term_days'),
       sql<number>`${day('held.expires_at')} - ${today}`.as('days_left'),
       sql<number>`(term.plan ->> 'validity_months')::integer`.as('term_months'),
     ])
     .where('held.user_id', '=', userId)
     .where('held.state', 'in', ['active', 'waiting'])
-    .where('held.begins_at', '<=', sql<Date>`now()`)
+    .where('held.begins_at', '<=', currentTime)
     .orderBy('held.begins_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../platform/db/database.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
+import { reserveApplicationSlot } from '../../subscriptions/public.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { injectFault, readPayments } from './payment-fixtures.ts';
@@ -69,6 +72,17 @@ describe('while a refund of a plan is approved', () => {
       if (approval.statusCode !== 200)
         expect(approval.json()).toMatchObject({ code: 'refund_renewal_first' });
     }
+  });
+
+  it('a transaction that began before the approval finds no plan after it', async () => {
+    const { first, session } = await aSubscriber(test);
+    const id = await requestFullRefund(first);
+    const reservation = await inTransaction(test.context.db, async (trx) => {
+      await sql`select now()`.execute(trx);
+      expect((await two.byDecider.approve(id)).statusCode).toBe(200);
+      return reserveApplicationSlot(trx, session.user.id);
+    });
+    expect(reservation).toMatchObject({ ok: false, code: 'subscription_required' });
   });
 
   it('application slots are reserved before, and none after', async () => {
