@@ -40,7 +40,7 @@ function isInDashboard(state: unknown): boolean {
   return (
     typeof state === 'object' &&
     state !== null &&
-    'isOfDashboard' in state &&
-    state.isOfDashboard === true
+    'isInDashboard' in state &&
+    state.isInDashboard === true
   );
 }
