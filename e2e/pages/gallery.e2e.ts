@@ -108,7 +108,7 @@ test('a phone is offered its camera', async ({ openBrowser, galleryUrl }) => {
   const context = await openBrowser({ hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await page.goto(`${galleryUrl}/file-field`);
-  const camera = page.getByLabel('Take a photo');
+  const camera = page.getByRole('button', { name: 'Full name Take a photo', exact: true });
   await expect(camera).toHaveAttribute('capture', 'user');
   await expect(camera).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
 });
