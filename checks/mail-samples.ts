@@ -82,7 +82,7 @@ export const toAddresses: readonly string[] = [
   'renderCodeEmail',
   'renderInvitationEmail',
   'renderAccountExistsEmail',
-  'renderAddressTakenEmail',
+  'renderAddressInUseEmail',
   'renderNoAccountEmail',
   'renderEmailToAddress',
   'renderSignInKeyEmail',
@@ -105,7 +105,7 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
     renderMessageEmail: [(to) => applications.renderMessageEmail(to, application)],
   },
   'auth/email-change/email-change-emails.ts': {
-    renderAddressTakenEmail: [({ language }) => emailChange.renderAddressInUseEmail(language)],
+    renderAddressInUseEmail: [({ language }) => emailChange.renderAddressInUseEmail(language)],
     renderAddressChangedEmail: [emailChange.renderAddressChangedEmail],
   },
   'auth/email-sign-in/no-account-email.ts': {
