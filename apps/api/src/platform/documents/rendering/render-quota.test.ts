@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, it, vi } from 'vitest';
-import { photo, plainImage } from '../testing/images.ts';
+import { plainImage } from '../testing/images.ts';
 import { createRenderer } from './renderer.ts';
 import { childProcesses, endlessPdf } from '../testing/renderer.ts';
 
@@ -23,14 +23,20 @@ it('C1 a refused document counts against the quota of its sender, not of others'
   });
 });
 it('C1 rendering processes run at low priority with all their threads', async () => {
-  const work = createRenderer().render(await photo({ width: 3000, height: 3000 }), sender);
-  const threads = await vi.waitUntil(async () => {
-    const [child] = await childProcesses();
-    const found = await readNiceness(child ?? 0);
-    return found.length > 4 && found;
-  });
-  expect(Math.min(...threads)).toBe(5);
+  const before = new Set(await childProcesses());
+  const renderer = createRenderer();
+  const work = renderer.render(endlessPdf(), sender);
+  const threads = await vi.waitUntil(
+    async () => {
+      const child = (await childProcesses()).find((id) => !before.has(id));
+      const found = child ? await readNiceness(child) : [];
+      return found.length > 4 && found;
+    },
+    { timeout: 10_000, interval: 5 },
+  );
+  await renderer.close();
   await work;
+  expect(Math.min(...threads)).toBe(5);
 });
 // For each thread of a process: field 19 of its stat, the 17th after its name in brackets (proc(5)).
 async function readNiceness(child: number): Promise<readonly number[]> {
