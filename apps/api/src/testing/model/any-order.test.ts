@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { repetitions } from '../depth.ts';
 import { createTestApp, unlimited, type TestApp } from '../test-app.ts';
 import { initialState } from './expected-state.ts';
 import { anyTransitions, validTransitions } from './transition-commands.ts';
@@ -18,7 +19,7 @@ import { startHarness, type ProcessHarness } from './process-harness.ts';
 // Set by `npm run model-runs`: more runs, or the replay of a single one.
 const { MODEL_RUNS, MODEL_SEED, MODEL_PATH, MODEL_REPLAY } = process.env;
 const isLong = MODEL_RUNS !== undefined || MODEL_PATH !== undefined;
-const seconds = isLong ? 14_400 : 75;
+const seconds = isLong ? 14_400 : 60;
 
 let test: TestApp;
 let harness: ProcessHarness;
@@ -70,7 +71,7 @@ describe('money, slots and applications', () => {
         await expectConsistent(model, system);
       });
       await fc.assert(matchesModel, {
-        numRuns: Number(MODEL_RUNS ?? 8),
+        numRuns: Number(MODEL_RUNS ?? repetitions(10)),
         interruptAfterTimeLimit: seconds * 1000,
         endOnFailure: true,
         unbiased: true, // otherwise most runs are short

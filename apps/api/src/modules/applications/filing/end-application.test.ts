@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { repetitions } from '../../../testing/depth.ts';
 import type { Response } from '@anupal/contract/endpoint';
 import type { wallet } from '@anupal/contract/wallet';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
@@ -17,7 +18,7 @@ import {
   type TestService,
 } from '../tests/application-fixtures.ts';
 
-const races = 50;
+const races = repetitions(50);
 
 let test: TestApp;
 let service: TestService;

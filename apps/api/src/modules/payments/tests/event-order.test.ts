@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { repetitions } from '../../../testing/depth.ts';
 import {
   createTestApp,
   unlimited,
@@ -104,7 +105,7 @@ describe('events of one payment', () => {
       await expectBalancedLedger(test);
     });
     await fc.assert(hasOneEffect, {
-      numRuns: 40,
+      numRuns: repetitions(60),
       interruptAfterTimeLimit: 90_000,
       endOnFailure: true,
     });
