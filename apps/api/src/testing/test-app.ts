@@ -9,8 +9,14 @@ import { parseEmail, type Email } from '@anupal/contract/values/email';
 import type { Role } from '@anupal/contract/users';
 import { buildProduct, type Product, type ProductPorts } from '../app.ts';
 import type { Config } from '../config.ts';
+import { signInEvents } from '../modules/auth/sessions/session-events.ts';
+import { browserCookie, refreshCookie } from '../modules/auth/sessions/session-cookies.ts';
+import { openSession } from '../modules/auth/sessions/sessions.ts';
+import { recordEvents } from '../modules/audit/audit-log.ts';
+import { findUser } from '../modules/users/public.ts';
 import { registerUser } from '../modules/users/user-accounts.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
+import { hashSecret, randomSecret } from '../platform/crypto/secrets.ts';
 import { inTransaction } from '../platform/db/database.ts';
 import { folderLocation } from '../platform/files/file-location.ts';
 import { defaultLimits, type Limits } from '../platform/limits.ts';
@@ -155,8 +161,28 @@ export function bearer(accessToken: string): Record<string, string> {
   return { authorization: `Bearer ${accessToken}` };
 }
 
-/** Signs a user in with a code, like a browser without cookies. */
+/** Signs a user in on a new device, with the effects of a sign-in by code. */
 export async function signInAs(
+  { context }: Pick<Product, 'context'>,
+  user: TestUser,
+): Promise<TestSession> {
+  const browserId = randomSecret();
+  const client = { network: '127.0.0.1', userAgent: 'lightMyRequest' };
+  const { accessToken, refreshToken } = await inTransaction(context.db, async (trx) => {
+    const row = await findUser(trx, user.id);
+    if (!row) throw new Error(`no such user: ${user.email}`);
+    const signIn = { user: row, method: 'otp', client, language: 'en' } as const;
+    const browserHash = hashSecret(browserId);
+    const signedIn = await openSession(trx, context, { ...signIn, browserHash });
+    await recordEvents(trx, signInEvents(signedIn, { client, method: 'otp', isNew: false }));
+    return signedIn;
+  });
+  const cookies = { [browserCookie.name]: browserId, [refreshCookie.name]: refreshToken };
+  return { user, accessToken, cookies };
+}
+
+/** Signs a user in with a code from an email, like a browser without cookies. */
+export async function signInByEmail(
   { app }: Pick<TestApp, 'app'>,
   user: TestUser,
 ): Promise<TestSession> {

@@ -4,7 +4,7 @@ import {
   createTestApp,
   post,
   unlimited,
-  signInAs,
+  signInByEmail,
   type TestApp,
 } from '../../../testing/test-app.ts';
 
@@ -45,7 +45,7 @@ describe('signing in by a code', () => {
   });
 
   it('returns the signed-in user', async () => {
-    const session = await signInAs(test, await test.createUser({ fullName: 'Asha Verma' }));
+    const session = await signInByEmail(test, await test.createUser({ fullName: 'Asha Verma' }));
     const me = await test.app.inject({ url: '/api/auth/me', headers: bearer(session.accessToken) });
     expect(me.json()).toMatchObject({ id: session.user.id, fullName: 'Asha Verma' });
     expect(me.json()).not.toHaveProperty('name');

@@ -28,10 +28,8 @@ afterAll(async () => {
 });
 
 describe('requesting a top-up', () => {
-  it('W01 a hundred times credits nothing', async () => {
-    const responses = await Promise.all(
-      Array.from({ length: 100 }, () => topUp('{"amount":1000}')),
-    );
+  it('W01 thirty times at once credits nothing', async () => {
+    const responses = await Promise.all(Array.from({ length: 30 }, () => topUp('{"amount":1000}')));
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(await readAccountBalance(test, walletId)).toBe(0);
     const headers = bearer(owner.accessToken);
