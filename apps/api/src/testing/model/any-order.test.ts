@@ -19,7 +19,7 @@ import { startHarness, type ProcessHarness } from './process-harness.ts';
 // Set by `npm run model-runs`: more runs, or the replay of a single one.
 const { MODEL_RUNS, MODEL_SEED, MODEL_PATH, MODEL_REPLAY } = process.env;
 const isLong = MODEL_RUNS !== undefined || MODEL_PATH !== undefined;
-const seconds = isLong ? 14_400 : 60;
+const seconds = isLong ? 14_400 : 200;
 
 let test: TestApp;
 let harness: ProcessHarness;
@@ -53,8 +53,13 @@ const runs = fc.commands(
     purchaseCommands(),
     termEndCommands(),
     crashCommands(),
+    crashCommands(),
   ],
-  { maxCommands: 100, size: 'max', ...(MODEL_REPLAY && { replayPath: MODEL_REPLAY }) },
+  {
+    maxCommands: isLong ? 100 : 60,
+    size: 'max',
+    ...(MODEL_REPLAY && { replayPath: MODEL_REPLAY }),
+  },
 );
 
 describe('money, slots and applications', () => {
@@ -71,7 +76,7 @@ describe('money, slots and applications', () => {
         await expectConsistent(model, system);
       });
       await fc.assert(matchesModel, {
-        numRuns: Number(MODEL_RUNS ?? repetitions(10)),
+        numRuns: Number(MODEL_RUNS ?? repetitions(15)),
         interruptAfterTimeLimit: seconds * 1000,
         endOnFailure: true,
         unbiased: true, // otherwise most runs are short
