@@ -1,6 +1,6 @@
 // Isolated: the metrics count for the whole process.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, signInByEmail, type TestApp } from '../../testing/test-app.ts';
 import { recordBackup } from '../backup/last-backup.ts';
 import { logTo } from '../log/log.ts';
 import { serveHealthEndpoints, type Readiness } from './health-endpoints.ts';
@@ -42,7 +42,7 @@ describe('/metrics', () => {
   });
 
   it('E4: counts queues, emails, uploads, events, payments, connections and the age of the backup', async () => {
-    await test.signIn('user');
+    await signInByEmail(test, await test.createUser());
     const measures = await readMeasures();
     expect(measures.get('anupal_audit_events_total{action="auth.signed_in",outcome="done"}')).toBe(
       1,
