@@ -96,14 +96,16 @@ test('a link works when the script cannot be loaded', async ({ page }) => {
 test('going back before the script runs shows the previous page', async ({ page }) => {
   await page.goto('/');
   await expectHydrated(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  const home = (await heading.textContent()) ?? '';
   await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).first().click();
   await expect(page).toHaveURL('/about');
-  const about = await page.getByRole('heading', { level: 1 }).textContent();
+  await expect(heading).not.toHaveText(home);
   await disableIdleCallback(page);
   await page.reload({ waitUntil: 'networkidle' });
   await page.goBack();
   await page.mouse.move(100, 100);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(about ?? '');
+  await expect(heading).toHaveText(home);
   await expect(page.getByRole('heading', { name: 'Why us' })).toBeVisible();
 });
 
