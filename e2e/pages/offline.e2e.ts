@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { expectHydrated } from '../support/hydration.ts';
+import { expectHydrated, hydrate } from '../support/hydration.ts';
 import { type ReverseProxy, startReverseProxy } from '../support/reverse-proxy.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -146,9 +146,11 @@ test('the API and the callback bypass the service worker, and no signed-in page 
   for (const path of ['/dashboard', '/dashboard/settings', '/callback', '/login']) {
     const response = await page.goto(path, { waitUntil: 'commit' });
     expect(response?.fromServiceWorker(), path).toBe(path !== '/callback');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
   }
   await page.goto('/about');
+  await hydrate(page);
   await waitUntilStored(page, '/about');
   const allowed = /^\/(?:login|about|dashboard|dashboard\/settings)?$/;
   expect(fromWorker.filter((path) => !allowed.test(path))).toEqual([]);
