@@ -1,7 +1,4 @@
-/**
- * How often a test repeats a race: `full` times with TEST_DEPTH=full, otherwise a fifth of it, which
- * still shows both outcomes of an even race.
- */
+/** The number of generated runs of a test: `full` with TEST_DEPTH=full, otherwise a fifth of it. */
 export function repetitions(full: number): number {
   return process.env.TEST_DEPTH === 'full' ? full : Math.ceil(full / 5);
 }

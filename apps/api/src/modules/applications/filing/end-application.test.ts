@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { repetitions } from '../../../testing/depth.ts';
 import type { Response } from '@anupal/contract/endpoint';
 import type { wallet } from '@anupal/contract/wallet';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
@@ -18,7 +17,7 @@ import {
   type TestService,
 } from '../tests/application-fixtures.ts';
 
-const races = repetitions(50);
+const races = 50;
 
 let test: TestApp;
 let service: TestService;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { repetitions } from '../../../testing/depth.ts';
 import type { KycDocument, KycDocumentType, KycRecord } from '@anupal/contract/kyc/schemas';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
@@ -12,7 +11,7 @@ import {
 } from '../../../testing/test-app.ts';
 import { aPicture, kycCalls, submitNewKyc } from '../tests/kyc-fixtures.ts';
 
-const races = repetitions(50);
+const races = 50;
 
 let test: TestApp;
 let admin: TestSession;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { repetitions } from '../../../testing/depth.ts';
 import type { KycDocument, KycRecord } from '@anupal/contract/kyc/schemas';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import {
@@ -13,7 +12,7 @@ import { emailJobs, emailsSettled } from '../../notifications/tests/notification
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { aPerson, kycCalls, storedFiles, threeDocuments } from './kyc-fixtures.ts';
 
-const races = repetitions(50);
+const races = 50;
 
 let test: TestApp;
 let person: TestSession;

@@ -28,9 +28,13 @@ afterAll(async () => {
 });
 
 describe('requesting a top-up', () => {
-  it('W01 thirty times at once credits nothing', async () => {
-    const responses = await Promise.all(Array.from({ length: 30 }, () => topUp('{"amount":1000}')));
-    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  it('W01 a hundred times credits nothing', async () => {
+    // A hundred at once may be refused as an overload.
+    for (let round = 0; round < 4; round += 1) {
+      const calls = Array.from({ length: 25 }, () => topUp('{"amount":1000}'));
+      const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
+      expect(new Set(statuses)).toEqual(new Set([200]));
+    }
     expect(await readAccountBalance(test, walletId)).toBe(0);
     const headers = bearer(owner.accessToken);
     const read = await test.app.inject({ url: `/api/wallet/${walletId}`, headers });
