@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { repetitions } from '../depth.ts';
 import { createTestApp, unlimited, type TestApp } from '../test-app.ts';
 import { initialState } from './expected-state.ts';
 import { anyTransitions, validTransitions } from './transition-commands.ts';
@@ -76,7 +75,7 @@ describe('money, slots and applications', () => {
         await expectConsistent(model, system);
       });
       await fc.assert(matchesModel, {
-        numRuns: Number(MODEL_RUNS ?? repetitions(15)),
+        numRuns: Number(MODEL_RUNS ?? 3),
         interruptAfterTimeLimit: seconds * 1000,
         endOnFailure: true,
         unbiased: true, // otherwise most runs are short

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { repetitions } from '../../../testing/depth.ts';
 import {
   createTestApp,
   unlimited,
@@ -105,7 +104,7 @@ describe('events of one payment', () => {
       await expectBalancedLedger(test);
     });
     await fc.assert(hasOneEffect, {
-      numRuns: repetitions(60),
+      numRuns: 40,
       interruptAfterTimeLimit: 90_000,
       endOnFailure: true,
     });
