@@ -26,7 +26,11 @@ const created: Submitted[] = [];
 const persons: readonly Partial<TestPerson>[] = [
   { fullName: 'Kavita Sharma', completeAddress: '12 Gandhi Road\nJaipur 302001' },
   { fullName: 'Rohan Iyer', completeAddress: '7 Temple Street\nChennai 600004' },
-  { fullName: 'कविता देवी', completeAddress: 'मकान 4, गांधी नगर, पटना' },
+  {
+    fullName: 'कविता देवी',
+    completeAddress: 'मकान 4, गांधी नगर, पटना',
+    adhaarNumber: '299988877760', // its last four digits are in nobody's address
+  },
   { fullName: '100% _Odd\\ Name', completeAddress: '31 Mall Road, Bhopal' },
 ];
 

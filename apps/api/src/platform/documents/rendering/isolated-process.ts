@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,7 +10,7 @@ export interface ProcessLimits {
   readonly milliseconds: number;
   /** Resident memory in bytes; watched where the system reports it (Linux). */
   readonly memory: number;
-  /** Niceness: from 0, like other processes, to 19, behind all of them. */
+  /** Niceness: from 0, like other processes, to 19, behind all of them; not on Windows. */
   readonly priority: number;
 }
 
@@ -29,9 +28,8 @@ export interface IsolatedProcess {
  * Node lets it write no file, start no process and read nothing but code.
  */
 export function runIsolated(message: Buffer, limits: ProcessLimits): IsolatedProcess {
-  const [command = '', ...args] = commandLine();
+  const [command = '', ...args] = commandLine(limits.priority);
   const child = spawn(command, args, { env: {}, stdio: ['pipe', 'pipe', 'ignore'], cwd: '/' });
-  lowerPriority(child, limits.priority);
   let failure: ProcessFailure = 'cannot_be_read';
   const kill = (): void => void child.kill('SIGKILL');
   const timer = setTimeout(() => {
@@ -56,10 +54,11 @@ const heapMegabytes = 128;
 // Ten pages within 2200 × 2200, or one image within 3000 × 3000, stay far below it.
 const maxAnswerBytes = 64 * 1024 * 1024;
 
-// Enforced by the system itself, in case this process is gone and nothing watches the timer.
-const systemLimits = 'ulimit -t 20; ulimit -c 0; exec "$0" "$@"';
+// The time is limited by the system itself, in case this process is gone and nothing watches the
+// timer. The priority is set before Node starts its threads, which inherit it.
+const systemLimits = 'ulimit -t 20; ulimit -c 0; exec nice -n "$0" "$@"';
 
-function commandLine(): readonly string[] {
+function commandLine(priority: number): readonly string[] {
   const here = dirname(fileURLToPath(import.meta.url));
   const readable = [here, ...packageFolders(), join(here, '../../../../package.json')];
   const node = [
@@ -70,7 +69,8 @@ function commandLine(): readonly string[] {
     ...readable.map((path) => `--allow-fs-read=${path}`),
     join(here, 'worker.ts'),
   ];
-  return process.platform === 'win32' ? node : ['/bin/sh', '-c', systemLimits, ...node];
+  if (process.platform === 'win32') return node;
+  return ['/bin/sh', '-c', systemLimits, String(priority), ...node];
 }
 
 function packageFolders(): readonly string[] {
@@ -80,14 +80,6 @@ function packageFolders(): readonly string[] {
     return path.slice(0, path.lastIndexOf('node_modules') + 'node_modules'.length);
   });
   return [...new Set(folders)];
-}
-
-function lowerPriority({ pid }: ChildProcess, priority: number): void {
-  try {
-    if (pid !== undefined) setPriority(pid, priority);
-  } catch {
-    return; // it has already exited
-  }
 }
 
 // Null if it did not exit after a complete answer.
