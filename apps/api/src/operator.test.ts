@@ -8,6 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import pg from 'pg';
 import { buildProduct } from './app.ts';
+import { runOperator } from './operator-commands.ts';
 import {
   kycCalls,
   storedFiles,
@@ -17,9 +18,11 @@ import {
 import { aggregateFigures } from './modules/office/figures/dashboard-figures.ts';
 import { expectBalancedLedger, openFundedWallet } from './modules/wallet/tests/wallet-fixtures.ts';
 import { readManifest, writeManifest } from './platform/backup/manifest.ts';
+import { createInProcessRenderer } from './platform/documents/testing/renderer.ts';
 import { folderLocation } from './platform/files/file-location.ts';
 import { logTo } from './platform/log/log.ts';
 import { expectRefusal } from './platform/http/testing/refusals.ts';
+import { compileCache } from './testing/server-process.ts';
 import {
   bearer,
   createTestApp,
@@ -29,7 +32,7 @@ import {
   type TestApp,
 } from './testing/test-app.ts';
 
-// Each call is a process that loads the whole product.
+// Backups and restores of a whole database.
 vi.setConfig({ testTimeout: 120_000 });
 
 let test: TestApp;
@@ -38,7 +41,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'anupal-operator-'));
-  test = await createTestApp({ limits: unlimited });
+  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   submitted = await submitNewKyc(test);
   await openFundedWallet(test, submitted.session.user.id, 50_000);
 });
@@ -54,11 +57,10 @@ interface Answer {
   readonly output: string;
 }
 
-/** Runs the command like an operator, in a process of its own. */
-async function operate(args: readonly string[], settings: Record<string, string> = {}, input = '') {
+/** The settings of an operator. */
+function getEnvironment(settings: Record<string, string>): NodeJS.ProcessEnv {
   const { config } = test;
-  const env = {
-    PATH: process.env.PATH,
+  return {
     DATABASE_URL: config.databaseUrl,
     MIGRATE_DATABASE_URL: config.migrateDatabaseUrl,
     FILES_URL: `file:${filesFolder(config)}`,
@@ -71,14 +73,35 @@ async function operate(args: readonly string[], settings: Record<string, string>
     SECRETS_KEY: config.secretsKey,
     ...settings,
   };
+}
+
+/** Runs the command within this process. */
+async function operate(
+  args: readonly string[],
+  settings: Record<string, string> = {},
+): Promise<Answer> {
+  const lines: string[] = [];
+  const write = (line: string): void => void lines.push(line);
+  const code = await runOperator(args, {
+    environment: getEnvironment(settings),
+    readInput: () => Promise.reject(new Error('there is no input')),
+    print: write,
+    warn: write,
+  });
+  return { code, output: lines.join('\n') };
+}
+
+/** Runs the command like an operator, in a process of its own. */
+function operateAsProcess(args: readonly string[], input = '') {
   const program = join(import.meta.dirname, 'operator.ts');
-  return new Promise<Answer>((resolve) => {
+  const env = { PATH: process.env.PATH, ...compileCache, ...getEnvironment({}) };
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
     const child = execFile(
       process.execPath,
       [program, ...args],
       { env },
       (failed, stdout, stderr) => {
-        resolve({ code: failed === null ? 0 : Number(failed.code), output: stdout + stderr });
+        resolve({ code: failed === null ? 0 : Number(failed.code), stdout, stderr });
       },
     );
     child.stdin?.on('error', () => undefined); // most commands exit without reading it
@@ -118,9 +141,9 @@ describe('a backup', () => {
     const scratch = await emptyDatabase();
     const target = join(folder, 'files-of-whole');
     // The database URL comes from the input, as where others can list processes.
-    const back = await operate(['restore', backup, '-', `file:${target}`], {}, scratch.url);
-    expect(back.output).toContain('the books balance');
-    expect(back).toMatchObject({ code: 0 });
+    const back = await operateAsProcess(['restore', backup, '-', `file:${target}`], scratch.url);
+    expect(back).toMatchObject({ code: 0, stderr: '' });
+    expect(back.stdout).toContain('the books balance');
     expect(await readContents(scratch.url)).toEqual(
       await readContents(test.config.migrateDatabaseUrl),
     );
@@ -269,7 +292,11 @@ describe('the operator command', () => {
 
   it('invites the first superadmin once, and refuses while there is one', async () => {
     const email = `operator-${process.pid}-${Date.now()}@people.example`;
-    expect((await operate(['superadmin', 'nobody'])).output).toContain('Name the e-mail address');
+    expect(await operateAsProcess(['superadmin', 'nobody'])).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'Name the e-mail address of the superadmin.\n',
+    });
     const invited = await operate(['superadmin', email]);
     expect(invited.output).toContain('on its way');
     const { rows } = await test.sql.query('select role from invitation where email = $1', [email]);

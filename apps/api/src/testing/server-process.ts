@@ -8,9 +8,10 @@ import { filesFolder, unlimited, type TestApp } from './test-app.ts';
 const server = new URL('../server.ts', import.meta.url).pathname;
 const endWithParent = new URL('../../../../scripts/end-with-parent.mjs', import.meta.url).href;
 
-// The compile cache of the test run: it halves the time of a start.
 const { NODE_COMPILE_CACHE } = process.env;
-const compileCache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
+
+/** The compile cache of the test run, as a setting: it halves the time of a start. */
+export const compileCache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
 
 /** The product as a process of its own, on a test database. */
 export interface TestProcess {

@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises';
+import { parseEmail } from '@anupal/contract/values/email';
+import { closeServices, openServices, type ProductServices } from './app.ts';
+import { createKeyRotationQueues } from './register-modules.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { readAnchors, verifyChain } from './modules/audit/public.ts';
+import {
+  revokeAllSessions,
+  inviteFirstSuperadmin,
+  type FirstInvitation,
+} from './modules/auth/public.ts';
+import { backUp } from './platform/backup/back-up.ts';
+import { readManifest } from './platform/backup/manifest.ts';
+import { restore } from './platform/backup/restore.ts';
+import { deriveKeys, type Keys } from './platform/crypto/keys.ts';
+import { openFileStore, parseFileLocation } from './platform/files/file-location.ts';
+import type { Log } from './platform/log/log.ts';
+
+/** Where a command reads and prints. */
+export interface Terminal {
+  /** The settings; the environment of the process by default. */
+  readonly environment?: NodeJS.ProcessEnv;
+  /** Reads the input to its end. */
+  readInput(): Promise<string>;
+  /** Prints a line of the result. */
+  print(line: string): void;
+  /** Prints a line about a mistake or a problem. */
+  warn(line: string): void;
+}
+
+/** A mistake of the operator; the message says what to do. */
+class UsageError extends Error {}
+
+interface Invocation {
+  readonly config: Config;
+  readonly args: readonly string[];
+  readonly terminal: Terminal;
+}
+
+/** Runs a command, which prints to the terminal; returns whether all is well. */
+type Command = (invocation: Invocation) => Promise<boolean>;
+
+const usage = `npm run anupal -- superadmin EMAIL             invites the first superadmin, by mail
+npm run anupal -- audit [LOG]                  verifies the audit log, against the anchors in a log
+npm run anupal -- backup FOLDER                writes database and files into a folder
+npm run anupal -- restore FOLDER DATABASE_URL FILES_URL
+                                               brings a backup into an empty database and checks it;
+                                               with - for DATABASE_URL it is read from the input,
+                                               where no list of processes shows its password
+npm run anupal -- keys                         brings everything sealed under SECRETS_KEY_PREVIOUS
+                                               under SECRETS_KEY`;
+
+const commands: Readonly<Record<string, Command>> = {
+  superadmin,
+  audit,
+  backup,
+  restore: restoreBackup,
+  keys,
+};
+
+/** Runs a command of the operator; returns the exit code. */
+export async function runOperator(
+  [name = '', ...args]: readonly string[],
+  terminal: Terminal,
+): Promise<0 | 1> {
+  const command = commands[name];
+  if (command === undefined) {
+    terminal.warn(usage);
+    return 1;
+  }
+  try {
+    const config = readConfig(terminal.environment);
+    return (await command({ config, args, terminal })) ? 0 : 1;
+  } catch (error) {
+    terminal.warn(describeError(error));
+    return 1;
+  }
+}
+
+const invitationMessages: Readonly<Record<FirstInvitation, string>> = {
+  invited: 'An invitation is on its way; it ends after 72 hours.',
+  invited_before: 'This address has an open invitation already; look into its mailbox.',
+  superadmin_exists: 'There is a superadmin already, who invites others in the product.',
+  address_taken: 'This address has an account already; name another one.',
+};
+
+async function superadmin({ config, args, terminal }: Invocation): Promise<boolean> {
+  const [text = ''] = args;
+  const email = parseEmail(text);
+  if (email === null) throw new UsageError('Name the e-mail address of the superadmin.');
+  return withServices({ config, terminal }, async ({ context, jobs }) => {
+    await jobs.start([]); // the product sends the email
+    const outcome = await inviteFirstSuperadmin(context, email);
+    terminal.print(invitationMessages[outcome]);
+    return outcome === 'invited' || outcome === 'invited_before';
+  });
+}
+
+async function audit({ config, args, terminal }: Invocation): Promise<boolean> {
+  const [file] = args;
+  const { current, previous } = readKeys(config);
+  const known = [current, ...(previous === null ? [] : [previous])].map((set) => set.verifying);
+  const lines = file === undefined ? [] : (await readFile(file, 'utf8')).split('\n');
+  const anchors = readAnchors(lines, known);
+  return withServices({ config, terminal }, async ({ context }) => {
+    const { events, head, fault } = await verifyChain(context.db, anchors);
+    terminal.print(
+      `${events} events; the last is ${head.seq} (${head.hash}); ${anchors.length} anchors.`,
+    );
+    terminal.print(
+      fault === null
+        ? 'The chain is whole.'
+        : `The chain is broken at ${fault.seq}: ${fault.kind}.`,
+    );
+    return fault === null;
+  });
+}
+
+async function backup({ config, args, terminal }: Invocation): Promise<boolean> {
+  const [folder] = args;
+  if (folder === undefined) throw new UsageError('Name a folder that is not there yet.');
+  const files = openFileStore(config.files);
+  const url = config.migrateDatabaseUrl;
+  const manifest = await backUp({ url, files, folder, keys: readKeys(config) });
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  terminal.print(
+    `${rows} rows of ${manifest.tables.length} tables as of ${manifest.madeAt}, ${manifest.files.length} files.`,
+  );
+  terminal.print(
+    'Keep it where only you can read it, and SECRETS_KEY somewhere else: neither is of use alone.',
+  );
+  return true;
+}
+
+async function restoreBackup({ config, args, terminal }: Invocation): Promise<boolean> {
+  const [folder, named, target] = args;
+  const url = named === '-' ? (await terminal.readInput()).trim() : named;
+  if (folder === undefined || !url || target === undefined)
+    throw new UsageError(
+      'Name the folder of the backup, an empty database and a place for the files.',
+    );
+  const filesTarget = parseFileLocation(target);
+  if (filesTarget === null)
+    throw new UsageError('The place for the files reads like file:./data/files.');
+  const manifest = await readManifest(folder, readKeys(config));
+  const files = openFileStore(filesTarget);
+  const broken = await restore({ folder, manifest, url, files, finish: revokeAllSessions });
+  for (const { invariant, subject, found } of broken)
+    terminal.print(`${invariant} does not hold: ${subject} (${found})`);
+  if (broken.length === 0)
+    terminal.print(
+      `Restored as of ${manifest.madeAt}; the books balance, and everybody is signed out. Start the product on it by DATABASE_URL, MIGRATE_DATABASE_URL and FILES_URL.`,
+    );
+  return broken.length === 0;
+}
+
+async function keys({ config, terminal }: Invocation): Promise<boolean> {
+  if (config.secretsKeyPrevious === undefined)
+    throw new UsageError(
+      'Set the new key as SECRETS_KEY and the one before it as SECRETS_KEY_PREVIOUS.',
+    );
+  const problems: string[] = [];
+  return withServices({ config, terminal }, async (services) => {
+    const context = { ...services.context, log: terminalLog(terminal, problems) };
+    // These jobs carry no data.
+    for (const queue of createKeyRotationQueues(context, services)) await queue.run({} as never);
+    if (problems.length > 0) return false;
+    terminal.print(
+      'Everything that is kept for long is sealed under SECRETS_KEY. Drafts last seven days: keep SECRETS_KEY_PREVIOUS as long.',
+    );
+    return true;
+  });
+}
+
+function readKeys({ secretsKey, secretsKeyPrevious }: Config): Keys {
+  return deriveKeys(secretsKey, secretsKeyPrevious);
+}
+
+async function withServices(
+  { config, terminal }: Omit<Invocation, 'args'>,
+  work: (services: ProductServices) => Promise<boolean>,
+): Promise<boolean> {
+  const services = openServices(config, { log: terminalLog(terminal, []), web: null });
+  try {
+    return await work(services);
+  } finally {
+    await closeServices(services);
+  }
+}
+
+/** A log for the terminal: what went wrong, in plain words. */
+function terminalLog(terminal: Terminal, problems: string[]): Log {
+  const report = (event: string, { count }: { readonly count?: number } = {}): void => {
+    problems.push(event);
+    terminal.warn(`${event}${count === undefined ? '' : ` (${count})`}`);
+  };
+  return { info: () => undefined, warn: report, error: report };
+}
+
+function describeError(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof UsageError) return error.message;
+  return error instanceof Error ? `It did not work: ${error.message}.` : String(error);
+}
