@@ -50,7 +50,7 @@ export interface TestDatabase {
 /** Clones the template. */
 export async function cloneTemplate(server: TestServer, template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runSql(server.adminUrl, `create database ${name} template ${template}`);
+  await runSql(server.adminUrl, `create database ${name} template ${template} strategy file_copy`);
   return {
     ownerUrl: withDatabase(server.adminUrl, name),
     appUrl: withDatabase(server.appUrl, name),
