@@ -1,5 +1,5 @@
 import { auth } from '@anupal/contract/auth';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createApiClient } from '../api/api-client.ts';
 import type { StoredSession } from './stored-session.ts';
 import { startFakeApi, type Reply, type ReceivedRequest } from '../testing/fake-api.ts';
@@ -90,6 +90,7 @@ it.each<[string, Reply]>([
   ['is asked too often', { status: 429 }],
   ['comes from another site', { status: 403 }],
 ])('keeps the session when the refresh %s', async (_, reply) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined); // a 403 is logged
   const { tabs, values } = await startTabs(tokenFor(-10), () => reply);
   expect(await tabs[0].call(auth.me)).toMatchObject({ ok: false });
   expect([...values.keys()].sort()).toEqual(['accessToken', 'auth_user']);
