@@ -12,7 +12,7 @@ let running: Database | null = null;
 const lines: string[] = [];
 
 beforeEach(async () => {
-  dataDir = await createTemporaryDataDir();
+  dataDir = await createTemporaryDataDir({ forTests: true });
   cluster = join(dataDir, 'postgres');
   lines.length = 0;
 });

@@ -15,7 +15,7 @@ let pidFile: string;
 let running: Database | null = null;
 
 beforeEach(async () => {
-  dataDir = await createTemporaryDataDir();
+  dataDir = await createTemporaryDataDir({ forTests: true });
   cluster = join(dataDir, 'postgres');
   pidFile = join(cluster, 'postmaster.pid');
 });

@@ -35,7 +35,7 @@ export async function startTestProduct(
   shutdown: Shutdown,
   { limits = unlimited, forTests = false }: TestProductOptions = {},
 ): Promise<TestProduct> {
-  const dataDir = await createTemporaryDataDir();
+  const dataDir = await createTemporaryDataDir({ forTests });
   shutdown.add({ end: () => removeDataDir(dataDir) });
   const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
   const logFile = join(dataDir, 'api.log');

@@ -44,7 +44,7 @@ declare global {
 export async function startTestServer(): Promise<RunningServer> {
   const shutdown = new Shutdown();
   endWithRun(shutdown);
-  const dataDir = await createTemporaryDataDir();
+  const dataDir = await createTemporaryDataDir({ forTests: true });
   shutdown.add({ end: () => removeDataDir(dataDir) });
   await lockDataDir(dataDir);
   const database = await startDatabase({ dataDir, log: () => undefined, forTests: true });
