@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
 import { inject, vi } from 'vitest';
+import { buildProduct } from '../app.ts';
+import { createInProcessRenderer } from '../platform/documents/testing/renderer.ts';
+import { logTo } from '../platform/log/log.ts';
 import { filesFolder, unlimited, type TestApp } from './test-app.ts';
 
 const server = new URL('../server.ts', import.meta.url).pathname;
@@ -26,12 +29,15 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** A process that is ready. */
-export interface ReadyProcess extends TestProcess {
+/** The product, listening. */
+export interface RunningProduct {
   readonly url: string;
-  /** Kills it, if it still runs, and waits for its end. */
+  /** Ends it, if it still runs, and waits for its end. */
   kill(): Promise<void>;
 }
+
+/** A process that is ready; it is killed without notice. */
+export interface ReadyProcess extends TestProcess, RunningProduct {}
 
 /**
  * Starts the product as a process, which ends with the test process at the latest. `settings` override
@@ -69,6 +75,22 @@ export async function startReadyProcess(
     await ended;
   };
   return { child, ended, url, kill };
+}
+
+/**
+ * Starts the product anew on a test database after a process of it was killed. It runs in the test's
+ * process, which costs a quarter of a process of its own.
+ */
+export async function startAgain({ config }: Pick<TestApp, 'config'>): Promise<RunningProduct> {
+  const port = await freePort();
+  const product = await buildProduct(config, {
+    log: logTo({ write: () => undefined }),
+    web: null,
+    renderer: createInProcessRenderer(),
+  });
+  await product.prepare();
+  await product.listen({ host: '127.0.0.1', port });
+  return { url: `http://127.0.0.1:${port}`, kill: () => product.close() };
 }
 
 /** The status of `/readyz`; 0 if nothing listens. */

@@ -5,7 +5,12 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { startReadyProcess, type ReadyProcess } from '../../../testing/server-process.ts';
+import {
+  startAgain,
+  startReadyProcess,
+  type ReadyProcess,
+  type RunningProduct,
+} from '../../../testing/server-process.ts';
 import { fileSweepQueue } from '../../../platform/files/orphan-sweep.ts';
 import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
@@ -19,7 +24,7 @@ import {
 import { kycFileReferences as knowsKycFiles } from '../documents/kyc-documents.ts';
 
 let test: TestApp;
-let running: ReadyProcess[] = [];
+let running: RunningProduct[] = [];
 const people: TestSession[] = [];
 
 beforeAll(async () => {
@@ -44,14 +49,23 @@ function nextPerson(): TestSession {
   return session;
 }
 
-async function start(settings: Record<string, string> = {}): Promise<ReadyProcess> {
-  const server = await startReadyProcess(test, settings);
-  running.push(server);
-  return server;
+async function startDoomed(point: string): Promise<ReadyProcess> {
+  const doomed = await startReadyProcess(test, { NODE_ENV: 'test', TEST_CRASH: point });
+  running.push(doomed);
+  return doomed;
+}
+
+async function startHealthy(): Promise<RunningProduct> {
+  const healthy = await startAgain(test);
+  running.push(healthy);
+  return healthy;
 }
 
 /** Submits a KYC. Returns the status; null if the connection broke before. */
-async function submit({ url }: ReadyProcess, { accessToken }: TestSession): Promise<number | null> {
+async function submit(
+  { url }: RunningProduct,
+  { accessToken }: TestSession,
+): Promise<number | null> {
   const form = encodeForm(submissionParts(aPerson(), await threeDocuments()));
   const response = await fetch(`${url}/api/kyc`, {
     method: 'POST',
@@ -93,7 +107,7 @@ describe('a process that is killed during a submission', () => {
     async (point, files, isThere) => {
       const session = nextPerson();
       const before = (await storedFiles(test)).length;
-      const doomed = await start({ NODE_ENV: 'test', TEST_CRASH: point });
+      const doomed = await startDoomed(point);
       expect(await submit(doomed, session)).toBeNull();
       expect(await doomed.ended).toMatchObject({ signal: 'SIGKILL' });
       expect(await storedFiles(test)).toHaveLength(before + files);
@@ -101,7 +115,7 @@ describe('a process that is killed during a submission', () => {
       await expectBalancedLedger(test);
       await sweep();
       expect((await storedFiles(test)).toSorted()).toEqual(await knownFiles());
-      const again = await submit(await start(), session);
+      const again = await submit(await startHealthy(), session);
       expect(again).toBe(isThere ? 409 : 200);
     },
     90_000,
@@ -109,9 +123,9 @@ describe('a process that is killed during a submission', () => {
 
   it('K11 after a cancellation leaves no readable document, and no file for long', async () => {
     const session = nextPerson();
-    expect(await submit(await start(), session)).toBe(200);
+    expect(await submit(await startHealthy(), session)).toBe(200);
     const before = (await storedFiles(test)).length;
-    const doomed = await start({ NODE_ENV: 'test', TEST_CRASH: 'kyc:after-cancel' });
+    const doomed = await startDoomed('kyc:after-cancel');
     const headers = { authorization: `Bearer ${session.accessToken}` };
     const id = (await readRecord(session)) ?? '';
     const cancelled = await fetch(`${doomed.url}/api/kyc/${id}`, {

@@ -6,7 +6,12 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { startReadyProcess, type ReadyProcess } from '../../../testing/server-process.ts';
+import {
+  startAgain,
+  startReadyProcess,
+  type ReadyProcess,
+  type RunningProduct,
+} from '../../../testing/server-process.ts';
 import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
@@ -22,7 +27,7 @@ import {
 } from './payment-fixtures.ts';
 
 let test: TestApp;
-let running: ReadyProcess[] = [];
+let running: RunningProduct[] = [];
 const people: TestSession[] = [];
 
 beforeAll(async () => {
@@ -41,14 +46,16 @@ afterAll(async () => {
   await test.stop();
 });
 
-async function start(settings: Record<string, string> = {}): Promise<ReadyProcess> {
-  const server = await startReadyProcess(test, settings);
-  running.push(server);
-  return server;
+async function startDoomed(point: string): Promise<ReadyProcess> {
+  const doomed = await startReadyProcess(test, { NODE_ENV: 'test', TEST_CRASH: point });
+  running.push(doomed);
+  return doomed;
 }
 
-function startDoomed(point: string): Promise<ReadyProcess> {
-  return start({ NODE_ENV: 'test', TEST_CRASH: point });
+async function startHealthy(): Promise<RunningProduct> {
+  const healthy = await startAgain(test);
+  running.push(healthy);
+  return healthy;
 }
 
 interface Answered {
@@ -58,7 +65,7 @@ interface Answered {
 
 /** The server's response; null if the connection broke before. */
 async function send(
-  { url }: ReadyProcess,
+  { url }: RunningProduct,
   path: string,
   init: RequestInit,
 ): Promise<Answered | null> {
@@ -74,11 +81,11 @@ function getCall({ accessToken }: TestSession, body: object): RequestInit {
   };
 }
 
-function order(server: ReadyProcess, session: TestSession): Promise<Answered | null> {
+function order(server: RunningProduct, session: TestSession): Promise<Answered | null> {
   return send(server, '/payment', getCall(session, { paymentMethod: 'upi' }));
 }
 
-function verify(server: ReadyProcess, session: TestSession, answer: WindowAnswer) {
+function verify(server: RunningProduct, session: TestSession, answer: WindowAnswer) {
   const body = {
     razorpayOrderId: answer.razorpay_order_id,
     razorpayPaymentId: answer.razorpay_payment_id,
@@ -87,12 +94,12 @@ function verify(server: ReadyProcess, session: TestSession, answer: WindowAnswer
   return send(server, '/payment/verify', getCall(session, body));
 }
 
-function sendWebhook(server: ReadyProcess, paymentId: string, eventId: string) {
+function sendWebhook(server: RunningProduct, paymentId: string, eventId: string) {
   const { payload, headers } = eventCall(paymentEvent('payment.captured', paymentId), { eventId });
   return send(server, '/payment/webhook', { headers, body: payload });
 }
 
-async function orderAndPay(server: ReadyProcess, session: TestSession): Promise<WindowAnswer> {
+async function orderAndPay(server: RunningProduct, session: TestSession): Promise<WindowAnswer> {
   const ordered = await order(server, session);
   if (ordered?.status !== 200) throw new Error('no order');
   return simulatePayment((ordered.body as { orderId: string }).orderId); // the contract's answer
@@ -157,7 +164,7 @@ describe('a process that is killed', () => {
       const [stored] = await readOrders(session);
       const atGateway = await gatewayOrders(stored?.id ?? '');
       expect(atGateway).toHaveLength(created);
-      const again = await order(await start(), session);
+      const again = await order(await startHealthy(), session);
       expect(again?.status).toBe(200);
       expect(await readOrders(session)).toEqual([stored]);
       const [only, ...more] = await gatewayOrders(stored?.id ?? '');
@@ -182,7 +189,7 @@ describe('a process that is killed', () => {
       expect(await verify(doomed, session, answer)).toBeNull();
       await expectKilled(doomed);
       expect(await readJournals(test, answer.razorpay_payment_id)).toEqual(stored);
-      const healthy = await start();
+      const healthy = await startHealthy();
       const settled = {
         status: 200,
         body: { status: 'settled', transactionId: answer.razorpay_payment_id },
@@ -210,7 +217,7 @@ describe('a process that is killed', () => {
         eventId,
       ]);
       expect(rows).toHaveLength(stored);
-      const healthy = await start();
+      const healthy = await startHealthy();
       expect((await sendWebhook(healthy, answer.razorpay_payment_id, eventId))?.status).toBe(200);
       await eventsSettled(test);
       await expectOneEffect(session, answer);
@@ -227,7 +234,7 @@ describe('a process that is killed', () => {
     await sendWebhook(doomed, answer.razorpay_payment_id, eventId);
     await expectKilled(doomed);
     expect(await readJournals(test, answer.razorpay_payment_id)).toEqual(['plan_payment']);
-    const healthy = await start();
+    const healthy = await startHealthy();
     await eventsSettled(test);
     await expectOneEffect(session, answer);
     expect((await verify(healthy, session, answer))?.status).toBe(200);

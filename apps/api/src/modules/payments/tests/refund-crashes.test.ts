@@ -1,7 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Refund } from '@anupal/contract/payments/refunds';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { startReadyProcess, type ReadyProcess } from '../../../testing/server-process.ts';
+import {
+  startAgain,
+  startReadyProcess,
+  type ReadyProcess,
+  type RunningProduct,
+} from '../../../testing/server-process.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { readJournals } from './payment-fixtures.ts';
 import {
@@ -15,7 +20,7 @@ import {
 
 let test: TestApp;
 let two: Awaited<ReturnType<typeof twoSuperadmins>>;
-let running: ReadyProcess[] = [];
+let running: RunningProduct[] = [];
 const refunds: Refund[] = [];
 
 beforeAll(async () => {
@@ -44,14 +49,20 @@ function nextRefund(): Refund {
   return refund;
 }
 
-async function start(settings: Record<string, string> = {}): Promise<ReadyProcess> {
-  const server = await startReadyProcess(test, settings);
-  running.push(server);
-  return server;
+async function startDoomed(point: string): Promise<ReadyProcess> {
+  const doomed = await startReadyProcess(test, { NODE_ENV: 'test', TEST_CRASH: point });
+  running.push(doomed);
+  return doomed;
+}
+
+async function startHealthy(): Promise<RunningProduct> {
+  const healthy = await startAgain(test);
+  running.push(healthy);
+  return healthy;
 }
 
 /** The status of the response; null if the connection broke before. */
-async function approveAt({ url }: ReadyProcess, id: string): Promise<number | null> {
+async function approveAt({ url }: RunningProduct, id: string): Promise<number | null> {
   const answer = await fetch(`${url}/api/payment/refunds/${id}/approve`, {
     method: 'POST',
     headers: { authorization: `Bearer ${two.decider.accessToken}` },
@@ -78,11 +89,11 @@ describe('a process that is killed during a refund', () => {
     'at %s: the money goes back once',
     async (point, states) => {
       const { id, paymentId } = nextRefund();
-      const doomed = await start({ NODE_ENV: 'test', TEST_CRASH: point });
+      const doomed = await startDoomed(point);
       await approveAt(doomed, id);
       await expectKilled(doomed);
       expect(states).toContain((await storedRefund(test, id)).state);
-      const healthy = await start();
+      const healthy = await startHealthy();
       const wasRequested = states.includes('requested');
       expect(await approveAt(healthy, id)).toBe(wasRequested ? 200 : 409);
       await letEventBeLost(id);
