@@ -21,8 +21,8 @@ function isolated(pattern: string, folder = '.'): string[] {
 
 export default defineConfig({
   test: {
-    // Tests wait for PostgreSQL and queues; one worker more than cores keeps the cores busy.
-    maxWorkers: availableParallelism() + 1,
+    // In `npm test`, the journeys run at the same time with as many workers.
+    maxWorkers: availableParallelism(),
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // One module graph per worker instead of one per file; each file restores what it replaces.

@@ -7,8 +7,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   reporter: 'list',
-  // Journeys wait for a third of their time, so one more worker than cores keeps the cores busy.
-  workers: availableParallelism() + 1,
+  // In `npm test`, the other tests run at the same time with as many workers.
+  workers: availableParallelism(),
   // A browser may be late on a busy machine; a journey that passes on the retry is reported as flaky.
   retries: 1,
   fullyParallel: true,
@@ -20,6 +20,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1280, height: 800 },
+    // A moving strip on every page would cost a tenth of the run; journeys about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Only on the retry, and without screenshots, because both are slow.
     trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',

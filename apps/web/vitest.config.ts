@@ -17,7 +17,7 @@ export default defineConfig({
   ],
   test: {
     // The same number as the other projects, or these files would wait until all others are done.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism(),
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
