@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
-import { inject, vi } from 'vitest';
+import { afterEach, expect, inject, vi } from 'vitest';
 import { buildProduct } from '../app.ts';
 import { createInProcessRenderer } from '../platform/documents/testing/renderer.ts';
 import { logTo } from '../platform/log/log.ts';
@@ -77,11 +77,46 @@ export async function startReadyProcess(
   return { child, ended, url, kill };
 }
 
-/**
- * Starts the product anew on a test database after a process of it was killed. It runs in the test's
- * process, which costs a quarter of a process of its own.
- */
-export async function startAgain({ config }: Pick<TestApp, 'config'>): Promise<RunningProduct> {
+/** Products on the database of a test file; all are ended after each test. */
+export interface MortalProducts {
+  /** Starts a process that kills itself at a crash point. */
+  readonly startDoomed: (point: string) => Promise<ReadyProcess>;
+  /**
+   * Starts the product anew, as after a crash. It runs in the test's process, which costs a quarter
+   * of a process of its own.
+   */
+  readonly startHealthy: () => Promise<RunningProduct>;
+}
+
+/** Call it at the top of a file; `test` is called when a product is started. */
+export function mortalProducts(test: () => Pick<TestApp, 'config'>): MortalProducts {
+  const running: RunningProduct[] = [];
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((product) => product.kill()));
+  });
+  const track = <Running extends RunningProduct>(product: Running): Running => {
+    running.push(product);
+    return product;
+  };
+  return {
+    startDoomed: async (point) =>
+      track(await startReadyProcess(test(), { NODE_ENV: 'test', TEST_CRASH: point })),
+    startHealthy: async () => track(await startInProcess(test())),
+  };
+}
+
+/** Expects that a process killed itself, and skips the minutes until its jobs are retried. */
+export async function expectKilled(
+  { sql }: Pick<TestApp, 'sql'>,
+  { ended }: ReadyProcess,
+): Promise<void> {
+  expect(await ended).toMatchObject({ code: null, signal: 'SIGKILL' });
+  await sql.query(
+    `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
+  );
+}
+
+async function startInProcess({ config }: Pick<TestApp, 'config'>): Promise<RunningProduct> {
   const port = await freePort();
   const product = await buildProduct(config, {
     log: logTo({ write: () => undefined }),

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fileSweepQueue } from '../../../platform/files/orphan-sweep.ts';
 import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { startReadyProcess, type ReadyProcess } from '../../../testing/server-process.ts';
+import { mortalProducts } from '../../../testing/server-process.ts';
 import { aPicture, storedFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
@@ -21,11 +21,11 @@ import {
 import { applicationFileReferences as knowsApplicationFiles } from '../documents/application-documents.ts';
 
 let test: TestApp;
+const { startDoomed } = mortalProducts(() => test);
 let service: TestService;
 let person: Awaited<ReturnType<typeof aFranchisee>>;
 let own: ApplicationCalls;
 let desk: ApplicationCalls;
-let running: ReadyProcess[] = [];
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
@@ -36,8 +36,6 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  await Promise.all(running.map((server) => server.kill()));
-  running = [];
   await expectBalancedLedger(test);
 });
 
@@ -51,8 +49,7 @@ interface CrashRequest {
 
 /** Sends a call to a process that dies at a crash point; the connection breaks before the response. */
 async function dieAt(point: string, { path, body, headers = {} }: CrashRequest): Promise<void> {
-  const doomed = await startReadyProcess(test, { NODE_ENV: 'test', TEST_CRASH: point });
-  running.push(doomed);
+  const doomed = await startDoomed(point);
   const isForm = Buffer.isBuffer(body);
   const answer = await fetch(`${doomed.url}/api/applications${path}`, {
     method: 'POST',

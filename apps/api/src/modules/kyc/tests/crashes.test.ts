@@ -5,12 +5,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import {
-  startAgain,
-  startReadyProcess,
-  type ReadyProcess,
-  type RunningProduct,
-} from '../../../testing/server-process.ts';
+import { mortalProducts, type RunningProduct } from '../../../testing/server-process.ts';
 import { fileSweepQueue } from '../../../platform/files/orphan-sweep.ts';
 import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
@@ -24,7 +19,7 @@ import {
 import { kycFileReferences as knowsKycFiles } from '../documents/kyc-documents.ts';
 
 let test: TestApp;
-let running: RunningProduct[] = [];
+const { startDoomed, startHealthy } = mortalProducts(() => test);
 const people: TestSession[] = [];
 
 beforeAll(async () => {
@@ -34,8 +29,6 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  await Promise.all(running.map((server) => server.kill()));
-  running = [];
   await expectBalancedLedger(test);
 });
 
@@ -47,18 +40,6 @@ function nextPerson(): TestSession {
   const session = people.shift();
   if (!session) throw new Error('more tests than people');
   return session;
-}
-
-async function startDoomed(point: string): Promise<ReadyProcess> {
-  const doomed = await startReadyProcess(test, { NODE_ENV: 'test', TEST_CRASH: point });
-  running.push(doomed);
-  return doomed;
-}
-
-async function startHealthy(): Promise<RunningProduct> {
-  const healthy = await startAgain(test);
-  running.push(healthy);
-  return healthy;
 }
 
 /** Submits a KYC. Returns the status; null if the connection broke before. */

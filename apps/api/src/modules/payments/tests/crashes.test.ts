@@ -7,9 +7,8 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import {
-  startAgain,
-  startReadyProcess,
-  type ReadyProcess,
+  expectKilled,
+  mortalProducts,
   type RunningProduct,
 } from '../../../testing/server-process.ts';
 import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
@@ -27,7 +26,7 @@ import {
 } from './payment-fixtures.ts';
 
 let test: TestApp;
-let running: RunningProduct[] = [];
+const { startDoomed, startHealthy } = mortalProducts(() => test);
 const people: TestSession[] = [];
 
 beforeAll(async () => {
@@ -37,26 +36,12 @@ beforeAll(async () => {
 }, 60_000);
 
 afterEach(async () => {
-  await Promise.all(running.map((server) => server.kill()));
-  running = [];
   await expectBalancedLedger(test);
 });
 
 afterAll(async () => {
   await test.stop();
 });
-
-async function startDoomed(point: string): Promise<ReadyProcess> {
-  const doomed = await startReadyProcess(test, { NODE_ENV: 'test', TEST_CRASH: point });
-  running.push(doomed);
-  return doomed;
-}
-
-async function startHealthy(): Promise<RunningProduct> {
-  const healthy = await startAgain(test);
-  running.push(healthy);
-  return healthy;
-}
 
 interface Answered {
   readonly status: number;
@@ -142,14 +127,6 @@ async function expectOneEffect(session: TestSession, answer: WindowAnswer): Prom
   expect(new Set(mails.filter((subject) => subject.includes(paymentId))).size).toBe(1);
 }
 
-/** Expects the crash point, and skips the minutes until its jobs are retried. */
-async function expectKilled({ ended }: ReadyProcess): Promise<void> {
-  expect(await ended).toMatchObject({ code: null, signal: 'SIGKILL' });
-  await test.sql.query(
-    `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
-  );
-}
-
 describe('a process that is killed', () => {
   it.each([
     ['order:after-insert', 0],
@@ -160,7 +137,7 @@ describe('a process that is killed', () => {
       const session = nextPerson();
       const doomed = await startDoomed(point);
       expect(await order(doomed, session)).toBeNull();
-      await expectKilled(doomed);
+      await expectKilled(test, doomed);
       const [stored] = await readOrders(session);
       const atGateway = await gatewayOrders(stored?.id ?? '');
       expect(atGateway).toHaveLength(created);
@@ -187,7 +164,7 @@ describe('a process that is killed', () => {
       const doomed = await startDoomed(point);
       const answer = await orderAndPay(doomed, session);
       expect(await verify(doomed, session, answer)).toBeNull();
-      await expectKilled(doomed);
+      await expectKilled(test, doomed);
       expect(await readJournals(test, answer.razorpay_payment_id)).toEqual(stored);
       const healthy = await startHealthy();
       const settled = {
@@ -212,7 +189,7 @@ describe('a process that is killed', () => {
       const answer = await orderAndPay(doomed, session);
       const eventId = `evt_${randomUUID()}`;
       expect(await sendWebhook(doomed, answer.razorpay_payment_id, eventId)).toBeNull();
-      await expectKilled(doomed);
+      await expectKilled(test, doomed);
       const { rows } = await test.sql.query('select from webhook_inbox where event_id = $1', [
         eventId,
       ]);
@@ -232,7 +209,7 @@ describe('a process that is killed', () => {
     const answer = await orderAndPay(doomed, session);
     const eventId = `evt_${randomUUID()}`;
     await sendWebhook(doomed, answer.razorpay_payment_id, eventId);
-    await expectKilled(doomed);
+    await expectKilled(test, doomed);
     expect(await readJournals(test, answer.razorpay_payment_id)).toEqual(['plan_payment']);
     const healthy = await startHealthy();
     await eventsSettled(test);

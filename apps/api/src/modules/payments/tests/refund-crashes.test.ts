@@ -2,9 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Refund } from '@anupal/contract/payments/refunds';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import {
-  startAgain,
-  startReadyProcess,
-  type ReadyProcess,
+  expectKilled,
+  mortalProducts,
   type RunningProduct,
 } from '../../../testing/server-process.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
@@ -19,8 +18,8 @@ import {
 } from './refund-fixtures.ts';
 
 let test: TestApp;
+const { startDoomed, startHealthy } = mortalProducts(() => test);
 let two: Awaited<ReturnType<typeof twoSuperadmins>>;
-let running: RunningProduct[] = [];
 const refunds: Refund[] = [];
 
 beforeAll(async () => {
@@ -34,8 +33,6 @@ beforeAll(async () => {
 }, 60_000);
 
 afterEach(async () => {
-  await Promise.all(running.map((server) => server.kill()));
-  running = [];
   await expectBalancedLedger(test);
 });
 
@@ -49,18 +46,6 @@ function nextRefund(): Refund {
   return refund;
 }
 
-async function startDoomed(point: string): Promise<ReadyProcess> {
-  const doomed = await startReadyProcess(test, { NODE_ENV: 'test', TEST_CRASH: point });
-  running.push(doomed);
-  return doomed;
-}
-
-async function startHealthy(): Promise<RunningProduct> {
-  const healthy = await startAgain(test);
-  running.push(healthy);
-  return healthy;
-}
-
 /** The status of the response; null if the connection broke before. */
 async function approveAt({ url }: RunningProduct, id: string): Promise<number | null> {
   const answer = await fetch(`${url}/api/payment/refunds/${id}/approve`, {
@@ -68,13 +53,6 @@ async function approveAt({ url }: RunningProduct, id: string): Promise<number | 
     headers: { authorization: `Bearer ${two.decider.accessToken}` },
   }).catch(() => null);
   return answer?.status ?? null;
-}
-
-async function expectKilled({ ended }: ReadyProcess): Promise<void> {
-  expect(await ended).toMatchObject({ code: null, signal: 'SIGKILL' });
-  await test.sql.query(
-    `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
-  );
 }
 
 describe('a process that is killed during a refund', () => {
@@ -91,7 +69,7 @@ describe('a process that is killed during a refund', () => {
       const { id, paymentId } = nextRefund();
       const doomed = await startDoomed(point);
       await approveAt(doomed, id);
-      await expectKilled(doomed);
+      await expectKilled(test, doomed);
       expect(states).toContain((await storedRefund(test, id)).state);
       const healthy = await startHealthy();
       const wasRequested = states.includes('requested');
