@@ -75,7 +75,7 @@ function commandLine(priority: number): readonly string[] {
 
 function packageFolders(): readonly string[] {
   const { resolve } = createRequire(import.meta.url);
-  const folders = ['sharp', '@hyzyla/pdfium', 'zod'].map((name) => {
+  const folders = ['sharp', '@hyzyla/pdfium', 'file-type'].map((name) => {
     const path = resolve(name);
     return path.slice(0, path.lastIndexOf('node_modules') + 'node_modules'.length);
   });

@@ -43,11 +43,12 @@ export function renderPixels(
   return toPage(sharp(data, { raw: { ...size, channels: 4 } }).removeAlpha());
 }
 
-/** Renders a page with parts of it blacked out. */
+/** Renders a page with parts of it blacked out; throws if a part does not begin on the page. */
 export async function redactParts(
   jpeg: Uint8Array,
   parts: readonly Rectangle[],
 ): Promise<RenderedPage> {
+  if (!parts.every(isWithinPage)) throw new RangeError('a part outside the page');
   const { data, info } = await sharp(jpeg, readOptions)
     .toColourspace('srgb')
     .removeAlpha()
@@ -56,6 +57,10 @@ export async function redactParts(
   for (const part of parts) fillBlack(data, info, part);
   const { width, height, channels } = info;
   return toPage(sharp(data, { raw: { width, height, channels } }));
+}
+
+function isWithinPage({ left, top, width, height }: Rectangle): boolean {
+  return [left, top, width, height].every((fraction) => fraction >= 0 && fraction <= 1);
 }
 
 interface Pixels {

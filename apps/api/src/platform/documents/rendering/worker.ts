@@ -1,9 +1,8 @@
-import * as z from 'zod';
 import type { RenderedPage } from './rendered-document.ts';
 import { renderPdf } from './render-pdf.ts';
 import { redactParts, renderImage } from './render-image.ts';
 import { detectType } from './detect-type.ts';
-import { packMessage, unpackMessage, type TaskResponse } from './worker-protocol.ts';
+import { packMessage, unpackMessage, type Task, type TaskResponse } from './worker-protocol.ts';
 
 // The process that renders one document and exits, so that no document can affect another.
 
@@ -12,15 +11,9 @@ interface Outcome {
   readonly pages: readonly RenderedPage[];
 }
 
-const fraction = z.number().min(0).max(1);
-const rectangle = z.object({ left: fraction, top: fraction, width: fraction, height: fraction });
-const task = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('render'), longestSide: z.int().min(1) }),
-  z.object({ do: z.literal('redact'), parts: z.array(rectangle) }),
-]);
-
 const { head, bytes } = unpackMessage(await readAll());
-const { answer, pages } = await runTask(task.parse(head), bytes).catch((): Outcome => {
+// Written by the process that started this one.
+const { answer, pages } = await runTask(head as Task, bytes).catch((): Outcome => {
   return failure('cannot_be_read');
 });
 const jpegs = pages.map(({ jpeg }) => jpeg);
@@ -32,7 +25,7 @@ async function readAll(): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function runTask(request: z.output<typeof task>, document: Buffer): Promise<Outcome> {
+async function runTask(request: Task, document: Buffer): Promise<Outcome> {
   if (request.do === 'redact') {
     return rendered('image', [await redactParts(document, request.parts)]);
   }
