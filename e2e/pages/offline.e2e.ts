@@ -6,71 +6,59 @@ import { type ReverseProxy, startReverseProxy } from '../support/reverse-proxy.t
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a page that was opened before opens offline, with its own policy', async ({
+test('D6: public pages open offline once they were opened, and all others show the offline page until online again', async ({
   page,
   context,
 }) => {
   const online = await page.goto('/');
   await waitUntilStored(page, '/');
   await context.setOffline(true);
-  const offline = await page.reload();
-  expect(offline?.fromServiceWorker()).toBe(true);
-  const policy = offline?.headers()['content-security-policy'];
-  expect(policy).toContain("'sha256-");
-  expect(policy).toBe(online?.headers()['content-security-policy']);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(20, 32, 59)');
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  expect(await page.evaluate(() => document.fonts.check('16px "Noto Sans"'))).toBe(true);
-});
 
-test('a page that was reached by a link is available offline too', async ({ page, context }) => {
-  await page.goto('/');
-  await waitUntilStored(page, '/');
-  await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click();
-  await expect(page).toHaveURL('/hi');
-  const heading = await page.getByRole('heading', { level: 1 }).textContent();
-  await waitUntilStored(page, '/hi');
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
-});
+  await test.step('a stored page opens with its own policy', async () => {
+    const offline = await page.reload();
+    expect(offline?.fromServiceWorker()).toBe(true);
+    const policy = offline?.headers()['content-security-policy'];
+    expect(policy).toContain("'sha256-");
+    expect(policy).toBe(online?.headers()['content-security-policy']);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(20, 32, 59)');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    expect(await page.evaluate(() => document.fonts.check('16px "Noto Sans"'))).toBe(true);
+  });
 
-test('D6: a page that was never opened shows the offline page, and loads when online again', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/');
-  await waitUntilStored(page, '/');
-  await context.setOffline(true);
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
-  await page.goto('/hi/about');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-  await expect(page.getByRole('heading', { level: 1, name: 'आप ऑफ़लाइन हैं' })).toBeVisible();
-  await page.getByRole('link', { name: 'होम पर लौटें' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'आप ऑफ़लाइन हैं' })).toBeVisible();
+  await test.step('unknown addresses and pages of the app show the offline page', async () => {
+    for (const path of ['/nowhere', '/nowhere/deeper?a=1', '/About', '/dashboard']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+    }
+    await page.goto('/hi/nowhere');
+    await expect(page.getByRole('heading', { level: 1, name: 'आप ऑफ़लाइन हैं' })).toBeVisible();
+  });
 
-  await page.goto('/about');
-  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '');
-  await context.setOffline(false);
-  await expect(page).toHaveURL('/about');
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden();
-});
-
-test('an unknown address and a page of the app show the offline page', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/');
-  await waitUntilStored(page, '/');
-  await context.setOffline(true);
-  for (const path of ['/nowhere', '/nowhere/deeper?a=1', '/About', '/dashboard']) {
-    await page.goto(path);
+  await test.step('so does a page that was never opened, and it loads when online again', async () => {
+    await page.goto('/hi/about');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    await expect(page.getByRole('heading', { level: 1, name: 'आप ऑफ़लाइन हैं' })).toBeVisible();
+    await page.getByRole('link', { name: 'होम पर लौटें' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'आप ऑफ़लाइन हैं' })).toBeVisible();
+    await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
-  }
-  await page.goto('/hi/nowhere');
-  await expect(page.getByRole('heading', { level: 1, name: 'आप ऑफ़लाइन हैं' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '');
+    await context.setOffline(false);
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden();
+  });
+
+  await test.step('a page that was reached by a link is stored too', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click();
+    await expect(page).toHaveURL('/hi/about');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    await waitUntilStored(page, '/hi/about');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+  });
 });
 
 test('a link to a page that was never opened shows the offline page, and loads when online again', async ({
@@ -97,23 +85,7 @@ test('a link to a page that was never opened shows the offline page, and loads w
   }
 });
 
-test('signing in offline says so and keeps the input', async ({ page, context }) => {
-  await page.goto('/');
-  await waitUntilStored(page, '/');
-  await page.goto('/login');
-  await page.getByLabel('E-mail address').fill('asha@work.test');
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByRole('alert').first()).toContainText(
-    'Network error. Please check your internet connection.',
-  );
-  await expect(page.getByLabel('E-mail address')).toHaveValue('asha@work.test');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-});
-
-test('D6: a visit that starts in the portal shows the offline page, and loads when online again', async ({
+test('D6: signing in offline says so and keeps the input, and its page loads when online again', async ({
   page,
   context,
 }) => {
@@ -122,7 +94,14 @@ test('D6: a visit that starts in the portal shows the offline page, and loads wh
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe('activated');
+  await page.getByLabel('E-mail address').fill('asha@work.test');
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByRole('alert').first()).toContainText(
+    'Network error. Please check your internet connection.',
+  );
+  await expect(page.getByLabel('E-mail address')).toHaveValue('asha@work.test');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   await context.setOffline(false);
@@ -173,44 +152,46 @@ test.describe('behind a reverse proxy', () => {
   });
   test.afterEach(() => proxy.close());
 
-  test('a new version replaces the old one at once', async ({ page }) => {
-    await page.goto(`${proxy.origin}/`);
-    await waitUntilStored(page, '/');
-    const [before] = await cacheNames(page);
-    proxy.rewrites.set('/sw.js', (text) => text.replace(/version:(.)[\w-]+\1/g, 'version:"next"'));
-    await page.reload();
-    await expect.poll(() => cacheNames(page)).toEqual(['pages-next']);
-    expect(before).not.toBe('pages-next');
-    await page.reload();
-    await waitUntilStored(page, '/');
-    await page.context().setOffline(true);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-
-  test('a new text is shown at once, the stored one only on a very slow connection', async ({
+  test('new texts and a new version are shown at once, stored pages when the server is slow or fails', async ({
     page,
   }) => {
     await page.goto(`${proxy.origin}/about`);
     await waitUntilStored(page, '/about');
-    const mark = (text: string) => (html: string) =>
-      html.replace('<html', `<html data-text="${text}"`);
-    proxy.rewrites.set('/about', mark('newer'));
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('data-text', 'newer');
-    proxy.rewrites.set('/about', mark('newest'));
-    proxy.delay = 20_000;
-    await page.reload({ waitUntil: 'commit', timeout: 15_000 });
-    await expect(page.locator('html')).toHaveAttribute('data-text', 'newer');
-  });
 
-  test('a failing server does not remove a stored page', async ({ page }) => {
-    await page.goto(`${proxy.origin}/about`);
-    await waitUntilStored(page, '/about');
-    await proxy.close();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden();
+    await test.step('a new version replaces the old one at once', async () => {
+      const [before] = await cacheNames(page);
+      proxy.rewrites.set('/sw.js', (text) =>
+        text.replace(/version:(.)[\w-]+\1/g, 'version:"next"'),
+      );
+      await page.reload();
+      await expect.poll(() => cacheNames(page)).toEqual(['pages-next']);
+      expect(before).not.toBe('pages-next');
+      await page.reload();
+      await waitUntilStored(page, '/about');
+      await page.context().setOffline(true);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.context().setOffline(false);
+    });
+
+    await test.step('a new text is shown at once, the stored one only on a very slow connection', async () => {
+      const mark = (text: string) => (html: string) =>
+        html.replace('<html', `<html data-text="${text}"`);
+      proxy.rewrites.set('/about', mark('newer'));
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('data-text', 'newer');
+      proxy.rewrites.set('/about', mark('newest'));
+      proxy.delay = 20_000;
+      await page.reload({ waitUntil: 'commit', timeout: 15_000 });
+      await expect(page.locator('html')).toHaveAttribute('data-text', 'newer');
+    });
+
+    await test.step('a failing server does not remove a stored page', async () => {
+      await proxy.close();
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden();
+    });
   });
 
   test('an operator can remove the service worker', async ({ page }) => {

@@ -19,14 +19,13 @@ const violations: readonly (readonly [string, () => void])[] = [
 ];
 
 test('a guarded browser reports each planted violation', async ({ browser }) => {
-  for (const [found, plant] of violations) {
-    const context = await browser.newContext();
-    const guard = await guardPages(context);
-    const page = await context.newPage();
-    await page.goto('/login');
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await page.evaluate(plant).catch(() => undefined);
-    await expect(guard.finish(), found).rejects.toThrow(found);
-    await context.close();
-  }
+  const context = await browser.newContext();
+  const guard = await guardPages(context);
+  const page = await context.newPage();
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  for (const [, plant] of violations) await page.evaluate(plant).catch(() => undefined);
+  const report = await guard.finish().then(() => '', String);
+  for (const [found] of violations) expect(report).toContain(found);
+  await context.close();
 });

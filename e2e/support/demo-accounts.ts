@@ -60,15 +60,8 @@ export function storedSession({ user, accessToken }: SignedIn): StorageState['or
   return [{ origin: new URL(environment.baseUrl()).origin, localStorage }];
 }
 
-async function getSession(account: DemoAccount): Promise<Session> {
-  const current = await sessions.get(account);
-  if (current !== undefined && Date.now() - current.since < sharedForMs) return current;
-  const next = signIn(demoAccounts[account].email);
-  sessions.set(account, next);
-  return next;
-}
-
-async function signIn(email: string): Promise<Session> {
+/** Opens a session of its own for a demo account, which no other browser uses. */
+export async function openSession(email: string): Promise<Session> {
   const api = await request.newContext({ baseURL: environment.baseUrl() });
   const headers = { 'X-Requested-With': 'portal' };
   const since = Date.now();
@@ -82,4 +75,12 @@ async function signIn(email: string): Promise<Session> {
   await api.dispose();
   const state = { cookies, origins: storedSession(signedIn) };
   return { accessToken: signedIn.accessToken, state, since };
+}
+
+async function getSession(account: DemoAccount): Promise<Session> {
+  const current = await sessions.get(account);
+  if (current !== undefined && Date.now() - current.since < sharedForMs) return current;
+  const next = openSession(demoAccounts[account].email);
+  sessions.set(account, next);
+  return next;
 }

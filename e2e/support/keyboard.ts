@@ -10,9 +10,15 @@ export async function tabTo(
   control: Locator,
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<void> {
-  await control.waitFor();
+  // Searching for the control again at each step would cost more than all the rest.
+  let element = await control.elementHandle();
   for (let step = 0; step < maxSteps; step += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
+    const { isFocused, isConnected } = await element.evaluate((found) => ({
+      isFocused: found === document.activeElement,
+      isConnected: found.isConnected,
+    }));
+    if (isFocused) return;
+    if (!isConnected) element = await control.elementHandle();
     await page.keyboard.press(key);
   }
   await expect(control).toBeFocused();

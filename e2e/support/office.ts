@@ -1,10 +1,24 @@
 import type { Language } from '@anupal/contract/languages';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Device } from './devices.ts';
 import { smallPdf, toFile } from './sample-files.ts';
 import { text } from './text.ts';
 
 /** The applications in the back office. */
 export const officeUrl = '/admin/dashboard/applications';
+
+/** Follows a link of the sidebar, which is a drawer on a phone. */
+export async function followSidebar(
+  page: Page,
+  { isPhone, t }: Pick<Device, 'isPhone' | 't'>,
+  name: string,
+): Promise<void> {
+  if (isPhone) await page.getByRole('button', { name: t('Open menu') }).click();
+  const sidebar = isPhone
+    ? page.getByRole('dialog', { name: t('Menu') })
+    : page.getByRole('navigation', { name: t('Dashboard pages') });
+  await sidebar.getByRole('link', { name: t(name), exact: true }).click();
+}
 
 /** Presses a button of an application's page; its dialog may have one of the same name. */
 export async function press(office: Page, name: string): Promise<void> {
@@ -28,7 +42,7 @@ export async function findInQueue(
   trackingNumber: string,
   language: Language,
 ): Promise<Locator> {
-  await office.goto(officeUrl);
+  if (new URL(office.url()).pathname !== officeUrl) await office.goto(officeUrl);
   await office.getByRole('searchbox', { name: text(language, 'Search') }).fill(trackingNumber);
   const row = office.getByRole('row').filter({ hasText: trackingNumber });
   await expect(row).toBeVisible();

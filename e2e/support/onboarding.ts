@@ -74,17 +74,22 @@ export async function registerAtStep(
   person = newPerson(),
 ): Promise<Account> {
   const account = await registerByApi(page, person);
-  const { accessToken } = account;
-  if (step === 'plan') return account;
+  await takeToStep(account, step);
+  return account;
+}
+
+/** Takes a registered person to a step through the API. */
+export async function takeToStep({ accessToken }: Account, step: OpenStep): Promise<void> {
+  if (step === 'plan') return;
   const [plan] = await callApi<readonly { readonly id: string }[]>(plans.list);
   await callApi(onboarding.selectPlan, { accessToken, json: { subscriptionPlanId: plan?.id } });
-  if (step === 'agreement') return account;
+  if (step === 'agreement') return;
   const { agreement } = await callApi<{ readonly agreement: { readonly version: string } }>(
     onboarding.read,
     { accessToken },
   );
   await callApi(onboarding.acceptAgreement, { accessToken, json: { version: agreement.version } });
-  if (step === 'business') return account;
+  if (step === 'business') return;
   const business = {
     businessName: validBusiness.name,
     businessEmail: validBusiness.email,
@@ -92,5 +97,4 @@ export async function registerAtStep(
     IsAgreeTerms: true,
   };
   await callApi(onboarding.createBusiness, { accessToken, json: business });
-  return account;
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { auth } from '@anupal/contract/auth';
-import { payments } from '@anupal/contract/payments';
+import { payments, type PaymentOrder } from '@anupal/contract/payments';
 import type { User } from '@anupal/contract/users';
 import { expect, type Page } from '@playwright/test';
-import { newPerson, storeSession, type Account } from './accounts.ts';
+import { createAccount, newName, newPerson, storeSession, type Account } from './accounts.ts';
 import { callApi } from './api.ts';
 import { payElsewhere } from './gateway.ts';
 import { decideKyc, submitKyc } from './kyc.ts';
-import { registerAtStep } from './onboarding.ts';
+import { registerAtStep, takeToStep } from './onboarding.ts';
 
 /**
  * Makes a franchisee with a paid plan, through the API. The page's browser is signed in and has opened
@@ -28,29 +28,66 @@ export async function becomeVerified(page: Page, person = newPerson()): Promise<
   return account;
 }
 
+/** Makes a franchisee with a paid plan who opens no page. */
+export async function createPaying(): Promise<Account> {
+  const account = await createAccount(newName());
+  await takeToStep(account, 'payment');
+  await payForPlan(account);
+  return account;
+}
+
+/** The same with an approved KYC. */
+export async function createVerified(): Promise<Account> {
+  const account = await createAccount(newName());
+  await takeToStep(account, 'payment');
+  await Promise.all([payForPlan(account), passKyc(account)]);
+  return account;
+}
+
 /** Submits a KYC and approves it. */
 export async function passKyc(account: Account): Promise<void> {
   const { id } = await submitKyc(account);
   await decideKyc(id, { kycStatus: 'approved' });
 }
 
-/** Pays for the chosen plan without the page's payment window, and waits until the payment is settled. */
-async function payForPlan({ accessToken }: Account): Promise<void> {
-  const { orderId } = await callApi<{ readonly orderId: string }>(payments.create, {
+/** Tops the wallet up by an amount in rupees, without the page's payment window. */
+export async function fundWallet({ accessToken }: Account, amount: number): Promise<void> {
+  const { walletId } = await callApi<User>(auth.me, { accessToken });
+  const order = await callApi<PaymentOrder>(payments.topUp, {
+    accessToken,
+    params: { walletId: walletId ?? '' },
+    headers: { 'Idempotency-Key': randomUUID() },
+    json: { amount },
+  });
+  await settle(accessToken, order);
+}
+
+/** Orders the chosen plan, like its page. */
+export async function orderPlan({ accessToken }: Account): Promise<PaymentOrder> {
+  return callApi(payments.create, {
     accessToken,
     headers: { 'Idempotency-Key': randomUUID() },
     json: { paymentMethod: 'upi' },
   });
+}
+
+/** Stores the user as the API now returns it, as the web app does after a change. */
+export async function refreshStoredUser(page: Page, { accessToken }: Account): Promise<void> {
+  const user = await callApi<User>(auth.me, { accessToken });
+  await storeSession(page, { user, accessToken });
+}
+
+/** Pays for the chosen plan without the page's payment window. */
+async function payForPlan(account: Account): Promise<void> {
+  await settle(account.accessToken, await orderPlan(account));
+}
+
+/** Pays an order, and waits until the payment is settled. */
+async function settle(accessToken: string, { orderId }: PaymentOrder): Promise<void> {
   await payElsewhere({ orderId, outcome: 'captured' });
   const readState = async () => {
     const request = { accessToken, params: { orderId } };
     return (await callApi<{ readonly status: string }>(payments.readState, request)).status;
   };
   await expect.poll(readState, { intervals: [100, 200], timeout: 60_000 }).toBe('settled');
-}
-
-/** Stores the user as the API now returns it, as the web app does after a change. */
-async function refreshStoredUser(page: Page, { accessToken }: Account): Promise<void> {
-  const user = await callApi<User>(auth.me, { accessToken });
-  await storeSession(page, { user, accessToken });
 }

@@ -1,8 +1,8 @@
 import { fileApplication, publishService } from '../../support/applications.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { officeUrl, press, pressAndConfirm, statusBadge } from '../../support/office.ts';
-import { becomeVerified } from '../../support/personas.ts';
-import { balanceOn, topUp, walletUrl } from '../../support/wallet.ts';
+import { becomeVerified, fundWallet } from '../../support/personas.ts';
+import { balanceOn, walletUrl } from '../../support/wallet.ts';
 
 // A franchisee is verified first.
 test.describe.configure({ timeout: 120_000 });
@@ -13,7 +13,7 @@ test('two admins on one application: one claims it, no input is lost, the fee is
   const reason = 'The photograph shows another person.';
   const own = await desktop.open();
   const account = await becomeVerified(own);
-  await topUp(own, '1000');
+  await fundWallet(account, 1000);
   const { id } = await fileApplication(account, (await publishService({ firmFee: 500 })).id);
   const office = await desktop.open({ as: 'admin' });
   const other = await desktop.open({ as: 'superadmin' });

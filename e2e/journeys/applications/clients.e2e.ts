@@ -35,8 +35,7 @@ test('A1, A3, A4: each client has a draft, a duplicate is questioned, a full pla
   const other = await publishService();
   const [first, second] = [newName(), newName()];
   for (const client of [first, second]) await fileApplication(account, other.id, client);
-  const url = `/dashboard/services-list/${service.id}?apply=1`;
-  await page.goto(url);
+  await page.goto(`/dashboard/services-list/${service.id}?apply=1`);
   const name = service.eserviceName;
   const dialog = page.getByRole('dialog', { name: t('Applying for service: {name}', { name }) });
   const gstin = dialog.getByLabel('GSTIN', { exact: true });
@@ -44,6 +43,7 @@ test('A1, A3, A4: each client has a draft, a duplicate is questioned, a full pla
   const submit = dialog.getByRole('button', { name: submitName(language) });
   const uploaded = dialog.getByText(t('Uploaded'));
   const filed = dialog.getByText(t('Your application has been filed.'));
+  const apply = page.getByRole('button', { name: t('Apply Now: {name}', { name }) });
   const chooseEarlierClient = () =>
     dialog.getByLabel(t('You apply for')).selectOption(t('A client I have filed for'));
   const chooseClient = async (client: string): Promise<void> => {
@@ -84,7 +84,11 @@ test('A1, A3, A4: each client has a draft, a duplicate is questioned, a full pla
   await expect(month).not.toHaveValue('');
   await submit.click();
   await expect(filed).toBeVisible();
-  await page.goto(url);
+  await dialog
+    .getByRole('button', { name: t('Close'), exact: true })
+    .last()
+    .click();
+  await apply.click();
   await chooseEarlierClient();
   await chooseClient(second);
   await month.selectOption({ index: 1 });
@@ -96,7 +100,8 @@ test('A1, A3, A4: each client has a draft, a duplicate is questioned, a full pla
 
   // The plan has ten services, of which four are used.
   await Promise.all(Array.from({ length: 6 }, () => fileApplication(account, other.id)));
-  await page.goto(url);
+  await page.keyboard.press('Escape');
+  await apply.click();
   const usedUp = t('You have used all {limit} services of your plan.', { limit: 10 });
   await expect(dialog.getByText(usedUp)).toBeVisible();
   const upgradePrice = textPattern(

@@ -20,13 +20,15 @@ async function openCorrection(page: Page, id: string): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
-test('A5 two tabs correct one application: the later one says so, and both corrections count', async ({
+test('A5 corrections in two tabs both count, and one that comes after work has started is kept', async ({
   desktop,
 }) => {
   const own = await desktop.open();
   const account = await becomeVerified(own);
   const fields = [{ ...yearField, isRequired: false }, townField];
   const { id } = await fileApplication(account, (await publishService({ fields })).id);
+
+  // The later of two tabs says so, and both corrections count.
   const late = await openCorrection(own, id);
   await late.getByLabel(town).fill('Pune');
   await expect(late.getByText(saved)).toBeVisible();
@@ -51,28 +53,24 @@ test('A5 two tabs correct one application: the later one says so, and both corre
   await expect(own.getByText(done)).toBeVisible();
   for (const answer of ['1995', 'Nashik'])
     await expect(own.getByRole('main').getByText(answer).first()).toBeVisible();
-});
 
-test('A5 staff start work during a correction: the form says so and keeps it for a request', async ({
-  desktop,
-}) => {
-  const own = await desktop.open();
-  const account = await becomeVerified(own);
-  const office = await desktop.open({ as: 'admin' });
-  const { id } = await fileApplication(account, (await publishService({ fields: [townField] })).id);
-  const form = await openCorrection(own, id);
-  await office.goto(`${officeUrl}/${id}`);
-  await claim(office);
+  await test.step('staff start work during a correction: the form keeps it for a request', async () => {
+    await own.getByRole('button', { name: 'Correct my answers' }).click();
+    const form = own.getByRole('dialog');
+    const office = await desktop.open({ as: 'admin' });
+    await office.goto(`${officeUrl}/${id}`);
+    await claim(office);
 
-  await form.getByLabel(town).fill('Nashik');
-  const send = form.getByRole('button', { name: 'Send the correction' });
-  await send.click();
-  await expect(form.getByText('This application has changed in the meantime')).toBeVisible();
-  await expect(form.getByText('can now be corrected only by request')).toBeVisible();
-  await expect(form.getByText(saved)).toBeVisible();
-  await send.click();
-  await expect(form.getByText('Our team has started work on this application')).toBeVisible();
-  await expect(form.getByLabel(town)).toHaveValue('Nashik');
-  await own.reload();
-  await expect(own.getByRole('button', { name: 'Request a correction' })).toBeVisible();
+    await form.getByLabel(town).fill('Mumbai');
+    const send = form.getByRole('button', { name: 'Send the correction' });
+    await send.click();
+    await expect(form.getByText('This application has changed in the meantime')).toBeVisible();
+    await expect(form.getByText('can now be corrected only by request')).toBeVisible();
+    await expect(form.getByText(saved)).toBeVisible();
+    await send.click();
+    await expect(form.getByText('Our team has started work on this application')).toBeVisible();
+    await expect(form.getByLabel(town)).toHaveValue('Mumbai');
+    await own.reload();
+    await expect(own.getByRole('button', { name: 'Request a correction' })).toBeVisible();
+  });
 });

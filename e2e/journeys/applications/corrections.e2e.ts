@@ -7,6 +7,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import {
   claim,
   findInQueue,
+  followSidebar,
   officeUrl,
   openFromQueue,
   press,
@@ -15,6 +16,7 @@ import {
   uploadResult,
 } from '../../support/office.ts';
 import { becomeVerified } from '../../support/personas.ts';
+import { returnToTab } from '../../support/tabs.ts';
 
 // A franchisee is verified first.
 test.describe.configure({ timeout: 120_000 });
@@ -25,7 +27,9 @@ const withdrawnDocument: Readonly<Record<Language, string>> = {
   hi: 'वापस लिया गया दस्तावेज़',
 };
 
-test('A5 a filed answer is corrected, and again when the office allows it', async ({ device }) => {
+test('A5, A8: an answer is corrected, again when the office allows it, and the only document withdrawn', async ({
+  device,
+}) => {
   const { language, t } = device;
   const page = await device.open();
   const account = await becomeVerified(page);
@@ -39,7 +43,7 @@ test('A5 a filed answer is corrected, and again when the office allows it', asyn
 
   await openFromQueue(office, trackingNumber, language);
   await claim(office, language);
-  await page.reload();
+  await returnToTab(page);
   await page.getByRole('button', { name: t('Request a correction') }).click();
   const request = page.getByRole('dialog');
   await request.getByLabel(t('What should change, and why?')).fill('It was founded in 2020.');
@@ -48,6 +52,8 @@ test('A5 a filed answer is corrected, and again when the office allows it', asyn
   const requestOpen = t('Your request for a correction is with our team.');
   await expect(page.getByText(requestOpen)).toBeVisible();
 
+  await followSidebar(office, device, 'Applications');
+  await expect(office).toHaveURL(officeUrl);
   const row = await findInQueue(office, trackingNumber, language);
   await expect(row.getByText(t('Correction requested'))).toBeVisible();
   await row.getByRole('link').click();
@@ -57,52 +63,43 @@ test('A5 a filed answer is corrected, and again when the office allows it', asyn
   const allowed = t('Allowed. The franchisee can correct the answers once.');
   await expect(office.getByText(allowed)).toBeVisible();
 
-  await page.reload();
+  await returnToTab(page);
   const allowedOnce = page.getByText(t('Our team has allowed one correction of your answers.'));
   await expect(allowedOnce).toBeVisible();
   await page.getByRole('link', { name: t('Go to your answers') }).click();
   await expect(page.getByRole('button', { name: t('Correct my answers') })).toBeInViewport();
   await correctYear(page, device, '2020');
   await expect(allowedOnce).toHaveCount(0);
-  await office.reload();
+  await returnToTab(office);
   await expect(latestChange(office, language)).toHaveText(['2019', '2020']);
-});
 
-test('A8 the only document is withdrawn, and its franchisee sees why but no name', async ({
-  device,
-}) => {
-  const { language, t } = device;
-  const reason = 'The name of the business is wrong.';
-  const page = await device.open();
-  const account = await becomeVerified(page);
-  const office = await device.open({ as: 'admin' });
-  const { id } = await fileApplication(account, (await publishService()).id);
-  await office.goto(`${officeUrl}/${id}`);
-  await claim(office, language);
-  await pressAndConfirm(office, t('Start work'));
-  await expect(statusBadge(office, t('In progress'))).toBeVisible();
-  await uploadResult(office, language);
-  await pressAndConfirm(office, t('Complete'));
-  await expect(statusBadge(office, t('Completed'))).toBeVisible();
-  await page.goto(`/dashboard/applications/${id}`);
-  const download = t('Download {name}', { name: 'certificate.pdf' });
-  await expect(page.getByRole('button', { name: download })).toBeVisible();
+  await test.step('the only document is withdrawn, and its franchisee sees why but no name', async () => {
+    const reason = 'The name of the business is wrong.';
+    await pressAndConfirm(office, t('Start work'));
+    await expect(statusBadge(office, t('In progress'))).toBeVisible();
+    await uploadResult(office, language);
+    await pressAndConfirm(office, t('Complete'));
+    await expect(statusBadge(office, t('Completed'))).toBeVisible();
+    await returnToTab(page);
+    const download = t('Download {name}', { name: 'certificate.pdf' });
+    await expect(page.getByRole('button', { name: download })).toBeVisible();
 
-  await press(office, t('Withdraw {name}', { name: 'certificate.pdf' }));
-  const question = office.getByRole('dialog');
-  await question.getByLabel(t('Reason')).fill(reason);
-  await expectAccessible(question, 'the question before a document is withdrawn');
-  await question.getByRole('button', { name: t('Withdraw the document') }).click();
-  await expect(statusBadge(office, t('In progress'))).toBeVisible();
-  await expect(office.getByRole('main').getByText('certificate.pdf').first()).toBeVisible();
+    await press(office, t('Withdraw {name}', { name: 'certificate.pdf' }));
+    const question = office.getByRole('dialog');
+    await question.getByLabel(t('Reason')).fill(reason);
+    await expectAccessible(question, 'the question before a document is withdrawn');
+    await question.getByRole('button', { name: t('Withdraw the document') }).click();
+    await expect(statusBadge(office, t('In progress'))).toBeVisible();
+    await expect(office.getByRole('main').getByText('certificate.pdf').first()).toBeVisible();
 
-  await page.reload();
-  const reopened = t('We have reopened this application and are working on it again.');
-  await expect(page.getByText(reopened)).toBeVisible();
-  await expect(page.getByText(withdrawnDocument[language], { exact: true })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(reason);
-  await expect(page.getByText('certificate.pdf')).toHaveCount(0);
-  await expectAccessible(page, 'an application whose document is withdrawn');
+    await page.reload();
+    const reopened = t('We have reopened this application and are working on it again.');
+    await expect(page.getByText(reopened)).toBeVisible();
+    await expect(page.getByText(withdrawnDocument[language], { exact: true })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(reason);
+    await expect(page.getByText('certificate.pdf')).toHaveCount(0);
+    await expectAccessible(page, 'an application whose document is withdrawn');
+  });
 });
 
 /** Corrects the year in the form and returns to the page of the application. */

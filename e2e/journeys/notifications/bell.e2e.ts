@@ -10,6 +10,7 @@ import type { Device } from '../../support/devices.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { decideKyc, submitKyc } from '../../support/kyc.ts';
 import { emailsTo } from '../../support/mailbox.ts';
+import { returnToTab } from '../../support/tabs.ts';
 import { text } from '../../support/text.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -47,15 +48,12 @@ test('staff are notified of a KYC request, and its person of the decision as pre
 
   const record = await submitKyc(account);
   const office = await device.open({ as: role });
-  await office.goto(`/${role}/dashboard`);
-  await openMessage(office, device);
+  await openMessage(office, device, `/${role}/dashboard`);
   await openRequest(office, device, record);
   await decideKyc(record.id, { kycStatus: 'approved' });
 
   // Returning to the tab shows what is new.
-  await page.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  );
+  await returnToTab(page);
   await expect(page.getByRole('button', { name: expected.unread })).toBeVisible();
   await openBell(page, language);
   await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(1);
@@ -110,13 +108,13 @@ async function waitUntilSaved(page: Page, change: () => Promise<unknown>): Promi
 }
 
 /** Opens a visitor's message without the bell, whose notification counts as read all the same. */
-async function openMessage(office: Page, { language, t }: Device): Promise<void> {
+async function openMessage(office: Page, { language, t }: Device, home: string): Promise<void> {
   const message = `How do I join? ${randomUUID()}`;
   const sent = await office.request.post(`/api${support.sendMessage.path}`, {
     data: { kind: 'help', email: newPerson(newName()).email, message },
   });
   expect(sent.ok()).toBe(true);
-  await office.reload();
+  await office.goto(home);
   await openBell(office, language);
   const notification = office
     .getByRole('dialog', { name: t('Notifications') })

@@ -11,15 +11,14 @@ import {
   typeByKeys,
   tabTo,
 } from '../../support/keyboard.ts';
-import { becomePaying } from '../../support/personas.ts';
+import { createPaying } from '../../support/personas.ts';
 import { confirmByKeys, needsFreshCode } from '../../support/staff.ts';
 
 // Every control is reached by Tab, and there are many.
 test.describe.configure({ timeout: 300_000 });
 
 test('a superadmin does a day of work with the keyboard only', async ({ desktop }) => {
-  const own = await desktop.open();
-  const payer = await becomePaying(own);
+  const payer = await createPaying();
   const newcomer = await createAccount('Asha Rao');
   const page = await desktop.open({ as: 'superadmin' });
   await page.goto('/superadmin/dashboard');

@@ -4,6 +4,7 @@ import { type Account, createAccount, newName } from '../../support/accounts.ts'
 import { expectAccessible } from '../../support/axe.ts';
 import { environment } from '../../support/environment.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { followSidebar } from '../../support/office.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -18,12 +19,15 @@ const texts = {
   },
 } as const satisfies Record<Language, unknown>;
 
-test('a user is found, disabled and enabled again', async ({ device }) => {
+test('a user is found, disabled and enabled again, and is among the newest on the dashboard', async ({
+  device,
+}) => {
   const { language, t } = device;
   const { onlyVisibleTo, tooShort } = texts[language];
   const name = newName();
   const person = await createAccount(name);
-  const page = await device.open({ as: device.isPhone ? 'superadmin' : 'admin' });
+  const role = device.isPhone ? 'superadmin' : 'admin';
+  const page = await device.open({ as: role });
   await page.goto(device.isPhone ? '/superadmin/dashboard/users' : '/admin/users');
   await expect(page.getByText(onlyVisibleTo)).toBeVisible();
   await page.getByLabel(t('Role')).selectOption('user');
@@ -56,6 +60,27 @@ test('a user is found, disabled and enabled again', async ({ device }) => {
   await expect(page.getByRole('button', { name: t('Disable account') })).toBeVisible();
   await page.getByRole('link', { name: t('Back to users') }).click();
   await expect(page.getByLabel(t('Search'))).toHaveValue(person.email);
+
+  await test.step('the dashboard shows totals, charts and the newest users', async () => {
+    await followSidebar(page, device, 'Dashboard');
+    await expect(page).toHaveURL(`/${role}/dashboard`);
+    const main = page.getByRole('main');
+    await expect(
+      main.getByRole('link', { name: new RegExp(`^${t('KYC verified')} [\\d,]+$`) }),
+    ).toBeVisible();
+    await expect(main.getByRole('heading', { name: t('New users') })).toBeVisible();
+    await expect(main.getByRole('link', { name })).toBeVisible();
+    await expect(page.getByRole('figure', { name: t('Revenue, last 12 months') })).toHaveCount(
+      role === 'superadmin' ? 1 : 0,
+    );
+    const chart = page.getByRole('figure', { name: t('Registrations, last 30 days') });
+    await chart.getByText(t('Show the figures')).click();
+    const today = chart.getByRole('row').last();
+    expect(Number(await today.getByRole('cell').last().textContent())).toBeGreaterThan(0);
+    await expectAccessible(page, `the dashboard of the ${role}`);
+    await main.getByRole('link', { name: new RegExp(`^${t('Users')} [\\d,]+$`) }).click();
+    await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
+  });
 });
 
 async function isSignedIn({ accessToken }: Account): Promise<boolean> {
