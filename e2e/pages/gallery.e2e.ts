@@ -6,11 +6,9 @@ import { expect } from '../support/fixtures.ts';
 
 // One development server for all of them.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const name of deviceNames)
   test(`each component is accessible in each state (${name})`, async ({ device, galleryUrl }) => {
-    const page = await device.open({ reducedMotion: 'reduce' });
+    const page = await device.open();
     await page.goto(galleryUrl);
     const links = page.getByRole('main').getByRole('link');
     await expect(links.first()).toBeVisible();

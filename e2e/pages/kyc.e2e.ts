@@ -16,8 +16,6 @@ import { card } from '../support/sample-files.ts';
 
 // Each goes through many states of a page.
 test.describe.configure({ timeout: 120_000 });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const longName = 'W'.repeat(100);
 const png = { name: `${'a-long-name-'.repeat(9)}.png`, mimeType: 'image/png', blob: card() };
 

@@ -6,8 +6,6 @@ import { openTopUp, walletUrl } from '../support/wallet.ts';
 
 // It goes through many states of the page.
 test.describe.configure({ timeout: 120_000 });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('the wallet is accessible in each state', async ({ device }) => {
   const { language, t } = device;
   const page = await device.open({ as: 'user' });

@@ -20,8 +20,6 @@ import { returnToTab } from '../../support/tabs.ts';
 
 // A franchisee is verified first.
 test.describe.configure({ timeout: 120_000 });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const withdrawnDocument: Readonly<Record<Language, string>> = {
   en: 'Withdrawn document',
   hi: 'वापस लिया गया दस्तावेज़',

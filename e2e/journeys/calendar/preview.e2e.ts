@@ -16,7 +16,7 @@ const texts = {
 test('a visitor answers five questions and sees the year ahead', async ({ device }) => {
   const { language, t } = device;
   const { url, reason } = texts[language];
-  const page = await device.open({ reducedMotion: 'reduce' });
+  const page = await device.open();
   await page.goto(url);
   await page.getByLabel(t('2. How does it pay GST?')).selectOption('quarterly');
   await page.getByLabel(t('3. In which State is it?')).selectOption('27');

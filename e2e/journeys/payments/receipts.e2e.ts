@@ -10,8 +10,6 @@ import { openAtStep, validBusiness } from '../../support/onboarding.ts';
 import { textPattern } from '../../support/text.ts';
 
 test.describe.configure({ timeout: 120_000 });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const settings = '/dashboard/settings';
 const texts = {
   en: {

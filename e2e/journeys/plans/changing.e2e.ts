@@ -71,7 +71,7 @@ test('the pages of the own plan are accessible, also without a plan or when they
   device,
 }) => {
   const { language, t } = device;
-  const page = await device.open({ reducedMotion: 'reduce' });
+  const page = await device.open();
   await becomeVerified(page);
   await page.goto('/dashboard/plans');
   await expect(page.getByText('0 / 10')).toBeVisible();

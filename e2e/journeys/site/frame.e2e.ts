@@ -37,11 +37,9 @@ test('the menu of a phone leads everywhere, and Escape closes it', async ({ devi
   await expect(entries).toBeHidden();
 });
 
-test('the announcements pause for the button, the pointer and the focus', async ({
-  page,
-  device,
-}) => {
+test('the announcements pause for the button, the pointer and the focus', async ({ device }) => {
   const { language, t } = device;
+  const page = await device.open({ reducedMotion: 'no-preference' });
   await page.goto(homeUrls[language]);
   const bar = page.getByRole('region', { name: t('Announcements') });
   await expect(bar.getByText(deadline[language])).toHaveCount(2);
@@ -108,7 +106,7 @@ test('the top bar leads staff, exporters and franchisees to their pages', async 
 });
 
 test('with reduced motion the announcements are a list', async ({ openBrowser }) => {
-  const page = await (await openBrowser({ ...small, reducedMotion: 'reduce' })).newPage();
+  const page = await (await openBrowser(small)).newPage();
   await page.goto('/');
   const bar = page.getByRole('region', { name: 'Announcements' });
   await expect(bar.getByRole('listitem')).toHaveCount(4);

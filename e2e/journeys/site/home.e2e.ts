@@ -9,6 +9,8 @@ const scenes = [
 ] as const;
 const figures = ['20', '136', '4,30,963', '14,73,780', '14,33,834', '1,36,53,997'] as const;
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.describe('the slider', () => {
   test('advances every five seconds and starts again after the last scene', async ({ page }) => {
     await openSlider(page);
