@@ -44,10 +44,15 @@ export async function createAccount(fullName: string): Promise<Account> {
  * before it opens anything. The screens themselves are proven in journeys/auth.
  */
 export async function registerByApi(page: Page, person = newPerson()): Promise<Account> {
-  const userAgent = await page.evaluate(() => navigator.userAgent);
-  const signedIn = await registerBy(page.request, person, { 'User-Agent': userAgent });
+  const signedIn = await signUpByApi(page, person);
   await storeSession(page, signedIn);
   return { ...person, accessToken: signedIn.accessToken };
+}
+
+/** Registers a person with the cookies of the page's browser; `storeSession` completes the sign-in. */
+export async function signUpByApi(page: Page, person: Person): Promise<SignedIn> {
+  const userAgent = await page.evaluate(() => navigator.userAgent);
+  return registerBy(page.request, person, { 'User-Agent': userAgent });
 }
 
 /** Registers a person and opens their first page. */

@@ -3,27 +3,35 @@ import { auth } from '@anupal/contract/auth';
 import { payments, type PaymentOrder } from '@anupal/contract/payments';
 import type { User } from '@anupal/contract/users';
 import { expect, type Page } from '@playwright/test';
-import { createAccount, newName, newPerson, storeSession, type Account } from './accounts.ts';
+import {
+  createAccount,
+  newName,
+  newPerson,
+  signUpByApi,
+  storeSession,
+  type Account,
+  type Person,
+} from './accounts.ts';
 import { callApi } from './api.ts';
 import { payElsewhere } from './gateway.ts';
 import { decideKyc, submitKyc } from './kyc.ts';
-import { registerAtStep, takeToStep } from './onboarding.ts';
+import { takeToStep } from './onboarding.ts';
 
 /**
  * Makes a franchisee with a paid plan, through the API. The page's browser is signed in and has opened
  * nothing yet.
  */
 export async function becomePaying(page: Page, person = newPerson()): Promise<Account> {
-  const account = await registerAtStep(page, 'payment', person);
-  await payForPlan(account);
+  const account = await signUp(page, person);
+  await makePaying(account);
   await refreshStoredUser(page, account);
   return account;
 }
 
 /** The same with an approved KYC. */
 export async function becomeVerified(page: Page, person = newPerson()): Promise<Account> {
-  const account = await registerAtStep(page, 'payment', person);
-  await Promise.all([payForPlan(account), passKyc(account)]);
+  const account = await signUp(page, person);
+  await makeVerified(account);
   await refreshStoredUser(page, account);
   return account;
 }
@@ -31,16 +39,14 @@ export async function becomeVerified(page: Page, person = newPerson()): Promise<
 /** Makes a franchisee with a paid plan who opens no page. */
 export async function createPaying(): Promise<Account> {
   const account = await createAccount(newName());
-  await takeToStep(account, 'payment');
-  await payForPlan(account);
+  await makePaying(account);
   return account;
 }
 
 /** The same with an approved KYC. */
 export async function createVerified(): Promise<Account> {
   const account = await createAccount(newName());
-  await takeToStep(account, 'payment');
-  await Promise.all([payForPlan(account), passKyc(account)]);
+  await makeVerified(account);
   return account;
 }
 
@@ -75,6 +81,21 @@ export async function orderPlan({ accessToken }: Account): Promise<PaymentOrder>
 export async function refreshStoredUser(page: Page, { accessToken }: Account): Promise<void> {
   const user = await callApi<User>(auth.me, { accessToken });
   await storeSession(page, { user, accessToken });
+}
+
+async function signUp(page: Page, person: Person): Promise<Account> {
+  const { accessToken } = await signUpByApi(page, person);
+  return { ...person, accessToken };
+}
+
+async function makeVerified(account: Account): Promise<void> {
+  await takeToStep(account, 'payment');
+  await Promise.all([payForPlan(account), passKyc(account)]);
+}
+
+async function makePaying(account: Account): Promise<void> {
+  await takeToStep(account, 'payment');
+  await payForPlan(account);
 }
 
 /** Pays for the chosen plan without the page's payment window. */

@@ -115,7 +115,7 @@ test('with reduced motion the announcements are a list', async ({ openBrowser })
 });
 
 test('a signed-in person has the reduced header, without a layout shift', async ({ desktop }) => {
-  const page = await desktop.open({ as: 'user' });
+  const page = await desktop.open({ as: 'user', reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       // A late font may widen a letter; a header of another height would shift the whole page.

@@ -62,7 +62,7 @@ export function startProcess(
 }
 
 /** Starts the product as a process and waits until it is ready. */
-export async function startReadyProcess(
+async function startReadyProcess(
   test: Pick<TestApp, 'config'>,
   settings: Readonly<Record<string, string>>,
 ): Promise<ReadyProcess> {
