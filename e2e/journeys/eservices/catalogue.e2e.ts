@@ -16,7 +16,9 @@ async function expectAll(page: Page): Promise<void> {
 const search = (page: Page) => page.getByRole('searchbox');
 const findCard = (page: Page, slug: string) => page.locator(`[id="${slug}"]`);
 
-test('every service is listed with its fee and its duration', async ({ page }) => {
+test('every service is listed with its fee and its duration, and found by a search in the address', async ({
+  page,
+}) => {
   await page.goto('/all-services');
   await expectAll(page);
   const card = findCard(page, 'iec');
@@ -25,12 +27,7 @@ test('every service is listed with its fee and its duration', async ({ page }) =
   await expect(card).toContainText('1–3 working days');
   await card.getByText('Documents and details').click();
   await expect(card.getByText('PAN of the business')).toBeVisible();
-});
 
-test('a search filters the catalogue, is part of the URL and survives a reload', async ({
-  page,
-}) => {
-  await page.goto('/all-services');
   await search(page).fill('renewal trademark');
   await expect(names(page)).toHaveText(['Trademark renewal']);
   await expect(page.getByRole('status').filter({ hasText: '1 service found' })).toBeVisible();
@@ -38,6 +35,14 @@ test('a search filters the catalogue, is part of the URL and survives a reload',
   await page.reload();
   await expect(search(page)).toHaveValue('renewal trademark');
   await expect(names(page)).toHaveText(['Trademark renewal']);
+
+  await search(page).fill('zeppelin');
+  await expect(page.getByText('No service has these words.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contectus');
+  await page.getByRole('button', { name: 'Show all services' }).click();
+  await expectAll(page);
+  await expect(search(page)).toBeFocused();
+  await expect(page).toHaveURL('/all-services');
 });
 
 test('a click right after typing is not undone by the search', async ({ page }) => {
@@ -65,30 +70,16 @@ test('a click right after typing is not undone by the search', async ({ page }) 
   await expect(page).toHaveURL('/about');
 });
 
-test('a search works in both languages', async ({ page }) => {
-  await page.goto('/hi/all-services?q=trademark+renewal');
-  await expect(names(page)).toHaveText(['ट्रेडमार्क नवीनीकरण']);
-  await search(page).fill('आयातक निर्यातक');
-  await expect(names(page)).toHaveText(['आयातक निर्यातक कोड (IEC)']);
-});
-
-test('a word in the other script finds the service', async ({ page }) => {
+test('a search works in both languages and in the script of the other one', async ({ page }) => {
   for (const path of ['/all-services', '/hi/all-services']) {
     await page.goto(`${path}?q=जीएसटी`);
     await expect(findCard(page, 'gst-revocation')).toBeVisible();
     await expect(findCard(page, 'iso-9001')).toHaveCount(0);
   }
-});
-
-test('a search without results offers to ask or to show all services', async ({ page }) => {
-  await page.goto('/all-services');
-  await search(page).fill('zeppelin');
-  await expect(page.getByText('No service has these words.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contectus');
-  await page.getByRole('button', { name: 'Show all services' }).click();
-  await expectAll(page);
-  await expect(search(page)).toBeFocused();
-  await expect(page).toHaveURL('/all-services');
+  await page.goto('/hi/all-services?q=trademark+renewal');
+  await expect(names(page)).toHaveText(['ट्रेडमार्क नवीनीकरण']);
+  await search(page).fill('आयातक निर्यातक');
+  await expect(names(page)).toHaveText(['आयातक निर्यातक कोड (IEC)']);
 });
 
 test('links lead to a service and to the services for exporters', async ({ page }) => {

@@ -49,7 +49,9 @@ test.describe('the slider', () => {
     await expectScene(page, scenes[1]);
   });
 
-  test('goes back and forth over its ends, and its dots jump', async ({ page }) => {
+  test('is operated by its buttons, dots and arrow keys, and leads to what it shows', async ({
+    page,
+  }) => {
     await openSlider(page);
     await slider(page).getByRole('button', { name: 'Previous picture' }).click();
     await expectScene(page, scenes[3]);
@@ -60,21 +62,16 @@ test.describe('the slider', () => {
       await expectScene(page, scenes[position]);
     }
     expect(new URL(page.url()).hash).toBe('');
-  });
 
-  test('follows the arrow keys', async ({ page }) => {
-    await openSlider(page);
-    await dot(page, scenes[0]).focus();
+    await dot(page, scenes[0]).click();
+    await expectScene(page, scenes[0]);
     await page.keyboard.press('ArrowLeft');
     await expectScene(page, scenes[3]);
     await page.keyboard.press('ArrowRight');
     await expectScene(page, scenes[0]);
     await page.keyboard.press('ArrowRight');
     await expectScene(page, scenes[1]);
-  });
 
-  test('leads to what it shows', async ({ page }) => {
-    await page.goto('/');
     await dot(page, scenes[3]).click();
     await slider(page).getByRole('heading', { name: scenes[3] }).getByRole('link').click();
     await expect(page).toHaveURL('/partners');
@@ -83,16 +80,12 @@ test.describe('the slider', () => {
   test.describe('with touch', () => {
     test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-    test('follows a swipe', async ({ page }) => {
+    test('follows a swipe, and shows its scene for a whole five seconds', async ({ page }) => {
       await openSlider(page);
       await swipe(page, -250);
       await expectScene(page, scenes[1]);
       await swipe(page, 250);
       await expectScene(page, scenes[0]);
-    });
-
-    test('shows a chosen scene for its whole five seconds', async ({ page }) => {
-      await openSlider(page);
       await page.clock.runFor(4000);
       await swipe(page, -250);
       await expectScene(page, scenes[1]);
