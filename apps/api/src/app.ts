@@ -61,6 +61,8 @@ export interface ProductPorts {
   readonly clock?: Clock;
   /** Timeout of one call to the payment gateway in milliseconds; 8,000 by default. */
   readonly gatewayTimeout?: number | undefined;
+  /** Milliseconds that a call waits for a free database connection; 2,000 by default. */
+  readonly connectionWait?: number | undefined;
   /** Renders documents; in processes of their own by default. */
   readonly renderer?: Renderer | undefined;
 }
@@ -183,6 +185,7 @@ export function openServices(
     log,
     clock = systemClock,
     gatewayTimeout,
+    connectionWait,
     renderer = createConfiguredRenderer(config),
   }: ProductPorts,
 ): ProductServices {
@@ -192,6 +195,7 @@ export function openServices(
   const pool = openPool({
     url: config.databaseUrl,
     connections: config.databaseConnections,
+    wait: connectionWait,
     onError,
   });
   const addresses = {

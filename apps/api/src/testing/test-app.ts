@@ -63,6 +63,8 @@ export interface TestOptions {
   readonly clock?: Clock;
   /** Timeout of one call to the payment gateway, in milliseconds. */
   readonly gatewayTimeout?: number;
+  /** For hundreds of calls at once, which a busy machine cannot serve within the usual two seconds. */
+  readonly connectionWait?: number;
   /** Renders documents; in processes of their own by default. */
   readonly renderer?: ProductPorts['renderer'];
   /** A built web application to serve; none by default. */
@@ -119,6 +121,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     web: options.web ?? null,
     clock: options.clock ?? systemClock,
     gatewayTimeout: options.gatewayTimeout,
+    connectionWait: options.connectionWait,
     renderer: options.renderer,
   });
   if (!options.skipPrepare) await product.prepare();

@@ -5,6 +5,8 @@ export interface PoolOptions {
   readonly url: string;
   readonly connections: number;
   readonly onError: (error: Error) => void;
+  /** Milliseconds to wait for a free connection; 2,000 by default. */
+  readonly wait?: number | undefined;
   /**
    * Removes the limit on statements, such as building an index of a large table, but not on locks.
    * Set on connecting, which a pooler refuses.
@@ -42,6 +44,7 @@ export function openPool(options: PoolOptions): pg.Pool {
     maxLifetimeSeconds: 600,
     types: { getTypeParser: typeParser },
     ...connectionLimits,
+    ...(options.wait !== undefined && { connectionTimeoutMillis: options.wait }),
     ...(options.isForMigrations && migrationSettings),
     ...(options.keepsIdle && { idleTimeoutMillis: 0, maxLifetimeSeconds: 0 }),
   });
