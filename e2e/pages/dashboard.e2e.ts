@@ -7,6 +7,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 // The states of these pages that a walk along the links does not show.
 test.describe.configure({ timeout: 90_000 });
+
 test('the signed-in pages are accessible with a long name, an open menu and failed requests', async ({
   device,
 }) => {

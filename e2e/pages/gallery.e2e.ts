@@ -6,6 +6,7 @@ import { expect } from '../support/fixtures.ts';
 
 // One development server for all of them.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
+
 for (const name of deviceNames)
   test(`each component is accessible in each state (${name})`, async ({ device, galleryUrl }) => {
     const page = await device.open();

@@ -8,6 +8,7 @@ import { acceptAgreement, choosePlan, fillInBusiness, openAtStep } from '../supp
 
 // Each goes through many states of a page.
 test.describe.configure({ timeout: 120_000 });
+
 test('the four steps are accessible, with errors and without plans', async ({ device }) => {
   const { language, t } = device;
   const page = await device.open();

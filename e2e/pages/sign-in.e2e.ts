@@ -7,6 +7,7 @@ import { textPattern } from '../support/text.ts';
 
 // The states of these pages that a walk along the links does not show.
 test.describe.configure({ timeout: 90_000 });
+
 test('registering and signing in are accessible with errors and with a toast', async ({
   device,
 }) => {

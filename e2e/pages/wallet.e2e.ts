@@ -6,6 +6,7 @@ import { openTopUp, walletUrl } from '../support/wallet.ts';
 
 // It goes through many states of the page.
 test.describe.configure({ timeout: 120_000 });
+
 test('the wallet is accessible in each state', async ({ device }) => {
   const { language, t } = device;
   const page = await device.open({ as: 'user' });

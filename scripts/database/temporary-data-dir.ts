@@ -19,9 +19,11 @@ import { stopStaleServer } from './stale-server.ts';
  * durability is in memory if there is room.
  */
 export async function createTemporaryDataDir({ forTests = false } = {}): Promise<string> {
-  for (const folder of [tmpdir(), memory].filter((path) => existsSync(path)))
+  for (const folder of [tmpdir(), sharedMemory].filter((path) => existsSync(path)))
     await removeStaleDataDirs(folder);
-  const dataDir = mkdtempSync(join(forTests && hasRoom(memory) ? memory : tmpdir(), prefix));
+  const dataDir = mkdtempSync(
+    join(forTests && hasRoom(sharedMemory) ? sharedMemory : tmpdir(), prefix),
+  );
   // root's PostgreSQL runs as another user, which must be able to traverse it.
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
   return dataDir;
@@ -47,8 +49,8 @@ export async function removeDatabase(dataDir: string): Promise<void> {
 
 const prefix = 'anupal-test-';
 
-/** Creating a database costs a tenth there of what it costs on a disk. */
-const memory = '/dev/shm';
+/** Creating a database there costs a tenth of what it costs on a disk. */
+const sharedMemory = '/dev/shm';
 
 /** Containers often have 64 MB there. */
 function hasRoom(folder: string): boolean {

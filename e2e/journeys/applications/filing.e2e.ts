@@ -28,6 +28,7 @@ import { balanceOn, payTopUp, topUp } from '../../support/wallet.ts';
 
 // Payments take their time.
 test.describe.configure({ timeout: 180_000 });
+
 test('a franchisee tops the wallet up, applies for a service and downloads its document', async ({
   device,
 }) => {

@@ -10,6 +10,7 @@ import { openAtStep, validBusiness } from '../../support/onboarding.ts';
 import { textPattern } from '../../support/text.ts';
 
 test.describe.configure({ timeout: 120_000 });
+
 const settings = '/dashboard/settings';
 const texts = {
   en: {

@@ -77,19 +77,19 @@ async function startReadyProcess(
   return { child, ended, url, kill };
 }
 
-/** Products on the database of a test file; all are ended after each test. */
-export interface MortalProducts {
+/** Starts products on the database of a test file, which are ended after each test. */
+export interface ProductStarters {
   /** Starts a process that kills itself at a crash point. */
-  readonly startDoomed: (point: string) => Promise<ReadyProcess>;
+  readonly startCrashing: (point: string) => Promise<ReadyProcess>;
   /**
    * Starts the product anew, as after a crash. It runs in the test's process, which costs a quarter
    * of a process of its own.
    */
-  readonly startHealthy: () => Promise<RunningProduct>;
+  readonly startRecovered: () => Promise<RunningProduct>;
 }
 
 /** Call it at the top of a file; `test` is called when a product is started. */
-export function mortalProducts(test: () => Pick<TestApp, 'config'>): MortalProducts {
+export function productStarters(test: () => Pick<TestApp, 'config'>): ProductStarters {
   const running: RunningProduct[] = [];
   afterEach(async () => {
     await Promise.all(running.splice(0).map((product) => product.kill()));
@@ -99,9 +99,9 @@ export function mortalProducts(test: () => Pick<TestApp, 'config'>): MortalProdu
     return product;
   };
   return {
-    startDoomed: async (point) =>
+    startCrashing: async (point) =>
       track(await startReadyProcess(test(), { NODE_ENV: 'test', TEST_CRASH: point })),
-    startHealthy: async () => track(await startInProcess(test())),
+    startRecovered: async () => track(await startInProcess(test())),
   };
 }
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fileSweepQueue } from '../../../platform/files/orphan-sweep.ts';
 import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { mortalProducts } from '../../../testing/server-process.ts';
+import { productStarters } from '../../../testing/server-process.ts';
 import { aPicture, storedFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
@@ -21,7 +21,7 @@ import {
 import { applicationFileReferences as knowsApplicationFiles } from '../documents/application-documents.ts';
 
 let test: TestApp;
-const { startDoomed } = mortalProducts(() => test);
+const { startCrashing } = productStarters(() => test);
 let service: TestService;
 let person: Awaited<ReturnType<typeof aFranchisee>>;
 let own: ApplicationCalls;
@@ -49,7 +49,7 @@ interface CrashRequest {
 
 /** Sends a call to a process that dies at a crash point; the connection breaks before the response. */
 async function dieAt(point: string, { path, body, headers = {} }: CrashRequest): Promise<void> {
-  const doomed = await startDoomed(point);
+  const doomed = await startCrashing(point);
   const isForm = Buffer.isBuffer(body);
   const answer = await fetch(`${doomed.url}/api/applications${path}`, {
     method: 'POST',

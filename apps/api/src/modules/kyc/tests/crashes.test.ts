@@ -5,7 +5,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { mortalProducts, type RunningProduct } from '../../../testing/server-process.ts';
+import { productStarters, type RunningProduct } from '../../../testing/server-process.ts';
 import { fileSweepQueue } from '../../../platform/files/orphan-sweep.ts';
 import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
@@ -19,7 +19,7 @@ import {
 import { kycFileReferences as knowsKycFiles } from '../documents/kyc-documents.ts';
 
 let test: TestApp;
-const { startDoomed, startHealthy } = mortalProducts(() => test);
+const { startCrashing, startRecovered } = productStarters(() => test);
 const people: TestSession[] = [];
 
 beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('a process that is killed during a submission', () => {
     async (point, files, isThere) => {
       const session = nextPerson();
       const before = (await storedFiles(test)).length;
-      const doomed = await startDoomed(point);
+      const doomed = await startCrashing(point);
       expect(await submit(doomed, session)).toBeNull();
       expect(await doomed.ended).toMatchObject({ signal: 'SIGKILL' });
       expect(await storedFiles(test)).toHaveLength(before + files);
@@ -96,7 +96,7 @@ describe('a process that is killed during a submission', () => {
       await expectBalancedLedger(test);
       await sweep();
       expect((await storedFiles(test)).toSorted()).toEqual(await knownFiles());
-      const again = await submit(await startHealthy(), session);
+      const again = await submit(await startRecovered(), session);
       expect(again).toBe(isThere ? 409 : 200);
     },
     90_000,
@@ -104,9 +104,9 @@ describe('a process that is killed during a submission', () => {
 
   it('K11 after a cancellation leaves no readable document, and no file for long', async () => {
     const session = nextPerson();
-    expect(await submit(await startHealthy(), session)).toBe(200);
+    expect(await submit(await startRecovered(), session)).toBe(200);
     const before = (await storedFiles(test)).length;
-    const doomed = await startDoomed('kyc:after-cancel');
+    const doomed = await startCrashing('kyc:after-cancel');
     const headers = { authorization: `Bearer ${session.accessToken}` };
     const id = (await readRecord(session)) ?? '';
     const cancelled = await fetch(`${doomed.url}/api/kyc/${id}`, {

@@ -8,7 +8,7 @@ import {
 } from '../../../testing/test-app.ts';
 import {
   expectKilled,
-  mortalProducts,
+  productStarters,
   type RunningProduct,
 } from '../../../testing/server-process.ts';
 import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
@@ -26,7 +26,7 @@ import {
 } from './payment-fixtures.ts';
 
 let test: TestApp;
-const { startDoomed, startHealthy } = mortalProducts(() => test);
+const { startCrashing, startRecovered } = productStarters(() => test);
 const people: TestSession[] = [];
 
 beforeAll(async () => {
@@ -135,13 +135,13 @@ describe('a process that is killed', () => {
     'at %s: the next try is answered, and there is one order here and there',
     async (point, created) => {
       const session = nextPerson();
-      const doomed = await startDoomed(point);
+      const doomed = await startCrashing(point);
       expect(await order(doomed, session)).toBeNull();
       await expectKilled(test, doomed);
       const [stored] = await readOrders(session);
       const atGateway = await gatewayOrders(stored?.id ?? '');
       expect(atGateway).toHaveLength(created);
-      const again = await order(await startHealthy(), session);
+      const again = await order(await startRecovered(), session);
       expect(again?.status).toBe(200);
       expect(await readOrders(session)).toEqual([stored]);
       const [only, ...more] = await gatewayOrders(stored?.id ?? '');
@@ -161,12 +161,12 @@ describe('a process that is killed', () => {
     'at %s: the next try is answered as the first would have been, with one effect',
     async (point, stored) => {
       const session = nextPerson();
-      const doomed = await startDoomed(point);
+      const doomed = await startCrashing(point);
       const answer = await orderAndPay(doomed, session);
       expect(await verify(doomed, session, answer)).toBeNull();
       await expectKilled(test, doomed);
       expect(await readJournals(test, answer.razorpay_payment_id)).toEqual(stored);
-      const healthy = await startHealthy();
+      const healthy = await startRecovered();
       const settled = {
         status: 200,
         body: { status: 'settled', transactionId: answer.razorpay_payment_id },
@@ -185,7 +185,7 @@ describe('a process that is killed', () => {
     'at %s: the event is processed when it is sent again, and has one effect',
     async (point, stored) => {
       const session = nextPerson();
-      const doomed = await startDoomed(point);
+      const doomed = await startCrashing(point);
       const answer = await orderAndPay(doomed, session);
       const eventId = `evt_${randomUUID()}`;
       expect(await sendWebhook(doomed, answer.razorpay_payment_id, eventId)).toBeNull();
@@ -194,7 +194,7 @@ describe('a process that is killed', () => {
         eventId,
       ]);
       expect(rows).toHaveLength(stored);
-      const healthy = await startHealthy();
+      const healthy = await startRecovered();
       expect((await sendWebhook(healthy, answer.razorpay_payment_id, eventId))?.status).toBe(200);
       await eventsSettled(test);
       await expectOneEffect(session, answer);
@@ -205,13 +205,13 @@ describe('a process that is killed', () => {
 
   it('at webhook:before-handled: the event is processed again without a second effect', async () => {
     const session = nextPerson();
-    const doomed = await startDoomed('webhook:before-handled');
+    const doomed = await startCrashing('webhook:before-handled');
     const answer = await orderAndPay(doomed, session);
     const eventId = `evt_${randomUUID()}`;
     await sendWebhook(doomed, answer.razorpay_payment_id, eventId);
     await expectKilled(test, doomed);
     expect(await readJournals(test, answer.razorpay_payment_id)).toEqual(['plan_payment']);
-    const healthy = await startHealthy();
+    const healthy = await startRecovered();
     await eventsSettled(test);
     await expectOneEffect(session, answer);
     expect((await verify(healthy, session, answer))?.status).toBe(200);

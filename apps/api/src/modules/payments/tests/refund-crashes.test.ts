@@ -3,7 +3,7 @@ import type { Refund } from '@anupal/contract/payments/refunds';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import {
   expectKilled,
-  mortalProducts,
+  productStarters,
   type RunningProduct,
 } from '../../../testing/server-process.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
@@ -18,7 +18,7 @@ import {
 } from './refund-fixtures.ts';
 
 let test: TestApp;
-const { startDoomed, startHealthy } = mortalProducts(() => test);
+const { startCrashing, startRecovered } = productStarters(() => test);
 let two: Awaited<ReturnType<typeof twoSuperadmins>>;
 const refunds: Refund[] = [];
 
@@ -67,11 +67,11 @@ describe('a process that is killed during a refund', () => {
     'at %s: the money goes back once',
     async (point, states) => {
       const { id, paymentId } = nextRefund();
-      const doomed = await startDoomed(point);
+      const doomed = await startCrashing(point);
       await approveAt(doomed, id);
       await expectKilled(test, doomed);
       expect(states).toContain((await storedRefund(test, id)).state);
-      const healthy = await startHealthy();
+      const healthy = await startRecovered();
       const wasRequested = states.includes('requested');
       expect(await approveAt(healthy, id)).toBe(wasRequested ? 200 : 409);
       await letEventBeLost(id);
