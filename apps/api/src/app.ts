@@ -98,7 +98,6 @@ export async function buildProduct(config: Config, ports: ProductPorts): Promise
   });
   await registerApi(server, { config, ...services });
   serveSecurityText(app, securityContact(config), context.clock);
-  server.refuseOtherMethods();
   if (web === null) refuseUnknownPaths(app);
   else
     await servePages(app, {

@@ -22,8 +22,8 @@ const onePage: Readonly<Record<Language, string>> = { en: 'PDF, 1 page', hi: 'PD
 const png = { name: 'card.png', mimeType: 'image/png', blob: card() };
 const pdf = { name: 'aadhaar.pdf', mimeType: 'application/pdf', blob: smallPdf() };
 
-for (const deviceName of deviceNames) {
-  test(`KYC is submitted, rejected, corrected and approved, and opens the wallet (${deviceName})`, async ({
+for (const name of deviceNames)
+  test(`KYC is submitted, rejected, corrected and approved, and opens the wallet (${name})`, async ({
     device,
   }) => {
     const { language, t } = device;
@@ -56,9 +56,9 @@ for (const deviceName of deviceNames) {
     await expect(main.getByText(input.address)).toBeVisible();
     await expect(main.getByText(onePage[language])).toBeVisible();
 
-    for (const name of Object.values(documentNames(language))) {
-      await page.getByRole('button', { name: t('Open {name}', { name }) }).click();
-      const large = page.getByRole('dialog', { name });
+    for (const document of Object.values(documentNames(language))) {
+      await page.getByRole('button', { name: t('Open {name}', { name: document }) }).click();
+      const large = page.getByRole('dialog', { name: document });
       await expect(large.getByRole('img')).toBeVisible();
       await large.getByRole('button', { name: t('Close') }).click();
       await expect(large).toBeHidden();
@@ -97,59 +97,56 @@ for (const deviceName of deviceNames) {
     await expect(page.getByText('₹0.00').first()).toBeVisible();
   });
 
-  test(`a reload and another device keep the draft of a KYC (${deviceName})`, async ({
-    device,
-  }) => {
-    const { language, t } = device;
-    const page = await device.open();
-    const person = await registerByApi(page);
-    await page.goto(kycUrl);
-    const input = validKyc('Asha Lakshmi Rao');
-    await typeTexts(page, input, language);
-    await chooseDocument(page, 'pan', png);
-    await expect(documentField(page, 'pan').getByText(t('Uploaded'))).toBeVisible();
-    await expect(page.getByText(t('Saved. You can go on later, on any device.'))).toBeVisible();
-    await page.reload();
-    await expectDraft(page);
+test('a reload and another device keep the draft of a KYC', async ({ device }) => {
+  const { language, t } = device;
+  const page = await device.open();
+  const person = await registerByApi(page);
+  await page.goto(kycUrl);
+  const input = validKyc('Asha Lakshmi Rao');
+  await typeTexts(page, input, language);
+  await chooseDocument(page, 'pan', png);
+  await expect(documentField(page, 'pan').getByText(t('Uploaded'))).toBeVisible();
+  await expect(page.getByText(t('Saved. You can go on later, on any device.'))).toBeVisible();
+  await page.reload();
+  await expectDraft(page);
 
-    const other = await device.open();
-    await other.goto('/login');
-    await submitEmail(other, person.email, language);
-    await enterCode(other, await readCode(person.email, 2), language);
-    await expect(other).toHaveURL('/franchisee-options');
-    await other.goto(kycUrl);
-    await expectDraft(other);
-    await chooseDocument(other, 'aadhaarFront', png);
-    await chooseDocument(other, 'aadhaarBack', png);
-    await other.getByLabel(t('Aadhaar number')).fill(input.aadhaar);
-    await submitForm(other, language);
+  const other = await device.open();
+  await other.goto('/login');
+  await submitEmail(other, person.email, language);
+  await enterCode(other, await readCode(person.email, 2), language);
+  await expect(other).toHaveURL('/franchisee-options');
+  await other.goto(kycUrl);
+  await expectDraft(other);
+  await chooseDocument(other, 'aadhaarFront', png);
+  await chooseDocument(other, 'aadhaarBack', png);
+  await other.getByLabel(t('Aadhaar number')).fill(input.aadhaar);
+  await submitForm(other, language);
 
-    // The first device shows the submission after a reload.
-    await page.reload();
-    await expect(page.getByText(t('Pending'), { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: t('Cancel KYC request') }).click();
-    const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: t('Keep it') }).click();
-    await expect(question).toBeHidden();
-    await page.getByRole('button', { name: t('Cancel KYC request') }).click();
-    await question.getByRole('button', { name: t('Yes, cancel it') }).click();
-    await expect(page.getByText(t('KYC request cancelled successfully.'))).toBeVisible();
-    await expect(page.getByRole('button', { name: t('Submit KYC') })).toBeVisible();
-    await expect(page.getByLabel(t('Complete address'))).toHaveValue('');
-    await expect(documentField(page, 'pan').getByText(t('Uploaded'))).toBeHidden();
+  // The first device shows the submission after a reload.
+  await page.reload();
+  await expect(page.getByText(t('Pending'), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: t('Cancel KYC request') }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: t('Keep it') }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: t('Cancel KYC request') }).click();
+  await question.getByRole('button', { name: t('Yes, cancel it') }).click();
+  await expect(page.getByText(t('KYC request cancelled successfully.'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('Submit KYC') })).toBeVisible();
+  await expect(page.getByLabel(t('Complete address'))).toHaveValue('');
+  await expect(documentField(page, 'pan').getByText(t('Uploaded'))).toBeHidden();
 
-    async function expectDraft(tab: Page): Promise<void> {
-      await expect(tab.getByLabel(t('Complete address'))).toHaveValue(input.address);
-      await expect(tab.getByLabel(t('PAN'), { exact: true })).toHaveValue(input.pan);
-      await expect(tab.getByLabel(t('Full name'))).toHaveValue('Asha Lakshmi Rao');
-      // The number is not stored.
-      await expect(tab.getByLabel(t('Aadhaar number'))).toHaveValue('');
-      const field = documentField(tab, 'pan');
-      await expect(field.getByText(t('Uploaded'))).toBeVisible();
-      await expect(field.getByRole('presentation')).toBeVisible();
-    }
-  });
-}
+  async function expectDraft(tab: Page): Promise<void> {
+    await expect(tab.getByLabel(t('Complete address'))).toHaveValue(input.address);
+    await expect(tab.getByLabel(t('PAN'), { exact: true })).toHaveValue(input.pan);
+    await expect(tab.getByLabel(t('Full name'))).toHaveValue('Asha Lakshmi Rao');
+    // The number is not stored.
+    await expect(tab.getByLabel(t('Aadhaar number'))).toHaveValue('');
+    const field = documentField(tab, 'pan');
+    await expect(field.getByText(t('Uploaded'))).toBeVisible();
+    await expect(field.getByRole('presentation')).toBeVisible();
+  }
+});
 
 /** Returns to the tab from another one. */
 async function returnToTab(page: Page): Promise<void> {

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { onboarding } from '@anupal/contract/onboarding';
 import { newPerson } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { deviceNames } from '../../support/devices.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { openPaymentWindow, pressInWindow } from '../../support/gateway.ts';
 import { openAtStep, validBusiness } from '../../support/onboarding.ts';
@@ -23,33 +22,32 @@ const texts = {
   },
 } as const;
 
-for (const name of deviceNames)
-  test(`a payment has a receipt that opens as a file of its own (${name})`, async ({ device }) => {
-    const { language, t } = device;
-    const { plan, noInvoice } = texts[language];
-    const page = await device.open();
-    await openAtStep(page, 'payment', { person: newPerson('आशा श्रीवास्तव'), language });
-    await pressInWindow(await openPaymentWindow(page, language), 'pay', language);
-    await expect(page.getByRole('heading', { name: t('Payment successful') })).toBeVisible();
-    await page.goto(settings);
-    const row = page.getByRole('row').filter({ hasText: plan });
-    await expect(row).toContainText('₹5,000.00');
-    await expectAccessible(page, 'the settings with a payment');
-    const saving = page.waitForEvent('download');
-    await row
-      .getByRole('button', { name: textPattern(language, 'Download the receipt of {payment}') })
-      .click();
-    const saved = await saving;
-    expect(saved.suggestedFilename()).toMatch(/^receipt-pay_\w+\.html$/);
+test('a payment has a receipt that opens as a file of its own', async ({ device }) => {
+  const { language, t } = device;
+  const { plan, noInvoice } = texts[language];
+  const page = await device.open();
+  await openAtStep(page, 'payment', { person: newPerson('आशा श्रीवास्तव'), language });
+  await pressInWindow(await openPaymentWindow(page, language), 'pay', language);
+  await expect(page.getByRole('heading', { name: t('Payment successful') })).toBeVisible();
+  await page.goto(settings);
+  const row = page.getByRole('row').filter({ hasText: plan });
+  await expect(row).toContainText('₹5,000.00');
+  await expectAccessible(page, 'the settings with a payment');
+  const saving = page.waitForEvent('download');
+  await row
+    .getByRole('button', { name: textPattern(language, 'Download the receipt of {payment}') })
+    .click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/^receipt-pay_\w+\.html$/);
 
-    // The file alone, as it opens on any device.
-    const receipt = await page.context().newPage();
-    await receipt.setContent(await readFile(await saved.path(), 'utf8'));
-    await expect(receipt.getByRole('heading', { name: t('Receipt') })).toBeVisible();
-    for (const line of [noInvoice, 'आशा श्रीवास्तव', validBusiness.name, plan])
-      await expect(receipt.getByText(line, { exact: true })).toBeVisible();
-    await expectAccessible(receipt, 'the receipt');
-  });
+  // The file alone, as it opens on any device.
+  const receipt = await page.context().newPage();
+  await receipt.setContent(await readFile(await saved.path(), 'utf8'));
+  await expect(receipt.getByRole('heading', { name: t('Receipt') })).toBeVisible();
+  for (const line of [noInvoice, 'आशा श्रीवास्तव', validBusiness.name, plan])
+    await expect(receipt.getByText(line, { exact: true })).toBeVisible();
+  await expectAccessible(receipt, 'the receipt');
+});
 
 test('business details are corrected, and an error keeps the input', async ({ device }) => {
   const { language, t } = device;

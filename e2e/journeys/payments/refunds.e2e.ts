@@ -8,7 +8,7 @@ import type { Account, Person } from '../../support/accounts.ts';
 import { callApi } from '../../support/api.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { demoAccounts, openSession, secondSuperadmin } from '../../support/demo-accounts.ts';
-import { type Device, deviceNames } from '../../support/devices.ts';
+import type { Device } from '../../support/devices.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { payElsewhere } from '../../support/gateway.ts';
 import { pressByKeys } from '../../support/keyboard.ts';
@@ -24,76 +24,75 @@ const reasons: Readonly<Record<Language, string>> = {
   hi: 'आपने एक ही प्लान के लिए दो बार भुगतान किया है।',
 };
 
-for (const name of deviceNames)
-  test(`a second payment is found with its history, and refunded when another superadmin approves (${name})`, async ({
-    device,
-  }) => {
-    const { language, t } = device;
-    const reason = reasons[language];
-    const payer = await device.open();
-    const account = await registerAtStep(payer, 'payment');
-    const first = await openSession(demoAccounts.superadmin.email);
-    const second = await openSession(secondSuperadmin);
-    const orderId = await payTwice(account, first.accessToken);
-    const requester = await device.open({ storageState: first.state });
-    const decider = await device.open({ storageState: second.state });
+test('a second payment is found with its history, and refunded when another superadmin approves', async ({
+  device,
+}) => {
+  const { language, t } = device;
+  const reason = reasons[language];
+  const payer = await device.open();
+  const account = await registerAtStep(payer, 'payment');
+  const first = await openSession(demoAccounts.superadmin.email);
+  const second = await openSession(secondSuperadmin);
+  const orderId = await payTwice(account, first.accessToken);
+  const requester = await device.open({ storageState: first.state });
+  const decider = await device.open({ storageState: second.state });
 
-    await findPayment(requester, device, { ...account, orderId });
-    await requester
-      .getByRole('main')
-      .getByRole('link', { name: t('Suspense and unsettled') })
-      .click();
-    const openItem = requester.getByRole('listitem').filter({ hasText: account.email });
-    await expect(openItem).toBeVisible();
-    await expectAccessible(requester, 'the open items');
-    await openItem.getByRole('link').click();
-    await expectAccessible(requester, 'a refundable payment');
-    // The latest payment is first: the second one, for which nothing was owed.
-    await requester
-      .getByRole('button', { name: t('Ask for a refund') })
-      .first()
-      .click();
-    const dialog = requester.getByRole('dialog', { name: t('Ask for a refund') });
-    await expect(dialog.getByLabel(t('Amount in rupees'))).not.toHaveValue('');
-    await dialog.getByRole('button', { name: t('Ask for the refund') }).click();
-    await expect(dialog.getByLabel(t('Reason'))).toHaveAttribute('aria-invalid', 'true');
-    await dialog.getByLabel(t('Reason')).fill(reason);
-    await dialog.getByRole('button', { name: t('Ask for the refund') }).click();
-    await confirmByCode(requester, demoAccounts.superadmin.email, language);
-    await expect(requester.getByText(t('Waits for approval'))).toBeVisible();
-    await expect(requester.getByRole('button', { name: t('Take back') })).toBeVisible();
-    await expect(requester.getByRole('button', { name: t('Approve') })).toHaveCount(0);
+  await findPayment(requester, device, { ...account, orderId });
+  await requester
+    .getByRole('main')
+    .getByRole('link', { name: t('Suspense and unsettled') })
+    .click();
+  const openItem = requester.getByRole('listitem').filter({ hasText: account.email });
+  await expect(openItem).toBeVisible();
+  await expectAccessible(requester, 'the open items');
+  await openItem.getByRole('link').click();
+  await expectAccessible(requester, 'a refundable payment');
+  // The latest payment is first: the second one, for which nothing was owed.
+  await requester
+    .getByRole('button', { name: t('Ask for a refund') })
+    .first()
+    .click();
+  const dialog = requester.getByRole('dialog', { name: t('Ask for a refund') });
+  await expect(dialog.getByLabel(t('Amount in rupees'))).not.toHaveValue('');
+  await dialog.getByRole('button', { name: t('Ask for the refund') }).click();
+  await expect(dialog.getByLabel(t('Reason'))).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel(t('Reason')).fill(reason);
+  await dialog.getByRole('button', { name: t('Ask for the refund') }).click();
+  await confirmByCode(requester, demoAccounts.superadmin.email, language);
+  await expect(requester.getByText(t('Waits for approval'))).toBeVisible();
+  await expect(requester.getByRole('button', { name: t('Take back') })).toBeVisible();
+  await expect(requester.getByRole('button', { name: t('Approve') })).toHaveCount(0);
 
-    await decider.goto('/superadmin/dashboard/payments');
-    await decider
-      .getByRole('main')
-      .getByRole('link', { name: t('Refunds'), exact: true })
-      .click();
-    await expect(decider).toHaveURL('/superadmin/dashboard/payments/refunds');
-    const item = decider.getByRole('listitem').filter({ hasText: account.email });
-    await expect(item.getByText(reason)).toBeVisible();
-    await expectAccessible(decider, 'the refunds');
-    const late = await openRefusal(decider, device, account);
-    await approveByKeys(decider, device, item);
-    await expect(decider.getByRole('dialog')).toHaveCount(0);
-    await expect(decider.locator(':focus')).toContainText(reason);
-    await late.getByRole('button', { name: t('Refuse refund') }).click();
-    await expect(late).toContainText(errorTexts.refund_changed[language]);
-    await expect(late.getByLabel(t('Reason'))).toHaveValue(reason);
-    await expect
-      .poll(() => readRefundState(second.accessToken, account), { timeout: 30_000 })
-      .toBe('processed');
-    await decider.reload();
-    await expect(item.getByText(t('Refunded'), { exact: true })).toBeVisible();
+  await decider.goto('/superadmin/dashboard/payments');
+  await decider
+    .getByRole('main')
+    .getByRole('link', { name: t('Refunds'), exact: true })
+    .click();
+  await expect(decider).toHaveURL('/superadmin/dashboard/payments/refunds');
+  const item = decider.getByRole('listitem').filter({ hasText: account.email });
+  await expect(item.getByText(reason)).toBeVisible();
+  await expectAccessible(decider, 'the refunds');
+  const late = await openRefusal(decider, device, account);
+  await approveByKeys(decider, device, item);
+  await expect(decider.getByRole('dialog')).toHaveCount(0);
+  await expect(decider.locator(':focus')).toContainText(reason);
+  await late.getByRole('button', { name: t('Refuse refund') }).click();
+  await expect(late).toContainText(errorTexts.refund_changed[language]);
+  await expect(late.getByLabel(t('Reason'))).toHaveValue(reason);
+  await expect
+    .poll(() => readRefundState(second.accessToken, account), { timeout: 30_000 })
+    .toBe('processed');
+  await decider.reload();
+  await expect(item.getByText(t('Refunded'), { exact: true })).toBeVisible();
 
-    // The payments are shown once KYC is verified.
-    await passKyc(account);
-    await refreshStoredUser(payer, account);
-    await payer.goto('/dashboard/plans');
-    const row = payer.getByRole('row').filter({ hasText: reason });
-    await expect(row).toContainText(t('Returned'));
-    await expectAccessible(payer, 'the payments of a person');
-  });
+  // The payments are shown once KYC is verified.
+  await passKyc(account);
+  await refreshStoredUser(payer, account);
+  await payer.goto('/dashboard/plans');
+  const row = payer.getByRole('row').filter({ hasText: reason });
+  await expect(row).toContainText(t('Returned'));
+  await expectAccessible(payer, 'the payments of a person');
+});
 
 /** Opens the refusal in a second tab, where it will be too late. */
 async function openRefusal(

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 
 import { subscriptions } from '@anupal/contract/subscriptions';
 import { expectAccessible } from '../../support/axe.ts';
-import { deviceNames } from '../../support/devices.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { openPaymentWindow, pressInWindow } from '../../support/gateway.ts';
 import { openAtStep } from '../../support/onboarding.ts';
@@ -14,58 +13,57 @@ import { textPattern } from '../../support/text.ts';
 // Payments take their time.
 test.describe.configure({ timeout: 150_000 });
 
-for (const name of deviceNames)
-  test(`a plan is upgraded and renewed in the payment window (${name})`, async ({ device }) => {
-    const { language, t } = device;
-    const page = await device.open();
-    await becomeVerified(page);
-    await page.goto('/dashboard');
-    const openMyPlan = async (): Promise<void> => {
-      if (device.isPhone) await page.getByRole('button', { name: t('Open menu') }).click();
-      await page
-        .getByRole('navigation')
-        .getByRole('link', { name: t('My Plan') })
-        .click();
-      await expect(page.getByRole('heading', { name: t('My Subscription Plan') })).toBeVisible();
-    };
-    const card = (plan: string) => page.getByRole('region', { name: plan, exact: true });
-    const payNow = async (): Promise<void> => {
-      await pressInWindow(await openPaymentWindow(page, language), 'pay', language);
-      await expect(page.getByRole('heading', { name: t('Payment successful') })).toBeVisible({
-        timeout: 60_000,
-      });
-      await expect(page).toHaveURL('/dashboard');
-    };
-
-    await openMyPlan();
-    await expect(page.getByText('0 / 10')).toBeVisible();
-    await page.getByRole('link', { name: t('Upgrade / Renew Plan') }).click();
-    await expect(page).toHaveURL('/plans');
-    await expect(
-      card('Silver').getByRole('button', { name: textPattern(language, 'Renew for {amount}') }),
-    ).toBeVisible();
-    const upgrade = card('Gold').getByRole('button', {
-      name: textPattern(language, 'Upgrade for {amount}'),
-    });
-    await expect(upgrade).toContainText('₹5,000.00');
-    await upgrade.click();
-    await expect(page.getByText('₹5,000.00').first()).toBeVisible();
-    await payNow();
-
-    await openMyPlan();
-    await expect(page.getByRole('heading', { name: 'Gold' })).toBeVisible();
-    await expect(page.getByText('0 / 25')).toBeVisible();
-    await page.getByRole('link', { name: t('Upgrade / Renew Plan') }).click();
-    await expect(card('Silver')).toContainText(
-      t('Costs less than your present plan. You can choose it when that ends.'),
-    );
-    await card('Gold')
-      .getByRole('button', { name: textPattern(language, 'Renew for {amount}') })
+test('a plan is upgraded and renewed in the payment window', async ({ device }) => {
+  const { language, t } = device;
+  const page = await device.open();
+  await becomeVerified(page);
+  await page.goto('/dashboard');
+  const openMyPlan = async (): Promise<void> => {
+    if (device.isPhone) await page.getByRole('button', { name: t('Open menu') }).click();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: t('My Plan') })
       .click();
-    await payNow();
-    await page.goto('/plans');
-    await expect(card('Gold')).toContainText(t('Your renewal is paid already.'));
+    await expect(page.getByRole('heading', { name: t('My Subscription Plan') })).toBeVisible();
+  };
+  const card = (plan: string) => page.getByRole('region', { name: plan, exact: true });
+  const payNow = async (): Promise<void> => {
+    await pressInWindow(await openPaymentWindow(page, language), 'pay', language);
+    await expect(page.getByRole('heading', { name: t('Payment successful') })).toBeVisible({
+      timeout: 60_000,
+    });
+    await expect(page).toHaveURL('/dashboard');
+  };
+
+  await openMyPlan();
+  await expect(page.getByText('0 / 10')).toBeVisible();
+  await page.getByRole('link', { name: t('Upgrade / Renew Plan') }).click();
+  await expect(page).toHaveURL('/plans');
+  await expect(
+    card('Silver').getByRole('button', { name: textPattern(language, 'Renew for {amount}') }),
+  ).toBeVisible();
+  const upgrade = card('Gold').getByRole('button', {
+    name: textPattern(language, 'Upgrade for {amount}'),
   });
+  await expect(upgrade).toContainText('₹5,000.00');
+  await upgrade.click();
+  await expect(page.getByText('₹5,000.00').first()).toBeVisible();
+  await payNow();
+
+  await openMyPlan();
+  await expect(page.getByRole('heading', { name: 'Gold' })).toBeVisible();
+  await expect(page.getByText('0 / 25')).toBeVisible();
+  await page.getByRole('link', { name: t('Upgrade / Renew Plan') }).click();
+  await expect(card('Silver')).toContainText(
+    t('Costs less than your present plan. You can choose it when that ends.'),
+  );
+  await card('Gold')
+    .getByRole('button', { name: textPattern(language, 'Renew for {amount}') })
+    .click();
+  await payNow();
+  await page.goto('/plans');
+  await expect(card('Gold')).toContainText(t('Your renewal is paid already.'));
+});
 
 test('the pages of the own plan are accessible, also without a plan or when they fail', async ({
   device,

@@ -22,7 +22,7 @@ import {
   type Timeouts,
 } from './load-shedding.ts';
 import { createRequestSlots, reserveSlots } from './request-slots.ts';
-import { collectMethods } from './methods.ts';
+import { refuseOtherMethods } from './methods.ts';
 import { isApiRequest } from './paths.ts';
 import { refusalBody, sendRefusal } from './refusal.ts';
 
@@ -39,8 +39,6 @@ export interface ServerOptions {
 /** The HTTP server before anything is registered on it. */
 export interface HttpServer {
   readonly app: FastifyInstance;
-  /** Refuses unsupported methods on every path registered so far. */
-  refuseOtherMethods(): void;
   /** Starts listening; fails with EADDRINUSE if another program has the port. */
   listen(address: ListenAddress): Promise<void>;
   /** From now on, tells each client that its connection closes after the response. */
@@ -82,13 +80,13 @@ export async function createHttpServer(options: ServerOptions): Promise<HttpServ
     reply.header('X-Request-Id', request.id);
     if (isApiRequest(request)) reply.headers(apiHeaders);
   });
+  refuseOtherMethods(app);
   releaseSlotWhileTransferring(app, slots);
   logEachRequest(app, options.log);
   const listeners = createListeners(app);
   return {
     app,
     listen: (address) => listeners.listen(address),
-    refuseOtherMethods: collectMethods(app),
     beginShutdown: shutdown.begin,
     shutdownSignal: shutdown.signal,
     close: () =>

@@ -74,7 +74,6 @@ export async function createPlayServer(
     { endpoints: { play }, handlers: { play: handlers } },
     permissivePorts(ports),
   );
-  server.refuseOtherMethods();
   refuseUnknownPaths(server.app);
   const releaseAll = (): void => {
     for (const go of waiting) go();
