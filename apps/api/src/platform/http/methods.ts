@@ -20,6 +20,7 @@ export function refuseOtherMethods(app: FastifyInstance): void {
   });
   app.addHook('onRequest', async (request, reply) => {
     const path = paths.find('GET', getPath(request));
+    // Each path is stored with its methods, above.
     const methods = path?.store as ReadonlySet<string> | undefined;
     if (methods === undefined || methods.has(request.method)) return;
     reply.header('Allow', [...methods].toSorted().join(', '));
