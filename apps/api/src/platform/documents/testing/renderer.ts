@@ -1,19 +1,20 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { pdf } from './pdfs.ts';
 import type { Renderer, RenderedPage } from '../rendering/rendered-document.ts';
 import { detectPageLook } from '../rendering/page-look.ts';
 
-/** Renders images within this process, which is faster; for tests of something else. */
+/**
+ * Renders images within this process, the same image once, which is faster; for tests of something else.
+ */
 export function createInProcessRenderer(): Renderer {
   return {
-    render: async (bytes) => {
-      try {
-        const page = await toPage(sharp(bytes).rotate());
-        return { ok: true, value: { kind: 'image', pages: [page], original: null } };
-      } catch {
-        return { ok: false, refusal: 'not_a_document' };
-      }
+    render: (bytes) => {
+      const key = createHash('sha256').update(bytes).digest('hex');
+      const result = renderedImages.get(key) ?? renderImage(bytes);
+      renderedImages.set(key, result);
+      return result;
     },
     redact: async (jpeg, parts) => {
       const { width, height } = await sharp(jpeg).metadata();
@@ -33,6 +34,17 @@ export function createInProcessRenderer(): Renderer {
     },
     close: async () => undefined,
   };
+}
+
+const renderedImages = new Map<string, ReturnType<Renderer['render']>>();
+
+async function renderImage(bytes: Uint8Array): ReturnType<Renderer['render']> {
+  try {
+    const page = await toPage(sharp(bytes).rotate());
+    return { ok: true, value: { kind: 'image', pages: [page], original: null } };
+  } catch {
+    return { ok: false, refusal: 'not_a_document' };
+  }
 }
 
 async function toPage(picture: Sharp): Promise<RenderedPage> {
