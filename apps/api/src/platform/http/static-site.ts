@@ -59,7 +59,11 @@ interface Site {
   readonly web: WebApplication;
 }
 
-function servePage(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply {
+async function servePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: Site,
+): Promise<FastifyReply> {
   const path = getPath(request);
   if (isApiPath(path)) return sendRefusal(request, reply, { code: 'not_found' });
   if (!/^(GET|HEAD)$/.test(request.method)) {
@@ -135,11 +139,11 @@ const perUserCaching = {
   Vary: 'Accept-Encoding, Cookie, Accept-Language',
 };
 
-function sendPage(
+async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { page, policy }: { page: HtmlPage; policy: PagePolicy },
-): FastifyReply {
+): Promise<FastifyReply> {
   reply.headers({
     ...commonHeaders,
     'Content-Security-Policy': serializePolicy(policy.csp, page.scriptHashes),
@@ -151,5 +155,5 @@ function sendPage(
   if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
   reply.type('text/html; charset=utf-8');
   if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(page.html);
-  return reply.header('Content-Encoding', 'br').send(page.brotli);
+  return reply.header('Content-Encoding', 'br').send(await page.brotli());
 }
