@@ -10,6 +10,11 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(leave());
 });
 
+// A page that registers again while this leaves keeps it; such a page sends its files soon after.
+self.addEventListener('message', (event) => {
+  event.waitUntil(self.registration.unregister());
+});
+
 async function leave(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.map((name) => caches.delete(name)));

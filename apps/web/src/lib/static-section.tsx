@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
 import { showCatalogues, type CatalogueArea } from './i18n/language.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useLanguage } from './i18n/use-language.ts';
@@ -26,20 +26,29 @@ export function staticSection(
     );
     const language = useLanguage();
     const [languageAtRest] = useState(language);
-    const mustWake = Section === null && language !== languageAtRest;
+    const atRest = useRef<HTMLDivElement>(null);
     useEffect(() => {
-      if (!mustWake) return;
+      // The language of the document, which may have changed before this section was hydrated.
+      if (atRest.current === null || atRest.current.lang === language) return;
       const wake = (Loaded: ComponentType): void => setSection(() => Loaded);
       // A failed load is retried once, and then fails like a page.
       loadWithTexts(load, texts).then(
         (section) => wake(section.default),
         () => wake(LazySection),
       );
-    }, [mustWake]);
-    // eslint-disable-next-line no-restricted-syntax -- an empty constant
-    if (Section === null) return <div suppressHydrationWarning dangerouslySetInnerHTML={noHtml} />;
+    }, [language]);
+    if (Section === null)
+      return (
+        <div
+          ref={atRest}
+          lang={languageAtRest}
+          suppressHydrationWarning
+          // eslint-disable-next-line no-restricted-syntax -- an empty constant
+          dangerouslySetInnerHTML={noHtml}
+        />
+      );
     return (
-      <div>
+      <div lang={language}>
         <Suspense>
           <Section />
         </Suspense>

@@ -8,7 +8,7 @@ import { onboardingCalls } from './tests/onboarding-fixtures.ts';
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, connectionWait: 20_000 });
+  test = await createTestApp({ limits: unlimited });
 });
 
 afterAll(async () => {

@@ -20,6 +20,7 @@ beforeAll(async () => {
     limits: unlimited,
     config: { databaseConnections: 3 },
     databaseUrl: proxy.rewriteUrl,
+    hasProductionWait: true,
   });
   session = await test.signIn('user');
 });

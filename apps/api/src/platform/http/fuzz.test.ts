@@ -25,7 +25,7 @@ let document: OpenApi;
 let known: { readonly tokens: readonly string[]; readonly ids: readonly string[] };
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, connectionWait: 20_000 });
+  test = await createTestApp({ limits: unlimited });
   document = (await test.app.inject('/api/openapi.json')).json<OpenApi>();
   const people = await Promise.all([test.signIn('user'), test.signIn('admin')]);
   const { rows } = await test.sql.query<{ id: string }>('select id from session');

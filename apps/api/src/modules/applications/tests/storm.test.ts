@@ -28,7 +28,6 @@ let desk: ApplicationCalls;
 
 beforeAll(async () => {
   test = await createTestApp({
-    connectionWait: 20_000,
     limits: { ...unlimited, uploadsPerAccount: 100 },
     renderer: createInProcessRenderer(),
   });

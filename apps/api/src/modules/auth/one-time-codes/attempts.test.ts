@@ -5,7 +5,7 @@ import { openBrowser, openKnownBrowser, wrongCode } from '../tests/auth-fixtures
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, connectionWait: 20_000 });
+  test = await createTestApp({ limits: unlimited });
 });
 
 afterAll(async () => {
