@@ -1,5 +1,5 @@
 /** A measurement: one row of the table. */
-export interface Figure {
+export interface Measurement {
   /** Its key in budgets.json, if it has a target. */
   readonly id: string;
   readonly label: string;

@@ -2,9 +2,9 @@ import { availableParallelism, loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { median, formatNumber } from './figures.ts';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './free-port.ts';
 import { publicPages } from './public-pages.ts';
-import { formatTable, missesBudget, targetText } from './table.ts';
+import { formatTable, missesBudget, formatTargetOf } from './table.ts';
 
 // npm run lighthouse -- 5 /about: five runs of a page, or of every public page by default, with
 // Lighthouse's mobile preset (a simulated mid-range phone on slow 4G).
@@ -31,7 +31,7 @@ async function run([first = '5', ...rest]: readonly string[]): Promise<void> {
   const runs = Number(first);
   if (!(runs > 0)) throw new Error('The first argument is the number of runs per page.');
   const load = (loadavg()[0] ?? 0).toFixed(1);
-  const port = await freePort();
+  const port = await findFreePort();
   const args = ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`];
   // Playwright disables the back/forward cache, which Lighthouse checks.
   const ignoreDefaultArgs = ['--disable-back-forward-cache'];
@@ -49,7 +49,7 @@ async function run([first = '5', ...rest]: readonly string[]): Promise<void> {
     await browser.close();
   }
   const head = ['Page', ...columns.map(({ title }) => title)];
-  const targets = ['target', ...columns.map(({ id }) => targetText(`lighthouse-${id}`))];
+  const targets = ['target', ...columns.map(({ id }) => formatTargetOf(`lighthouse-${id}`))];
   const machine = `${availableParallelism()} cores, Node ${process.versions.node}, load ${load} before`;
   console.log(`\n${new Date().toISOString().slice(0, 10)}, ${machine}, the median of ${runs}\n`);
   console.log(formatTable([head, targets, ...rows]));

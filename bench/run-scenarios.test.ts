@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
-import type { Figure } from './figures.ts';
+import type { Measurement } from './figures.ts';
 import { runScenarios, type Scenario } from './run-scenarios.ts';
 import { repeatSequentially } from './bench-user.ts';
 import type { Endpoints } from './endpoints.ts';
@@ -66,7 +66,7 @@ it('E6 users are created one after another', async () => {
   expect(results).toEqual([1, 1, 1, 1, 1]);
 });
 
-async function* yieldFigure(id: string, error?: Error): AsyncGenerator<Figure> {
+async function* yieldFigure(id: string, error?: Error): AsyncGenerator<Measurement> {
   await Promise.resolve();
   yield { id, label: id, value: 1, digits: 0 };
   if (error) throw error;

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Figure } from './figures.ts';
+import type { Measurement } from './figures.ts';
 import type { Endpoints } from './endpoints.ts';
 import { endWorkers } from './workers/start-worker.ts';
 
 /** Measures something and yields each figure immediately. */
-export type Scenario = (endpoints: Endpoints) => AsyncIterable<Figure>;
+export type Scenario = (endpoints: Endpoints) => AsyncIterable<Measurement>;
 
 /** The results of the scenarios. */
 export interface ScenarioResults {
-  readonly figures: readonly Figure[];
+  readonly figures: readonly Measurement[];
   /** The scenarios that failed. */
   readonly failed: readonly string[];
 }
@@ -21,7 +21,7 @@ export async function runScenarios(
   scenarios: ReadonlyMap<string, Scenario>,
   endpoints: Endpoints,
 ): Promise<ScenarioResults> {
-  const figures: Figure[] = [];
+  const figures: Measurement[] = [];
   const failed: string[] = [];
   for (const [name, measure] of scenarios) {
     console.log(`Measuring ${name} …`);

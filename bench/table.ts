@@ -1,5 +1,5 @@
 import budgets from './budgets.json' with { type: 'json' };
-import { formatNumber, type Figure } from './figures.ts';
+import { formatNumber, type Measurement } from './figures.ts';
 
 interface Budget {
   readonly atLeast?: number;
@@ -7,11 +7,11 @@ interface Budget {
 }
 
 /** The figures with their targets, as a Markdown table. */
-export function formatFigures(figures: readonly Figure[]): string {
+export function formatFigures(figures: readonly Measurement[]): string {
   return formatTable([['Measurement', 'Figure', 'Target', ''], ...figures.map(toRow)]);
 }
 
-/** Rows of cells as a Markdown table; the first row is its head. */
+/** Rows of cells as a Markdown table; the first row is the header. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
@@ -23,7 +23,7 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-function toRow(figure: Figure): string[] {
+function toRow(figure: Measurement): string[] {
   const { label, value, digits, unit, detail } = figure;
   const formatted = [formatNumber(value, digits), ...(unit ? [unit] : [])].join(' ');
   const budget = findBudget(figure.id);
@@ -36,7 +36,7 @@ function toRow(figure: Figure): string[] {
 }
 
 /** The target of a figure as text; empty if it has none. */
-export function targetText(id: string): string {
+export function formatTargetOf(id: string): string {
   const budget = findBudget(id);
   return budget ? formatTarget(budget) : '';
 }

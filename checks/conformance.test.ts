@@ -23,13 +23,13 @@ describe('D20: each clause of the specification', () => {
   it('names its tests by file and title, and each of them exists', () => {
     const problems = rows.flatMap(({ id, where, test }) => {
       if (test === '-') return where.startsWith('Nothing to do') ? [] : [`${id} names no test`];
-      return test.split(/; (?=`)/).flatMap((named) => findProblem(named, id));
+      return test.split(/; (?=`)/).flatMap((named) => findProblems(named, id));
     });
     expect(problems).toEqual([]);
   });
 });
 
-function findProblem(named: string, id: string): readonly string[] {
+function findProblems(named: string, id: string): readonly string[] {
   const [, path, title] = /^`([^`]+)`: (.+)$/.exec(named) ?? [];
   if (path === undefined || title === undefined) return [`${id}: ${named} is not a file and title`];
   if (!exists(path)) return [`${id}: ${path} does not exist`];

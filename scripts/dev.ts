@@ -1,5 +1,5 @@
 import { startNode } from './processes/node-process.ts';
-import { freePort } from './processes/ports.ts';
+import { findFreePort } from './processes/ports.ts';
 import { supervise } from './processes/supervise.ts';
 import { resolveToolScript } from './processes/tool.ts';
 import { startBackingServices } from './product/backing-services.ts';
@@ -21,7 +21,7 @@ export async function run(): Promise<number> {
         shutdown,
         log: console.log,
       });
-      const apiPort = String(await freePort());
+      const apiPort = String(await findFreePort());
       const api = startNode({
         script: 'scripts/processes/watch.mjs',
         args: ['apps/api/src/server.ts'],

@@ -7,7 +7,7 @@ import { serverUser } from './database/server-user.ts';
 import { createTemporaryDataDir, removeDataDir } from './database/temporary-data-dir.ts';
 import { buildImage, type Image } from './image/build-image.ts';
 import { lockDataDir } from './processes/data-dir-lock.ts';
-import { freePort } from './processes/ports.ts';
+import { findFreePort } from './processes/ports.ts';
 import { supervise } from './processes/supervise.ts';
 import { waitUntilOk } from './product/readiness.ts';
 
@@ -31,7 +31,7 @@ export async function run(): Promise<number> {
       const database = await startDatabase({ dataDir, log: console.log });
       shutdown.add({ end: database.stop, kill: database.kill });
       await database.ready;
-      const port = await freePort();
+      const port = await findFreePort();
       const env = { ...image.env, ...productionSettings(port, database) };
       const [program = '', ...args] = image.command;
       const product = spawn(program === 'node' ? process.execPath : program, args, {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createTemporaryDataDir, removeDataDir } from './database/temporary-data-dir.ts';
 import { startNode } from './processes/node-process.ts';
-import { freePort } from './processes/ports.ts';
+import { findFreePort } from './processes/ports.ts';
 import { supervise } from './processes/supervise.ts';
 import { startBackingServices } from './product/backing-services.ts';
 import { readSettings, type Environment } from './product/settings.ts';
@@ -17,7 +17,7 @@ export async function run(args: string[]): Promise<number> {
     run: async (shutdown) => {
       const dataDir = await createTemporaryDataDir();
       shutdown.add({ end: () => removeDataDir(dataDir) });
-      const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
+      const [port, sandboxPort] = await Promise.all([findFreePort(), findFreePort()]);
       const environment: Environment = {
         ...withoutSettings(process.env),
         PORT: String(port),

@@ -9,7 +9,7 @@ import { killInTurns } from './two-processes/kill-loop.ts';
 import { startProxy } from './two-processes/proxy.ts';
 import { OperatorError } from './prepare/operator-error.mjs';
 import type { Shutdown } from './processes/shutdown.ts';
-import { freePort } from './processes/ports.ts';
+import { findFreePort } from './processes/ports.ts';
 import { runTool } from './processes/run-tool.ts';
 import { supervise } from './processes/supervise.ts';
 import { startBackingServices } from './product/backing-services.ts';
@@ -32,7 +32,7 @@ export async function run(args: string[]): Promise<number> {
       const browsers = await provideChromium();
       if ('problem' in browsers) throw new OperatorError(browsers.problem);
       const { env, ownerUrl, port, logFile, mailboxUrl } = await prepare(shutdown);
-      const ports = await Promise.all([freePort(), freePort()]);
+      const ports = await Promise.all([findFreePort(), findFreePort()]);
       const processes = await startApiProcesses({ ports, env, shutdown });
       const proxy = await startProxy(port, ports);
       shutdown.add({ end: () => proxy.close() });
@@ -75,7 +75,7 @@ async function prepare(shutdown: Shutdown) {
   const database = await startDatabase({ dataDir, log, binaries });
   shutdown.add({ end: database.stop, kill: database.kill });
   await Promise.all([database.ready, buildWebWhenChanged(shutdown, log)]);
-  const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
+  const [port, sandboxPort] = await Promise.all([findFreePort(), findFreePort()]);
   const logFile = join(dataDir, 'api.log');
   const environment: Environment = {
     ...withoutSettings(process.env),

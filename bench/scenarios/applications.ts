@@ -1,6 +1,6 @@
 import { applications } from '@anupal/contract/applications';
 import { claimedSize } from '../claimed-size.ts';
-import { median, percentile, formatNumber, type Figure } from '../figures.ts';
+import { median, percentile, formatNumber, type Measurement } from '../figures.ts';
 import { signInAsAdmin, passKyc } from '../kyc.ts';
 import { nameFragment } from '../sample-names.ts';
 import { measureAtConstantRate } from '../constant-rate.ts';
@@ -23,7 +23,7 @@ const searches = 60;
 export async function* measureApplications(
   endpoints: Endpoints,
   small: Endpoints,
-): AsyncGenerator<Figure> {
+): AsyncGenerator<Measurement> {
   const few = await buildCalls(small);
   const all = await buildCalls(endpoints);
   yield* await compareSizes('own-list', 'A franchisee’s list', [all.ownList, few.ownList]);
@@ -96,7 +96,7 @@ function measureAtClaimedSize(
   id: string,
   label: string,
   calls: readonly ProbeRequest[],
-): Promise<Figure> {
+): Promise<Measurement> {
   const size = formatNumber(claimedSize.applications, 0);
   const load = { calls, perSecond, seconds };
   return measureAtConstantRate({
@@ -111,7 +111,7 @@ async function compareSizes(
   id: string,
   label: string,
   sides: readonly [all: readonly ProbeRequest[], few: readonly ProbeRequest[]],
-): Promise<readonly Figure[]> {
+): Promise<readonly Measurement[]> {
   const times: readonly [number[], number[]] = [[], []];
   for (let round = 0; round <= rounds; round += 1) {
     for (const side of [0, 1] as const) {

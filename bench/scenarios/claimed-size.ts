@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { claimedSize, fillToClaimedSize } from '../claimed-size.ts';
-import { formatNumber, type Figure } from '../figures.ts';
+import { formatNumber, type Measurement } from '../figures.ts';
 import type { Endpoints } from '../endpoints.ts';
 import { measureApplications } from './applications.ts';
 import { measureOffice } from './office.ts';
 import { measureOverload } from './overload.ts';
 
 /** Reads on a database of the claimed size, some compared with a hundredth of it. */
-export async function* measureClaimedSize(endpoints: Endpoints): AsyncGenerator<Figure> {
+export async function* measureClaimedSize(endpoints: Endpoints): AsyncGenerator<Measurement> {
   const { small } = endpoints;
   if (small === null)
     throw new Error('Name this scenario, so that a second product is started for it.');

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { office } from '@anupal/contract/office';
-import { formatNumber, type Figure } from '../figures.ts';
+import { formatNumber, type Measurement } from '../figures.ts';
 import { firstNames, surnames } from '../sample-names.ts';
 import { post, register, apiUrl, type BenchUser } from '../bench-user.ts';
 import type { Endpoints } from '../endpoints.ts';
@@ -15,7 +15,7 @@ const newLine = 10;
  * Exports users as a CSV file: memory growth of the API, its dependence on the number of rows, and
  * the speed.
  */
-export async function* measureExport(endpoints: Endpoints): AsyncGenerator<Figure> {
+export async function* measureExport(endpoints: Endpoints): AsyncGenerator<Measurement> {
   const superadmin = await register(endpoints, 'superadmin@anupal.test');
   await confirmSession(endpoints);
   await download(endpoints, superadmin, { q: 'no such name' });

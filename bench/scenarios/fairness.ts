@@ -10,7 +10,7 @@ import { onboarding } from '@anupal/contract/onboarding';
 import { payments } from '@anupal/contract/payments';
 import { plans } from '@anupal/contract/plans';
 import { support } from '@anupal/contract/support';
-import { median, percentile, formatNumber, type Figure } from '../figures.ts';
+import { median, percentile, formatNumber, type Measurement } from '../figures.ts';
 import { signInAsAdmin } from '../kyc.ts';
 import { becomeFranchisee, orderTopUp, payAtGateway } from '../payments.ts';
 import { post, register, apiUrl } from '../bench-user.ts';
@@ -30,7 +30,7 @@ type Times = Record<(typeof ids)[number], number[]>;
  * Response times of another user while one account floods the product with 75 parallel requests,
  * over those without it, in alternating rounds. Both come from different addresses of this machine.
  */
-export async function* measureFairness({ fair }: Endpoints): AsyncGenerator<Figure> {
+export async function* measureFairness({ fair }: Endpoints): AsyncGenerator<Measurement> {
   if (!fair)
     throw new Error(
       'There is no product with default fair-share limits: start it with npm run bench.',
@@ -66,7 +66,7 @@ interface Comparison {
   readonly statuses: string;
 }
 
-function toFigure(id: (typeof ids)[number], { alone, beside, statuses }: Comparison): Figure {
+function toFigure(id: (typeof ids)[number], { alone, beside, statuses }: Comparison): Measurement {
   const [quiet, loud] = [percentile(alone, 99), percentile(beside, 99)];
   const times = `${formatNumber(loud, 1)} over ${formatNumber(quiet, 1)} ms; p50 ${formatNumber(median(beside), 1)} over ${formatNumber(median(alone), 1)}; ${beside.length} and ${alone.length}`;
   return {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { kyc } from '@anupal/contract/kyc';
-import { median, percentile, formatNumber, type Figure } from '../figures.ts';
+import { median, percentile, formatNumber, type Measurement } from '../figures.ts';
 import { firstNames, nameFragment, surnames } from '../sample-names.ts';
 import { measureAtConstantRate } from '../constant-rate.ts';
 import { register, apiUrl } from '../bench-user.ts';
@@ -14,7 +14,7 @@ const pages = 300;
 const searches = 120;
 
 /** The KYC list with a hundred thousand requests: searches by parts of names, and pages. */
-export async function* measureKycList(endpoints: Endpoints): AsyncGenerator<Figure> {
+export async function* measureKycList(endpoints: Endpoints): AsyncGenerator<Measurement> {
   const { headers } = await register(endpoints, 'admin@anupal.test');
   const page: ProbeRequest = { url: apiUrl(endpoints, kyc.list.path), headers };
   await insertRequests(endpoints, few);

@@ -1,6 +1,6 @@
 import { kyc } from '@anupal/contract/kyc';
 import { kycDocumentTypes } from '@anupal/contract/kyc/schemas';
-import { percentile, formatNumber, type Figure } from '../figures.ts';
+import { percentile, formatNumber, type Measurement } from '../figures.ts';
 import { register, apiUrl, type BenchUser } from '../bench-user.ts';
 import { noiseImage } from '../sample-images.ts';
 import type { Endpoints } from '../endpoints.ts';
@@ -14,7 +14,7 @@ const mebibyte = 1024 * 1024;
  * Submits three documents of 5 MB at once, and measures the memory growth after 200 sequential
  * uploads.
  */
-export async function* measureKycUpload(endpoints: Endpoints): AsyncGenerator<Figure> {
+export async function* measureKycUpload(endpoints: Endpoints): AsyncGenerator<Measurement> {
   const picture = noiseImage();
   const times: number[] = [];
   for (let submission = 0; submission < submissions; submission += 1)

@@ -1,6 +1,6 @@
 import { auth } from '@anupal/contract/auth';
 import { user } from '@anupal/contract/users';
-import { median, formatNumber, type Figure } from '../figures.ts';
+import { median, formatNumber, type Measurement } from '../figures.ts';
 import { repeatSequentially, register, apiUrl } from '../bench-user.ts';
 import type { Endpoints } from '../endpoints.ts';
 import type { TransferSettings } from '../workers/bare-ledger.ts';
@@ -16,7 +16,7 @@ interface TransferResult {
 }
 
 /** Ledger transfers with audit events, compared with the same statements by plain pg. */
-export async function* measureLedger(endpoints: Endpoints): AsyncGenerator<Figure> {
+export async function* measureLedger(endpoints: Endpoints): AsyncGenerator<Measurement> {
   const owners = await repeatSequentially(userCount, () => createOwner(endpoints));
   const settings: TransferSettings = {
     databaseUrl: endpoints.databaseUrl,

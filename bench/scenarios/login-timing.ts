@@ -1,5 +1,5 @@
 import { auth } from '@anupal/contract/auth';
-import { median, percentile, formatNumber, type Figure } from '../figures.ts';
+import { median, percentile, formatNumber, type Measurement } from '../figures.ts';
 import { freshEmail, register, apiUrl } from '../bench-user.ts';
 import type { Endpoints } from '../endpoints.ts';
 import { openProbe, type LatencyProbe } from '../latency-probe.ts';
@@ -8,7 +8,7 @@ const sampleCount = 200;
 const warmUp = 40;
 
 /** Whether the response time of `POST /auth/login` reveals that an address is known (A07). */
-export async function* measureLogin(endpoints: Endpoints): AsyncGenerator<Figure> {
+export async function* measureLogin(endpoints: Endpoints): AsyncGenerator<Measurement> {
   const known = (await register(endpoints)).email;
   const emails = { known, unknown: freshEmail() };
   const probe = openProbe();

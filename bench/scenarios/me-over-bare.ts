@@ -1,7 +1,7 @@
 import { auth } from '@anupal/contract/auth';
 import { user } from '@anupal/contract/users';
 import { requestsPerSecond, type Load } from '../closed-loop.ts';
-import { median, formatNumber, type Figure } from '../figures.ts';
+import { median, formatNumber, type Measurement } from '../figures.ts';
 import { repeatSequentially, register, apiUrl, type BenchUser } from '../bench-user.ts';
 import type { Endpoints } from '../endpoints.ts';
 import type { BareServer, BareSettings } from '../workers/bare-server.ts';
@@ -15,7 +15,7 @@ const rounds = 7;
 const seconds = 3;
 
 /** `GET /api/auth/me` compared with bare servers that do one indexed read of the same table. */
-export async function* measureMe(endpoints: Endpoints): AsyncGenerator<Figure> {
+export async function* measureMe(endpoints: Endpoints): AsyncGenerator<Measurement> {
   const users = await repeatSequentially(userCount, () => register(endpoints));
   const ids = await Promise.all(users.map((account) => readUserId(endpoints, account)));
   const bare = await startBare(endpoints, ids, false);
@@ -48,8 +48,8 @@ async function alternate(loads: readonly Load[]): Promise<readonly (readonly num
 function toRatio(
   ours: readonly number[],
   theirs: readonly number[],
-  name: Pick<Figure, 'id' | 'label'>,
-): Figure {
+  name: Pick<Measurement, 'id' | 'label'>,
+): Measurement {
   const value = median(ours.map((perSecond, round) => perSecond / (theirs[round] ?? NaN)));
   const detail = `${formatNumber(median(ours), 0)} over ${formatNumber(median(theirs), 0)} requests/s`;
   return { ...name, value, digits: 2, detail };

@@ -8,7 +8,7 @@ import { profileValue, type Profile } from '@anupal/contract/calendar/profile';
 import { ruleSetValue } from '@anupal/contract/calendar/rule-set';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { calendarDateValue } from '@anupal/contract/values/date-value';
-import { median, type Figure } from '../figures.ts';
+import { median, type Measurement } from '../figures.ts';
 
 const businesses = 100;
 const rounds = 15;
@@ -21,7 +21,7 @@ const years = {
  * Computes the due dates of a hundred businesses for five years. Every round parses the rules anew,
  * so that nothing is cached.
  */
-export async function* measureObligations(): AsyncGenerator<Figure> {
+export async function* measureObligations(): AsyncGenerator<Measurement> {
   const profiles = Array.from({ length: businesses }, (_, index) => buildProfile(index));
   const results = Array.from({ length: rounds }, () => measureRound(profiles));
   const { count } = results[0] ?? { count: 0 };

@@ -1,6 +1,6 @@
 import { office } from '@anupal/contract/office';
 import { claimedSize } from '../claimed-size.ts';
-import { formatNumber, type Figure } from '../figures.ts';
+import { formatNumber, type Measurement } from '../figures.ts';
 import { signInAsAdmin } from '../kyc.ts';
 import { nameFragment } from '../sample-names.ts';
 import { measureAtConstantRate } from '../constant-rate.ts';
@@ -12,7 +12,7 @@ const seconds = 20;
 const searches = 60;
 
 /** The office on a database of the claimed size: user search and both dashboards. */
-export async function* measureOffice(endpoints: Endpoints): AsyncGenerator<Figure> {
+export async function* measureOffice(endpoints: Endpoints): AsyncGenerator<Measurement> {
   const admin = await signInAsAdmin(endpoints);
   const superadmin = await register(endpoints, 'superadmin@anupal.test');
   const search = (turn: number): ProbeRequest => {

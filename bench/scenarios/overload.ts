@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { applications } from '@anupal/contract/applications';
 import { office } from '@anupal/contract/office';
 import { requestsPerSecond } from '../closed-loop.ts';
-import { median, percentile, formatNumber, type Figure } from '../figures.ts';
+import { median, percentile, formatNumber, type Measurement } from '../figures.ts';
 import { signInAsAdmin } from '../kyc.ts';
 import { apiUrl } from '../bench-user.ts';
 import type { Endpoints } from '../endpoints.ts';
@@ -17,7 +17,7 @@ const rampSeconds = 5;
  * Item D08: reads of the office at four and eight times the closed-loop capacity. Throughput must
  * stay at capacity, served requests must stay fast, and refusals must be immediate.
  */
-export async function* measureOverload(endpoints: Endpoints): AsyncGenerator<Figure> {
+export async function* measureOverload(endpoints: Endpoints): AsyncGenerator<Measurement> {
   const { headers } = await signInAsAdmin(endpoints);
   const paths = [
     applications.listQueue.path,
@@ -62,7 +62,7 @@ function toFigures(
   { served, refused, lost, late, duringRamp, cpuSeconds }: ArrivalResult,
   capacity: number,
   times: number,
-): readonly Figure[] {
+): readonly Measurement[] {
   const label = `${times} × the capacity`;
   const goodput = served.length / seconds;
   const senderShare = cpuSeconds / (availableParallelism() * (rampSeconds + seconds));

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page, type Request } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Figure } from '../figures.ts';
+import type { Measurement } from '../figures.ts';
 import type { Endpoints } from '../endpoints.ts';
 import { publicPages } from '../public-pages.ts';
 
@@ -12,7 +12,7 @@ const quietMilliseconds = 1500;
 const timeoutMilliseconds = 30_000;
 
 /** KiB that a browser transfers for the first pages, compressed. */
-export async function* measurePages(endpoints: Endpoints): AsyncGenerator<Figure> {
+export async function* measurePages(endpoints: Endpoints): AsyncGenerator<Measurement> {
   if (endpoints.chromiumPath === null) throw new Error('No Chromium found to load the pages.');
   const browser = await chromium.launch({ executablePath: endpoints.chromiumPath });
   try {
@@ -35,7 +35,7 @@ interface File {
   readonly bytes: number;
 }
 
-function toFigure(id: string, label: string, files: readonly File[]): Figure {
+function toFigure(id: string, label: string, files: readonly File[]): Measurement {
   const value = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
   return { id, label, value, digits: 1, unit: 'KiB', detail: `${files.length} files` };
 }

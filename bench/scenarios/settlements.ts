@@ -1,5 +1,5 @@
 import { payments } from '@anupal/contract/payments';
-import { percentile, formatNumber, type Figure } from '../figures.ts';
+import { percentile, formatNumber, type Measurement } from '../figures.ts';
 import {
   becomeFranchisee,
   orderTopUp,
@@ -16,7 +16,7 @@ const warmUpEach = 5;
 const paymentsEach = 40;
 
 /** `POST /payment/verify` of new payments, one request at a time per user. */
-export async function* measureSettlements(endpoints: Endpoints): AsyncGenerator<Figure> {
+export async function* measureSettlements(endpoints: Endpoints): AsyncGenerator<Measurement> {
   const users = await repeatSequentially(userCount, () => becomeFranchisee(endpoints));
   await settleAll(endpoints, users, warmUpEach);
   const { seconds, times } = await settleAll(endpoints, users, paymentsEach);

@@ -1,4 +1,4 @@
-import type { Figure } from '../figures.ts';
+import type { Measurement } from '../figures.ts';
 import { register } from '../bench-user.ts';
 import type { Endpoints } from '../endpoints.ts';
 
@@ -6,7 +6,7 @@ const concurrency = 8;
 const milliseconds = 10_000;
 
 /** Registrations with code and sign-in, per second. */
-export async function* measureSignIn(endpoints: Endpoints): AsyncGenerator<Figure> {
+export async function* measureSignIn(endpoints: Endpoints): AsyncGenerator<Measurement> {
   await signInUntil(endpoints, performance.now() + 1000);
   const startedAt = performance.now();
   const count = await signInUntil(endpoints, startedAt + milliseconds);

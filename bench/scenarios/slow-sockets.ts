@@ -1,5 +1,5 @@
 import { auth } from '@anupal/contract/auth';
-import { median, percentile, formatNumber, type Figure } from '../figures.ts';
+import { median, percentile, formatNumber, type Measurement } from '../figures.ts';
 import { register, apiUrl } from '../bench-user.ts';
 import type { Endpoints } from '../endpoints.ts';
 import { openProbe, type ProbeRequest } from '../latency-probe.ts';
@@ -12,7 +12,7 @@ const clients = 4;
 const milliseconds = 10_000;
 
 /** Response times while a thousand clients send one byte per second (D03). */
-export async function* measureSlowSockets(endpoints: Endpoints): AsyncGenerator<Figure> {
+export async function* measureSlowSockets(endpoints: Endpoints): AsyncGenerator<Measurement> {
   const { headers } = await register(endpoints);
   const call = { url: apiUrl(endpoints, auth.me.path), headers };
   const before = await measureTimes(call);

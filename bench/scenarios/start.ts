@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../free-port.ts';
-import { median, formatNumber, type Figure } from '../figures.ts';
+import { findFreePort } from '../free-port.ts';
+import { median, formatNumber, type Measurement } from '../figures.ts';
 import type { Endpoints } from '../endpoints.ts';
 
 const starts = 5;
@@ -12,7 +12,7 @@ const timeoutMilliseconds = 120_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** `npm start` with everything installed and built: from spawn to the first 200 of `/readyz`. */
-export async function* measureStart({ dataDir }: Endpoints): AsyncGenerator<Figure> {
+export async function* measureStart({ dataDir }: Endpoints): AsyncGenerator<Measurement> {
   await secondsToReady(dataDir); // creates the database
   const times: number[] = [];
   for (let start = 0; start < starts; start += 1) times.push(await secondsToReady(dataDir));
@@ -22,7 +22,7 @@ export async function* measureStart({ dataDir }: Endpoints): AsyncGenerator<Figu
 }
 
 async function secondsToReady(dataDir: string): Promise<number> {
-  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const [port, sandboxPort] = [await findFreePort(), await findFreePort()];
   const startedAt = performance.now();
   const product = spawn('npm', ['start'], {
     cwd: root,

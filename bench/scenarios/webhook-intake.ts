@@ -1,5 +1,5 @@
 import { payments } from '@anupal/contract/payments';
-import { percentile, formatNumber, type Figure } from '../figures.ts';
+import { percentile, formatNumber, type Measurement } from '../figures.ts';
 import { becomeFranchisee, orderTopUp, payAtGateway, type Franchisee } from '../payments.ts';
 import { repeatSequentially, apiUrl } from '../bench-user.ts';
 import type { Endpoints } from '../endpoints.ts';
@@ -14,7 +14,7 @@ const perSecond = 100;
  * Events at a constant rate: four for each of 500 unreported payments, so that they are processed
  * at the same time. Times start when an event was due.
  */
-export async function* measureIntake(endpoints: Endpoints): AsyncGenerator<Figure> {
+export async function* measureIntake(endpoints: Endpoints): AsyncGenerator<Measurement> {
   const users = await repeatSequentially(userCount, () => becomeFranchisee(endpoints));
   const paid = await Promise.all(users.map((user) => payRepeatedly(endpoints, user)));
   const settings: WebhookSettings = {

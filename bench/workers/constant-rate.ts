@@ -5,7 +5,6 @@ import { readSettings, sendResult } from './worker-channel.ts';
 // A constant rate regardless of responses: a request is sent when due even if others are
 // unanswered, and any delay counts towards its time.
 
-/** The settings of the sender. */
 export interface ConstantRateSettings {
   /** Sent in rotation. */
   readonly calls: readonly ProbeRequest[];
@@ -13,14 +12,13 @@ export interface ConstantRateSettings {
   readonly count: number;
 }
 
-/** The results. */
 export interface ConstantRateResult {
   /** From when a served request was due to the end of its response, in milliseconds. */
   readonly served: readonly number[];
   /** Refused with 503. */
   readonly refused: number;
   /** Other responses, and broken connections. */
-  readonly lost: number;
+  readonly failed: number;
 }
 
 const { calls, perSecond, count } = readSettings() as ConstantRateSettings; // from startWorker
@@ -28,10 +26,10 @@ const idle = [openProbe()];
 const startedAt = performance.now();
 const served: number[] = [];
 let refused = 0;
-let lost = 0;
+let failed = 0;
 await Promise.all(Array.from({ length: count }, (_, index) => send(index)));
 for (const probe of idle) probe.close();
-sendResult({ served, refused, lost } satisfies ConstantRateResult);
+sendResult({ served, refused, failed } satisfies ConstantRateResult);
 
 async function send(index: number): Promise<void> {
   const due = startedAt + (index * 1000) / perSecond;
@@ -44,8 +42,8 @@ async function send(index: number): Promise<void> {
     if (duration === Infinity) refused += 1;
     else served.push(performance.now() - due);
   } catch (error) {
-    if (lost === 0) console.error(error);
-    lost += 1;
+    if (failed === 0) console.error(error);
+    failed += 1;
   }
   idle.push(probe);
 }

@@ -13,7 +13,7 @@ export const test = base.extend<object, { galleryUrl: string }>({
   galleryUrl: [
     // The empty pattern tells Playwright that this fixture depends on no other.
     async ({}, use) => {
-      const port = await freePort();
+      const port = await findFreePort();
       const { end } = startServer(port);
       const url = `http://localhost:${port}/__ui`;
       await expect.poll(() => isUp(url), { timeout: 60_000 }).toBe(true);
@@ -50,7 +50,7 @@ async function isUp(url: string): Promise<boolean> {
   return response?.ok === true;
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe

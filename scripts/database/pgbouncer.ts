@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { OperatorError } from '../prepare/operator-error.mjs';
 import type { ShutdownTask } from '../processes/shutdown.ts';
-import { freePort } from '../processes/ports.ts';
+import { findFreePort } from '../processes/ports.ts';
 import { serverUser } from './server-user.ts';
 
 /** The path on Debian; `PGBOUNCER` overrides it. */
@@ -41,7 +41,7 @@ export async function startPgBouncer(
   url: string,
 ): Promise<Pooler> {
   const { hostname, port: serverPort, username, password } = new URL(url);
-  const port = await freePort();
+  const port = await findFreePort();
   const directory = join(folder, 'pgbouncer');
   mkdirSync(directory);
   const users = join(directory, 'users.txt');

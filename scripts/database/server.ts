@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../processes/ports.ts';
+import { findFreePort } from '../processes/ports.ts';
 import { serverEnvironment, type ClusterPlan } from './cluster.ts';
 import { explainServerLog } from './explain-failure.ts';
 
@@ -31,7 +31,7 @@ export async function launchServer(
   logFile: string,
   settings: Record<string, string>,
 ): Promise<DatabaseServer> {
-  const port = await freePort();
+  const port = await findFreePort();
   const log = openSync(logFile, 'a', 0o600);
   const logStart = statSync(logFile).size;
   const program = join(plan.binaries.directory, 'bin', 'postgres');

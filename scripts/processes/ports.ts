@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { OperatorError } from '../prepare/operator-error.mjs';
 
 /** Finds a free loopback port. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -1,7 +1,7 @@
 import { startDatabase } from '../database/database.ts';
 import type { Shutdown } from '../processes/shutdown.ts';
 import { startNode } from '../processes/node-process.ts';
-import { freePort } from '../processes/ports.ts';
+import { findFreePort } from '../processes/ports.ts';
 import { buildEnvironments } from './environments.ts';
 import { claimPorts } from './claim-ports.ts';
 import type { Environment, Settings } from './settings.ts';
@@ -41,7 +41,7 @@ export async function startBackingServices(options: StartOptions): Promise<Backi
     shutdown.add({ end: database.stop, kill: database.kill });
     ended['The database'] = database.ready.then(() => database.ended);
   }
-  const smtpPort = await freePort();
+  const smtpPort = await findFreePort();
   const { api, sandbox: env } = buildEnvironments({
     settings,
     environment,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createDataDir } from '../database/database.ts';
 import { createTemporaryDataDir, removeDataDir } from '../database/temporary-data-dir.ts';
 import type { Shutdown } from '../processes/shutdown.ts';
-import { freePort } from '../processes/ports.ts';
+import { findFreePort } from '../processes/ports.ts';
 import { startProduct } from '../product/product.ts';
 import { readSettings, type Environment } from '../product/settings.ts';
 import { withoutSettings } from './plain-environment.ts';
@@ -37,7 +37,7 @@ export async function startTestProduct(
 ): Promise<TestProduct> {
   const dataDir = await createTemporaryDataDir({ forTests });
   shutdown.add({ end: () => removeDataDir(dataDir) });
-  const [port, sandboxPort] = await Promise.all([freePort(), freePort()]);
+  const [port, sandboxPort] = await Promise.all([findFreePort(), findFreePort()]);
   const logFile = join(dataDir, 'api.log');
   const webhookSecret = randomBytes(24).toString('base64url');
   const environment: Environment = {

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startNode } from '../processes/node-process.ts';
-import { freePort } from '../processes/ports.ts';
+import { findFreePort } from '../processes/ports.ts';
 import { waitUntilOk } from '../product/readiness.ts';
 
 /** The sandbox of a test run: one process for all files. */
@@ -17,7 +17,7 @@ interface TestSandbox {
 
 interface RunningSandbox {
   sandbox: TestSandbox;
-  end: () => Promise<void>;
+  stop: () => Promise<void>;
 }
 
 declare module 'vitest' {
@@ -34,13 +34,13 @@ declare global {
 /** Vitest calls this once for each project that names it in `globalSetup` and has files to run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   globalThis.anupalTestSandbox ??= start();
-  const { sandbox, end } = await globalThis.anupalTestSandbox;
+  const { sandbox, stop } = await globalThis.anupalTestSandbox;
   project.provide('testSandbox', sandbox);
-  return end;
+  return stop;
 }
 
 async function start(): Promise<RunningSandbox> {
-  const [port, smtpPort] = await Promise.all([freePort(), freePort()]);
+  const [port, smtpPort] = await Promise.all([findFreePort(), findFreePort()]);
   const sandbox = {
     url: `http://localhost:${port}`,
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
@@ -67,7 +67,7 @@ async function start(): Promise<RunningSandbox> {
       RAZORPAY_KEY_SECRET: sandbox.razorpay.keySecret,
       RAZORPAY_WEBHOOK_SECRET: sandbox.razorpay.webhookSecret,
       RAZORPAY_ACCOUNT_ID: sandbox.razorpay.accountId,
-      // The products under test do not listen; each test delivers its own events.
+      // The products under test open no port; each test delivers its own events.
       GATEWAY_WEBHOOK_URL: 'http://127.0.0.1:9/',
       GATEWAY_RETRY_MS: '3600000',
     },
@@ -77,5 +77,5 @@ async function start(): Promise<RunningSandbox> {
   void child.ended.then(() => exited.abort());
   await waitUntilOk(`${sandbox.url}/healthz`, exited.signal);
   if (exited.signal.aborted) throw new Error('The sandbox did not start.');
-  return { sandbox, end: () => child.end('SIGTERM') };
+  return { sandbox, stop: () => child.end('SIGTERM') };
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { freePort } from '../processes/ports.ts';
+import { findFreePort } from '../processes/ports.ts';
 import { startProxy, type Proxy } from './proxy.ts';
 
 let proxy: Proxy;
@@ -12,7 +12,7 @@ let dying: number | null;
 beforeEach(async () => {
   dying = null;
   targets = await Promise.all([startTarget(), startTarget()]);
-  const port = await freePort();
+  const port = await findFreePort();
   url = `http://127.0.0.1:${port}`;
   proxy = await startProxy(
     port,
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 async function startTarget() {
-  const port = await freePort();
+  const port = await findFreePort();
   const server = createServer((request, answer) => {
     if (dying === port && request.url !== '/readyz') request.socket.destroy();
     else if (request.url !== '/never') answer.end(String(port));
@@ -37,8 +37,8 @@ async function startTarget() {
 }
 
 async function call(method: 'GET' | 'POST'): Promise<string> {
-  const answer = await fetch(url, { method, body: method === 'POST' ? 'body' : null });
-  return answer.ok ? answer.text() : String(answer.status);
+  const response = await fetch(url, { method, body: method === 'POST' ? 'body' : null });
+  return response.ok ? response.text() : String(response.status);
 }
 
 async function collectAnswers(count: number): Promise<readonly string[]> {

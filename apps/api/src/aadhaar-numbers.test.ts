@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import {
   applicationCalls,
-  aClient,
-  aFranchisee,
-  aService,
+  createClientInput,
+  createFranchisee,
+  createService,
   fileOwnApplication,
 } from './modules/applications/tests/application-fixtures.ts';
 import { dumpDatabase } from './modules/auth/tests/auth-fixtures.ts';
-import { aPicture } from './modules/kyc/tests/kyc-fixtures.ts';
-import { emailsSettled, emailsTo } from './modules/notifications/tests/notification-fixtures.ts';
+import { createPicture } from './modules/kyc/tests/kyc-fixtures.ts';
+import { waitForEmails, emailsTo } from './modules/notifications/tests/notification-fixtures.ts';
 import {
-  aMessage,
+  createMessage,
   postContactMessage,
   expectConversation,
   supportCalls,
@@ -44,7 +44,7 @@ const text = (key: string, en: string): FormField => ({
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
   admin = await test.signIn('admin');
-  franchisee = await aFranchisee(test);
+  franchisee = await createFranchisee(test);
 });
 
 afterAll(async () => {
@@ -56,11 +56,11 @@ it('C2: an Aadhaar number entered anywhere but in KYC reaches no table, log or e
   const desk = applicationCalls(test, admin);
   const tickets = supportCalls(test, franchisee);
   const inbox = supportCalls(test, admin);
-  const service = await aService(test, {}, [text('remarks', 'Remarks')]);
+  const service = await createService(test, {}, [text('remarks', 'Remarks')]);
   const note = `Number ${digits}, ${formatted}, ${hindi}.`;
-  const client = aClient({ name: `Meera ${digits}` });
+  const client = createClientInput({ name: `Meera ${digits}` });
   await own.saveDraft(service.eserviceId, { ...emptyDraft, answers: { remarks: note } });
-  const photo = await aPicture();
+  const photo = await createPicture();
   const added = await own.addToDraft(service.eserviceId, photo, { filename: `${digits}.jpg` });
   expect(added.headers['masked-input']).toBe('aadhaar');
   expect(added.json()).toMatchObject({ name: 'XXXX XXXX 4321.jpg' });
@@ -74,14 +74,14 @@ it('C2: an Aadhaar number entered anywhere but in KYC reaches no table, log or e
   await inbox.createReply({ name: `For ${digits}`, textEn: note, textHi: note });
   const business = { businessName: `Sharma ${hindi}`, businessEmail: 'shop@people.example' };
   await send(franchisee, 'PATCH /api/business/draft', { ...business, businessPhoneNumber: '' });
-  const message = aMessage({ name: `Kavita ${formatted}`, message: note });
+  const message = createMessage({ name: `Kavita ${formatted}`, message: note });
   expect((await postContactMessage(test, message)).statusCode).toBe(200);
   const register = { fullName: `Asha ${digits}`, email: `asha-${randomUUID()}@people.example` };
   await test.app.inject({ method: 'POST', url: '/api/auth/register', payload: register });
   const disabled = await disable(`They sent ${digits}`);
   expect(disabled.statusCode).toBe(200);
 
-  await emailsSettled(test);
+  await waitForEmails(test);
   const everything = [
     await dumpDatabase(test),
     test.logLines.join('\n'),
@@ -96,7 +96,7 @@ it('C2: an Aadhaar number entered anywhere but in KYC reaches no table, log or e
 
 it('C2: a bank account is kept and a text is masked, also where both are sealed', async () => {
   const own = applicationCalls(test, franchisee);
-  const service = await aService(test, {}, [
+  const service = await createService(test, {}, [
     text('bank-account', 'Bank account number'),
     text('remarks', 'Remarks'),
   ]);

@@ -11,7 +11,7 @@ import { buildProduct } from './app.ts';
 import { runOperator } from './operator-commands.ts';
 import {
   kycCalls,
-  storedFiles,
+  listStoredFiles,
   submitNewKyc,
   type Submitted,
 } from './modules/kyc/tests/kyc-fixtures.ts';
@@ -52,7 +52,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-interface Answer {
+interface CommandResult {
   readonly code: number;
   readonly output: string;
 }
@@ -79,7 +79,7 @@ function getEnvironment(settings: Record<string, string>): NodeJS.ProcessEnv {
 async function operate(
   args: readonly string[],
   settings: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<CommandResult> {
   const lines: string[] = [];
   const write = (line: string): void => void lines.push(line);
   const code = await runOperator(args, {
@@ -136,7 +136,7 @@ describe('a backup', () => {
     expect(await operate(['backup', backup])).toMatchObject({ code: 0 });
     const manifest = await readManifest(backup, test.context.keys);
     const names = manifest.files.map(({ name }) => name);
-    expect(names.sort()).toEqual((await storedFiles(test)).sort());
+    expect(names.sort()).toEqual((await listStoredFiles(test)).sort());
     expect((await stat(backup)).mode & 0o077).toBe(0);
     const scratch = await emptyDatabase();
     const target = join(folder, 'files-of-whole');

@@ -8,7 +8,12 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openSocket } from './platform/http/testing/raw-socket.ts';
 import { bearer, createTestApp, type TestApp, type TestSession } from './testing/test-app.ts';
-import { freePort, readiness, startProcess, type TestProcess } from './testing/server-process.ts';
+import {
+  findFreePort,
+  readiness,
+  startProcess,
+  type TestProcess,
+} from './testing/server-process.ts';
 
 let test: TestApp;
 let session: TestSession;
@@ -32,7 +37,7 @@ afterAll(async () => {
 
 describe('the process', () => {
   it('shuts down on SIGTERM without resetting any of 50 kept connections', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     const { ended, child } = await startReady(port);
     const silentClosed = once(openSocket(port), 'close');
     const clients = Array.from({ length: 50 }, () => requestUntilClosed(port));
@@ -47,7 +52,7 @@ describe('the process', () => {
   }, 60_000);
 
   it('ends at once on SIGINT', async () => {
-    const { ended, child } = await startReady(await freePort());
+    const { ended, child } = await startReady(await findFreePort());
     const startedAt = performance.now();
     child.kill('SIGINT');
     expect(await ended).toEqual({ code: 0, signal: null, stderr: '' });
@@ -87,7 +92,7 @@ describe('the process', () => {
   }, 60_000);
 
   it('reports it too if the product itself runs there', async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     await startReady(port);
     const { ended } = start({ PORT: String(port) });
     const { code, stderr } = await ended;
@@ -136,11 +141,11 @@ function requestUntilClosed(port: number): Client {
   const end = Promise.withResolvers<string>();
   const request = (): void => {
     const headers = bearer(session.accessToken);
-    get({ port, agent, headers, path: '/api/auth/me' }, (answer) => {
+    get({ port, agent, headers, path: '/api/auth/me' }, (response) => {
       count += 1;
-      answer.resume().once('end', () => {
-        if (answer.statusCode !== 200) end.resolve(`status ${answer.statusCode ?? 0}`);
-        else if (answer.headers.connection === 'close') end.resolve('told to go');
+      response.resume().once('end', () => {
+        if (response.statusCode !== 200) end.resolve(`status ${response.statusCode ?? 0}`);
+        else if (response.headers.connection === 'close') end.resolve('told to go');
         else request();
       });
     }).once('error', (error) => {

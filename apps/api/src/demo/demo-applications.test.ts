@@ -1,12 +1,12 @@
 import { catalogue } from '@anupal/contract/eservices/catalogue/catalogue';
-import { askedFields, findAnswerProblem } from '@anupal/contract/eservices/form-fields';
+import { applicableFields, findAnswerProblem } from '@anupal/contract/eservices/form-fields';
 import { expect, it } from 'vitest';
 import { demoApplications } from './demo-applications.ts';
 
 it('A2: answers its services in the types of their fields', () => {
   for (const { slug, answers } of demoApplications) {
     const fields = catalogue.find((service) => service.slug === slug)?.formFields ?? [];
-    const questions = askedFields(fields, answers).filter(({ kind }) => kind !== 'file');
+    const questions = applicableFields(fields, answers).filter(({ kind }) => kind !== 'file');
     const wrong = questions.filter(
       (field) => findAnswerProblem(field, answers[field.key]) !== null,
     );

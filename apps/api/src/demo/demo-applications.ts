@@ -33,7 +33,7 @@ export const demoApplications: readonly DemoApplication[] = [
   {
     slug: 'udyam-registration',
     client,
-    end: 'completed',
+    finalState: 'completed',
     answers: {
       ...business,
       ...bank,
@@ -49,7 +49,7 @@ export const demoApplications: readonly DemoApplication[] = [
   {
     slug: 'gst-registration',
     client,
-    end: 'asked',
+    finalState: 'action_needed',
     answers: {
       ...business,
       ...bank,
@@ -64,7 +64,7 @@ export const demoApplications: readonly DemoApplication[] = [
   {
     slug: 'udyam-update',
     client: { kind: 'self' },
-    end: 'rejected',
+    finalState: 'rejected',
     answers: {
       'business-name': 'Sharma Tax Desk',
       'udyam-number': 'UDYAM-RJ-17-0000000',
@@ -76,7 +76,7 @@ export const demoApplications: readonly DemoApplication[] = [
   {
     slug: 'gst-monthly-returns',
     client: { kind: 'self' },
-    end: 'submitted',
+    finalState: 'submitted',
     answers: {
       'business-name': 'Sharma Tax Desk',
       gstin: '08ABCPS1234K1ZM',

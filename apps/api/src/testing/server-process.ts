@@ -66,7 +66,7 @@ async function startReadyProcess(
   test: Pick<TestApp, 'config'>,
   settings: Readonly<Record<string, string>>,
 ): Promise<ReadyProcess> {
-  const port = await freePort();
+  const port = await findFreePort();
   const { child, ended } = startProcess(test, { PORT: String(port), ...settings });
   const url = `http://127.0.0.1:${port}`;
   await vi.waitUntil(async () => (await readiness(url)) === 200, { timeout: 25_000, interval: 50 });
@@ -117,7 +117,7 @@ export async function expectKilled(
 }
 
 async function startInProcess({ config }: Pick<TestApp, 'config'>): Promise<RunningProduct> {
-  const port = await freePort();
+  const port = await findFreePort();
   const product = await buildProduct(config, {
     log: logTo({ write: () => undefined }),
     web: null,
@@ -130,13 +130,13 @@ async function startInProcess({ config }: Pick<TestApp, 'config'>): Promise<Runn
 
 /** The status of `/readyz`; 0 if nothing listens. */
 export async function readiness(url: string): Promise<number> {
-  const answer = await fetch(`${url}/readyz`).catch(() => null);
-  await answer?.body?.cancel();
-  return answer?.status ?? 0;
+  const response = await fetch(`${url}/readyz`).catch(() => null);
+  await response?.body?.cancel();
+  return response?.status ?? 0;
 }
 
 /** A loopback port that is free now. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo; // it listens on a port

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Answer } from '../lib/api/request.ts';
+import type { ApiResult } from '../lib/api/request.ts';
 import { useSubmit } from '../lib/forms/use-submit.ts';
 import { Button } from './button.tsx';
 
@@ -9,7 +9,7 @@ interface RevealTextProps {
   /** The text of the button, such as "Show PAN". */
   readonly label: string;
   /** Fetches the full text; each call is audited. */
-  readonly onReveal: () => Promise<Answer<string>>;
+  readonly onReveal: () => Promise<ApiResult<string>>;
 }
 
 /** A masked text with a button that shows it in full. It is fetched only then. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../values/calendar-date.ts';
 import { formatAnswer, toAnswerCell } from './answer-format.ts';
-import { askedFields, validateAnswers, formFields, type FormField } from './form-fields.ts';
+import { applicableFields, validateAnswers, formFields, type FormField } from './form-fields.ts';
 
 const label = { en: 'Something', hi: null };
 const isRequired = true;
@@ -31,8 +31,8 @@ const getKeys = (fields: readonly FormField[]) => fields.map(({ key }) => key);
 
 describe('A2: conditional fields', () => {
   it('are asked, required and kept only while their condition holds', () => {
-    expect(getKeys(askedFields(fields, {}))).toEqual(['sales']);
-    expect(getKeys(askedFields(fields, { sales: 'yes', scheme: 'regular' }))).toEqual([
+    expect(getKeys(applicableFields(fields, {}))).toEqual(['sales']);
+    expect(getKeys(applicableFields(fields, { sales: 'yes', scheme: 'regular' }))).toEqual([
       'sales',
       'scheme',
       'register',
@@ -51,7 +51,7 @@ describe('A2: conditional fields', () => {
   it('are not asked when the field that they depend on is not asked or invalid', () => {
     const hidden = { sales: 'no', scheme: 'regular', register: 'junk' };
     expect(validateAnswers(fields, hidden)).toEqual({ ok: true, answers: { sales: 'no' } });
-    expect(getKeys(askedFields(fields, { sales: 'perhaps', scheme: 'regular' }))).toEqual([
+    expect(getKeys(applicableFields(fields, { sales: 'perhaps', scheme: 'regular' }))).toEqual([
       'sales',
     ]);
   });

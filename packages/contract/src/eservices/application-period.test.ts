@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { FormField } from './form-fields.ts';
 import { periodKey } from './application-period.ts';
 
-function aField(key: string, kind: 'text' | 'number' = 'text'): FormField {
+function createField(key: string, kind: 'text' | 'number' = 'text'): FormField {
   return { key, kind, label: { en: key, hi: null }, isRequired: false };
 }
 
@@ -11,27 +11,28 @@ it.each([
   ['2026-02', 'Feb 2026', 'फ़रवरी 2026', '2026/2', '02-2026'],
   ['2026-09', 'September 2026', 'Sept. 2026', 'सितंबर 2026'],
 ])('A3: a month has one period key however it is typed: %s', (...spellings) => {
-  const periods = spellings.map((month) => periodKey([aField('month')], { month }));
+  const periods = spellings.map((month) => periodKey([createField('month')], { month }));
   expect(new Set(periods)).toEqual(new Set([spellings[0]]));
 });
 
 it('A3: a financial year is not a month, and a quarter is combined with its year', () => {
-  const year = (text: string) => periodKey([aField('financial-year')], { 'financial-year': text });
+  const year = (text: string) =>
+    periodKey([createField('financial-year')], { 'financial-year': text });
   expect(['2025-26', '2025-2026', 'FY 2025-26', '25-26'].map(year)).toEqual(
     Array.from({ length: 4 }, () => '2025-26'),
   );
   expect(year('2024-25')).not.toBe(year('2025-26'));
-  const fields = [aField('quarter'), aField('financial-year')];
+  const fields = [createField('quarter'), createField('financial-year')];
   const quarter = (name: string) =>
     periodKey(fields, { quarter: name, 'financial-year': '2025-26' });
   expect(quarter('april-june')).not.toBe(quarter('july-september'));
 });
 
 it('A3: a form without a period question or answer has no period', () => {
-  expect(periodKey([aField('year')], { year: '2026' })).toBeNull();
-  expect(periodKey([aField('months', 'number')], { months: '11' })).toBeNull();
-  expect(periodKey([aField('month')], {})).toBeNull();
+  expect(periodKey([createField('year')], { year: '2026' })).toBeNull();
+  expect(periodKey([createField('months', 'number')], { months: '11' })).toBeNull();
+  expect(periodKey([createField('month')], {})).toBeNull();
   // A field whose kind is a period counts under any key.
-  const byKind = { ...aField('of'), kind: 'month' } as unknown as FormField; // not every release has it
+  const byKind = { ...createField('of'), kind: 'month' } as unknown as FormField; // not every release has it
   expect(periodKey([byKind], { of: '2026-10' })).toBe('2026-10');
 });

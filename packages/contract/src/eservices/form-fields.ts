@@ -159,7 +159,7 @@ export function validateAnswers(
 ): AnswerValidation {
   const answers: Record<string, string> = {};
   const problems: AnswerProblem[] = [];
-  for (const field of askedFields(fields, answersInput)) {
+  for (const field of applicableFields(fields, answersInput)) {
     const typed = typedAnswer(field, answersInput);
     const problem = findAnswerProblem(field, typed, today);
     if (problem !== null) problems.push({ key: field.key, ...problem });
@@ -189,7 +189,7 @@ export function hasAadhaarIn(fields: readonly FormField[], answers: Answers): bo
  * The fields that are asked after these answers: those without a condition, and those whose
  * condition holds. A field that is not asked satisfies no condition.
  */
-export function askedFields<Field extends FormField>(
+export function applicableFields<Field extends FormField>(
   fields: readonly Field[],
   answersInput: Readonly<Record<string, unknown>>,
 ): readonly Field[] {

@@ -57,9 +57,9 @@ describe('a scripted response', () => {
     [429, 'BAD_REQUEST_ERROR'],
   ])('has status %d as often as scripted', async (status, code) => {
     await gateway.fault({ match, kind: 'status', status, times: 2 });
-    for (const answer of [await create(), await create()]) {
-      expect(answer.status).toBe(status);
-      expect(await answer.json()).toMatchObject({ error: { code } });
+    for (const response of [await create(), await create()]) {
+      expect(response.status).toBe(status);
+      expect(await response.json()).toMatchObject({ error: { code } });
     }
     expect((await create()).status).toBe(200);
   });
@@ -73,9 +73,9 @@ describe('a scripted response', () => {
 
   it('is truncated', async () => {
     await gateway.fault({ match, kind: 'wrong-body' });
-    const answer = await create();
-    expect(answer.status).toBe(200);
-    await expect(answer.json()).rejects.toThrow(SyntaxError);
+    const response = await create();
+    expect(response.status).toBe(200);
+    await expect(response.json()).rejects.toThrow(SyntaxError);
   });
 
   it('has changed values in some fields', async () => {

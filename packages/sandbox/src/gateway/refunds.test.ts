@@ -130,9 +130,9 @@ describe('a refund', () => {
       { amount: 500, receipt: 'first' },
       { amount: 500, receipt: 'second' },
     ];
-    const answers = await Promise.all(bodies.map((body) => refund(id, body)));
-    const refused = answers.find(({ status }) => status === 400);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const responses = await Promise.all(bodies.map((body) => refund(id, body)));
+    const refused = responses.find(({ status }) => status === 400);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await refused?.json()).toMatchObject({
       error: { description: expect.stringContaining('in progress') as unknown },
     });
@@ -164,12 +164,12 @@ describe('X-Refund-Idempotency', () => {
   it('refuses another body or payment under the same key', async () => {
     const id = await paidPayment();
     await refund(id, { amount: 500 }, 'key-other-body');
-    for (const answer of [
+    for (const response of [
       await refund(id, { amount: 600 }, 'key-other-body'),
       await refund(await paidPayment(), { amount: 500 }, 'key-other-body'),
     ]) {
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
         error: {
           description:
             'Different request with the same idempotency key has already been processed.',
@@ -182,10 +182,10 @@ describe('X-Refund-Idempotency', () => {
   it('moves the money once for any number of parallel calls', async () => {
     const id = await paidPayment();
     const calls = Array.from({ length: 10 }, () => refund(id, { amount: 500 }, 'key-parallel'));
-    const answers = await Promise.all(calls);
-    const created = answers.filter(({ status }) => status === 200);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(10 - created.length);
-    expect(new Set(await Promise.all(created.map((answer) => readId(answer)))).size).toBe(1);
+    const responses = await Promise.all(calls);
+    const created = responses.filter(({ status }) => status === 200);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(10 - created.length);
+    expect(new Set(await Promise.all(created.map((response) => readId(response)))).size).toBe(1);
     expect(await gateway.get(`/v1/payments/${id}`)).toMatchObject({ amount_refunded: 500 });
   });
 

@@ -68,13 +68,13 @@ describe('an announcement', () => {
   });
 
   it('is public and cached for a minute', async () => {
-    const answer = await test.app.inject('/api/announcements');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('public, max-age=60');
+    const response = await test.app.inject('/api/announcements');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('public, max-age=60');
   });
 });
 
 async function listed(): Promise<readonly Announcement[]> {
-  const answer = await test.app.inject('/api/announcements');
-  return announcements.list.response.parse(answer.json());
+  const response = await test.app.inject('/api/announcements');
+  return announcements.list.response.parse(response.json());
 }

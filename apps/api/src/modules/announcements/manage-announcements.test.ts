@@ -72,9 +72,9 @@ function getCalls(accessToken: string) {
 }
 
 async function createAnnouncement(other: Partial<Body> = {}): Promise<ManagedAnnouncement> {
-  const answer = await admin.create(buildBody(other));
-  expect(answer.statusCode).toBe(200);
-  return answer.json<ManagedAnnouncement>();
+  const response = await admin.create(buildBody(other));
+  expect(response.statusCode).toBe(200);
+  return response.json<ManagedAnnouncement>();
 }
 
 async function own(calls: Calls): Promise<readonly OwnAnnouncement[]> {
@@ -89,8 +89,8 @@ async function order(): Promise<readonly string[]> {
 }
 
 async function publicTexts(): Promise<readonly string[]> {
-  const answer = await test.app.inject('/api/announcements');
-  return answer.json<{ text: { en: string } }[]>().map(({ text }) => text.en);
+  const response = await test.app.inject('/api/announcements');
+  return response.json<{ text: { en: string } }[]>().map(({ text }) => text.en);
 }
 
 describe('audience and visibility', () => {
@@ -198,17 +198,17 @@ describe('refusals', () => {
   });
 
   it('rejects an invalid start, without blaming the end for it', async () => {
-    const answer = await admin.create({ ...buildBody({ to: inHours(1) }), from: '' });
-    expect(answer.json()).toMatchObject({ messages: ['Please enter a valid day and time'] });
+    const response = await admin.create({ ...buildBody({ to: inHours(1) }), from: '' });
+    expect(response.json()).toMatchObject({ messages: ['Please enter a valid day and time'] });
   });
 
   it('rejects a change of an older version: of two concurrent ones, one succeeds', async () => {
     const { id } = await createAnnouncement();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       admin.update(id, { ...buildBody({ textEn: 'One' }), version: 1 }),
       superadmin.update(id, { ...buildBody({ textEn: 'Two' }), version: 1 }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expectRefusal(await admin.end(id, 1), 'announcement_changed');
     const planned = await createAnnouncement({ from: inHours(1) });
     expectRefusal(await admin.end(planned.id, 1), 'announcement_changed');
@@ -216,18 +216,18 @@ describe('refusals', () => {
 
   it('rejects unknown ids', async () => {
     const id = randomUUID();
-    for (const answer of [
+    for (const response of [
       await admin.update(id, { ...buildBody(), version: 1 }),
       await admin.end(id, 1),
       await admin.move(id, 'up'),
       await admin.remove(id),
     ])
-      expectRefusal(answer, 'not_found');
+      expectRefusal(response, 'not_found');
   });
 
   it('Z01 rejects franchisees and visitors', async () => {
     const { id, version } = await createAnnouncement();
-    for (const answer of [
+    for (const response of [
       await franchisee.create(buildBody()),
       await franchisee.update(id, { ...buildBody(), version }),
       await franchisee.end(id, version),
@@ -235,7 +235,7 @@ describe('refusals', () => {
       await franchisee.remove(id),
       await franchisee.listManaged(),
     ])
-      expectRefusal(answer, 'forbidden');
+      expectRefusal(response, 'forbidden');
     const visitor = getCalls('none');
     for (const answer of [await visitor.listOwn(), await visitor.markRead([id])])
       expectRefusal(answer, 'session_expired');

@@ -6,12 +6,12 @@ import { deriveKeys } from '../../platform/crypto/keys.ts';
 import { createInProcessRenderer } from '../../platform/documents/testing/renderer.ts';
 import { logTo } from '../../platform/log/log.ts';
 import { createTestApp, unlimited, signInAs, type TestApp } from '../../testing/test-app.ts';
-import { aPicture } from '../kyc/tests/kyc-fixtures.ts';
+import { createPicture } from '../kyc/tests/kyc-fixtures.ts';
 import {
-  aClient,
-  aFranchisee,
+  createClientInput,
+  createFranchisee,
   applicationCalls,
-  aService,
+  createService,
   createContext,
   fileOwnApplication,
   expectApplication,
@@ -24,7 +24,7 @@ const earlier = { year: 'twenty twenty-five' };
 const answers = { year: 'twenty twenty-six' };
 
 let test: TestApp;
-let person: Awaited<ReturnType<typeof aFranchisee>>;
+let person: Awaited<ReturnType<typeof createFranchisee>>;
 let filed: Application;
 let loose: ApplicationDocument;
 const products: Product[] = [];
@@ -32,17 +32,17 @@ const products: Product[] = [];
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   const label = { en: 'Year', hi: null };
-  const service = await aService(test, {}, [
+  const service = await createService(test, {}, [
     { key: 'year', kind: 'text', label, isRequired: true },
   ]);
-  person = await aFranchisee(test);
+  person = await createFranchisee(test);
   const calls = applicationCalls(test, person);
   const draftClient = randomUUID();
-  const client = aClient({ pan, draftClient });
-  await calls.addToDraft(service.eserviceId, await aPicture(), { client: draftClient });
+  const client = createClientInput({ pan, draftClient });
+  await calls.addToDraft(service.eserviceId, await createPicture(), { client: draftClient });
   const first = await fileOwnApplication(calls, service, { client, answers: earlier });
   filed = await expectApplication(calls.correct(first.id, first.version, { answers }));
-  loose = (await calls.addDocument(filed.id, await aPicture())).json<ApplicationDocument>();
+  loose = (await calls.addDocument(filed.id, await createPicture())).json<ApplicationDocument>();
   await test.context.jobs.stop(); // its emails are those of the later tests
 });
 

@@ -27,7 +27,7 @@ export interface DemoApplication {
   /** The service, by its slug in the catalogue. */
   readonly slug: string;
   readonly client: ClientInput;
-  readonly end: 'submitted' | 'asked' | 'rejected' | 'completed';
+  readonly finalState: 'submitted' | 'action_needed' | 'rejected' | 'completed';
   readonly answers: Answers;
   /** The names of demo images by the field that they answer. */
   readonly documents: Readonly<Record<string, string>>;
@@ -50,9 +50,9 @@ export async function demoFilingCost(
   applications: readonly DemoApplication[],
 ): Promise<Paise> {
   let total = 0;
-  for (const { slug, end } of applications) {
+  for (const { slug, finalState } of applications) {
     const version = await findVersion(trx, slug);
-    if (version && end !== 'rejected') total += filingFee(version).total;
+    if (version && finalState !== 'rejected') total += filingFee(version).total;
   }
   return paise(total);
 }
@@ -64,8 +64,8 @@ export async function seedDemoApplications(
   demo: DemoFiling,
 ): Promise<void> {
   // Rejected applications come first: their fees are paid and returned while the wallet is full.
-  const first = demo.applications.filter(({ end }) => end === 'rejected');
-  const others = demo.applications.filter(({ end }) => end !== 'rejected');
+  const first = demo.applications.filter(({ finalState }) => finalState === 'rejected');
+  const others = demo.applications.filter(({ finalState }) => finalState !== 'rejected');
   for (const application of [...first, ...others]) {
     const row = await file(trx, context, { ...demo, application });
     if (row) await advance(trx, context, { ...demo, application, row });
@@ -118,11 +118,11 @@ type Progress = Filing & { readonly row: ApplicationRow };
 
 async function advance(trx: Trx, context: SealingContext, progress: Progress): Promise<void> {
   const { staffId, application, row, picture } = progress;
-  if (application.end === 'submitted') return;
+  if (application.finalState === 'submitted') return;
   const step = createStepper(trx, row, staffId);
   await step('claimed', { state: 'in_review', assigneeId: staffId });
-  switch (application.end) {
-    case 'asked':
+  switch (application.finalState) {
+    case 'action_needed':
       await addMessage(trx, staffId, informationRequest(row));
       await step('information_requested', { state: 'action_needed', awaitsAnswer: true });
       return;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { anEvent, hashOfLink } from './tests/audit-fixtures.ts';
+import { createEvent, hashOfLink } from './tests/audit-fixtures.ts';
 import { listEventsAfter, type AuditRow } from './audit-queries.ts';
 import { currentAnchor, type AuditAnchor } from './audit-anchors.ts';
 import { recordEvent } from './audit-log.ts';
@@ -14,7 +14,7 @@ const length = 20;
 beforeAll(async () => {
   test = await createTestApp();
   for (let index = 1; index <= length; index += 1) {
-    await recordEvent(test.context.db, anEvent({ index }));
+    await recordEvent(test.context.db, createEvent({ index }));
     if (index === 15) anchor = await currentAnchor(test.context.db);
   }
   // As the owner of the database, these tests can change anything.

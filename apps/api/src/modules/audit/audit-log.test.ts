@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, openDatabase, type Db } from '../../platform/db/database.ts';
 import { directUrl, openPool } from '../../platform/db/pool.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { anEvent } from './tests/audit-fixtures.ts';
+import { createEvent } from './tests/audit-fixtures.ts';
 import { auditAnchorQueue } from './jobs.ts';
 import { currentAnchor } from './audit-anchors.ts';
 import { recordEvent, recordEvents } from './audit-log.ts';
@@ -36,7 +36,7 @@ describe('concurrent writes', () => {
   it('L03 400 parallel writes neither fork the chain nor lose events', async () => {
     const before = await currentAnchor(test.context.db);
     const writes = Array.from({ length: 400 }, (_, index) =>
-      recordEvent(crowd, anEvent({ index })),
+      recordEvent(crowd, createEvent({ index })),
     );
     await Promise.all(writes);
     const after = await currentAnchor(test.context.db);
@@ -62,7 +62,7 @@ describe('concurrent writes', () => {
     const before = await currentAnchor(test.context.db);
     const writes = Array.from({ length: 90 }, (_, index) =>
       inTransaction(crowd, async (trx) => {
-        await recordEvents(trx, [anEvent(), anEvent()]);
+        await recordEvents(trx, [createEvent(), createEvent()]);
         if (index % 3 === 0) throw new Error('rolled back');
       }),
     );
@@ -73,7 +73,9 @@ describe('concurrent writes', () => {
   });
 
   it('L03 a chain that grows during verification is intact', async () => {
-    const writes = Promise.all(Array.from({ length: 300 }, () => recordEvent(crowd, anEvent())));
+    const writes = Promise.all(
+      Array.from({ length: 300 }, () => recordEvent(crowd, createEvent())),
+    );
     const faults: unknown[] = [];
     const anchor = await currentAnchor(test.context.db);
     for (let walks = 0; walks < 30; walks += 1) {
@@ -124,7 +126,7 @@ describe('the application cannot change the past', () => {
 
 describe('the anchor', () => {
   it('L03 is logged, signed, with the head of the chain', async () => {
-    await recordEvent(test.context.db, anEvent());
+    await recordEvent(test.context.db, createEvent());
     await auditAnchorQueue(test.context).run({});
     const line = test.logLines.findLast((text) => text.includes('audit anchor')) ?? '';
     const { seq, hash, signature } = JSON.parse(line) as {

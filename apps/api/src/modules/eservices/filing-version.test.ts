@@ -72,9 +72,9 @@ it('filing and deactivation are serialized: whoever files while it is active has
     order.push('filed');
   });
   await isLocked.promise;
-  const switchedOff = editing.update(made.id, { isActive: 'false' }).then((answer) => {
+  const switchedOff = editing.update(made.id, { isActive: 'false' }).then((response) => {
     order.push('switched off');
-    return answer;
+    return response;
   });
   await expect.poll(waiting).toBeGreaterThan(0);
   filing.resolve(undefined);

@@ -46,7 +46,9 @@ describe('publishing a service', () => {
     const twins = Array.from({ length: 6 }, () =>
       editing.create({ ...wholeForm, eserviceName: 'Twin desk' }),
     );
-    const slugs = (await Promise.all(twins)).map((answer) => answer.json<EserviceRecord>().slug);
+    const slugs = (await Promise.all(twins)).map(
+      (response) => response.json<EserviceRecord>().slug,
+    );
     expect(slugs.toSorted()).toEqual([
       'twin-desk',
       ...['2', '3', '4', '5', '6'].map((number) => `twin-desk-${number}`),
@@ -55,18 +57,18 @@ describe('publishing a service', () => {
 
   it('D05 refuses a lone surrogate in a label', async () => {
     const serialized = JSON.stringify([{ ...fields[0], label: { en: 'Name?', hi: null } }]);
-    const answer = await publishingCalls(test, admin).create({
+    const response = await publishingCalls(test, admin).create({
       ...wholeForm,
       formFields: serialized.replace('?', String.raw`\ud800`),
     });
-    expectRefusal(answer, 'invalid_input');
+    expectRefusal(response, 'invalid_input');
   });
 
   it('accepts only the fields of the specification, from both staff roles', async () => {
     for (const role of ['admin', 'superadmin'] as const) {
-      const answer = await publishingCalls(test, await test.signIn(role)).create();
-      expect(answer.statusCode, answer.body).toBe(200);
-      const record = answer.json<EserviceRecord>();
+      const response = await publishingCalls(test, await test.signIn(role)).create();
+      expect(response.statusCode, response.body).toBe(200);
+      const record = response.json<EserviceRecord>();
       expect(record).toMatchObject({
         departmentName: 'Our desk',
         eserviceName: 'Zither desk',
@@ -137,9 +139,9 @@ describe('publishing a service', () => {
   ])('needs %s', async (field, message) => {
     const others = Object.fromEntries(Object.entries(wholeForm).filter(([name]) => name !== field));
     for (const form of [others, { ...others, [field]: '   ' }]) {
-      const answer = await publishingCalls(test, admin).create(form);
-      expectRefusal(answer, 'invalid_input');
-      expect(answer.json()).toMatchObject({ messages: [message] });
+      const response = await publishingCalls(test, admin).create(form);
+      expectRefusal(response, 'invalid_input');
+      expect(response.json()).toMatchObject({ messages: [message] });
     }
   });
 
@@ -167,20 +169,20 @@ describe('publishing a service', () => {
   });
 
   it('refuses a missing category', async () => {
-    const answer = await publishingCalls(test, admin).create({ ...wholeForm, category: '' });
-    expectRefusal(answer, 'invalid_input');
-    expect(answer.json()).toMatchObject({ messages: ['Please choose a category'] });
+    const response = await publishingCalls(test, admin).create({ ...wholeForm, category: '' });
+    expectRefusal(response, 'invalid_input');
+    expect(response.json()).toMatchObject({ messages: ['Please choose a category'] });
   });
 
   it.each([
     ['firmFee', 'Our fee'],
     ['governmentFee', 'Government fee'],
   ])('says of %s which one is wrong, and what it may be', async (field, name) => {
-    const answer = await publishingCalls(test, admin).create({
+    const response = await publishingCalls(test, admin).create({
       ...wholeForm,
       [field]: '10000000.01',
     });
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       messages: [expect.stringMatching(`^${name}: please enter at most ₹1,00,00,000,`)],
     });
   });
@@ -197,13 +199,13 @@ describe('publishing a service', () => {
 
   it('takes a form, not JSON', async () => {
     const headers = bearer(admin.accessToken);
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: 'POST',
       url: '/api/eservice',
       headers,
       payload: wholeForm,
     });
-    expectRefusal(answer, 'unsupported_media_type');
+    expectRefusal(response, 'unsupported_media_type');
   });
 });
 
@@ -239,12 +241,14 @@ describe('editing a service', () => {
   it('accepts one of several concurrent edits of the same version', async () => {
     const made = await publishService(test, wholeForm);
     const editing = publishingCalls(test, admin);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, number) =>
         editing.update(made.id, { version: '1', description: `Number ${number}` }),
       ),
     );
-    const codes = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
+    const codes = responses
+      .map(({ statusCode }) => statusCode)
+      .toSorted((one, other) => one - other);
     expect(codes).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
   });
 

@@ -34,8 +34,8 @@ const ownField = {
   isRequired: true,
 };
 const edit = async (slug: string, changes: Record<string, string>) => {
-  const answer = await publishingCalls(test, admin).update(getId(slug), changes);
-  expect(answer.statusCode, answer.body).toBe(200);
+  const response = await publishingCalls(test, admin).update(getId(slug), changes);
+  expect(response.statusCode, response.body).toBe(200);
 };
 // As left by an older release: another version, not edited by staff.
 const leaveAsOlderRelease = (slug: string, fields: readonly object[] = []) =>

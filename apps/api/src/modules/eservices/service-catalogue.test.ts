@@ -21,11 +21,11 @@ const found = async (query: Record<string, string>): Promise<readonly string[]> 
 
 describe('the list of services', () => {
   it.each(languages)('is public and equals the prerendered page, in %s', async (language) => {
-    const answer = await list({ language });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual(catalogueIn(language));
-    expect(answer.headers['x-total-count']).toBe(String(catalogue.length));
-    expect(answer.headers).not.toHaveProperty('x-next-cursor');
+    const response = await list({ language });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual(catalogueIn(language));
+    expect(response.headers['x-total-count']).toBe(String(catalogue.length));
+    expect(response.headers).not.toHaveProperty('x-next-cursor');
   });
 
   it('has the fields of the specification', async () => {
@@ -102,21 +102,21 @@ describe('the list of services', () => {
     const slugs: string[] = [];
     let cursor: string | undefined;
     do {
-      const answer = await list({ limit: '20', ...(cursor === undefined ? {} : { cursor }) });
-      expect(answer.headers['x-total-count']).toBe(String(catalogue.length));
-      const page = answer.json<Eservice[]>();
+      const response = await list({ limit: '20', ...(cursor === undefined ? {} : { cursor }) });
+      expect(response.headers['x-total-count']).toBe(String(catalogue.length));
+      const page = response.json<Eservice[]>();
       expect(page.length).toBeLessThanOrEqual(20);
       slugs.push(...page.map(({ slug }) => slug));
-      cursor = answer.headers['x-next-cursor'] as string | undefined; // a header of ours is one text
+      cursor = response.headers['x-next-cursor'] as string | undefined; // a header of ours is one text
       if (cursor !== undefined) expect(cursor).toBe(page.at(-1)?.id);
     } while (cursor !== undefined);
     expect(slugs).toEqual(catalogue.map(({ slug }) => slug));
   });
 
   it('ends after a full last page', async () => {
-    const answer = await list({ category: 'startup-india', limit: '4' });
-    expect(answer.json<Eservice[]>()).toHaveLength(4);
-    expect(answer.headers).not.toHaveProperty('x-next-cursor');
+    const response = await list({ category: 'startup-india', limit: '4' });
+    expect(response.json<Eservice[]>()).toHaveLength(4);
+    expect(response.headers).not.toHaveProperty('x-next-cursor');
     expect(await found({ cursor: randomUUID(), limit: '5' })).toEqual([]);
   });
 
@@ -145,12 +145,12 @@ describe('one service', () => {
   it("is public, in the reader's language", async () => {
     for (const language of languages) {
       const [first] = catalogueIn(language);
-      const answer = await read(first?.id ?? '', { language });
-      expect([answer.statusCode, answer.json()]).toEqual([
+      const response = await read(first?.id ?? '', { language });
+      expect([response.statusCode, response.json()]).toEqual([
         200,
         {
           ...first,
-          versionId: answer.json<EserviceDetail>().versionId,
+          versionId: response.json<EserviceDetail>().versionId,
           formFields: catalogue[0]?.formFields,
         },
       ]);

@@ -50,9 +50,9 @@ const stored = async (): Promise<string[]> => {
   return names.toSorted();
 };
 const publish = async (...files: readonly (readonly [string, Uint8Array])[]) => {
-  const answer = await publishingCalls(test, admin).create(wholeForm, files);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<EserviceRecord>();
+  const response = await publishingCalls(test, admin).create(wholeForm, files);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<EserviceRecord>();
 };
 
 describe('the files of a service', () => {

@@ -2,7 +2,7 @@ import type { Eservice, EserviceDetail } from '@anupal/contract/eservices';
 import type { EserviceRecord, FileKind } from '@anupal/contract/eservices/schemas';
 import type { Language } from '@anupal/contract/languages';
 import { paiseToRupees, type Paise } from '@anupal/contract/values/paise';
-import type { FileAnswer } from '../../platform/http/handler.ts';
+import type { FileResponse } from '../../platform/http/handler.ts';
 import type { EserviceFile } from './service-files.ts';
 import type { EserviceRow } from './service-queries.ts';
 
@@ -79,7 +79,7 @@ export function presentRecord(row: EserviceRow, linkTo: FileLink): EserviceRecor
 }
 
 /** A file of a service, with a generated name. */
-export function presentFile({ bytes, kind, slug }: EserviceFile): FileAnswer {
+export function presentFile({ bytes, kind, slug }: EserviceFile): FileResponse {
   const isPoster = kind === 'poster';
   return {
     bytes,

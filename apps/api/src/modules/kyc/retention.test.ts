@@ -5,7 +5,7 @@ import { expectBalancedLedger } from '../wallet/tests/wallet-fixtures.ts';
 import {
   kycContext,
   kycCalls,
-  storedFiles,
+  listStoredFiles,
   submitNewKyc,
   type Submitted,
 } from './tests/kyc-fixtures.ts';
@@ -45,7 +45,7 @@ it('K08 a year after the account ended, and not before, its record, documents, k
   const [deleted, retained, active] = [await approved(), await approved(), await approved()];
   await endAccount(deleted, '1 year 1 minute');
   await endAccount(retained, '364 days');
-  const before = (await storedFiles(test)).length;
+  const before = (await listStoredFiles(test)).length;
   await kycQueues(kycContext(test))[0]?.run({});
   for (const [{ session }, records] of [
     [deleted, 0],
@@ -55,7 +55,7 @@ it('K08 a year after the account ended, and not before, its record, documents, k
     expect(await readCount('kyc_record', session.user.id)).toBe(records);
     expect(await readCount('kyc_document', session.user.id)).toBe(records * 3);
   }
-  expect(await storedFiles(test)).toHaveLength(before - 3);
+  expect(await listStoredFiles(test)).toHaveLength(before - 3);
   const { rows } = await test.sql.query<{ body: string }>(
     `select convert_from(body, 'UTF8') as body from audit_event where action = 'kyc.forgotten'`,
   );

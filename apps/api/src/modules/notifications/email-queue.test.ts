@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { inTransaction } from '../../platform/db/database.ts';
 import { createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
-import { emailJobs, emailsSettled, emailsTo } from './tests/notification-fixtures.ts';
+import { emailJobs, waitForEmails, emailsTo } from './tests/notification-fixtures.ts';
 import { queueEmail } from './email-queue.ts';
 import { renderEmailToAddress } from './email-layout.ts';
 
@@ -32,15 +32,15 @@ describe('while the mail server is down', () => {
     const inAnHour = new Date(Date.now() + 3_600_000);
     await send(waits, { expiresAt: inAnHour });
     await send(dies, { expiresAt: inAnHour });
-    await expect.poll(fewestTries, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(minAttempts, { timeout: 10_000 }).toBeGreaterThan(0);
     const warnings = test.logLines.filter((line) => line.includes('mail not sent yet'));
     expect(warnings.length).toBeGreaterThanOrEqual(2);
     expect(warnings.join('')).not.toMatch(/@people|482913/);
 
-    await letNewestDie();
+    await expireNewestJob();
     mailServer = await forwardToSandbox();
-    await hurry();
-    await emailsSettled(test);
+    await skipRetryDelay();
+    await waitForEmails(test);
     expect(await emailsTo(waits)).toMatchObject([{ subject: 'A subject', to: waits }]);
     expect(await emailsTo(dies)).toEqual([]);
     expect((await emailJobs(test)).map(({ state }) => state)).toEqual(['completed', 'completed']);
@@ -48,12 +48,12 @@ describe('while the mail server is down', () => {
 
   it('sign-in requests succeed', async () => {
     const { email } = await test.createUser();
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: 'POST',
       url: '/api/auth/login',
       payload: { email },
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
   });
 
   it('retries continue for over an hour, at growing intervals', async () => {
@@ -88,7 +88,7 @@ describe('an email job', () => {
   it('does not exist after its transaction is rolled back', async () => {
     const before = (await emailJobs(test)).length;
     const rolledBack = inTransaction(test.context.db, async (trx) => {
-      await queueEmail(trx, test.context, { to: address('never'), email: aMail() });
+      await queueEmail(trx, test.context, { to: address('never'), email: createEmail() });
       throw new Error('rolled back');
     });
     await expect(rolledBack).rejects.toThrow('rolled back');
@@ -110,28 +110,28 @@ describe('an email job', () => {
     );
     expect(rowCount).toBe(1);
     const before = test.logLines.length;
-    await hurry();
+    await skipRetryDelay();
     const warnings = () =>
       test.logLines.slice(before).filter((line) => line.includes('unable to authenticate data'));
     await expect.poll(warnings, { timeout: 10_000 }).not.toEqual([]);
   });
 });
 
-function aMail(code?: string) {
+function createEmail(code?: string) {
   const text = { subject: 'A subject', paragraphs: ['First.'] };
   return renderEmailToAddress('en', code === undefined ? text : { ...text, code });
 }
 
-interface Sending {
+interface SendOptions {
   readonly code?: string;
   readonly expiresAt?: Date;
   /** A killed process had started it. */
   readonly isOrphan?: boolean;
 }
 
-async function send(to: Email, { code, isOrphan = false, ...rest }: Sending): Promise<void> {
+async function send(to: Email, { code, isOrphan = false, ...rest }: SendOptions): Promise<void> {
   await inTransaction(test.context.db, async (trx) => {
-    await queueEmail(trx, test.context, { to, email: aMail(code), ...rest });
+    await queueEmail(trx, test.context, { to, email: createEmail(code), ...rest });
     if (!isOrphan) return;
     await sql`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()
       where name = 'mail' and xmin = pg_current_xact_id()::xid`.execute(trx);
@@ -145,13 +145,13 @@ function address(name: string): Email {
 }
 
 /** The minimum number of failures of a job. */
-async function fewestTries(): Promise<number> {
+async function minAttempts(): Promise<number> {
   const jobs = await emailJobs(test);
   return Math.min(...jobs.map((job) => job.retry_count + (job.state === 'retry' ? 1 : 0)));
 }
 
 /** Makes the newest job expire. */
-async function letNewestDie(): Promise<void> {
+async function expireNewestJob(): Promise<void> {
   await test.sql.query(
     `update pgboss.job set data = jsonb_set(data, '{expiresAt}', to_jsonb(now() - interval '1 second'))
      where id = (select id from pgboss.job where name = 'mail' order by created_on desc limit 1)`,
@@ -159,7 +159,7 @@ async function letNewestDie(): Promise<void> {
 }
 
 /** Skips the wait before the next attempt. */
-async function hurry(): Promise<void> {
+async function skipRetryDelay(): Promise<void> {
   await test.sql.query(`update pgboss.job set start_after = now() where name = 'mail'`);
 }
 

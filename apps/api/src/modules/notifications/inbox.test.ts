@@ -7,7 +7,7 @@ import { createTestApp, unlimited, type TestApp } from '../../testing/test-app.t
 import {
   inboxCalls,
   ageNotifications,
-  emailsSettled,
+  waitForEmails,
   emailsTo,
 } from './tests/notification-fixtures.ts';
 import { notifyUser, notifyStaff } from './notify.ts';
@@ -66,7 +66,7 @@ describe('the inbox of a user', () => {
     });
     const second = await inbox.list(`?limit=1&cursor=${first.nextCursor}`);
     expect(second).toMatchObject({ notifications: [{ event: approved }], nextCursor: null });
-    await emailsSettled(test);
+    await waitForEmails(test);
     const subjects = (await emailsTo(session.user.email)).map(({ subject }) => subject);
     expect(subjects).toEqual(expect.arrayContaining(['plan_ending in en', 'kyc_decided in en']));
   });

@@ -8,7 +8,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../testing/test-app.ts';
-import { inboxCalls, emailsSettled, emailsTo } from './tests/notification-fixtures.ts';
+import { inboxCalls, waitForEmails, emailsTo } from './tests/notification-fixtures.ts';
 import { notifyUser } from './notify.ts';
 import { renderEmail, type Recipient } from './email-layout.ts';
 
@@ -27,7 +27,7 @@ async function notifyPerson({ user }: TestSession): Promise<void> {
   await inTransaction(test.context.db, (trx) =>
     notifyUser(trx, test.context, { userId: user.id, event, language: 'en', email: mail }),
   );
-  await emailsSettled(test);
+  await waitForEmails(test);
 }
 
 async function newestMail({ user }: TestSession): Promise<string | undefined> {

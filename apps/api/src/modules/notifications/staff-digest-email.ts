@@ -3,7 +3,7 @@ import type { LocalizedText } from '@anupal/contract/languages';
 import type { StaffEvent } from '@anupal/contract/notifications/events';
 import { homePath, renderEmail, type Recipient, type RenderedEmail } from './email-layout.ts';
 
-/** How many events of each kind; at least one of one kind. */
+/** The numbers of events by kind; at least one is not zero. */
 export type StaffEventCounts = Readonly<Partial<Record<StaffEvent['kind'], number>>>;
 
 /** Lists how many events staff have received. Names are shown in the portal only. */

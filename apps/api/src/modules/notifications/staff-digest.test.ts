@@ -10,7 +10,7 @@ import {
 import {
   inboxCalls,
   ageNotifications,
-  emailsSettled,
+  waitForEmails,
   emailsTo,
 } from './tests/notification-fixtures.ts';
 import { notifyStaff } from './notify.ts';
@@ -34,7 +34,7 @@ async function createStaff(): Promise<TestSession> {
   return session;
 }
 
-async function submit(times: number): Promise<void> {
+async function notifyKycSubmissions(times: number): Promise<void> {
   await inTransaction(test.context.db, async (trx) => {
     for (let done = 0; done < times; done += 1) {
       const event = { kind: 'kyc_submitted', kycId: randomUUID() } as const;
@@ -44,9 +44,9 @@ async function submit(times: number): Promise<void> {
   await ageNotifications(test, '2 minutes');
 }
 
-async function readDigests({ user }: TestSession): Promise<readonly string[]> {
+async function sendAndReadDigests({ user }: TestSession): Promise<readonly string[]> {
   await sendStaffDigests(test.context);
-  await emailsSettled(test);
+  await waitForEmails(test);
   const subjects = (await emailsTo(user.email)).map(({ subject }) => subject);
   return subjects.filter((subject) => /^New at|नए काम/.test(subject));
 }
@@ -54,12 +54,12 @@ async function readDigests({ user }: TestSession): Promise<readonly string[]> {
 describe('the staff digest', () => {
   it('is one email for a hundred requests, and the next one follows after 15 minutes', async () => {
     const admin = await createStaff();
-    await submit(100);
-    expect(await readDigests(admin)).toEqual(['New at Anupal: KYC requests: 100']);
-    await submit(1);
-    expect(await readDigests(admin)).toHaveLength(1);
+    await notifyKycSubmissions(100);
+    expect(await sendAndReadDigests(admin)).toEqual(['New at Anupal: KYC requests: 100']);
+    await notifyKycSubmissions(1);
+    expect(await sendAndReadDigests(admin)).toHaveLength(1);
     await ageNotifications(test, '14 minutes');
-    expect(await readDigests(admin)).toEqual([
+    expect(await sendAndReadDigests(admin)).toEqual([
       'New at Anupal: KYC requests: 1',
       'New at Anupal: KYC requests: 100',
     ]);
@@ -67,28 +67,28 @@ describe('the staff digest', () => {
 
   it('is sent once to each of them, also by two concurrent processes', async () => {
     const admin = await createStaff();
-    await submit(2);
+    await notifyKycSubmissions(2);
     await Promise.all([sendStaffDigests(test.context), sendStaffDigests(test.context)]);
-    expect(await readDigests(admin)).toEqual(['New at Anupal: KYC requests: 2']);
+    expect(await sendAndReadDigests(admin)).toEqual(['New at Anupal: KYC requests: 2']);
   });
 
   it('leaves out what was read or turned off, and uses their language', async () => {
     const [reader, quiet, hindi] = [await createStaff(), await createStaff(), await createStaff()];
     await inboxCalls(test, quiet).prefer({ changes: [{ kind: 'kyc_submitted', email: false }] });
     await inboxCalls(test, hindi).prefer({ language: 'hi' });
-    await submit(1);
+    await notifyKycSubmissions(1);
     const [line] = (await inboxCalls(test, reader).list()).notifications;
     await inboxCalls(test, reader).read({ id: line?.id, withOlder: true });
-    expect(await readDigests(reader)).toEqual([]);
-    expect(await readDigests(quiet)).toEqual([]);
-    expect(await readDigests(hindi)).toEqual(['Anupal में नए काम: KYC अनुरोध: 1']);
+    expect(await sendAndReadDigests(reader)).toEqual([]);
+    expect(await sendAndReadDigests(quiet)).toEqual([]);
+    expect(await sendAndReadDigests(hindi)).toEqual(['Anupal में नए काम: KYC अनुरोध: 1']);
   });
 
   it('is not sent to disabled staff or to franchisees', async () => {
     const [departed, person] = [await createStaff(), await test.signIn('user')];
     await test.sql.query('update users set disabled_at = now() where id = $1', [departed.user.id]);
-    await submit(1);
-    expect(await readDigests(departed)).toEqual([]);
-    expect(await readDigests(person)).toEqual([]);
+    await notifyKycSubmissions(1);
+    expect(await sendAndReadDigests(departed)).toEqual([]);
+    expect(await sendAndReadDigests(person)).toEqual([]);
   });
 });

@@ -37,8 +37,8 @@ describe('accepting the agreement', () => {
     const calls = Array.from({ length: 20 }, (_, index) =>
       index % 2 === 0 ? steps.agree() : steps.give(),
     );
-    const answers = await Promise.all(calls);
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const responses = await Promise.all(calls);
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     const stored = await readAcceptances(session.user.id);
     expect(stored).toHaveLength(1);
     expect(stored[0]).toMatchObject({ version: agreement.version, network: '127.0.0.1' });

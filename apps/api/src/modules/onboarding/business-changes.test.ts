@@ -8,7 +8,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../testing/test-app.ts';
-import { aBusiness, onboardingCalls } from './tests/onboarding-fixtures.ts';
+import { businessInput, onboardingCalls } from './tests/onboarding-fixtures.ts';
 
 let test: TestApp;
 let owner: TestSession;
@@ -25,8 +25,8 @@ afterAll(async () => {
 describe('the details of a business', () => {
   it('are corrected one by one; the others and the acceptance stay', async () => {
     const before = await agreed(owner);
-    const answer = await change(owner, { businessName: ' Asha & Co ' });
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await change(owner, { businessName: ' Asha & Co ' });
+    expect([response.statusCode, response.json()]).toEqual([
       200,
       {
         business: {
@@ -77,9 +77,9 @@ describe('the details of a business', () => {
     ],
   ])('cannot be set to %j', async (wrong, en, hi) => {
     for (const [language, message] of Object.entries({ en, hi })) {
-      const answer = await change(owner, wrong, language);
-      expectRefusal(answer, 'invalid_input');
-      expect(answer.json()).toMatchObject({ message });
+      const response = await change(owner, wrong, language);
+      expectRefusal(response, 'invalid_input');
+      expect(response.json()).toMatchObject({ message });
     }
   });
 
@@ -90,10 +90,10 @@ describe('the details of a business', () => {
       { businessEmail: 'raced@people.example' },
       { businessPhoneNumber: '91234 56789' },
     ];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => change(person, parts[index % 3] ?? {})),
     );
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect((await onboardingCalls(test, person).read()).json()).toMatchObject({
       business: {
         businessName: 'Raced',
@@ -122,7 +122,7 @@ describe('the details of a business', () => {
 async function withBusiness(): Promise<TestSession> {
   const session = await test.signIn('user');
   await onboardingCalls(test, session).choose();
-  expect((await onboardingCalls(test, session).give(aBusiness)).statusCode).toBe(200);
+  expect((await onboardingCalls(test, session).give(businessInput)).statusCode).toBe(200);
   return session;
 }
 

@@ -1,8 +1,8 @@
 import type { BusinessDraft } from '@anupal/contract/onboarding';
-import { sealedDrafts } from '../../platform/drafts/sealed-drafts.ts';
+import { createSealedDrafts } from '../../platform/drafts/sealed-drafts.ts';
 
-/** Unsent input of step 3, by its user. */
-export const businessDrafts = sealedDrafts<string, BusinessDraft>({
+/** The drafts of onboarding step 3, by user id. */
+export const businessDrafts = createSealedDrafts<string, BusinessDraft>({
   table: 'business_draft',
   columns: (userId) => ({ user_id: userId }),
   keyContext: (userId) => `business draft of ${userId}`,

@@ -6,7 +6,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../testing/test-app.ts';
-import { aBusiness, onboardingCalls } from './tests/onboarding-fixtures.ts';
+import { businessInput, onboardingCalls } from './tests/onboarding-fixtures.ts';
 
 let test: TestApp;
 let session: TestSession;
@@ -53,26 +53,26 @@ describe('an incomplete business is rejected with the specified message', () => 
     [{ IsAgreeTerms: 'true' }, tickMissing],
   ])('%j', async (wrong, [en, hi]) => {
     for (const [language, message] of Object.entries({ en, hi })) {
-      const answer = await onboardingCalls(test, session, language).give({
-        ...aBusiness,
+      const response = await onboardingCalls(test, session, language).give({
+        ...businessInput,
         ...wrong,
       });
-      expectRefusal(answer, 'invalid_input');
-      expect(answer.json()).toMatchObject({ message, messages: [message] });
+      expectRefusal(response, 'invalid_input');
+      expect(response.json()).toMatchObject({ message, messages: [message] });
     }
     const { rowCount } = await test.sql.query('select from agreement_acceptance');
     expect(rowCount).toBe(0);
   });
 
   it('all at once, one message per field, joined by line breaks', async () => {
-    const answer = await onboardingCalls(test, session).give({});
+    const response = await onboardingCalls(test, session).give({});
     const messages = [
       'Please fill in the business name',
       'Please fill in the business email',
       'Please fill in the business phone number',
       'Please accept the agreement to go on',
     ];
-    expect(answer.json()).toMatchObject({ messages, message: messages.join('\n') });
+    expect(response.json()).toMatchObject({ messages, message: messages.join('\n') });
   });
 });
 
@@ -87,8 +87,8 @@ describe('a business', () => {
       expires_at: '2099-01-01',
     });
     const before = await test.sql.query('select * from users where id = $1', [owner.user.id]);
-    const answer = await onboardingCalls(test, owner).give({
-      ...aBusiness,
+    const response = await onboardingCalls(test, owner).give({
+      ...businessInput,
       id: other.user.id,
       userId: other.user.id,
       user_id: other.user.id,
@@ -99,9 +99,9 @@ describe('a business', () => {
       subscriptionPlanId: other.user.id,
       created_at: '2020-01-01',
     });
-    expect(answer.statusCode).toBe(200);
-    expect(Object.keys(answer.json<{ business: object }>().business).sort()).toEqual(
-      Object.keys(aBusiness).sort(),
+    expect(response.statusCode).toBe(200);
+    expect(Object.keys(response.json<{ business: object }>().business).sort()).toEqual(
+      Object.keys(businessInput).sort(),
     );
     const after = await test.sql.query('select * from users where id = $1', [owner.user.id]);
     expect(after.rows).toEqual(before.rows);
@@ -123,16 +123,16 @@ describe('a business', () => {
     const person = await test.signIn('user');
     const steps = onboardingCalls(test, person);
     await steps.choose();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         steps.give({
-          ...aBusiness,
+          ...businessInput,
           businessName: `Desk ${index}`,
           businessEmail: `desk${index}@people.example`,
         }),
       ),
     );
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     const { rows } = await test.sql.query<{ name: string; email: string }>(
       'select name, email from business where user_id = $1',
       [person.user.id],

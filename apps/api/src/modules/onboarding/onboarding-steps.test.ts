@@ -5,7 +5,7 @@ import { expectRefusal } from '../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
 import { activateTestPlan } from '../subscriptions/tests/subscription-fixtures.ts';
 import { expectBalancedLedger } from '../wallet/tests/wallet-fixtures.ts';
-import { aBusiness, planIds, onboardingCalls } from './tests/onboarding-fixtures.ts';
+import { businessInput, planIds, onboardingCalls } from './tests/onboarding-fixtures.ts';
 
 let test: TestApp;
 
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const nobodysId = randomUUID();
-const { businessName, businessEmail } = aBusiness;
+const { businessName, businessEmail } = businessInput;
 const business = {
   businessName,
   businessEmail,
@@ -91,7 +91,7 @@ describe('the four steps', () => {
     await steps.give();
     const dearer = await steps.choose(planIds.Diamond);
     expect(dearer.json()).toMatchObject({ nextStep: 'payment', plan: { planName: 'Diamond' } });
-    const renamed = await steps.give({ ...aBusiness, businessName: ' Asha & Sons ' });
+    const renamed = await steps.give({ ...businessInput, businessName: ' Asha & Sons ' });
     expect(renamed.json()).toMatchObject({ business: { businessName: 'Asha & Sons' } });
     expect((await steps.read()).json()).toMatchObject({
       plan: { planName: 'Diamond' },

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { deleteExpiredAnswers } from '../../platform/db/idempotency-store.ts';
+import { deleteExpiredResponses } from '../../platform/db/idempotency-store.ts';
 import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
 import type { Gateway } from './gateway/payment-gateway.ts';
 import type { OrderCheck } from './reconciliation/order-check-queries.ts';
@@ -91,7 +91,7 @@ export function paymentQueues(
         await notifyOfLateRefunds(context);
         await expireRefundRequests(context);
         await deleteOldEvents(context.db);
-        await deleteExpiredAnswers(context.db);
+        await deleteExpiredResponses(context.db);
       },
     },
     {

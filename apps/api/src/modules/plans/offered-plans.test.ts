@@ -25,9 +25,9 @@ afterAll(async () => {
 
 describe('the plans on sale', () => {
   it('are the four seeded ones at the specified prices, cheapest first, for everyone', async () => {
-    const answer = await test.app.inject('/api/subscription-plan');
-    expect(answer.statusCode).toBe(200);
-    const offered = answer.json<Plan[]>();
+    const response = await test.app.inject('/api/subscription-plan');
+    expect(response.statusCode).toBe(200);
+    const offered = response.json<Plan[]>();
     expect(offered.map(({ planName, price }) => [planName, price])).toEqual([
       ['Silver', 5000],
       ['Gold', 10_000],
@@ -99,8 +99,8 @@ describe('one plan', () => {
   it('is shown to every signed-in user', async () => {
     const [first] = (await test.app.inject('/api/subscription-plan')).json<Plan[]>();
     for (const role of ['user', 'admin', 'superadmin'] as const) {
-      const answer = await read(await test.signIn(role), first?.id ?? '');
-      expect([answer.statusCode, answer.json()]).toEqual([200, first]);
+      const response = await read(await test.signIn(role), first?.id ?? '');
+      expect([response.statusCode, response.json()]).toEqual([200, first]);
     }
     expectRefusal(await test.app.inject(`/api/subscription-plan/${first?.id}`), 'session_expired');
   });

@@ -23,7 +23,7 @@ import { expectBalancedLedger } from '../wallet/tests/wallet-fixtures.ts';
 let test: TestApp;
 let admin: TestSession;
 
-const aPlan = { planName: 'Bronze', price: 2500.5, description: 'For a start.' };
+const planInput = { planName: 'Bronze', price: 2500.5, description: 'For a start.' };
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
@@ -37,10 +37,10 @@ afterAll(async () => {
 
 describe('a plan that staff create', () => {
   it('with the three specified fields lasts 12 months and has no limit', async () => {
-    const plan = await createPlan(aPlan);
+    const plan = await createPlan(planInput);
     expect(plan).toEqual({
       id: plan.id,
-      ...aPlan,
+      ...planInput,
       descriptionHi: null,
       keyPoints: [],
       keyPointsHi: null,
@@ -53,7 +53,7 @@ describe('a plan that staff create', () => {
 
   it('has key points, limit, validity and Hindi if given', async () => {
     const body = {
-      ...aPlan,
+      ...planInput,
       keyPoints: ['50 services', 'Support'],
       keyPointsHi: ['50 सेवाएँ', 'सहायता'],
       descriptionHi: 'शुरुआत के लिए।',
@@ -72,24 +72,24 @@ describe('a plan that staff create', () => {
   });
 
   it.each([
-    [{ ...aPlan, planName: ' ' }, '⚠️ All fields are required!'],
+    [{ ...planInput, planName: ' ' }, '⚠️ All fields are required!'],
     [{ planName: 'Bronze', price: 10 }, '⚠️ All fields are required!'],
-    [{ ...aPlan, price: 0 }, 'Please enter a price'],
-    [{ ...aPlan, price: 1.005 }, 'Please enter a price'],
-    [{ ...aPlan, price: '2500' }, 'Please enter a price'],
-    [{ ...aPlan, price: 10_000_000.01 }, 'Please enter a price'],
-    [{ ...aPlan, serviceLimit: 0 }, 'Please enter the service limit'],
-    [{ ...aPlan, validityMonths: 1.5 }, 'Please enter the validity'],
-    [{ ...aPlan, keyPoints: Array.from({ length: 13 }, () => 'x') }, 'at most 12 key points'],
-    [{ ...aPlan, description: 'x'.repeat(501) }, 'at most 500 characters'],
+    [{ ...planInput, price: 0 }, 'Please enter a price'],
+    [{ ...planInput, price: 1.005 }, 'Please enter a price'],
+    [{ ...planInput, price: '2500' }, 'Please enter a price'],
+    [{ ...planInput, price: 10_000_000.01 }, 'Please enter a price'],
+    [{ ...planInput, serviceLimit: 0 }, 'Please enter the service limit'],
+    [{ ...planInput, validityMonths: 1.5 }, 'Please enter the validity'],
+    [{ ...planInput, keyPoints: Array.from({ length: 13 }, () => 'x') }, 'at most 12 key points'],
+    [{ ...planInput, description: 'x'.repeat(501) }, 'at most 500 characters'],
   ])('%j is rejected', async (body, message) => {
-    const answer = await call('POST', '', body);
-    expectRefusal(answer, 'invalid_input');
-    expect(answer.json<{ messages: string[] }>().messages.join()).toContain(message);
+    const response = await call('POST', '', body);
+    expectRefusal(response, 'invalid_input');
+    expect(response.json<{ messages: string[] }>().messages.join()).toContain(message);
   });
 
   it('is audited', async () => {
-    const { id } = await createPlan(aPlan);
+    const { id } = await createPlan(planInput);
     await call('PATCH', `/${id}`, { price: 3000, validityMonths: 3 });
     await call('DELETE', `/${id}`);
     const { rows } = await test.sql.query<{ body: string }>(
@@ -109,8 +109,12 @@ describe('a plan that staff create', () => {
 
 describe('a plan that staff change', () => {
   it('changes the given fields and keeps the others', async () => {
-    const { id } = await createPlan({ ...aPlan, serviceLimit: 5, keyPoints: ['5 services'] });
-    const changed = await call('PATCH', `/${id}`, { ...aPlan, price: 9000, serviceLimit: null });
+    const { id } = await createPlan({ ...planInput, serviceLimit: 5, keyPoints: ['5 services'] });
+    const changed = await call('PATCH', `/${id}`, {
+      ...planInput,
+      price: 9000,
+      serviceLimit: null,
+    });
     expect(changed.json()).toMatchObject({
       price: 9000,
       serviceLimit: null,
@@ -120,7 +124,7 @@ describe('a plan that staff change', () => {
   });
 
   it('or delete stays the same for those who bought it', async () => {
-    const bought = await createPlan({ ...aPlan, planName: 'Copper', serviceLimit: 5 });
+    const bought = await createPlan({ ...planInput, planName: 'Copper', serviceLimit: 5 });
     const { id } = bought;
     const subscriber = await test.signIn('user');
     await activateTestPlan(test, subscriber.user.id, 'Copper');
@@ -137,14 +141,14 @@ describe('a plan that staff change', () => {
   });
 
   it('must be on sale', async () => {
-    const { id } = await createPlan(aPlan);
+    const { id } = await createPlan(planInput);
     const deletions = await Promise.all([call('DELETE', `/${id}`), call('DELETE', `/${id}`)]);
     expect(deletions.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
     expect(deletions.find(({ statusCode }) => statusCode === 200)?.json()).toEqual({
       message: '✅ Plan deleted successfully!',
     });
-    expectRefusal(await call('PATCH', `/${id}`, aPlan), 'not_found');
-    expectRefusal(await call('PATCH', `/${randomUUID()}`, aPlan), 'not_found');
+    expectRefusal(await call('PATCH', `/${id}`, planInput), 'not_found');
+    expectRefusal(await call('PATCH', `/${randomUUID()}`, planInput), 'not_found');
     expectRefusal(await call('DELETE', '/gold'), 'invalid_input');
   });
 });
@@ -152,7 +156,7 @@ describe('a plan that staff change', () => {
 describe('a plan that is deleted while a user', () => {
   it('is choosing it is either chosen before or not found, and cannot be paid after', async () => {
     const session = await readyToPay(test);
-    const { id } = await createPlan(aPlan);
+    const { id } = await createPlan(planInput);
     const [choice] = await Promise.all([
       test.app.inject({
         method: 'POST',
@@ -175,7 +179,7 @@ describe('a plan that is deleted while a user', () => {
 
   it('is paying it is theirs as ordered', async () => {
     const session = await readyToPay(test);
-    const plan = await createPlan(aPlan);
+    const plan = await createPlan(planInput);
     await choosePlan(test, session, plan);
     const orderId = await orderChosenPlan(test, session);
     await call('DELETE', `/${plan.id}`);
@@ -192,11 +196,11 @@ describe('Z02 only staff can change plans', () => {
     ['DELETE', `/${randomUUID()}`],
   ] as const)('%s /subscription-plan%s', async (method, path) => {
     const user = await test.signIn('user');
-    expectRefusal(await callAs(user, { method, path, payload: aPlan }), 'forbidden');
+    expectRefusal(await callAs(user, { method, path, payload: planInput }), 'forbidden');
     const url = `/api/subscription-plan${path}`;
     expectRefusal(await test.app.inject({ method, url }), 'session_expired');
     const superadmin = await test.signIn('superadmin');
-    const { statusCode } = await callAs(superadmin, { method, path, payload: aPlan });
+    const { statusCode } = await callAs(superadmin, { method, path, payload: planInput });
     expect([200, 404]).toContain(statusCode);
   });
 });
@@ -220,9 +224,9 @@ function callAs(
 }
 
 async function createPlan(input: object): Promise<ManagedPlan> {
-  const answer = await call('POST', '', input);
-  expect(answer.statusCode).toBe(200);
-  return answer.json<ManagedPlan>();
+  const response = await call('POST', '', input);
+  expect(response.statusCode).toBe(200);
+  return response.json<ManagedPlan>();
 }
 
 async function onOffer(id: string, language = 'en'): Promise<Plan | undefined> {

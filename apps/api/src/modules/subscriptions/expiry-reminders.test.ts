@@ -8,7 +8,7 @@ import {
 } from '../../testing/test-app.ts';
 import {
   inboxCalls,
-  emailsSettled,
+  waitForEmails,
   emailsTo,
 } from '../notifications/tests/notification-fixtures.ts';
 import { planIds } from '../onboarding/tests/onboarding-fixtures.ts';
@@ -119,7 +119,7 @@ async function subscriberEndingIn(days: number, time: string): Promise<TestUser>
 
 async function remind(): Promise<void> {
   await Promise.all(Array.from({ length: 5 }, () => sendExpiryReminders(test.context)));
-  await emailsSettled(test);
+  await waitForEmails(test);
 }
 
 async function subjectsAfterReminding(user: TestUser): Promise<readonly string[]> {

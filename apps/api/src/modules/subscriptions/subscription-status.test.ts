@@ -70,9 +70,9 @@ describe('the status of a subscription', () => {
     await activateTestPlan(test, other.user.id);
     const [foreign, unknown] = await Promise.all(
       [other.user.id, randomUUID()].map(async (id) => {
-        const answer = await getStatus(one, id);
-        const { requestId, ...body } = answer.json<Record<string, unknown>>();
-        return { status: answer.statusCode, body, hasRequestId: typeof requestId === 'string' };
+        const response = await getStatus(one, id);
+        const { requestId, ...body } = response.json<Record<string, unknown>>();
+        return { status: response.statusCode, body, hasRequestId: typeof requestId === 'string' };
       }),
     );
     expect(foreign).toEqual(unknown);

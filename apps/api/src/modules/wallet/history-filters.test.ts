@@ -112,9 +112,9 @@ describe('a history is filtered', () => {
 
 describe('the file of a history', () => {
   it('L04 contains hostile names as text and amounts as numbers', async () => {
-    const answer = await get(`/api/wallet/${walletId}/export`);
-    const [head, newest, ...rest] = answer.body.replace('\ufeff', '').split('\r\n');
-    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const response = await get(`/api/wallet/${walletId}/export`);
+    const [head, newest, ...rest] = response.body.replace('\ufeff', '').split('\r\n');
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(head).toBe(
       '"Date","Description","Type","Amount (INR)","Balance (INR)","Transaction ID"',
     );
@@ -125,12 +125,12 @@ describe('the file of a history', () => {
   });
 
   it('is filtered like the list, in its language', async () => {
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       url: `/api/wallet/${walletId}/export?type=credit&q=${encodeURIComponent('डेमो')}`,
       headers: bearer(owner.accessToken),
       cookies: { language: 'hi' },
     });
-    const lines = answer.body.replace('\ufeff', '').trim().split('\r\n');
+    const lines = response.body.replace('\ufeff', '').trim().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain('"विवरण"');
     expect(lines[1]).toContain('"डेमो की प्रारंभिक राशि","जमा",5000,5000,""');
@@ -155,9 +155,9 @@ describe('the file of a history', () => {
     await addLines(id, 5);
     expect((await getAs(person, `/api/wallet/${id}/export`)).statusCode).toBe(200);
     await addLines(id, 1);
-    const answer = await getAs(person, `/api/wallet/${id}/export`);
-    expectRefusal(answer, 'export_too_long');
-    expect(answer.statusCode).toBe(422);
+    const response = await getAs(person, `/api/wallet/${id}/export`);
+    expectRefusal(response, 'export_too_long');
+    expect(response.statusCode).toBe(422);
     const narrow = await getAs(person, `/api/wallet/${id}/export?to=2001-01-01`);
     expect(narrow.statusCode).toBe(200);
   });
@@ -194,9 +194,9 @@ async function addLines(id: string, lines: number): Promise<void> {
 }
 
 async function read(query: string): Promise<Page> {
-  const answer = await get(`/api/wallet/${walletId}?${query}`);
-  expect(answer.statusCode).toBe(200);
-  return answer.json<Page>();
+  const response = await get(`/api/wallet/${walletId}?${query}`);
+  expect(response.statusCode).toBe(200);
+  return response.json<Page>();
 }
 
 function get(url: string) {

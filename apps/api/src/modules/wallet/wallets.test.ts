@@ -106,12 +106,12 @@ describe('the pages of a history', () => {
 
   it('are in the language of the user', async () => {
     const headers = bearer(owner.accessToken);
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       url: `/api/wallet/${walletId}?limit=1`,
       headers,
       cookies: { language: 'hi' },
     });
-    expect(answer.json<Page>().transactions[0]?.description).toMatch(/\p{Script=Devanagari}/u);
+    expect(response.json<Page>().transactions[0]?.description).toMatch(/\p{Script=Devanagari}/u);
   });
 });
 
@@ -167,9 +167,9 @@ async function allPages(limit: number, from?: string): Promise<Page[]> {
 
 async function read(query: { limit?: number; cursor?: string }): Promise<Page> {
   const params = Object.entries(query).map(([name, value]) => `${name}=${value}`);
-  const answer = await get(`/api/wallet/${walletId}?${params.join('&')}`);
-  expect(answer.statusCode).toBe(200);
-  return answer.json<Page>();
+  const response = await get(`/api/wallet/${walletId}?${params.join('&')}`);
+  expect(response.statusCode).toBe(200);
+  return response.json<Page>();
 }
 
 function get(url: string) {
@@ -184,7 +184,7 @@ function signed({ type, amount }: Page['transactions'][number]): number {
   return type === 'credit' ? inPaise(amount) : -inPaise(amount);
 }
 
-function withoutId(answer: Awaited<ReturnType<typeof get>>) {
-  const { requestId, ...body } = answer.json<Record<string, unknown>>();
-  return { status: answer.statusCode, body, hasRequestId: typeof requestId === 'string' };
+function withoutId(response: Awaited<ReturnType<typeof get>>) {
+  const { requestId, ...body } = response.json<Record<string, unknown>>();
+  return { status: response.statusCode, body, hasRequestId: typeof requestId === 'string' };
 }

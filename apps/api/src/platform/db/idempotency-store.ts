@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Keys, KeySet } from '../crypto/keys.ts';
 import { seal, unseal } from '../crypto/seal.ts';
 import { computeMac } from '../crypto/secrets.ts';
-import type { IdempotencyStore, IdempotentCall, StoredAnswer } from '../http/idempotency.ts';
+import type { IdempotencyStore, IdempotentCall, StoredResponse } from '../http/idempotency.ts';
 import type { Db } from './database.ts';
 
 /** What storing answers needs. */
@@ -40,7 +40,7 @@ function belongsTo({ userId, key, attemptId }: IdempotentCall) {
 }
 
 /** Deletes answers older than two days. */
-export async function deleteExpiredAnswers(db: Db): Promise<void> {
+export async function deleteExpiredResponses(db: Db): Promise<void> {
   await db
     .deleteFrom('idempotent_answer')
     .where('expires_at', '<=', sql<Date>`now()`)
@@ -54,7 +54,7 @@ const abandonedSeconds = 90;
 async function begin(
   { db, ownConnection, keys }: IdempotencyStorePorts,
   call: IdempotentCall,
-): Promise<StoredAnswer> {
+): Promise<StoredResponse> {
   const hashes = bodyHashes(keys, call);
   if (await claimKey(ownConnection, call, hashes)) return { is: 'first' };
   const found = await db

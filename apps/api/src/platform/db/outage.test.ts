@@ -37,7 +37,7 @@ describe.each<ProxyMode>(['refuse', 'blackhole'])('a database outage (%s)', (mod
     proxy.set(mode);
     const email = session.user.email;
     const startedAt = performance.now();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       readAccount(),
       readAccount(),
       test.app.inject(post('/auth/login', { email })),
@@ -45,9 +45,9 @@ describe.each<ProxyMode>(['refuse', 'blackhole'])('a database outage (%s)', (mod
       test.app.inject(post('/auth/register', { email, fullName: 'Asha Rao' })),
     ]);
     expect(performance.now() - startedAt).toBeLessThan(5500);
-    for (const answer of answers) {
-      expectRefusal(answer, 'unavailable');
-      expect(answer.headers['retry-after']).toBe('2');
+    for (const response of responses) {
+      expectRefusal(response, 'unavailable');
+      expect(response.headers['retry-after']).toBe('2');
     }
     proxy.set('ok');
     await vi.waitFor(async () => expect((await readAccount()).statusCode).toBe(200), patience);

@@ -1,4 +1,4 @@
-import type { FileAnswer } from '../http/handler.ts';
+import type { FileResponse } from '../http/handler.ts';
 import type { SignLink } from '../http/signed-links.ts';
 import type { DocumentFile } from './document-store.ts';
 import type { DocumentRow, DocumentWithFiles } from './document-store-queries.ts';
@@ -45,7 +45,7 @@ export function presentDocument(
 }
 
 /** The image of a page (from 1) or an original PDF (0) as a response. The server chooses the file name. */
-export function presentFile({ bytes, name }: DocumentFile, part: number): FileAnswer {
+export function presentFile({ bytes, name }: DocumentFile, part: number): FileResponse {
   return part === 0
     ? { bytes, type: 'application/pdf', name: `${name}.pdf` }
     : { bytes, type: 'image/jpeg', name: `${name}-${part}.jpg` };

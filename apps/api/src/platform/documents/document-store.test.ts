@@ -75,14 +75,14 @@ beforeEach(async () => {
 
 afterAll(() => db.destroy());
 
-function aPdf(text: string, owner = 'asha') {
+function createPdf(text: string, owner = 'asha') {
   const page = { jpeg: Buffer.from(`page of ${text}`), width: 30, height: 40, look: 'clear' };
   const rendered = { kind: 'pdf', pages: [page], original: Buffer.from(text) } as const;
   return store.store(context, { id: randomUUID(), owner }, rendered as never);
 }
 
 async function insert(text: string, expiresInDays: number | null, owner?: string) {
-  const upload = await aPdf(text, owner);
+  const upload = await createPdf(text, owner);
   await inTransaction(db, (trx) => store.insert(trx, upload, { folder: null, expiresInDays }));
   return upload.columns.id;
 }
@@ -164,7 +164,7 @@ describe('pending documents', () => {
 describe('an upload', () => {
   it('counts when it is inserted, removes what it replaces, and leaves no file if it is refused', async () => {
     const commit = async (replaced: readonly string[] = []) => {
-      const upload = await aPdf('one');
+      const upload = await createPdf('one');
       return store.commit(context, upload, {
         insert: async (trx) => {
           const document = await store.insert(trx, upload, { expiresInDays: 7 });

@@ -4,7 +4,7 @@ import { deriveKeys } from '../crypto/keys.ts';
 import { openDatabase, type Db } from '../db/database.ts';
 import { openPool } from '../db/pool.ts';
 import { logTo } from '../log/log.ts';
-import { sealedDrafts, sealedTexts } from './sealed-drafts.ts';
+import { createSealedDrafts, createSealedTexts } from './sealed-drafts.ts';
 
 interface LetterKey {
   readonly from: string;
@@ -16,7 +16,7 @@ const kind = {
   columns: ({ from, to }: LetterKey) => ({ sender: from, recipient: to }),
   keyContext: ({ from, to }: LetterKey) => `letter of ${from} to ${to}`,
 };
-const drafts = sealedDrafts<LetterKey, { readonly text: string }>(kind);
+const drafts = createSealedDrafts<LetterKey, { readonly text: string }>(kind);
 const [toMeera, toRavi] = [
   { from: 'asha', to: 'meera' },
   { from: 'asha', to: 'ravi' },
@@ -77,7 +77,7 @@ it('deletes drafts after seven days', async () => {
 });
 
 it('stores a plain text as it is', async () => {
-  const texts = sealedTexts(kind);
+  const texts = createSealedTexts(kind);
   await texts.save(context(), toMeera, 'not "JSON');
   expect(await texts.read(context(), toMeera)).toBe('not "JSON');
 });

@@ -33,8 +33,8 @@ export interface DraftKind<Key> {
 }
 
 /** Drafts that are stored as JSON. */
-export function sealedDrafts<Key, Draft>(kind: DraftKind<Key>): SealedDrafts<Key, Draft> {
-  const texts = sealedTexts(kind);
+export function createSealedDrafts<Key, Draft>(kind: DraftKind<Key>): SealedDrafts<Key, Draft> {
+  const texts = createSealedTexts(kind);
   const parse = (text: string | null) => (text === null ? null : (JSON.parse(text) as Draft)); // sealed by save
   return {
     ...texts,
@@ -46,7 +46,7 @@ export function sealedDrafts<Key, Draft>(kind: DraftKind<Key>): SealedDrafts<Key
 }
 
 /** Drafts that are a plain text. */
-export function sealedTexts<Key>(kind: DraftKind<Key>): SealedDrafts<Key, string> {
+export function createSealedTexts<Key>(kind: DraftKind<Key>): SealedDrafts<Key, string> {
   const { columns, keyContext } = kind;
   const table = sql.table(kind.table);
   const drafts: SealedDrafts<Key, string> = {

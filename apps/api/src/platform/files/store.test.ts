@@ -148,8 +148,8 @@ describe('files in a bucket', () => {
   });
 
   it('are refused to unsigned requests', async () => {
-    const answer = await fetch(`${s3.location.endpoint}/papers/${newFileName()}`);
-    expect(answer.status).toBe(403);
+    const response = await fetch(`${s3.location.endpoint}/papers/${newFileName()}`);
+    expect(response.status).toBe(403);
   });
 });
 

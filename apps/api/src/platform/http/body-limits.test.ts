@@ -26,9 +26,9 @@ describe('the size of a request', () => {
   });
 
   it('D01 a length above 64 KB is refused before the body arrives', async () => {
-    const answer = await sendRaw(port, `${head}Content-Length: 1000000000\r\n\r\n{`);
-    expectRefusal(answer, 'too_large');
-    expect(answer.milliseconds).toBeLessThan(2000);
+    const response = await sendRaw(port, `${head}Content-Length: 1000000000\r\n\r\n{`);
+    expectRefusal(response, 'too_large');
+    expect(response.milliseconds).toBeLessThan(2000);
   });
 
   it('D01 an endless chunked body is refused at 64 KB, and the connection closed', async () => {
@@ -51,12 +51,12 @@ describe('the size of a request', () => {
   });
 
   it('D01 a path parameter has a maximum length', async () => {
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: 'DELETE',
       url: `/api/auth/sessions/${'a'.repeat(300)}`,
     });
-    expectRefusal(answer, 'too_large');
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expectRefusal(response, 'too_large');
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
   it.each([
@@ -76,12 +76,12 @@ describe('the size of a request', () => {
   it('D01 a compressed body is not decompressed', async () => {
     const bomb = gzipSync(`{"email":"a@people.example"${' '.repeat(10_000_000)}}`);
     const { headers, ...call } = login(bomb);
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       ...call,
       headers: { ...headers, 'content-encoding': 'gzip' },
     });
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.statusCode).toBeLessThan(500);
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
   });
 
   it.each([
@@ -89,10 +89,10 @@ describe('the size of a request', () => {
     ['a broken percent sign of a page', '/%zz'],
     ['half a character', '/api/auth/sessions/%c3%28'],
   ])('D05 %s in the path is refused in the common format', async (_what, url) => {
-    const answer = await test.app.inject({ method: 'DELETE', url });
-    expect(answer.statusCode).toBeLessThan(500);
-    expectRefusal(answer, answer.json<{ code: 'invalid_input' }>().code);
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    const response = await test.app.inject({ method: 'DELETE', url });
+    expect(response.statusCode).toBeLessThan(500);
+    expectRefusal(response, response.json<{ code: 'invalid_input' }>().code);
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 });
 

@@ -39,29 +39,29 @@ const tricks = [
 describe('content types', () => {
   it.each(tricks)('D02 %j does not bypass validation', async (type) => {
     const body = '{"email":["a@people.example"]}';
-    const answer = await sendRaw(
+    const response = await sendRaw(
       port,
       `POST /api/auth/login HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type:${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     );
-    expect([400, 415]).toContain(answer.status);
-    refusalShape.parse(JSON.parse(answer.body));
+    expect([400, 415]).toContain(response.status);
+    refusalShape.parse(JSON.parse(response.body));
   });
 
   it('D02 a body without a type is refused', async () => {
-    const answer = await sendRaw(
+    const response = await sendRaw(
       port,
       'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}',
     );
-    expectRefusal(answer, 'unsupported_media_type');
+    expectRefusal(response, 'unsupported_media_type');
   });
 
   it('D02 of two types the first counts, or both are refused', async () => {
     const body = '{"email":1}';
-    const answer = await sendRaw(
+    const response = await sendRaw(
       port,
       `POST /api/auth/login HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Type: text/plain\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
     );
-    expectRefusal(answer, 'invalid_input');
+    expectRefusal(response, 'invalid_input');
   });
 
   it.each([
@@ -93,18 +93,18 @@ describe('content types', () => {
     'D02 %s needs no body, and an empty JSON body counts as none',
     async (url) => {
       const headers = { ...ownPage, 'content-type': 'application/json' };
-      const answer = await test.app.inject({ method: 'POST', url: `/api${url}`, headers });
-      expectRefusal(answer, 'session_expired');
+      const response = await test.app.inject({ method: 'POST', url: `/api${url}`, headers });
+      expectRefusal(response, 'session_expired');
     },
   );
 
   it.each(['null', '[]', '"a"', '1', 'true', ''])('D02 the body %j is refused', async (payload) => {
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: 'POST',
       url: '/api/auth/login',
       headers: { 'content-type': 'application/json' },
       payload,
     });
-    expectRefusal(answer, 'invalid_input');
+    expectRefusal(response, 'invalid_input');
   });
 });

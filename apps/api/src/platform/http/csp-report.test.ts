@@ -19,8 +19,8 @@ describe('reports of policy violations', () => {
       'blocked-uri': 'https://evil.example',
       'effective-directive': 'script-src-elem',
     };
-    const answer = await send('application/csp-report', JSON.stringify({ 'csp-report': report }));
-    expect(answer.statusCode).toBe(204);
+    const response = await send('application/csp-report', JSON.stringify({ 'csp-report': report }));
+    expect(response.statusCode).toBe(204);
     const lines = test.logLines.filter((line) => line.includes('policy violated'));
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ directive: 'script-src-elem' });
@@ -29,8 +29,8 @@ describe('reports of policy violations', () => {
 
   it('H01 are accepted as the Reporting API sends them', async () => {
     const report = [{ type: 'csp-violation', body: { effectiveDirective: 'img-src' } }];
-    const answer = await send('application/reports+json', JSON.stringify(report));
-    expect(answer.statusCode).toBe(204);
+    const response = await send('application/reports+json', JSON.stringify(report));
+    expect(response.statusCode).toBe(204);
     expect(test.logLines.join('')).toContain('img-src');
   });
 
@@ -54,10 +54,10 @@ describe('reports of policy violations', () => {
   });
 
   it('D04 count against the rate limit of their network', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 41 }, () => send('application/json', '')),
     );
-    expectRefusal(answers.at(-1) ?? { body: '' }, 'too_many_requests');
+    expectRefusal(responses.at(-1) ?? { body: '' }, 'too_many_requests');
   });
 });
 

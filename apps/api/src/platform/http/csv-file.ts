@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { formatSheetTimestamp } from '@anupal/contract/values/sheet-timestamp';
 import { beginsFormula } from './formula-text.ts';
-import type { FileAnswer, SheetCell, SheetLine, BufferedFile } from './handler.ts';
+import type { FileResponse, SheetCell, SheetLine, BufferedFile } from './handler.ts';
 
 const type = 'text/csv; charset=utf-8';
 
@@ -17,7 +17,7 @@ export function csvFile(name: string, lines: readonly SheetLine[]): BufferedFile
 }
 
 /** A CSV file as a stream; `text` must begin with `byteOrderMark`, followed by `csvText`. */
-export function csvStream(name: string, text: Readable): FileAnswer {
+export function csvStream(name: string, text: Readable): FileResponse {
   return { bytes: text, type, name };
 }
 

@@ -38,8 +38,8 @@ describe('the share of one account', () => {
     const steps = onboardingCalls(test, greedy);
     const refused: LightMyRequestResponse[] = [];
     const calls = Array.from({ length: 75 }, async () => {
-      const answer = await steps.choose();
-      if (answer.statusCode === 429) refused.push(answer);
+      const response = await steps.choose();
+      if (response.statusCode === 429) refused.push(response);
     });
     await until(() => refused.length > 0);
     // A call that has waited two seconds for the row gives up, and the next one takes its slot.

@@ -13,9 +13,9 @@ describe('a file as a response', () => {
     'K07 is a %s whatever its content, and cannot run, be cached or be embedded',
     async (type) => {
       server = await createDeedsServer({ file: { bytes: html, type, name: '' } });
-      const answer = await get('deed-1.pdf');
-      expect(answer.rawPayload.equals(html)).toBe(true);
-      expect(answer.headers).toMatchObject({
+      const response = await get('deed-1.pdf');
+      expect(response.rawPayload.equals(html)).toBe(true);
+      expect(response.headers).toMatchObject({
         'content-type': type,
         'content-length': String(html.length),
         'x-content-type-options': 'nosniff',
@@ -25,7 +25,7 @@ describe('a file as a response', () => {
         'cross-origin-resource-policy': 'same-origin',
         'referrer-policy': 'no-referrer',
       });
-      expect(answer.headers.etag).toBeUndefined();
+      expect(response.headers.etag).toBeUndefined();
     },
   );
 
@@ -33,10 +33,10 @@ describe('a file as a response', () => {
     'K05 refuses a name like %j',
     async (name) => {
       server = await createDeedsServer({ file: { bytes: html, type: 'image/jpeg', name: '' } });
-      const answer = await get(name);
-      expectRefusal(answer, 'internal');
-      expect(answer.headers['content-disposition']).toBeUndefined();
-      expect(answer.headers['x-evil']).toBeUndefined();
+      const response = await get(name);
+      expectRefusal(response, 'internal');
+      expect(response.headers['content-disposition']).toBeUndefined();
+      expect(response.headers['x-evil']).toBeUndefined();
     },
   );
 });

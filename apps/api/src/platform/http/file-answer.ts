@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { commonHeaders } from './headers.ts';
-import type { FileAnswer } from './handler.ts';
+import type { FileResponse } from './handler.ts';
 
 // An uploaded file is served with the type we determined and can run nothing. It is not cached, unless
 // it is public and never changes.
@@ -15,7 +15,7 @@ const cachedForever = 'public, max-age=31536000, immutable';
 /** Sends bytes under headers that no upload can influence. */
 export function sendFile(
   reply: FastifyReply,
-  { bytes, type, name, isPublic = false }: FileAnswer,
+  { bytes, type, name, isPublic = false }: FileResponse,
 ): FastifyReply {
   return reply
     .headers({
@@ -28,7 +28,7 @@ export function sendFile(
 }
 
 // Shown in a frame or tab, an HTML file would be a page of this site.
-function isInline(type: FileAnswer['type']): boolean {
+function isInline(type: FileResponse['type']): boolean {
   return type.startsWith('image/') || type === 'application/pdf';
 }
 

@@ -45,7 +45,7 @@ describe('any input', () => {
     const answersWell = fc.asyncProperty(
       fc.array(anyCall(), { minLength: batch, maxLength: batch }),
       async (some) => {
-        await Promise.all(some.map(async (call) => expectGoodAnswer(call)));
+        await Promise.all(some.map(async (call) => expectGoodResponse(call)));
         calls += batch;
       },
     );
@@ -55,12 +55,12 @@ describe('any input', () => {
   }, 60_000);
 });
 
-async function expectGoodAnswer(call: InjectOptions): Promise<void> {
-  const answer = await test.app.inject(call);
-  if (answer.statusCode < 400) return;
-  expect(answer.statusCode, `${JSON.stringify(call)} → ${answer.body}`).toBeLessThan(500);
-  if (call.method !== 'HEAD') refusalShape.parse(answer.json());
-  expect(answer.body).not.toMatch(/\bat \S+:\d+|node_modules|select |insert |update /);
+async function expectGoodResponse(call: InjectOptions): Promise<void> {
+  const response = await test.app.inject(call);
+  if (response.statusCode < 400) return;
+  expect(response.statusCode, `${JSON.stringify(call)} → ${response.body}`).toBeLessThan(500);
+  if (call.method !== 'HEAD') refusalShape.parse(response.json());
+  expect(response.body).not.toMatch(/\bat \S+:\d+|node_modules|select |insert |update /);
 }
 
 function anyCall(): fc.Arbitrary<InjectOptions> {

@@ -27,7 +27,7 @@ export interface UploadedFile {
 }
 
 /** A file as a response, with a type and name set by the server. */
-export interface FileAnswer {
+export interface FileResponse {
   /** All bytes, or a stream, which is read as fast as the client reads and ends when the client leaves. */
   readonly bytes: Buffer | Readable;
   readonly type: 'image/jpeg' | 'application/pdf' | DownloadType;
@@ -38,7 +38,7 @@ export interface FileAnswer {
 }
 
 /** A file that is complete in memory. */
-export type BufferedFile = FileAnswer & { readonly bytes: Buffer };
+export type BufferedFile = FileResponse & { readonly bytes: Buffer };
 
 /** A cell: a text, a number, an amount in rupees, a timestamp, or a date such as 2026-10-31; null is empty. */
 export type SheetCell =
@@ -60,13 +60,13 @@ type DownloadType =
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The result of a handler: the response of the contract, or one of its refusals. */
-export type Answer<E extends Endpoint> = Ok<AnswerValue<E>> | Refusal<E['errors'][number]>;
+export type HandlerResult<E extends Endpoint> = Ok<HandlerValue<E>> | Refusal<E['errors'][number]>;
 
-type AnswerValue<E extends Endpoint> = E['response'] extends 'redirect'
+type HandlerValue<E extends Endpoint> = E['response'] extends 'redirect'
   ? URL
   : E['response'] extends 'file'
-    ? FileAnswer
+    ? FileResponse
     : Response<E>;
 
 /** The handler of one endpoint. */
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerResult<E>>;

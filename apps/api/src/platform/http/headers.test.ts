@@ -112,9 +112,9 @@ const answers: readonly (readonly [string, number, string])[] = [
 
 describe('the headers of every response', () => {
   it.each(answers)('H02 %s (%i)', async (_what, status, request) => {
-    const answer = await sendRaw(port, request || (await knownPage()));
-    expect(answer.status).toBe(status);
-    expect(answer.headers).toMatchObject({
+    const response = await sendRaw(port, request || (await knownPage()));
+    expect(response.status).toBe(status);
+    expect(response.headers).toMatchObject({
       'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -122,9 +122,9 @@ describe('the headers of every response', () => {
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-origin',
     });
-    expect(answer.headers['permissions-policy']).toContain('camera=()');
-    expect(answer.headers).not.toHaveProperty('server');
-    expect(answer.headers).not.toHaveProperty('x-powered-by');
+    expect(response.headers['permissions-policy']).toContain('camera=()');
+    expect(response.headers).not.toHaveProperty('server');
+    expect(response.headers).not.toHaveProperty('x-powered-by');
   });
 
   it.each([

@@ -33,12 +33,12 @@ async function readMeasures(): Promise<ReadonlyMap<string, number>> {
 describe('/metrics', () => {
   it('is shown on this machine', async () => {
     await test.app.inject('/api/auth/me');
-    const answer = await test.app.inject('/metrics');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toMatch(
+    const response = await test.app.inject('/metrics');
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/api\/auth\/me",status="401"\} 1/,
     );
-    expect(answer.body).toContain('process_cpu_seconds_total');
+    expect(response.body).toContain('process_cpu_seconds_total');
   });
 
   it('E4: counts queues, emails, uploads, events, payments, connections and the age of the backup', async () => {
@@ -82,12 +82,12 @@ describe('/metrics', () => {
 
   it('is shown to other machines with the token', async () => {
     const headers = { authorization: `Bearer ${token}` };
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       url: '/metrics',
       headers,
       remoteAddress: '203.0.113.9',
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
   });
 
   it('A01 has no label that contains user input', async () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endpoint, type Endpoints } from '@anupal/contract/endpoint';
 import { ok, refuse } from '@anupal/contract/result';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { deleteExpiredAnswers, idempotencyStore } from '../db/idempotency-store.ts';
+import { deleteExpiredResponses, idempotencyStore } from '../db/idempotency-store.ts';
 import { logTo } from '../log/log.ts';
 import { registerModules } from './register-endpoints.ts';
 import { createHttpServer, type HttpServer } from './server.ts';
@@ -127,11 +127,11 @@ describe('a call with an Idempotency-Key', () => {
     expect(refused.headers['retry-after']).toBe('1');
     expectRefusal(await call(id, { key: 'a', payload: { text: 'y' } }), 'idempotency_key_reused');
     resolve(undefined);
-    const answers = await Promise.all(calls);
-    const done = answers.filter(({ statusCode }) => statusCode === 200);
+    const responses = await Promise.all(calls);
+    const done = responses.filter(({ statusCode }) => statusCode === 200);
     expect(done.filter(({ headers }) => !headers['idempotent-replayed'])).toHaveLength(1);
     expect(new Set(done.map(({ body }) => body)).size).toBe(1);
-    for (const other of answers.filter((answer) => !done.includes(answer))) {
+    for (const other of responses.filter((response) => !done.includes(response))) {
       expectRefusal(other, 'idempotency_in_flight');
     }
     expect((await call(id, { key: 'a' })).headers['idempotent-replayed']).toBe('true');
@@ -164,8 +164,8 @@ describe('a call with an Idempotency-Key', () => {
     async (key) => {
       const { id } = await test.createUser();
       const before = runs;
-      const answer = await call(id, { key: Buffer.from(key).toString('latin1') });
-      expectRefusal(answer, 'invalid_input');
+      const response = await call(id, { key: Buffer.from(key).toString('latin1') });
+      expectRefusal(response, 'invalid_input');
       expect(runs).toBe(before);
     },
   );
@@ -173,8 +173,8 @@ describe('a call with an Idempotency-Key', () => {
   it('W05 refuses two keys', async () => {
     const { id } = await test.createUser();
     const headers = { authorization: `Bearer ${id}`, 'idempotency-key': ['a', 'b'] };
-    const answer = await server.app.inject({ ...request, headers: headers as never });
-    expectRefusal(answer, 'invalid_input');
+    const response = await server.app.inject({ ...request, headers: headers as never });
+    expectRefusal(response, 'invalid_input');
   });
 
   it('W05 accepts the longest key', async () => {
@@ -200,13 +200,13 @@ describe('a stored answer', () => {
     const { id } = await test.createUser();
     const first = await call(id, { key: 'a' });
     await letPass(id, '47 hours 59 minutes');
-    await deleteExpiredAnswers(test.context.db);
+    await deleteExpiredResponses(test.context.db);
     expect((await call(id, { key: 'a' })).body).toBe(first.body);
     await letPass(id, '2 minutes');
     const second = await call(id, { key: 'a', payload: { text: 'something else' } });
     expect([second.statusCode, second.headers['idempotent-replayed']]).toEqual([200, undefined]);
     await letPass(id, '49 hours');
-    await deleteExpiredAnswers(test.context.db);
+    await deleteExpiredResponses(test.context.db);
     const { rowCount } = await test.sql.query('select from idempotent_answer where user_id = $1', [
       id,
     ]);

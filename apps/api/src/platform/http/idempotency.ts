@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Endpoint } from '@anupal/contract/endpoint';
 import { ok, refuse } from '@anupal/contract/result';
 import { getPath } from './paths.ts';
-import type { Answer, Call, Handler } from './handler.ts';
+import type { HandlerResult, Call, Handler } from './handler.ts';
 
 /** A call with an Idempotency-Key. */
 export interface IdempotentCall {
@@ -18,7 +18,7 @@ export interface IdempotentCall {
 }
 
 /** What is known of a key: nothing, so that this call is the first; or what the first call left. */
-export type StoredAnswer =
+export type StoredResponse =
   | { readonly is: 'first' }
   | { readonly is: 'answered'; readonly answer: string }
   | { readonly is: 'under_way' }
@@ -26,7 +26,7 @@ export type StoredAnswer =
 
 /** Stores the answers of idempotent calls. */
 export interface IdempotencyStore {
-  readonly begin: (call: IdempotentCall) => Promise<StoredAnswer>;
+  readonly begin: (call: IdempotentCall) => Promise<StoredResponse>;
   readonly finish: (call: IdempotentCall, answer: string) => Promise<void>;
   readonly forget: (call: IdempotentCall) => Promise<void>;
 }
@@ -50,22 +50,22 @@ export function withIdempotency(
     }
     const idempotent = toIdempotentCall(call.request, call.request.caller.user.id, key);
     const serialize = (value: unknown) => JSON.stringify(z.parse(response, value));
-    return answerOnce(store, idempotent, { call, handler, serialize });
+    return respondOnce(store, idempotent, { call, handler, serialize });
   };
 }
 
-interface PendingAnswer {
+interface PendingResponse {
   readonly call: Call<Endpoint>;
   readonly handler: Handler<Endpoint>;
   /** Serialises the response; throws if it does not match its entry. */
   readonly serialize: (value: unknown) => string;
 }
 
-async function answerOnce(
+async function respondOnce(
   store: IdempotencyStore,
   idempotent: IdempotentCall,
-  { call, handler, serialize }: PendingAnswer,
-): Promise<Answer<Endpoint>> {
+  { call, handler, serialize }: PendingResponse,
+): Promise<HandlerResult<Endpoint>> {
   const stored = await store.begin(idempotent);
   if (stored.is === 'of_another_call') return refuse('idempotency_key_reused');
   if (stored.is === 'under_way') return refuse('idempotency_in_flight', 1);

@@ -27,13 +27,13 @@ describe('unsupported methods', () => {
     const has = new Set<string>(own.map(({ endpoint }) => endpoint.method));
     if (has.has('GET')) has.add('HEAD');
     for (const method of METHODS.filter((name) => !has.has(name) && name !== 'CONNECT')) {
-      const answer = await request(method, `/api${path}`);
-      expect({ method, status: answer.status, allow: answer.headers.allow }).toEqual({
+      const response = await request(method, `/api${path}`);
+      expect({ method, status: response.status, allow: response.headers.allow }).toEqual({
         method,
         status: 405,
         allow: [...has].sort().join(', '),
       });
-      if (method !== 'HEAD') expectRefusal(answer, 'method_not_allowed');
+      if (method !== 'HEAD') expectRefusal(response, 'method_not_allowed');
     }
   });
 
@@ -46,16 +46,16 @@ describe('unsupported methods', () => {
   );
 
   it('D07 TRACE returns nothing of the request', async () => {
-    const answer = await sendRaw(
+    const response = await sendRaw(
       port,
       'TRACE /api/auth/me HTTP/1.1\r\nHost: a\r\nConnection: close\r\nCookie: secret=1\r\n\r\n',
     );
-    expect(answer.body).not.toContain('secret');
+    expect(response.body).not.toContain('secret');
   });
 
   it('D07 CONNECT opens nothing', async () => {
-    const answer = await sendRaw(port, 'CONNECT people.example:443 HTTP/1.1\r\nHost: a\r\n\r\n');
-    expect(answer.body).toBe('');
+    const response = await sendRaw(port, 'CONNECT people.example:443 HTTP/1.1\r\nHost: a\r\n\r\n');
+    expect(response.body).toBe('');
   });
 });
 
@@ -65,11 +65,11 @@ describe('special names', () => {
     ['constructor', '{"constructor":{"prototype":{"role":"admin"}},"email":"a@people.example"}'],
     ['a proto in a proto', '{"email":{"__proto__":{"length":3}}}'],
   ])('D07 %s in a body changes no object', async (_what, payload) => {
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       ...post('/auth/login', {}, { 'content-type': 'application/json' }),
       payload,
     });
-    expect(answer.statusCode).toBeLessThan(500);
+    expect(response.statusCode).toBeLessThan(500);
     expect(({} as Record<string, unknown>).role).toBeUndefined();
   });
 
@@ -84,13 +84,13 @@ describe('special names', () => {
   });
 
   it('D07 a repeated parameter is refused', async () => {
-    const answer = await test.app.inject('/api/auth/google?auth_state=1&auth_state=2');
-    expectRefusal(answer, 'invalid_input');
+    const response = await test.app.inject('/api/auth/google?auth_state=1&auth_state=2');
+    expectRefusal(response, 'invalid_input');
   });
 
   it('D07 __proto__ in a query changes no object', async () => {
-    const answer = await test.app.inject('/api/auth/google?__proto__[role]=admin&__proto__=1');
-    expect(answer.statusCode).toBe(302);
+    const response = await test.app.inject('/api/auth/google?__proto__[role]=admin&__proto__=1');
+    expect(response.statusCode).toBe(302);
     expect(({} as Record<string, unknown>).role).toBeUndefined();
   });
 });

@@ -25,7 +25,7 @@ describe('a form with files', () => {
   it('reaches its handler as validated texts and bytes in order', async () => {
     const kinds = ['front', 'back'].map((content) => ({ field: 'kinds', content }));
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 256));
-    const answer = await server.send(
+    const response = await server.send(
       encodeForm([
         title,
         ...kinds,
@@ -34,7 +34,7 @@ describe('a form with files', () => {
         jpegPart(bytes),
       ]),
     );
-    expect(answer.json()).toEqual({ title: 'Deed', kinds: ['front', 'back'], sizes: '3,70000' });
+    expect(response.json()).toEqual({ title: 'Deed', kinds: ['front', 'back'], sizes: '3,70000' });
     expect(server.receivedFiles()[1]?.bytes.equals(bytes)).toBe(true);
   });
 
@@ -55,8 +55,8 @@ describe('a form with files', () => {
 
   it('D02 is refused without content', async () => {
     const headers = { authorization: 'Bearer good' };
-    const answer = await server.app.inject({ method: 'POST', url: uploadsPath, headers });
-    expectRefusal(answer, 'unsupported_media_type');
+    const response = await server.app.inject({ method: 'POST', url: uploadsPath, headers });
+    expectRefusal(response, 'unsupported_media_type');
   });
 
   it('D01 D02 is refused where JSON is expected, whose limit stays 64 KB', async () => {
@@ -88,9 +88,9 @@ describe('a form with files', () => {
     ['a field of the prototype', { field: '__proto__', content: 'a' }],
     ['a field that says it is JSON', { field: 'title', content: '{', type: 'application/json' }],
   ])('D07 with %s is invalid input, or has no effect', async (_what, part) => {
-    const answer = await server.send(encodeForm([title, part]));
-    if (answer.statusCode !== 200) expectRefusal(answer, 'invalid_input');
-    else expect(answer.json()).toMatchObject({ sizes: '' });
+    const response = await server.send(encodeForm([title, part]));
+    if (response.statusCode !== 200) expectRefusal(response, 'invalid_input');
+    else expect(response.json()).toMatchObject({ sizes: '' });
   });
 });
 
@@ -102,15 +102,15 @@ describe('the names of uploaded files', () => {
     '\u202egpj.exe',
     '<b>.svg',
   ])('K05 %s is kept as text only', async (filename) => {
-    const answer = await server.send(encodeForm([title, jpegPart('one', filename)]));
-    expect(answer.statusCode).toBe(200);
+    const response = await server.send(encodeForm([title, jpegPart('one', filename)]));
+    expect(response.statusCode).toBe(200);
     expect(server.receivedFiles()[0]?.name.length).toBeLessThanOrEqual(255);
-    expect(JSON.stringify(answer.headers)).not.toContain(server.receivedFiles()[0]?.name);
+    expect(JSON.stringify(response.headers)).not.toContain(server.receivedFiles()[0]?.name);
   });
 
   it('K05 a line break in a name makes no header', async () => {
-    const answer = await server.send(encodeForm([title, jpegPart('one', 'a"\r\nX-Evil: 1')]));
-    expect(answer.headers['x-evil']).toBeUndefined();
+    const response = await server.send(encodeForm([title, jpegPart('one', 'a"\r\nX-Evil: 1')]));
+    expect(response.headers['x-evil']).toBeUndefined();
   });
 });
 
@@ -149,9 +149,9 @@ describe('the size of a form', () => {
   it('K03 upload memory is bounded: a sender without room is refused', async () => {
     const full = await createDeedsServer({ bytes: 100_000 });
     const form = encodeForm([title, jpegPart(Buffer.alloc(150_000))]);
-    const answer = await full.send(form);
-    expectRefusal(answer, 'unavailable');
-    expect(answer.headers['retry-after']).toBeDefined();
+    const response = await full.send(form);
+    expectRefusal(response, 'unavailable');
+    expect(response.headers['retry-after']).toBeDefined();
     const small = await full.send(encodeForm([title, jpegPart('one')]));
     expect(small.statusCode).toBe(200);
     await full.close();

@@ -44,14 +44,14 @@ describe('the served OpenAPI document', () => {
     expect(Buffer.byteLength(raw)).toBeLessThanOrEqual(400_000);
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
     for (const encoding of ['br', 'gzip'] as const) {
-      const answer = await request({ 'accept-encoding': `zstd, ${encoding};q=0.9` });
-      expect(answer.headers).toMatchObject({
+      const response = await request({ 'accept-encoding': `zstd, ${encoding};q=0.9` });
+      expect(response.headers).toMatchObject({
         'content-encoding': encoding,
         'content-type': 'application/json; charset=utf-8',
         vary: 'Accept-Encoding',
       });
-      expect(answer.rawPayload.length).toBeLessThan(40_000);
-      expect(unpack[encoding](answer.rawPayload).toString()).toBe(raw);
+      expect(response.rawPayload.length).toBeLessThan(40_000);
+      expect(unpack[encoding](response.rawPayload).toString()).toBe(raw);
     }
     expect((await request({ 'accept-encoding': 'deflate' })).body).toBe(raw);
   });
@@ -59,9 +59,9 @@ describe('the served OpenAPI document', () => {
   it('B10 is not sent again to a client that has it', async () => {
     const { etag = '' } = (await request()).headers;
     for (const known of [etag, `W/${etag}`, `"another", ${etag}`]) {
-      const answer = await request({ 'if-none-match': known });
-      expect(answer).toMatchObject({ statusCode: 304, body: '' });
-      expect(answer.headers.etag).toBe(etag);
+      const response = await request({ 'if-none-match': known });
+      expect(response).toMatchObject({ statusCode: 304, body: '' });
+      expect(response.headers.etag).toBe(etag);
     }
     expect((await request({ 'if-none-match': '"another"' })).statusCode).toBe(200);
   });
@@ -84,9 +84,9 @@ describe('the served OpenAPI document', () => {
 
   it('B10 has no other copies', async () => {
     for (const copy of ['/api/docs/json', '/api/docs/yaml']) {
-      const answer = await test.app.inject(copy);
-      expect(answer).toMatchObject({ statusCode: 302, body: '' });
-      expect(answer.headers.location).toBe(url);
+      const response = await test.app.inject(copy);
+      expect(response).toMatchObject({ statusCode: 302, body: '' });
+      expect(response.headers.location).toBe(url);
     }
   });
 

@@ -56,12 +56,12 @@ describe('the calls of one network', () => {
     await repeat(perNetwork, (n) => via(`203.0.113.${n}, ${client}`));
     expectRefusal(await via(`203.0.113.99, ${client}`), 'too_many_requests');
     expect((await via(`${client}, 192.0.2.7`)).statusCode).toBe(401);
-    const stranger = { remoteAddress: '172.16.0.1', headers: { 'x-forwarded-for': client } };
-    expect((await call(stranger)).statusCode).toBe(401);
+    const otherNetwork = { remoteAddress: '172.16.0.1', headers: { 'x-forwarded-for': client } };
+    expect((await call(otherNetwork)).statusCode).toBe(401);
   });
 
   it('D04 are not affected by the host that a trusted proxy reports', async () => {
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       url: '/api/auth/google?auth_state=a',
       remoteAddress: proxy,
       headers: {
@@ -70,7 +70,7 @@ describe('the calls of one network', () => {
         'x-forwarded-proto': 'http',
       },
     });
-    const { searchParams } = new URL(String(answer.headers.location));
+    const { searchParams } = new URL(String(response.headers.location));
     expect(searchParams.get('redirect_uri')).toBe('https://portal.example/api/auth/google/return');
   });
 });
@@ -80,8 +80,8 @@ describe('the calls of one account', () => {
     const [session, other] = [await test.signIn('user'), await test.signIn('user')];
     const request = (n: number, token = session.accessToken) =>
       call({ remoteAddress: `203.0.113.${n}`, headers: bearer(token) });
-    const answers = await repeat(perAccount, request);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const responses = await repeat(perAccount, request);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expectRefusal(await request(99), 'too_many_requests');
     expect((await request(99, other.accessToken)).statusCode).toBe(200);
   });

@@ -136,12 +136,12 @@ describe('the guard', () => {
   it('Z01 admits no one without a session, unless the entry is public', async () => {
     for (const { method, path, access } of Object.values<Endpoint>(modules.deeds)) {
       if (access === 'public') continue;
-      const answer = await server.app.inject({
+      const response = await server.app.inject({
         method,
         url: `/api${path}`,
         payload: { text: 'a' },
       });
-      expectRefusal(answer, 'session_expired');
+      expectRefusal(response, 'session_expired');
     }
   });
 
@@ -150,9 +150,9 @@ describe('the guard', () => {
     ['admin', 200],
     ['superadmin', 200],
   ] as const)('Z01 answers a %s with %i if only staff may call', async (role, status) => {
-    const answer = await get('/deeds/rule', role);
-    expect(answer.statusCode).toBe(status);
-    if (status === 403) expectRefusal(answer, 'forbidden');
+    const response = await get('/deeds/rule', role);
+    expect(response.statusCode).toBe(status);
+    if (status === 403) expectRefusal(response, 'forbidden');
   });
 
   it('Z06 checks each need in turn, with its own refusal', async () => {
@@ -183,13 +183,13 @@ describe('the guard', () => {
 
 describe('a response', () => {
   it('Z04 contains the documented fields only', async () => {
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: '/api/deeds',
       headers: { authorization: 'Bearer user' },
       payload: { text: 'hello' },
     });
-    expect(answer.json()).toEqual({ text: 'hello' });
+    expect(response.json()).toEqual({ text: 'hello' });
   });
 
   it('Z03 never sees a field that the entry does not have', async () => {
@@ -204,17 +204,17 @@ describe('a response', () => {
   });
 
   it('has the Retry-After of a refusal', async () => {
-    const answer = await get('/deeds/refuse');
-    expectRefusal(answer, 'too_many_requests');
-    expect(answer.headers['retry-after']).toBe('17');
+    const response = await get('/deeds/refuse');
+    expectRefusal(response, 'too_many_requests');
+    expect(response.headers['retry-after']).toBe('17');
   });
 
   it('D05 of an unexpected error reveals nothing, and the log omits user input', async () => {
-    const answer = await get('/deeds/fail');
-    expectRefusal(answer, 'internal');
-    expect(answer.body).not.toMatch(/secret|select|srv|stack/);
+    const response = await get('/deeds/fail');
+    expectRefusal(response, 'internal');
+    expect(response.body).not.toMatch(/secret|select|srv|stack/);
     const line = logLines.find((text) => text.includes('request failed')) ?? '';
-    expect(line).toContain(answer.json<{ requestId: string }>().requestId);
+    expect(line).toContain(response.json<{ requestId: string }>().requestId);
     expect(line).not.toContain('a@people.example');
   });
 

@@ -7,14 +7,20 @@ import { endpointSummaries } from '@anupal/contract/openapi/summaries';
 import { sendFile } from './file-answer.ts';
 import { formReader, holdingUploadMemory, acceptForms, type FormPorts } from './multipart.ts';
 import { createGuard, type GuardPorts } from './guard.ts';
-import type { Call, FileAnswer, Handler } from './handler.ts';
+import type { Call, FileResponse, Handler } from './handler.ts';
 import { withIdempotency, type IdempotencyStore } from './idempotency.ts';
 import { maskInput } from './masked-input.ts';
 import { basePath } from './paths.ts';
 import { sendRefusal } from './refusal.ts';
 import { withinShare } from './fair-shares.ts';
 
-export type { Answer, Call, FileAnswer, Handler, UploadedFile } from './handler.ts';
+export type {
+  HandlerResult as Answer,
+  Call,
+  FileResponse as FileAnswer,
+  Handler,
+  UploadedFile,
+} from './handler.ts';
 
 /** One handler for each endpoint of a module: none missing and none extra. */
 export type Handlers<W extends Endpoints> = { readonly [V in keyof W]: Handler<W[V]> };
@@ -139,7 +145,7 @@ function registerOne(
       if (!answer.ok) return sendRefusal(request, reply, answer);
       if (answer.value instanceof URL) return reply.redirect(answer.value.href, 302);
       const isFile = endpoint.response === 'file';
-      return isFile ? sendFile(reply, answer.value as FileAnswer) : answer.value; // by its entry
+      return isFile ? sendFile(reply, answer.value as FileResponse) : answer.value; // by its entry
     },
   });
 }

@@ -71,8 +71,8 @@ describe('a call signed by another company', () => {
     'no JSON at all',
     Buffer.from([0x7b, 0xff, 0xfe, 0x00, 0x7d]),
   ])('P07 reaches its handler as the exact bytes: %j', async (payload) => {
-    const answer = await send(payload);
-    expect(answer.json()).toEqual({ hex: Buffer.from(payload).toString('hex') });
+    const response = await send(payload);
+    expect(response.json()).toEqual({ hex: Buffer.from(payload).toString('hex') });
   });
 
   it('P07 is not subject to the rate limits of people', async () => {
@@ -92,20 +92,20 @@ describe('a call signed by another company', () => {
 
   it('P07 is never decompressed: the signature covers the bytes as sent', async () => {
     const payload = gzipSync('{}');
-    const answer = await send(payload, { 'content-encoding': 'gzip' });
-    expect(answer.json()).toEqual({ hex: payload.toString('hex') });
+    const response = await send(payload, { 'content-encoding': 'gzip' });
+    expect(response.json()).toEqual({ hex: payload.toString('hex') });
   });
 
   it('P07 without a body reaches its handler', async () => {
-    const answer = await server.app.inject({ method: 'POST', url: '/api/events' });
-    expectRefusal(answer, 'webhook_refused');
+    const response = await server.app.inject({ method: 'POST', url: '/api/events' });
+    expectRefusal(response, 'webhook_refused');
   });
 
   it('P07 does not affect how other calls are parsed', async () => {
     const url = '/api/events/tell';
     const payload = { isDone: true };
-    const answer = await server.app.inject({ method: 'POST', url, payload });
-    expect([answer.statusCode, answer.json()]).toEqual([200, payload]);
+    const response = await server.app.inject({ method: 'POST', url, payload });
+    expect([response.statusCode, response.json()]).toEqual([200, payload]);
     expectRefusal(await server.app.inject({ method: 'POST', url, payload }), 'too_many_requests');
   });
 });
@@ -115,8 +115,8 @@ it('a response that will be completed later is 202, in the format of the entry',
   const other = await createHttpServer({ log, trustedProxies: [], requestsInFlight: 10 });
   await registerModules(other.app, { endpoints: modules, handlers }, permissivePorts());
   const payload = { isDone: false };
-  const answer = await other.app.inject({ method: 'POST', url: '/api/events/tell', payload });
-  expect([answer.statusCode, answer.json()]).toEqual([202, payload]);
+  const response = await other.app.inject({ method: 'POST', url: '/api/events/tell', payload });
+  expect([response.statusCode, response.json()]).toEqual([202, payload]);
   await other.close();
 });
 

@@ -22,19 +22,22 @@ afterAll(async () => {
 
 describe('slow clients', () => {
   it('D03 that dribble headers are disconnected within 6 s', async () => {
-    const answer = await sendSlowly(port, 'GET /healthz HTTP/1.1\r\nX-Slow: ');
-    expectRefusal(answer, 'request_timeout');
-    expect(answer.milliseconds).toBeGreaterThan(4500);
-    expect(answer.milliseconds).toBeLessThan(6000);
+    const response = await sendSlowly(port, 'GET /healthz HTTP/1.1\r\nX-Slow: ');
+    expectRefusal(response, 'request_timeout');
+    expect(response.milliseconds).toBeGreaterThan(4500);
+    expect(response.milliseconds).toBeLessThan(6000);
   });
 
   it('D03 that dribble a body are disconnected after the request timeout', async () => {
     const hasty = await createPlayServer({
       timeouts: { headers: 300, request: 600, silence: 9000 },
     });
-    const answer = await sendSlowly(await listen(hasty.app), `${head}Content-Length: 9000\r\n\r\n`);
-    expectRefusal(answer, 'request_timeout');
-    expect(answer.milliseconds).toBeLessThan(600 + 1000 + 500);
+    const response = await sendSlowly(
+      await listen(hasty.app),
+      `${head}Content-Length: 9000\r\n\r\n`,
+    );
+    expectRefusal(response, 'request_timeout');
+    expect(response.milliseconds).toBeLessThan(600 + 1000 + 500);
     await hasty.close();
   });
 
@@ -71,8 +74,8 @@ describe('slow clients', () => {
     slow.forEach((socket, index) => socket.write(openings[index % 2] ?? ''));
     await vi.waitUntil(() => slow.every(({ readyState }) => readyState === 'open'), 10_000);
     const startedAt = performance.now();
-    const answer = await echo(port);
-    expect(await answer.json()).toEqual({ text: 'hello' });
+    const response = await echo(port);
+    expect(await response.json()).toEqual({ text: 'hello' });
     expect(performance.now() - startedAt).toBeLessThan(1000);
     for (const socket of slow) socket.destroy();
   });

@@ -25,16 +25,16 @@ describe('pages', () => {
   it.each(['/', '/about', '/hi', '/hi/about', '/english-only'])(
     '%s is its prerendered page',
     async (path) => {
-      const answer = await visit(path);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(answer.body).toContain(`<body>${path}<script>`);
+      const response = await visit(path);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.body).toContain(`<body>${path}<script>`);
     },
   );
 
   it('are sent to link previews, which accept anything', async () => {
-    const answer = await test.app.inject({ url: '/about', headers: { accept: '*/*' } });
-    expect(answer.statusCode).toBe(200);
+    const response = await test.app.inject({ url: '/about', headers: { accept: '*/*' } });
+    expect(response.statusCode).toBe(200);
     expect((await test.app.inject('/')).statusCode).toBe(200);
   });
 
@@ -98,25 +98,25 @@ describe('pages', () => {
     ['/About.HTML', '/about'],
     ['/about/index.html', '/about'],
   ])('H06 %s redirects to %s, which is on this site', async (from, to) => {
-    const answer = await sendRaw(port, rawVisit(from));
-    expect(answer.status).toBe(308);
-    expect(answer.headers.location).toBe(to);
+    const response = await sendRaw(port, rawVisit(from));
+    expect(response.status).toBe(308);
+    expect(response.headers.location).toBe(to);
     const there = new URL(to, 'https://portal.example');
     expect(there.origin).toBe('https://portal.example');
   });
 
   it('are the target of redirects from addresses with capitals, for link previews too', async () => {
-    const answer = await test.app.inject({ url: '/About', headers: { accept: '*/*' } });
-    expect(answer.statusCode).toBe(308);
-    expect(answer.headers.location).toBe('/about');
+    const response = await test.app.inject({ url: '/About', headers: { accept: '*/*' } });
+    expect(response.statusCode).toBe(308);
+    expect(response.headers.location).toBe('/about');
   });
 
   it.each(['/Dashboard/KYC', '/Login', '/Callback?code=Ab'])(
     '%s is the shell, as it is not prerendered',
     async (path) => {
-      const answer = await visit(path);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).toContain('<body>shell');
+      const response = await visit(path);
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toContain('<body>shell');
     },
   );
 
@@ -136,26 +136,26 @@ describe('pages', () => {
 
   it('are sent compressed to clients that support it', async () => {
     const headers = { accept: 'text/html', 'accept-encoding': 'gzip, br' };
-    const answer = await visit('/about', { headers });
-    expect(answer.headers['content-encoding']).toBe('br');
+    const response = await visit('/about', { headers });
+    expect(response.headers['content-encoding']).toBe('br');
     const plain = await visit('/about');
     expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(plain.body);
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(plain.body);
   });
 
   it('respond to HEAD without a body', async () => {
-    const answer = await visit('/about', { method: 'HEAD' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toBe('');
+    const response = await visit('/about', { method: 'HEAD' });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe('');
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const)(
     'D07 refuse %s and list the supported methods',
     async (method) => {
       for (const url of ['/', '/about', '/dashboard', '/favicon.svg']) {
-        const answer = await test.app.inject({ method: method as 'POST', url });
-        expectRefusal(answer, 'method_not_allowed');
-        expect(answer.headers.allow).toBe('GET, HEAD');
+        const response = await test.app.inject({ method: method as 'POST', url });
+        expectRefusal(response, 'method_not_allowed');
+        expect(response.headers.allow).toBe('GET, HEAD');
       }
     },
   );
@@ -163,26 +163,26 @@ describe('pages', () => {
 
 describe('files', () => {
   it('with a hash in their names are cached for a year', async () => {
-    const answer = await test.app.inject('/assets/app-a1b2c3.js');
-    expect(answer.body).toBe(assetText);
-    expect(answer.headers['content-type']).toMatch(/^\w+\/javascript/);
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const response = await test.app.inject('/assets/app-a1b2c3.js');
+    expect(response.body).toBe(assetText);
+    expect(response.headers['content-type']).toMatch(/^\w+\/javascript/);
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   it('are sent as compressed by the build', async () => {
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       url: '/assets/app-a1b2c3.js',
       headers: { 'accept-encoding': 'br' },
     });
-    expect(answer.headers['content-encoding']).toBe('br');
-    expect(answer.headers['content-type']).toMatch(/^\w+\/javascript/);
-    expect(answer.headers.vary).toMatch(/accept-encoding/i);
-    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(assetText);
+    expect(response.headers['content-encoding']).toBe('br');
+    expect(response.headers['content-type']).toMatch(/^\w+\/javascript/);
+    expect(response.headers.vary).toMatch(/accept-encoding/i);
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(assetText);
   });
 
   it('without a hash are cached for an hour', async () => {
-    const answer = await test.app.inject('/robots.txt');
-    expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+    const response = await test.app.inject('/robots.txt');
+    expect(response.headers['cache-control']).toBe('public, max-age=3600');
   });
 
   it.each([
@@ -204,14 +204,14 @@ describe('files', () => {
     '/api/unknown',
   ])('H04 %s is not found, even by a browser', async (path) => {
     expectRefusal(await test.app.inject(path), 'not_found');
-    const answer = await sendRaw(port, rawVisit(path));
-    expectRefusal(answer, 'not_found');
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await sendRaw(port, rawVisit(path));
+    expectRefusal(response, 'not_found');
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it('pages that are not prerendered are not found by clients that do not accept HTML', async () => {
-    const answer = await test.app.inject({ url: '/dashboard', headers: { accept: '*/*' } });
-    expectRefusal(answer, 'not_found');
+    const response = await test.app.inject({ url: '/dashboard', headers: { accept: '*/*' } });
+    expectRefusal(response, 'not_found');
   });
 });
 

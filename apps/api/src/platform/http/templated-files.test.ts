@@ -19,10 +19,10 @@ afterAll(async () => {
 
 describe('the public origin', () => {
   it.each(['/', '/hi/about', '/sitemap.xml', '/robots.txt'])('is inserted into %s', async (url) => {
-    const answer = await test.app.inject({ url, headers: { accept: 'text/html' } });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('https://portal.example:8443/');
-    expect(answer.body).not.toContain('origin.invalid');
+    const response = await test.app.inject({ url, headers: { accept: 'text/html' } });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('https://portal.example:8443/');
+    expect(response.body).not.toContain('origin.invalid');
   });
 
   it('is inserted into every address of the sitemap', async () => {
@@ -73,8 +73,8 @@ describe('the service worker', () => {
 
   it('is read-only', async () => {
     for (const url of ['/sw.js', '/sitemap.xml', '/robots.txt']) {
-      const answer = await test.app.inject({ method: 'POST', url });
-      expectRefusal(answer, 'method_not_allowed');
+      const response = await test.app.inject({ method: 'POST', url });
+      expectRefusal(response, 'method_not_allowed');
     }
   });
 });

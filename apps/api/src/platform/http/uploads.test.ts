@@ -31,9 +31,9 @@ describe('an upload', () => {
     const port = await listen(server.app);
     const form = encodeForm([title]);
     const opening = `POST ${uploadsPath} HTTP/1.1\r\nHost: a\r\n${session}\r\nContent-Type: ${form.headers['content-type']}\r\nContent-Length: 900000000\r\n\r\n`;
-    const answer = await sendRaw(port, opening);
-    expectRefusal(answer, 'too_large');
-    expect(answer.milliseconds).toBeLessThan(2500);
+    const response = await sendRaw(port, opening);
+    expectRefusal(response, 'too_large');
+    expect(response.milliseconds).toBeLessThan(2500);
   });
 
   it.each([
@@ -103,8 +103,8 @@ describe('an upload in progress', () => {
     const { startedAt } = slow[0] ?? { startedAt: 0 };
     await vi.waitUntil(() => performance.now() - startedAt > 1200, 3000);
     for (const { socket } of slow) socket.write(form.payload.subarray(100_000));
-    const answers = await Promise.all(slow.map(({ answer }) => answer));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const responses = await Promise.all(slow.map(({ answer }) => answer));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
   it('K03 is one of at most four per sender', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ExpectedState } from './expected-state.ts';
 import { expectMatchesModel, type RealSystem } from './real-system.ts';
 
-/** One step of a run, whose every effect the model predicts. */
+/** A step of a run. The model predicts all its effects. */
 export type Command = fc.AsyncCommand<ExpectedState, RealSystem>;
 
 /** Creates a command that always compares model and product afterwards. */
@@ -21,7 +21,7 @@ export function command(
   };
 }
 
-/** Maps a random number to an index of a list of whatever length it has by then. */
-export function indexIn(list: readonly unknown[], random: number): number {
+/** Maps a random number to a valid index of a list. */
+export function toIndex(list: readonly unknown[], random: number): number {
   return random % list.length;
 }

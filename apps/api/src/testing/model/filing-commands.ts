@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { aClient, fileAnyway } from '../../modules/applications/tests/application-fixtures.ts';
-import { command, indexIn, type Command } from './command.ts';
+import {
+  createClientInput,
+  fileAnyway,
+} from '../../modules/applications/tests/application-fixtures.ts';
+import { command, toIndex, type Command } from './command.ts';
 import { fileInModel, predictFiling, modelServices, type ExpectedState } from './expected-state.ts';
 import { expectPredicted, type RealSystem } from './real-system.ts';
 
@@ -28,12 +31,12 @@ async function fileTimes(
   system: RealSystem,
   input: FilingInput,
 ): Promise<void> {
-  const index = indexIn(model.people, input.person);
-  const person = model.people[index]!; // from indexIn
+  const index = toIndex(model.people, input.person);
+  const person = model.people[index]!; // from toIndex
   const calls = system.people[index]!.calls; // as many as in the model
   const service = system.catalogue.services[input.service];
-  const client = input.isForClient ? aClient() : { kind: 'self' };
-  const answers = await Promise.all(
+  const client = input.isForClient ? createClientInput() : { kind: 'self' };
+  const responses = await Promise.all(
     Array.from({ length: input.times }, () => {
       const key = randomUUID();
       return system.harness.callUntilAnswered(() =>
@@ -41,16 +44,16 @@ async function fileTimes(
       );
     }),
   );
-  const filed = answers.filter((answer) => answer?.statusCode === 200);
+  const filed = responses.filter((response) => response?.statusCode === 200);
   // Concurrent calls are ordered by chance: the model does not care which of them is refused.
   const paise = modelServices[input.service]!.paise; // an existing index
-  const predictions = answers.map(() => {
+  const predictions = responses.map(() => {
     const refusal = predictFiling(person, paise);
     if (refusal === null) fileInModel(model, person, paise);
     return refusal;
   });
-  system.applications.push(...filed.map((answer) => answer!.json<{ id: string }>().id)); // filtered
-  const refused = answers.filter((answer) => answer?.statusCode !== 200);
+  system.applications.push(...filed.map((response) => response!.json<{ id: string }>().id)); // filtered
+  const refused = responses.filter((response) => response?.statusCode !== 200);
   const refusals = predictions.filter((refusal) => refusal !== null);
   expect(refused.length).toBe(refusals.length);
   for (const [index, refusal] of refusals.entries())

@@ -20,7 +20,7 @@ import {
   type ModelPayment,
   type PlanIndex,
 } from './expected-state.ts';
-import { command, indexIn, type Command } from './command.ts';
+import { command, toIndex, type Command } from './command.ts';
 import { expectPredicted, send, type RealSystem } from './real-system.ts';
 
 const gatewayEvents = [
@@ -47,7 +47,7 @@ export function topUpCommands(): fc.Arbitrary<Command> {
   const isCaptured = fc.constantFrom(true, true, true, false);
   return fc.record({ ...fields, isCaptured, isTogether: fc.boolean() }).map((input) =>
     command(`top up ${JSON.stringify(input)}`, async (model, system) => {
-      const index = indexIn(model.people, input.person);
+      const index = toIndex(model.people, input.person);
       const person = system.people[index]!; // as many as in the model
       const url = `/wallet/${person.walletId}/topup`;
       const key = randomUUID();
@@ -59,7 +59,7 @@ export function topUpCommands(): fc.Arbitrary<Command> {
       const answer = await simulatePayment(orderId, input.isCaptured ? 'captured' : 'failed');
       system.payments.push({ person, answer });
       model.payments.push({
-        person: model.people[index]!, // from indexIn
+        person: model.people[index]!, // from toIndex
         paise: input.rupees * 100,
         isCaptured: input.isCaptured,
         isRefunded: false,
@@ -82,7 +82,7 @@ export function lateNoticeCommands(): fc.Arbitrary<Command> {
       (model, system) =>
         deliverNotices(model, system, {
           ...input,
-          payment: indexIn(model.payments, input.payment),
+          payment: toIndex(model.payments, input.payment),
         }),
       hasPayments,
     ),
@@ -100,7 +100,7 @@ async function deliverNotices(
   system: RealSystem,
   input: NoticeInput,
 ): Promise<void> {
-  const payment = model.payments[input.payment]!; // from indexIn
+  const payment = model.payments[input.payment]!; // from toIndex
   const { person, answer } = system.payments[input.payment]!; // as many as in the model
   // The page does not verify the answer of a payment window that took no money.
   const delivered = input.notices.filter((notice) => notice !== 'verify' || payment.isCaptured);
@@ -127,8 +127,8 @@ export function gatewayCommands(): fc.Arbitrary<Command> {
     command(
       `${action} ${random}`,
       async (model, system) => {
-        const index = indexIn(model.payments, random);
-        const payment = model.payments[index]!; // from indexIn
+        const index = toIndex(model.payments, random);
+        const payment = model.payments[index]!; // from toIndex
         if (action === 'capture') await capture(system, index, payment);
         if (action === 'refund') await refund(system, index, payment);
         if (action === 'check') await runPaymentCheck(model, system, index);
@@ -160,7 +160,7 @@ async function runPaymentCheck(
   system: RealSystem,
   index: number,
 ): Promise<void> {
-  const payment = model.payments[index]!; // from indexIn
+  const payment = model.payments[index]!; // from toIndex
   if (payment.outcome !== 'unknown') return;
   const { rowCount } = await system.test.sql.query(
     `update pgboss.job set start_after = now() from payment_order orders
@@ -177,8 +177,8 @@ export function purchaseCommands(): fc.Arbitrary<Command> {
   const fields = { person: fc.nat(9), plan: fc.constantFrom<PlanIndex>(0, 1, 2) };
   return fc.record({ ...fields, isVerified: fc.boolean() }).map((input) =>
     command(`buy ${JSON.stringify(input)}`, async (model, system) => {
-      const index = indexIn(model.people, input.person);
-      const expected = model.people[index]!; // from indexIn
+      const index = toIndex(model.people, input.person);
+      const expected = model.people[index]!; // from toIndex
       const person = system.people[index]!; // as many as in the model
       const kind = predictPlanChoice(expected, input.plan);
       const subscriptionPlanId = system.catalogue.planIds[input.plan];
@@ -210,8 +210,8 @@ export function purchaseCommands(): fc.Arbitrary<Command> {
 export function termEndCommands(): fc.Arbitrary<Command> {
   return fc.nat(9).map((random) =>
     command(`term of ${random} ends`, async (model, system) => {
-      const index = indexIn(model.people, random);
-      const person = model.people[index]!; // from indexIn
+      const index = toIndex(model.people, random);
+      const person = model.people[index]!; // from toIndex
       if (person.term === null) return;
       await expireTerm(system, index);
       endTermInModel(person);

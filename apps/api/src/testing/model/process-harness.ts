@@ -1,10 +1,10 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { vi } from 'vitest';
 import { unlimited, type TestApp } from '../test-app.ts';
-import { freePort, readiness, startProcess, type ReadyProcess } from '../server-process.ts';
+import { findFreePort, readiness, startProcess, type ReadyProcess } from '../server-process.ts';
 
 /** The response to a call. */
-export type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'json'>;
+export type ApiResponse = Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'json'>;
 
 /** The API as a process that is killed and restarted, and the calls to it. */
 export interface ProcessHarness {
@@ -15,9 +15,9 @@ export interface ProcessHarness {
    * and the call is repeated, unless it turns out to be done. Null: done, without an answer.
    */
   callUntilAnswered(
-    send: () => Promise<Answer>,
+    send: () => Promise<ApiResponse>,
     isDone?: () => Promise<boolean>,
-  ): Promise<Answer | null>;
+  ): Promise<ApiResponse | null>;
   /** Kills the process, and starts one that dies at this crash point, if any. */
   restart(point?: string): Promise<void>;
   /** Replaces a process that is dead or about to die at a crash point. */
@@ -75,13 +75,13 @@ export async function startHarness(test: TestApp): Promise<ProcessHarness> {
       if (killIn !== null) killLater(running, killIn);
       killIn = null;
       for (;;) {
-        const answer = await send().catch(async (error: unknown) => {
+        const response = await send().catch(async (error: unknown) => {
           if (!(error instanceof ProcessDied)) throw error;
           await replaceDead(error.server);
           return null;
         });
-        if (answer !== null && !isInFlight(answer)) return answer;
-        if (answer === null && (await isDone?.())) return null;
+        if (response !== null && !isInFlight(response)) return response;
+        if (response === null && (await isDone?.())) return null;
       }
     },
     restart: async (point) => {
@@ -103,7 +103,7 @@ export async function startHarness(test: TestApp): Promise<ProcessHarness> {
 async function start(test: TestApp, point?: string): Promise<ReadyProcess> {
   const address = new URL(test.config.databaseUrl);
   address.searchParams.set('application_name', applicationName);
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const { child, ended } = startProcess(test, {
     PORT: String(port),
@@ -135,7 +135,7 @@ function killLater({ child }: ReadyProcess, milliseconds: number): void {
 async function inject(
   server: ReadyProcess,
   { method = 'GET', url, headers, cookies = {}, payload }: InjectOptions,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const isText = typeof payload === 'string';
   const isJson = payload !== undefined && !isText && !Buffer.isBuffer(payload);
   const cookie = Object.entries(cookies as Record<string, string>).map(
@@ -159,7 +159,7 @@ async function inject(
 }
 
 // The first call with a key may have died a moment ago without PostgreSQL noticing yet.
-function isInFlight({ statusCode, body }: Answer): boolean {
+function isInFlight({ statusCode, body }: ApiResponse): boolean {
   return statusCode === 409 && body.includes('idempotency_in_flight');
 }
 

@@ -2,18 +2,18 @@ import { expect } from 'vitest';
 import { bearer, post, type TestApp, type TestSession } from '../test-app.ts';
 import {
   applicationCalls,
-  aService,
+  createService,
   type ApplicationCalls,
   type TestService,
 } from '../../modules/applications/tests/application-fixtures.ts';
 import { approveKyc } from '../../modules/kyc/tests/kyc-fixtures.ts';
-import { aBusiness } from '../../modules/onboarding/tests/onboarding-fixtures.ts';
+import { businessInput } from '../../modules/onboarding/tests/onboarding-fixtures.ts';
 import {
   choosePlan,
   orderChosenPlan,
   simulatePayment,
   verify,
-  type WindowAnswer,
+  type CheckoutResult,
 } from '../../modules/payments/tests/payment-fixtures.ts';
 import { credit, expectBalancedLedger } from '../../modules/wallet/tests/wallet-fixtures.ts';
 import {
@@ -22,7 +22,7 @@ import {
   type ExpectedState,
   type ModelApplication,
 } from './expected-state.ts';
-import type { Answer, ProcessHarness } from './process-harness.ts';
+import type { ApiResponse, ProcessHarness } from './process-harness.ts';
 
 /** A franchisee of the product. */
 export interface RealPerson {
@@ -40,7 +40,7 @@ export interface RealSystem {
   readonly staff: readonly ApplicationCalls[];
   /** The ids of the applications. */
   readonly applications: string[];
-  readonly payments: { readonly person: RealPerson; readonly answer: WindowAnswer }[];
+  readonly payments: { readonly person: RealPerson; readonly answer: CheckoutResult }[];
   readonly firm: ExpectedState['firm'];
 }
 
@@ -63,7 +63,7 @@ export async function seedCatalogue(test: TestApp): Promise<Catalogue> {
   }
   const services: TestService[] = [];
   for (const { firmFee, governmentFee } of modelServices) {
-    services.push(await aService(test, { firmFee, governmentFee }));
+    services.push(await createService(test, { firmFee, governmentFee }));
   }
   return { planIds, services };
 }
@@ -97,7 +97,7 @@ export async function setUpRun(
 // Through the onboarding steps, so that they can buy again later; returns the wallet that this opens.
 async function buyFirstPlan(test: TestApp, session: TestSession, id: string): Promise<string> {
   await choosePlan(test, session, { id });
-  const business = post('/business/business-creation', aBusiness, bearer(session.accessToken));
+  const business = post('/business/business-creation', businessInput, bearer(session.accessToken));
   expect((await test.app.inject(business)).statusCode).toBe(200);
   const paid = await verify(
     test,
@@ -117,15 +117,15 @@ export function send(
   { harness }: RealSystem,
   { session }: RealPerson,
   [url, body, key]: readonly [url: string, body: object, key?: string],
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const headers = bearer(session.accessToken);
   const keyed = key === undefined ? headers : { ...headers, 'idempotency-key': key };
   return harness.app.inject(post(url, body, keyed));
 }
 
 /** Asserts that the product answered as predicted: with success, or with this refusal. */
-export function expectPredicted(answer: Answer | null, refusal: string | null): void {
-  const code = answer?.statusCode === 200 || answer === null ? null : answer.body;
+export function expectPredicted(response: ApiResponse | null, refusal: string | null): void {
+  const code = response?.statusCode === 200 || response === null ? null : response.body;
   if (refusal === null) expect(code).toBeNull();
   else expect(JSON.parse(code ?? '{}')).toMatchObject({ code: refusal });
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { ApplicationCalls } from '../../modules/applications/tests/application-fixtures.ts';
-import { aPicture } from '../../modules/kyc/tests/kyc-fixtures.ts';
-import { command, indexIn, type Command } from './command.ts';
+import { createPicture } from '../../modules/kyc/tests/kyc-fixtures.ts';
+import { command, toIndex, type Command } from './command.ts';
 import type { ExpectedState, ModelApplication } from './expected-state.ts';
 import {
   applyOwnAction,
@@ -15,7 +15,7 @@ import {
   type StaffStep,
   type OwnAction,
 } from './expected-transitions.ts';
-import type { Answer } from './process-harness.ts';
+import type { ApiResponse } from './process-harness.ts';
 import { expectPredicted, type RealSystem } from './real-system.ts';
 
 const hasApplications = ({ applications }: Readonly<ExpectedState>) => applications.length > 0;
@@ -30,7 +30,7 @@ export function anyTransitions(): fc.Arbitrary<Command> {
       command(
         `${action} ${application} by ${staff}${isStale ? ', stale' : ''}`,
         async (model, system) => {
-          const index = indexIn(model.applications, application);
+          const index = toIndex(model.applications, application);
           if (isOwn(action)) await runOwnAction(model, system, { index, action, isStale });
           else await runStaffAction(model, system, { index, action, staff, isStale });
         },
@@ -47,10 +47,10 @@ export function validTransitions(): fc.Arbitrary<Command> {
       async (model, system) => {
         const open = model.applications.filter((one) => validSteps(one, staff).length > 0);
         if (open.length === 0) return;
-        const application = open[indexIn(open, random)]!; // from indexIn
+        const application = open[toIndex(open, random)]!; // from toIndex
         const index = model.applications.indexOf(application);
         const steps = validSteps(application, staff);
-        const step = steps[indexIn(steps, choice)]!; // from indexIn
+        const step = steps[toIndex(steps, choice)]!; // from toIndex
         if (typeof step === 'string') await runOwnAction(model, system, { index, action: step });
         else await runStaffAction(model, system, { index, ...step });
       },
@@ -83,7 +83,7 @@ async function runStaffAction(
   system: RealSystem,
   { index, ...step }: StaffStep & { readonly index: number },
 ): Promise<void> {
-  const application = model.applications[index]!; // from indexIn
+  const application = model.applications[index]!; // from toIndex
   const id = system.applications[index]!; // as many as in the model
   const staffCalls = system.staff[step.staff]!; // one of the two
   const version = application.version + (step.isStale ? 1 : 0);
@@ -96,7 +96,7 @@ async function runStaffAction(
       quote: () => staffCalls.quote(id, version),
       resume: () => staffCalls.move(id, version, 'in_review'),
       start: () => staffCalls.move(id, version, 'in_progress'),
-      addResult: async () => staffCalls.addResult(id, await aPicture()),
+      addResult: async () => staffCalls.addResult(id, await createPicture()),
       removeResult: () => staffCalls.removeResult(id, result),
       complete: () => staffCalls.move(id, version, 'completed'),
       reject: () => staffCalls.reject(id, version),
@@ -111,7 +111,7 @@ async function runOwnAction(
   system: RealSystem,
   { index, action, isStale = false }: { index: number; action: OwnAction; isStale?: boolean },
 ): Promise<void> {
-  const application = model.applications[index]!; // from indexIn
+  const application = model.applications[index]!; // from toIndex
   const id = system.applications[index]!; // as many as in the model
   const { calls } = system.people[model.people.indexOf(application.person)]!; // in the model
   const charge = await chargeAt(system, id, chargeToPay(application));
@@ -130,8 +130,8 @@ async function runOwnAction(
 async function runOnce(
   system: RealSystem,
   id: string,
-  send: () => Promise<Answer>,
-): Promise<Answer | null> {
+  send: () => Promise<ApiResponse>,
+): Promise<ApiResponse | null> {
   const before = await readTrace(system, id);
   return system.harness.callUntilAnswered(
     send,

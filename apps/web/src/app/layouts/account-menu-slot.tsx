@@ -1,12 +1,11 @@
 import type { User } from '@anupal/contract/users';
 import { lazy, Suspense } from 'react';
 
-// A visitor has no account, and need not load its menu.
 const AccountMenu = lazy(async () => ({
   default: (await import('../../features/auth/account-menu.tsx')).AccountMenu,
 }));
 
-/** The end of the header for signed-in users. */
+/** The account menu of the header, loaded lazily so that visitors do not download it. */
 export function AccountMenuSlot({ user }: { readonly user: User }) {
   return (
     <Suspense fallback={<span className="size-11" />}>

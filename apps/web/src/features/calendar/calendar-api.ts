@@ -5,7 +5,7 @@ import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { call } from '../../lib/api/api-client.ts';
-import type { Answer } from '../../lib/api/request.ts';
+import type { ApiResult } from '../../lib/api/request.ts';
 import { getValue } from '../../lib/api/get-value.ts';
 
 /** The key prefix of every query about due dates. */
@@ -58,19 +58,19 @@ export function markDone(
   { rule, periodEnds }: OwnDueDate,
   body: BodyInput<typeof calendar.markDone>,
   file: File | null,
-): Promise<Answer<unknown>> {
+): Promise<ApiResult<unknown>> {
   const params = { rule, periodEnds: periodEnds as CalendarDate }; // as received from the API
   return call(calendar.markDone, { params, body, files: file === null ? [] : [file] });
 }
 
 /** Removes a done mark. */
-export function unmarkDone({ rule, periodEnds }: OwnDueDate): Promise<Answer<unknown>> {
+export function unmarkDone({ rule, periodEnds }: OwnDueDate): Promise<ApiResult<unknown>> {
   const params = { rule, periodEnds: periodEnds as CalendarDate }; // as received from the API
   return call(calendar.unmarkDone, { params });
 }
 
 /** The file attached to a done mark. */
-export function downloadProof({ rule, periodEnds }: OwnDueDate): Promise<Answer<Blob>> {
+export function downloadProof({ rule, periodEnds }: OwnDueDate): Promise<ApiResult<Blob>> {
   const params = { rule, periodEnds: periodEnds as CalendarDate }; // as received from the API
   return call(calendar.readFile, { params });
 }

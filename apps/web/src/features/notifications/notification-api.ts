@@ -1,7 +1,7 @@
 import type { Response } from '@anupal/contract/endpoint';
 import { notifications, type Preferences } from '@anupal/contract/notifications';
 import { call } from '../../lib/api/api-client.ts';
-import type { Answer } from '../../lib/api/request.ts';
+import type { ApiResult } from '../../lib/api/request.ts';
 import { getValue } from '../../lib/api/get-value.ts';
 
 /** A page of notifications. */
@@ -39,14 +39,14 @@ export const notificationsQuery = {
 export function markRead(line: {
   readonly id: string;
   readonly withOlder?: boolean;
-}): Promise<Answer<Response<typeof notifications.markRead>>> {
+}): Promise<ApiResult<Response<typeof notifications.markRead>>> {
   return call(notifications.markRead, { body: line });
 }
 
 /** Marks the notifications about a record as read; returns the unread count. */
 export function markRecordSeen(
   recordId: string,
-): Promise<Answer<Response<typeof notifications.markSeen>>> {
+): Promise<ApiResult<Response<typeof notifications.markSeen>>> {
   return call(notifications.markSeen, { body: { recordId } });
 }
 
@@ -59,6 +59,6 @@ export const preferencesQuery = {
 /** Turns event kinds on or off, or changes the language of e-mails. */
 export function changePreferences(
   body: Parameters<typeof call<typeof notifications.changePreferences>>[1]['body'],
-): Promise<Answer<Preferences>> {
+): Promise<ApiResult<Preferences>> {
   return call(notifications.changePreferences, { body });
 }

@@ -82,7 +82,7 @@ const samples: readonly (readonly [NotificationEvent, string, string | null])[] 
   ],
   [
     { kind: 'frequent_pan_views', staffId: id, count: 21, minutes: 10 },
-    'A staff account viewed 21 whole PANs within 10 minutes',
+    'A staff account viewed 21 full PANs within 10 minutes',
     `/superadmin/dashboard/users/${id}`,
   ],
   [

@@ -127,7 +127,7 @@ const titleBuilders: Titles = {
   message_received: () => t`New message from a visitor`,
   refund_updated: ({ update, amount }) => refundDecisionTitle(update, formatRupees(amount)),
   frequent_pan_views: ({ count, minutes }) =>
-    t`A staff account viewed ${count} whole PANs within ${minutes} minutes`,
+    t`A staff account viewed ${count} full PANs within ${minutes} minutes`,
 };
 
 function buildTitle(event: NotificationEvent, language: Language): string {

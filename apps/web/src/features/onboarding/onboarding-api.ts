@@ -4,7 +4,7 @@ import { onboarding, type BusinessDraft } from '@anupal/contract/onboarding';
 import { t } from '@lingui/core/macro';
 import { call } from '../../lib/api/api-client.ts';
 import { failure } from '../../lib/api/failure.ts';
-import type { Answer } from '../../lib/api/request.ts';
+import type { ApiResult } from '../../lib/api/request.ts';
 import { getValue } from '../../lib/api/get-value.ts';
 
 /** The progress of a user, with their choices and input so far. */
@@ -29,7 +29,7 @@ export function onboardingQuery(language: Language) {
 /** Step 1, and the start of a renewal or an upgrade: chooses a plan. */
 export async function choosePlan(
   subscriptionPlanId: string,
-): Promise<Answer<Response<typeof onboarding.selectPlan>>> {
+): Promise<ApiResult<Response<typeof onboarding.selectPlan>>> {
   const answer = await call(onboarding.selectPlan, { body: { subscriptionPlanId } });
   // It was on the screen a moment ago.
   const isGone = !answer.ok && answer.code === 'not_found';
@@ -67,6 +67,9 @@ export async function readDraft(): Promise<BusinessDraft | null> {
 }
 
 /** Saves the draft of step 3. */
-export function saveDraft(draft: BusinessDraft, outlivesPage: boolean): Promise<Answer<unknown>> {
+export function saveDraft(
+  draft: BusinessDraft,
+  outlivesPage: boolean,
+): Promise<ApiResult<unknown>> {
   return call(onboarding.saveDraft, { body: draft, outlivesPage });
 }

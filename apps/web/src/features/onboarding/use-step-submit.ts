@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Failure } from '../../lib/api/failure.ts';
-import type { Answer } from '../../lib/api/request.ts';
+import type { ApiResult } from '../../lib/api/request.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import type { Submission } from '../../lib/forms/use-submit.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
@@ -12,7 +12,7 @@ import { stepPages } from './onboarding-model.ts';
 type Progress = Partial<Onboarding> & Pick<Onboarding, 'nextStep'>;
 
 /** Submits a step without fields and goes to the page that the server names. */
-export function useStepSubmit(take: () => Promise<Answer<Progress>>): Submission {
+export function useStepSubmit(take: () => Promise<ApiResult<Progress>>): Submission {
   return useForm({ initial: {}, submit: take, ...useStepResult() });
 }
 

@@ -2,7 +2,7 @@ import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import { wallet } from '@anupal/contract/wallet';
 import { call } from '../../lib/api/api-client.ts';
-import type { Answer } from '../../lib/api/request.ts';
+import type { ApiResult } from '../../lib/api/request.ts';
 import { getValue } from '../../lib/api/get-value.ts';
 
 /** The filters of a history; both days are included. */
@@ -37,6 +37,6 @@ export function walletQuery({ id, language, ...query }: WalletRequest) {
 }
 
 /** The history as a spreadsheet file. */
-export function exportHistory(id: string, filter: HistoryFilter): Promise<Answer<Blob>> {
+export function exportHistory(id: string, filter: HistoryFilter): Promise<ApiResult<Blob>> {
   return call(wallet.exportHistory, { params: { id }, query: filter });
 }

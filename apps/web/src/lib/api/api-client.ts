@@ -8,7 +8,7 @@ import { createTokenRefresh, type TokenResult } from '../session/token-refresh.t
 import {
   isAuthUrl,
   sendRequest,
-  type Answer,
+  type ApiResult,
   type Connection,
   type Input,
   type Parts,
@@ -20,7 +20,7 @@ import { storedSession, type StoredSession } from '../session/stored-session.ts'
 export type Call = <E extends Endpoint>(
   endpoint: E,
   ...input: unknown extends Input<E> ? [] : [Input<E>]
-) => Promise<Answer<ResponseValue<E>>>;
+) => Promise<ApiResult<ResponseValue<E>>>;
 
 interface Client extends Connection {
   readonly stored: StoredSession;
@@ -106,9 +106,9 @@ async function send<E extends Endpoint>(
   client: Client,
   endpoint: E,
   rest: { readonly parts: Parts; readonly accessToken: string | null },
-): Promise<Answer<ResponseValue<E>>> {
+): Promise<ApiResult<ResponseValue<E>>> {
   const answer = await sendRequest(client, { endpoint, ...rest });
-  return answer as Answer<ResponseValue<E>>; // sendRequest has checked it with the endpoint's schema
+  return answer as ApiResult<ResponseValue<E>>; // sendRequest has checked it with the endpoint's schema
 }
 
 function is401(answer: { readonly ok: boolean } | Failure): answer is Failure {

@@ -2,13 +2,13 @@ import type { Failure } from './failure.ts';
 import { invalidResponse } from './refusal.ts';
 
 /** The file of an answer, or why there is none. */
-type FileAnswer = { readonly ok: true; readonly value: Blob } | Failure;
+type FileResult = { readonly ok: true; readonly value: Blob } | Failure;
 
 /** Reads a file answer and reports its progress. An HTML page in its place is a failure. */
 export async function readFileResponse(
   response: Response,
   onBytes: (bytes: number) => void,
-): Promise<FileAnswer> {
+): Promise<FileResult> {
   const type = response.headers.get('Content-Type') ?? '';
   if (!isFile(type, response)) return invalidResponse(response.status);
   const pieces: Uint8Array<ArrayBuffer>[] = [];

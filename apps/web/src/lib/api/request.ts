@@ -65,7 +65,7 @@ export interface Parts {
 }
 
 /** The answer of a call, checked against the contract, or why there is none. */
-export type Answer<T> = { readonly ok: true; readonly value: T } | Failure;
+export type ApiResult<T> = { readonly ok: true; readonly value: T } | Failure;
 
 /** How to reach the API. Times are in milliseconds. */
 export interface Connection {
@@ -87,7 +87,7 @@ export interface ApiRequest {
 export async function sendRequest(
   connection: Connection,
   request: ApiRequest,
-): Promise<Answer<unknown>> {
+): Promise<ApiResult<unknown>> {
   const { endpoint, parts } = request;
   const watch = timeoutFor(connection, request);
   try {
@@ -99,7 +99,7 @@ export async function sendRequest(
         watch.restart();
         parts.onBytes?.(bytes);
       });
-    return readAnswer(endpoint, response.status, await readJson(response));
+    return readResult(endpoint, response.status, await readJson(response));
   } catch (error) {
     return noResponse(error);
   } finally {
@@ -178,7 +178,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function readAnswer({ response }: Endpoint, status: number, body: unknown): Answer<unknown> {
+function readResult({ response }: Endpoint, status: number, body: unknown): ApiResult<unknown> {
   if (typeof response === 'string') return invalidResponse(status);
   const parsed = response.safeParse(body);
   return parsed.success ? { ok: true, value: parsed.data } : invalidResponse(status);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createUploadSlots } from '../uploads/upload-slots.ts';
 import { failure } from '../api/failure.ts';
 import { createMessageDraft } from './message-draft.ts';
-import type { Answer } from '../api/request.ts';
+import type { ApiResult } from '../api/request.ts';
 
 interface TestDocument {
   readonly id: string;
@@ -12,14 +12,14 @@ interface Typed {
   readonly text: string;
 }
 
-const done: Answer<unknown> = { ok: true, value: null };
+const done: ApiResult<unknown> = { ok: true, value: null };
 const lost = failure('unreachable', () => null);
 const nothing = { text: '' };
 const photo = new File(['photo'], 'photo.jpg');
 
-const save = vi.fn<(typed: Typed) => Promise<Answer<unknown>>>();
+const save = vi.fn<(typed: Typed) => Promise<ApiResult<unknown>>>();
 const readDocuments = vi.fn<() => Promise<readonly TestDocument[]>>();
-const send = vi.fn<(key: string) => Promise<Answer<unknown>>>();
+const send = vi.fn<(key: string) => Promise<ApiResult<unknown>>>();
 let message: ReturnType<typeof start>;
 
 function start() {
@@ -52,7 +52,7 @@ beforeEach(() => {
 
 describe('a submitted message', () => {
   it('waits for the running save, and is not saved again', async () => {
-    const saving = Promise.withResolvers<Answer<unknown>>();
+    const saving = Promise.withResolvers<ApiResult<unknown>>();
     save.mockReturnValueOnce(saving.promise);
     message.draft.type({ text: 'Half' });
     message.draft.flush();

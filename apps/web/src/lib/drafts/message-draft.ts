@@ -1,6 +1,6 @@
 import type { UploadSlots, StoredDocument, Slots } from '../uploads/upload-slots.ts';
 import { createServerDraft, type ServerDraft } from './server-draft.ts';
-import type { Answer } from '../api/request.ts';
+import type { ApiResult } from '../api/request.ts';
 
 /** The server's draft of a message; null when there is none. */
 export interface LoadedMessageDraft<Text, Stored> {
@@ -12,7 +12,7 @@ export interface LoadedMessageDraft<Text, Stored> {
 interface MessageDraftOptions<Text, Stored extends StoredDocument> {
   /** The value of an empty form. */
   readonly empty: Text;
-  readonly save: (typed: Text, outlivesPage: boolean) => Promise<Answer<unknown>>;
+  readonly save: (typed: Text, outlivesPage: boolean) => Promise<ApiResult<unknown>>;
   readonly documents: UploadSlots<string, Stored>;
   readonly readDocuments: () => Promise<readonly Stored[]>;
 }
@@ -31,7 +31,9 @@ export interface MessageDraft<Text, Stored extends StoredDocument> {
    * Sends the current message under an idempotency key and clears it on success; input since then
    * stays. The same content gets the same key after a lost answer.
    */
-  readonly submit: <Sent>(send: (key: string) => Promise<Answer<Sent>>) => Promise<Answer<Sent>>;
+  readonly submit: <Sent>(
+    send: (key: string) => Promise<ApiResult<Sent>>,
+  ) => Promise<ApiResult<Sent>>;
 }
 
 /** Creates the draft of one message form. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { failure } from '../api/failure.ts';
-import type { Answer } from '../api/request.ts';
+import type { ApiResult } from '../api/request.ts';
 import { createServerDraft } from './server-draft.ts';
 
 interface Draft {
@@ -8,7 +8,7 @@ interface Draft {
 }
 
 const draft = (name: string): Draft => ({ name });
-const saved: Answer<unknown> = { ok: true, value: null };
+const saved: ApiResult<unknown> = { ok: true, value: null };
 const lost = failure('unreachable', () => null);
 const refused = failure('invalid_input', () => null);
 const outdated = failure('application_changed', () => null);
@@ -20,12 +20,12 @@ beforeEach(() => {
 
 /** A draft whose saves end at the command of the test, observed by a screen. */
 function startServerDraft() {
-  const saves: { draft: Draft; isLast: boolean; end: (answer: Answer<unknown>) => void }[] = [];
+  const saves: { draft: Draft; isLast: boolean; end: (answer: ApiResult<unknown>) => void }[] = [];
   const serverDraft = createServerDraft<Draft>(
     (sent, isLast) => new Promise((end) => saves.push({ draft: sent, isLast, end })),
   );
   const unsubscribe = serverDraft.subscribe(() => undefined);
-  const end = async (index: number, answer: Answer<unknown>): Promise<void> => {
+  const end = async (index: number, answer: ApiResult<unknown>): Promise<void> => {
     saves[index]?.end(answer);
     await vi.advanceTimersByTimeAsync(0);
   };

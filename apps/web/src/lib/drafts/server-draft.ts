@@ -1,4 +1,4 @@
-import type { Answer } from '../api/request.ts';
+import type { ApiResult } from '../api/request.ts';
 
 /**
  * The state of a draft: saved, being saved, failed, rejected by the server, or outdated because its
@@ -25,7 +25,7 @@ export interface ServerDraft<T> {
   readonly clear: () => void;
 }
 
-type Save<T> = (draft: T, outlivesPage: boolean) => Promise<Answer<unknown>>;
+type Save<T> = (draft: T, outlivesPage: boolean) => Promise<ApiResult<unknown>>;
 
 const pause = 800;
 const pauseAfterFailure = 5000;
@@ -95,7 +95,7 @@ export function createServerDraft<T>(save: Save<T>): ServerDraft<T> {
   };
 }
 
-function toOutcome(answer: Answer<unknown>): Exclude<DraftState, 'empty' | 'waiting'> {
+function toOutcome(answer: ApiResult<unknown>): Exclude<DraftState, 'empty' | 'waiting'> {
   if (answer.ok) return 'saved';
   if (answer.code === 'application_changed') return 'outdated';
   // Longer than the limit: it would be rejected again.

@@ -1,7 +1,7 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Failure } from '../api/failure.ts';
-import type { Answer } from '../api/request.ts';
+import type { ApiResult } from '../api/request.ts';
 import type { StoredDocument } from '../uploads/upload-slots.ts';
 import { useUploadSlots } from '../uploads/use-upload-slots.ts';
 import type { LoadedMessageDraft, MessageDraft } from './message-draft.ts';
@@ -36,7 +36,7 @@ export function useSavedDraft<Saved>(
 interface SendOptions<Text, Message, Sent> {
   readonly toMessage: (text: Text, documents: string[]) => Message;
   readonly check: (message: Message) => Failure | null;
-  readonly send: (message: Message, key: string) => Promise<Answer<Sent>>;
+  readonly send: (message: Message, key: string) => Promise<ApiResult<Sent>>;
 }
 
 /** The text and documents of a message form, starting from the server's draft. */
@@ -57,7 +57,7 @@ export function useMessageDraft<Text, Stored extends StoredDocument>(
     /** The text at the time of the last submission. */
     submitted,
     /** Sends the draft; afterwards the form has only later input. */
-    async send<Message, Sent>(options: SendOptions<Text, Message, Sent>): Promise<Answer<Sent>> {
+    async send<Message, Sent>(options: SendOptions<Text, Message, Sent>): Promise<ApiResult<Sent>> {
       const documents = await message.uploadedIds();
       // The user may have typed on while an upload was completing.
       const text = message.current();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Failure } from '../api/failure.ts';
-import type { Answer } from '../api/request.ts';
+import type { ApiResult } from '../api/request.ts';
 import { currentFieldErrors, useFieldErrors, type FieldErrors } from './field-errors.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { usePersistedValues } from './persisted-values.ts';
@@ -47,7 +47,7 @@ interface SubmitOptions<Values, Result> {
   readonly submit: (
     values: Values,
     keyFor: (request: unknown) => string,
-  ) => Promise<Answer<Result>>;
+  ) => Promise<ApiResult<Result>>;
   readonly onSuccess?: (result: Result, values: Values) => void | Promise<void>;
   /** Called when the values are invalid or were refused. */
   readonly onFailure?: (failure: Failure) => void | Promise<void>;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { failure } from '../api/failure.ts';
 import { createFreshCode } from './fresh-code.ts';
-import type { Answer } from '../api/request.ts';
+import type { ApiResult } from '../api/request.ts';
 
 const refused = failure('fresh_code_required', () => null, { status: 403 });
-const done: Answer<string> = { ok: true, value: 'done' };
+const done: ApiResult<string> = { ok: true, value: 'done' };
 
 it('a call that needs no code is made once, without a dialog', async () => {
   const { withFreshCode, isRequested } = createFreshCode();
@@ -52,8 +52,8 @@ it('one code serves all waiting calls', async () => {
   expect(await Promise.all(answers)).toEqual([done, done]);
 });
 
-function answering(...answers: readonly Answer<string>[]) {
+function answering(...answers: readonly ApiResult<string>[]) {
   let calls = 0;
-  const make = async (): Promise<Answer<string>> => answers[calls++] ?? done;
+  const make = async (): Promise<ApiResult<string>> => answers[calls++] ?? done;
   return { make, calls: () => calls };
 }

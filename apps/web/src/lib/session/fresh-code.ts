@@ -1,4 +1,4 @@
-import type { Answer } from '../api/request.ts';
+import type { ApiResult } from '../api/request.ts';
 
 /** Connects calls that need a fresh code with the dialog that asks for it. */
 export interface FreshCode {
@@ -6,7 +6,7 @@ export interface FreshCode {
    * Makes a call. If the API requires a fresh code, asks for one and repeats the call; a cancelled
    * dialog returns the refusal.
    */
-  readonly withFreshCode: <T>(call: () => Promise<Answer<T>>) => Promise<Answer<T>>;
+  readonly withFreshCode: <T>(call: () => Promise<ApiResult<T>>) => Promise<ApiResult<T>>;
   readonly subscribe: (listener: () => void) => () => void;
   /** Whether a call is waiting for a code. */
   readonly isRequested: () => boolean;

@@ -2,13 +2,13 @@ import { auth } from '@anupal/contract/auth';
 import type { Response } from '@anupal/contract/endpoint';
 import type { Failure } from '../api/failure.ts';
 import { sessionExpired } from '../api/refusal.ts';
-import type { Answer } from '../api/request.ts';
+import type { ApiResult } from '../api/request.ts';
 import type { StoredSession } from './stored-session.ts';
 
 /** A usable token, or why there is none. A 401 means that the session has ended. */
 export type TokenResult = { readonly ok: true; readonly accessToken: string } | Failure;
 
-type PostRefresh = () => Promise<Answer<Response<typeof auth.refresh>>>;
+type PostRefresh = () => Promise<ApiResult<Response<typeof auth.refresh>>>;
 
 /**
  * Creates the function that refreshes the access token. One refresh runs at a time across the tabs

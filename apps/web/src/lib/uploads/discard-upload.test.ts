@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { DocumentProblem, Slot, Slots } from './upload-slots.ts';
 import { failure } from '../api/failure.ts';
-import type { Answer } from '../api/request.ts';
+import type { ApiResult } from '../api/request.ts';
 import { removeDocuments, discardUpload, type NamedDocument } from './discard-upload.ts';
 
-const done: Answer<unknown> = { ok: true, value: null };
-const remove = vi.fn<(id: string) => Promise<Answer<unknown>>>();
+const done: ApiResult<unknown> = { ok: true, value: null };
+const remove = vi.fn<(id: string) => Promise<ApiResult<unknown>>>();
 const lost = { is: 'refused', failure: failure('unreachable', () => null) } as const;
 
 function chosen(name: string) {
@@ -85,7 +85,7 @@ it("names are compared in the server's normal form", async () => {
 });
 
 it('ignores documents that are already deleted, and stops at one that cannot be removed', async () => {
-  const missing: Answer<unknown> = { ...lost.failure, status: 404 };
+  const missing: ApiResult<unknown> = { ...lost.failure, status: 404 };
   remove.mockResolvedValueOnce(missing).mockResolvedValueOnce(lost.failure);
   const all = ['a', 'b', 'c'].map((id) => ({ id }));
   expect(await removeDocuments(all, remove)).toEqual(lost.failure);

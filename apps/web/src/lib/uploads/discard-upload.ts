@@ -1,5 +1,5 @@
 import type { StoredDocument, Slot, Slots } from './upload-slots.ts';
-import type { Answer } from '../api/request.ts';
+import type { ApiResult } from '../api/request.ts';
 
 /** A document under the name that its sender gave it. */
 export interface NamedDocument extends StoredDocument {
@@ -9,9 +9,9 @@ export interface NamedDocument extends StoredDocument {
 /** How to remove documents, and what is in the slots afterwards. */
 interface DiscardOptions<Stored extends NamedDocument> {
   readonly slots: () => Slots<string, Stored>;
-  readonly remove: (documentId: string) => Promise<Answer<unknown>>;
+  readonly remove: (documentId: string) => Promise<ApiResult<unknown>>;
   /** Removes the matching pending documents, once the server has listed them. */
-  readonly removePending: (fits: (document: Stored) => boolean) => Promise<Answer<unknown>>;
+  readonly removePending: (fits: (document: Stored) => boolean) => Promise<ApiResult<unknown>>;
 }
 
 /**
@@ -21,7 +21,7 @@ interface DiscardOptions<Stored extends NamedDocument> {
 export async function discardUpload<Stored extends NamedDocument>(
   before: Slot<Stored>,
   { slots, remove, removePending: removeUnsent }: DiscardOptions<Stored>,
-): Promise<Answer<unknown>> {
+): Promise<ApiResult<unknown>> {
   if (before.is === 'stored') return remove(before.document.id);
   if (before.is === 'empty' || isUnsent(before)) return { ok: true, value: null };
   const name = normalizeName(before.chosen.file.name);
@@ -31,8 +31,8 @@ export async function discardUpload<Stored extends NamedDocument>(
 /** Removes documents from the server, ignoring those that are gone. Returns the first failure. */
 export async function removeDocuments(
   documents: readonly StoredDocument[],
-  remove: (documentId: string) => Promise<Answer<unknown>>,
-): Promise<Answer<unknown>> {
+  remove: (documentId: string) => Promise<ApiResult<unknown>>,
+): Promise<ApiResult<unknown>> {
   for (const { id } of documents) {
     const removed = await remove(id);
     if (!removed.ok && removed.status !== 404) return removed;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createUploadSlots } from './upload-slots.ts';
 import { failure } from '../api/failure.ts';
-import type { Answer } from '../api/request.ts';
+import type { ApiResult } from '../api/request.ts';
 
 const keys = ['pan', 'front', 'back'] as const;
 type Key = (typeof keys)[number] | 'more';
@@ -24,11 +24,11 @@ interface Upload {
   readonly file: Blob;
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
-  readonly end: (answer: Answer<StoredFile>) => void;
+  readonly end: (answer: ApiResult<StoredFile>) => void;
 }
 
 /** Upload slots whose requests end at the command of the test. */
-function startUploads(removed: Answer<unknown> = { ok: true, value: null }) {
+function startUploads(removed: ApiResult<unknown> = { ok: true, value: null }) {
   const sent: Upload[] = [];
   const removals: Key[] = [];
   const uploads = createUploadSlots<Key, StoredFile>({

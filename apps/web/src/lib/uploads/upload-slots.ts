@@ -1,5 +1,5 @@
 import type { Failure } from '../api/failure.ts';
-import type { Answer } from '../api/request.ts';
+import type { ApiResult } from '../api/request.ts';
 
 /** Why a file cannot be sent. */
 export type UnsuitableFile =
@@ -60,9 +60,9 @@ export interface UploadSlotsOptions<Key extends string, Stored extends StoredDoc
   readonly toKey: (document: Stored) => Key;
   /** Prepares a file for sending. */
   readonly prepare: (file: File) => Promise<PreparedFile | { readonly unfit: UnsuitableFile }>;
-  readonly send: (key: Key, file: Blob, control: UploadControl) => Promise<Answer<Stored>>;
+  readonly send: (key: Key, file: Blob, control: UploadControl) => Promise<ApiResult<Stored>>;
   /** Removes a document, possibly one that has just arrived. */
-  readonly remove: (key: Key, before: Slot<Stored>) => Promise<Answer<unknown>>;
+  readonly remove: (key: Key, before: Slot<Stored>) => Promise<ApiResult<unknown>>;
 }
 
 /** The documents of a draft. Each file is sent when it is chosen, also when the screen is left. */

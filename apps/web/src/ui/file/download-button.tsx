@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Answer } from '../../lib/api/request.ts';
+import type { ApiResult } from '../../lib/api/request.ts';
 import { saveFile } from '../../lib/api/save-file.ts';
 import { useSubmit } from '../../lib/forms/use-submit.ts';
 import { Button } from '../button.tsx';
@@ -8,7 +8,7 @@ interface DownloadButtonProps {
   /** The name on the screen. */
   readonly name: string;
   readonly fileName: string;
-  readonly fetchFile: () => Promise<Answer<Blob>>;
+  readonly fetchFile: () => Promise<ApiResult<Blob>>;
   readonly variant?: 'primary' | 'quiet';
 }
 

@@ -6,7 +6,7 @@ import { eserviceCategories } from '../categories.ts';
 import { calendarDate } from '../../values/calendar-date.ts';
 import type { FieldKind } from '../field-kinds/field-kinds.ts';
 import {
-  askedFields,
+  applicableFields,
   validateAnswers,
   conditionValues,
   formFields,
@@ -113,10 +113,10 @@ describe('the released catalogue', () => {
       'file-photos',
       'file-office-proof',
     ]);
-    const withBank = askedFields(fields, { 'has-bank-account': 'yes' }).map(({ key }) => key);
+    const withBank = applicableFields(fields, { 'has-bank-account': 'yes' }).map(({ key }) => key);
     expect(withBank).toEqual(expect.arrayContaining(['bank-account', 'ifsc', 'file-bank-proof']));
     expect(withBank).not.toContain('file-constitution');
-    expect(askedFields(fields, { 'legal-form': 'llp' }).map(({ key }) => key)).toContain(
+    expect(applicableFields(fields, { 'legal-form': 'llp' }).map(({ key }) => key)).toContain(
       'file-constitution',
     );
   });
@@ -222,7 +222,7 @@ describe('A2: the questions of services', () => {
       'gst-composition-returns',
     ]) {
       const requiredWith = (isNil: string) =>
-        askedFields(getForm(slug), { 'is-nil': isNil })
+        applicableFields(getForm(slug), { 'is-nil': isNil })
           .filter(({ kind, isRequired }) => kind === 'file' && isRequired)
           .map(({ key }) => key);
       expect(requiredWith('yes'), slug).toEqual(['file-sales']);

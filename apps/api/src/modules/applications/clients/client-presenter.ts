@@ -2,10 +2,10 @@ import type { ApplicationClient } from '@anupal/contract/applications/schemas';
 import { maskPan } from '@anupal/contract/values/pan';
 import type { ClientWithPan } from './clients.ts';
 
-/** Presents a client. The franchisee sees the whole PAN, lists and staff a masked one. */
+/** Presents a client. The franchisee sees the full PAN, lists and staff a masked one. */
 export function presentClient(
   { client, pan }: ClientWithPan,
-  shown: 'whole' | 'masked',
+  panDisplay: 'full' | 'masked',
 ): ApplicationClient {
   return {
     id: client.id,
@@ -13,6 +13,6 @@ export function presentClient(
     name: client.name,
     phone: client.phone,
     email: client.email,
-    pan: pan !== null && shown === 'masked' ? maskPan(pan) : pan,
+    pan: pan !== null && panDisplay === 'masked' ? maskPan(pan) : pan,
   };
 }

@@ -3,10 +3,10 @@ import { createInProcessRenderer } from '../../../platform/documents/testing/ren
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import {
-  aClient,
-  aFranchisee,
+  createClientInput,
+  createFranchisee,
   applicationCalls,
-  aService,
+  createService,
   fileOwnApplication,
   type TestService,
 } from '../tests/application-fixtures.ts';
@@ -16,7 +16,7 @@ let service: TestService;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  service = await aService(test);
+  service = await createService(test);
 });
 
 afterAll(() => test.stop());
@@ -25,12 +25,12 @@ const self = { client: { kind: 'self' }, answers: {} } as const;
 
 describe('clients', () => {
   it('are reused when filed for again, and suggested with a masked PAN', async () => {
-    const calls = applicationCalls(test, await aFranchisee(test));
+    const calls = applicationCalls(test, await createFranchisee(test));
     const first = await fileOwnApplication(calls, service, {
-      client: aClient({ pan: 'ABCPE1234F' }),
+      client: createClientInput({ pan: 'ABCPE1234F' }),
     });
     const second = await fileOwnApplication(calls, service, {
-      client: aClient({ pan: 'ABCPE1234F' }),
+      client: createClientInput({ pan: 'ABCPE1234F' }),
     });
     expect(second.client.id).toBe(first.client.id);
     const chosen = { kind: 'earlier', clientId: first.client.id };
@@ -46,22 +46,25 @@ describe('clients', () => {
   });
 
   it('Z02 of another franchisee are not found', async () => {
-    const owner = applicationCalls(test, await aFranchisee(test));
-    const { client } = await fileOwnApplication(owner, service, { client: aClient() });
-    const stranger = applicationCalls(test, await aFranchisee(test));
+    const owner = applicationCalls(test, await createFranchisee(test));
+    const { client } = await fileOwnApplication(owner, service, { client: createClientInput() });
+    const otherUser = applicationCalls(test, await createFranchisee(test));
     const stolen = { kind: 'earlier', clientId: client.id };
-    expectRefusal(await stranger.file({ ...service, ...self, client: stolen }), 'not_found');
-    expect((await stranger.searchClients('meera')).json()).toEqual({ clients: [] });
+    expectRefusal(await otherUser.file({ ...service, ...self, client: stolen }), 'not_found');
+    expect((await otherUser.searchClients('meera')).json()).toEqual({ clients: [] });
   });
 
   it('L01 have no PAN or answers in clear in the database', async () => {
     const fields = [
       { key: 'secret', kind: 'text', label: { en: 'Secret', hi: null }, isRequired: true },
     ] as const;
-    const withForm = await aService(test, {}, fields);
-    const calls = applicationCalls(test, await aFranchisee(test));
+    const withForm = await createService(test, {}, fields);
+    const calls = applicationCalls(test, await createFranchisee(test));
     const answers = { secret: 'whisper-in-a-form' };
-    await fileOwnApplication(calls, withForm, { client: aClient({ pan: 'QQQPE9876Q' }), answers });
+    await fileOwnApplication(calls, withForm, {
+      client: createClientInput({ pan: 'QQQPE9876Q' }),
+      answers,
+    });
     for (const table of ['application', 'application_client', 'audit_event', 'pgboss.job']) {
       const { rows } = await test.sql.query(`select row_to_json(t)::text as line from ${table} t`);
       expect(JSON.stringify(rows)).not.toContain('QQQPE9876Q');

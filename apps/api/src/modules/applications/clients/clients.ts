@@ -88,7 +88,7 @@ export async function readClient(context: Context, id: string): Promise<ClientWi
   return withPan(context, await selectClient(context.db, id));
 }
 
-/** Reveals the whole PAN of an application's client to staff, and records it in the audit log. */
+/** Reveals the full PAN of an application's client to staff, and records it in the audit log. */
 export async function revealClientPan(
   context: Context,
   actor: Actor,

@@ -5,13 +5,13 @@ import { createInProcessRenderer } from '../../../platform/documents/testing/ren
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { dumpDatabase } from '../../auth/tests/auth-fixtures.ts';
-import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
+import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
-  aClient,
-  aFranchisee,
+  createClientInput,
+  createFranchisee,
   applicationCalls,
-  aService,
+  createService,
   createContext,
   expectApplication,
   type ApplicationCalls,
@@ -29,14 +29,14 @@ const fields: readonly FormField[] = [
 
 let test: TestApp;
 let service: TestService;
-let person: Awaited<ReturnType<typeof aFranchisee>>;
+let person: Awaited<ReturnType<typeof createFranchisee>>;
 let own: ApplicationCalls;
 let desk: ApplicationCalls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  service = await aService(test, {}, fields);
-  person = await aFranchisee(test, { plan: 'Diamond' });
+  service = await createService(test, {}, fields);
+  person = await createFranchisee(test, { plan: 'Diamond' });
   own = applicationCalls(test, person);
   desk = applicationCalls(test, await test.signIn('admin'));
 });
@@ -50,7 +50,7 @@ let clients = 0;
 /** Files for a new client. */
 async function filedFor(answers: object = {}, calls = own): Promise<Application> {
   clients += 1;
-  const client = aClient({ name: `Client number ${'x'.repeat(clients)}` });
+  const client = createClientInput({ name: `Client number ${'x'.repeat(clients)}` });
   return expectApplication(
     calls.file({ ...service, client, answers: { month: '2026-09', ...answers } }),
   );
@@ -125,7 +125,7 @@ describe('A5 before the review starts', () => {
   });
 
   it('A5 applies the duplicate check of filing, without the application itself', async () => {
-    const client = aClient({ name: 'Twice and Sons' });
+    const client = createClientInput({ name: 'Twice and Sons' });
     const september = await expectApplication(
       own.file({ ...service, client, answers: { month: '2026-09' } }),
     );
@@ -148,20 +148,20 @@ describe('A5 before the review starts', () => {
 
   it('A5 keeps unchanged files, and replaced ones in the history', async () => {
     const filed = await filedFor();
-    const first = await uploaded(own.addToCorrection(filed.id, await aPicture(), 'bill'));
-    const beside = await uploaded(own.addToCorrection(filed.id, await aPicture()));
+    const first = await uploaded(own.addToCorrection(filed.id, await createPicture(), 'bill'));
+    const beside = await uploaded(own.addToCorrection(filed.id, await createPicture()));
     expectRefusal(await desk.readPage(first.id), 'not_found');
     const month = '2026-09';
     const withBill = { answers: { month, bill: first.id } };
     const one = await expectApplication(own.correct(filed.id, 1, withBill));
     expect(one.documents).toMatchObject([{ id: beside.id }]);
-    const second = await uploaded(own.addToCorrection(filed.id, await aPicture(), 'bill'));
+    const second = await uploaded(own.addToCorrection(filed.id, await createPicture(), 'bill'));
     const corrected = await expectApplication(
       own.correct(filed.id, 2, { answers: { month, bill: first.id, remark: 'x' } }),
     );
     expect(corrected.answers.find(({ key }) => key === 'bill')?.document?.id).toBe(first.id);
     expectRefusal(await own.readPage(second.id), 'not_found'); // it was left behind
-    const third = await uploaded(own.addToCorrection(filed.id, await aPicture(), 'bill'));
+    const third = await uploaded(own.addToCorrection(filed.id, await createPicture(), 'bill'));
     const replacing = { answers: { month, bill: third.id }, removed: [beside.id] };
     const two = await expectApplication(own.correct(filed.id, 3, replacing));
     expect(two.documents).toEqual([]);
@@ -192,7 +192,7 @@ describe('A5 before the review starts', () => {
       draft: null,
     });
     expect((await own.saveCorrectionDraft(filed.id, draft)).statusCode).toBe(200);
-    const { id } = await uploaded(own.addToCorrection(filed.id, await aPicture(), 'bill'));
+    const { id } = await uploaded(own.addToCorrection(filed.id, await createPicture(), 'bill'));
     expect((await own.readCorrection(filed.id)).json()).toMatchObject({
       draft: { answers: { month: 'zebra', remark: 'XXXX XXXX 2346' } },
       newDocuments: [{ id }],
@@ -242,13 +242,13 @@ describe('A5 races', () => {
   it('A5 accepts one of many concurrent corrections, and answers the others 409', async () => {
     const filed = await filedFor();
     const months = ['2026-04', '2026-05', '2026-06', '2026-07', '2026-08'];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       months.map((month) => own.correct(filed.id, 1, { answers: { month } })),
     );
-    const won = answers.filter(({ statusCode }) => statusCode === 200);
+    const won = responses.filter(({ statusCode }) => statusCode === 200);
     expect(won).toHaveLength(1);
-    for (const answer of answers)
-      if (answer !== won[0]) expectRefusal(answer, 'application_changed');
+    for (const response of responses)
+      if (response !== won[0]) expectRefusal(response, 'application_changed');
     expect((await expectApplication(own.read(filed.id))).corrections).toHaveLength(1);
   });
 
@@ -275,24 +275,26 @@ describe('A5 races', () => {
 describe('A5 applications of others', () => {
   it('A5 does not find applications of other franchisees', async () => {
     const filed = await filedFor();
-    const stranger = applicationCalls(test, await aFranchisee(test));
-    for (const answer of [
-      await stranger.correct(filed.id, 1, { answers: { month: '2026-10' } }),
-      await stranger.readCorrection(filed.id),
-      await stranger.saveCorrectionDraft(filed.id, { answers: {}, removed: [] }),
-      await stranger.discardCorrectionDraft(filed.id),
-      await stranger.addToCorrection(filed.id, await aPicture()),
-      await stranger.requestCorrection(filed.id),
+    const otherUser = applicationCalls(test, await createFranchisee(test));
+    for (const response of [
+      await otherUser.correct(filed.id, 1, { answers: { month: '2026-10' } }),
+      await otherUser.readCorrection(filed.id),
+      await otherUser.saveCorrectionDraft(filed.id, { answers: {}, removed: [] }),
+      await otherUser.discardCorrectionDraft(filed.id),
+      await otherUser.addToCorrection(filed.id, await createPicture()),
+      await otherUser.requestCorrection(filed.id),
     ])
-      expectRefusal(answer, 'not_found');
+      expectRefusal(response, 'not_found');
     expectRefusal(await desk.correct(filed.id, 1, {}), 'forbidden');
   });
 
   it('A5 accepts no document of another application or draft', async () => {
     const filed = await filedFor();
     const other = await filedFor();
-    const foreign = await uploaded(own.addToCorrection(other.id, await aPicture(), 'bill'));
-    const draft = await own.addToDraft(service.eserviceId, await aPicture(), { field: 'bill' });
+    const foreign = await uploaded(own.addToCorrection(other.id, await createPicture(), 'bill'));
+    const draft = await own.addToDraft(service.eserviceId, await createPicture(), {
+      field: 'bill',
+    });
     for (const { id } of [foreign, draft.json<ApplicationDocument>()]) {
       const answers = { month: '2026-10', bill: id };
       expectRefusal(await own.correct(filed.id, 1, { answers }), 'document_expired');

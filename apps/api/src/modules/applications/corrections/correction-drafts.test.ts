@@ -9,12 +9,12 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
+import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import {
-  aClient,
-  aFranchisee,
+  createClientInput,
+  createFranchisee,
   applicationCalls,
-  aService,
+  createService,
   createContext,
   expectApplication,
   type ApplicationCalls,
@@ -37,8 +37,8 @@ let desk: ApplicationCalls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  service = await aService(test, {}, fields);
-  person = await aFranchisee(test, { plan: 'Diamond' });
+  service = await createService(test, {}, fields);
+  person = await createFranchisee(test, { plan: 'Diamond' });
   own = applicationCalls(test, person);
   desk = applicationCalls(test, await test.signIn('admin'));
 });
@@ -49,7 +49,7 @@ let clients = 0;
 
 function filed(): Promise<Application> {
   clients += 1;
-  const client = aClient({ name: `Client number ${'x'.repeat(clients)}` });
+  const client = createClientInput({ name: `Client number ${'x'.repeat(clients)}` });
   return expectApplication(own.file({ ...service, client, answers: { month: '2026-09' } }));
 }
 
@@ -95,7 +95,7 @@ describe('A5 a draft beside the sending of its correction', () => {
     const [corrected, saved, added] = await queued(id, [
       () => own.correct(id, 1, october),
       () => own.saveCorrectionDraft(id, october),
-      async () => own.addToCorrection(id, await aPicture(), 'bill'),
+      async () => own.addToCorrection(id, await createPicture(), 'bill'),
     ]);
     expect(corrected.statusCode).toBe(200);
     expectRefusal(saved, 'application_changed');
@@ -124,7 +124,7 @@ describe('A5 a draft beside the sending of its correction', () => {
 
   it('A5 does not remove a document that was sent meanwhile', async () => {
     const { id } = await filed();
-    const beside = await uploaded(own.addToCorrection(id, await aPicture()));
+    const beside = await uploaded(own.addToCorrection(id, await createPicture()));
     const [corrected, removed] = await queued(id, [
       () => own.correct(id, 1, october),
       () => own.removeDocument(beside.id),
@@ -166,10 +166,10 @@ describe('A5 a draft of a correction', () => {
     const { id } = await filed();
     const sendAll = async () => [
       await own.saveCorrectionDraft(id, october),
-      await own.addToCorrection(id, await aPicture(), 'bill'),
+      await own.addToCorrection(id, await createPicture(), 'bill'),
     ];
     const { version } = await expectApplication(desk.claim(id));
-    for (const answer of await sendAll()) expect(answer.statusCode).toBe(200);
+    for (const response of await sendAll()) expect(response.statusCode).toBe(200);
     const requested = await expectApplication(own.requestCorrection(id));
     for (const answer of await sendAll()) expectRefusal(answer, 'application_changed');
     const decision = { version: requested.version, decision: 'allowed' };
@@ -186,7 +186,7 @@ describe('A5 a draft of a correction', () => {
     const strange = await own.saveCorrectionDraft(id, { answers: { month: '', year: '2026' } });
     expectRefusal(strange, 'invalid_input');
     for (const field of ['year', 'month'])
-      expectRefusal(await own.addToCorrection(id, await aPicture(), field), 'invalid_input');
+      expectRefusal(await own.addToCorrection(id, await createPicture(), field), 'invalid_input');
     const correction = (await own.readCorrection(id)).json<object>();
     expect(correction).toMatchObject({ draft: null, newDocuments: [] });
   });
@@ -195,7 +195,7 @@ describe('A5 a draft of a correction', () => {
     const { id } = await filed();
     const [withdrawn, added] = await queued(id, [
       () => own.withdraw(id, 1),
-      async () => own.addToCorrection(id, await aPicture(), 'bill'),
+      async () => own.addToCorrection(id, await createPicture(), 'bill'),
     ]);
     expect(withdrawn.statusCode).toBe(200);
     expectRefusal(added, 'application_changed');

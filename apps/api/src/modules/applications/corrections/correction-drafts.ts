@@ -12,7 +12,7 @@ import {
   type Db,
   type Trx,
 } from '../../../platform/db/database.ts';
-import { draftLifetimeDays, sealedDrafts } from '../../../platform/drafts/sealed-drafts.ts';
+import { draftLifetimeDays, createSealedDrafts } from '../../../platform/drafts/sealed-drafts.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { UploadedFile } from '../../../platform/http/handler.ts';
@@ -39,7 +39,7 @@ import {
 } from '../records/application-queries.ts';
 
 /** Unsent corrections, by their application. */
-export const correctionDrafts = sealedDrafts<string, CorrectionDraft>({
+export const correctionDrafts = createSealedDrafts<string, CorrectionDraft>({
   table: 'application_correction_draft',
   columns: (applicationId) => ({ application_id: applicationId }),
   keyContext: (applicationId) => `correction draft of application ${applicationId}`,

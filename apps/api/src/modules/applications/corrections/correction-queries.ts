@@ -7,7 +7,7 @@ export type CorrectionRow = Pick<
   'id' | 'answers_sealed' | 'corrected_at'
 >;
 
-/** Inserts a correction. `requestId` is the request that allowed it, null for a free one. */
+/** Inserts a correction. `requestId` is the request that allowed it, null if it needed none. */
 export async function insertCorrection(
   trx: Trx,
   correction: Pick<CorrectionRow, 'id' | 'answers_sealed'> & {

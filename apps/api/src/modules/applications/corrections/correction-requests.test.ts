@@ -9,14 +9,14 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
+import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { inboxCalls } from '../../notifications/tests/notification-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
-  aClient,
-  aFranchisee,
+  createClientInput,
+  createFranchisee,
   applicationCalls,
-  aService,
+  createService,
   advanceTo,
   expectApplication,
   type ApplicationCalls,
@@ -39,8 +39,8 @@ let colleague: ApplicationCalls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  service = await aService(test, {}, fields);
-  person = await aFranchisee(test, { plan: 'Diamond' });
+  service = await createService(test, {}, fields);
+  person = await createFranchisee(test, { plan: 'Diamond' });
   admin = await test.signIn('admin');
   own = applicationCalls(test, person);
   desk = applicationCalls(test, admin);
@@ -55,7 +55,7 @@ let clients = 0;
 
 function filed(): Promise<Application> {
   clients += 1;
-  const client = aClient({ name: `Shop number ${'x'.repeat(clients)}` });
+  const client = createClientInput({ name: `Shop number ${'x'.repeat(clients)}` });
   return expectApplication(own.file({ ...service, client, answers: { month: '2026-09' } }));
 }
 
@@ -176,7 +176,7 @@ describe('A5 by request', () => {
         await expectApplication(
           desk.decideCorrection(id, requestId, { version: seen.version, ...allowed }),
         );
-      await expectApplication(desk.addResult(id, await aPicture()));
+      await expectApplication(desk.addResult(id, await createPicture()));
       const { version } = await expectApplication(desk.read(id));
       const completed = await expectApplication(desk.move(id, version, 'completed'));
       expectRefusal(await own.correct(id, completed.version, october), 'application_changed');

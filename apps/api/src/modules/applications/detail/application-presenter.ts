@@ -5,7 +5,7 @@ import type {
   WithdrawnResult,
 } from '@anupal/contract/applications/schemas';
 import { formatAnswer, localizedLabel } from '@anupal/contract/eservices/answer-format';
-import { askedFields, type FormField } from '@anupal/contract/eservices/form-fields';
+import { applicableFields, type FormField } from '@anupal/contract/eservices/form-fields';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
 import type { ChargeRow } from '../charges/charge-queries.ts';
@@ -46,8 +46,8 @@ export function presentApplication(
     franchisee: { id: franchisee.id, fullName: franchisee.full_name },
     assignee: assignee && { fullName: assignee.full_name, isYou: assignee.id === viewer.id },
     version: row.version,
-    client: presentClient(client, row.user_id === viewer.id ? 'whole' : 'masked'),
-    answers: askedFields(detail.fields, detail.answers).map((field) => ({
+    client: presentClient(client, row.user_id === viewer.id ? 'full' : 'masked'),
+    answers: applicableFields(detail.fields, detail.answers).map((field) => ({
       key: field.key,
       label: localizedLabel(field.label, language),
       kind: field.kind,

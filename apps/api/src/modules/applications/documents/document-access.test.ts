@@ -4,11 +4,11 @@ import type { Application, ApplicationDocument } from '@anupal/contract/applicat
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
+import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import {
-  aFranchisee,
+  createFranchisee,
   applicationCalls,
-  aService,
+  createService,
   advanceTo,
   fileOwnApplication,
   expectApplication,
@@ -18,7 +18,7 @@ import {
 
 let test: TestApp;
 let own: ApplicationCalls;
-let stranger: ApplicationCalls;
+let otherUser: ApplicationCalls;
 let desk: ApplicationCalls;
 let filed: Application;
 let loose: ApplicationDocument;
@@ -27,14 +27,14 @@ let service: TestService;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  service = await aService(test);
-  own = applicationCalls(test, await aFranchisee(test));
-  stranger = applicationCalls(test, await aFranchisee(test));
+  service = await createService(test);
+  own = applicationCalls(test, await createFranchisee(test));
+  otherUser = applicationCalls(test, await createFranchisee(test));
   desk = applicationCalls(test, await test.signIn('admin'));
-  await own.addToDraft(service.eserviceId, await aPicture());
+  await own.addToDraft(service.eserviceId, await createPicture());
   filed = await fileOwnApplication(own, service);
   filedDocument = filed.documents[0];
-  loose = (await own.addDocument(filed.id, await aPicture())).json<ApplicationDocument>();
+  loose = (await own.addDocument(filed.id, await createPicture())).json<ApplicationDocument>();
 });
 
 afterAll(() => test.stop());
@@ -49,21 +49,21 @@ describe('applications of others', () => {
     const document = filedDocument?.id ?? '';
     const none = randomUUID();
     const pairs = [
-      [await stranger.read(id), await stranger.read(none)],
-      [await stranger.addMessage(id, 'Hello'), await stranger.addMessage(none, 'Hello')],
-      [await stranger.withdraw(id, 1), await stranger.withdraw(none, 1)],
+      [await otherUser.read(id), await otherUser.read(none)],
+      [await otherUser.addMessage(id, 'Hello'), await otherUser.addMessage(none, 'Hello')],
+      [await otherUser.withdraw(id, 1), await otherUser.withdraw(none, 1)],
       [
-        await stranger.pay(id, filed.charges[0]?.id ?? ''),
-        await stranger.pay(none, filed.charges[0]?.id ?? ''),
+        await otherUser.pay(id, filed.charges[0]?.id ?? ''),
+        await otherUser.pay(none, filed.charges[0]?.id ?? ''),
       ],
       [
-        await stranger.addDocument(id, await aPicture()),
-        await stranger.addDocument(none, await aPicture()),
+        await otherUser.addDocument(id, await createPicture()),
+        await otherUser.addDocument(none, await createPicture()),
       ],
-      [await stranger.readPage(document), await stranger.readPage(none)],
-      [await stranger.readOriginal(document), await stranger.readOriginal(none)],
-      [await stranger.readPage(loose.id), await stranger.readPage(none)],
-      [await stranger.removeDocument(loose.id), await stranger.removeDocument(none)],
+      [await otherUser.readPage(document), await otherUser.readPage(none)],
+      [await otherUser.readOriginal(document), await otherUser.readOriginal(none)],
+      [await otherUser.readPage(loose.id), await otherUser.readPage(none)],
+      [await otherUser.removeDocument(loose.id), await otherUser.removeDocument(none)],
       [await desk.readPage(loose.id), await desk.readPage(none)],
       [await own.removeDocument(document), await own.removeDocument(none)],
     ] as const;
@@ -72,12 +72,14 @@ describe('applications of others', () => {
       expect(withoutId(foreign.body)).toBe(withoutId(unknown.body));
     }
     expect((await expectApplication(own.read(id))).version).toBe(filed.version);
-    expect((await stranger.list()).json()).toMatchObject({ applications: [], total: 0 });
-    expect((await stranger.search({ q: filed.trackingNumber })).json()).toMatchObject({ total: 0 });
+    expect((await otherUser.list()).json()).toMatchObject({ applications: [], total: 0 });
+    expect((await otherUser.search({ q: filed.trackingNumber })).json()).toMatchObject({
+      total: 0,
+    });
   });
 
   it('Z01 franchisees may not use the review queue', async () => {
-    for (const answer of [
+    for (const response of [
       await own.listQueue(),
       await own.searchQueue({}),
       await own.readFigures(),
@@ -86,10 +88,10 @@ describe('applications of others', () => {
       await own.requestInformation(filed.id, 1),
       await own.quote(filed.id, 1),
       await own.move(filed.id, 1, 'in_progress'),
-      await own.addResult(filed.id, await aPicture()),
+      await own.addResult(filed.id, await createPicture()),
       await own.removeResult(filed.id, loose.id),
     ]) {
-      expectRefusal(answer, 'forbidden');
+      expectRefusal(response, 'forbidden');
     }
   });
 });
@@ -98,9 +100,9 @@ describe('a document', () => {
   it('K06 is visible to its franchisee and staff, and each view is recorded', async () => {
     const id = filedDocument?.id ?? '';
     for (const calls of [own, desk]) {
-      const answer = await calls.readPage(id);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers).toMatchObject({
+      const response = await calls.readPage(id);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({
         'content-type': 'image/jpeg',
         'content-disposition': 'inline; filename="application-document-1.jpg"',
         'cache-control': 'no-store, private',
@@ -136,10 +138,10 @@ it('B5 is not found by a sender who has left the staff', async () => {
   const calls = applicationCalls(test, former);
   const { id } = await fileOwnApplication(own, service);
   const started = await advanceTo(calls, id, 'in_progress');
-  const waiting = (await calls.addDocument(id, await aPicture())).json<ApplicationDocument>();
-  const sent = (await calls.addDocument(id, await aPicture())).json<ApplicationDocument>();
+  const waiting = (await calls.addDocument(id, await createPicture())).json<ApplicationDocument>();
+  const sent = (await calls.addDocument(id, await createPicture())).json<ApplicationDocument>();
   await calls.addMessage(id, 'Please look at this.', { documents: [sent.id] });
-  const result = (await expectApplication(calls.addResult(id, await aPicture()))).results[0];
+  const result = (await expectApplication(calls.addResult(id, await createPicture()))).results[0];
   const documents = [waiting.id, sent.id, result?.id ?? ''];
   for (const document of documents) expect((await calls.readPage(document)).statusCode).toBe(200);
   await test.sql.query(`update users set role = 'user' where id = $1`, [former.user.id]);
@@ -153,9 +155,9 @@ it('B5 is not found by a sender who has left the staff', async () => {
     withoutId(body),
   );
   for (const document of documents) {
-    const answers = await requestDocument(id, document);
-    for (const answer of answers) expectRefusal(answer, 'not_found');
-    expect(answers.map(({ body }) => withoutId(body))).toEqual(unknown);
+    const responses = await requestDocument(id, document);
+    for (const response of responses) expectRefusal(response, 'not_found');
+    expect(responses.map(({ body }) => withoutId(body))).toEqual(unknown);
   }
   expect((await expectApplication(own.read(id))).version).toBe(started.version);
 });

@@ -5,11 +5,11 @@ import { createInProcessRenderer } from '../../../platform/documents/testing/ren
 import { plainImage } from '../../../platform/documents/testing/images.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { aPicture, storedFiles } from '../../kyc/tests/kyc-fixtures.ts';
+import { createPicture, listStoredFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import {
-  aFranchisee,
+  createFranchisee,
   applicationCalls,
-  aService,
+  createService,
   createContext,
   fileOwnApplication,
   type TestService,
@@ -21,7 +21,7 @@ let service: TestService;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  service = await aService(test);
+  service = await createService(test);
 });
 
 afterAll(() => test.stop());
@@ -37,14 +37,14 @@ const meera = '0193b3a0-0000-4000-8000-00000000000a';
 
 describe('a draft', () => {
   it('is stored sealed for its service and user only', async () => {
-    const calls = applicationCalls(test, await aFranchisee(test));
-    const other = await aService(test);
+    const calls = applicationCalls(test, await createFranchisee(test));
+    const other = await createService(test);
     await calls.saveDraft(service.eserviceId, draft, meera);
     expect((await calls.readDraft(service.eserviceId, meera)).json()).toMatchObject({ draft });
     const none = { draft: null };
     expect((await calls.readDraft(other.eserviceId, meera)).json()).toMatchObject(none);
-    const stranger = applicationCalls(test, await aFranchisee(test));
-    expect((await stranger.readDraft(service.eserviceId, meera)).json()).toMatchObject(none);
+    const otherUser = applicationCalls(test, await createFranchisee(test));
+    expect((await otherUser.readDraft(service.eserviceId, meera)).json()).toMatchObject(none);
     const { rows } = await test.sql.query<{ sealed: string }>(
       'select sealed from application_draft',
     );
@@ -56,46 +56,47 @@ describe('a draft', () => {
   });
 
   it('C4 refuses a blank document but accepts a small image such as a logo', async () => {
-    const calls = applicationCalls(test, await aFranchisee(test));
+    const calls = applicationCalls(test, await createFranchisee(test));
     const { eserviceId } = service;
-    const before = await storedFiles(test);
+    const before = await listStoredFiles(test);
     const blank = await plainImage({ width: 800, height: 500 });
     expectRefusal(await calls.addToDraft(eserviceId, blank), 'file_blank');
-    expect(await storedFiles(test)).toEqual(before);
-    const logo = await aPicture({ width: 160, height: 100 });
+    expect(await listStoredFiles(test)).toEqual(before);
+    const logo = await createPicture({ width: 160, height: 100 });
     expect((await calls.addToDraft(eserviceId, logo)).statusCode).toBe(200);
   });
 
   it('has one document per field, thirty in all, and accepts only documents', async () => {
-    const calls = applicationCalls(test, await aFranchisee(test));
+    const calls = applicationCalls(test, await createFranchisee(test));
     const { eserviceId } = service;
-    const before = (await storedFiles(test)).length;
+    const before = (await listStoredFiles(test)).length;
     expectRefusal(await calls.addToDraft(eserviceId, null), 'file_missing');
     expectRefusal(await calls.addToDraft(eserviceId, Buffer.from('text')), 'file_not_accepted');
-    const first = await calls.addToDraft(eserviceId, await aPicture(), { field: 'deed' });
-    const second = await calls.addToDraft(eserviceId, await aPicture(), { field: 'deed' });
+    const first = await calls.addToDraft(eserviceId, await createPicture(), { field: 'deed' });
+    const second = await calls.addToDraft(eserviceId, await createPicture(), { field: 'deed' });
     const { documents } = (await calls.readDraft(eserviceId)).json<{
       documents: ApplicationDocument[];
     }>();
     expect(documents.map(({ id }) => id)).toEqual([second.json<ApplicationDocument>().id]);
-    expect(await storedFiles(test)).toHaveLength(before + 1);
+    expect(await listStoredFiles(test)).toHaveLength(before + 1);
     expectRefusal(await calls.removeDocument(first.json<ApplicationDocument>().id), 'not_found');
-    for (let more = 1; more < 30; more += 1) await calls.addToDraft(eserviceId, await aPicture());
-    expectRefusal(await calls.addToDraft(eserviceId, await aPicture()), 'too_many_documents');
-    expect(await storedFiles(test)).toHaveLength(before + 30);
+    for (let more = 1; more < 30; more += 1)
+      await calls.addToDraft(eserviceId, await createPicture());
+    expectRefusal(await calls.addToDraft(eserviceId, await createPicture()), 'too_many_documents');
+    expect(await listStoredFiles(test)).toHaveLength(before + 30);
   }, 60_000);
 
   it('is listed for its user only until it is filed, newest first', async () => {
-    const calls = applicationCalls(test, await aFranchisee(test));
+    const calls = applicationCalls(test, await createFranchisee(test));
     const [first, second, third] = [
-      await aService(test, { eserviceName: 'First' }),
-      await aService(test, { eserviceName: 'Second' }),
-      await aService(test, { eserviceName: 'Third' }),
+      await createService(test, { eserviceName: 'First' }),
+      await createService(test, { eserviceName: 'Second' }),
+      await createService(test, { eserviceName: 'Third' }),
     ];
     const client = { ...draft.client, kind: 'self' };
     await calls.saveDraft(first.eserviceId, draft, meera);
     await calls.saveDraft(second.eserviceId, { ...draft, client });
-    await calls.addToDraft(third.eserviceId, await aPicture());
+    await calls.addToDraft(third.eserviceId, await createPicture());
     const listed = async () =>
       (await calls.listDrafts()).json<{ drafts: readonly DraftListItem[] }>().drafts;
     const before = await listed();
@@ -107,18 +108,18 @@ describe('a draft', () => {
     for (const { savedAt } of before) {
       expect(Math.abs(Date.parse(savedAt) - Date.now())).toBeLessThan(60_000);
     }
-    const stranger = applicationCalls(test, await aFranchisee(test));
-    expect((await stranger.listDrafts()).json()).toEqual({ drafts: [] });
+    const otherUser = applicationCalls(test, await createFranchisee(test));
+    expect((await otherUser.listDrafts()).json()).toEqual({ drafts: [] });
     await fileOwnApplication(calls, third);
     expect((await listed()).map(({ eserviceName }) => eserviceName)).toEqual(['Second', 'First']);
   });
 
   it('expires after seven days, with its documents', async () => {
-    const person = await aFranchisee(test);
+    const person = await createFranchisee(test);
     const calls = applicationCalls(test, person);
     await calls.saveDraft(service.eserviceId, draft, meera);
-    const before = (await storedFiles(test)).length;
-    await calls.addToDraft(service.eserviceId, await aPicture());
+    const before = (await listStoredFiles(test)).length;
+    await calls.addToDraft(service.eserviceId, await createPicture());
     await test.sql.query(`update application_draft set expires_at = now() where user_id = $1`, [
       person.user.id,
     ]);
@@ -131,6 +132,6 @@ describe('a draft', () => {
     for (const client of ['self', meera])
       expect((await calls.readDraft(service.eserviceId, client)).json()).toEqual(empty);
     await applicationQueues(createContext(test))[0]?.run({});
-    expect(await storedFiles(test)).toHaveLength(before);
+    expect(await listStoredFiles(test)).toHaveLength(before);
   });
 });

@@ -9,7 +9,7 @@ import {
   inTransactionUnlessRefused,
   type Trx,
 } from '../../../platform/db/database.ts';
-import { draftLifetimeDays, sealedDrafts } from '../../../platform/drafts/sealed-drafts.ts';
+import { draftLifetimeDays, createSealedDrafts } from '../../../platform/drafts/sealed-drafts.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { UploadedFile } from '../../../platform/http/handler.ts';
@@ -37,7 +37,7 @@ import {
 } from './draft-queries.ts';
 
 /** Unsent filings. */
-export const applicationDrafts = sealedDrafts<DraftKey, ApplicationDraft>({
+export const applicationDrafts = createSealedDrafts<DraftKey, ApplicationDraft>({
   table: 'application_draft',
   columns: ({ userId, eserviceId, clientKey }) => ({
     user_id: userId,
@@ -223,7 +223,7 @@ export async function assignLegacyDrafts(context: Context, userId: string): Prom
   });
 }
 
-const legacyDrafts = sealedDrafts<Omit<DraftKey, 'clientKey'>, ApplicationDraft>({
+const legacyDrafts = createSealedDrafts<Omit<DraftKey, 'clientKey'>, ApplicationDraft>({
   table: 'application_draft',
   columns: ({ userId, eserviceId }) => ({ user_id: userId, eservice_id: eserviceId }),
   keyContext: ({ userId, eserviceId }) => `application draft of ${userId} for ${eserviceId}`,

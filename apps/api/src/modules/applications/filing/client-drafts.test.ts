@@ -7,12 +7,12 @@ import { seal } from '../../../platform/crypto/seal.ts';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { aPicture, storedFiles } from '../../kyc/tests/kyc-fixtures.ts';
+import { createPicture, listStoredFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import {
-  aClient,
-  aFranchisee,
+  createClientInput,
+  createFranchisee,
   applicationCalls,
-  aService,
+  createService,
   fileOwnApplication,
   type ApplicationCalls,
   type TestService,
@@ -28,7 +28,7 @@ let service: TestService;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  service = await aService(test, {}, fields);
+  service = await createService(test, {}, fields);
 });
 
 afterAll(() => test.stop());
@@ -40,7 +40,7 @@ function typedFor(client: object, gstin: string) {
 }
 
 async function sendTo(calls: ApplicationCalls, client: string): Promise<string> {
-  const sent = await calls.addToDraft(service.eserviceId, await aPicture(), {
+  const sent = await calls.addToDraft(service.eserviceId, await createPicture(), {
     client,
     field: 'sales',
   });
@@ -61,9 +61,10 @@ async function listed(calls: ApplicationCalls) {
 
 describe('A1: drafts of one service for several clients', () => {
   it('A1: are stored side by side with their own answers and files', async () => {
-    const calls = applicationCalls(test, await aFranchisee(test));
-    const known = (await fileOwnApplication(calls, await aService(test), { client: aClient() }))
-      .client.id;
+    const calls = applicationCalls(test, await createFranchisee(test));
+    const known = (
+      await fileOwnApplication(calls, await createService(test), { client: createClientInput() })
+    ).client.id;
     const [a, b] = [known, randomUUID()];
     await calls.saveDraft(service.eserviceId, typedFor({ kind: 'earlier', clientId: a }, 'A'), a);
     const register = await sendTo(calls, a);
@@ -83,7 +84,7 @@ describe('A1: drafts of one service for several clients', () => {
   });
 
   it('A1: accept nothing entered for another client', async () => {
-    const calls = applicationCalls(test, await aFranchisee(test));
+    const calls = applicationCalls(test, await createFranchisee(test));
     const [a, b] = [randomUUID(), randomUUID()];
     const { eserviceId } = service;
     for (const [client, key] of [
@@ -95,17 +96,21 @@ describe('A1: drafts of one service for several clients', () => {
       expectRefusal(await calls.saveDraft(eserviceId, typedFor(client, 'X'), key), 'invalid_input');
     const register = await sendTo(calls, a);
     const filing = { answers: { gstin: 'B', sales: register } };
-    for (const client of [aClient({ draftClient: b }), aClient(), { kind: 'self' }])
+    for (const client of [
+      createClientInput({ draftClient: b }),
+      createClientInput(),
+      { kind: 'self' },
+    ])
       expectRefusal(await calls.file({ ...service, ...filing, client }), 'document_expired');
     const filed = await fileOwnApplication(calls, service, {
       ...filing,
-      client: aClient({ draftClient: a }),
+      client: createClientInput({ draftClient: a }),
     });
     expect(filed.answers[1]?.document?.id).toBe(register);
   });
 
   it('A1: can be filed concurrently without mixing', async () => {
-    const calls = applicationCalls(test, await aFranchisee(test, { plan: 'Diamond' }));
+    const calls = applicationCalls(test, await createFranchisee(test, { plan: 'Diamond' }));
     const clients = await Promise.all(
       [1, 2, 3, 4].map(async (index) => {
         const key = randomUUID();
@@ -118,7 +123,7 @@ describe('A1: drafts of one service for several clients', () => {
     const filed = await Promise.all(
       others.map(({ key, name, document }) =>
         fileOwnApplication(calls, service, {
-          client: aClient({ name, draftClient: key }),
+          client: createClientInput({ name, draftClient: key }),
           answers: { gstin: name, sales: document },
         }),
       ),
@@ -134,24 +139,24 @@ describe('A1: drafts of one service for several clients', () => {
   });
 
   it('A1: are deleted one by one, with their files', async () => {
-    const calls = applicationCalls(test, await aFranchisee(test));
+    const calls = applicationCalls(test, await createFranchisee(test));
     const [a, b] = [randomUUID(), randomUUID()];
     for (const key of [a, b]) {
       await calls.saveDraft(service.eserviceId, typedFor({ kind: 'new', name: key }, key), key);
       await sendTo(calls, key);
     }
-    const files = (await storedFiles(test)).length;
-    const stranger = applicationCalls(test, await aFranchisee(test));
-    expect((await stranger.discardDraft(service.eserviceId, a)).statusCode).toBe(200);
-    expect(await storedFiles(test)).toHaveLength(files);
+    const files = (await listStoredFiles(test)).length;
+    const otherUser = applicationCalls(test, await createFranchisee(test));
+    expect((await otherUser.discardDraft(service.eserviceId, a)).statusCode).toBe(200);
+    expect(await listStoredFiles(test)).toHaveLength(files);
     expect((await calls.discardDraft(service.eserviceId, a)).statusCode).toBe(200);
-    expect(await storedFiles(test)).toHaveLength(files - 1);
+    expect(await listStoredFiles(test)).toHaveLength(files - 1);
     expect((await listed(calls)).map(({ client }) => client)).toEqual([b]);
     expect((await calls.discardDraft(service.eserviceId, a)).statusCode).toBe(200);
   });
 
   it('A1: are limited to fifty, each of which can still be changed', async () => {
-    const calls = applicationCalls(test, await aFranchisee(test));
+    const calls = applicationCalls(test, await createFranchisee(test));
     const keys = Array.from({ length: 51 }, () => randomUUID());
     const save = (key: string) =>
       calls.saveDraft(service.eserviceId, typedFor({ kind: 'new', name: key }, key), key);
@@ -168,10 +173,11 @@ describe('A1: a draft from before drafts belonged to clients', () => {
     ['earlier', { kind: 'earlier' }],
     ['new', { kind: 'new', name: 'Bina' }],
   ])('is read with its documents, for the client that it names: %s', async (kind, answer) => {
-    const person = await aFranchisee(test);
+    const person = await createFranchisee(test);
     const calls = applicationCalls(test, person);
-    const known = (await fileOwnApplication(calls, await aService(test), { client: aClient() }))
-      .client.id;
+    const known = (
+      await fileOwnApplication(calls, await createService(test), { client: createClientInput() })
+    ).client.id;
     const client = kind === 'earlier' ? { ...answer, clientId: known } : answer;
     const register = await sendTo(calls, 'self');
     const bound = `application draft of ${person.user.id} for ${service.eserviceId}`;

@@ -13,10 +13,10 @@ import {
 import { dumpDatabase } from '../../auth/tests/auth-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
-  aClient,
-  aFranchisee,
+  createClientInput,
+  createFranchisee,
   applicationCalls,
-  aService,
+  createService,
   advanceTo,
   expectApplication,
   type ApplicationCalls,
@@ -33,15 +33,15 @@ let plain: TestService;
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   admin = await test.signIn('admin');
-  monthly = await aService(test, {}, [aField('gstin'), aField('month')]);
-  plain = await aService(test);
+  monthly = await createService(test, {}, [createField('gstin'), createField('month')]);
+  plain = await createService(test);
 });
 
 afterEach(() => expectBalancedLedger(test));
 
 afterAll(() => test.stop());
 
-function aField(key: string): FormField {
+function createField(key: string): FormField {
   return { key, kind: 'text', label: { en: key, hi: null }, isRequired: false };
 }
 
@@ -52,17 +52,17 @@ function october(client: object, answers: object = {}) {
 type DuplicateRefusal = Awaited<ReturnType<ApplicationCalls['file']>>;
 
 /** The duplicate that a refusal names. */
-function duplicateIn(answer: DuplicateRefusal): string {
-  expect(answer.statusCode).toBe(409);
-  const { code, details } = answer.json<{ code: string; details: unknown }>();
+function duplicateIn(response: DuplicateRefusal): string {
+  expect(response.statusCode).toBe(409);
+  const { code, details } = response.json<{ code: string; details: unknown }>();
   expect(code).toBe('duplicate_application');
   return duplicateDetails.parse(details).applicationId;
 }
 
 it('D13: an application names its period in lists and on its page, in the language of the caller', async () => {
-  const person = await aFranchisee(test);
+  const person = await createFranchisee(test);
   const calls = applicationCalls(test, person);
-  const filed = await expectApplication(calls.file(october(aClient())));
+  const filed = await expectApplication(calls.file(october(createClientInput())));
   expect(filed.period).toBe('October 2026');
   const { applications } = (await calls.list()).json<{
     applications: readonly { period: string | null }[];
@@ -71,27 +71,27 @@ it('D13: an application names its period in lists and on its page, in the langua
   const hindi = await applicationCalls(test, person, 'hi').read(filed.id);
   expect(hindi.json()).toMatchObject({ period: 'अक्टूबर 2026' });
   const without = await expectApplication(
-    calls.file(october(aClient(), { month: 'the last one' })),
+    calls.file(october(createClientInput(), { month: 'the last one' })),
   );
   expect(without.period).toBeNull();
 });
 
 describe('A3: the same service for the same client and period', () => {
   it('A3: is refused with the duplicate named, charges nothing, and is filed once confirmed', async () => {
-    const person = await aFranchisee(test, { paise: 5 * fee });
+    const person = await createFranchisee(test, { paise: 5 * fee });
     const calls = applicationCalls(test, person);
-    const first = await expectApplication(calls.file(october(aClient())));
-    const again = await calls.file(october(aClient(), { month: 'oct-26' }));
+    const first = await expectApplication(calls.file(october(createClientInput())));
+    const again = await calls.file(october(createClientInput(), { month: 'oct-26' }));
     expect(duplicateIn(again)).toBe(first.id);
     expect(again.json()).toMatchObject({
       details: { trackingNumber: first.trackingNumber, state: 'submitted', filedAt: first.filedAt },
     });
     expect(again.json<{ message: string }>().message).toContain(first.trackingNumber);
-    const hindi = await applicationCalls(test, person, 'hi').file(october(aClient()));
+    const hindi = await applicationCalls(test, person, 'hi').file(october(createClientInput()));
     expect(hindi.json<{ message: string }>().message).toContain('पहले ही जमा');
     expect(await readAccountBalance(test, person.walletId)).toBe(4 * fee);
     expect((await calls.readUsage()).json()).toMatchObject({ slots: { used: 1 } });
-    const confirmed = { ...october(aClient()), confirmDuplicateOf: first.id };
+    const confirmed = { ...october(createClientInput()), confirmDuplicateOf: first.id };
     const second = await expectApplication(calls.file(confirmed));
     // The confirmed application is not the latest duplicate any more.
     expect(duplicateIn(await calls.file(confirmed))).toBe(second.id);
@@ -102,50 +102,50 @@ describe('A3: the same service for the same client and period', () => {
   });
 
   it('A3: is recognized by client name in any spelling, by PAN, and by GSTIN', async () => {
-    const calls = applicationCalls(test, await aFranchisee(test));
+    const calls = applicationCalls(test, await createFranchisee(test));
     const pan = 'ABCPE1234F';
-    const first = await expectApplication(calls.file(october(aClient({ pan }))));
+    const first = await expectApplication(calls.file(october(createClientInput({ pan }))));
     for (const client of [
-      aClient({ name: 'MEERA  TRADERS.', phone: '98765 00000' }),
-      aClient({ name: 'Meera and sons', pan }),
+      createClientInput({ name: 'MEERA  TRADERS.', phone: '98765 00000' }),
+      createClientInput({ name: 'Meera and sons', pan }),
       { kind: 'earlier', clientId: first.client.id },
     ])
       expect(duplicateIn(await calls.file(october(client)))).toBe(first.id);
     const gstin = '29ABCPE1234F1Z5';
-    const registered = await expectApplication(calls.file(october(aClient(), { gstin })));
-    const renamed = aClient({ name: 'Kaveri' });
+    const registered = await expectApplication(calls.file(october(createClientInput(), { gstin })));
+    const renamed = createClientInput({ name: 'Kaveri' });
     expect(
       duplicateIn(await calls.file(october(renamed, { gstin: ` ${gstin.toLowerCase()}` }))),
     ).toBe(registered.id);
     // Another registration of the same client is not a duplicate.
-    await expectApplication(calls.file(october(aClient(), { gstin: '27ABCPE1234F1Z9' })));
+    await expectApplication(calls.file(october(createClientInput(), { gstin: '27ABCPE1234F1Z9' })));
   });
 
   it('A3: is not a duplicate for another period, service, client or franchisee', async () => {
-    const calls = applicationCalls(test, await aFranchisee(test));
-    await expectApplication(calls.file(october(aClient())));
-    await expectApplication(calls.file(october(aClient(), { month: 'November 2026' })));
+    const calls = applicationCalls(test, await createFranchisee(test));
+    await expectApplication(calls.file(october(createClientInput())));
+    await expectApplication(calls.file(october(createClientInput(), { month: 'November 2026' })));
     await expectApplication(calls.file(october({ kind: 'self' })));
-    await expectApplication(calls.file(october(aClient({ name: 'Kaveri' }))));
-    await expectApplication(calls.file({ ...plain, client: aClient(), answers: {} }));
-    const stranger = applicationCalls(test, await aFranchisee(test));
-    await expectApplication(stranger.file(october(aClient())));
+    await expectApplication(calls.file(october(createClientInput({ name: 'Kaveri' }))));
+    await expectApplication(calls.file({ ...plain, client: createClientInput(), answers: {} }));
+    const otherUser = applicationCalls(test, await createFranchisee(test));
+    await expectApplication(otherUser.file(october(createClientInput())));
   });
 
   it('A3: may be filed again after a withdrawal or a rejection', async () => {
-    const calls = applicationCalls(test, await aFranchisee(test));
+    const calls = applicationCalls(test, await createFranchisee(test));
     const desk = applicationCalls(test, admin);
-    const withdrawn = await expectApplication(calls.file(october(aClient())));
+    const withdrawn = await expectApplication(calls.file(october(createClientInput())));
     await expectApplication(calls.withdraw(withdrawn.id, withdrawn.version));
-    const rejected = await expectApplication(calls.file(october(aClient())));
+    const rejected = await expectApplication(calls.file(october(createClientInput())));
     const { version } = await advanceTo(desk, rejected.id, 'in_review');
     await expectApplication(desk.reject(rejected.id, version));
-    await expectApplication(calls.file(october(aClient())));
+    await expectApplication(calls.file(october(createClientInput())));
   });
 
   it('A3: counts without a period while the other is open, and for thirty days', async () => {
-    const calls = applicationCalls(test, await aFranchisee(test));
-    const filing = { ...plain, client: aClient(), answers: {} };
+    const calls = applicationCalls(test, await createFranchisee(test));
+    const filing = { ...plain, client: createClientInput(), answers: {} };
     const filed = await expectApplication(calls.file(filing));
     const age = (days: number) =>
       test.sql.query(
@@ -162,24 +162,26 @@ describe('A3: the same service for the same client and period', () => {
   });
 
   it('A3: counts with a period however long ago it was filed', async () => {
-    const calls = applicationCalls(test, await aFranchisee(test));
-    const filed = await expectApplication(calls.file(october(aClient())));
+    const calls = applicationCalls(test, await createFranchisee(test));
+    const filed = await expectApplication(calls.file(october(createClientInput())));
     await advanceTo(applicationCalls(test, admin), filed.id, 'completed');
     await test.sql.query(
       `update application set filed_at = now() - interval '2 years' where id = $1`,
       [filed.id],
     );
-    expect(duplicateIn(await calls.file(october(aClient())))).toBe(filed.id);
+    expect(duplicateIn(await calls.file(october(createClientInput())))).toBe(filed.id);
   });
 
   it('A3: passes once of many concurrent filings with keys of their own', async () => {
-    const person = await aFranchisee(test);
+    const person = await createFranchisee(test);
     const calls = applicationCalls(test, person);
     const before = await readAccountBalance(test, person.walletId);
     const filings = (calls: ApplicationCalls, more: object = {}) =>
-      Promise.all(Array.from({ length: 6 }, () => calls.file({ ...october(aClient()), ...more })));
-    const codes = (answers: readonly DuplicateRefusal[]) =>
-      answers.map((answer) => answer.json<{ code?: string }>().code ?? 'filed').sort();
+      Promise.all(
+        Array.from({ length: 6 }, () => calls.file({ ...october(createClientInput()), ...more })),
+      );
+    const codes = (responses: readonly DuplicateRefusal[]) =>
+      responses.map((response) => response.json<{ code?: string }>().code ?? 'filed').sort();
     const duplicates = Array.from({ length: 5 }, () => 'duplicate_application');
     const first = await filings(calls);
     expect(codes(first)).toEqual([...duplicates, 'filed']);
@@ -191,11 +193,11 @@ describe('A3: the same service for the same client and period', () => {
   });
 
   it('A3: K08 is compared by keyed hashes alone', async () => {
-    const calls = applicationCalls(test, await aFranchisee(test));
-    await expectApplication(calls.file(october(aClient(), { month: 'Qx77wvzk ninety' })));
+    const calls = applicationCalls(test, await createFranchisee(test));
+    await expectApplication(calls.file(october(createClientInput(), { month: 'Qx77wvzk ninety' })));
     expect(await dumpDatabase(test)).not.toMatch(/qx77wvzk/i);
     expectRefusal(
-      await calls.file(october(aClient(), { month: 'QX77wvzk  Ninety' })),
+      await calls.file(october(createClientInput(), { month: 'QX77wvzk  Ninety' })),
       'duplicate_application',
     );
   });

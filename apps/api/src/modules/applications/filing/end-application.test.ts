@@ -3,13 +3,13 @@ import type { Response } from '@anupal/contract/endpoint';
 import type { wallet } from '@anupal/contract/wallet';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { emailJobs, emailsSettled } from '../../notifications/tests/notification-fixtures.ts';
+import { emailJobs, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
-  aClient,
-  aFranchisee,
+  createClientInput,
+  createFranchisee,
   applicationCalls,
-  aService,
+  createService,
   advanceTo,
   fileOwnApplication,
   expectApplication,
@@ -21,14 +21,14 @@ const races = 50;
 
 let test: TestApp;
 let service: TestService;
-let person: Awaited<ReturnType<typeof aFranchisee>>;
+let person: Awaited<ReturnType<typeof createFranchisee>>;
 let own: ApplicationCalls;
 let desk: ApplicationCalls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  service = await aService(test);
-  person = await aFranchisee(test, { plan: 'Silver' });
+  service = await createService(test);
+  person = await createFranchisee(test, { plan: 'Silver' });
   own = applicationCalls(test, person);
   desk = applicationCalls(test, await test.signIn('admin'));
 });
@@ -71,9 +71,9 @@ describe('ending an application', () => {
   });
 
   it('shows the returned fee in the wallet with service, number and client, in the reader’s language', async () => {
-    const named = await aService(test, { eserviceNameHi: 'ज़िदर डेस्क' });
+    const named = await createService(test, { eserviceNameHi: 'ज़िदर डेस्क' });
     const { id, version, trackingNumber } = await fileOwnApplication(own, named, {
-      client: aClient(),
+      client: createClientInput(),
     });
     await expectApplication(own.withdraw(id, version));
     const about = `${trackingNumber} · Meera Traders`;
@@ -114,12 +114,12 @@ describe('ending an application', () => {
     for (let race = 0; race < races; race += 1) {
       const { id } = await fileOwnApplication(own, service);
       const { version } = await advanceTo(desk, id, 'in_review');
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         desk.reject(id, version),
         own.withdraw(id, version),
         own.withdraw(id, version),
       ]);
-      const codes = answers.map(({ statusCode }) => statusCode).toSorted();
+      const codes = responses.map(({ statusCode }) => statusCode).toSorted();
       expect(codes).toEqual([200, 409, 409]);
       expect(await readState()).toEqual(before);
     }
@@ -131,11 +131,11 @@ describe('ending an application', () => {
     const quoted = await expectApplication(desk.quote(id, version));
     const due = quoted.charges.at(-1)?.id ?? '';
     const before = await readAccountBalance(test, person.walletId);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 10 }, () => own.pay(id, due)),
       desk.move(id, quoted.version, 'in_review'),
     ]);
-    const isPaid = answers.slice(0, 10).some(({ statusCode }) => statusCode === 200);
+    const isPaid = responses.slice(0, 10).some(({ statusCode }) => statusCode === 200);
     const charged = before - (await readAccountBalance(test, person.walletId));
     expect(charged).toBe(isPaid ? 32_550 : 0);
     expect((await expectApplication(own.read(id))).state).toBe('in_review');
@@ -143,7 +143,7 @@ describe('ending an application', () => {
   });
 
   it('emails the franchisee without naming the client or repeating any text', async () => {
-    await emailsSettled(test);
+    await waitForEmails(test);
     expect((await emailJobs(test)).filter(({ state }) => state === 'failed')).toEqual([]);
   });
 });

@@ -5,12 +5,12 @@ import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
+import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
-  aFranchisee,
+  createFranchisee,
   applicationCalls,
-  aService,
+  createService,
   fileOwnApplication,
   expectApplication,
 } from '../tests/application-fixtures.ts';
@@ -37,8 +37,8 @@ function getField(kind: FieldKind): FormField {
 describe('A2: the kinds of fields', () => {
   it('refuse junk with a message for each field, in the user’s language, and charge nothing', async () => {
     const fields = fieldKindNames.map(getField);
-    const service = await aService(test, {}, fields);
-    const person = await aFranchisee(test, { paise: 20_000 });
+    const service = await createService(test, {}, fields);
+    const person = await createFranchisee(test, { paise: 20_000 });
     const answers = Object.fromEntries(fields.map(({ key }) => [key, 'Kaveri\u0007 MG Road']));
     // A single line without control characters is valid text; several lines are normalized.
     const refused = fields.filter(({ kind }) => kind !== 'long-text');
@@ -62,8 +62,8 @@ describe('A2: the kinds of fields', () => {
 
   it('are formatted for display, and stay as filed', async () => {
     const kinds = ['gstin', 'month', 'money', 'yes-no', 'date', 'phone'] as const;
-    const service = await aService(test, {}, kinds.map(getField));
-    const person = await aFranchisee(test);
+    const service = await createService(test, {}, kinds.map(getField));
+    const person = await createFranchisee(test);
     const answers = {
       'a-gstin': '27 aalfv4847r 1z2',
       'a-month': 'Oct 2026',
@@ -105,8 +105,8 @@ describe('A2: a field with a condition', () => {
   ];
 
   it('is required by the answer that triggers it, and nothing is charged without it', async () => {
-    const service = await aService(test, {}, fields);
-    const person = await aFranchisee(test, { paise: 20_000 });
+    const service = await createService(test, {}, fields);
+    const person = await createFranchisee(test, { paise: 20_000 });
     const calls = applicationCalls(test, person);
     const wrong = await calls.file({ ...service, ...self, answers: { sales: 'yes' } });
     expectRefusal(wrong, 'invalid_input');
@@ -115,10 +115,10 @@ describe('A2: a field with a condition', () => {
   });
 
   it('is not stored, shown or filed if its condition does not hold', async () => {
-    const service = await aService(test, {}, fields);
-    const person = await aFranchisee(test);
+    const service = await createService(test, {}, fields);
+    const person = await createFranchisee(test);
     const calls = applicationCalls(test, person);
-    const sent = await calls.addToDraft(service.eserviceId, await aPicture(), {
+    const sent = await calls.addToDraft(service.eserviceId, await createPicture(), {
       field: 'register',
     });
     const { id } = sent.json<ApplicationDocument>();

@@ -20,10 +20,10 @@ import {
   openFundedWallet,
 } from '../../wallet/tests/wallet-fixtures.ts';
 import {
-  aClient,
-  aFranchisee,
+  createClientInput,
+  createFranchisee,
   applicationCalls,
-  aService,
+  createService,
   fileOwnApplication,
   expectApplication,
   type TestService,
@@ -36,7 +36,7 @@ let service: TestService;
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   admin = await test.signIn('admin');
-  service = await aService(test);
+  service = await createService(test);
 });
 
 afterEach(() => expectBalancedLedger(test));
@@ -52,10 +52,10 @@ async function readRows(userId: string): Promise<number> {
 
 describe('filing', () => {
   it('debits the fee, reserves a slot, and returns the application with number and timeline', async () => {
-    const person = await aFranchisee(test, { paise: 20_000 });
+    const person = await createFranchisee(test, { paise: 20_000 });
     const calls = applicationCalls(test, person);
     const filed = await fileOwnApplication(calls, service, {
-      client: aClient({ pan: 'abcpe1234f' }),
+      client: createClientInput({ pan: 'abcpe1234f' }),
     });
     expect(z.parse(z.strictObject(application.shape), filed)).toEqual(filed);
     expect(parseTrackingNumber(filed.trackingNumber)).toBe(filed.trackingNumber);
@@ -87,21 +87,21 @@ describe('filing', () => {
   });
 
   it('debits the known part of a fee, and nothing if it is quoted later', async () => {
-    const calls = applicationCalls(test, await aFranchisee(test));
-    const governmentLater = await aService(test, { governmentFee: '' });
+    const calls = applicationCalls(test, await createFranchisee(test));
+    const governmentLater = await createService(test, { governmentFee: '' });
     expect((await fileOwnApplication(calls, governmentLater)).charges).toMatchObject([
       { total: 100 },
     ]);
-    const quoted = await aService(test, { firmFee: '' });
+    const quoted = await createService(test, { firmFee: '' });
     expect((await fileOwnApplication(calls, quoted)).charges).toEqual([]);
-    const free = await aService(test, { firmFee: '0', governmentFee: '0' });
+    const free = await createService(test, { firmFee: '0', governmentFee: '0' });
     expect((await fileOwnApplication(calls, free)).timeline).toMatchObject([
       { event: 'filed', amount: null },
     ]);
   });
 
   it('returns the same application when repeated under its key, also after a lost response', async () => {
-    const person = await aFranchisee(test, { paise: 20_000 });
+    const person = await createFranchisee(test, { paise: 20_000 });
     const calls = applicationCalls(test, person);
     const key = randomUUID();
     const first = await expectApplication(calls.file({ ...service, ...self }, key));
@@ -114,11 +114,11 @@ describe('filing', () => {
   });
 
   it('W03 says how much is missing in the wallet, and leaves nothing behind', async () => {
-    const person = await aFranchisee(test, { paise: 14_950 });
+    const person = await createFranchisee(test, { paise: 14_950 });
     const calls = applicationCalls(test, person);
-    const answer = await calls.file({ ...service, ...self });
-    expectRefusal(answer, 'insufficient_balance');
-    expect(answer.json<{ message: string }>().message).toContain('₹0.50');
+    const response = await calls.file({ ...service, ...self });
+    expectRefusal(response, 'insufficient_balance');
+    expect(response.json<{ message: string }>().message).toContain('₹0.50');
     const hindi = await applicationCalls(test, person, 'hi').file({ ...service, ...self });
     expect(hindi.json<{ message: string }>().message).toContain('₹0.50 कम');
     expect(await readRows(person.user.id)).toBe(0);
@@ -135,7 +135,7 @@ describe('filing', () => {
     await openFundedWallet(test, poor.user.id, 100_000);
     const withoutPlan = applicationCalls(test, poor);
     expectRefusal(await withoutPlan.file({ ...service, ...self }), 'subscription_required');
-    const person = await aFranchisee(test);
+    const person = await createFranchisee(test);
     await expirePlan(test, person.user.id);
     const late = applicationCalls(test, person);
     expectRefusal(await late.file({ ...service, ...self }), 'subscription_required');
@@ -143,14 +143,14 @@ describe('filing', () => {
   });
 
   it('W03 never reserves more slots than there are, nor debits a fee without one, under 50 concurrent clicks', async () => {
-    const person = await aFranchisee(test, { plan: 'Silver' });
+    const person = await createFranchisee(test, { plan: 'Silver' });
     const calls = applicationCalls(test, person);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        calls.file({ ...service, ...self, client: aClient({ name: `Client ${index}` }) }),
+        calls.file({ ...service, ...self, client: createClientInput({ name: `Client ${index}` }) }),
       ),
     );
-    const codes = answers.map((answer) => answer.json<{ code?: string }>().code ?? 'filed');
+    const codes = responses.map((response) => response.json<{ code?: string }>().code ?? 'filed');
     expect(
       codes.filter((code) => !['filed', 'service_limit_reached', 'unavailable'].includes(code)),
     ).toEqual([]);
@@ -163,20 +163,20 @@ describe('filing', () => {
   });
 
   it('W03 debits one fee for 50 clicks under one key', async () => {
-    const person = await aFranchisee(test);
+    const person = await createFranchisee(test);
     const calls = applicationCalls(test, person);
     const key = randomUUID();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => calls.file({ ...service, ...self }, key)),
     );
-    for (const { statusCode } of answers) expect([200, 409, 503]).toContain(statusCode);
+    for (const { statusCode } of responses) expect([200, 409, 503]).toContain(statusCode);
     expect(await readRows(person.user.id)).toBe(1);
     expect(await readAccountBalance(test, person.walletId)).toBe(100_000_00 - 15_000);
   });
 
   it('is refused for a changed or inactive service, and loses nothing', async () => {
-    const changing = await aService(test);
-    const person = await aFranchisee(test);
+    const changing = await createService(test);
+    const person = await createFranchisee(test);
     const calls = applicationCalls(test, person);
     const draft = {
       client: { kind: 'self', clientId: null, name: '', phone: '', email: '', pan: '' },

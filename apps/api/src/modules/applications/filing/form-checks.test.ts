@@ -11,12 +11,12 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { publishingCalls } from '../../eservices/tests/eservice-fixtures.ts';
-import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
+import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
-  aFranchisee,
+  createFranchisee,
   applicationCalls,
-  aService,
+  createService,
   advanceTo,
   fileOwnApplication,
   expectApplication,
@@ -53,8 +53,8 @@ describe('the form of a service', () => {
   ];
 
   it('names each invalid answer by its label, in the user’s language', async () => {
-    const withForm = await aService(test, {}, fields);
-    const person = await aFranchisee(test);
+    const withForm = await createService(test, {}, fields);
+    const person = await createFranchisee(test);
     const answers = { kind: 'c' };
     const wrong = await applicationCalls(test, person).file({ ...withForm, ...self, answers });
     expectRefusal(wrong, 'invalid_input');
@@ -69,13 +69,13 @@ describe('the form of a service', () => {
   });
 
   it('is filed with the documents of the draft that are answers or additional, and no others', async () => {
-    const withForm = await aService(test, {}, fields);
-    const person = await aFranchisee(test);
+    const withForm = await createService(test, {}, fields);
+    const person = await createFranchisee(test);
     const calls = applicationCalls(test, person);
     const { eserviceId } = withForm;
     const send = async (field?: string, filename = 'scan.jpg') =>
       (
-        await calls.addToDraft(eserviceId, await aPicture(), {
+        await calls.addToDraft(eserviceId, await createPicture(), {
           ...(field && { field }),
           filename,
         })
@@ -111,8 +111,8 @@ describe('the form of a service', () => {
 
   it('keeps an application as filed when its service changes', async () => {
     const [year] = fields;
-    const service = await aService(test, {}, year ? [year] : []);
-    const person = await aFranchisee(test, { paise: 20_000 });
+    const service = await createService(test, {}, year ? [year] : []);
+    const person = await createFranchisee(test, { paise: 20_000 });
     const calls = applicationCalls(test, person);
     const filed = await fileOwnApplication(calls, service, { answers: { year: '2026' } });
     const names = { eserviceName: 'New name', departmentName: 'Another desk' };
@@ -135,16 +135,16 @@ describe('the form of a service', () => {
   });
 
   it('Z02 accepts no document of another user or service', async () => {
-    const withForm = await aService(test, {}, fields);
-    const other = await aService(test, {}, fields);
-    const person = await aFranchisee(test);
+    const withForm = await createService(test, {}, fields);
+    const other = await createService(test, {}, fields);
+    const person = await createFranchisee(test);
     const calls = applicationCalls(test, person);
-    const stranger = applicationCalls(test, await aFranchisee(test));
-    const picture = await aPicture();
-    const foreign = await stranger.addToDraft(withForm.eserviceId, picture, { field: 'deed' });
+    const otherUser = applicationCalls(test, await createFranchisee(test));
+    const picture = await createPicture();
+    const foreign = await otherUser.addToDraft(withForm.eserviceId, picture, { field: 'deed' });
     const elsewhere = await calls.addToDraft(other.eserviceId, picture, { field: 'deed' });
-    for (const answer of [foreign, elsewhere]) {
-      const { id } = answer.json<ApplicationDocument>();
+    for (const response of [foreign, elsewhere]) {
+      const { id } = response.json<ApplicationDocument>();
       const answers = { year: '2026', deed: id };
       expectRefusal(await calls.file({ ...withForm, ...self, answers }), 'document_expired');
     }

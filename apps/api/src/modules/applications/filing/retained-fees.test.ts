@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
-  aFranchisee,
+  createFranchisee,
   applicationCalls,
-  aService,
+  createService,
   advanceTo,
   fileOwnApplication,
   expectApplication,
@@ -20,14 +20,14 @@ const spent = 'Stamp duty was paid.';
 
 let test: TestApp;
 let service: TestService;
-let person: Awaited<ReturnType<typeof aFranchisee>>;
+let person: Awaited<ReturnType<typeof createFranchisee>>;
 let own: ApplicationCalls;
 let desk: ApplicationCalls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  service = await aService(test); // ₹100 of ours and ₹50 of the government's
-  person = await aFranchisee(test, { plan: 'Diamond' });
+  service = await createService(test); // ₹100 of ours and ₹50 of the government's
+  person = await createFranchisee(test, { plan: 'Diamond' });
   own = applicationCalls(test, person);
   desk = applicationCalls(test, await test.signIn('admin'));
 });
@@ -74,7 +74,7 @@ describe('A8 a rejection', () => {
     expect(rows).toMatchObject([
       { kind: 'application_fee', about: { amount: 414.75, retained: 60.75 } },
     ]);
-    await emailsSettled(test);
+    await waitForEmails(test);
     const mail = (await emailsTo(person.user.email)).find(
       ({ subject }) =>
         subject.startsWith('Application rejected') && subject.includes(rejected.trackingNumber),
@@ -146,8 +146,8 @@ describe('A8 a rejection', () => {
         () => own.withdraw(id, version),
       ];
       const called = race % 2 === 0 ? expected : expected.toReversed();
-      const answers = await Promise.all(called.map((call) => call()));
-      const codes = answers.map(({ statusCode }) => statusCode).toSorted();
+      const responses = await Promise.all(called.map((call) => call()));
+      const codes = responses.map(({ statusCode }) => statusCode).toSorted();
       expect(codes).toEqual([200, 409, 409, 409]);
       const { state, charges } = await expectApplication(own.read(id));
       // A withdrawal after work has started returns nothing.

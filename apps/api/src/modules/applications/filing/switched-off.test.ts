@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { publishingCalls } from '../../eservices/tests/eservice-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
-import { aClient, aFranchisee, applicationCalls, aService } from '../tests/application-fixtures.ts';
+import {
+  createClientInput,
+  createFranchisee,
+  applicationCalls,
+  createService,
+} from '../tests/application-fixtures.ts';
 
 const races = 10;
 const clicks = 6;
@@ -28,17 +33,19 @@ describe('a service that is changed while people apply', () => {
     async (_, change, refusal) => {
       const editing = publishingCalls(test, await test.signIn('admin'));
       for (let race = 0; race < races; race += 1) {
-        const service = await aService(test);
-        const person = await aFranchisee(test, { paise: fullBalance });
+        const service = await createService(test);
+        const person = await createFranchisee(test, { paise: fullBalance });
         const calls = applicationCalls(test, person);
         const file = (name: string) =>
-          calls.file({ ...service, client: aClient({ name }), answers: {} });
+          calls.file({ ...service, client: createClientInput({ name }), answers: {} });
         const crowd = Array.from({ length: clicks }, (_, click) => file(`Client ${click}`));
         const changed = editing.update(service.eserviceId, change);
         const after = changed.then(() => file('The last one'));
-        const answers = await Promise.all(crowd);
+        const responses = await Promise.all(crowd);
         expect((await changed).statusCode).toBe(200);
-        const codes = answers.map((answer) => answer.json<{ code?: string }>().code ?? 'filed');
+        const codes = responses.map(
+          (response) => response.json<{ code?: string }>().code ?? 'filed',
+        );
         for (const code of codes) expect(['filed', refusal]).toContain(code);
         expect((await after).json()).toMatchObject({ code: refusal });
         const filed = codes.filter((code) => code === 'filed').length;

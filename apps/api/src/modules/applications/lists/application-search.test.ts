@@ -6,10 +6,10 @@ import { createInProcessRenderer } from '../../../platform/documents/testing/ren
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import {
-  aClient,
-  aFranchisee,
+  createClientInput,
+  createFranchisee,
   applicationCalls,
-  aService,
+  createService,
   fileOwnApplication,
   expectApplication,
   type ApplicationCalls,
@@ -28,9 +28,9 @@ const filed: Application[] = [];
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  zither = await aService(test);
-  other = await aService(test, { eserviceName: 'Harp 100%', departmentName: 'Harp office' });
-  own = applicationCalls(test, await aFranchisee(test, { plan: 'Diamond' }));
+  zither = await createService(test);
+  other = await createService(test, { eserviceName: 'Harp 100%', departmentName: 'Harp office' });
+  own = applicationCalls(test, await createFranchisee(test, { plan: 'Diamond' }));
   desk = applicationCalls(test, await test.signIn('admin'));
   const clients = [
     { name: 'Meera Traders', pan: 'ABCPE1234F' },
@@ -39,12 +39,16 @@ beforeAll(async () => {
   ];
   for (const [index, client] of clients.entries()) {
     filed.push(
-      await fileOwnApplication(own, index === 2 ? other : zither, { client: aClient(client) }),
+      await fileOwnApplication(own, index === 2 ? other : zither, {
+        client: createClientInput(client),
+      }),
     );
   }
-  const else_ = applicationCalls(test, await aFranchisee(test));
+  const else_ = applicationCalls(test, await createFranchisee(test));
   filed.push(
-    await fileOwnApplication(else_, zither, { client: aClient({ name: 'Meera Traders' }) }),
+    await fileOwnApplication(else_, zither, {
+      client: createClientInput({ name: 'Meera Traders' }),
+    }),
   );
 });
 

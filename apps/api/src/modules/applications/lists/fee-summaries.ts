@@ -1,5 +1,5 @@
 import { toAnswerCell, type AnswerCell } from '@anupal/contract/eservices/answer-format';
-import { askedFields } from '@anupal/contract/eservices/form-fields';
+import { applicableFields } from '@anupal/contract/eservices/form-fields';
 import type { Language } from '@anupal/contract/languages';
 import type { Keys } from '../../../platform/crypto/keys.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -27,7 +27,9 @@ export async function readFeeSummaries(
   return new Map(
     rows.map(({ id, answers_sealed, form_fields, ...sums }) => {
       const answers = openAnswers(keys, { id, answers_sealed });
-      const field = askedFields(form_fields, answers).find(({ kind }) => periodKinds.has(kind));
+      const field = applicableFields(form_fields, answers).find(({ kind }) =>
+        periodKinds.has(kind),
+      );
       const period = field ? toAnswerCell(field, answers[field.key], language) : null;
       return [id, { ...sums, period }];
     }),

@@ -3,11 +3,11 @@ import type { Application, ApplicationDocument } from '@anupal/contract/applicat
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
+import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import {
-  aFranchisee,
+  createFranchisee,
   applicationCalls,
-  aService,
+  createService,
   createContext,
   fileOwnApplication,
   expectApplication,
@@ -23,14 +23,14 @@ let filed: Application;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  own = applicationCalls(test, await aFranchisee(test));
-  filed = await fileOwnApplication(own, await aService(test));
+  own = applicationCalls(test, await createFranchisee(test));
+  filed = await fileOwnApplication(own, await createService(test));
 });
 
 afterAll(() => test.stop());
 
 const idOfNew = async () =>
-  (await own.addDocument(filed.id, await aPicture())).json<ApplicationDocument>().id;
+  (await own.addDocument(filed.id, await createPicture())).json<ApplicationDocument>().id;
 
 describe('a message draft', () => {
   it('is stored sealed for its author only, with its documents', async () => {
@@ -42,9 +42,9 @@ describe('a message draft', () => {
     expect((await own.readMessageDraft(filed.id)).json()).toMatchObject(draft);
     const staff = applicationCalls(test, await test.signIn('admin'));
     expect((await staff.readMessageDraft(filed.id)).json()).toEqual(nothing);
-    const stranger = applicationCalls(test, await aFranchisee(test));
-    expectRefusal(await stranger.readMessageDraft(filed.id), 'not_found');
-    expectRefusal(await stranger.saveMessageDraft(filed.id, 'Mine'), 'not_found');
+    const otherUser = applicationCalls(test, await createFranchisee(test));
+    expectRefusal(await otherUser.readMessageDraft(filed.id), 'not_found');
+    expectRefusal(await otherUser.saveMessageDraft(filed.id, 'Mine'), 'not_found');
     const { rows } = await test.sql.query('select sealed from application_message_draft');
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain('sentence');

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
-import { draftLifetimeDays, sealedTexts } from '../../../platform/drafts/sealed-drafts.ts';
+import { draftLifetimeDays, createSealedTexts } from '../../../platform/drafts/sealed-drafts.ts';
 import {
   applicationDocuments,
   type ApplicationDocumentWithFiles,
@@ -16,7 +16,7 @@ interface MessageDraftKey {
 }
 
 /** Unsent messages. */
-export const messageDrafts = sealedTexts<MessageDraftKey>({
+export const messageDrafts = createSealedTexts<MessageDraftKey>({
   table: 'application_message_draft',
   columns: ({ userId, applicationId }) => ({ user_id: userId, application_id: applicationId }),
   keyContext: ({ userId, applicationId }) => `message draft of ${userId} about ${applicationId}`,

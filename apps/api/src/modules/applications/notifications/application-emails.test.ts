@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Application } from '@anupal/contract/applications/schemas';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
+import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import {
-  emailsSettled,
+  waitForEmails,
   emailsTo,
   type ReceivedEmail,
 } from '../../notifications/tests/notification-fixtures.ts';
 import {
-  aClient,
-  aFranchisee,
+  createClientInput,
+  createFranchisee,
   applicationCalls,
-  aService,
+  createService,
   advanceTo,
   fileOwnApplication,
   expectApplication,
@@ -28,7 +28,7 @@ let desk: ApplicationCalls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  service = await aService(test, { eserviceNameHi: 'सितार सेवा' });
+  service = await createService(test, { eserviceNameHi: 'सितार सेवा' });
   desk = applicationCalls(test, await test.signIn('admin'));
 });
 
@@ -36,9 +36,9 @@ afterAll(() => test.stop());
 
 /** Files three applications for a client and ends each of them differently. */
 async function filedThree(language: 'en' | 'hi') {
-  const person = await aFranchisee(test);
+  const person = await createFranchisee(test);
   const own = applicationCalls(test, person, language);
-  const file = () => fileOwnApplication(own, service, { client: aClient() });
+  const file = () => fileOwnApplication(own, service, { client: createClientInput() });
   const done = await file();
   const { version } = await advanceTo(desk, done.id, 'in_review');
   const requested = await expectApplication(
@@ -51,15 +51,15 @@ async function filedThree(language: 'en' | 'hi') {
   const paid = await expectApplication(own.pay(done.id, again.charges.at(-1)?.id ?? ''));
   await expectApplication(desk.addMessage(done.id, 'A word from the desk.'));
   await expectApplication(desk.move(done.id, paid.version, 'in_progress'));
-  const { version: last } = await expectApplication(desk.addResult(done.id, await aPicture()));
+  const { version: last } = await expectApplication(desk.addResult(done.id, await createPicture()));
   await expectApplication(desk.move(done.id, last, 'completed'));
-  await expectApplication(desk.addResult(done.id, await aPicture()));
+  await expectApplication(desk.addResult(done.id, await createPicture()));
   const refused = await file();
   const claimed = await advanceTo(desk, refused.id, 'in_review');
   await expectApplication(desk.reject(refused.id, claimed.version, rejection));
   const withdrawn = await file();
   await expectApplication(own.withdraw(withdrawn.id, withdrawn.version));
-  await emailsSettled(test);
+  await waitForEmails(test);
   expect(requested.state).toBe('action_needed');
   return { mails: await emailsTo(person.user.email), filed: [done, refused, withdrawn] };
 }

@@ -8,10 +8,10 @@ import {
 } from '../../../testing/test-app.ts';
 import { inboxCalls } from '../../notifications/tests/notification-fixtures.ts';
 import {
-  aClient,
-  aFranchisee,
+  createClientInput,
+  createFranchisee,
   applicationCalls,
-  aService,
+  createService,
   fileOwnApplication,
   expectApplication,
 } from '../tests/application-fixtures.ts';
@@ -33,8 +33,8 @@ async function readNotifications(session: TestSession) {
 
 describe('notifications of an application', () => {
   it('D8 notify the franchisee of what staff do, and staff of what the franchisee does', async () => {
-    const service = await aService(test);
-    const person = await aFranchisee(test);
+    const service = await createService(test);
+    const person = await createFranchisee(test);
     const [own, desk] = [applicationCalls(test, person), applicationCalls(test, admin)];
     const { id, trackingNumber } = await fileOwnApplication(own, service);
     const claimed = await expectApplication(desk.claim(id));
@@ -66,13 +66,13 @@ describe('notifications of an application', () => {
 
   it('D8 name the client and the period, but no client for the own business', async () => {
     const label = { en: 'Month', hi: null };
-    const service = await aService(test, {}, [
+    const service = await createService(test, {}, [
       { key: 'month', kind: 'month', label, isRequired: true },
     ]);
-    const person = await aFranchisee(test);
+    const person = await createFranchisee(test);
     const [own, desk] = [applicationCalls(test, person), applicationCalls(test, admin)];
     const answers = { month: '2026-10' };
-    const theirs = await fileOwnApplication(own, service, { client: aClient(), answers });
+    const theirs = await fileOwnApplication(own, service, { client: createClientInput(), answers });
     const ownOne = await fileOwnApplication(own, service, { answers });
     for (const { id } of [theirs, ownOne]) await expectApplication(desk.claim(id));
     const lines = (await inboxCalls(test, person).list()).notifications;
@@ -94,9 +94,9 @@ describe('notifications of an application', () => {
   });
 
   it('D8 show a rejection that returns money, for which only the inbox can be turned off', async () => {
-    const person = await aFranchisee(test);
+    const person = await createFranchisee(test);
     const [own, desk] = [applicationCalls(test, person), applicationCalls(test, admin)];
-    const filed = await fileOwnApplication(own, await aService(test));
+    const filed = await fileOwnApplication(own, await createService(test));
     const claimed = await expectApplication(desk.claim(filed.id));
     await expectApplication(desk.reject(filed.id, claimed.version));
     const fee = { kind: 'application_fee', amount: 150, applicationId: filed.id };
@@ -109,8 +109,8 @@ describe('notifications of an application', () => {
   });
 
   it('do not arise from refused actions', async () => {
-    const service = await aService(test);
-    const poor = await aFranchisee(test, { paise: 0 });
+    const service = await createService(test);
+    const poor = await createFranchisee(test, { paise: 0 });
     const before = await readNotifications(admin);
     const own = applicationCalls(test, poor);
     const refused = await own.file({ ...service, client: { kind: 'self' }, answers: {} });

@@ -3,13 +3,13 @@ import type { Application } from '@anupal/contract/applications/schemas';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
-import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
+import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
-  aFranchisee,
+  createFranchisee,
   applicationCalls,
-  aService,
+  createService,
   advanceTo,
   fileOwnApplication,
   expectApplication,
@@ -22,18 +22,18 @@ const wrong = 'It is of another person.';
 
 let test: TestApp;
 let service: TestService;
-let person: Awaited<ReturnType<typeof aFranchisee>>;
+let person: Awaited<ReturnType<typeof createFranchisee>>;
 let own: ApplicationCalls;
-let stranger: ApplicationCalls;
+let otherUser: ApplicationCalls;
 let assignee: ApplicationCalls;
 let colleague: ApplicationCalls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  service = await aService(test);
-  person = await aFranchisee(test, { plan: 'Diamond' });
+  service = await createService(test);
+  person = await createFranchisee(test, { plan: 'Diamond' });
   own = applicationCalls(test, person);
-  stranger = applicationCalls(test, await aFranchisee(test));
+  otherUser = applicationCalls(test, await createFranchisee(test));
   assignee = applicationCalls(test, await test.signIn('admin'));
   colleague = applicationCalls(test, await test.signIn('admin'));
 });
@@ -48,7 +48,7 @@ async function completed(results = 1): Promise<Application> {
   const { id } = await fileOwnApplication(own, service);
   let one = await advanceTo(assignee, id, 'completed');
   for (let more = 1; more < results; more += 1) {
-    one = await expectApplication(assignee.addResult(id, await aPicture()));
+    one = await expectApplication(assignee.addResult(id, await createPicture()));
   }
   return one;
 }
@@ -92,7 +92,7 @@ describe('A8 a delivered document', () => {
     const inHindi = await expectApplication(applicationCalls(test, person, 'hi').read(id));
     expect(inHindi.withdrawnResults[0]?.name).toBe('वापस लिया गया दस्तावेज़');
     expect(theirs.timeline.at(-1)).toMatchObject({ event: 'result_withdrawn', reason: wrong });
-    for (const calls of [own, stranger]) expectRefusal(await calls.readPage(first), 'not_found');
+    for (const calls of [own, otherUser]) expectRefusal(await calls.readPage(first), 'not_found');
     expectRefusal(await own.readOriginal(first), 'not_found');
     expect((await test.app.inject({ url: link })).statusCode).toBe(404);
     for (const calls of [assignee, colleague]) {
@@ -101,7 +101,7 @@ describe('A8 a delivered document', () => {
     expect((await own.readPage(second)).statusCode).toBe(200);
     expect(await readAudit(id)).toContain('applications.result_withdrawn');
     expect(await readNotifications(trackingNumber)).toContain('result_withdrawn');
-    await emailsSettled(test);
+    await waitForEmails(test);
     const mail = (await emailsTo(person.user.email)).find(
       ({ subject }) => subject.includes(trackingNumber) && subject.startsWith('Document withdrawn'),
     );
@@ -130,7 +130,7 @@ describe('A8 a delivered document', () => {
       'reopened',
     ]);
     expectRefusal(await colleague.move(before.id, after.version, 'completed'), 'result_missing');
-    await expectApplication(colleague.addResult(before.id, await aPicture()));
+    await expectApplication(colleague.addResult(before.id, await createPicture()));
     expect((await expectApplication(own.read(before.id))).results).toEqual([]);
     const again = await expectApplication(colleague.move(before.id, after.version, 'completed'));
     expect(again.results).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('A8 a delivered document', () => {
     const reopened = await expectApplication(
       assignee.reopen(id, (await expectApplication(assignee.read(id))).version),
     );
-    const added = await expectApplication(assignee.addResult(id, await aPicture()));
+    const added = await expectApplication(assignee.addResult(id, await createPicture()));
     const waiting = added.results.at(-1)?.id ?? '';
     expectRefusal(await assignee.withdrawResult(id, waiting), 'application_changed');
     expectRefusal(await assignee.removeResult(id, second), 'not_found');
@@ -166,12 +166,12 @@ describe('A8 a delivered document', () => {
     for (let race = 0; race < races; race += 1) {
       const one = await completed(2);
       const [first = '', second = ''] = getIds(one);
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         assignee.withdrawResult(one.id, first),
         colleague.withdrawResult(one.id, first),
         colleague.withdrawResult(one.id, second),
       ]);
-      const codes = answers.map(({ statusCode }) => statusCode).toSorted();
+      const codes = responses.map(({ statusCode }) => statusCode).toSorted();
       expect(codes).toEqual([200, 200, 409]);
       const after = await expectApplication(assignee.read(one.id));
       expect(after).toMatchObject({ state: 'in_progress', version: one.version + 1, results: [] });
@@ -231,7 +231,7 @@ describe('A8 a completed application', () => {
     await expectBalancedLedger(test);
     await expectApplication(colleague.move(id, reopened.version, 'completed'));
     expect(await usage()).toEqual(before);
-    await emailsSettled(test);
+    await waitForEmails(test);
     const subjects = (await emailsTo(person.user.email)).map(({ subject }) => subject);
     expect(subjects.filter((each) => each.includes(one.trackingNumber))).toContainEqual(
       expect.stringContaining('Application reopened'),
@@ -264,7 +264,7 @@ describe('A8 a completed application', () => {
     const acts = await readAudit(one.id);
     expect(acts.filter((act) => act === 'applications.result_withdrawn')).toHaveLength(1);
     expect(await readNotifications(one.trackingNumber)).toContain('result_withdrawn');
-    await emailsSettled(test);
+    await waitForEmails(test);
     const mail = (await emailsTo(person.user.email)).find(
       ({ subject }) =>
         subject.includes(one.trackingNumber) && subject.startsWith('Documents withdrawn'),
@@ -275,11 +275,11 @@ describe('A8 a completed application', () => {
   it(`A8 W05 is reopened once of two at a time, ${races} times`, async () => {
     for (let race = 0; race < races; race += 1) {
       const one = await completed();
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         assignee.reopen(one.id, one.version),
         colleague.reopen(one.id, one.version),
       ]);
-      const codes = answers.map(({ statusCode }) => statusCode).toSorted();
+      const codes = responses.map(({ statusCode }) => statusCode).toSorted();
       expect(codes).toEqual([200, 409]);
       const after = await expectApplication(own.read(one.id));
       expect(after.version).toBe(one.version + 1);

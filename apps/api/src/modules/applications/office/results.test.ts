@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { aPicture, storedFiles } from '../../kyc/tests/kyc-fixtures.ts';
+import { createPicture, listStoredFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
-  aFranchisee,
+  createFranchisee,
   applicationCalls,
-  aService,
+  createService,
   advanceTo,
   fileOwnApplication,
   expectApplication,
@@ -24,8 +24,8 @@ let desk: ApplicationCalls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  service = await aService(test, { firmFee: '0', governmentFee: '0' });
-  own = applicationCalls(test, await aFranchisee(test, { plan: 'Diamond' }));
+  service = await createService(test, { firmFee: '0', governmentFee: '0' });
+  own = applicationCalls(test, await createFranchisee(test, { plan: 'Diamond' }));
   desk = applicationCalls(test, await test.signIn('admin'));
 });
 
@@ -36,7 +36,7 @@ afterAll(() => test.stop());
 async function withResult(): Promise<{ id: string; version: number; result: string }> {
   const { id } = await fileOwnApplication(own, service);
   const { version } = await advanceTo(desk, id, 'in_progress');
-  const { results } = await expectApplication(desk.addResult(id, await aPicture()));
+  const { results } = await expectApplication(desk.addResult(id, await createPicture()));
   return { id, version, result: results[0]?.id ?? '' };
 }
 
@@ -63,13 +63,13 @@ describe('a finished document', () => {
 
   it('W05 is removed once for two clicks, with its file', async () => {
     const { id, result } = await withResult();
-    const before = (await storedFiles(test)).length;
-    const answers = await Promise.all([
+    const before = (await listStoredFiles(test)).length;
+    const responses = await Promise.all([
       desk.removeResult(id, result),
       desk.removeResult(id, result),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
-    expect(await storedFiles(test)).toHaveLength(before - 1);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
+    expect(await listStoredFiles(test)).toHaveLength(before - 1);
   });
 
   it('stays once the application is completed', async () => {

@@ -3,12 +3,12 @@ import type { Application, ApplicationDocument } from '@anupal/contract/applicat
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
+import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
-  aFranchisee,
+  createFranchisee,
   applicationCalls,
-  aService,
+  createService,
   advanceTo,
   fileOwnApplication,
   expectApplication,
@@ -18,7 +18,7 @@ import {
 
 let test: TestApp;
 let service: TestService;
-let person: Awaited<ReturnType<typeof aFranchisee>>;
+let person: Awaited<ReturnType<typeof createFranchisee>>;
 let own: ApplicationCalls;
 let desk: ApplicationCalls;
 let other: ApplicationCalls;
@@ -26,8 +26,8 @@ let superadmin: ApplicationCalls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  service = await aService(test, { firmFee: '0', governmentFee: '' });
-  person = await aFranchisee(test, { plan: 'Diamond' });
+  service = await createService(test, { firmFee: '0', governmentFee: '' });
+  person = await createFranchisee(test, { plan: 'Diamond' });
   own = applicationCalls(test, person);
   desk = applicationCalls(test, await test.signIn('admin'));
   other = applicationCalls(test, await test.signIn('admin'));
@@ -51,9 +51,9 @@ describe('the review of an application', () => {
     expect(claimed.assignee).toEqual({ fullName: 'Test Person', isYou: true });
     await expectApplication(calls.requestInformation(id, claimed.version, ['Proof of address']));
     await test.sql.query(`update users set role = 'user' where id = $1`, [admin.user.id]);
-    const answer = await own.read(id);
-    const seen = answer.json<Application>();
-    expect(answer.body).not.toContain(admin.user.id);
+    const response = await own.read(id);
+    const seen = response.json<Application>();
+    expect(response.body).not.toContain(admin.user.id);
     expect(seen.assignee).toEqual({ fullName: 'Test Person', isYou: false });
     expect(seen.timeline.map(({ by }) => by.isStaff)).toEqual([false, true, true]);
     expect(seen.messages.map(({ by }) => by.isStaff)).toEqual([true]);
@@ -76,7 +76,7 @@ describe('the review of an application', () => {
       'addMessage',
       'requestCorrection',
     ]);
-    const sent = (await own.addDocument(id, await aPicture())).json<ApplicationDocument>();
+    const sent = (await own.addDocument(id, await createPicture())).json<ApplicationDocument>();
     const answered = await expectApplication(
       own.addMessage(id, 'Here it is.', { documents: [sent.id] }),
     );
@@ -85,11 +85,11 @@ describe('the review of an application', () => {
     const started = await expectApplication(desk.move(id, answered.version, 'in_progress'));
     expect(started.refundsFeeOnWithdrawal).toBe(false);
     expectRefusal(await desk.move(id, started.version, 'completed'), 'result_missing');
-    const first = await expectApplication(desk.addResult(id, await aPicture()));
+    const first = await expectApplication(desk.addResult(id, await createPicture()));
     const [wrong] = first.results;
     await expectApplication(desk.removeResult(id, wrong?.id ?? ''));
     expectRefusal(await desk.move(id, started.version, 'completed'), 'result_missing');
-    const result = (await expectApplication(desk.addResult(id, await aPicture()))).results[0];
+    const result = (await expectApplication(desk.addResult(id, await createPicture()))).results[0];
     expect((await expectApplication(own.read(id))).results).toEqual([]);
     expectRefusal(await own.readPage(result?.id ?? ''), 'not_found');
     const done = await expectApplication(desk.move(id, started.version, 'completed'));
@@ -102,7 +102,7 @@ describe('the review of an application', () => {
         ' ',
       ),
     );
-    await expectApplication(desk.addResult(id, await aPicture({ colour: '#123456' })));
+    await expectApplication(desk.addResult(id, await createPicture({ colour: '#123456' })));
     expect((await expectApplication(own.read(id))).results).toHaveLength(2);
     expectRefusal(await own.addMessage(id, 'Thank you'), 'application_changed');
     expectRefusal(await own.withdraw(id, seen.version), 'application_changed');
@@ -170,7 +170,7 @@ describe('the review of an application', () => {
     expectRefusal(await desk.move(id, version, 'submitted'), 'invalid_input');
     expectRefusal(await desk.move(id, version, 'completed'), 'application_changed');
     expectRefusal(await desk.move(id, version - 1, 'in_progress'), 'application_changed');
-    expectRefusal(await desk.addResult(id, await aPicture()), 'application_changed');
+    expectRefusal(await desk.addResult(id, await createPicture()), 'application_changed');
     expectRefusal(await own.addDocument(id, Buffer.from('no picture')), 'file_not_accepted');
     expectRefusal(await own.addMessage(id, 'x', { documents: [id] }), 'document_expired');
   });
@@ -186,13 +186,13 @@ describe('assignment', () => {
     expect(refused.json<{ message: string }>().message).toBe(
       'Test Person is working on this application.',
     );
-    for (const answer of [
+    for (const response of [
       await other.move(id, version, 'in_progress'),
       await other.addMessage(id, 'Hello'),
       await other.release(id),
       await superadmin.quote(id, version),
     ]) {
-      expectRefusal(answer, 'application_not_assigned_to_you');
+      expectRefusal(response, 'application_not_assigned_to_you');
     }
     const free = await expectApplication(superadmin.release(id));
     expect([free.assignee, free.state]).toEqual([null, 'in_review']);
@@ -202,8 +202,10 @@ describe('assignment', () => {
   it('W05 assigns to one of many concurrent claims, 20 times', async () => {
     for (let race = 0; race < 20; race += 1) {
       const { id } = await fileOwnApplication(own, service);
-      const answers = await Promise.all([desk, other, superadmin].map((calls) => calls.claim(id)));
-      const codes = answers.map(({ statusCode }) => statusCode).toSorted();
+      const responses = await Promise.all(
+        [desk, other, superadmin].map((calls) => calls.claim(id)),
+      );
+      const codes = responses.map(({ statusCode }) => statusCode).toSorted();
       expect(codes).toEqual([200, 409, 409]);
     }
   }, 60_000);

@@ -6,13 +6,13 @@ import { createInProcessRenderer } from '../../../platform/documents/testing/ren
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { dumpDatabase } from '../../auth/tests/auth-fixtures.ts';
-import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
+import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
-  aClient,
-  aFranchisee,
+  createClientInput,
+  createFranchisee,
   applicationCalls,
-  aService,
+  createService,
   fileOwnApplication,
   expectApplication,
 } from './application-fixtures.ts';
@@ -29,7 +29,7 @@ afterAll(() => test.stop());
 
 const self = { client: { kind: 'self' }, answers: {} } as const;
 
-function aField(kind: 'text' | 'file', key: string): FormField {
+function createField(kind: 'text' | 'file', key: string): FormField {
   return { key, kind, label: { en: 'Something', hi: null }, isRequired: kind === 'file' };
 }
 
@@ -47,9 +47,12 @@ async function hasWaiters(): Promise<void> {
 
 describe('what was filed', () => {
   it('K08 is not stored in clear anywhere, nor is the response kept for repeated calls', async () => {
-    const service = await aService(test, {}, [aField('text', 'turnover')]);
-    const calls = applicationCalls(test, await aFranchisee(test));
-    const filing = { client: aClient({ pan: 'AXXPE9234F' }), answers: { turnover: 'Qx77-ninety' } };
+    const service = await createService(test, {}, [createField('text', 'turnover')]);
+    const calls = applicationCalls(test, await createFranchisee(test));
+    const filing = {
+      client: createClientInput({ pan: 'AXXPE9234F' }),
+      answers: { turnover: 'Qx77-ninety' },
+    };
     const key = randomUUID();
     const filed = await expectApplication(calls.file({ ...service, ...filing }, key));
     await calls.addMessage(filed.id, 'The first message', { key: randomUUID() });
@@ -61,10 +64,12 @@ describe('what was filed', () => {
   });
 
   it('is complete: if a document is removed meanwhile, nothing is filed', async () => {
-    const service = await aService(test, {}, [aField('file', 'deed')]);
-    const person = await aFranchisee(test);
+    const service = await createService(test, {}, [createField('file', 'deed')]);
+    const person = await createFranchisee(test);
     const calls = applicationCalls(test, person);
-    const sent = await calls.addToDraft(service.eserviceId, await aPicture(), { field: 'deed' });
+    const sent = await calls.addToDraft(service.eserviceId, await createPicture(), {
+      field: 'deed',
+    });
     const { id } = sent.json<ApplicationDocument>();
     const before = await readAccountBalance(test, person.walletId);
     const removing = await test.sql.connect();
@@ -83,8 +88,8 @@ describe('what was filed', () => {
   });
 
   it('D07 is shown if a field is named like a property of every object', async () => {
-    const service = await aService(test, {}, [aField('text', 'constructor')]);
-    const calls = applicationCalls(test, await aFranchisee(test));
+    const service = await createService(test, {}, [createField('text', 'constructor')]);
+    const calls = applicationCalls(test, await createFranchisee(test));
     const filed = await fileOwnApplication(calls, service);
     expect(filed.answers).toMatchObject([{ key: 'constructor', text: null }]);
     const answers = { constructor: 'Anand Builders' };
@@ -95,9 +100,9 @@ describe('what was filed', () => {
 
 describe('a key that is older than its answer', () => {
   it('W05 files nothing else and does not claim to', async () => {
-    const person = await aFranchisee(test);
+    const person = await createFranchisee(test);
     const calls = applicationCalls(test, person);
-    const [one, other] = [await aService(test), await aService(test)];
+    const [one, other] = [await createService(test), await createService(test)];
     const key = randomUUID();
     await expectApplication(calls.file({ ...one, ...self }, key));
     await test.sql.query('delete from idempotent_answer where key = $1', [key]);
@@ -106,8 +111,8 @@ describe('a key that is older than its answer', () => {
   });
 
   it('W05 swallows no message about another application', async () => {
-    const calls = applicationCalls(test, await aFranchisee(test));
-    const service = await aService(test);
+    const calls = applicationCalls(test, await createFranchisee(test));
+    const service = await createService(test);
     const [one, other] = [
       await fileOwnApplication(calls, service),
       await fileOwnApplication(calls, service),
@@ -124,9 +129,9 @@ describe('a key that is older than its answer', () => {
 
 describe('a version that no application can have', () => {
   it.each([0, -1, 2 ** 31, 2 ** 40])('D05 is refused: %d', async (version) => {
-    const calls = applicationCalls(test, await aFranchisee(test));
+    const calls = applicationCalls(test, await createFranchisee(test));
     const desk = applicationCalls(test, await test.signIn('admin'));
-    const { id } = await fileOwnApplication(calls, await aService(test));
+    const { id } = await fileOwnApplication(calls, await createService(test));
     expectRefusal(await calls.withdraw(id, version), 'invalid_input');
     expectRefusal(await desk.move(id, version, 'in_progress'), 'invalid_input');
     expectRefusal(await desk.requestInformation(id, version), 'invalid_input');

@@ -9,7 +9,7 @@ import { openFileStore } from '../../../platform/files/file-location.ts';
 import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
 import { publishService, wholeForm } from '../../eservices/tests/eservice-fixtures.ts';
 import { lockCurrentVersion } from '../../eservices/service-catalogue.ts';
-import { aPicture, approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
+import { createPicture, approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import { activateTestPlan } from '../../subscriptions/tests/subscription-fixtures.ts';
 import { openFundedWallet } from '../../wallet/tests/wallet-fixtures.ts';
 import type { ApplicationsContext } from '../records/context.ts';
@@ -21,7 +21,7 @@ export interface TestService {
 }
 
 /** Publishes a service. Fees are in rupees; empty ones are quoted later. */
-export async function aService(
+export async function createService(
   test: TestApp,
   values: Readonly<Record<string, string>> = {},
   fields: readonly FormField[] = [],
@@ -40,7 +40,7 @@ async function readVersion({ context }: TestApp, eserviceId: string): Promise<st
 }
 
 /** A franchisee who may file: approved KYC, active plan, funded wallet (paise). */
-export async function aFranchisee(
+export async function createFranchisee(
   test: TestApp,
   { paise = 100_000_00, plan = 'Gold' }: { readonly paise?: number; readonly plan?: string } = {},
 ): Promise<TestSession & { readonly walletId: string }> {
@@ -52,7 +52,7 @@ export async function aFranchisee(
 }
 
 /** A new client. */
-export function aClient(other: Partial<NewClient> = {}): NewClient {
+export function createClientInput(other: Partial<NewClient> = {}): NewClient {
   const client = { name: 'Meera Traders', phone: '98765 43210', email: 'meera@clients.example' };
   return { kind: 'new', ...client, ...other };
 }
@@ -216,9 +216,9 @@ export async function fileAnyway(
   body: object,
   key: string = randomUUID(),
 ) {
-  const answer = await calls.file(body, key);
-  const { code, details } = answer.json<{ code?: string; details?: { applicationId: string } }>();
-  if (code !== 'duplicate_application') return answer;
+  const response = await calls.file(body, key);
+  const { code, details } = response.json<{ code?: string; details?: { applicationId: string } }>();
+  if (code !== 'duplicate_application') return response;
   return fileAnyway(calls, { ...body, confirmDuplicateOf: details?.applicationId }, key);
 }
 
@@ -232,7 +232,7 @@ export async function advanceTo(
   if (state === 'in_review') return claimed;
   const started = await expectApplication(desk.move(id, claimed.version, 'in_progress'));
   if (state === 'in_progress') return started;
-  await expectApplication(desk.addResult(id, await aPicture()));
+  await expectApplication(desk.addResult(id, await createPicture()));
   return expectApplication(desk.move(id, started.version, 'completed'));
 }
 

@@ -4,13 +4,13 @@ import { fileSweepQueue } from '../../../platform/files/orphan-sweep.ts';
 import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { productStarters } from '../../../testing/server-process.ts';
-import { aPicture, storedFiles } from '../../kyc/tests/kyc-fixtures.ts';
+import { createPicture, listStoredFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
-  aClient,
-  aFranchisee,
+  createClientInput,
+  createFranchisee,
   applicationCalls,
-  aService,
+  createService,
   advanceTo,
   createContext,
   fileOwnApplication,
@@ -23,14 +23,14 @@ import { applicationFileReferences as knowsApplicationFiles } from '../documents
 let test: TestApp;
 const { startCrashing } = productStarters(() => test);
 let service: TestService;
-let person: Awaited<ReturnType<typeof aFranchisee>>;
+let person: Awaited<ReturnType<typeof createFranchisee>>;
 let own: ApplicationCalls;
 let desk: ApplicationCalls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
-  service = await aService(test);
-  person = await aFranchisee(test);
+  service = await createService(test);
+  person = await createFranchisee(test);
   own = applicationCalls(test, person);
   desk = applicationCalls(test, await test.signIn('admin'));
 });
@@ -51,7 +51,7 @@ interface CrashRequest {
 async function dieAt(point: string, { path, body, headers = {} }: CrashRequest): Promise<void> {
   const doomed = await startCrashing(point);
   const isForm = Buffer.isBuffer(body);
-  const answer = await fetch(`${doomed.url}/api/applications${path}`, {
+  const response = await fetch(`${doomed.url}/api/applications${path}`, {
     method: 'POST',
     headers: {
       ...(isForm ? {} : { 'content-type': 'application/json' }),
@@ -60,7 +60,7 @@ async function dieAt(point: string, { path, body, headers = {} }: CrashRequest):
     },
     body: isForm ? new Uint8Array(body) : JSON.stringify(body),
   }).catch(() => null);
-  expect(answer).toBeNull();
+  expect(response).toBeNull();
   expect(await doomed.ended).toMatchObject({ signal: 'SIGKILL' });
 }
 
@@ -80,7 +80,7 @@ describe('a process that is killed', () => {
     async (point, isThere) => {
       const before = [await readCount(), await readAccountBalance(test, person.walletId)] as const;
       const key = randomUUID();
-      const body = { ...service, client: aClient({ name: point }), answers: {} };
+      const body = { ...service, client: createClientInput({ name: point }), answers: {} };
       await dieAt(point, { path: '', body, headers: { 'idempotency-key': key } });
       expect(await readCount()).toBe(before[0] + isThere);
       await expectBalancedLedger(test);
@@ -119,15 +119,15 @@ describe('a process that is killed', () => {
   }, 90_000);
 
   it('K11 leaves no orphaned files of a document for long', async () => {
-    const before = (await storedFiles(test)).length;
-    const content = await aPicture();
+    const before = (await listStoredFiles(test)).length;
+    const content = await createPicture();
     const { payload, headers } = encodeForm([{ field: 'document', content, filename: 'a.jpg' }]);
     const path = `/drafts/${service.eserviceId}/self/documents`;
     await dieAt('applications:after-files', { path, body: payload, headers });
-    expect(await storedFiles(test)).toHaveLength(before + 1);
+    expect(await listStoredFiles(test)).toHaveLength(before + 1);
     const context = { ...createContext(test), clock: () => Date.now() + 3_600_000 };
     const ports = { files: context.files, references: [knowsApplicationFiles] };
     await fileSweepQueue(context, ports).run({});
-    expect(await storedFiles(test)).toHaveLength(before);
+    expect(await listStoredFiles(test)).toHaveLength(before);
   }, 90_000);
 });

@@ -11,12 +11,12 @@ import type { Application } from '@anupal/contract/applications/schemas';
 import type { ErrorCode } from '@anupal/contract/errors';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
+import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
-  aFranchisee,
+  createFranchisee,
   applicationCalls,
-  aService,
+  createService,
   advanceTo,
   fileOwnApplication,
   expectApplication,
@@ -24,7 +24,7 @@ import {
   type TestService,
 } from './application-fixtures.ts';
 
-const actors = ['owner', 'stranger', 'assignee', 'colleague', 'superadmin'] as const;
+const actors = ['owner', 'otherUser', 'assignee', 'colleague', 'superadmin'] as const;
 type Actor = (typeof actors)[number];
 
 const allTransitions = Object.keys(applicationTransitions) as ApplicationTransition[];
@@ -36,11 +36,11 @@ let calls: Readonly<Record<Actor, ApplicationCalls>>;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  service = await aService(test);
-  const person = await aFranchisee(test, { plan: 'Diamond' });
+  service = await createService(test);
+  const person = await createFranchisee(test, { plan: 'Diamond' });
   calls = {
     owner: applicationCalls(test, person),
-    stranger: applicationCalls(test, await aFranchisee(test)),
+    otherUser: applicationCalls(test, await createFranchisee(test)),
     assignee: applicationCalls(test, await test.signIn('admin')),
     colleague: applicationCalls(test, await test.signIn('admin')),
     superadmin: applicationCalls(test, await test.signIn('superadmin')),
@@ -62,7 +62,7 @@ async function applicationIn(state: ApplicationState): Promise<Application> {
   if (state === 'completed') return advanceTo(assignee, id, 'completed');
   if (state === 'in_progress') {
     await advanceTo(assignee, id, 'in_progress');
-    return expectApplication(assignee.addResult(id, await aPicture()));
+    return expectApplication(assignee.addResult(id, await createPicture()));
   }
   const claimed = await advanceTo(assignee, id, 'in_review');
   if (state === 'rejected') return expectApplication(assignee.reject(id, claimed.version));
@@ -104,9 +104,9 @@ function getTable(
   move: ApplicationTransition,
 ): ErrorCode | null {
   const { by } = applicationTransitions[move];
-  const isFranchisee = actor === 'owner' || actor === 'stranger';
+  const isFranchisee = actor === 'owner' || actor === 'otherUser';
   if (isFranchisee !== (by === 'franchisee')) return 'forbidden';
-  if (actor === 'stranger') return 'not_found';
+  if (actor === 'otherUser') return 'not_found';
   if (by === 'staff' && !isMover(state, actor, move)) return 'application_not_assigned_to_you';
   // No fee is quoted, so none is due.
   if (move === 'pay' && state !== 'action_needed') return 'not_found';
@@ -137,13 +137,13 @@ describe('the transition table', () => {
     const by = calls[actor];
     let one = await applicationIn(state);
     expect(one.state).toBe(state);
-    const offered = actor === 'stranger' ? [] : (await expectApplication(by.read(one.id))).actions;
+    const offered = actor === 'otherUser' ? [] : (await expectApplication(by.read(one.id))).actions;
     for (const move of allTransitions.filter((each) => isOfTable(state, each))) {
       const { statusCode, body } = await make(move, by, one);
       const answer = JSON.parse(body) as { code?: ErrorCode; state?: ApplicationState };
       const refusal = statusCode === 200 ? null : answer.code;
       // A staff message is not a transition.
-      if (move === 'answer' && !['owner', 'stranger'].includes(actor)) continue;
+      if (move === 'answer' && !['owner', 'otherUser'].includes(actor)) continue;
       expect([move, refusal]).toEqual([move, getTable(state, actor, move)]);
       expect([move, offered.includes(move)]).toEqual([move, refusal === null]);
       if (refusal !== null) continue;

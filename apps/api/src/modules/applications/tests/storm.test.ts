@@ -4,15 +4,15 @@ import type { Response } from '@anupal/contract/endpoint';
 import type { applications } from '@anupal/contract/applications';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
+import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
 import { planChangeCalls } from '../../subscriptions/tests/plan-change-fixtures.ts';
 import { simulatePayment, verify } from '../../payments/tests/payment-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
-  aFranchisee,
+  createFranchisee,
   applicationCalls,
-  aService,
+  createService,
   advanceTo,
   fileOwnApplication,
   type ApplicationCalls,
@@ -31,8 +31,8 @@ beforeAll(async () => {
     limits: { ...unlimited, uploadsPerAccount: 100 },
     renderer: createInProcessRenderer(),
   });
-  service = await aService(test);
-  picture = await aPicture();
+  service = await createService(test);
+  picture = await createPicture();
   desk = applicationCalls(test, await test.signIn('admin'));
 });
 
@@ -78,7 +78,7 @@ async function endsAtOnce(
 }
 
 it('W04 keeps the ledger balanced and free of deadlocks when everyone acts at once', async () => {
-  const people = await Promise.all([1, 2].map(() => aFranchisee(test, { plan: 'Gold' })));
+  const people = await Promise.all([1, 2].map(() => createFranchisee(test, { plan: 'Gold' })));
   for (let round = 0; round < rounds; round += 1) {
     const answers = await Promise.all(
       people.flatMap((person) => {

@@ -3,7 +3,7 @@ import type { AuditRow } from '../audit-queries.ts';
 import type { AuditEvent } from '../audit-event.ts';
 
 /** A test event; `detail` distinguishes it from others. */
-export function anEvent(detail: AuditEvent['detail'] = {}): AuditEvent {
+export function createEvent(detail: AuditEvent['detail'] = {}): AuditEvent {
   return {
     action: 'tests.tried',
     actor: { id: randomUUID(), role: 'user' },

@@ -10,7 +10,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { openBrowser, readNewCode, signInWith, wrongCode } from '../tests/auth-fixtures.ts';
 import { freshAddress } from '../tests/invitation-fixtures.ts';
 
@@ -29,7 +29,7 @@ interface Codes {
 }
 
 async function requestEmailChange({ accessToken }: TestSession, email: string) {
-  await emailsSettled(test);
+  await waitForEmails(test);
   return test.app.inject(post('/auth/email-change', { email }, bearer(accessToken)));
 }
 
@@ -59,7 +59,7 @@ describe('changing the email address', () => {
     expect(await readAddress(session)).toBe(codes.email);
     const me = await test.app.inject({ url: '/api/auth/me', headers: bearer(other.accessToken) });
     expect(me.statusCode).toBe(401);
-    await emailsSettled(test);
+    await waitForEmails(test);
     const [email] = await emailsTo(session.user.email);
     expect(email?.subject).toBe('The e-mail address of your account at Anupal has changed');
     expect((await signInWith(test, openBrowser(test), codes.email)).statusCode).toBe(200);
@@ -78,8 +78,8 @@ describe('changing the email address', () => {
     await test.sql.query('update otp_challenge set max_attempts = 100 where email = any($1)', [
       [session.user.email, codes.email],
     ]);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => verify(session, codes)));
-    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    const responses = await Promise.all(Array.from({ length: 30 }, () => verify(session, codes)));
+    const statuses = responses.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([200, ...Array<number>(29).fill(401)]);
   });
 
@@ -124,7 +124,7 @@ describe('changing the email address', () => {
     const free = await requestEmailChange(session, freshAddress());
     const response = await requestEmailChange(session, owner.user.email);
     expect([response.statusCode, response.body]).toEqual([free.statusCode, free.body]);
-    await emailsSettled(test);
+    await waitForEmails(test);
     const [mail] = await emailsTo(owner.user.email);
     expect(mail?.subject).toBe('Your e-mail address at Anupal');
     expect(mail?.text).not.toMatch(/\b\d{6}\b/);
@@ -148,8 +148,8 @@ describe('changing the email address', () => {
     const newAddress = freshAddress();
     const first = await codesFor(asha, newAddress);
     const second = await codesFor(ravi, newAddress);
-    const answers = await Promise.all([verify(asha, first), verify(ravi, second)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+    const responses = await Promise.all([verify(asha, first), verify(ravi, second)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
   });
 
   it('unlinks Google accounts, which may have the old address', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import {
   emailJobs,
-  emailsSettled,
+  waitForEmails,
   emailsTo,
 } from '../../notifications/tests/notification-fixtures.ts';
 import { openBrowser, readNewCode } from '../tests/auth-fixtures.ts';
@@ -38,15 +38,15 @@ describe('only a plain address is accepted', () => {
     null,
   ])('A09 %j is rejected by every call and gets no email', async (email) => {
     const browser = openBrowser(test);
-    const answers = [
+    const responses = [
       await browser.post('/auth/login', { email }),
       await browser.post('/auth/register', { fullName: 'Asha Rao', email }),
       await browser.post('/auth/verify-otp', { email, otp: 482913 }),
       await browser.post('/auth/admin/verify-otp', { email, otp: 482913 }),
     ];
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({
+    for (const response of responses) {
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({
         code: 'invalid_input',
         message: 'Invalid email format',
         messages: ['Invalid email format'],
@@ -63,9 +63,9 @@ describe('one address is one account, however it is typed', () => {
     const { id, email } = await test.createUser({ email: 'asha.typed@people.example' });
     const browser = openBrowser(test);
     const typed = '  ASHA.Typed@PEOPLE.example ';
-    const answer = await browser.post('/auth/login', { email: typed });
-    expect(answer.statusCode).toBe(200);
-    await emailsSettled(test);
+    const response = await browser.post('/auth/login', { email: typed });
+    expect(response.statusCode).toBe(200);
+    await waitForEmails(test);
     const [mail, ...more] = await emailsTo(email);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: email, from: 'no-reply@portal.example' });
@@ -83,8 +83,8 @@ describe('one address is one account, however it is typed', () => {
     await browser.post('/auth/register', { fullName: 'आशा राव', email: typed });
     const stored = 'asha@xn--h2brj9c.example';
     const otp = await readNewCode(test, typed); // the mailbox shows a domain as people read it
-    const answer = await browser.post('/auth/verify-otp', { email: typed, otp });
-    expect(answer.json()).toMatchObject({ user: { email: stored, fullName: 'आशा राव' } });
+    const response = await browser.post('/auth/verify-otp', { email: typed, otp });
+    expect(response.json()).toMatchObject({ user: { email: stored, fullName: 'आशा राव' } });
   });
 
   it('A09 ten browsers that register it at once get one account', async () => {
@@ -96,9 +96,9 @@ describe('one address is one account, however it is typed', () => {
       const otp = await readNewCode(test, email);
       redemptions.push(() => browser.post('/auth/verify-otp', { email: typed, otp }));
     }
-    const answers = await Promise.all(redemptions.map((redeem) => redeem()));
-    expect(answers.map((answer) => answer.statusCode)).toEqual(Array<number>(10).fill(200));
-    const ids = answers.map((answer) => answer.json<{ user: { id: string } }>().user.id);
+    const responses = await Promise.all(redemptions.map((redeem) => redeem()));
+    expect(responses.map((response) => response.statusCode)).toEqual(Array<number>(10).fill(200));
+    const ids = responses.map((response) => response.json<{ user: { id: string } }>().user.id);
     expect(new Set(ids).size).toBe(1);
   });
 });

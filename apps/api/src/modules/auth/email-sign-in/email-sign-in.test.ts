@@ -39,7 +39,7 @@ describe('signing in by a code', () => {
     const tries = Array.from({ length: 60 }, () =>
       test.app.inject(post('/auth/verify-otp', { email: user.email, otp })),
     );
-    const statuses = (await Promise.all(tries)).map((answer) => answer.statusCode);
+    const statuses = (await Promise.all(tries)).map((response) => response.statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 401)).toHaveLength(59);
   });

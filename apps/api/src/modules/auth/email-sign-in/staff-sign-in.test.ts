@@ -22,8 +22,11 @@ describe('the staff sign-in', () => {
       code: 'use_other_sign_in',
       message: expect.stringContaining('sign-in page for franchisees') as string,
     });
-    const stranger = await openBrowser(test).post('/auth/admin/verify-otp', { email, otp: 111111 });
-    expect(stranger.json()).toMatchObject({ code: 'otp_invalid' });
+    const otherBrowser = await openBrowser(test).post('/auth/admin/verify-otp', {
+      email,
+      otp: 111111,
+    });
+    expect(otherBrowser.json()).toMatchObject({ code: 'otp_invalid' });
     expect(refused.cookies).toEqual([]);
     expect(
       (
@@ -56,19 +59,19 @@ describe('the staff sign-in', () => {
     ['superadmin', '/auth/verify-otp'],
   ] as const)('S09 %s at %s gets 12 hours, or 30 minutes without a call', async (role, url) => {
     const { browser, email, otp } = await readCode(role);
-    const answer = await browser.post(url, { email, otp });
-    expect(answer.json()).toMatchObject({ user: { email, role } });
+    const response = await browser.post(url, { email, otp });
+    expect(response.json()).toMatchObject({ user: { email, role } });
     expect(await readLife(email)).toEqual({ hours: 12, idle_seconds: 1800 });
-    const refresh = answer.cookies.find(({ name }) => name === '__Secure-rt');
+    const refresh = response.cookies.find(({ name }) => name === '__Secure-rt');
     expect(refresh?.maxAge).toBe(12 * 3600);
   });
 
   it('S09 a franchisee gets 30 days, or 7 days without a call', async () => {
     const { browser, email, otp } = await readCode('user');
-    const answer = await browser.post('/auth/verify-otp', { email, otp });
-    expect(answer.statusCode).toBe(200);
+    const response = await browser.post('/auth/verify-otp', { email, otp });
+    expect(response.statusCode).toBe(200);
     expect(await readLife(email)).toEqual({ hours: 30 * 24, idle_seconds: 7 * 86_400 });
-    const refresh = answer.cookies.find(({ name }) => name === '__Secure-rt');
+    const refresh = response.cookies.find(({ name }) => name === '__Secure-rt');
     expect(refresh?.maxAge).toBe(30 * 86_400);
   });
 });
@@ -81,18 +84,18 @@ describe('the code of the specification', () => {
   ])('is accepted as %s by either call', async (_, sent) => {
     for (const url of ['/auth/verify-otp', '/auth/admin/verify-otp']) {
       const { browser, email, otp } = await readCode('admin');
-      const answer = await browser.post(url, { email, otp: sent(otp) });
-      expect(answer.statusCode).toBe(200);
+      const response = await browser.post(url, { email, otp: sent(otp) });
+      expect(response.statusCode).toBe(200);
     }
   });
 
   it('is rejected with the specified message unless it has six digits', async () => {
-    const answer = await openBrowser(test).post('/auth/verify-otp', {
+    const response = await openBrowser(test).post('/auth/verify-otp', {
       email: 'asha@people.example',
       otp: 12345,
     });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ messages: ['OTP must be a 6-digit number'] });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ messages: ['OTP must be a 6-digit number'] });
   });
 });
 

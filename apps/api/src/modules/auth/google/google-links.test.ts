@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { GoogleLink } from '@anupal/contract/auth/schemas';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, unlimited, type TestSession } from '../../../testing/test-app.ts';
-import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { confirmSession } from '../tests/auth-fixtures.ts';
 import {
   createGoogleTest,
@@ -34,10 +34,10 @@ it('B1: only its user can list and remove a link, and is notified by email', asy
   for (const session of [own, other]) await confirmSession(test, session);
   expect(link?.email).toBe(account.email);
   expect((await removeLink(other, link?.id)).statusCode).toBe(404);
-  const answers = await Promise.all([1, 2, 3].map(() => removeLink(own, link?.id)));
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404]);
+  const responses = await Promise.all([1, 2, 3].map(() => removeLink(own, link?.id)));
+  expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404]);
   expect(await listLinks(own)).toEqual([]);
-  await emailsSettled(test);
+  await waitForEmails(test);
   const subjects = (await emailsTo(account.email)).map(({ subject }) => subject);
   expect(subjects.filter((one) => one.includes('Google account was removed'))).toHaveLength(1);
   const again = await test.reachCallback(account);
@@ -99,16 +99,16 @@ async function apply(sql: pg.Client, file: string): Promise<void> {
 
 async function signIn(account: GoogleAccount): Promise<TestSession> {
   const { url, cookies } = await test.reachCallback(account);
-  const answer = await exchange(test, getValues(url), cookies);
-  return answer.json<TestSession>();
+  const response = await exchange(test, getValues(url), cookies);
+  return response.json<TestSession>();
 }
 
 async function listLinks({ accessToken }: TestSession): Promise<readonly GoogleLink[]> {
-  const answer = await test.app.inject({
+  const response = await test.app.inject({
     url: '/api/auth/google/links',
     headers: bearer(accessToken),
   });
-  return answer.json<{ links: readonly GoogleLink[] }>().links;
+  return response.json<{ links: readonly GoogleLink[] }>().links;
 }
 
 function removeLink({ accessToken }: TestSession, id = '') {

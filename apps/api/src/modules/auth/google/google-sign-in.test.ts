@@ -39,8 +39,8 @@ describe('the redirect to Google', () => {
   });
 
   it('G01 is bound to the browser by a host-only cookie that scripts cannot read', async () => {
-    const answer = await test.app.inject('/api/auth/google?auth_state=a');
-    expect(answer.cookies).toEqual([
+    const response = await test.app.inject('/api/auth/google?auth_state=a');
+    expect(response.cookies).toEqual([
       expect.objectContaining({
         name: '__Host-gtx',
         path: '/',
@@ -50,8 +50,8 @@ describe('the redirect to Google', () => {
         maxAge: 660,
       }),
     ]);
-    expect(answer.headers['set-cookie']).not.toMatch(/domain/i);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.headers['set-cookie']).not.toMatch(/domain/i);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it('G01 differs each time', async () => {

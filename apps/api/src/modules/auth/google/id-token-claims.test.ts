@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownPage, post, unlimited } from '../../../testing/test-app.ts';
-import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { wrongCode } from '../tests/auth-fixtures.ts';
 import {
   createGoogleTest,
@@ -87,10 +87,10 @@ describe('a Google account signs in', () => {
     const otp = await test.readCode(person.email);
     expect((await confirm({}, otp)).statusCode).toBe(401);
     expect((await confirm(cookies, wrongCode(otp))).statusCode).toBe(401);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => confirm(cookies, otp)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => confirm(cookies, otp)));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await readLinks(person.email)).toBe(1);
-    await emailsSettled(test);
+    await waitForEmails(test);
     const subjects = (await emailsTo(person.email)).map(({ subject }) => subject);
     expect(subjects.some((one) => one.includes('Google account was linked'))).toBe(true);
   });
@@ -209,9 +209,9 @@ interface SignedInUser {
 
 async function signIn(account: GoogleAccount): Promise<SignedInUser> {
   const { url, cookies } = await test.reachCallback(account);
-  const answer = await exchange(test, getValues(url), cookies);
-  expect(answer.statusCode, url.search).toBe(200);
-  return answer.json<{ user: SignedInUser }>().user;
+  const response = await exchange(test, getValues(url), cookies);
+  expect(response.statusCode, url.search).toBe(200);
+  return response.json<{ user: SignedInUser }>().user;
 }
 
 async function countUsersAt(email: string): Promise<readonly unknown[]> {

@@ -24,13 +24,13 @@ describe('the values of a callback', () => {
   it('G03 open a session once, with a token of its own', async () => {
     const { url, cookies } = await callback();
     const values = getValues(url);
-    const answer = await exchange(test, values, cookies);
-    expect(answer.statusCode).toBe(200);
-    const { accessToken } = answer.json<{ accessToken: string }>();
+    const response = await exchange(test, values, cookies);
+    expect(response.statusCode).toBe(200);
+    const { accessToken } = response.json<{ accessToken: string }>();
     expect(accessToken).not.toBe(values.accessToken);
     const me = await test.app.inject({ url: '/api/auth/me', headers: bearer(accessToken) });
     expect(me.statusCode).toBe(200);
-    expect(answer.cookies.map(({ name }) => name).sort()).toEqual([
+    expect(response.cookies.map(({ name }) => name).sort()).toEqual([
       '__Host-gtx',
       '__Host-otp',
       '__Secure-rt',
@@ -41,8 +41,8 @@ describe('the values of a callback', () => {
   it('S03 end the previous session of the browser', async () => {
     const before = await test.signIn('user');
     const { url, cookies } = await callback();
-    const answer = await exchange(test, getValues(url), { ...before.cookies, ...cookies });
-    expect(answer.statusCode).toBe(200);
+    const response = await exchange(test, getValues(url), { ...before.cookies, ...cookies });
+    expect(response.statusCode).toBe(200);
     const headers = bearer(before.accessToken);
     expectRefusal(await test.app.inject({ url: '/api/auth/me', headers }), 'session_expired');
   });
@@ -111,8 +111,8 @@ describe('the values of a callback', () => {
 
   it('G03 an access token is not one of them', async () => {
     const [{ accessToken }, { url, cookies }] = [await test.signIn('user'), await callback()];
-    const answer = await exchange(test, { ...getValues(url), accessToken }, cookies);
-    expectRefusal(answer, 'session_expired');
+    const response = await exchange(test, { ...getValues(url), accessToken }, cookies);
+    expectRefusal(response, 'session_expired');
   });
 
   it('G03 are exchanged for our own pages only', async () => {
@@ -155,8 +155,8 @@ describe('sign-in with Google', () => {
     await test.app.inject(post('/auth/verify-otp', { email, otp: 111_111 }));
     expectRefusal(await test.app.inject(post('/auth/login', { email })), 'too_many_requests');
     const { url, cookies } = await test.reachCallback(account);
-    const answer = await exchange(test, getValues(url), cookies);
-    expect(answer.json()).toMatchObject({ user: { email } });
+    const response = await exchange(test, getValues(url), cookies);
+    expect(response.json()).toMatchObject({ user: { email } });
   });
 });
 

@@ -3,7 +3,7 @@ import { parseEmail, type Email } from '@anupal/contract/values/email';
 import { buildProduct } from '../../../app.ts';
 import { logTo } from '../../../platform/log/log.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { inviteAndRegister, freshAddress } from '../tests/invitation-fixtures.ts';
 import { inviteFirstSuperadmin, type FirstInvitation } from './invitations.ts';
 
@@ -28,7 +28,7 @@ describe('the first superadmin', () => {
     await start(email);
     await start(email);
     expect(await open()).toEqual([{ email, role: 'superadmin', invited_by: null }]);
-    await emailsSettled(test);
+    await waitForEmails(test);
     expect(await emailsTo(email)).toHaveLength(1);
     const { browser, otp } = await inviteAndRegister(test, email);
     const joined = await browser.post('/auth/admin/verify-otp', { email, otp });
@@ -41,7 +41,7 @@ describe('the first superadmin', () => {
     const email = address();
     await Promise.all(Array.from({ length: 8 }, () => start(email)));
     expect(await open()).toHaveLength(1);
-    await emailsSettled(test);
+    await waitForEmails(test);
     expect(await emailsTo(email)).toHaveLength(1);
   });
 
@@ -52,7 +52,7 @@ describe('the first superadmin', () => {
     expect(await open()).toMatchObject([{ email }]);
     await test.sql.query(`update invitation set expires_at = now() - interval '1 second'`);
     await start(email);
-    await emailsSettled(test);
+    await waitForEmails(test);
     expect(await emailsTo(email)).toHaveLength(2);
     expect(await open()).toHaveLength(1);
   });

@@ -9,7 +9,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { signInConfirmed } from '../tests/auth-fixtures.ts';
 import { freshAddress, inviteTo } from '../tests/invitation-fixtures.ts';
 
@@ -39,7 +39,7 @@ describe('inviting', () => {
     });
     const hours = (Date.parse(invited.expiresAt) - Date.parse(invited.invitedAt)) / 3_600_000;
     expect(hours).toBe(72);
-    await emailsSettled(test);
+    await waitForEmails(test);
     const [mail] = await emailsTo(email);
     expect(mail?.text).toContain(`Open ${test.config.publicUrl.host}/admin-login in your browser`);
     expect(mail?.text).toContain('as a superadmin');
@@ -66,7 +66,7 @@ describe('inviting', () => {
         code: 'account_exists',
         message: expect.stringContaining('already has an account') as string,
       });
-      await emailsSettled(test);
+      await waitForEmails(test);
       expect(await emailsTo(email)).toEqual([]);
     },
   );
@@ -85,8 +85,8 @@ describe('inviting', () => {
   it('Z05 requires a superadmin with a fresh code', async () => {
     const body = { email: freshAddress(), role: 'superadmin' };
     const call = async (headers: Record<string, string>) => {
-      const answer = await test.app.inject(post('/auth/invitations', body, headers));
-      return [answer.statusCode, answer.json<{ code: string }>().code];
+      const response = await test.app.inject(post('/auth/invitations', body, headers));
+      return [response.statusCode, response.json<{ code: string }>().code];
     };
     expect(await call({})).toEqual([401, 'session_expired']);
     for (const role of ['user', 'admin'] as const) {
@@ -152,7 +152,7 @@ async function revoke(id: string) {
 
 async function list(): Promise<readonly Invitation[]> {
   const headers = bearer(superadmin.accessToken);
-  const answer = await test.app.inject({ url: '/api/auth/invitations', headers });
-  expect(answer.statusCode).toBe(200);
-  return answer.json<{ invitations: Invitation[] }>().invitations;
+  const response = await test.app.inject({ url: '/api/auth/invitations', headers });
+  expect(response.statusCode).toBe(200);
+  return response.json<{ invitations: Invitation[] }>().invitations;
 }

@@ -26,10 +26,10 @@ describe('a code allows five wrong attempts', () => {
       const guesses = Array.from({ length: 300 }, (_, index) => wrongCode(code, index + 1));
       const failuresBefore = await failures();
       const guesser = keepsCookies ? browser : openBrowser(test);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         guesses.map((otp) => guesser.post('/auth/verify-otp', { email, otp })),
       );
-      expect([...new Set(answers.map((answer) => answer.statusCode))]).toEqual([401]);
+      expect([...new Set(responses.map((response) => response.statusCode))]).toEqual([401]);
       const right = await guesser.post('/auth/verify-otp', { email, otp: code });
       expect(right.statusCode).toBe(401);
       expect(await readTries(email)).toEqual([5]);
@@ -60,9 +60,9 @@ describe('a code is only valid for its browser and address', () => {
     const browser = await openKnownBrowser(test);
     await browser.post('/auth/login', { email });
     const otp = await test.readCode(email);
-    for (const stranger of [await openKnownBrowser(test), openBrowser(test)]) {
-      const answer = await stranger.post('/auth/verify-otp', { email, otp });
-      expect(answer.statusCode).toBe(401);
+    for (const otherBrowser of [await openKnownBrowser(test), openBrowser(test)]) {
+      const response = await otherBrowser.post('/auth/verify-otp', { email, otp });
+      expect(response.statusCode).toBe(401);
     }
     expect(await readTries(email)).toEqual([0]);
     expect((await browser.post('/auth/verify-otp', { email, otp })).statusCode).toBe(200);
@@ -73,8 +73,8 @@ describe('a code is only valid for its browser and address', () => {
     const browser = openBrowser(test);
     await browser.post('/auth/login', { email });
     const otp = await test.readCode(email);
-    const stranger = await openKnownBrowser(test);
-    expect((await stranger.post('/auth/verify-otp', { email, otp })).statusCode).toBe(401);
+    const otherBrowser = await openKnownBrowser(test);
+    expect((await otherBrowser.post('/auth/verify-otp', { email, otp })).statusCode).toBe(401);
     expect((await browser.post('/auth/verify-otp', { email, otp })).statusCode).toBe(200);
   });
 
@@ -84,8 +84,8 @@ describe('a code is only valid for its browser and address', () => {
     await browser.post('/auth/login', { email: asha.email });
     const otp = await test.readCode(asha.email);
     await browser.post('/auth/login', { email: ravi.email });
-    const answer = await browser.post('/auth/verify-otp', { email: ravi.email, otp });
-    expect(answer.statusCode).toBe(401);
+    const response = await browser.post('/auth/verify-otp', { email: ravi.email, otp });
+    expect(response.statusCode).toBe(401);
   });
 });
 
@@ -94,7 +94,7 @@ describe('two concurrent requests of one browser', () => {
     const { email } = await test.createUser();
     const browser = await openKnownBrowser(test);
     const requests = Array.from({ length: 10 }, () => browser.post('/auth/login', { email }));
-    const statuses = (await Promise.all(requests)).map((answer) => answer.statusCode);
+    const statuses = (await Promise.all(requests)).map((response) => response.statusCode);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(1);
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
     expect(await readTries(email)).toEqual([0]);

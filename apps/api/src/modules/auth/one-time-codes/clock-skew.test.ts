@@ -17,9 +17,9 @@ describe('a process whose clock is two hours ahead', () => {
   it('A03 issues codes that are valid for ten minutes, and signs in', async () => {
     const { email } = await test.createUser();
     const otp = await requestCode(email);
-    const answer = await test.app.inject(post('/auth/verify-otp', { email, otp }));
-    expect(answer.statusCode).toBe(200);
-    const { accessToken } = answer.json<{ accessToken: string }>();
+    const response = await test.app.inject(post('/auth/verify-otp', { email, otp }));
+    expect(response.statusCode).toBe(200);
+    const { accessToken } = response.json<{ accessToken: string }>();
     const me = await test.app.inject({ url: '/api/auth/me', headers: bearer(accessToken) });
     expect(me.statusCode).toBe(200);
   });
@@ -32,8 +32,8 @@ describe('a process whose clock is two hours ahead', () => {
        where email = $1`,
       [email],
     );
-    const answer = await test.app.inject(post('/auth/verify-otp', { email, otp }));
-    expect(answer.statusCode).toBe(401);
+    const response = await test.app.inject(post('/auth/verify-otp', { email, otp }));
+    expect(response.statusCode).toBe(401);
   });
 });
 

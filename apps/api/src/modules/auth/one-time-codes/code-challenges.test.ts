@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, post, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { emailsSettled } from '../../notifications/tests/notification-fixtures.ts';
+import { waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
 import { dumpDatabase, openBrowser, wrongCode } from '../tests/auth-fixtures.ts';
 import { generateCode } from './code-challenges.ts';
 
@@ -32,15 +32,17 @@ describe('a code', () => {
     const email = 'shown-nowhere@people.example';
     const response = await browser.post('/auth/register', { fullName: 'Asha Rao', email });
     const code = await test.readCode(email);
-    await emailsSettled(test);
+    await waitForEmails(test);
     const wrong = await browser.post('/auth/verify-otp', { email, otp: wrongCode(code) });
     const whileItLives = await dumpDatabase(test);
     const right = await browser.post('/auth/verify-otp', { email, otp: code });
-    expect([response, wrong, right].map((answer) => answer.statusCode)).toEqual([200, 401, 200]);
+    expect([response, wrong, right].map((response) => response.statusCode)).toEqual([
+      200, 401, 200,
+    ]);
     const metrics = await test.app.inject({ url: '/metrics' });
     expect(metrics.statusCode).toBe(200);
     const answers = [response, wrong, right].map(
-      (answer) => answer.body + JSON.stringify(answer.headers),
+      (response) => response.body + JSON.stringify(response.headers),
     );
     const positions = [
       ...answers,
@@ -67,8 +69,8 @@ describe('a code expires', () => {
       'update otp_challenge set expires_at = expires_at - $1::interval where email = $2',
       [age, email],
     );
-    const answer = await test.app.inject(post('/auth/verify-otp', { email, otp }));
-    expect(answer.statusCode).toBe(status);
+    const response = await test.app.inject(post('/auth/verify-otp', { email, otp }));
+    expect(response.statusCode).toBe(status);
   });
 });
 

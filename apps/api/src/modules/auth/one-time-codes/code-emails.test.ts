@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import {
-  emailsSettled,
+  waitForEmails,
   emailsTo,
   type ReceivedEmail,
 } from '../../notifications/tests/notification-fixtures.ts';
@@ -55,9 +55,9 @@ describe('the content of the email cannot be altered', () => {
     ['with a line break', `Asha\r\nBcc: a@${evil}`],
     ['that is turned around', `\u202e${evil}\u202c`],
   ])('A10 a name %s is rejected', async (_, fullName) => {
-    const answer = await openBrowser(test).post('/auth/register', { fullName, email: fresh() });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
+    const response = await openBrowser(test).post('/auth/register', { fullName, email: fresh() });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
       messages: ['Name must not contain line breaks or control characters'],
     });
   });
@@ -76,7 +76,7 @@ describe('the content of the email cannot be altered', () => {
   it('it informs an address that registers again of its account', async () => {
     const { email } = await test.createUser();
     await openBrowser(test).post('/auth/register', { fullName: 'Somebody Else', email });
-    await emailsSettled(test);
+    await waitForEmails(test);
     const [mail] = await emailsTo(email);
     expect(mail?.text).toContain('You already have an account');
     expect(mail?.text).not.toContain('Somebody Else');
@@ -97,9 +97,9 @@ async function renderMail(
   fullName: string,
 ): Promise<Omit<ReceivedEmail, 'to'>> {
   const email = call === 'login' ? (await test.createUser()).email : fresh();
-  const answer = await openBrowser(test).post(`/auth/${call}`, { fullName, email }, headers);
-  expect(answer.statusCode).toBe(200);
-  await emailsSettled(test);
+  const response = await openBrowser(test).post(`/auth/${call}`, { fullName, email }, headers);
+  expect(response.statusCode).toBe(200);
+  await waitForEmails(test);
   const [mail, ...more] = await emailsTo(email);
   expect(more).toEqual([]);
   expect(mail?.to).toBe(email);

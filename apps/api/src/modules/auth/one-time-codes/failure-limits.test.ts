@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '@anupal/contract/office/people';
 import { getCookies, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { accountCalls } from '../../office/tests/account-fixtures.ts';
 import {
   requestCode,
@@ -51,9 +51,9 @@ describe('wrong codes for one address', () => {
     const { email } = await test.createUser();
     const otp = await requestCode(test, openBrowser(test), email);
     await fail(email, 20);
-    const answer = await openBrowser(test).post('/auth/verify-otp', { email, otp });
-    expect(answer.json()).toMatchObject({ code: 'too_many_requests' });
-    expect(inHours(Number(answer.headers['retry-after']))).toBe(1);
+    const response = await openBrowser(test).post('/auth/verify-otp', { email, otp });
+    expect(response.json()).toMatchObject({ code: 'too_many_requests' });
+    expect(inHours(Number(response.headers['retry-after']))).toBe(1);
   });
 
   it('A05 a browser in which the owner has signed in has limits of its own', async () => {
@@ -130,7 +130,7 @@ describe('wrong codes for one address', () => {
     const { email } = await test.createUser();
     await fail(email, 20);
     await readWait(email);
-    await emailsSettled(test);
+    await waitForEmails(test);
     const keys = (await emailsTo(email)).flatMap(
       ({ text }) => /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/m.exec(text) ?? [],
     );
@@ -214,8 +214,8 @@ async function makeUnguessable(email: string): Promise<void> {
 
 /** How many seconds a new browser must wait. */
 async function readWait(email: string): Promise<number> {
-  const answer = await (await openKnownBrowser(test)).post('/auth/login', { email });
-  return Number(answer.headers['retry-after'] ?? 0);
+  const response = await (await openKnownBrowser(test)).post('/auth/login', { email });
+  return Number(response.headers['retry-after'] ?? 0);
 }
 
 function inHours(seconds: number): number {

@@ -192,9 +192,9 @@ interface CodeRequest {
 }
 
 async function requestCodeFrom(browser: TestBrowser, email: string): Promise<CodeRequest> {
-  const answer = await browser.post('/auth/login', { email });
-  const header = answer.headers['retry-after'];
-  return { status: answer.statusCode, wait: header === undefined ? null : Number(header) };
+  const response = await browser.post('/auth/login', { email });
+  const header = response.headers['retry-after'];
+  return { status: response.statusCode, wait: header === undefined ? null : Number(header) };
 }
 
 async function passSeconds(seconds: number): Promise<void> {

@@ -51,9 +51,9 @@ async function listStoredFiles(): Promise<number> {
 describe('a profile picture', () => {
   it('is rendered, and public to anyone with its URL', async () => {
     const session = await test.signIn('user');
-    const answer = await put(session, await photo);
-    expect(answer.statusCode).toBe(200);
-    const { profilePicture } = answer.json<User>();
+    const response = await put(session, await photo);
+    expect(response.statusCode).toBe(200);
+    const { profilePicture } = response.json<User>();
     expect(await readPicture(session)).toBe(profilePicture);
     const shown = await test.app.inject(profilePicture ?? '');
     expect(shown.headers).toMatchObject({

@@ -68,9 +68,9 @@ describe('an access token', () => {
     ['an nbf in the future', { nbf: begin + 60 }],
   ])('S02 %s is rejected, although well signed', async (_, claims) => {
     expect(await readStatus(await signed({}))).toBe(200);
-    const answer = await me(await signed(claims));
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ code: 'session_expired' });
+    const response = await me(await signed(claims));
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({ code: 'session_expired' });
   });
 });
 

@@ -77,20 +77,20 @@ describe('what a cookie authorises is refused', () => {
 
   it.each(foreign)('S08 to %s: refresh and exchange', async (_, headers, payload) => {
     for (const url of ['/api/auth/refresh', '/api/auth/session/exchange']) {
-      const answer = await call({ url, headers, payload });
-      expect(answer.statusCode).toBe(403);
-      expect(answer.json()).toMatchObject({ code: 'cross_site' });
-      expect(answer.cookies).toEqual([]);
+      const response = await call({ url, headers, payload });
+      expect(response.statusCode).toBe(403);
+      expect(response.json()).toMatchObject({ code: 'cross_site' });
+      expect(response.cookies).toEqual([]);
     }
     await expectSignedIn();
   });
 
   it.each(foreign)('S08 to %s: sign-out', async (_, headers, payload) => {
-    const answer = await call({ url: '/api/auth/logout', headers, payload });
+    const response = await call({ url: '/api/auth/logout', headers, payload });
     // A body that is not JSON is already rejected for that.
     const isJson = headers['content-type'] === 'application/json';
-    expect(answer.statusCode).toBe(isJson ? 403 : 415);
-    expect(answer.cookies).toEqual([]);
+    expect(response.statusCode).toBe(isJson ? 403 : 415);
+    expect(response.cookies).toEqual([]);
     await expectSignedIn();
   });
 
@@ -99,8 +99,8 @@ describe('what a cookie authorises is refused', () => {
     async (type) => {
       for (const url of ['/api/auth/refresh', '/api/auth/logout', '/api/auth/session/exchange']) {
         const headers = { ...ownPage, 'content-type': type };
-        const answer = await call({ url, headers, payload: '{}' });
-        expect(answer.statusCode).toBe(415);
+        const response = await call({ url, headers, payload: '{}' });
+        expect(response.statusCode).toBe(415);
       }
       await expectSignedIn();
     },
@@ -108,8 +108,8 @@ describe('what a cookie authorises is refused', () => {
 
   it('S08 to a page opened by another site', async () => {
     for (const url of ['/api/auth/refresh', '/api/auth/logout', '/api/auth/session/exchange']) {
-      const answer = await test.app.inject({ method: 'GET', url, cookies: session.cookies });
-      expect(answer.statusCode).toBe(405);
+      const response = await test.app.inject({ method: 'GET', url, cookies: session.cookies });
+      expect(response.statusCode).toBe(405);
     }
     await expectSignedIn();
   });
@@ -142,16 +142,16 @@ describe('what our own page requests is done', () => {
   });
 
   it('S08 a bearer token alone can sign out', async () => {
-    const answer = await test.app.inject(post('/auth/logout', {}, bearer(session.accessToken)));
-    expect(answer.statusCode).toBe(200);
+    const response = await test.app.inject(post('/auth/logout', {}, bearer(session.accessToken)));
+    expect(response.statusCode).toBe(200);
     const me = await test.app.inject({ url: '/api/auth/me', headers: bearer(session.accessToken) });
     expect(me.statusCode).toBe(401);
   });
 
   it('S08 the cookie does not replace a bearer token', async () => {
     for (const url of ['/api/auth/me', '/api/auth/sessions']) {
-      const answer = await test.app.inject({ url, headers: ownPage, cookies: session.cookies });
-      expect(answer.statusCode).toBe(401);
+      const response = await test.app.inject({ url, headers: ownPage, cookies: session.cookies });
+      expect(response.statusCode).toBe(401);
     }
   });
 });

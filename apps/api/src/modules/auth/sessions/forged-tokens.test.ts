@@ -21,9 +21,9 @@ afterAll(async () => {
   await test.stop();
 });
 
-const stranger = generateKeyPairSync('ed25519');
+const foreignKeys = generateKeyPairSync('ed25519');
 const strangersRsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const strangersJwk = stranger.publicKey.export({ format: 'jwk' });
+const strangersJwk = foreignKeys.publicKey.export({ format: 'jwk' });
 
 /** Builds a token from the parts of a genuine one. */
 const forgeries: Record<string, (good: Good) => string> = {
@@ -50,23 +50,23 @@ const forgeries: Record<string, (good: Good) => string> = {
     return withHmac({ ...header, alg: 'HS256' }, payload, Buffer.from(x, 'base64url'));
   },
   'a key of its own in jwk': ({ header, payload }) =>
-    signed({ ...header, jwk: strangersJwk }, payload, stranger.privateKey),
+    signed({ ...header, jwk: strangersJwk }, payload, foreignKeys.privateKey),
   'a key of its own in jwk, without kid': ({ header, payload }) =>
-    signed({ ...header, kid: undefined, jwk: strangersJwk }, payload, stranger.privateKey),
+    signed({ ...header, kid: undefined, jwk: strangersJwk }, payload, foreignKeys.privateKey),
   'a key set of its own in jku': ({ header, payload }) =>
-    signed({ ...header, jku: 'https://evil.example/keys' }, payload, stranger.privateKey),
+    signed({ ...header, jku: 'https://evil.example/keys' }, payload, foreignKeys.privateKey),
   'a certificate of its own in x5u': ({ header, payload }) =>
-    signed({ ...header, x5u: 'https://evil.example/cert' }, payload, stranger.privateKey),
+    signed({ ...header, x5u: 'https://evil.example/cert' }, payload, foreignKeys.privateKey),
   'a certificate of its own in x5c': ({ header, payload }) =>
-    signed({ ...header, x5c: ['MIIB'] }, payload, stranger.privateKey),
+    signed({ ...header, x5c: ['MIIB'] }, payload, foreignKeys.privateKey),
   'crit that nobody understands, well signed': ({ header, payload }) =>
     signed({ ...header, crit: ['exp'], exp: 1 }, payload, ourKey()),
   'crit b64, well signed': ({ header, payload }) =>
     signed({ ...header, crit: ['b64'], b64: false }, payload, ourKey()),
   'a foreign key under our kid': ({ header, payload }) =>
-    signed(header, payload, stranger.privateKey),
+    signed(header, payload, foreignKeys.privateKey),
   'a foreign key under a kid of its own': ({ header, payload }) =>
-    signed({ ...header, kid: 'evil' }, payload, stranger.privateKey),
+    signed({ ...header, kid: 'evil' }, payload, foreignKeys.privateKey),
   'our key without kid': ({ header, payload }) =>
     signed({ ...header, kid: undefined }, payload, ourKey()),
   'our key under a kid that is a list': ({ header, payload }) =>
@@ -107,10 +107,10 @@ describe('a forged access token', () => {
   });
 
   it.each(Object.entries(forgeries))('S01 with %s is rejected', async (_, forge) => {
-    const answer = await test.app.inject({ url: '/api/auth/me', headers: bearer(forge(good())) });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ code: 'session_expired', message: 'Session expired' });
-    expect(Object.keys(answer.json<object>())).toEqual(['code', 'message', 'requestId']);
+    const response = await test.app.inject({ url: '/api/auth/me', headers: bearer(forge(good())) });
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({ code: 'session_expired', message: 'Session expired' });
+    expect(Object.keys(response.json<object>())).toEqual(['code', 'message', 'requestId']);
   });
 
   it.each(['\n', '\r\n', ' ', '\t', '\0', '\u2028'])(
@@ -130,8 +130,8 @@ describe('a forged access token', () => {
     ['another scheme', { authorization: `Basic ${Buffer.from('a:b').toString('base64')}` }],
     ['two tokens', { authorization: 'Bearer a.b.c Bearer a.b.c' }],
   ])('S01 %s is rejected', async (_, headers: Record<string, string>) => {
-    const answer = await test.app.inject({ url: '/api/auth/me', headers });
-    expect(answer.statusCode).toBe(401);
+    const response = await test.app.inject({ url: '/api/auth/me', headers });
+    expect(response.statusCode).toBe(401);
   });
 
   it('S01 causes no server error', () => {
@@ -191,6 +191,6 @@ function decode(part: string): Record<string, unknown> {
 }
 
 async function readStatus(token: string): Promise<number> {
-  const answer = await test.app.inject({ url: '/api/auth/me', headers: bearer(token) });
-  return answer.statusCode;
+  const response = await test.app.inject({ url: '/api/auth/me', headers: bearer(token) });
+  return response.statusCode;
 }

@@ -116,14 +116,14 @@ async function queueUnderOldKey(): Promise<string> {
 }
 
 async function refresh(app: FastifyInstance, refreshToken: string) {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/auth/refresh',
     headers: ownPage,
     cookies: { '__Secure-rt': refreshToken },
   });
-  const cookie = answer.cookies.find(({ name }) => name === '__Secure-rt');
-  return { accessToken: getToken(answer.body), refreshToken: cookie?.value };
+  const cookie = response.cookies.find(({ name }) => name === '__Secure-rt');
+  return { accessToken: getToken(response.body), refreshToken: cookie?.value };
 }
 
 function getToken(body: string): string {
@@ -131,6 +131,6 @@ function getToken(body: string): string {
 }
 
 async function readStatus(app: FastifyInstance, accessToken: string): Promise<number> {
-  const answer = await app.inject({ url: '/api/auth/me', headers: bearer(accessToken) });
-  return answer.statusCode;
+  const response = await app.inject({ url: '/api/auth/me', headers: bearer(accessToken) });
+  return response.statusCode;
 }

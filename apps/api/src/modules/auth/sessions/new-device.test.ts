@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { openBrowser, signInWith } from '../tests/auth-fixtures.ts';
 
 let test: TestApp;
@@ -29,7 +29,7 @@ it.each(['user', 'admin', 'superadmin'] as const)(
 );
 
 async function countNotices(email: string): Promise<number> {
-  await emailsSettled(test);
+  await waitForEmails(test);
   const mails = await emailsTo(email);
   return mails.filter(({ subject }) => subject.startsWith('New sign-in')).length;
 }

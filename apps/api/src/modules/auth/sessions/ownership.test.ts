@@ -17,15 +17,18 @@ interface Listed {
 }
 
 async function readSessions(accessToken: string): Promise<Listed['sessions']> {
-  const answer = await test.app.inject({ url: '/api/auth/sessions', headers: bearer(accessToken) });
-  return answer.json<Listed>().sessions;
+  const response = await test.app.inject({
+    url: '/api/auth/sessions',
+    headers: bearer(accessToken),
+  });
+  return response.json<Listed>().sessions;
 }
 
 async function revoke(accessToken: string, id: string) {
   const url = `/api/auth/sessions/${id}`;
-  const answer = await test.app.inject({ method: 'DELETE', url, headers: bearer(accessToken) });
-  const { requestId, ...body } = answer.json<Record<string, unknown>>();
-  return { status: answer.statusCode, body, hasRequestId: typeof requestId === 'string' };
+  const response = await test.app.inject({ method: 'DELETE', url, headers: bearer(accessToken) });
+  const { requestId, ...body } = response.json<Record<string, unknown>>();
+  return { status: response.statusCode, body, hasRequestId: typeof requestId === 'string' };
 }
 
 it('Z02 a device of another user is as unknown as one that does not exist', async () => {

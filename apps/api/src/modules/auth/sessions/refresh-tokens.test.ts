@@ -10,7 +10,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { dumpDatabase } from '../tests/auth-fixtures.ts';
 
 let test: TestApp;
@@ -36,7 +36,7 @@ describe('a spent refresh token that is used again', () => {
     expect((await refresh(second)).statusCode).toBe(401);
     const me = await test.app.inject({ url: '/api/auth/me', headers: bearer(accessToken) });
     expect(me.statusCode).toBe(401);
-    await emailsSettled(test);
+    await waitForEmails(test);
     const [notice] = await emailsTo(user.email);
     expect(notice).toMatchObject({ to: user.email, subject: 'A device was signed out of Anupal' });
     expect(await endingsOf(user.id)).toEqual(['refresh_reused']);
@@ -48,9 +48,9 @@ describe('a spent refresh token that is used again', () => {
     const first = cookies['__Secure-rt'] ?? '';
     await refresh(first);
     await passSeconds(first, 11);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first)));
-    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([401]));
-    await emailsSettled(test);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(first)));
+    expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([401]));
+    await waitForEmails(test);
     const notices = (await emailsTo(user.email)).filter(({ subject }) =>
       subject.includes('signed out'),
     );
@@ -101,14 +101,14 @@ describe('two tabs', () => {
     let token = session.cookies['__Secure-rt'] ?? '';
     for (let round = 1; round <= 3; round += 1) {
       const spent = token;
-      const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(spent)));
-      expect(answers.map((answer) => answer.statusCode)).toEqual(Array<number>(20).fill(200));
-      const successors = new Set(answers.map(tokenIn));
+      const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(spent)));
+      expect(responses.map((response) => response.statusCode)).toEqual(Array<number>(20).fill(200));
+      const successors = new Set(responses.map(tokenIn));
       expect(successors.size).toBe(1);
       [token = ''] = successors;
       expect(token).not.toBe(spent);
       expect(await readTokens(session)).toEqual({ live: 1, spent: round });
-      const accessTokens = answers.map((answer) => answer.json<TestSession>().accessToken);
+      const accessTokens = responses.map((response) => response.json<TestSession>().accessToken);
       for (const accessToken of [accessTokens[0], accessTokens[19]]) {
         const me = await test.app.inject({
           url: '/api/auth/me',
@@ -123,12 +123,12 @@ describe('two tabs', () => {
     const { user, cookies, accessToken } = await test.signIn('user');
     const token = cookies['__Secure-rt'] ?? '';
     const signOut = test.app.inject(post('/auth/logout', {}, bearer(accessToken)));
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       signOut,
       ...Array.from({ length: 10 }, () => refresh(token)),
     ]);
-    expect(answers.filter((answer) => answer.statusCode >= 500)).toEqual([]);
-    const successors = answers.map(tokenIn).filter(Boolean);
+    expect(responses.filter((response) => response.statusCode >= 500)).toEqual([]);
+    const successors = responses.map(tokenIn).filter(Boolean);
     for (const successor of [token, ...successors]) {
       expect((await refresh(successor)).statusCode).toBe(401);
     }
@@ -190,8 +190,8 @@ function refresh(token: string): Promise<LightMyRequestResponse> {
   });
 }
 
-function tokenIn(answer: LightMyRequestResponse): string {
-  return answer.cookies.find(({ name }) => name === '__Secure-rt')?.value ?? '';
+function tokenIn(response: LightMyRequestResponse): string {
+  return response.cookies.find(({ name }) => name === '__Secure-rt')?.value ?? '';
 }
 
 function setCookies({ headers }: LightMyRequestResponse): readonly string[] {

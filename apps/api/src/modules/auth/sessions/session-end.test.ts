@@ -39,29 +39,31 @@ describe('ending a session takes effect on the next call', () => {
   it('S03 signing out with the access token', async () => {
     const session = await test.signIn('user');
     expect(await readStates(session)).toEqual({ me: 200, refresh: 200 });
-    const answer = await test.app.inject(post('/auth/logout', {}, bearer(session.accessToken)));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['clear-site-data']).toBe('"storage"');
-    expect(answer.cookies).toMatchObject([{ name: '__Secure-rt', value: '', path: '/api/auth' }]);
+    const response = await test.app.inject(post('/auth/logout', {}, bearer(session.accessToken)));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['clear-site-data']).toBe('"storage"');
+    expect(response.cookies).toMatchObject([{ name: '__Secure-rt', value: '', path: '/api/auth' }]);
     expect(await readStates(session)).toEqual({ me: 401, refresh: 401 });
   });
 
   it('S03 signing out with the cookie, after the access token has expired', async () => {
     const session = await test.signIn('user');
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       ...post('/auth/logout', {}, { ...ownPage, ...bearer('no.longer.good') }),
       cookies: session.cookies,
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect(await readStates(session)).toEqual({ me: 401, refresh: 401 });
   });
 
   it('S03 signing out twice causes no server error', async () => {
     const session = await test.signIn('user');
     const signOut = () => test.app.inject(post('/auth/logout', {}, bearer(session.accessToken)));
-    const answers = await Promise.all(Array.from({ length: 10 }, signOut));
-    expect(answers.map((answer) => answer.statusCode).filter((code) => code >= 500)).toEqual([]);
-    expect(answers.some((answer) => answer.statusCode === 200)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 10 }, signOut));
+    expect(responses.map((response) => response.statusCode).filter((code) => code >= 500)).toEqual(
+      [],
+    );
+    expect(responses.some((response) => response.statusCode === 200)).toBe(true);
     expect((await signOut()).statusCode).toBe(401);
   });
 
@@ -83,12 +85,12 @@ describe('ending a session takes effect on the next call', () => {
   it('S03 revoking one device from another', async () => {
     const [phone, desktop] = await twoDevices();
     const id = await otherDevice(desktop);
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: 'DELETE',
       url: `/api/auth/sessions/${id}`,
       headers: bearer(desktop.accessToken),
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect(await readStates(phone)).toEqual({ me: 401, refresh: 401 });
     expect(await readStates(desktop)).toEqual({ me: 200, refresh: 200 });
   });
@@ -96,12 +98,12 @@ describe('ending a session takes effect on the next call', () => {
   it('S03 revoking all others', async () => {
     const [phone, desktop] = await twoDevices();
     const tablet = await signInAs(test, phone.user);
-    const answer = await test.app.inject({
+    const response = await test.app.inject({
       method: 'DELETE',
       url: '/api/auth/sessions',
       headers: bearer(desktop.accessToken),
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect(await readStates(phone)).toEqual({ me: 401, refresh: 401 });
     expect(await readStates(tablet)).toEqual({ me: 401, refresh: 401 });
     expect(await readStates(desktop)).toEqual({ me: 200, refresh: 200 });
@@ -115,14 +117,14 @@ describe('ending a session takes effect on the next call', () => {
       [theirs.user.id],
     );
     const remove = async (id = '') => {
-      const answer = await test.app.inject({
+      const response = await test.app.inject({
         method: 'DELETE',
         url: `/api/auth/sessions/${id}`,
         headers: bearer(mine.accessToken),
       });
-      const { requestId, ...body } = answer.json<{ requestId: string }>();
-      expect(requestId).toBe(answer.headers['x-request-id']);
-      return { status: answer.statusCode, body };
+      const { requestId, ...body } = response.json<{ requestId: string }>();
+      expect(requestId).toBe(response.headers['x-request-id']);
+      return { status: response.statusCode, body };
     };
     const foreign = await remove(rows[0]?.id);
     expect(foreign.status).toBe(404);
@@ -201,13 +203,16 @@ async function openOffice({ context }: TestApp): Promise<FastifyInstance> {
 }
 
 async function officeStatus({ accessToken }: TestSession): Promise<number> {
-  const answer = await office.inject({ url: '/api/office/figures', headers: bearer(accessToken) });
-  return answer.statusCode;
+  const response = await office.inject({
+    url: '/api/office/figures',
+    headers: bearer(accessToken),
+  });
+  return response.statusCode;
 }
 
 async function signInAt(browser: TestBrowser, user: TestSession['user']): Promise<TestSession> {
-  const answer = await signInWith(test, browser, user.email);
-  const { accessToken } = answer.json<{ accessToken: string }>();
+  const response = await signInWith(test, browser, user.email);
+  const { accessToken } = response.json<{ accessToken: string }>();
   return { user, accessToken, cookies: { ...browser.cookies } };
 }
 
@@ -219,11 +224,11 @@ async function twoDevices(): Promise<[TestSession, TestSession]> {
 }
 
 async function otherDevice({ accessToken }: TestSession): Promise<string> {
-  const answer = await test.app.inject({
+  const response = await test.app.inject({
     url: '/api/auth/sessions',
     headers: bearer(accessToken),
   });
-  const { sessions } = answer.json<{ sessions: { id: string; isCurrent: boolean }[] }>();
+  const { sessions } = response.json<{ sessions: { id: string; isCurrent: boolean }[] }>();
   expect(sessions).toHaveLength(2);
   return sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '';
 }

@@ -120,8 +120,8 @@ async function endOf({ user }: TestSession): Promise<unknown> {
 }
 
 async function meStatus({ accessToken }: TestSession): Promise<number> {
-  const answer = await test.app.inject({ url: '/api/auth/me', headers: bearer(accessToken) });
-  return answer.statusCode;
+  const response = await test.app.inject({ url: '/api/auth/me', headers: bearer(accessToken) });
+  return response.statusCode;
 }
 
 async function refresh({ cookies }: TestSession) {

@@ -8,7 +8,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { confirmSession, openBrowser, readNewCode, wrongCode } from '../tests/auth-fixtures.ts';
 import { freshAddress } from '../tests/invitation-fixtures.ts';
 
@@ -44,9 +44,9 @@ describe('a confirmed session', () => {
   it('returns when it expires, and the email says what the code is for', async () => {
     const session = await test.signIn('admin');
     const otp = await requestCode(session);
-    const answer = await verify(session, otp);
-    expect(answer.statusCode).toBe(200);
-    const { freshUntil } = answer.json<{ freshUntil: string }>();
+    const response = await verify(session, otp);
+    expect(response.statusCode).toBe(200);
+    const { freshUntil } = response.json<{ freshUntil: string }>();
     const minutes = (Date.parse(freshUntil) - Date.now()) / 60_000;
     expect(Math.round(minutes)).toBe(10);
     const [mail] = await emailsTo(session.user.email);
@@ -62,8 +62,8 @@ describe('the code of a confirmation', () => {
     await test.sql.query('update otp_challenge set max_attempts = 100 where email = $1', [
       session.user.email,
     ]);
-    const answers = await Promise.all(Array.from({ length: 60 }, () => verify(session, otp)));
-    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    const responses = await Promise.all(Array.from({ length: 60 }, () => verify(session, otp)));
+    const statuses = responses.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([200, ...Array<number>(59).fill(401)]);
   });
 
@@ -93,7 +93,7 @@ describe('the code of a confirmation', () => {
   it('A08 is not a sign-in code', async () => {
     const session = await test.signIn('superadmin');
     const { email } = session.user;
-    await emailsSettled(test);
+    await waitForEmails(test);
     await openBrowser(test).post('/auth/login', { email });
     const otp = await readNewCode(test, email);
     expect((await verify(session, otp)).statusCode).toBe(401);
@@ -107,13 +107,13 @@ describe('the code of a confirmation', () => {
   });
 
   it.each(['/auth/step-up', '/auth/step-up/verify'])('%s requires a session', async (url) => {
-    const answer = await test.app.inject(post(url, { otp: '123456' }));
-    expect(answer.statusCode).toBe(401);
+    const response = await test.app.inject(post(url, { otp: '123456' }));
+    expect(response.statusCode).toBe(401);
   });
 });
 
 async function requestCode({ user, accessToken }: TestSession): Promise<string> {
-  await emailsSettled(test);
+  await waitForEmails(test);
   const response = await test.app.inject(post('/auth/step-up', {}, bearer(accessToken)));
   expect(response.statusCode).toBe(200);
   return readNewCode(test, user.email);
@@ -125,8 +125,8 @@ async function verify({ accessToken }: TestSession, otp: string) {
 
 async function mayInvite({ accessToken }: TestSession): Promise<boolean> {
   const body = { email: freshAddress(), role: 'admin' };
-  const answer = await test.app.inject(post('/auth/invitations', body, bearer(accessToken)));
-  return answer.statusCode === 200;
+  const response = await test.app.inject(post('/auth/invitations', body, bearer(accessToken)));
+  return response.statusCode === 200;
 }
 
 async function letPass({ user }: TestSession, time: string): Promise<void> {

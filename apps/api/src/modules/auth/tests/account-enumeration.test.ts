@@ -150,11 +150,11 @@ function expectAlike(seen: Partial<Record<Kind, Observation>>): void {
 
 async function watch(browser: TestBrowser, url: string, body: object): Promise<Observation> {
   const run: string[] = [];
-  const answer = await statements.run(run, () => browser.post(url, body));
+  const response = await statements.run(run, () => browser.post(url, body));
   return {
-    status: answer.statusCode,
-    body: answer.body.replaceAll(String(answer.headers['x-request-id']), 'ID'),
-    headers: sameHeaders(answer),
+    status: response.statusCode,
+    body: response.body.replaceAll(String(response.headers['x-request-id']), 'ID'),
+    headers: sameHeaders(response),
     statements: run,
   };
 }

@@ -7,7 +7,7 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import {
-  emailsSettled,
+  waitForEmails,
   emailsTo,
   type ReceivedEmail,
 } from '../../notifications/tests/notification-fixtures.ts';
@@ -35,9 +35,9 @@ export function openBrowser(
     cookies,
     post: async (url, payload, headers) => {
       const call = { ...post(url, payload, headers), remoteAddress, cookies: { ...cookies } };
-      const answer = await app.inject(call);
-      Object.assign(cookies, getCookies(answer.cookies));
-      return answer;
+      const response = await app.inject(call);
+      Object.assign(cookies, getCookies(response.cookies));
+      return response;
     },
   };
 }
@@ -56,14 +56,14 @@ export async function requestCode(
   browser: TestBrowser,
   email: string,
 ): Promise<string> {
-  await emailsSettled(test);
+  await waitForEmails(test);
   await browser.post('/auth/login', { email });
   return readNewCode(test, email);
 }
 
 /** Reads the newest code sent to an address, once every email has gone out. */
 export async function readNewCode(test: Pick<TestApp, 'sql'>, email: string): Promise<string> {
-  await emailsSettled(test);
+  await waitForEmails(test);
   const code = newestCode(await emailsTo(email));
   if (code === undefined) throw new Error(`no code came to ${email}`);
   return code;
@@ -106,8 +106,8 @@ export async function confirmSession(
   const otherThan = newestCode(await emailsTo(user.email));
   await test.app.inject(post('/auth/step-up', {}, headers));
   const otp = await test.readCode(user.email, otherThan === undefined ? {} : { otherThan });
-  const answer = await test.app.inject(post('/auth/step-up/verify', { otp }, headers));
-  if (answer.statusCode !== 200) throw new Error(`step-up failed: ${answer.body}`);
+  const response = await test.app.inject(post('/auth/step-up/verify', { otp }, headers));
+  if (response.statusCode !== 200) throw new Error(`step-up failed: ${response.body}`);
 }
 
 /** Signs in a superadmin with a confirmed session. */

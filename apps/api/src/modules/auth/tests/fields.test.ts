@@ -40,8 +40,8 @@ describe('unexpected fields', () => {
     const email = 'mass@people.example';
     await test.app.inject(post('/auth/register', { ...extra, fullName: 'Mass Assign', email }));
     const otp = await test.readCode(email);
-    const answer = await test.app.inject(post('/auth/verify-otp', { ...extra, email, otp }));
-    const { user, accessToken } = answer.json<{ user: { id: string }; accessToken: string }>();
+    const response = await test.app.inject(post('/auth/verify-otp', { ...extra, email, otp }));
+    const { user, accessToken } = response.json<{ user: { id: string }; accessToken: string }>();
     expect(user).toEqual({
       id: user.id,
       fullName: 'Mass Assign',
@@ -105,8 +105,8 @@ describe('objects of other users', () => {
   it('Z02 do not appear in the list of devices', async () => {
     const [mine] = [await test.signIn('user'), await test.signIn('user')];
     const headers = bearer(mine.accessToken);
-    const answer = await test.app.inject({ url: '/api/auth/sessions', headers });
-    expect(answer.json<{ sessions: unknown[] }>().sessions).toHaveLength(1);
+    const response = await test.app.inject({ url: '/api/auth/sessions', headers });
+    expect(response.json<{ sessions: unknown[] }>().sessions).toHaveLength(1);
   });
 });
 
@@ -117,11 +117,11 @@ describe('names that are scripts', () => {
       const email = `xss-${attacks.indexOf(fullName)}@people.example`;
       await test.app.inject(post('/auth/register', { fullName, email }));
       const otp = await test.readCode(email);
-      const answer = await test.app.inject(post('/auth/verify-otp', { email, otp }));
-      expect(answer.json()).toMatchObject({ user: { fullName } });
-      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-      expect(answer.headers['x-content-type-options']).toBe('nosniff');
-      expect(answer.headers['content-security-policy']).toContain('sandbox');
+      const response = await test.app.inject(post('/auth/verify-otp', { email, otp }));
+      expect(response.json()).toMatchObject({ user: { fullName } });
+      expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(response.headers['x-content-type-options']).toBe('nosniff');
+      expect(response.headers['content-security-policy']).toContain('sandbox');
       for (const mail of await emailsTo(email)) expect(mail.html).not.toContain(fullName);
     },
   );

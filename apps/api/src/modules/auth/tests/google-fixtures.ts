@@ -97,8 +97,8 @@ function getSteps({ app }: TestApp, sandbox: Sandbox): Steps {
     fault: (fault) => script(sandbox, '/identity/faults', fault),
     start: async (pageState = 'state-of-the-page') => {
       const query = new URLSearchParams({ auth_state: pageState });
-      const answer = await app.inject(`/api/auth/google?${query.toString()}`);
-      return { url: getLocation(answer), cookies: getCookies(answer.cookies) };
+      const response = await app.inject(`/api/auth/google?${query.toString()}`);
+      return { url: getLocation(response), cookies: getCookies(response.cookies) };
     },
     pass: async ({ url }, account) => {
       await script(sandbox, '/identity/next', account);
@@ -121,8 +121,8 @@ function getLocation({ headers }: LightMyRequestResponse): URL {
 
 async function script({ url }: Sandbox, path: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`not scripted: ${await answer.text()}`);
+  const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`not scripted: ${await response.text()}`);
 }
 
 // Just enough of a browser for the provider: redirects, and cookies without paths.
@@ -131,13 +131,13 @@ async function follow(from: URL): Promise<URL> {
   let url = from;
   while (url.origin === from.origin) {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
-    const answer = await fetch(url, { redirect: 'manual', headers: { cookie } });
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await fetch(url, { redirect: 'manual', headers: { cookie } });
+    for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);
     }
-    const onward = answer.headers.get('location');
-    if (onward === null) throw new Error(`the provider stopped: ${await answer.text()}`);
+    const onward = response.headers.get('location');
+    if (onward === null) throw new Error(`the provider stopped: ${await response.text()}`);
     url = new URL(onward, url);
   }
   return url;

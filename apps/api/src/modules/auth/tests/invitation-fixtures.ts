@@ -17,9 +17,11 @@ export async function inviteTo(
   { accessToken }: TestSession,
   { email, role = 'admin' }: { readonly email: string; readonly role?: StaffRole },
 ): Promise<Invitation> {
-  const answer = await app.inject(post('/auth/invitations', { email, role }, bearer(accessToken)));
-  if (answer.statusCode !== 200) throw new Error(`not invited: ${answer.body}`);
-  return answer.json<Invitation>();
+  const response = await app.inject(
+    post('/auth/invitations', { email, role }, bearer(accessToken)),
+  );
+  if (response.statusCode !== 200) throw new Error(`not invited: ${response.body}`);
+  return response.json<Invitation>();
 }
 
 /** Registers an invited person in a new browser, up to the code. */

@@ -7,7 +7,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { openBrowser, readNewCode, signInConfirmed } from './auth-fixtures.ts';
 import { inviteAndRegister, freshAddress, inviteTo } from './invitation-fixtures.ts';
 
@@ -27,14 +27,14 @@ describe('an address without an invitation', () => {
   it('A12 gets the usual response, no email and no account', async () => {
     const [email, invited] = [freshAddress(), freshAddress()];
     await inviteTo(test, superadmin, { email: invited });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [email, invited].map((address) =>
         openBrowser(test).post('/auth/admin/register', { fullName: 'Neha Gupta', email: address }),
       ),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect(answers[0]?.body).toBe(answers[1]?.body);
-    await emailsSettled(test);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(responses[0]?.body).toBe(responses[1]?.body);
+    await waitForEmails(test);
     expect(await emailsTo(email)).toEqual([]);
     expect(await readRoles(email)).toEqual([]);
     expect(await readInvitations(email)).toEqual([]);
@@ -44,7 +44,7 @@ describe('an address without an invitation', () => {
     for (const role of ['user', 'admin', 'superadmin'] as const) {
       const { email } = await test.createUser({ role });
       await openBrowser(test).post('/auth/admin/register', { fullName: 'Neha Gupta', email });
-      await emailsSettled(test);
+      await waitForEmails(test);
       expect(await emailsTo(email)).toEqual([]);
     }
   });
@@ -100,10 +100,10 @@ describe('an invited address', () => {
     await inviteTo(test, superadmin, { email });
     const { browser, otp } = await inviteAndRegister(test, email);
     await test.sql.query('update otp_challenge set max_attempts = 100 where email = $1', [email]);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 60 }, () => browser.post('/auth/admin/verify-otp', { email, otp })),
     );
-    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    const statuses = responses.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([200, ...Array<number>(59).fill(401)]);
     expect(await readRoles(email)).toEqual(['admin']);
     const { rowCount } = await test.sql.query(
@@ -125,10 +125,10 @@ describe('an invitation that ended before its code was used', () => {
     await test.sql.query(`update invitation set ${ending} where email = $1`, [email]);
     await expectRefused(browser, { email, otp });
     expect(await readInvitations(email)).toEqual([state]);
-    await emailsSettled(test);
+    await waitForEmails(test);
     const before = (await emailsTo(email)).length;
     await browser.post('/auth/admin/register', { fullName: 'Neha Gupta', email });
-    await emailsSettled(test);
+    await waitForEmails(test);
     expect(await emailsTo(email)).toHaveLength(before);
   });
 
@@ -167,7 +167,7 @@ describe('an invited address that meanwhile has an account', () => {
     await test.createUser({ email });
     await expectRefused(browser, { email, otp }, ['user']);
     await browser.post('/auth/admin/register', { fullName: 'Neha Gupta', email });
-    await emailsSettled(test);
+    await waitForEmails(test);
     const [mail] = await emailsTo(email);
     expect(mail?.text).toContain('this address already has an account there');
     expect(mail?.text).not.toMatch(/\d{6}/);
@@ -177,8 +177,8 @@ describe('an invited address that meanwhile has an account', () => {
 /** Approved by another superadmin; not needed while there is only one. */
 async function approveAs({ accessToken }: TestSession, id: string): Promise<void> {
   const url = `/auth/invitations/${id}/approve`;
-  const answer = await test.app.inject(post(url, {}, bearer(accessToken)));
-  expect(answer.statusCode).toBe(200);
+  const response = await test.app.inject(post(url, {}, bearer(accessToken)));
+  expect(response.statusCode).toBe(200);
 }
 
 async function expectRefused(
@@ -201,10 +201,10 @@ async function readRoles(email: string): Promise<readonly string[]> {
 
 /** The states of an address's invitations in the list of superadmins. */
 async function readInvitations(email: string): Promise<readonly string[]> {
-  const answer = await test.app.inject({
+  const response = await test.app.inject({
     url: '/api/auth/invitations',
     headers: { authorization: `Bearer ${superadmin.accessToken}` },
   });
-  const { invitations } = answer.json<{ invitations: { email: string; state: string }[] }>();
+  const { invitations } = response.json<{ invitations: { email: string; state: string }[] }>();
   return invitations.filter((one) => one.email === email).map(({ state }) => state);
 }

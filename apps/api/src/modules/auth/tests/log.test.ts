@@ -74,8 +74,8 @@ async function signInByGoogle(): Promise<void> {
   await test.app.inject({ url: callback.pathname + callback.search, headers: page });
   await test.app.inject({ url: `${callback.pathname}/${callback.search}`, headers: page });
   await test.app.inject({ url: `/favicon.svg`, headers: page });
-  const answer = collectCookies(await exchange(test, values, pending.cookies));
-  addSecrets(answer.json<{ accessToken: string }>().accessToken);
+  const response = collectCookies(await exchange(test, values, pending.cookies));
+  addSecrets(response.json<{ accessToken: string }>().accessToken);
   await exchange(test, values, pending.cookies);
   addSecrets(
     account.email,
@@ -118,7 +118,7 @@ function addSecrets(...values: readonly string[]): void {
   for (const value of values) if (!known.has(value) && !URL.canParse(value)) secrets.add(value);
 }
 
-function collectCookies(answer: LightMyRequestResponse): LightMyRequestResponse {
-  addSecrets(...Object.values(getCookies(answer.cookies)).filter(Boolean));
-  return answer;
+function collectCookies(response: LightMyRequestResponse): LightMyRequestResponse {
+  addSecrets(...Object.values(getCookies(response.cookies)).filter(Boolean));
+  return response;
 }

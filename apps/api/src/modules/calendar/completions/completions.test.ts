@@ -5,7 +5,7 @@ import { openFileStore } from '../../../platform/files/file-location.ts';
 import { pdf } from '../../../platform/documents/testing/pdfs.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { aPicture, storedFiles } from '../../kyc/tests/kyc-fixtures.ts';
+import { createPicture, listStoredFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import { deriveKeys } from '../../../platform/crypto/keys.ts';
 import { calendarCalls, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
 import { rotateCalendarKeys } from '../calendar-encryption.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-async function aBusiness() {
+async function createProfile() {
   const session = await test.signIn('user');
   const own = calendarCalls(test, session);
   await own.saveProfile(monthlyFirm);
@@ -37,8 +37,8 @@ const done = { doneOn: '2026-11-10', note: 'ARN AA2710260000001' };
 
 describe('a completion', () => {
   it('has its day, note and proof, and can be changed and deleted', async () => {
-    const { own } = await aBusiness();
-    const before = (await storedFiles(test)).length;
+    const { own } = await createProfile();
+    const before = (await listStoredFiles(test)).length;
     const marked = await own.markDone(key, done, pdf());
     expect(marked.statusCode, marked.body).toBe(200);
     const file = { name: 'proof.pdf', kind: 'pdf' };
@@ -49,36 +49,36 @@ describe('a completion', () => {
     const unmarked = await own.unmarkDone(key);
     expect(unmarked.json()).toEqual({ message: 'No longer marked as done.' });
     expect(await october(own)).toMatchObject({ done: null });
-    expect(await storedFiles(test)).toHaveLength(before);
+    expect(await listStoredFiles(test)).toHaveLength(before);
     expectRefusal(await own.unmarkDone(key), 'not_found');
   });
 
   it('shows its proof to its owner only, the new one in place of the old', async () => {
-    const { own } = await aBusiness();
-    const before = (await storedFiles(test)).length;
+    const { own } = await createProfile();
+    const before = (await listStoredFiles(test)).length;
     const receipt = pdf();
-    await own.markDone(key, done, await aPicture());
+    await own.markDone(key, done, await createPicture());
     await own.markDone(key, done, receipt);
-    expect(await storedFiles(test)).toHaveLength(before + 1);
+    expect(await listStoredFiles(test)).toHaveLength(before + 1);
     const read = await own.readFile(key);
     expect(read.rawPayload.equals(receipt)).toBe(true);
     expect(read.headers).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'no-store, private',
     });
-    const { own: stranger } = await aBusiness();
-    expectRefusal(await stranger.readFile(key), 'not_found');
-    expectRefusal(await stranger.unmarkDone(key), 'not_found');
+    const { own: otherUser } = await createProfile();
+    expectRefusal(await otherUser.readFile(key), 'not_found');
+    expectRefusal(await otherUser.unmarkDone(key), 'not_found');
     const staff = calendarCalls(test, await test.signIn('admin'));
     expectRefusal(await staff.readFile(key), 'forbidden');
   });
 
   it('keeps its proof encrypted, also under a new key', async () => {
-    const { own, session } = await aBusiness();
+    const { own, session } = await createProfile();
     const receipt = pdf();
     await own.markDone(key, done, receipt);
     const files = openFileStore(test.config.files);
-    for (const name of await storedFiles(test))
+    for (const name of await listStoredFiles(test))
       expect((await files.get(name))?.includes('%PDF')).toBe(false);
     const keys = deriveKeys('another key of the tests that is long', test.config.secretsKey);
     const context = {
@@ -108,22 +108,22 @@ describe('a completion', () => {
     { of: 'too long a note', values: { ...done, note: 'x'.repeat(501) }, code: 'invalid_input' },
   ] as const)('is refused for $of', async ({ code, ...input }) => {
     const { what = key, values = done } = { what: undefined, values: undefined, ...input };
-    const { own } = await aBusiness();
+    const { own } = await createProfile();
     expectRefusal(await own.markDone(what, values), code);
   });
 
   it('C4 is refused with an invalid or blank file, and nothing is stored', async () => {
-    const { own } = await aBusiness();
+    const { own } = await createProfile();
     expectRefusal(await own.markDone(key, done, Buffer.from('text')), 'file_not_accepted');
     expectRefusal(await own.markDone(key, done, pdf({ content: ' ' })), 'file_blank');
     expect(await october(own)).toMatchObject({ done: null });
   });
 
   it('is stored once, with one proof, under concurrent calls', async () => {
-    const { own } = await aBusiness();
-    const before = (await storedFiles(test)).length;
-    const answers = await Promise.all([1, 2, 3, 4].map(() => own.markDone(key, done, pdf())));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-    expect(await storedFiles(test)).toHaveLength(before + 1);
+    const { own } = await createProfile();
+    const before = (await listStoredFiles(test)).length;
+    const responses = await Promise.all([1, 2, 3, 4].map(() => own.markDone(key, done, pdf())));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(await listStoredFiles(test)).toHaveLength(before + 1);
   });
 });

@@ -10,7 +10,7 @@ import {
 } from '@anupal/contract/calendar/due-date-texts';
 import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
-import type { FileAnswer } from '../../../platform/http/handler.ts';
+import type { FileResponse } from '../../../platform/http/handler.ts';
 import type { NamedService } from '../../eservices/public.ts';
 import type { CompletionRow } from '../completions/completion-queries.ts';
 import type { OwnCalendar, TrackedObligation, Preview, RuleSetName } from './due-dates.ts';
@@ -70,7 +70,7 @@ export function presentFile({
 }: {
   readonly bytes: Buffer;
   readonly kind: 'image' | 'pdf';
-}): FileAnswer {
+}): FileResponse {
   return kind === 'pdf'
     ? { bytes, type: 'application/pdf', name: 'proof.pdf' }
     : { bytes, type: 'image/jpeg', name: 'proof.jpg' };

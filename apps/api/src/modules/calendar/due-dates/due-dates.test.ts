@@ -46,9 +46,9 @@ describe('the profile of a business', () => {
     ['a TAN that is none', { tan: 'AAPFU0939F' }, /TAN/],
   ])('refuses %s, and says so', async (_, numbers, message) => {
     const own = await fresh();
-    const answer = await own.saveProfile({ ...monthlyFirm, ...numbers });
-    expectRefusal(answer, 'invalid_input');
-    expect(answer.json<{ messages: string[] }>().messages.join()).toMatch(message);
+    const response = await own.saveProfile({ ...monthlyFirm, ...numbers });
+    expectRefusal(response, 'invalid_input');
+    expect(response.json<{ messages: string[] }>().messages.join()).toMatch(message);
     expect((await own.readProfile()).json()).toEqual({ storedProfile: null });
   });
 
@@ -148,9 +148,9 @@ describe('a preview', () => {
 
   it('is public and stores nothing', async () => {
     const before = await readStored();
-    const answer = await preview(expected);
-    expect(answer.statusCode, answer.body).toBe(200);
-    const { obligations } = answer.json<ShownCalendar>();
+    const response = await preview(expected);
+    expect(response.statusCode, response.body).toBe(200);
+    const { obligations } = response.json<ShownCalendar>();
     expect(obligations[0]).toMatchObject({ form: 'PMT-06', due: '2026-11-25' });
     expect(await readStored()).toEqual(before);
   });
@@ -165,10 +165,10 @@ describe('a preview', () => {
 
   it('is rate limited', async () => {
     const few = await createTestApp({ limits: { ...unlimited, previewsPerNetworkPerHour: 2 } });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => few.app.inject(post('/calendar/preview', expected))),
     );
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429]);
     await few.stop();
   });
 });
@@ -178,9 +178,9 @@ async function shown(
   from = '2026-11-01',
   to = '2026-11-30',
 ): Promise<ShownCalendar> {
-  const answer = await own.list(from, to);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<ShownCalendar>();
+  const response = await own.list(from, to);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<ShownCalendar>();
 }
 
 async function readStored(): Promise<unknown> {

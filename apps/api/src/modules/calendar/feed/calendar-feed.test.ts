@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-async function aFeed(language = 'en') {
+async function createFeed(language = 'en') {
   const own = calendarCalls(test, await test.signIn('user'), language);
   await own.saveProfile(monthlyFirm);
   const { url } = (await own.call('POST', '/feed')).json<{ url: string }>();
@@ -30,7 +30,7 @@ describe('the feed of a business', () => {
   it.each(['en', 'hi'])(
     'says to an independent reader what the screen says (%s)',
     async (language) => {
-      const { own, path } = await aFeed(language);
+      const { own, path } = await createFeed(language);
       await own.markDone('gstr-1-monthly/2026-10-31', { doneOn: '2026-11-10' });
       const { body, headers } = await test.app.inject(path);
       expect(headers).toMatchObject({
@@ -55,7 +55,7 @@ describe('the feed of a business', () => {
   );
 
   it('has each date on the weekday that Intl knows for it in India', async () => {
-    const { path } = await aFeed();
+    const { path } = await createFeed();
     const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'Asia/Kolkata' });
     const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
     for (const { startDate } of getEvents((await test.app.inject(path)).body)) {
@@ -65,7 +65,7 @@ describe('the feed of a business', () => {
   });
 
   it('is folded and escaped as RFC 5545 says', async () => {
-    const { path } = await aFeed('hi');
+    const { path } = await createFeed('hi');
     const { rawPayload } = await test.app.inject(path);
     const lines = rawPayload.toString('latin1').split('\r\n');
     expect(lines.at(-1)).toBe('');
@@ -76,7 +76,7 @@ describe('the feed of a business', () => {
   });
 
   it('is opened only by its secret, which is neither stored nor logged', async () => {
-    const { own, path } = await aFeed();
+    const { own, path } = await createFeed();
     const secret = path.split('/').at(-1) ?? '';
     expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/);
     const { rows } = await test.sql.query(
@@ -94,7 +94,7 @@ describe('the feed of a business', () => {
   });
 
   it('has one link at a time, and none after it is revoked', async () => {
-    const { own, path } = await aFeed();
+    const { own, path } = await createFeed();
     const { url } = (await own.call('POST', '/feed')).json<{ url: string }>();
     const newPath = new URL(url).pathname;
     expectRefusal(await test.app.inject(path), 'not_found');

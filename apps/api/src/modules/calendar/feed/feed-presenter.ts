@@ -10,7 +10,7 @@ import {
 } from '@anupal/contract/calendar/due-date-texts';
 import type { Language } from '@anupal/contract/languages';
 import { addDays, type CalendarDate } from '@anupal/contract/values/calendar-date';
-import type { FileAnswer } from '../../../platform/http/handler.ts';
+import type { FileResponse } from '../../../platform/http/handler.ts';
 import type { TrackedObligation } from '../due-dates/due-dates.ts';
 import type { CalendarFeed } from './calendar-feed.ts';
 
@@ -24,7 +24,7 @@ interface FeedMetadata {
 export function presentFeed(
   { calendar, language }: CalendarFeed,
   metadata: FeedMetadata,
-): FileAnswer {
+): FileResponse {
   const name = language === 'hi' ? `${brand.name}: नियत तिथियाँ` : `${brand.name}: due dates`;
   const lines = [
     'BEGIN:VCALENDAR',

@@ -9,7 +9,7 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { calendarCalls, monthlyFirm } from '../tests/calendar-fixtures.ts';
-import { aSuperadmin, extendedTo, ruleCalls } from '../tests/rule-fixtures.ts';
+import { signInSuperadmin, extendedTo, ruleCalls } from '../tests/rule-fixtures.ts';
 
 let test: TestApp;
 let superadmin: TestSession;
@@ -17,7 +17,7 @@ let version = 0;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, clock: () => Date.parse('2026-11-01T06:30Z') });
-  superadmin = await aSuperadmin(test);
+  superadmin = await signInSuperadmin(test);
 });
 
 beforeEach(async () => {
@@ -26,7 +26,10 @@ beforeEach(async () => {
 
 afterAll(() => test.stop());
 
-async function aBusiness(answers: object = {}, name = 'Asha Rao'): Promise<TestSession['user']> {
+async function createProfile(
+  answers: object = {},
+  name = 'Asha Rao',
+): Promise<TestSession['user']> {
   const session = await test.signIn('user');
   await test.sql.query('update users set full_name = $2 where id = $1', [session.user.id, name]);
   const profile = { ...monthlyFirm.profile, ...answers };
@@ -51,9 +54,9 @@ async function readPreview(overrides: readonly Override[]): Promise<Preview> {
 
 it('F9 counts the profiles that an extension affects, and names some', async () => {
   const met = ['Asha Rao', 'Ravi Sharma', 'Meera Nair', 'John Mathew', 'Fatima Khan'];
-  await Promise.all(met.map((name) => aBusiness({}, name)));
-  await aBusiness({ state: '07' }, 'Elsewhere');
-  await aBusiness({ gst: 'composition' }, 'Otherwise');
+  await Promise.all(met.map((name) => createProfile({}, name)));
+  await createProfile({ state: '07' }, 'Elsewhere');
+  await createProfile({ gst: 'composition' }, 'Otherwise');
   const { changes, total, businesses } = await readPreview([
     { ...extendedTo('2026-11-13'), applies: { answer: 'state', in: ['27'] } },
   ]);
@@ -64,19 +67,19 @@ it('F9 counts the profiles that an extension affects, and names some', async () 
 });
 
 it('F9 does not count disabled users, and shows when no one is affected', async () => {
-  const user = await aBusiness();
+  const user = await createProfile();
   await test.sql.query('update users set disabled_at = now() where id = $1', [user.id]);
   expect(await readPreview([extendedTo('2026-11-14')])).toEqual({
     changes: [],
     total: 0,
     businesses: 0,
   });
-  await aBusiness({ gst: 'quarterly' });
+  await createProfile({ gst: 'quarterly' });
   expect(await readPreview([extendedTo('2026-11-15')])).toMatchObject({ total: 0, businesses: 1 });
 });
 
 it('F9 shows one entry for many forms as the dates of each', async () => {
-  await aBusiness();
+  await createProfile();
   const forms = ['gstr-1-monthly', 'gstr-3b-monthly', 'cmp-08'];
   const { changes } = await readPreview(
     forms.map((rule) => ({
@@ -92,7 +95,7 @@ it('F9 shows one entry for many forms as the dates of each', async () => {
 });
 
 it('F9 compares more profiles than it reads per batch', async () => {
-  const user = await aBusiness();
+  const user = await createProfile();
   await test.sql.query(
     `insert into users (id, full_name, email)
      select gen_random_uuid(), 'Owner ' || place, 'owner' || place || '@work.test'

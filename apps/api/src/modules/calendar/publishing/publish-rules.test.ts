@@ -12,11 +12,11 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { verifyChain } from '../../audit/audit-chain.ts';
-import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { calendarCalls, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
 import { sendReminders } from '../reminders/reminders.ts';
 import { readRules } from '../rules/rules-in-force.ts';
-import { aSuperadmin, extendedTo, ruleCalls } from '../tests/rule-fixtures.ts';
+import { signInSuperadmin, extendedTo, ruleCalls } from '../tests/rule-fixtures.ts';
 
 let test: TestApp;
 let superadmin: TestSession;
@@ -31,7 +31,7 @@ beforeAll(async () => {
     limits: unlimited,
     clock: () => Date.parse(`${now}T06:30:00Z`),
   });
-  superadmin = await aSuperadmin(test);
+  superadmin = await signInSuperadmin(test);
 });
 
 afterAll(() => test.stop());
@@ -54,7 +54,7 @@ async function publish(own: FirmRules): Promise<RuleSetState> {
   return published.json<RuleSetState>();
 }
 
-async function aBusiness() {
+async function createProfile() {
   const session = await test.signIn('user');
   const own = calendarCalls(test, session);
   await own.saveProfile(monthlyFirm);
@@ -84,19 +84,19 @@ describe('before anything is published', () => {
 
   it.each(['user', 'admin'] as const)('nothing of it is for role %s', async (role) => {
     const rules = ruleCalls(test, await test.signIn(role));
-    for (const answer of [
+    for (const response of [
       await rules.read(),
       await rules.write(noFirmRules, 0),
       await rules.preview(),
       await rules.publish(0),
     ])
-      expectRefusal(answer, 'forbidden');
+      expectRefusal(response, 'forbidden');
   });
 });
 
 describe('a draft', () => {
   it('changes no date, and shows which it would change', async () => {
-    const { october } = await aBusiness();
+    const { october } = await createProfile();
     const { draft } = await readStored();
     const saved = await ruleCalls(test, superadmin).write(
       extending(extendedTo('2026-11-13')),
@@ -125,10 +125,10 @@ describe('a draft', () => {
   it('accepts one of two writes to the same version', async () => {
     const { draft } = await readStored();
     const own = extending(extendedTo('2026-11-14'));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2].map(() => ruleCalls(test, superadmin).write(own, draft.version)),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     expectRefusal(await ruleCalls(test, superadmin).write(own, 0), 'rules_changed');
   });
 
@@ -187,7 +187,7 @@ describe('publishing', () => {
   });
 
   it('changes the date for everyone at once, and responses name the version', async () => {
-    const { october } = await aBusiness();
+    const { october } = await createProfile();
     const { inForce, versions, draft } = await publish(extending(extendedTo('2026-11-13')));
     expect(inForce).toBe(`${releasedRules.version}+${versions[0]?.number ?? 0}`);
     expect(versions[0]).toMatchObject({ reason: 'Notification 20/2026' });
@@ -206,16 +206,16 @@ describe('publishing', () => {
   it('accepts one of two concurrent attempts', async () => {
     const { draft } = await readStored();
     await ruleCalls(test, superadmin).write(extending(extendedTo('2026-11-16')), draft.version);
-    const other = await aSuperadmin(test);
+    const other = await signInSuperadmin(test);
     const before = (await readStored()).versions.length;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [superadmin, other, superadmin, other].map((by) =>
         ruleCalls(test, by).publish(draft.version + 1),
       ),
     );
-    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    const refused = responses.filter(({ statusCode }) => statusCode !== 200);
     expect(refused).toHaveLength(3);
-    for (const answer of refused) expectRefusal(answer, 'rules_changed');
+    for (const response of refused) expectRefusal(response, 'rules_changed');
     expect((await readStored()).versions).toHaveLength(before + 1);
   });
 
@@ -230,7 +230,7 @@ describe('publishing', () => {
   });
 
   it('can be undone by publishing the earlier content', async () => {
-    const { october } = await aBusiness();
+    const { october } = await createProfile();
     await publish(extending(extendedTo('2026-11-17')));
     const { versions } = await readStored();
     const older = versions.find(({ firmRules }) => firmRules?.overrides[0]?.date === '2026-11-13');
@@ -259,7 +259,7 @@ describe('publishing', () => {
   });
 
   it('takes effect in other processes and reminders', async () => {
-    const { user } = await aBusiness();
+    const { user } = await createProfile();
     await publish(extending(extendedTo('2026-11-11', 'as-the-law-has-it')));
     expect((await readRules(test.context)).version).toBe((await readStored()).inForce);
     // Publishes like another process: only through the database.
@@ -273,7 +273,7 @@ describe('publishing', () => {
       from calendar_rule_version order by number desc limit 1`);
     now = '2026-11-13';
     await sendReminders(test.context);
-    await emailsSettled(test);
+    await waitForEmails(test);
     const subjects = (await emailsTo(user.email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes('GSTR-1,'))).toEqual([
       'GSTR-1, October 2026 is due on 20 November 2026, and 1 more date',

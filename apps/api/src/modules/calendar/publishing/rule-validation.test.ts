@@ -11,7 +11,7 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { calendarCalls, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
-import { aSuperadmin, extendedTo, ruleCalls } from '../tests/rule-fixtures.ts';
+import { signInSuperadmin, extendedTo, ruleCalls } from '../tests/rule-fixtures.ts';
 
 let test: TestApp;
 let superadmin: TestSession;
@@ -21,7 +21,7 @@ beforeAll(async () => {
     limits: unlimited,
     clock: () => Date.parse('2026-11-01T06:30:00Z'),
   });
-  superadmin = await aSuperadmin(test);
+  superadmin = await signInSuperadmin(test);
 });
 
 afterAll(() => test.stop());

@@ -5,7 +5,7 @@ import {
   type TestApp,
   type TestUser,
 } from '../../../testing/test-app.ts';
-import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { calendarCalls, monthlyFirm } from '../tests/calendar-fixtures.ts';
 import { getDueReminder } from '../due-dates/due-date-policy.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 afterAll(() => test.stop());
 
-async function aBusiness(language = 'en') {
+async function createProfile(language = 'en') {
   const session = await test.signIn('user');
   const own = calendarCalls(test, session, language);
   await own.saveProfile(monthlyFirm);
@@ -35,7 +35,7 @@ async function aBusiness(language = 'en') {
 async function remindOn(day: string): Promise<void> {
   now = day;
   await Promise.all(Array.from({ length: 3 }, () => sendReminders(test.context)));
-  await emailsSettled(test);
+  await waitForEmails(test);
 }
 
 async function readSubjects({ email }: TestUser): Promise<readonly string[]> {
@@ -45,7 +45,7 @@ async function readSubjects({ email }: TestUser): Promise<readonly string[]> {
 
 describe('a reminder', () => {
   it('is sent 7, 3 and 1 days before a date, once each, however often the job runs', async () => {
-    const { user } = await aBusiness();
+    const { user } = await createProfile();
     const notified: string[] = [];
     for (const [day, isNotified] of [
       ['2026-11-03', false],
@@ -62,14 +62,14 @@ describe('a reminder', () => {
   });
 
   it('is not sent to disabled users', async () => {
-    const { user } = await aBusiness();
+    const { user } = await createProfile();
     await test.sql.query('update users set disabled_at = now() where id = $1', [user.id]);
     await remindOn('2026-11-04');
     expect(await readSubjects(user)).toEqual([]);
   });
 
   it('is combined with the others of the day in one email and one notification', async () => {
-    const { own, user } = await aBusiness();
+    const { own, user } = await createProfile();
     const profile = { ...monthlyFirm.profile, providentFund: true, stateInsurance: true };
     await own.saveProfile({ ...monthlyFirm, profile, version: 1 });
     await remindOn('2026-11-08');
@@ -98,8 +98,8 @@ describe('a reminder', () => {
   });
 
   it('is not sent for completed dates or to users without reminders', async () => {
-    const { own, user } = await aBusiness();
-    const idle = await aBusiness();
+    const { own, user } = await createProfile();
+    const idle = await createProfile();
     await own.markDone('gstr-1-monthly/2026-10-31', { doneOn: '2026-11-01' });
     await idle.own.call('PATCH', '/reminders', { days: [] });
     await remindOn('2026-11-08');
@@ -108,7 +108,7 @@ describe('a reminder', () => {
   });
 
   it('is sent on the chosen days, in the user’s language', async () => {
-    const { own, user } = await aBusiness('hi');
+    const { own, user } = await createProfile('hi');
     const chosen = await own.call('PATCH', '/reminders', { days: [2, 10] });
     expect(chosen.json()).toEqual({ days: [10, 2], feedCreatedAt: null });
     await remindOn('2026-11-01');
@@ -131,7 +131,7 @@ describe('a reminder', () => {
 
 describe('the days of reminders', () => {
   it.each([[[0]], [[31]], [[1, 1]], [[1, 2, 3, 4, 5, 6]], [[1.5]]])('are not %j', async (days) => {
-    const { own } = await aBusiness();
+    const { own } = await createProfile();
     expectRefusal(await own.call('PATCH', '/reminders', { days }), 'invalid_input');
   });
 

@@ -6,7 +6,7 @@ import type { TestApp, TestSession } from '../../../testing/test-app.ts';
 import { calendarCalls } from './calendar-fixtures.ts';
 
 /** A superadmin with a fresh code. */
-export async function aSuperadmin(test: TestApp): Promise<TestSession> {
+export async function signInSuperadmin(test: TestApp): Promise<TestSession> {
   const session = await test.signIn('superadmin');
   await test.sql.query('update session set confirmed_at = now() where user_id = $1', [
     session.user.id,

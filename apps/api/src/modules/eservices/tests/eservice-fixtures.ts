@@ -39,9 +39,9 @@ export async function publishService(
   values: Values = wholeForm,
   files: readonly FormFile[] = [],
 ): Promise<EserviceRecord> {
-  const answer = await publishingCalls(test, await test.signIn('admin')).create(values, files);
-  if (answer.statusCode !== 200) throw new Error(`not published: ${answer.body}`);
-  return answer.json<EserviceRecord>();
+  const response = await publishingCalls(test, await test.signIn('admin')).create(values, files);
+  if (response.statusCode !== 200) throw new Error(`not published: ${response.body}`);
+  return response.json<EserviceRecord>();
 }
 
 function getParts(values: Values, files: readonly FormFile[]): readonly FormPart[] {

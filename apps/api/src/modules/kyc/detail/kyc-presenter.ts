@@ -20,7 +20,7 @@ export function presentRequest({ record, pan }: Pick<RecordDetail, 'record' | 'p
   };
 }
 
-/** A record with its documents: with the whole PAN for its owner, with its history for reviewers. */
+/** A record with its documents: with the full PAN for its owner, with its history for reviewers. */
 export function presentRecord(detail: RecordDetail, sign: SignLink): KycRecord {
   const { record, documents, rejection, review } = detail;
   return {

@@ -1,7 +1,7 @@
 import { brand } from '@anupal/contract/brand';
 import { renderEmail, type Recipient, type RenderedEmail } from '../../notifications/public.ts';
 
-/** Views of whole PANs by a staff account within some minutes. */
+/** Views of full PANs by a staff account within some minutes. */
 export interface PanViews {
   readonly staffId: string;
   readonly count: number;

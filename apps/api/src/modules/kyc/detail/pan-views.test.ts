@@ -5,7 +5,7 @@ import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import {
   inboxCalls,
-  emailsSettled,
+  waitForEmails,
   emailsTo,
 } from '../../notifications/tests/notification-fixtures.ts';
 import { kycCalls, submitNewKyc } from '../tests/kyc-fixtures.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-async function viewsBy(actorId: string): Promise<readonly Record<string, unknown>[]> {
+async function listPanViews(actorId: string): Promise<readonly Record<string, unknown>[]> {
   const { rows } = await test.sql.query<{ body: string }>(
     `select convert_from(body, 'UTF8') as body from audit_event order by seq`,
   );
@@ -42,10 +42,10 @@ it('B6: staff see a masked PAN, and the whole one on request, which is recorded 
   expect(read.body).not.toContain(panNumber);
   expect(read.json<KycRecord>().panNumber).toBe(masked);
   expect((await kycCalls(test, session).readOwn()).json<KycRecord>().panNumber).toBe(panNumber);
-  expect(await viewsBy(admin.user.id)).toEqual([]);
+  expect(await listPanViews(admin.user.id)).toEqual([]);
 
   expect((await office.revealPan(record.id)).json()).toEqual({ panNumber });
-  expect(await viewsBy(admin.user.id)).toMatchObject([
+  expect(await listPanViews(admin.user.id)).toMatchObject([
     {
       object: { type: 'kyc_record', id: record.id },
       outcome: 'done',
@@ -65,13 +65,13 @@ it('B6: many views in a short time are slowed down, and every superadmin is noti
   const slowed = await office.revealPan(record.id);
   expectRefusal(slowed, 'too_many_requests');
   expect(slowed.body).not.toContain('ABCPK');
-  await emailsSettled(test);
+  await waitForEmails(test);
   const { notifications } = await inboxCalls(test, superadmin).list();
   const alerts = notifications.filter(({ event }) => event.kind === 'frequent_pan_views');
   expect(alerts).toMatchObject([{ event: { staffId: admin.user.id, count: 3, minutes: 10 } }]);
   const mails = await emailsTo(superadmin.user.email);
   expect(mails.filter(({ subject }) => subject.includes('many PANs viewed'))).toHaveLength(1);
-  expect(await viewsBy(admin.user.id)).toMatchObject([
+  expect(await listPanViews(admin.user.id)).toMatchObject([
     { outcome: 'done' },
     { outcome: 'done' },
     { outcome: 'done' },

@@ -12,7 +12,7 @@ import { openPan } from '../records/identity-numbers.ts';
 import { selectRecord } from '../records/record-queries.ts';
 import { renderPanViewsEmail, type PanViews } from './pan-view-email.ts';
 
-/** Reveals the whole PAN of a record to staff and records the view. */
+/** Reveals the full PAN of a record to staff and records the view. */
 export async function revealPan(
   context: KycContext,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function revealPan(
 export type PanView = Pick<AuditEvent, 'action' | 'object' | 'detail'>;
 
 /**
- * Records and counts a view of a whole PAN by staff. Above the limit one view per minute is allowed, and
+ * Records and counts a view of a full PAN by staff. Above the limit one view per minute is allowed, and
  * the first one notifies every superadmin, including the viewer: their session may be stolen.
  */
 export async function recordPanView(

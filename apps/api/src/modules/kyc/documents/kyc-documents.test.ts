@@ -4,7 +4,13 @@ import type { KycDocument } from '@anupal/contract/kyc/schemas';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { aPerson, aPicture, kycContext, kycCalls, submitNewKyc } from '../tests/kyc-fixtures.ts';
+import {
+  createKycInput,
+  createPicture,
+  kycContext,
+  kycCalls,
+  submitNewKyc,
+} from '../tests/kyc-fixtures.ts';
 
 let now = Date.now();
 let test: TestApp;
@@ -38,10 +44,10 @@ describe('a page', () => {
   it('K07 is an image with headers that declare it and prevent caching', async () => {
     const { session, record } = await submitNewKyc(test);
     const [document] = record.documents;
-    const answer = await kycCalls(test, session).readPage(document?.id ?? '');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.rawPayload.subarray(0, 3).toString('hex')).toBe('ffd8ff');
-    expect(answer.headers).toMatchObject({
+    const response = await kycCalls(test, session).readPage(document?.id ?? '');
+    expect(response.statusCode).toBe(200);
+    expect(response.rawPayload.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+    expect(response.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'content-disposition': 'inline; filename="kyc-pan-1.jpg"',
       'content-security-policy': "default-src 'none'; sandbox",
@@ -59,10 +65,10 @@ describe('a page', () => {
     ['Hindi', 'आधार.jpg'],
   ])('K05 has the name that the server gives, when its file was called by %s', async (_, name) => {
     const calls = kycCalls(test, await test.signIn('user'));
-    const added = await calls.addToDraft('aadhaarFront', await aPicture(), name);
+    const added = await calls.addToDraft('aadhaarFront', await createPicture(), name);
     expect(added.statusCode).toBe(200);
-    const answer = await calls.readPage(added.json<KycDocument>().id);
-    expect(answer.headers['content-disposition']).toBe(
+    const response = await calls.readPage(added.json<KycDocument>().id);
+    expect(response.headers['content-disposition']).toBe(
       'inline; filename="kyc-aadhaar-front-1.jpg"',
     );
     const { rows } = await test.sql.query<{ blob: string }>('select blob from kyc_file');
@@ -100,18 +106,18 @@ describe('a page', () => {
 describe('who may see a document', () => {
   it('Z02 no other user: a foreign id gets the same response as an unknown one, byte by byte', async () => {
     const { session, record } = await submitNewKyc(test);
-    const stranger = kycCalls(test, await test.signIn('user'));
+    const otherUser = kycCalls(test, await test.signIn('user'));
     const draft = (
-      await kycCalls(test, await test.signIn('user')).addToDraft('pan', await aPicture())
+      await kycCalls(test, await test.signIn('user')).addToDraft('pan', await createPicture())
     ).json<KycDocument>();
     const id = record.documents[0]?.id ?? '';
     const pairs = [
-      [await stranger.readPage(id), await stranger.readPage(randomUUID())],
-      [await stranger.readPage(draft.id), await stranger.readPage(randomUUID())],
-      [await stranger.readOriginal(id), await stranger.readOriginal(randomUUID())],
-      [await stranger.read(record.id), await stranger.read(randomUUID())],
-      [await stranger.cancel(record.id), await stranger.cancel(randomUUID())],
-      [await stranger.removeFromDraft(draft.id), await stranger.removeFromDraft(randomUUID())],
+      [await otherUser.readPage(id), await otherUser.readPage(randomUUID())],
+      [await otherUser.readPage(draft.id), await otherUser.readPage(randomUUID())],
+      [await otherUser.readOriginal(id), await otherUser.readOriginal(randomUUID())],
+      [await otherUser.read(record.id), await otherUser.read(randomUUID())],
+      [await otherUser.cancel(record.id), await otherUser.cancel(randomUUID())],
+      [await otherUser.removeFromDraft(draft.id), await otherUser.removeFromDraft(randomUUID())],
     ] as const;
     for (const [foreign, unknown] of pairs) {
       expectRefusal(foreign, 'not_found');
@@ -122,7 +128,7 @@ describe('who may see a document', () => {
 
   it('Z02 reviewers see submitted documents, but no drafts', async () => {
     const calls = kycCalls(test, await test.signIn('user'));
-    const { id } = (await calls.addToDraft('pan', await aPicture())).json<KycDocument>();
+    const { id } = (await calls.addToDraft('pan', await createPicture())).json<KycDocument>();
     const office = kycCalls(test, await test.signIn('superadmin'));
     expectRefusal(await office.readPage(id), 'not_found');
     const box = { x: 0, y: 0, width: 1, height: 1 };
@@ -166,9 +172,9 @@ describe('a link to a page', () => {
 
   it("K06 does not work with another user's token", async () => {
     const { record } = await submitNewKyc(test);
-    const stranger = await test.signIn('user');
+    const otherUser = await test.signIn('user');
     const url = record.documents[0]?.fileUrl ?? '';
-    expectRefusal(await get(url, bearer(stranger.accessToken)), 'not_found');
+    expectRefusal(await get(url, bearer(otherUser.accessToken)), 'not_found');
   });
 
   it('K06 ends with its session', async () => {
@@ -185,7 +191,7 @@ describe('a link to a page', () => {
   });
 
   it('K06 of a reviewer stops working once they are no longer one', async () => {
-    const { record } = await submitNewKyc(test, aPerson());
+    const { record } = await submitNewKyc(test, createKycInput());
     const admin = await test.signIn('admin');
     const read = await kycCalls(test, admin).read(record.id);
     const url = read.json<{ documents: KycDocument[] }>().documents[0]?.fileUrl ?? '';

@@ -9,7 +9,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { aPicture, kycCalls, submitNewKyc } from '../tests/kyc-fixtures.ts';
+import { createPicture, kycCalls, submitNewKyc } from '../tests/kyc-fixtures.ts';
 
 const races = 50;
 
@@ -102,7 +102,7 @@ describe('a page that is marked as showing the whole number', () => {
     await office.markPage(getId(record, 'aadhaarBack'), set);
     const own = kycCalls(test, session);
     await own.cancel(record.id, '?keep=draft');
-    await own.addToDraft('aadhaarBack', await aPicture());
+    await own.addToDraft('aadhaarBack', await createPicture());
     const again = (await own.submit(person, [])).json<KycRecord>();
     expect(marksIn(again)).toEqual([false, true, false]);
     expectRefusal(await office.decide(again.id, approval), 'number_visible');

@@ -11,7 +11,13 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
-import { aPerson, aPicture, kycCalls, storedFiles, submitNewKyc } from '../tests/kyc-fixtures.ts';
+import {
+  createKycInput,
+  createPicture,
+  kycCalls,
+  listStoredFiles,
+  submitNewKyc,
+} from '../tests/kyc-fixtures.ts';
 
 let test: TestApp;
 let admin: TestSession;
@@ -51,8 +57,8 @@ describe('a redaction', () => {
     const { session, record } = await submitNewKyc(test);
     const { id = '' } = record.documents.find(({ type }) => type === 'aadhaarFront') ?? {};
     const [old] = await readRows(id);
-    const answer = await kycCalls(test, admin).redact(id, { page: 1, boxes: [leftHalf] });
-    expect(answer.json<KycDocument>()).toMatchObject({ id, isRedacted: true, kind: 'image' });
+    const response = await kycCalls(test, admin).redact(id, { page: 1, boxes: [leftHalf] });
+    expect(response.json<KycDocument>()).toMatchObject({ id, isRedacted: true, kind: 'image' });
     for (const viewer of [admin, session]) {
       const page = await kycCalls(test, viewer).readPage(id);
       expect(await brightness(page.rawPayload, 'left')).toBeLessThan(24);
@@ -62,7 +68,7 @@ describe('a redaction', () => {
     expect(more).toEqual([]);
     expect(redacted?.blob).not.toBe(old?.blob);
     expect(redacted?.wrapped_key).not.toBe(old?.wrapped_key);
-    expect(await storedFiles(test)).not.toContain(old?.blob);
+    expect(await listStoredFiles(test)).not.toContain(old?.blob);
   });
 
   it('K06 is recorded with ids only', async () => {
@@ -95,13 +101,13 @@ describe('a redaction', () => {
   it('of a PDF leaves its page images and deletes the PDF', async () => {
     const session = await test.signIn('user');
     const calls = kycCalls(test, session);
-    const picture = await aPicture();
+    const picture = await createPicture();
     const documents = [
       ['pan', picture],
       ['aadhaarFront', pdf({ pages: 2 })],
       ['aadhaarBack', picture],
     ] as const;
-    const record = (await calls.submit(aPerson(), documents)).json<KycRecord>();
+    const record = (await calls.submit(createKycInput(), documents)).json<KycRecord>();
     const document = record.documents[1];
     const id = document?.id ?? '';
     expect(document).toMatchObject({ kind: 'pdf', isRedacted: false });
@@ -113,14 +119,14 @@ describe('a redaction', () => {
     );
     expect(original.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 
-    const before = (await storedFiles(test)).length;
+    const before = (await listStoredFiles(test)).length;
     const redacted = await kycCalls(test, admin).redact(id, { page: 2, boxes: [leftHalf] });
     const shown = redacted.json<KycDocument>();
     expect(shown).toMatchObject({ kind: 'image', isRedacted: true });
     expect(shown.fileUrl).toContain('/pages/1?');
     expectRefusal(await calls.readOriginal(id), 'not_found');
     expect((await readRows(id)).map(({ part }) => part)).toEqual([1, 2]);
-    expect(await storedFiles(test)).toHaveLength(before - 1);
+    expect(await listStoredFiles(test)).toHaveLength(before - 1);
     const page = await calls.readPage(id, 2);
     expect(await brightness(page.rawPayload, 'left')).toBeLessThan(24);
   });

@@ -6,10 +6,10 @@ import { cardImage, plainImage } from '../../../platform/documents/testing/image
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import {
-  aPerson,
-  aPicture,
+  createKycInput,
+  createPicture,
   kycCalls,
-  storedFiles,
+  listStoredFiles,
   submitNewKyc,
   threeDocuments,
 } from '../tests/kyc-fixtures.ts';
@@ -31,15 +31,15 @@ describe('an unreadable document', () => {
     ['a PDF of blank pages', () => pdf({ pages: 2, content: ' ' }), 'file_blank'],
   ] as const)('C4 is refused with what to do: %s', async (_, make, code) => {
     const calls = kycCalls(test, await test.signIn('user'));
-    const before = await storedFiles(test);
+    const before = await listStoredFiles(test);
     const bytes = await make();
     const refused = await calls.addToDraft('pan', bytes);
     expectRefusal(refused, code);
     expect(refused.json<{ message: string }>().message).toBe(errorTexts[code].en);
     const [, ...others] = await threeDocuments();
-    expectRefusal(await calls.submit(aPerson(), [['pan', bytes], ...others]), code);
+    expectRefusal(await calls.submit(createKycInput(), [['pan', bytes], ...others]), code);
     expect((await calls.readOwn()).json()).toBeNull();
-    expect(await storedFiles(test)).toEqual(before);
+    expect(await listStoredFiles(test)).toEqual(before);
   });
 
   it('C4 is refused in Hindi too', async () => {
@@ -51,8 +51,8 @@ describe('an unreadable document', () => {
 
 describe('a readable document', () => {
   it.each([
-    ['the smallest card', () => aPicture({ width: 480, height: 300 })],
-    ['the smallest card, upright', () => aPicture({ width: 300, height: 480 })],
+    ['the smallest card', () => createPicture({ width: 480, height: 300 })],
+    ['the smallest card, upright', () => createPicture({ width: 300, height: 480 })],
     ['a PDF with a page as small as a card', () => pdf({ size: [243, 153] })],
     ['a PDF with a blank page among others', pdfWithBlankPage],
   ])('C4 is accepted: %s', async (_, make) => {
@@ -65,21 +65,23 @@ describe('an image out of focus', () => {
   it('C4 is accepted, and flagged to owner and reviewers', async () => {
     const session = await test.signIn('user');
     const calls = kycCalls(test, session);
-    const blurred = await aPicture({ blur: 4 });
+    const blurred = await createPicture({ blur: 4 });
     const added = (await calls.addToDraft('pan', blurred)).json<KycDocument>();
     expect(added.pages).toMatchObject([{ isBlurred: true }]);
     expect((await calls.readDraft()).json()).toMatchObject({ documents: [added].map(readReason) });
-    const clear = (await calls.addToDraft('aadhaarFront', await aPicture())).json<KycDocument>();
+    const clear = (
+      await calls.addToDraft('aadhaarFront', await createPicture())
+    ).json<KycDocument>();
     expect(clear.pages).toMatchObject([{ isBlurred: false }]);
-    await calls.addToDraft('aadhaarBack', await aPicture());
-    const { id } = (await calls.submit(aPerson(), [])).json<{ id: string }>();
+    await calls.addToDraft('aadhaarBack', await createPicture());
+    const { id } = (await calls.submit(createKycInput(), [])).json<{ id: string }>();
     const office = kycCalls(test, await test.signIn('admin'));
     const { documents } = (await office.read(id)).json<{ documents: readonly KycDocument[] }>();
     expect(documents.map(({ pages }) => pages[0]?.isBlurred)).toEqual([true, false, false]);
   });
 
   it('C4 stays flagged when a part of it is redacted', async () => {
-    const { record } = await submitNewKyc(test, aPerson(), 'en');
+    const { record } = await submitNewKyc(test, createKycInput(), 'en');
     const [pan] = record.documents;
     await test.sql.query('update kyc_file set is_blurred = true where document_id = $1', [pan?.id]);
     const office = kycCalls(test, await test.signIn('admin'));

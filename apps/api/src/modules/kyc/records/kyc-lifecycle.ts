@@ -10,12 +10,12 @@ export const kycTransitions: Readonly<Record<KycStatus, readonly Decision[]>> = 
   rejected: ['approved', 'rejected'],
 };
 
-/** Whether the owner may cancel a record to submit another one. Approved records stay. */
+/** Whether the owner may cancel a record to submit another one. An approved record cannot be cancelled. */
 export function mayBeCancelled(status: KycStatus): boolean {
   return status !== 'approved';
 }
 
 /** Whether the owner is notified of a decision: always, except when an approval is repeated. */
-export function isOwnerNotified(from: KycStatus, to: Decision): boolean {
+export function shouldNotifyOwner(from: KycStatus, to: Decision): boolean {
   return !(from === 'approved' && to === 'approved');
 }

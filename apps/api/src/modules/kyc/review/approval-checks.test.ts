@@ -8,7 +8,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { aPerson, kycCalls, submitNewKyc } from '../tests/kyc-fixtures.ts';
+import { createKycInput, kycCalls, submitNewKyc } from '../tests/kyc-fixtures.ts';
 
 let test: TestApp;
 let admin: TestSession;
@@ -67,7 +67,7 @@ describe('the same number on two accounts', () => {
     ['Aadhaar number', 'adhaarNumber', { hasSamePan: false, hasSameAadhaar: true }],
   ] as const)('B7: the review names the other record with the same %s', async (_, field, same) => {
     const first = await submitNewKyc(test);
-    const second = await submitNewKyc(test, aPerson({ [field]: first.person[field] }));
+    const second = await submitNewKyc(test, createKycInput({ [field]: first.person[field] }));
     const { review } = (await kycCalls(test, admin).read(second.record.id)).json<KycRecord>();
     expect(review?.sameNumbers).toMatchObject([
       {
@@ -85,7 +85,7 @@ describe('the same number on two accounts', () => {
 
   it('B7: an approval needs a reason for the current duplicates, which is stored', async () => {
     const first = await submitNewKyc(test);
-    const second = await submitNewKyc(test, aPerson({ panNumber: first.person.panNumber }));
+    const second = await submitNewKyc(test, createKycInput({ panNumber: first.person.panNumber }));
     const calls = kycCalls(test, admin);
     const approve = (duplicates?: object) =>
       calls.decide(second.record.id, { kycStatus: 'approved', version: 1, duplicates });
@@ -111,17 +111,17 @@ describe('the same number on two accounts', () => {
   it('B7: of two concurrent approvals of the same number the second sees the first', async () => {
     const first = await submitNewKyc(test);
     const { panNumber, adhaarNumber } = first.person;
-    const second = await submitNewKyc(test, aPerson({ panNumber, adhaarNumber }));
+    const second = await submitNewKyc(test, createKycInput({ panNumber, adhaarNumber }));
     const calls = kycCalls(test, admin);
     const ids = [first.record.id, second.record.id];
     for (const id of ids) await calls.openPages(id);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ids.map((id) => {
         const seen = ids.filter((other) => other !== id).map((kycId) => ({ kycId, version: 1 }));
         const duplicates = { reason: 'Two businesses of one person', seen };
         return calls.decideUnseen(id, { ...ticked, duplicates });
       }),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
 });

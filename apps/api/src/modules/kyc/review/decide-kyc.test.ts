@@ -13,11 +13,11 @@ import {
 } from '../../../testing/test-app.ts';
 import {
   inboxCalls,
-  emailsSettled,
+  waitForEmails,
   emailsTo,
 } from '../../notifications/tests/notification-fixtures.ts';
 import { expectBalancedLedger, openFundedWallet } from '../../wallet/tests/wallet-fixtures.ts';
-import { aPerson, kycCalls, submitNewKyc } from '../tests/kyc-fixtures.ts';
+import { createKycInput, kycCalls, submitNewKyc } from '../tests/kyc-fixtures.ts';
 
 let test: TestApp;
 let admin: TestSession;
@@ -75,7 +75,7 @@ describe('a decision', () => {
       object: { type: 'kyc_record', id },
       detail: { person: session.user.id, version: 2, reason: 'document_unclear' },
     });
-    await emailsSettled(test);
+    await waitForEmails(test);
     expect((await inboxCalls(test, session).list()).notifications).toMatchObject([
       { event: { kind: 'kyc_decided', decision: 'rejected' } },
     ]);
@@ -88,7 +88,7 @@ describe('a decision', () => {
   });
 
   it('K09 masks identity numbers in the remark, and the email contains none', async () => {
-    const { session, person, record } = await submitNewKyc(test, aPerson(), 'hi');
+    const { session, person, record } = await submitNewKyc(test, createKycInput(), 'hi');
     const { adhaarNumber, panNumber } = person;
     const spaced = adhaarNumber.replace(/(\d{4})(?=\d)/g, '$1 ');
     const remark = `Not ${adhaarNumber}, not ${spaced}, not ${panNumber.toLowerCase()}.`;
@@ -97,7 +97,7 @@ describe('a decision', () => {
       reason: 'other',
       remark,
     });
-    await emailsSettled(test);
+    await waitForEmails(test);
     const [mail] = await emailsTo(session.user.email);
     expect(mail?.subject).toMatch(/\p{Script=Devanagari}/u);
     for (const text of [mail?.text ?? '', (await kycCalls(test, session).readOwn()).body]) {
@@ -220,8 +220,8 @@ describe('access to services', () => {
       '/kyc/my-kyc',
       '/kyc/draft',
     ]) {
-      const answer = await test.app.inject({ url: `/api${url}`, headers });
-      expect([url, answer.statusCode]).toEqual([url, 200]);
+      const response = await test.app.inject({ url: `/api${url}`, headers });
+      expect([url, response.statusCode]).toEqual([url, 200]);
     }
   });
 });

@@ -24,7 +24,7 @@ import { kycDocuments } from '../documents/kyc-documents.ts';
 import type { KycContext } from '../records/context.ts';
 import type { DuplicateRow } from '../records/duplicate-queries.ts';
 import { lockDuplicates } from '../records/duplicates.ts';
-import { isOwnerNotified, type Decision } from '../records/kyc-lifecycle.ts';
+import { shouldNotifyOwner, type Decision } from '../records/kyc-lifecycle.ts';
 import { maskIdentityNumbers } from '../records/kyc-policy.ts';
 import { selectRecord, type RecordRow } from '../records/record-queries.ts';
 import { renderApprovalEmail, renderRejectionEmail } from './kyc-emails.ts';
@@ -99,7 +99,7 @@ async function applyDecision(
     decided_by: reviewerId,
   });
   await setKycStatus(trx, record.user_id, status);
-  if (isOwnerNotified(before.kyc_status, status))
+  if (shouldNotifyOwner(before.kyc_status, status))
     await notifyOwner(trx, context, record, rejection);
   const detail = { reason: rejection.reason, ...countChecks(input) };
   await recordEvents(trx, [decisionEvent(actor, record, detail)]);

@@ -10,7 +10,7 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import {
-  aPerson,
+  createKycInput,
   kycCalls,
   submitNewKyc,
   type Submitted,
@@ -37,7 +37,7 @@ const persons: readonly Partial<TestPerson>[] = [
 beforeAll(async () => {
   test = await createTestApp({ renderer: createInProcessRenderer(), limits: unlimited });
   admin = await test.signIn('superadmin');
-  for (const person of persons) created.push(await submitNewKyc(test, aPerson(person)));
+  for (const person of persons) created.push(await submitNewKyc(test, createKycInput(person)));
 });
 
 afterAll(async () => {
@@ -45,9 +45,9 @@ afterAll(async () => {
 });
 
 async function list(query = ''): Promise<Page> {
-  const answer = await kycCalls(test, admin).list(query);
-  expect(answer.statusCode).toBe(200);
-  return answer.json<Page>();
+  const response = await kycCalls(test, admin).list(query);
+  expect(response.statusCode).toBe(200);
+  return response.json<Page>();
 }
 
 async function found(q: string): Promise<readonly string[]> {
@@ -134,13 +134,13 @@ describe('the list', () => {
 
   it('Z01 is forbidden to franchisees', async () => {
     const calls = kycCalls(test, created[0]?.session ?? admin);
-    for (const answer of [
+    for (const response of [
       await calls.list(),
       await calls.search({}),
       await calls.readNext(created[1]?.record.id ?? ''),
       await calls.decide(created[0]?.record.id ?? '', { kycStatus: 'approved' }),
     ]) {
-      expectRefusal(answer, 'forbidden');
+      expectRefusal(response, 'forbidden');
     }
   });
 });
@@ -181,7 +181,7 @@ it('K09 the search cannot be used to guess Aadhaar numbers: whole ones are limit
     limits: { ...unlimited, aadhaarSearchesPerDay: 3 },
   });
   const office = kycCalls(strict, await strict.signIn('admin'));
-  const numbers = Array.from({ length: 4 }, () => aPerson().adhaarNumber);
+  const numbers = Array.from({ length: 4 }, () => createKycInput().adhaarNumber);
   const answers = [];
   for (const [index, q] of numbers.entries()) {
     answers.push(await (index % 2 === 0 ? office.search({ q }) : office.list(`?q=${q}`)));

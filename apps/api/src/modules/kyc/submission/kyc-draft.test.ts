@@ -5,11 +5,11 @@ import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, signInAs, type TestApp } from '../../../testing/test-app.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
-  aPerson,
-  aPicture,
+  createKycInput,
+  createPicture,
   kycContext,
   kycCalls,
-  storedFiles,
+  listStoredFiles,
   submitNewKyc,
 } from '../tests/kyc-fixtures.ts';
 import { kycQueues } from '../jobs.ts';
@@ -61,8 +61,8 @@ describe('form input', () => {
     const session = await test.signIn('user');
     const calls = kycCalls(test, session);
     await calls.saveDraft(typed);
-    await calls.addToDraft('pan', await aPicture());
-    const before = (await storedFiles(test)).length;
+    await calls.addToDraft('pan', await createPicture());
+    const before = (await listStoredFiles(test)).length;
     for (const table of ['kyc_draft', 'kyc_document']) {
       await test.sql.query(`update ${table} set expires_at = now() where user_id = $1`, [
         session.user.id,
@@ -70,7 +70,7 @@ describe('form input', () => {
     }
     expect((await calls.readDraft()).json()).toEqual({ draft: null, documents: [] });
     await cleanUp();
-    expect(await storedFiles(test)).toHaveLength(before - 1);
+    expect(await listStoredFiles(test)).toHaveLength(before - 1);
     const { rows } = await test.sql.query('select from kyc_document where user_id = $1', [
       session.user.id,
     ]);
@@ -87,26 +87,26 @@ describe('form input', () => {
 describe('documents of a draft', () => {
   it('are added one by one, replacing the one of the same type', async () => {
     const calls = kycCalls(test, await test.signIn('user'));
-    const first = (await calls.addToDraft('pan', await aPicture())).json<KycDocument>();
-    const before = (await storedFiles(test)).length;
-    const picture = await aPicture({ width: 900, height: 560 });
+    const first = (await calls.addToDraft('pan', await createPicture())).json<KycDocument>();
+    const before = (await listStoredFiles(test)).length;
+    const picture = await createPicture({ width: 900, height: 560 });
     const second = (await calls.addToDraft('pan', picture)).json<KycDocument>();
     expect(second.pages).toMatchObject([{ width: 900, height: 560 }]);
     const { documents } = (await calls.readDraft()).json<Draft>();
     expect(documents.map(({ id }) => id)).toEqual([second.id]);
     expect(second.id).not.toBe(first.id);
-    expect(await storedFiles(test)).toHaveLength(before);
+    expect(await listStoredFiles(test)).toHaveLength(before);
     expectRefusal(await calls.readPage(first.id), 'not_found');
   });
 
   it('are used for the record unless others of their type are uploaded', async () => {
     const calls = kycCalls(test, await test.signIn('user'));
-    const small = await aPicture();
+    const small = await createPicture();
     for (const type of ['pan', 'aadhaarFront', 'aadhaarBack']) await calls.addToDraft(type, small);
     await calls.saveDraft(typed);
-    const large = await aPicture({ width: 900, height: 560 });
-    const answer = await calls.submit(aPerson(), [['pan', large]]);
-    const widths = answer
+    const large = await createPicture({ width: 900, height: 560 });
+    const response = await calls.submit(createKycInput(), [['pan', large]]);
+    const widths = response
       .json<{ documents: KycDocument[] }>()
       .documents.map(({ pages }) => pages[0]?.width);
     expect(widths).toEqual([900, 800, 800]);
@@ -115,7 +115,7 @@ describe('documents of a draft', () => {
 
   it('can be removed, only by their user', async () => {
     const calls = kycCalls(test, await test.signIn('user'));
-    const { id } = (await calls.addToDraft('pan', await aPicture())).json<KycDocument>();
+    const { id } = (await calls.addToDraft('pan', await createPicture())).json<KycDocument>();
     const other = kycCalls(test, await test.signIn('user'));
     expectRefusal(await other.removeFromDraft(id), 'not_found');
     expect((await calls.removeFromDraft(id)).statusCode).toBe(200);
@@ -125,17 +125,17 @@ describe('documents of a draft', () => {
 
   it('K11 count towards the daily limit only when they are accepted', async () => {
     const calls = kycCalls(test, await test.signIn('user'));
-    const picture = await aPicture();
+    const picture = await createPicture();
     for (let attempt = 0; attempt < 6; attempt += 1) {
       expectRefusal(await calls.addToDraft('pan', Buffer.from('<svg/>')), 'file_not_accepted');
     }
     for (let attempt = 0; attempt < 4; attempt += 1) {
       expect((await calls.addToDraft('pan', picture)).statusCode).toBe(200);
     }
-    const before = (await storedFiles(test)).length;
+    const before = (await listStoredFiles(test)).length;
     const refused = await calls.addToDraft('pan', picture);
     expectRefusal(refused, 'too_many_requests');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
-    expect(await storedFiles(test)).toHaveLength(before);
+    expect(await listStoredFiles(test)).toHaveLength(before);
   });
 });

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { toSender } from '../../../platform/documents/scan-and-render.ts';
-import { draftLifetimeDays, sealedDrafts } from '../../../platform/drafts/sealed-drafts.ts';
+import { draftLifetimeDays, createSealedDrafts } from '../../../platform/drafts/sealed-drafts.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { lockUser } from '../../users/public.ts';
 import {
@@ -17,7 +17,7 @@ import type { KycContext } from '../records/context.ts';
 import { selectUserRecord, type RecordRow } from '../records/record-queries.ts';
 
 /** Form input that is not submitted yet, by its user. */
-export const kycDrafts = sealedDrafts<string, KycDraft>({
+export const kycDrafts = createSealedDrafts<string, KycDraft>({
   table: 'kyc_draft',
   columns: (userId) => ({ user_id: userId }),
   keyContext: (userId) => `KYC draft of ${userId}`,

@@ -5,8 +5,8 @@ import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
-  aPerson,
-  aPicture,
+  createKycInput,
+  createPicture,
   kycCalls,
   submitNewKyc,
   threeDocuments,
@@ -32,7 +32,7 @@ async function userRow(id: string): Promise<unknown> {
 }
 
 describe('submission', () => {
-  it('returns the record: whole PAN, masked Aadhaar number, three documents in order', async () => {
+  it('returns the record: full PAN, masked Aadhaar number, three documents in order', async () => {
     const { session, person, record } = await submitNewKyc(test);
     expect(z.parse(z.strictObject(kycRecord.shape), record)).toEqual(record);
     expect(record).toMatchObject({
@@ -64,13 +64,13 @@ describe('submission', () => {
     const session = await test.signIn('user');
     const other = await test.createUser();
     const body = {
-      ...aPerson(),
+      ...createKycInput(),
       kycStatus: 'approved',
       userId: other.id,
       version: '7',
     };
-    const answer = await kycCalls(test, session).submit(body);
-    expect(answer.json()).toMatchObject({ kycStatus: 'pending', version: 1 });
+    const response = await kycCalls(test, session).submit(body);
+    expect(response.json()).toMatchObject({ kycStatus: 'pending', version: 1 });
     expect(await userRow(session.user.id)).toEqual({
       kyc_status: 'pending',
       kyc_approved_at: null,
@@ -80,19 +80,19 @@ describe('submission', () => {
 
   it('accepts input as people type it: lower case, spaces, dashes, Hindi', async () => {
     const session = await test.signIn('user');
-    const { panNumber, adhaarNumber } = aPerson();
-    const answer = await kycCalls(test, session).submit({
+    const { panNumber, adhaarNumber } = createKycInput();
+    const response = await kycCalls(test, session).submit({
       fullName: '  कविता शर्मा ',
       panNumber: ` ${panNumber.toLowerCase().replace(/(.{5})/, '$1 ')}`,
       adhaarNumber: adhaarNumber.replace(/(\d{4})(?=\d)/g, '$1 '),
       completeAddress: 'मकान 12, गांधी रोड, जयपुर',
     });
-    expect(answer.json()).toMatchObject({ fullName: 'कविता शर्मा', panNumber });
+    expect(response.json()).toMatchObject({ fullName: 'कविता शर्मा', panNumber });
   });
 
   it('without a record, reading returns null', async () => {
-    const answer = await kycCalls(test, await test.signIn('user')).readOwn();
-    expect([answer.statusCode, answer.json()]).toEqual([200, null]);
+    const response = await kycCalls(test, await test.signIn('user')).readOwn();
+    expect([response.statusCode, response.json()]).toEqual([200, null]);
   });
 
   it.each([
@@ -101,12 +101,12 @@ describe('submission', () => {
     [{ completeAddress: 'short' }, 'address'],
     [{ fullName: '' }, 'Name'],
   ])('names what is wrong with %o', async (wrong, name) => {
-    const answer = await kycCalls(test, await test.signIn('user')).submit({
-      ...aPerson(),
+    const response = await kycCalls(test, await test.signIn('user')).submit({
+      ...createKycInput(),
       ...wrong,
     });
-    expectRefusal(answer, 'invalid_input');
-    expect(answer.json<{ message: string }>().message).toContain(name);
+    expectRefusal(response, 'invalid_input');
+    expect(response.json<{ message: string }>().message).toContain(name);
   });
 
   it.each([
@@ -115,16 +115,19 @@ describe('submission', () => {
     ['one twice', ['pan', 'aadhaarFront', 'aadhaarFront']],
   ])('refuses %s of the three documents', async (_, types) => {
     const session = await test.signIn('user');
-    const picture = await aPicture();
+    const picture = await createPicture();
     const documents = types.map((type) => [type, picture] as const);
-    expectRefusal(await kycCalls(test, session).submit(aPerson(), documents), 'documents_missing');
+    expectRefusal(
+      await kycCalls(test, session).submit(createKycInput(), documents),
+      'documents_missing',
+    );
     expect((await kycCalls(test, session).readOwn()).json()).toBeNull();
   });
 
   it('refuses a second record while there is one', async () => {
     const { session, record } = await submitNewKyc(test);
     expectRefusal(await kycCalls(test, session).submit(), 'kyc_exists');
-    const picture = await aPicture();
+    const picture = await createPicture();
     expectRefusal(await kycCalls(test, session).addToDraft('pan', picture), 'kyc_exists');
     expect((await kycCalls(test, session).readOwn()).json()).toMatchObject({ id: record.id });
   });
@@ -133,10 +136,10 @@ describe('submission', () => {
     const session = await test.signIn('user');
     const calls = kycCalls(test, session);
     const documents = await threeDocuments();
-    const answers = await Promise.all(
-      Array.from({ length: 3 }, () => calls.submit(aPerson(), documents)),
+    const responses = await Promise.all(
+      Array.from({ length: 3 }, () => calls.submit(createKycInput(), documents)),
     );
-    const codes = answers.map(({ statusCode }) => statusCode).toSorted();
+    const codes = responses.map(({ statusCode }) => statusCode).toSorted();
     expect(codes).toEqual([200, 409, 409]);
     const { rows } = await test.sql.query(
       'select count(*)::int as files from kyc_file join kyc_document on id = document_id where user_id = $1',

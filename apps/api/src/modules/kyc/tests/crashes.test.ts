@@ -10,9 +10,9 @@ import { fileSweepQueue } from '../../../platform/files/orphan-sweep.ts';
 import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
-  aPerson,
+  createKycInput,
   kycContext,
-  storedFiles,
+  listStoredFiles,
   submissionParts,
   threeDocuments,
 } from './kyc-fixtures.ts';
@@ -47,7 +47,7 @@ async function submit(
   { url }: RunningProduct,
   { accessToken }: TestSession,
 ): Promise<number | null> {
-  const form = encodeForm(submissionParts(aPerson(), await threeDocuments()));
+  const form = encodeForm(submissionParts(createKycInput(), await threeDocuments()));
   const response = await fetch(`${url}/api/kyc`, {
     method: 'POST',
     headers: { ...form.headers, authorization: `Bearer ${accessToken}` },
@@ -87,15 +87,15 @@ describe('a process that is killed during a submission', () => {
     'K11 at %s leaves a complete record or none, and no file for long',
     async (point, files, isThere) => {
       const session = nextPerson();
-      const before = (await storedFiles(test)).length;
+      const before = (await listStoredFiles(test)).length;
       const doomed = await startCrashing(point);
       expect(await submit(doomed, session)).toBeNull();
       expect(await doomed.ended).toMatchObject({ signal: 'SIGKILL' });
-      expect(await storedFiles(test)).toHaveLength(before + files);
+      expect(await listStoredFiles(test)).toHaveLength(before + files);
       expect((await readRecord(session)) !== undefined).toBe(isThere);
       await expectBalancedLedger(test);
       await sweep();
-      expect((await storedFiles(test)).toSorted()).toEqual(await knownFiles());
+      expect((await listStoredFiles(test)).toSorted()).toEqual(await knownFiles());
       const again = await submit(await startRecovered(), session);
       expect(again).toBe(isThere ? 409 : 200);
     },
@@ -105,7 +105,7 @@ describe('a process that is killed during a submission', () => {
   it('K11 after a cancellation leaves no readable document, and no file for long', async () => {
     const session = nextPerson();
     expect(await submit(await startRecovered(), session)).toBe(200);
-    const before = (await storedFiles(test)).length;
+    const before = (await listStoredFiles(test)).length;
     const doomed = await startCrashing('kyc:after-cancel');
     const headers = { authorization: `Bearer ${session.accessToken}` };
     const id = (await readRecord(session)) ?? '';
@@ -115,9 +115,9 @@ describe('a process that is killed during a submission', () => {
     }).catch(() => null);
     expect(cancelled).toBeNull();
     expect(await readRecord(session)).toBeUndefined();
-    expect(await storedFiles(test)).toHaveLength(before);
+    expect(await listStoredFiles(test)).toHaveLength(before);
     await sweep();
-    expect((await storedFiles(test)).toSorted()).toEqual(await knownFiles());
-    expect(await storedFiles(test)).toHaveLength(before - 3);
+    expect((await listStoredFiles(test)).toSorted()).toEqual(await knownFiles());
+    expect(await listStoredFiles(test)).toHaveLength(before - 3);
   }, 90_000);
 });

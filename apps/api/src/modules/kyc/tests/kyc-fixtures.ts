@@ -27,7 +27,7 @@ export interface TestPerson {
 let people = 0;
 
 /** A person with a unique PAN and Aadhaar number. */
-export function aPerson(other: Partial<TestPerson> = {}): TestPerson {
+export function createKycInput(other: Partial<TestPerson> = {}): TestPerson {
   people += 1;
   const digits = String(people).padStart(4, '0');
   return {
@@ -50,7 +50,7 @@ function withCheckDigit(eleven: string): string {
 const pictures = new Map<string, Promise<Buffer>>();
 
 /** An image of a card, as a phone would send it. Each look is drawn once. */
-export function aPicture(look: CardOptions = {}): Promise<Buffer> {
+export function createPicture(look: CardOptions = {}): Promise<Buffer> {
   const key = JSON.stringify(look);
   const created = pictures.get(key) ?? cardImage(look);
   pictures.set(key, created);
@@ -88,7 +88,7 @@ export function kycCalls(test: Pick<TestApp, 'app'>, session: TestSession, langu
       ]),
     removeFromDraft: (id: string) => send('DELETE', `/kyc/draft/documents/${id}`),
     submit: async (
-      person: object = aPerson(),
+      person: object = createKycInput(),
       documents?: readonly (readonly [string, Uint8Array])[],
     ) => sendForm('/kyc', submissionParts(person, documents ?? (await threeDocuments()))),
     cancel: (id: string, query = '') => send('DELETE', `/kyc/${id}${query}`),
@@ -118,7 +118,7 @@ export function kycCalls(test: Pick<TestApp, 'app'>, session: TestSession, langu
 
 /** An image for each of the three types. */
 export async function threeDocuments(): Promise<readonly (readonly [KycDocumentType, Buffer])[]> {
-  const picture = await aPicture();
+  const picture = await createPicture();
   return kycDocumentTypes.map((type) => [type, picture] as const);
 }
 
@@ -148,13 +148,13 @@ export interface Submitted {
 /** Signs in a new user and submits their KYC. */
 export async function submitNewKyc(
   test: TestApp,
-  person: TestPerson = aPerson(),
+  person: TestPerson = createKycInput(),
   language = 'en',
 ): Promise<Submitted> {
   const session = await test.signIn('user');
-  const answer = await kycCalls(test, session, language).submit(person);
-  if (answer.statusCode !== 200) throw new Error(`not submitted: ${answer.body}`);
-  return { session, person, record: answer.json<KycRecord>() };
+  const response = await kycCalls(test, session, language).submit(person);
+  if (response.statusCode !== 200) throw new Error(`not submitted: ${response.body}`);
+  return { session, person, record: response.json<KycRecord>() };
 }
 
 /** The KYC context of a test application, on its own files. */
@@ -167,7 +167,9 @@ export function kycContext(
 }
 
 /** The names of all stored files. */
-export async function storedFiles(test: Pick<TestApp, 'context' | 'config'>): Promise<string[]> {
+export async function listStoredFiles(
+  test: Pick<TestApp, 'context' | 'config'>,
+): Promise<string[]> {
   const names: string[] = [];
   const writtenBefore = new Date(Date.now() + 60_000);
   for await (const { name } of kycContext(test).files.list({ writtenBefore })) names.push(name);
@@ -180,7 +182,7 @@ export async function approveKyc(
   userId: string,
 ): Promise<void> {
   const id = randomUUIDv7();
-  const person = aPerson();
+  const person = createKycInput();
   const pan = parsePan(person.panNumber);
   const aadhaar = parseAadhaar(person.adhaarNumber);
   if (pan === null || aadhaar === null) throw new Error('not the numbers of a person');

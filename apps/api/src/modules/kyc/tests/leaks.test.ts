@@ -5,8 +5,14 @@ import type { KycRecord } from '@anupal/contract/kyc/schemas';
 import { createTestApp, filesFolder, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { dumpDatabase } from '../../auth/tests/auth-fixtures.ts';
 import { verifyChain } from '../../audit/audit-chain.ts';
-import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
-import { aPerson, aPicture, kycCalls, storedFiles, type TestPerson } from './kyc-fixtures.ts';
+import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import {
+  createKycInput,
+  createPicture,
+  kycCalls,
+  listStoredFiles,
+  type TestPerson,
+} from './kyc-fixtures.ts';
 
 let test: TestApp;
 let person: TestPerson;
@@ -16,9 +22,9 @@ const answers: string[] = [];
 /** Everything that users and staff do with a KYC, from the first input to the approval. */
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
-  person = aPerson();
+  person = createKycInput();
   const { adhaarNumber } = person; // also entered in fields where it does not belong
-  person = aPerson({ adhaarNumber, completeAddress: `House 12, ${adhaarNumber}, Jaipur` });
+  person = createKycInput({ adhaarNumber, completeAddress: `House 12, ${adhaarNumber}, Jaipur` });
   const session = await test.signIn('user');
   ({ email } = session.user);
   const admin = await test.signIn('admin');
@@ -27,7 +33,7 @@ beforeAll(async () => {
   note(await own.saveDraft(person));
   note(await own.saveDraft({ ...person, panNumber: adhaarNumber }));
   note(await own.readDraft());
-  note(await own.addToDraft('pan', await aPicture()));
+  note(await own.addToDraft('pan', await createPicture()));
   note(await own.readDraft());
   note(await own.submit({ ...person, panNumber: `${person.panNumber}9` }));
   note(await own.submit({ ...person, adhaarNumber: `${person.adhaarNumber}9` }));
@@ -61,7 +67,7 @@ it('L01 no log line contains a PAN or an Aadhaar number', () => {
 });
 
 it('K09 no response and no email contains the whole Aadhaar number', async () => {
-  await emailsSettled(test);
+  await waitForEmails(test);
   const mails = (await emailsTo(email)).map(({ text, html }) => text + html);
   const all = [...answers, ...mails].join('\n');
   expect(all).toContain(`XXXX XXXX ${person.adhaarNumber.slice(-4)}`);
@@ -80,7 +86,7 @@ it('K08 neither the database nor the file store contains a number or an image in
   ]) {
     expect(dump.includes(bytes.toString('hex')), text).toBe(false);
   }
-  const names = await storedFiles(test);
+  const names = await listStoredFiles(test);
   expect(names).toHaveLength(3);
   for (const name of names) {
     const bytes = await readFile(join(filesFolder(test.config), name.slice(0, 2), name));

@@ -8,9 +8,9 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { emailJobs, emailsSettled } from '../../notifications/tests/notification-fixtures.ts';
+import { emailJobs, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
-import { aPerson, kycCalls, storedFiles, threeDocuments } from './kyc-fixtures.ts';
+import { createKycInput, kycCalls, listStoredFiles, threeDocuments } from './kyc-fixtures.ts';
 
 const races = 50;
 
@@ -30,9 +30,9 @@ afterAll(async () => {
 });
 
 async function submit(): Promise<KycRecord> {
-  const answer = await kycCalls(test, person).submit(aPerson(), await threeDocuments());
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json<KycRecord>();
+  const response = await kycCalls(test, person).submit(createKycInput(), await threeDocuments());
+  if (response.statusCode !== 200) throw new Error(response.body);
+  return response.json<KycRecord>();
 }
 
 async function decisionsOn(kycId: string): Promise<readonly object[]> {
@@ -97,7 +97,7 @@ describe('of two concurrent actions one takes effect and the other is refused', 
       expect(await status()).toBe(won?.kycStatus);
       await clear();
     }
-    await emailsSettled(test);
+    await waitForEmails(test);
     const emails = await emailJobs(test);
     expect(emails.filter(({ state }) => state === 'failed')).toEqual([]);
   }, 240_000);
@@ -111,7 +111,10 @@ describe('of two concurrent actions one takes effect and the other is refused', 
         draft.push((await calls.addToDraft(type, bytes)).json<KycDocument>());
       }
       const remove = () => calls.removeFromDraft(draft[race % 3]?.id ?? '');
-      const [submitted, removed] = await Promise.all([calls.submit(aPerson(), []), remove()]);
+      const [submitted, removed] = await Promise.all([
+        calls.submit(createKycInput(), []),
+        remove(),
+      ]);
       const outcome = `${submitted.statusCode} ${removed.statusCode}`;
       outcomes.add(outcome);
       expect(['200 404', '422 200']).toContain(outcome);
@@ -127,13 +130,13 @@ describe('of two concurrent actions one takes effect and the other is refused', 
     const id = documents[0]?.id ?? '';
     const box = { x: 0, y: 0, width: 0.5, height: 0.5 };
     for (let race = 0; race < 10; race += 1) {
-      const before = (await storedFiles(test)).length;
+      const before = (await listStoredFiles(test)).length;
       const redacted = await Promise.all(
         [0, 1].map((index) => office(index).redact(id, { page: 1, boxes: [box] })),
       );
       const codes = redacted.map(({ statusCode }) => statusCode).toSorted();
       expect(['200,200', '200,409']).toContain(codes.join());
-      expect(await storedFiles(test)).toHaveLength(before);
+      expect(await listStoredFiles(test)).toHaveLength(before);
       expect((await office(race).readPage(id)).statusCode).toBe(200);
     }
     await clear();

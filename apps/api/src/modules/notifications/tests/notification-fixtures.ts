@@ -21,7 +21,7 @@ export async function emailsTo(email: string): Promise<readonly ReceivedEmail[]>
 }
 
 /** Waits until every queued email has been sent or discarded. */
-export async function emailsSettled({ sql }: Pick<TestApp, 'sql'>): Promise<void> {
+export async function waitForEmails({ sql }: Pick<TestApp, 'sql'>): Promise<void> {
   const waiting = async (): Promise<unknown> => {
     const { rows } = await sql.query<{ count: number }>(
       `select count(*)::int as count from pgboss.job
@@ -52,12 +52,12 @@ export function inboxCalls({ app }: Pick<TestApp, 'app'>, { accessToken }: TestS
   const headers = bearer(accessToken);
   return {
     list: async (query = '') => {
-      const answer = await app.inject({ url: `/api/notifications${query}`, headers });
-      return answer.json<Inbox>();
+      const response = await app.inject({ url: `/api/notifications${query}`, headers });
+      return response.json<Inbox>();
     },
     unread: async () => {
-      const answer = await app.inject({ url: '/api/notifications/unread', headers });
-      return answer.json<{ unread: number }>().unread;
+      const response = await app.inject({ url: '/api/notifications/unread', headers });
+      return response.json<{ unread: number }>().unread;
     },
     read: (body: object) => app.inject(post('/notifications/read', body, headers)),
     seen: (recordId: string) => app.inject(post('/notifications/seen', { recordId }, headers)),

@@ -147,10 +147,10 @@ async function isDemoted({ user }: TestSession): Promise<boolean> {
 }
 
 async function readInvitation(email: string): Promise<Invitation | undefined> {
-  const answer = await test.app.inject({
+  const response = await test.app.inject({
     url: '/api/auth/invitations',
     headers: bearer(superadmin.accessToken),
   });
-  const { invitations } = answer.json<{ invitations: Invitation[] }>();
+  const { invitations } = response.json<{ invitations: Invitation[] }>();
   return invitations.find((one) => one.email === email);
 }

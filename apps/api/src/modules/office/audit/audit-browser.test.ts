@@ -30,9 +30,9 @@ const call = (url: string, { accessToken } = superadmin, method: 'GET' | 'POST' 
   test.app.inject({ method, url: `/api/audit${url}`, headers: bearer(accessToken) });
 
 async function list(query: string): Promise<Page> {
-  const answer = await call(query);
-  expect(answer.statusCode).toBe(200);
-  return answer.json<Page>();
+  const response = await call(query);
+  expect(response.statusCode).toBe(200);
+  return response.json<Page>();
 }
 
 it('the audit log lists who did what to whom, newest first, page by page', async () => {

@@ -43,9 +43,9 @@ async function open({ accessToken }: TestSession = superadmin): Promise<Incoming
     headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
   });
   sent.end(JSON.stringify({ format: 'csv' }));
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  answer.on('error', () => undefined); // who leaves hears of it
-  return answer;
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  response.on('error', () => undefined); // who leaves hears of it
+  return response;
 }
 
 // Between two pages the transaction is also idle for a moment.
@@ -83,11 +83,11 @@ async function lastExport(): Promise<{ readonly rows: number; readonly isWhole: 
 }
 
 it('exports a long list completely, from one snapshot, each row once', async () => {
-  const answer = await open();
-  await once(answer, 'readable');
+  const response = await open();
+  await once(response, 'readable');
   const late = await test.createUser({ fullName: 'Came Later' });
   const pieces: Buffer[] = [];
-  for await (const piece of answer) pieces.push(piece as Buffer); // no encoding is set
+  for await (const piece of response) pieces.push(piece as Buffer); // no encoding is set
   const lines = Buffer.concat(pieces).toString('utf8').trimEnd().split('\r\n');
   const { rows } = await test.sql.query<{ count: number }>('select count(*)::int from users');
   expect(lines).toHaveLength(rows[0]?.count ?? 0); // the export heading covers later sign-ups
@@ -97,13 +97,13 @@ it('exports a long list completely, from one snapshot, each row once', async () 
 });
 
 it('D03 does not read ahead of a client that stops receiving, and ends when it leaves', async () => {
-  const answer = await open();
-  answer.pause();
+  const response = await open();
+  response.pause();
   await expect.poll(stalled, patience).toBe(1);
   const refused = await open(other);
   expect(refused.statusCode).toBe(429);
   refused.resume();
-  answer.destroy();
+  response.destroy();
   await expect.poll(inTransaction, patience).toBe(0);
   await expect.poll(lastExport, patience).toMatchObject({ isWhole: false });
   expect((await lastExport())?.rows).toBeLessThan(people);
@@ -114,14 +114,14 @@ it('D03 does not read ahead of a client that stops receiving, and ends when it l
 });
 
 it('breaks the response off when the database goes away, so that it is not taken as complete', async () => {
-  const answer = await open();
-  answer.pause();
+  const response = await open();
+  response.pause();
   await expect.poll(stalled, patience).toBe(1);
   await test.sql.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${isStalled}`);
-  const ended = new Promise((resolve) => answer.once('close', resolve));
-  answer.resume();
+  const ended = new Promise((resolve) => response.once('close', resolve));
+  response.resume();
   await ended;
-  expect(answer.complete).toBe(false);
+  expect(response.complete).toBe(false);
   await expect.poll(lastExport, patience).toMatchObject({ isWhole: false });
   expect(test.logLines.some((line) => line.includes('an export broke off'))).toBe(true);
   const next = await open(other);
@@ -137,20 +137,20 @@ it.each([
   ['signed out', (on: ExportStatus) => on.endSessions()],
 ] as const)('S03 S04 a list under way ends with who is %s, at its next page', async (_, end) => {
   const former = await signInConfirmed(test);
-  const answer = await open(former);
-  answer.pause();
+  const response = await open(former);
+  response.pause();
   await expect.poll(stalled, patience).toBe(1);
   expect((await end(accountCalls(test, superadmin, former.user.id))).statusCode).toBe(200);
-  await expectCutOff(answer);
+  await expectCutOff(response);
 });
 
 it('does not wait for exports at shutdown, and starts none', async () => {
-  const answer = await open();
-  answer.pause();
+  const response = await open();
+  response.pause();
   await expect.poll(stalled, patience).toBe(1);
   test.beginShutdown();
   await expect.poll(inTransaction, patience).toBe(0);
-  await expectCutOff(answer);
+  await expectCutOff(response);
   const refused = await open(other);
   expect(refused.statusCode).toBe(429);
   expect(refused.headers['retry-after']).toBe('5');
@@ -159,11 +159,11 @@ it('does not wait for exports at shutdown, and starts none', async () => {
 
 type ExportStatus = ReturnType<typeof accountCalls>;
 
-async function expectCutOff(answer: IncomingMessage): Promise<void> {
-  const ended = new Promise((resolve) => answer.once('close', resolve));
-  answer.resume();
+async function expectCutOff(response: IncomingMessage): Promise<void> {
+  const ended = new Promise((resolve) => response.once('close', resolve));
+  response.resume();
   await ended;
-  expect(answer.complete).toBe(false);
+  expect(response.complete).toBe(false);
   await expect.poll(lastExport, patience).toMatchObject({ isWhole: false });
   expect((await lastExport())?.rows).toBeLessThan(people);
 }

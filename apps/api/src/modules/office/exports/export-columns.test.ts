@@ -8,9 +8,9 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import {
-  aFranchisee,
+  createFranchisee,
   applicationCalls,
-  aService,
+  createService,
   fileOwnApplication,
 } from '../../applications/tests/application-fixtures.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
@@ -59,7 +59,7 @@ it('E7: a file of payments has the number of the receipt, the method and the gat
 });
 
 it('E7: a file of people has their phone, business, State and plan', async () => {
-  const person = await aFranchisee(test);
+  const person = await createFranchisee(test);
   await test.sql.query(
     `insert into calendar_profile (user_id, answers, identity_sealed) values ($1, '{"state":"27"}', 'x')`,
     [person.user.id],
@@ -89,8 +89,8 @@ it('E7: a file of applications has fees, what of them is the government’s, wha
     label: { en: 'Month', hi: 'महीना' },
     isRequired: true,
   } as const;
-  const service = await aService(test, { firmFee: '999', governmentFee: '250' }, [month]);
-  const person = await aFranchisee(test);
+  const service = await createService(test, { firmFee: '999', governmentFee: '250' }, [month]);
+  const person = await createFranchisee(test);
   const { id, version } = await fileOwnApplication(applicationCalls(test, person), service, {
     answers: { month: '2026-10' },
   });

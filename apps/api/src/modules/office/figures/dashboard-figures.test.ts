@@ -34,12 +34,12 @@ afterAll(async () => {
 });
 
 async function figures(session = admin): Promise<OfficeFigures> {
-  const answer = await test.app.inject({
+  const response = await test.app.inject({
     url: '/api/office/figures',
     headers: bearer(session.accessToken),
   });
-  expect(answer.statusCode).toBe(200);
-  return answer.json<OfficeFigures>();
+  expect(response.statusCode).toBe(200);
+  return response.json<OfficeFigures>();
 }
 
 describe('the figures', () => {

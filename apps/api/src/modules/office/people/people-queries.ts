@@ -7,7 +7,7 @@ export type KycSummary = Pick<
 >;
 
 /** Finds the status of a user's KYC. Undefined if none was submitted. */
-export async function selectKycSummary(db: Db, userId: string): Promise<KycSummary | undefined> {
+export async function findKycSummary(db: Db, userId: string): Promise<KycSummary | undefined> {
   return db
     .selectFrom('kyc_record')
     .select(['id', 'kyc_status', 'submitted_at', 'decided_at'])

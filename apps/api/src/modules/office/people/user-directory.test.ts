@@ -12,10 +12,10 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { notifyUser } from '../../notifications/notify.ts';
 import { renderEmail, type Recipient } from '../../notifications/email-layout.ts';
-import { aBusiness, onboardingCalls } from '../../onboarding/tests/onboarding-fixtures.ts';
+import { businessInput, onboardingCalls } from '../../onboarding/tests/onboarding-fixtures.ts';
 import { accountCalls } from '../tests/account-fixtures.ts';
 
 type Page = Response<typeof office.listUsers>;
@@ -39,12 +39,12 @@ afterAll(async () => {
 });
 
 async function list(query = '', session = admin): Promise<Page> {
-  const answer = await test.app.inject({
+  const response = await test.app.inject({
     url: `/api/users${query}`,
     headers: bearer(session.accessToken),
   });
-  expect(answer.statusCode).toBe(200);
-  return answer.json<Page>();
+  expect(response.statusCode).toBe(200);
+  return response.json<Page>();
 }
 
 async function found(q: string): Promise<readonly string[]> {
@@ -88,11 +88,11 @@ describe('the list of people', () => {
   it.each(['?q=ab', '?filter=superadmin', '?limit=101', '?cursor=x', '?q=a%0Ab%0Ac'])(
     'refuses %s',
     async (query) => {
-      const answer = await test.app.inject({
+      const response = await test.app.inject({
         url: `/api/users${query}`,
         headers: bearer(admin.accessToken),
       });
-      expectRefusal(answer, 'invalid_input');
+      expectRefusal(response, 'invalid_input');
     },
   );
 
@@ -132,7 +132,7 @@ describe('an account', () => {
     const person = await test.createUser();
     const on = accountCalls(test, admin, person.id);
     const subjects = async (): Promise<readonly string[]> => {
-      await emailsSettled(test);
+      await waitForEmails(test);
       return (await emailsTo(person.email)).map(({ subject }) => subject);
     };
     const notify = (event: UserEvent): Promise<void> => {
@@ -166,16 +166,16 @@ describe('an account', () => {
     await steps.agree();
     await steps.give();
     expect((await read()).business).toEqual({
-      name: aBusiness.businessName,
+      name: businessInput.businessName,
       phone: '+919876543210',
-      email: aBusiness.businessEmail,
+      email: businessInput.businessEmail,
     });
   });
 
   it('is signed out everywhere', async () => {
     const person = await test.signIn('user');
-    const answer = await accountCalls(test, admin, person.user.id).endSessions();
-    expect(answer.json<Person>().devices).toEqual([]);
+    const response = await accountCalls(test, admin, person.user.id).endSessions();
+    expect(response.json<Person>().devices).toEqual([]);
     const me = { url: '/api/auth/me', headers: bearer(person.accessToken) };
     expectRefusal(await test.app.inject(me), 'session_expired');
   });
@@ -204,15 +204,19 @@ describe('an account', () => {
     expect([among.devices?.length, among.actions.length]).toEqual([1, 3]);
     expect(among.events?.length).toBeGreaterThan(0);
     const on = accountCalls(test, admin, id);
-    for (const answer of [await on.disable('No reason'), await on.enable(), await on.endSessions()])
-      expectRefusal(answer, 'forbidden');
+    for (const response of [
+      await on.disable('No reason'),
+      await on.enable(),
+      await on.endSessions(),
+    ])
+      expectRefusal(response, 'forbidden');
   });
 
   it('that does not exist is not found', async () => {
     const unknownId = '0193d3a0-0000-7000-8000-000000000000';
     const on = accountCalls(test, superadmin, unknownId);
-    for (const answer of [await on.read(), await on.disable('A reason'), await on.enable()])
-      expectRefusal(answer, 'not_found');
+    for (const response of [await on.read(), await on.disable('A reason'), await on.enable()])
+      expectRefusal(response, 'not_found');
   });
 
   it('needs a reason to be disabled', async () => {
@@ -222,10 +226,10 @@ describe('an account', () => {
 
   it('disabled ten times at once is disabled once', async () => {
     const { id } = await test.createUser();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => accountCalls(test, admin, id).disable('At once')),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([
       200,
       ...Array.from({ length: 9 }, () => 409),
     ]);
@@ -271,7 +275,7 @@ describe('a role', () => {
       const pair = [await test.signIn('superadmin'), await test.signIn('superadmin')] as const;
       for (const one of pair) await confirm(one);
       const change = { from: 'superadmin', to: 'user' } as const;
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         accountCalls(test, pair[0], pair[1].user.id).changeRole(change),
         accountCalls(test, pair[1], pair[0].user.id).changeRole(change),
       ]);
@@ -280,7 +284,7 @@ describe('a role', () => {
         [pair.map(({ user }) => user.id)],
       );
       expect(rows.map(({ role }) => role)).toEqual(['user', 'superadmin']);
-      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+      expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     }
   });
 });

@@ -19,7 +19,7 @@ import { readWallet, type WalletPage } from '../../wallet/public.ts';
 import { accountActions, mayViewActivity } from '../accounts/account-policy.ts';
 import { findUserNames } from '../accounts/user-name-queries.ts';
 import { selectOpenRoleRequest, type RoleRequestRow } from '../roles/role-request-queries.ts';
-import { selectKycSummary, type KycSummary } from './people-queries.ts';
+import { findKycSummary, type KycSummary } from './people-queries.ts';
 
 /** The query of the user list. */
 export interface DirectoryQuery {
@@ -91,7 +91,7 @@ export async function readPerson(
       ? null
       : readWallet(db, { id: row.wallet_id, userId }, { limit: maxRows }),
     findBusiness(db, userId),
-    selectKycSummary(db, userId),
+    findKycSummary(db, userId),
     listOwnApplications(context, userId, { limit: maxRows }),
   ]);
   const objectIds = [userId, kyc?.id, row.wallet_id].filter((id) => typeof id === 'string');

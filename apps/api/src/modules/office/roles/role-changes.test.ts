@@ -11,7 +11,7 @@ import {
 } from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { freshAddress, inviteTo } from '../../auth/tests/invitation-fixtures.ts';
-import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import {
   orderChosenPlan,
   readPayments,
@@ -46,14 +46,14 @@ describe('a new superadmin', () => {
       await decide(await test.signIn('superadmin'), requestId, 'approve'),
       'fresh_code_required',
     );
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       decide(second, requestId, 'approve'),
       decide(third, requestId, 'approve'),
       decide(second, requestId, 'approve'),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
     expect(await readRole(id)).toBe('superadmin');
-    await emailsSettled(test);
+    await waitForEmails(test);
     for (const { user } of [proposer, second, third]) {
       const subjects = (await emailsTo(user.email)).map(({ subject }) => subject);
       expect(subjects.some((one) => one.includes('A new superadmin needs approval'))).toBe(true);
@@ -65,8 +65,8 @@ describe('a new superadmin', () => {
     const { id, requestId } = await propose();
     const seenBy = async ({ accessToken }: TestSession) => {
       const url = '/api/office/role-requests';
-      const answer = await test.app.inject({ url, headers: bearer(accessToken) });
-      return answer
+      const response = await test.app.inject({ url, headers: bearer(accessToken) });
+      return response
         .json<{ requests: readonly RoleRequest[] }>()
         .requests.find((one) => one.id === requestId);
     };
@@ -104,15 +104,15 @@ describe('a new superadmin', () => {
     const email = freshAddress();
     const invited = await inviteTo(test, proposer, { email, role: 'superadmin' });
     expect(invited).toMatchObject({ state: 'waiting', canApprove: false });
-    await emailsSettled(test);
+    await waitForEmails(test);
     expect(await emailsTo(email)).toEqual([]);
     const url = `/auth/invitations/${invited.id}/approve`;
     const approve = ({ accessToken }: TestSession) =>
       test.app.inject(post(url, {}, bearer(accessToken)));
     expectRefusal(await approve(proposer), 'own_proposal');
-    const answers = await Promise.all([approve(second), approve(third)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    await emailsSettled(test);
+    const responses = await Promise.all([approve(second), approve(third)]);
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    await waitForEmails(test);
     expect(await emailsTo(email)).toHaveLength(1);
   });
 });
@@ -121,7 +121,7 @@ describe('emails about roles', () => {
   it('B1: notify every superadmin of an invitation', async () => {
     const email = freshAddress();
     await inviteTo(test, proposer, { email });
-    await emailsSettled(test);
+    await waitForEmails(test);
     for (const { user } of [proposer, second, third])
       expect(await countMails(user.email, 'Staff invitation sent', email)).toBe(1);
   });
@@ -130,7 +130,7 @@ describe('emails about roles', () => {
     const fullName = 'Nila Menon';
     const { id, email } = await test.createUser({ fullName });
     await accountCalls(test, proposer, id).changeRole({ from: 'user', to: 'admin' });
-    await emailsSettled(test);
+    await waitForEmails(test);
     expect(await countMails(email, 'Your role at', 'admin')).toBe(1);
     for (const { user } of [proposer, second, third])
       expect(await countMails(user.email, 'A role has changed', fullName)).toBe(1);
@@ -182,8 +182,8 @@ describe('a franchisee with something open', () => {
 
 async function propose(by = proposer): Promise<{ id: string; requestId: string }> {
   const { id } = await test.createUser({ role: 'admin' });
-  const answer = await accountCalls(test, by, id).changeRole({ from: 'admin', to: 'superadmin' });
-  const { role, roleRequest } = answer.json<Person>();
+  const response = await accountCalls(test, by, id).changeRole({ from: 'admin', to: 'superadmin' });
+  const { role, roleRequest } = response.json<Person>();
   expect(role).toBe('admin');
   return { id, requestId: roleRequest?.id ?? '' };
 }

@@ -25,9 +25,9 @@ const listStaff = ({ accessToken } = superadmin) =>
   test.app.inject({ url: '/api/office/staff', headers: bearer(accessToken) });
 
 async function list(): Promise<readonly StaffMember[]> {
-  const answer = await listStaff();
-  expect(answer.statusCode).toBe(200);
-  return answer.json<{ staff: readonly StaffMember[] }>().staff;
+  const response = await listStaff();
+  expect(response.statusCode).toBe(200);
+  return response.json<{ staff: readonly StaffMember[] }>().staff;
 }
 
 it('lists only the staff with their devices, superadmins first', async () => {
@@ -62,13 +62,13 @@ it('two superadmins who disable or demote each other at once leave one who may',
   for (let round = 0; round < 4; round += 1) {
     const [one, other] = [await test.signIn('superadmin'), await signInConfirmed(test)];
     await confirmSession(test, one);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       accountCalls(test, one, other.user.id).disable('At the same moment'),
       round % 2 === 0
         ? accountCalls(test, other, one.user.id).disable('At the same moment')
         : accountCalls(test, other, one.user.id).changeRole({ from: 'superadmin', to: 'user' }),
     ]);
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const left = (await list()).filter(
       ({ id, role, isDisabled }) =>
         [one.user.id, other.user.id].includes(id) && role === 'superadmin' && !isDisabled,

@@ -43,9 +43,9 @@ const dismiss = (id: string, { accessToken } = superadmin) =>
   });
 
 async function read(): Promise<SystemState> {
-  const answer = await readStatus();
-  expect(answer.statusCode).toBe(200);
-  return answer.json<SystemState>();
+  const response = await readStatus();
+  expect(response.statusCode).toBe(200);
+  return response.json<SystemState>();
 }
 
 async function send(queue: string, data: object, afterSeconds = 0): Promise<void> {
@@ -142,8 +142,8 @@ describe('a failed job', () => {
       error: 'ECONNREFUSED',
     });
     expect(jobs.queues.find(({ name }) => name === 'mail')?.failed).toBe(1);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => again(id)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+    const responses = await Promise.all(Array.from({ length: 10 }, () => again(id)));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([
       200,
       ...Array.from({ length: 9 }, () => 404),
     ]);
@@ -167,8 +167,8 @@ describe('a failed job', () => {
       [id],
     );
     expect(rows[0]?.seconds).toBe(0); // pg-boss never deletes it
-    const answers = await Promise.all(Array.from({ length: 5 }, () => dismiss(id)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+    const responses = await Promise.all(Array.from({ length: 5 }, () => dismiss(id)));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([
       200, 404, 404, 404, 404,
     ]);
     expect((await read()).jobs.failed.map((job) => job.id)).not.toContain(id);

@@ -19,8 +19,8 @@ export async function exportList(
   const call = post(`/office/exports/${list}`, { format: 'csv', ...filter }, bearer(accessToken));
   // The end of the file arrives a moment before its slot is released.
   for (;;) {
-    const answer = await app.inject({ ...call, cookies: { language } });
-    if (answer.statusCode !== 429) return answer;
+    const response = await app.inject({ ...call, cookies: { language } });
+    if (response.statusCode !== 429) return response;
   }
 }
 

@@ -19,18 +19,18 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import {
-  aClient,
-  aFranchisee,
+  createClientInput,
+  createFranchisee,
   applicationCalls,
-  aService,
+  createService,
   fileOwnApplication,
 } from '../../applications/tests/application-fixtures.ts';
-import { anEvent } from '../../audit/tests/audit-fixtures.ts';
+import { createEvent } from '../../audit/tests/audit-fixtures.ts';
 import { recordEvents } from '../../audit/audit-log.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { kycCalls, submitNewKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import { refundAndSettle, payPlan, verify } from '../../payments/tests/payment-fixtures.ts';
-import { aPaidPlan, refundIn, refundCalls } from '../../payments/tests/refund-fixtures.ts';
+import { payForPlan, refundIn, refundCalls } from '../../payments/tests/refund-fixtures.ts';
 import { parseCells, exportList, type ExportCaller } from './export-fixtures.ts';
 
 let test: TestApp;
@@ -83,14 +83,14 @@ describe('a list as a file', () => {
     await test.sql.query(`update users set created_at = '2026-11-20T20:05:00Z' where id = $1`, [
       id,
     ]);
-    const answer = await requestExport('users', { q: 'kavita', filter: 'user' });
-    expect(answer.headers).toMatchObject({
+    const response = await requestExport('users', { q: 'kavita', filter: 'user' });
+    expect(response.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="users.csv"',
       'cache-control': 'no-store, private',
     });
-    expect(answer.payload.startsWith('\ufeff')).toBe(true);
-    const [headings, ...people] = parseCells(answer);
+    expect(response.payload.startsWith('\ufeff')).toBe(true);
+    const [headings, ...people] = parseCells(response);
     expect(headings?.slice(0, 2)).toEqual(['Registered (IST)', 'Name']);
     expect(people.map((cells) => cells.slice(0, 2))).toEqual([
       ['2026-11-21 01:35:00', 'Kavita Sharma'],
@@ -133,7 +133,7 @@ describe('a list as a file', () => {
   });
 
   it('of refunds has the matching rows by payer, payment and state', async () => {
-    const { session, paymentId } = await aPaidPlan(test);
+    const { session, paymentId } = await payForPlan(test);
     refundIn(await refundCalls(test, superadmin).request(paymentId, 250));
     for (const filter of [{ q: session.user.email }, { q: paymentId, state: 'requested' }]) {
       const [headings = [], ...refunds] = parseCells(await requestExport('refunds', filter));
@@ -146,8 +146,8 @@ describe('a list as a file', () => {
   });
 
   it('of applications has the filtered queue, in the caller’s language', async () => {
-    const service = await aService(test, { eserviceName: 'Export of Mangoes' });
-    const person = await aFranchisee(test);
+    const service = await createService(test, { eserviceName: 'Export of Mangoes' });
+    const person = await createFranchisee(test);
     const { trackingNumber } = await fileOwnApplication(applicationCalls(test, person), service);
     const file = await requestExport(
       'applications',
@@ -192,12 +192,12 @@ describe('a list as a file', () => {
 
   it.each(exportFormats)('L04 contains no injected formula, as %s', async (format) => {
     const formula = '=HYPERLINK("x")';
-    const person = await aFranchisee(test);
-    const service = await aService(test);
+    const person = await createFranchisee(test);
+    const service = await createService(test);
     await fileOwnApplication(applicationCalls(test, person), service, {
-      client: aClient({ name: formula, phone: '98765 00001' }),
+      client: createClientInput({ name: formula, phone: '98765 00001' }),
     });
-    const { session, paymentId } = await aPaidPlan(test);
+    const { session, paymentId } = await payForPlan(test);
     await refundCalls(test, superadmin).request(paymentId, 250);
     await test.sql.query('update users set full_name = $1 where id = any($2)', [
       formula,
@@ -208,7 +208,7 @@ describe('a list as a file', () => {
       [formula],
     );
     await inTransaction(test.context.db, (trx) =>
-      recordEvents(trx, [{ ...anEvent({ formula }), action: 'plans.changed' }]),
+      recordEvents(trx, [{ ...createEvent({ formula }), action: 'plans.changed' }]),
     );
     const filters = {
       users: { q: person.user.email },
@@ -245,12 +245,12 @@ describe('a list as a file', () => {
 
 describe('an Excel file', () => {
   it('is a workbook', async () => {
-    const answer = await requestExport('users', { format: 'xlsx', q: 'kavita' });
-    expect(answer.headers).toMatchObject({
+    const response = await requestExport('users', { format: 'xlsx', q: 'kavita' });
+    expect(response.headers).toMatchObject({
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'content-disposition': 'attachment; filename="users.xlsx"',
     });
-    expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    expect(response.rawPayload.subarray(0, 2).toString()).toBe('PK');
     expect((await noted('users'))[1].detail).toMatchObject({ format: 'xlsx', rows: 2 });
   });
 
@@ -260,9 +260,9 @@ describe('an Excel file', () => {
        select uuidv7(), 'Somebody', n || '@crowd.example' from generate_series(1, $1::int) n`,
       [maxSheetRows],
     );
-    const answer = await requestExport('users', { format: 'xlsx' });
-    expectRefusal(answer, 'sheet_too_long');
-    const { message } = answer.json<{ message: string }>();
+    const response = await requestExport('users', { format: 'xlsx' });
+    expectRefusal(response, 'sheet_too_long');
+    const { message } = response.json<{ message: string }>();
     expect(message).toContain('at most 20,000 rows');
     expect(message).toContain('download it as CSV');
     expect((await noted('users'))[1].detail).toMatchObject({ rows: 0, isWhole: false });
@@ -274,8 +274,8 @@ describe('who may not', () => {
   it.each(exportedLists)('take %s: admins, franchisees, strangers', async (list) => {
     for (const role of ['admin', 'user'] as const)
       expectRefusal(await requestExport(list, {}, await test.signIn(role)), 'forbidden');
-    const stranger = await test.app.inject(post(`/office/exports/${list}`, { format: 'csv' }));
-    expectRefusal(stranger, 'session_expired');
+    const unidentified = await test.app.inject(post(`/office/exports/${list}`, { format: 'csv' }));
+    expectRefusal(unidentified, 'session_expired');
   });
 
   it.each(exportedLists)('take %s without a fresh code', async (list) => {

@@ -2,7 +2,7 @@ import { agreement } from '@anupal/contract/texts/agreement';
 import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
 
 /** A valid business. */
-export const aBusiness = {
+export const businessInput = {
   businessName: 'Asha Tax Desk',
   businessEmail: 'desk@people.example',
   businessPhoneNumber: '98765 43210',
@@ -29,7 +29,7 @@ export function onboardingCalls(test: TestApp, session: TestSession, language = 
     choose: (planId: string = planIds.Gold, more: object = {}) =>
       send('/business/plan-selection', { subscriptionPlanId: planId, ...more }),
     agree: (version: string = agreement.version) => send('/business/agreement', { version }),
-    give: (business: object = aBusiness) => send('/business/business-creation', business),
+    give: (business: object = businessInput) => send('/business/business-creation', business),
     pay: () => send('/payment', { paymentMethod: 'upi' }),
     readDraft: () => get('/business/draft'),
     saveDraft: (draft: object) =>

@@ -57,8 +57,8 @@ describe('an order', () => {
     ['a currency', { currency: 'USD' }],
   ])('P01 costs what the plan row says, whatever the page says of %s', async (_what, input) => {
     const session = await readyToPay(test);
-    const answer = await order(session, { ...upi, ...input });
-    expect(answer.json()).toMatchObject({ amount: goldPlan.paise, currency: 'INR' });
+    const response = await order(session, { ...upi, ...input });
+    expect(response.json()).toMatchObject({ amount: goldPlan.paise, currency: 'INR' });
     expect(await readOrders(session)).toMatchObject([{ paise: goldPlan.paise }]);
   });
 
@@ -72,8 +72,8 @@ describe('an order', () => {
 
   it('P01 is reused while open, and twenty concurrent clicks create one', async () => {
     const session = await readyToPay(test);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => order(session)));
-    const ids = new Set(answers.map((answer) => answer.json<{ orderId: string }>().orderId));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => order(session)));
+    const ids = new Set(responses.map((response) => response.json<{ orderId: string }>().orderId));
     expect(ids.size).toBe(1);
     expect(await orderChosenPlan(test, session)).toBe([...ids][0]);
     const [stored, ...more] = await readOrders(session);

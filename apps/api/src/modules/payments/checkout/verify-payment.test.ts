@@ -27,23 +27,23 @@ afterAll(async () => {
 describe('the order of another user', () => {
   it('P02 is not found, even with a real and correctly signed payment; nothing happens', async () => {
     const paid = await payPlan(test);
-    const stranger = await readyToPay(test);
-    expect(await verify(test, stranger, paid.answer)).toMatchObject({
+    const otherUser = await readyToPay(test);
+    expect(await verify(test, otherUser, paid.answer)).toMatchObject({
       statusCode: 404,
       body: { code: 'not_found' },
     });
     await expectNoEffect(test, paid);
-    expect(await readState(test, stranger, paid.orderId)).toMatchObject({ code: 'not_found' });
+    expect(await readState(test, otherUser, paid.orderId)).toMatchObject({ code: 'not_found' });
     expect((await verify(test, paid.session, paid.answer)).statusCode).toBe(200);
   });
 
   it('P02 is answered like an unknown one', async () => {
     const paid = await payPlan(test);
-    const stranger = await readyToPay(test);
+    const otherUser = await readyToPay(test);
     const unassigned = { ...paid.answer, razorpay_order_id: 'order_Nobody0000000A' };
     const [theirs, unknown] = [
-      await verify(test, stranger, paid.answer),
-      await verify(test, stranger, unassigned),
+      await verify(test, otherUser, paid.answer),
+      await verify(test, otherUser, unassigned),
     ];
     expect({ ...theirs.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
     await verify(test, paid.session, paid.answer);

@@ -152,16 +152,16 @@ async function sendRequest(
     redirect: 'error',
     signal: AbortSignal.timeout(settings.timeout),
     ...(body ? { body: JSON.stringify(body) } : {}),
-  }).catch(throwNoAnswer);
+  }).catch(throwNoResponse);
   // A rejected key, a rate limit or a server error does not tell whether the call took effect.
   if (response.status >= 500 || [401, 403, 408, 429].includes(response.status)) {
     await response.body?.cancel();
     throw new GatewayUnavailable(`the gateway answered ${response.status}`);
   }
-  return { status: response.status, body: await response.json().catch(throwNoAnswer) };
+  return { status: response.status, body: await response.json().catch(throwNoResponse) };
 }
 
-function throwNoAnswer(error: unknown): never {
+function throwNoResponse(error: unknown): never {
   throw new GatewayUnavailable('the gateway did not answer', { cause: error });
 }
 

@@ -7,7 +7,7 @@ import {
   payPlan,
   verify,
   type PaidPlan,
-  type WindowAnswer,
+  type CheckoutResult,
 } from '../tests/payment-fixtures.ts';
 import { openGateway } from './razorpay-client.ts';
 import { verifyPayment } from '../checkout/verify-payment.ts';
@@ -35,7 +35,7 @@ describe('a signature', () => {
     paid = await payPlan(test);
   });
 
-  const wrong: readonly (readonly [string, (answer: WindowAnswer) => unknown])[] = [
+  const wrong: readonly (readonly [string, (answer: CheckoutResult) => unknown])[] = [
     ['one digit short', ({ razorpay_signature: right }) => right.slice(1)],
     ['one digit long', ({ razorpay_signature: right }) => `${right}0`],
     ['in capitals', ({ razorpay_signature: right }) => right.toUpperCase()],
@@ -95,7 +95,10 @@ describe('a signature', () => {
   });
 });
 
-function getPair({ razorpay_order_id: order, razorpay_payment_id: payment }: WindowAnswer): string {
+function getPair({
+  razorpay_order_id: order,
+  razorpay_payment_id: payment,
+}: CheckoutResult): string {
   return `${order}|${payment}`;
 }
 

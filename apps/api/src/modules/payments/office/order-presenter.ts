@@ -34,7 +34,7 @@ export function presentOrder({
       firstSeenAt: payment.first_seen_at.toISOString(),
       capturedAt: payment.captured_at?.toISOString() ?? null,
       refunds: payment.refunds.map(
-        ({ id, amount_paise, status, is_asked_here: isRequestedHere }) => ({
+        ({ id, amount_paise, status, is_requested_here: isRequestedHere }) => ({
           id,
           amount: paiseToRupees(amount_paise),
           status,

@@ -41,7 +41,7 @@ export interface ListedOrderRow {
   readonly fulfilled_at: Date | null;
 }
 
-const isSuspended = sql`exists (select from gateway_payment payment
+const hasSuspensePayment = sql`exists (select from gateway_payment payment
   where payment.order_id = orders.id and payment.outcome <> 'fulfilled')`;
 
 const selectOrders = sql`
@@ -49,7 +49,7 @@ const selectOrders = sql`
     subscription.plan ->> 'name' as plan_name, orders.amount_paise, orders.gateway_order_id,
     orders.created_at, orders.fulfilled_at,
     case when orders.state = 'fulfilled' then 'settled'
-      when ${isSuspended} then 'suspense'
+      when ${hasSuspensePayment} then 'suspense'
       when orders.state = 'expired' then 'expired'
       when orders.is_confirming then 'confirming' else 'open' end as status,
     received.*,
@@ -74,9 +74,9 @@ export async function listOrders(
   search: OrderSearch,
   { before, limit }: { readonly before: string | undefined; readonly limit: number },
 ): Promise<readonly ListedOrderRow[]> {
-  const isAfter = before === undefined ? sql`true` : sql`orders.id < ${before}`;
+  const beforeCursor = before === undefined ? sql`true` : sql`orders.id < ${before}`;
   const { rows } = await sql<ListedOrderRow>`${selectOrders}
-    where ${matchesSearch(search)} and ${isAfter} order by orders.id desc limit ${limit}`.execute(
+    where ${searchCondition(search)} and ${beforeCursor} order by orders.id desc limit ${limit}`.execute(
     db,
   );
   return rows;
@@ -86,7 +86,7 @@ export async function listOrders(
 export async function countOrders(db: Db, search: OrderSearch, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from payment_order orders where ${matchesSearch(search)} limit ${limit}) found`.execute(
+      select from payment_order orders where ${searchCondition(search)} limit ${limit}) found`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
@@ -111,7 +111,7 @@ export interface OrderPayment {
     readonly id: string;
     readonly amount_paise: Paise;
     readonly status: 'pending' | 'processed' | 'failed';
-    readonly is_asked_here: boolean;
+    readonly is_requested_here: boolean;
   }[];
 }
 
@@ -122,7 +122,7 @@ export async function listOrderPayments(db: Db, id: string): Promise<readonly Or
       payment.first_seen_at, payment.captured_at,
       coalesce((select jsonb_agg(jsonb_build_object('id', refund.id,
           'amount_paise', refund.amount_paise, 'status', refund.status,
-          'is_asked_here', exists (select from refund_request where gateway_refund_id = refund.id))
+          'is_requested_here', exists (select from refund_request where gateway_refund_id = refund.id))
           order by first_seen_at)
         from gateway_refund refund where refund.payment_id = payment.id), '[]') as refunds
     from gateway_payment payment where payment.order_id = ${id}
@@ -139,8 +139,8 @@ export interface OrderJournal {
   readonly recorded_at: Date;
 }
 
-/** Lists the journals of payments. */
-export async function listJournals(
+/** Lists the journals of payments that moved money from or to the gateway. */
+export async function listGatewayJournals(
   db: Db,
   paymentIds: readonly string[],
 ): Promise<readonly OrderJournal[]> {
@@ -155,20 +155,20 @@ export async function listJournals(
   return rows;
 }
 
-function matchesSearch({ status, userId, text, from, to }: OrderSearch) {
+function searchCondition({ status, userId, text, from, to }: OrderSearch) {
   const conditions = [
     sql`true`,
-    ...(status === undefined ? [] : [hasStatus(status)]),
+    ...(status === undefined ? [] : [statusCondition(status)]),
     ...(userId === undefined ? [] : [sql`orders.user_id = ${userId}`]),
-    ...(text === undefined ? [] : [matchesText(text)]),
+    ...(text === undefined ? [] : [textCondition(text)]),
     ...(from === undefined ? [] : [sql`orders.created_at >= ${startOfDay(from, 0)}`]),
     ...(to === undefined ? [] : [sql`orders.created_at < ${startOfDay(to, 1)}`]),
   ];
   return sql.join(conditions, sql` and `);
 }
 
-// Written out case by case, so that rare states are found by their indexes.
-function hasStatus(status: OrderStatus) {
+// One condition per status, so that PostgreSQL can use the partial index of a rare one.
+function statusCondition(status: OrderStatus) {
   switch (status) {
     case 'settled':
       return sql`orders.state = 'fulfilled'`;
@@ -176,7 +176,7 @@ function hasStatus(status: OrderStatus) {
       return sql`orders.id in
         (select order_id from gateway_payment where outcome <> 'fulfilled')`;
     case 'expired':
-      return sql`orders.state = 'expired' and not ${isSuspended}`;
+      return sql`orders.state = 'expired' and not ${hasSuspensePayment}`;
     case 'confirming':
       return sql`orders.state in ('created', 'attempted') and orders.is_confirming`;
     case 'open':
@@ -184,7 +184,7 @@ function hasStatus(status: OrderStatus) {
   }
 }
 
-function matchesText(text: string) {
+function textCondition(text: string) {
   if (text.startsWith('order_')) return sql`orders.gateway_order_id = ${text}`;
   if (text.startsWith('pay_'))
     return sql`orders.id in (select order_id from gateway_payment where id = ${text})`;

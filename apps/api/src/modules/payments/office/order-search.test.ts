@@ -36,9 +36,9 @@ const call = (path: string, { accessToken } = admin) =>
   test.app.inject({ url: `/api/payment/all${path}`, headers: bearer(accessToken) });
 
 async function list(query: string): Promise<Page> {
-  const answer = await call(query);
-  expect(answer.statusCode).toBe(200);
-  return answer.json<Page>();
+  const response = await call(query);
+  expect(response.statusCode).toBe(200);
+  return response.json<Page>();
 }
 
 it('an order is found by its payer, its ids and its status', async () => {

@@ -11,7 +11,7 @@ import {
 } from '../refunds/refund-search.ts';
 import {
   countOrders,
-  listJournals,
+  listGatewayJournals,
   listOrderPayments,
   listOrders,
   selectOrder,
@@ -57,7 +57,10 @@ export async function readOrder(
   if (!order) return refuse('not_found');
   const payments = await listOrderPayments(db, id);
   const ids = payments.map((payment) => payment.id);
-  const [journals, refunds] = await Promise.all([listJournals(db, ids), listOrderRefunds(db, id)]);
+  const [journals, refunds] = await Promise.all([
+    listGatewayJournals(db, ids),
+    listOrderRefunds(db, id),
+  ]);
   const amounts = await Promise.all(ids.map((each) => findRefundable(db, each, viewer)));
   return ok({
     order,

@@ -158,18 +158,18 @@ describe('the payments of a user', () => {
 describe('a receipt', () => {
   it("states payer, amount and purpose in the user's language, and that it is not an invoice", async () => {
     const { session, paymentId } = await withPlan();
-    const answer = await getReceipt(session, paymentId);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await getReceipt(session, paymentId);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'content-disposition': 'attachment; filename="receipt.html"',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
     for (const text of [paymentId, '₹10,000.00', 'Plan Gold', 'Asha Tax Desk', session.user.email])
-      expect(answer.body).toContain(text);
-    expect(answer.body).toContain('<h1>Receipt</h1>');
-    expect(answer.body).toContain('This is a receipt, not a tax invoice.');
+      expect(response.body).toContain(text);
+    expect(response.body).toContain('<h1>Receipt</h1>');
+    expect(response.body).toContain('This is a receipt, not a tax invoice.');
     const hindi = await getReceipt(session, paymentId, 'hi');
     expect(hindi.body).toContain('<html lang="hi">');
     expect(hindi.body).toContain('यह रसीद है, टैक्स इनवॉइस नहीं।');
@@ -211,12 +211,12 @@ describe('a receipt', () => {
 
   it('Z02 is only for the payer: to others it is unknown', async () => {
     const { paymentId } = await withPlan();
-    const stranger = await test.signIn('user');
+    const otherUser = await test.signIn('user');
     for (const id of [paymentId, 'pay_AAAAAAAAAAAAAA']) {
-      expectRefusal(await getReceipt(stranger, id), 'not_found');
+      expectRefusal(await getReceipt(otherUser, id), 'not_found');
     }
     for (const id of ['order_AAAAAAAAAAAAAA', 'pay_1', randomUUID()]) {
-      expectRefusal(await getReceipt(stranger, id), 'invalid_input');
+      expectRefusal(await getReceipt(otherUser, id), 'invalid_input');
     }
   });
 
@@ -281,9 +281,9 @@ async function withWallet(session: TestSession) {
 }
 
 async function read(session: TestSession, query = '', language = 'en'): Promise<Page> {
-  const answer = await get(session, `/api/payment?${query}`, language);
-  expect(answer.statusCode).toBe(200);
-  return answer.json<Page>();
+  const response = await get(session, `/api/payment?${query}`, language);
+  expect(response.statusCode).toBe(200);
+  return response.json<Page>();
 }
 
 function getReceipt(session: TestSession, paymentId: string, language = 'en') {

@@ -7,7 +7,7 @@ import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wal
 import { firmAccounts } from '../../wallet/ledger-queries.ts';
 import {
   deliverEvent,
-  eventsSettled,
+  waitForEvents,
   injectFault,
   payPlan,
   paymentEvent,
@@ -16,8 +16,8 @@ import {
   verify,
 } from '../tests/payment-fixtures.ts';
 import {
-  aPaidPlan,
-  aSecondPayment,
+  payForPlan,
+  payTwice,
   completeAtGateway,
   refundIn,
   twoSuperadmins,
@@ -39,9 +39,9 @@ afterAll(async () => {
 const url = '/api/payment/open-items';
 
 async function read() {
-  const answer = await test.app.inject({ url, headers: bearer(two.requester.accessToken) });
-  expect(answer.statusCode).toBe(200);
-  return answer.json<Response<typeof payments.listOpenItems>>();
+  const response = await test.app.inject({ url, headers: bearer(two.requester.accessToken) });
+  expect(response.statusCode).toBe(200);
+  return response.json<Response<typeof payments.listOpenItems>>();
 }
 
 async function readItem(userId: string) {
@@ -50,7 +50,7 @@ async function readItem(userId: string) {
 
 describe('open items', () => {
   it('include a second payment with its requested refund, until it is refunded', async () => {
-    const { session, paymentId } = await aSecondPayment(test);
+    const { session, paymentId } = await payTwice(test);
     expect(await readItem(session.user.id)).toMatchObject({
       paymentId,
       reason: 'paid_twice',
@@ -65,11 +65,11 @@ describe('open items', () => {
   });
 
   it("include a refund on the gateway's dashboard as a negative amount", async () => {
-    const { session, paymentId } = await aPaidPlan(test);
+    const { session, paymentId } = await payForPlan(test);
     await refundAtGateway(paymentId, { amount: 250_000 });
     await refundsProcessed(paymentId);
     await deliverEvent(test, paymentEvent('refund.processed', paymentId));
-    await eventsSettled(test);
+    await waitForEvents(test);
     const item = { paymentId, reason: 'refunded_at_gateway', amount: -2500 };
     expect(await readItem(session.user.id)).toMatchObject(item);
   });

@@ -5,12 +5,12 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   deliverEvent,
   runOrderCheck,
-  eventsSettled,
+  waitForEvents,
   readJournals,
   injectFault,
   orderChosenPlan,
@@ -85,7 +85,7 @@ describe('the reconciler', () => {
       transactionId: paymentId,
     });
     expect(await readJournals(test, paymentId)).toEqual(['plan_payment']);
-    await emailsSettled(test);
+    await waitForEmails(test);
     const [receipt] = await emailsTo(session.user.email);
     expect(receipt?.text).toContain(paymentId);
     expect(await waitingCheck(orderId)).toMatchObject({ state: 'fulfilled', checks: 1 });
@@ -125,7 +125,7 @@ describe('the reconciler', () => {
     const { session, orderId } = await order();
     const failed = await simulatePayment(orderId, 'failed');
     await deliverEvent(test, paymentEvent('payment.failed', failed.razorpay_payment_id));
-    await eventsSettled(test);
+    await waitForEvents(test);
     expect(await readPayments(test, orderId)).toEqual([{ status: 'failed', outcome: null }]);
     expect(await readState(test, session, orderId)).toMatchObject({ status: 'open' });
     await letPass(orderId, 3 * 86_400 - 60);
@@ -134,7 +134,7 @@ describe('the reconciler', () => {
     await simulatePayment(orderId, 'captured', { paymentId: failed.razorpay_payment_id });
     await runOrderCheck(test, orderId);
     await deliverEvent(test, paymentEvent('payment.captured', failed.razorpay_payment_id));
-    await eventsSettled(test);
+    await waitForEvents(test);
     expect(await readState(test, session, orderId)).toMatchObject({ status: 'settled' });
     expect(await readJournals(test, failed.razorpay_payment_id)).toEqual(['plan_payment']);
   });
@@ -146,7 +146,7 @@ describe('the reconciler', () => {
     expect(await waitingCheck(orderId)).toMatchObject({ state: 'expired', checks: 0 });
     const answer = await simulatePayment(orderId);
     await deliverEvent(test, paymentEvent('order.paid', answer.razorpay_payment_id));
-    await eventsSettled(test);
+    await waitForEvents(test);
     expect(await waitingCheck(orderId)).toMatchObject({ state: 'fulfilled' });
     expect((await test.app.inject(verifyCall(session, answer))).json()).toMatchObject({
       status: 'settled',

@@ -5,7 +5,7 @@ import { bearer, createTestApp, post, unlimited, type TestApp } from '../../../t
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import {
   inboxCalls,
-  emailsSettled,
+  waitForEmails,
   emailsTo,
 } from '../../notifications/tests/notification-fixtures.ts';
 import {
@@ -17,9 +17,9 @@ import { firmAccounts } from '../../wallet/ledger-queries.ts';
 import { readJournals } from '../tests/payment-fixtures.ts';
 import { expireRefundRequests } from './decide-refund.ts';
 import {
-  aPaidPlan,
-  aSecondPayment,
-  aTopUp,
+  payForPlan,
+  payTwice,
+  payTopUp,
   readAuditActions,
   completeAtGateway,
   reason,
@@ -43,17 +43,17 @@ afterAll(async () => {
 });
 
 async function ownPayment(session: { readonly accessToken: string }, paymentId: string) {
-  const answer = await test.app.inject({
+  const response = await test.app.inject({
     url: '/api/payment',
     headers: bearer(session.accessToken),
   });
-  const { payments } = answer.json<{ payments: { transactionId: string }[] }>();
+  const { payments } = response.json<{ payments: { transactionId: string }[] }>();
   return payments.find(({ transactionId }) => transactionId === paymentId);
 }
 
 describe('a second payment of one order', () => {
   it('is fully refunded when a second superadmin approves, and everyone is notified', async () => {
-    const { session, paymentId } = await aSecondPayment(test);
+    const { session, paymentId } = await payTwice(test);
     const refund = refundIn(await two.byRequester.request(paymentId, 10_000));
     expect(refund).toMatchObject({ state: 'requested', source: 'suspense', isOwn: true, reason });
     expect(refund.actions).toEqual(['reject']);
@@ -86,7 +86,7 @@ describe('a second payment of one order', () => {
       'payments.refund_asked',
       'payments.refund_approved',
     ]);
-    await emailsSettled(test);
+    await waitForEmails(test);
     const [mail] = await emailsTo(session.user.email);
     expect(mail?.subject).toContain('Refund of ₹10,000.00');
     expect(mail?.text).toContain(reason);
@@ -96,7 +96,7 @@ describe('a second payment of one order', () => {
   });
 
   it('is refunded in parts, never more than was paid', async () => {
-    const { paymentId } = await aSecondPayment(test);
+    const { paymentId } = await payTwice(test);
     expectRefusal(await two.byRequester.request(paymentId, 10_000.01), 'refund_too_high');
     const part = refundIn(await two.byRequester.request(paymentId, 4000));
     expectRefusal(await two.byRequester.request(paymentId, 6000.01), 'refund_too_high');
@@ -122,7 +122,7 @@ async function letPass(id: string): Promise<void> {
 
 describe('the payment of a plan', () => {
   it('is partly refunded from revenue; the plan stays and the receipt shows the refund', async () => {
-    const { session, paymentId } = await aPaidPlan(test);
+    const { session, paymentId } = await payForPlan(test);
     const earned = await readAccountBalance(test, firmAccounts.revenue);
     const refund = refundIn(await two.byRequester.request(paymentId, 2500));
     expect(refund.source).toBe('plan');
@@ -145,7 +145,7 @@ describe('the payment of a plan', () => {
   });
 
   it('cannot be refunded after six months', async () => {
-    const { paymentId } = await aPaidPlan(test);
+    const { paymentId } = await payForPlan(test);
     await test.sql.query(
       `update gateway_payment set captured_at = now() - interval '6 months 1 hour' where id = $1`,
       [paymentId],
@@ -156,7 +156,7 @@ describe('the payment of a plan', () => {
 
 describe('a top-up', () => {
   it('is refunded as far as the wallet holds it', async () => {
-    const { paymentId, walletId } = await aTopUp(test, 500);
+    const { paymentId, walletId } = await payTopUp(test, 500);
     await debit(test.context.db, walletId, 20_000);
     expectRefusal(await two.byRequester.request(paymentId, 300.01), 'wallet_spent');
     const refund = refundIn(await two.byRequester.request(paymentId, 300));
@@ -167,7 +167,7 @@ describe('a top-up', () => {
   });
 
   it('that was spent after the request is not approved, and the request stays', async () => {
-    const { paymentId, walletId } = await aTopUp(test, 500);
+    const { paymentId, walletId } = await payTopUp(test, 500);
     const refund = refundIn(await two.byRequester.request(paymentId, 500));
     await debit(test.context.db, walletId, 1);
     expectRefusal(await two.byDecider.approve(refund.id), 'wallet_spent');
@@ -180,7 +180,7 @@ describe('a top-up', () => {
 
 describe('a decision', () => {
   it('Z06 cannot be an approval by the requester, who may withdraw', async () => {
-    const { paymentId } = await aSecondPayment(test);
+    const { paymentId } = await payTwice(test);
     const refund = refundIn(await two.byRequester.request(paymentId, 100));
     expectRefusal(await two.byRequester.approve(refund.id), 'own_refund');
     const rejected = refundIn(await two.byRequester.reject(refund.id, 'The wrong payment.'));
@@ -197,7 +197,7 @@ describe('a decision', () => {
       `update users set disabled_at = now(), disabled_by = $2, disabled_reason = 'Left us'
          where id = $1`,
     ]) {
-      const { paymentId } = await aSecondPayment(test);
+      const { paymentId } = await payTwice(test);
       const former = await signInConfirmed(test);
       const refund = refundIn(await refundCalls(test, former).request(paymentId, 100));
       const values = change.includes('$2')
@@ -217,7 +217,7 @@ describe('a decision', () => {
   });
 
   it('Z01 to refuse shows its reason to superadmins only', async () => {
-    const { paymentId } = await aSecondPayment(test);
+    const { paymentId } = await payTwice(test);
     const refund = refundIn(await two.byRequester.request(paymentId, 100));
     await two.byDecider.reject(refund.id, 'This one cheats.');
     const seenBy = async (by: ReturnType<typeof refundCalls>) =>
@@ -230,7 +230,7 @@ describe('a decision', () => {
   });
 
   it('to refuse is final, and the requester is notified of the reason', async () => {
-    const { paymentId } = await aSecondPayment(test);
+    const { paymentId } = await payTwice(test);
     const refund = refundIn(await two.byRequester.request(paymentId, 100));
     expect(refundIn(await two.byDecider.reject(refund.id))).toMatchObject({ state: 'rejected' });
     const [notification] = (await inboxCalls(test, two.requester).list()).notifications;
@@ -241,7 +241,7 @@ describe('a decision', () => {
   });
 
   it('is possible for seven days; then the request lapses and the requester is notified', async () => {
-    const { paymentId } = await aSecondPayment(test);
+    const { paymentId } = await payTwice(test);
     const refund = refundIn(await two.byRequester.request(paymentId, 10_000));
     await letPass(refund.id);
     expectRefusal(await two.byDecider.approve(refund.id), 'refund_changed');
@@ -253,7 +253,7 @@ describe('a decision', () => {
   });
 
   it('is requested once per Idempotency-Key', async () => {
-    const { paymentId } = await aSecondPayment(test);
+    const { paymentId } = await payTwice(test);
     const key = { 'idempotency-key': randomUUID() };
     const first = refundIn(await two.byRequester.request(paymentId, 100, key));
     expect(refundIn(await two.byRequester.request(paymentId, 100, key)).id).toBe(first.id);
@@ -264,7 +264,7 @@ describe('a decision', () => {
 
 describe('refunds', () => {
   it('Z01 are only for superadmins with a fresh code', async () => {
-    const { session, paymentId } = await aSecondPayment(test);
+    const { session, paymentId } = await payTwice(test);
     const refund = refundIn(await two.byRequester.request(paymentId, 100));
     for (const person of [session, await test.signIn('admin')]) {
       const by = refundCalls(test, person);
@@ -303,7 +303,7 @@ describe('refunds', () => {
 });
 
 it('W04 requests and decisions cannot be altered, even by a compromised application', async () => {
-  const { paymentId } = await aSecondPayment(test);
+  const { paymentId } = await payTwice(test);
   const { id } = refundIn(await two.byRequester.request(paymentId, 100));
   for (const change of [
     'update refund_request set amount_paise = 200 where id = $1',

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenItem } from '@anupal/contract/payments/open-items';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   deliverEvent,
   runOrderCheck,
-  eventsSettled,
+  waitForEvents,
   readJournals,
   injectFault,
   paymentEvent,
@@ -71,11 +71,11 @@ async function expectBooked({ answer }: PaidPlan, refunds: number): Promise<void
 
 async function openItem({ session }: PaidPlan): Promise<OpenItem | undefined> {
   const staff = await test.signIn('superadmin');
-  const answer = await test.app.inject({
+  const response = await test.app.inject({
     url: '/api/payment/open-items',
     headers: bearer(staff.accessToken),
   });
-  const { items } = answer.json<{ items: OpenItem[] }>();
+  const { items } = response.json<{ items: OpenItem[] }>();
   return items.find(({ payer }) => payer.id === session.user.id && payer.id !== staff.user.id);
 }
 
@@ -99,9 +99,9 @@ describe("a partial refund on the gateway's dashboard whose events are lost", ()
       { status: 'captured', outcome: 'fulfilled' },
     ]);
     await deliverEvent(test, paymentEvent('payment.captured', paid.answer.razorpay_payment_id));
-    await eventsSettled(test);
+    await waitForEvents(test);
     await expectBooked(paid, 1);
-    await emailsSettled(test);
+    await waitForEmails(test);
     expect((await emailsTo(paid.session.user.email))[0]?.text).toContain('₹4,000.00');
   });
 
@@ -110,7 +110,7 @@ describe("a partial refund on the gateway's dashboard whose events are lost", ()
     await refundQuietly(paid, 100_000);
     await refundQuietly(paid, 250_000);
     await deliverEvent(test, paymentEvent('payment.captured', paid.answer.razorpay_payment_id));
-    await eventsSettled(test);
+    await waitForEvents(test);
     await expectBooked(paid, 2);
   });
 
@@ -141,7 +141,7 @@ describe("a partial refund on the gateway's dashboard whose events are lost", ()
       ...Array.from({ length: 4 }, () => verify(test, paid.session, paid.answer)),
       ...Array.from({ length: 4 }, () => reconcileOrder(test.context, gateway(), check)),
     ]);
-    await eventsSettled(test);
+    await waitForEvents(test);
     await expectBooked(paid, 2);
     expect(await openItem(paid)).toMatchObject({ reason: 'refunded_at_gateway', amount: -5000 });
   });
@@ -155,7 +155,7 @@ describe("a partial refund on the gateway's dashboard whose events are lost", ()
       fields: { items: [{ id, amount: 100_000, status: 'pending', receipt: null }] },
     });
     await deliverEvent(test, paymentEvent('payment.captured', paid.answer.razorpay_payment_id));
-    await eventsSettled(test);
+    await waitForEvents(test);
     await expectBooked(paid, 0);
     await refundsProcessed(paid.answer.razorpay_payment_id);
     await checkNextHour(paid);
@@ -172,7 +172,7 @@ describe('refunds that do not add up', () => {
       ...{ fields: { count: 0, items: [] }, times: 100 },
     });
     await deliverEvent(test, paymentEvent('payment.captured', paid.answer.razorpay_payment_id));
-    await eventsSettled(test);
+    await waitForEvents(test);
     await expectBooked(paid, 0);
     expect(await openItem(paid)).toMatchObject({ reason: 'refunds_differ', amount: 4000 });
     await checkNextHour(paid);
@@ -200,7 +200,7 @@ describe('refunds that do not add up', () => {
       ...{ fields: { count: 2, items: listed }, times: 2 },
     });
     await deliverEvent(test, paymentEvent('payment.captured', paid.answer.razorpay_payment_id));
-    await eventsSettled(test);
+    await waitForEvents(test);
     await expectBooked(paid, 1);
     const { rows } = await test.sql.query(
       'select refund_gap_paise::int as gap from gateway_payment where id = $1',

@@ -9,7 +9,7 @@ import {
 import { firmAccounts } from '../../wallet/ledger-queries.ts';
 import {
   deliverEvent,
-  eventsSettled,
+  waitForEvents,
   readJournals,
   injectFault,
   paymentEvent,
@@ -17,8 +17,8 @@ import {
   refundsProcessed,
 } from '../tests/payment-fixtures.ts';
 import {
-  aSecondPayment,
-  aTopUp,
+  payTwice,
+  payTopUp,
   readAuditActions,
   retryRefundNow,
   completeAtGateway,
@@ -56,7 +56,7 @@ async function refundsAtGateway(paymentId: string): Promise<number> {
 
 describe('an approved refund', () => {
   it('declined by the bank returns to the wallet, and superadmins are notified', async () => {
-    const { paymentId, orderId, walletId } = await aTopUp(test, 500);
+    const { paymentId, orderId, walletId } = await payTopUp(test, 500);
     await injectFault({ match: call, kind: 'refund-fails', orderId });
     const refund = refundIn(await two.byRequester.request(paymentId, 500));
     await two.byDecider.approve(refund.id);
@@ -82,7 +82,7 @@ describe('an approved refund', () => {
   });
 
   it('refused by the gateway shows the reason, and its money is where it was', async () => {
-    const { paymentId, orderId } = await aSecondPayment(test);
+    const { paymentId, orderId } = await payTwice(test);
     const suspense = await readAccountBalance(test, firmAccounts.suspense);
     const description = 'Your account does not have enough balance.';
     await injectFault({ match: call, kind: 'status', status: 400, orderId, description });
@@ -104,7 +104,7 @@ describe('an approved refund', () => {
   });
 
   it("is reverted if the payment was refunded on the gateway's dashboard", async () => {
-    const { paymentId } = await aSecondPayment(test);
+    const { paymentId } = await payTwice(test);
     const suspense = await readAccountBalance(test, firmAccounts.suspense);
     const refund = refundIn(await two.byRequester.request(paymentId, 10_000));
     await refundAtGateway(paymentId);
@@ -118,13 +118,13 @@ describe('an approved refund', () => {
     expect(await readJournals(test, paymentId)).toContain('refund_undone');
     await refundsProcessed(paymentId);
     await deliverEvent(test, paymentEvent('refund.processed', paymentId));
-    await eventsSettled(test);
+    await waitForEvents(test);
     expect(await refundsAtGateway(paymentId)).toBe(1);
     expect(await readAccountBalance(test, firmAccounts.suspense)).toBe(suspense - 1_000_000);
   });
 
   it('is created once, even if the response is lost and its event arrives first', async () => {
-    const { paymentId, orderId } = await aSecondPayment(test);
+    const { paymentId, orderId } = await payTwice(test);
     await injectFault({ match: call, kind: 'accepted-then-timeout', orderId });
     const refund = refundIn(await two.byRequester.request(paymentId, 10_000));
     await two.byDecider.approve(refund.id);
@@ -135,7 +135,7 @@ describe('an approved refund', () => {
   });
 
   it('is retried while the gateway is down', async () => {
-    const { paymentId, orderId } = await aSecondPayment(test);
+    const { paymentId, orderId } = await payTwice(test);
     await injectFault({ match: call, kind: 'status', status: 502, orderId });
     const refund = refundIn(await two.byRequester.request(paymentId, 10_000));
     await two.byDecider.approve(refund.id);
@@ -145,7 +145,7 @@ describe('an approved refund', () => {
   });
 
   it('is checked if its event is lost', async () => {
-    const { paymentId } = await aSecondPayment(test);
+    const { paymentId } = await payTwice(test);
     const refund = refundIn(await two.byRequester.request(paymentId, 10_000));
     await two.byDecider.approve(refund.id);
     const readReport = async () => (await storedRefund(test, refund.id)).gatewayRefundId;
@@ -157,7 +157,7 @@ describe('an approved refund', () => {
   });
 
   it('is created once, whatever the case of its id', async () => {
-    const { paymentId } = await aSecondPayment(test);
+    const { paymentId } = await payTwice(test);
     const refund = refundIn(await two.byRequester.request(paymentId, 4000));
     await two.byDecider.approve(refund.id.toUpperCase());
     await completeAtGateway(test, refund);
@@ -174,7 +174,7 @@ describe('an approved refund', () => {
     'The refund has already been processed.',
     'Different request with the same idempotency key has already been processed.',
   ])('is retried when the gateway answers: %s', async (description) => {
-    const { paymentId, orderId } = await aSecondPayment(test);
+    const { paymentId, orderId } = await payTwice(test);
     await injectFault({ match: call, kind: 'timeout', orderId });
     await injectFault({ match: call, kind: 'status', status: 400, orderId, description });
     const refund = refundIn(await two.byRequester.request(paymentId, 10_000));
@@ -185,7 +185,7 @@ describe('an approved refund', () => {
   });
 
   it('is not failed while the outcome of a call is unknown', async () => {
-    const { paymentId, orderId } = await aSecondPayment(test);
+    const { paymentId, orderId } = await payTwice(test);
     await injectFault({ match: call, kind: 'timeout', orderId });
     await injectFault({ match: call, kind: 'status', status: 400, orderId, times: 100 });
     const refund = refundIn(await two.byRequester.request(paymentId, 10_000));
@@ -213,7 +213,7 @@ describe('an approved refund', () => {
   ])(
     'that was called failed and is processed after all is taken %s',
     async (_from, spent, missing) => {
-      const { paymentId, orderId, walletId, session } = await aTopUp(test, 500);
+      const { paymentId, orderId, walletId, session } = await payTopUp(test, 500);
       const item = { id: `rfnd_ToldFailed${spent}`, amount: 50_000 };
       const refund = refundIn(await two.byRequester.request(paymentId, 500));
       const sendStatus = (status: string) =>
@@ -233,7 +233,7 @@ describe('an approved refund', () => {
         ...{ match: 'GET /v1/payments/:id', kind: 'wrong-body', orderId, fields: refunded },
       });
       await deliverEvent(test, paymentEvent('refund.processed', paymentId));
-      await eventsSettled(test);
+      await waitForEvents(test);
       expect((await storedRefund(test, refund.id)).state).toBe('processed');
       expect(await readAccountBalance(test, walletId)).toBe(0);
       expect(await readAccountBalance(test, firmAccounts.suspense)).toBe(suspense - missing);
@@ -249,7 +249,7 @@ describe('an approved refund', () => {
   );
 
   it('that was recorded without its receipt is completed, and suspense is balanced', async () => {
-    const { paymentId, orderId } = await aSecondPayment(test);
+    const { paymentId, orderId } = await payTwice(test);
     const suspense = await readAccountBalance(test, firmAccounts.suspense);
     const refund = refundIn(await two.byRequester.request(paymentId, 4000));
     const item = { id: 'rfnd_BookedBefore1', amount: 400_000, status: 'processed' };
@@ -260,7 +260,7 @@ describe('an approved refund', () => {
       });
     await sendStatus(null);
     await deliverEvent(test, paymentEvent('refund.processed', paymentId));
-    await eventsSettled(test);
+    await waitForEvents(test);
     expect(await readAccountBalance(test, firmAccounts.suspense)).toBe(suspense - 400_000);
     await sendStatus(refund.id);
     await two.byDecider.approve(refund.id);
@@ -271,7 +271,7 @@ describe('an approved refund', () => {
   });
 
   it('that is late is notified once, and listed as an open item', async () => {
-    const { paymentId, session } = await aSecondPayment(test);
+    const { paymentId, session } = await payTwice(test);
     const refund = refundIn(await two.byRequester.request(paymentId, 10_000));
     await two.byDecider.approve(refund.id);
     await test.sql.query('alter table refund_request disable trigger refund_request_kept');
@@ -297,7 +297,7 @@ async function dropResponses(paymentId: string): Promise<void> {
     .poll(
       async () => {
         await deliverEvent(test, paymentEvent('refund.processed', paymentId));
-        await eventsSettled(test);
+        await waitForEvents(test);
         return refundsAtGateway(paymentId);
       },
       { timeout: 20_000, interval: 50 },
@@ -305,5 +305,5 @@ async function dropResponses(paymentId: string): Promise<void> {
     .toBe(1);
   await refundsProcessed(paymentId);
   await deliverEvent(test, paymentEvent('refund.processed', paymentId));
-  await eventsSettled(test);
+  await waitForEvents(test);
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
-import { aSecondPayment, refundIn, refundCalls } from '../tests/refund-fixtures.ts';
+import { payTwice, refundIn, refundCalls } from '../tests/refund-fixtures.ts';
 
 let test: TestApp;
 
@@ -39,7 +39,7 @@ async function readSince({ user }: TestSession): Promise<Date | null> {
 
 describe('a new superadmin', () => {
   it('B8: cannot take part in refunds for 24 hours, unless they are the only one', async () => {
-    const { paymentId } = await aSecondPayment(test);
+    const { paymentId } = await payTwice(test);
     const first = await signInConfirmed(test);
     const one = refundCalls(test, first);
     const refund = refundIn(await one.request(paymentId, 4000));

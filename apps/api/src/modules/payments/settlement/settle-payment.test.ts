@@ -3,7 +3,7 @@ import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   inboxCalls,
-  emailsSettled,
+  waitForEmails,
   emailsTo,
 } from '../../notifications/tests/notification-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
@@ -54,7 +54,7 @@ describe('a verified payment', () => {
       nextCursor: null,
       total: 0,
     });
-    await emailsSettled(test);
+    await waitForEmails(test);
     const [receipt] = await emailsTo(session.user.email);
     expect(receipt?.text).toContain('₹10,000.00');
     expect(receipt?.text).toContain(answer.razorpay_payment_id);

@@ -21,7 +21,7 @@ import {
   deliverEvent,
   runOrderCheck,
   choosePlan,
-  eventsSettled,
+  waitForEvents,
   goldPlan,
   readJournals,
   injectFault,
@@ -55,8 +55,8 @@ function order({ accessToken }: TestSession) {
 
 async function nextStep({ accessToken }: TestSession): Promise<unknown> {
   const headers = bearer(accessToken);
-  const answer = await test.app.inject({ url: '/api/business/onboarding', headers });
-  return answer.json<{ nextStep: string }>().nextStep;
+  const response = await test.app.inject({ url: '/api/business/onboarding', headers });
+  return response.json<{ nextStep: string }>().nextStep;
 }
 
 /** Runs a function while a plan differs from its seed. */
@@ -115,7 +115,7 @@ describe('yesterday’s price', () => {
     const paid = await simulatePayment(orderId);
     await whilePlan(goldPlan.id, 'price_paise = 2000000', async () => {
       await deliverEvent(test, paymentEvent('payment.captured', paid.razorpay_payment_id));
-      await eventsSettled(test);
+      await waitForEvents(test);
     });
     expect(await readPayments(test, orderId)).toEqual([
       { status: 'captured', outcome: 'amount_differs' },

@@ -11,18 +11,18 @@ import {
   productStarters,
   type RunningProduct,
 } from '../../../testing/server-process.ts';
-import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   eventCall,
-  eventsSettled,
+  waitForEvents,
   gatewayOrders,
   readJournals,
   paymentEvent,
   readPayments,
   readyToPay,
   simulatePayment,
-  type WindowAnswer,
+  type CheckoutResult,
 } from './payment-fixtures.ts';
 
 let test: TestApp;
@@ -70,7 +70,7 @@ function order(server: RunningProduct, session: TestSession): Promise<Answered |
   return send(server, '/payment', getCall(session, { paymentMethod: 'upi' }));
 }
 
-function verify(server: RunningProduct, session: TestSession, answer: WindowAnswer) {
+function verify(server: RunningProduct, session: TestSession, answer: CheckoutResult) {
   const body = {
     razorpayOrderId: answer.razorpay_order_id,
     razorpayPaymentId: answer.razorpay_payment_id,
@@ -84,7 +84,7 @@ function sendWebhook(server: RunningProduct, paymentId: string, eventId: string)
   return send(server, '/payment/webhook', { headers, body: payload });
 }
 
-async function orderAndPay(server: RunningProduct, session: TestSession): Promise<WindowAnswer> {
+async function orderAndPay(server: RunningProduct, session: TestSession): Promise<CheckoutResult> {
   const ordered = await order(server, session);
   if (ordered?.status !== 200) throw new Error('no order');
   return simulatePayment((ordered.body as { orderId: string }).orderId); // the contract's answer
@@ -105,7 +105,7 @@ async function readOrders({ user }: TestSession): Promise<readonly { readonly id
 }
 
 /** Everything that a settled payment leads to, each once. */
-async function expectOneEffect(session: TestSession, answer: WindowAnswer): Promise<void> {
+async function expectOneEffect(session: TestSession, answer: CheckoutResult): Promise<void> {
   const paymentId = answer.razorpay_payment_id;
   expect(await readPayments(test, answer.razorpay_order_id)).toEqual([
     { status: 'captured', outcome: 'fulfilled' },
@@ -121,7 +121,7 @@ async function expectOneEffect(session: TestSession, answer: WindowAnswer): Prom
     [session.user.id, paymentId],
   );
   expect(rows).toEqual([{ plans: 1, wallets: 1, recorded: 1 }]);
-  await emailsSettled(test);
+  await waitForEmails(test);
   // An email whose process died while sending may be sent again with the same text.
   const mails = (await emailsTo(session.user.email)).map(({ subject }) => subject);
   expect(new Set(mails.filter((subject) => subject.includes(paymentId))).size).toBe(1);
@@ -196,7 +196,7 @@ describe('a process that is killed', () => {
       expect(rows).toHaveLength(stored);
       const healthy = await startRecovered();
       expect((await sendWebhook(healthy, answer.razorpay_payment_id, eventId))?.status).toBe(200);
-      await eventsSettled(test);
+      await waitForEvents(test);
       await expectOneEffect(session, answer);
       expect((await verify(healthy, session, answer))?.status).toBe(200);
     },
@@ -212,7 +212,7 @@ describe('a process that is killed', () => {
     await expectKilled(test, doomed);
     expect(await readJournals(test, answer.razorpay_payment_id)).toEqual(['plan_payment']);
     const healthy = await startRecovered();
-    await eventsSettled(test);
+    await waitForEvents(test);
     await expectOneEffect(session, answer);
     expect((await verify(healthy, session, answer))?.status).toBe(200);
   }, 90_000);

@@ -9,7 +9,7 @@ import {
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   deliverEvent,
-  eventsSettled,
+  waitForEvents,
   readJournals,
   injectFault,
   orderChosenPlan,
@@ -20,7 +20,7 @@ import {
   refundsProcessed,
   simulatePayment,
   verifyCall,
-  type WindowAnswer,
+  type CheckoutResult,
 } from './payment-fixtures.ts';
 import { orderTransitions, paymentStatuses } from '../orders/order-lifecycle.ts';
 
@@ -114,7 +114,7 @@ describe('events of one payment', () => {
 
 interface Payment {
   readonly session: TestSession;
-  readonly answer: WindowAnswer;
+  readonly answer: CheckoutResult;
 }
 
 async function play(payment: Payment, { steps, ...planned }: Course): Promise<void> {
@@ -129,14 +129,14 @@ async function play(payment: Payment, { steps, ...planned }: Course): Promise<vo
     together.push(deliver(payment, one));
   }
   await all(together);
-  await eventsSettled(test);
+  await waitForEvents(test);
   // Razorpay repeats an event until it is accepted, so the final state always arrives.
   if (planned.capturedAfter >= steps.length)
     await simulatePayment(orderId, 'captured', { paymentId });
   await refundsProcessed(paymentId);
   await deliverEvent(test, paymentEvent('payment.captured', paymentId));
   await deliverEvent(test, paymentEvent('refund.processed', paymentId));
-  await eventsSettled(test);
+  await waitForEvents(test);
 }
 
 async function all(deliveries: readonly Promise<void>[]): Promise<[]> {
@@ -159,7 +159,7 @@ async function deliver({ session, answer }: Payment, { event: one, stale }: Step
 }
 
 async function expectOneEffect(
-  { razorpay_order_id: orderId, razorpay_payment_id: paymentId }: WindowAnswer,
+  { razorpay_order_id: orderId, razorpay_payment_id: paymentId }: CheckoutResult,
   { steps, refundedAfter, capturedAfter, isWhole }: Course,
 ): Promise<void> {
   const isRefunded =

@@ -8,7 +8,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
-import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   gatewayOrders,
@@ -81,7 +81,7 @@ describe('when the gateway', () => {
         .poll(state, { timeout: 15_000 })
         .toEqual({ status: 'settled', transactionId: answer.razorpay_payment_id });
       expect(await readJournals(test, answer.razorpay_payment_id)).toEqual(['plan_payment']);
-      await emailsSettled(test);
+      await waitForEmails(test);
       expect(await emailsTo(session.user.email)).toMatchObject([
         { subject: expect.stringContaining('Receipt') as string },
       ]);

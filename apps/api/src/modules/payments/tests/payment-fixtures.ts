@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect, inject } from 'vitest';
 import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
-import { aBusiness, planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
+import { businessInput, planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
 
 /** A plan of the seeded four: Gold, ₹10,000. */
 export const goldPlan = {
@@ -16,7 +16,7 @@ export const silverPlan = {
 } as const;
 
 /** The payment window's response to the page. */
-export interface WindowAnswer {
+export interface CheckoutResult {
   readonly razorpay_order_id: string;
   readonly razorpay_payment_id: string;
   readonly razorpay_signature: string;
@@ -30,7 +30,7 @@ export async function readyToPay(test: TestApp): Promise<TestSession> {
   const session = await test.signIn('user');
   await choosePlan(test, session, goldPlan);
   const response = await test.app.inject(
-    post('/business/business-creation', aBusiness, bearer(session.accessToken)),
+    post('/business/business-creation', businessInput, bearer(session.accessToken)),
   );
   if (response.statusCode !== 200) throw new Error(`not ready to pay: ${response.body}`);
   return session;
@@ -50,11 +50,11 @@ export async function choosePlan(
 
 /** Orders the selected plan. Returns the gateway's order id. */
 export async function orderChosenPlan(test: TestApp, session: TestSession): Promise<string> {
-  const answer = await test.app.inject(
+  const response = await test.app.inject(
     post('/payment', { paymentMethod: 'upi' }, bearer(session.accessToken)),
   );
-  if (answer.statusCode !== 200) throw new Error(`no order: ${answer.body}`);
-  return answer.json<{ orderId: string }>().orderId;
+  if (response.statusCode !== 200) throw new Error(`no order: ${response.body}`);
+  return response.json<{ orderId: string }>().orderId;
 }
 
 /** Pays an order at the sandbox, without events. */
@@ -62,9 +62,9 @@ export async function simulatePayment(
   orderId: string,
   outcome: SimulatedOutcome = 'captured',
   more: object = {},
-): Promise<WindowAnswer> {
+): Promise<CheckoutResult> {
   const paid = await requestSandbox('/simulate', { orderId, outcome, webhooks: 'none', ...more });
-  return paid as WindowAnswer; // the sandbox's documented shape
+  return paid as CheckoutResult; // the sandbox's documented shape
 }
 
 /**
@@ -117,7 +117,7 @@ async function requestSandbox(path: string, body?: object): Promise<unknown> {
 }
 
 /** The call that verifies a payment. */
-export function verifyCall(session: TestSession, answer: WindowAnswer) {
+export function verifyCall(session: TestSession, answer: CheckoutResult) {
   return post(
     '/payment/verify',
     {
@@ -162,12 +162,12 @@ export function paymentEvent(name: string, paymentId: string): object {
 
 /** Delivers an event as the gateway does, and expects it to be accepted. */
 export async function deliverEvent(test: TestApp, event: object): Promise<void> {
-  const answer = await test.app.inject(eventCall(event, { eventId: `evt_${randomUUID()}` }));
-  expect(answer.statusCode).toBe(200);
+  const response = await test.app.inject(eventCall(event, { eventId: `evt_${randomUUID()}` }));
+  expect(response.statusCode).toBe(200);
 }
 
 /** Waits until every accepted event is processed. */
-export async function eventsSettled({ sql }: Pick<TestApp, 'sql'>): Promise<void> {
+export async function waitForEvents({ sql }: Pick<TestApp, 'sql'>): Promise<void> {
   const waiting = async (): Promise<unknown> => {
     const { rows } = await sql.query<{ count: number }>(
       'select count(*)::int as count from webhook_inbox where handled_at is null',
@@ -239,7 +239,7 @@ export async function readState(
 export interface PaidPlan {
   readonly session: TestSession;
   readonly orderId: string;
-  readonly answer: WindowAnswer;
+  readonly answer: CheckoutResult;
 }
 
 /** Pays the plan of a new user at the sandbox. */
@@ -258,7 +258,7 @@ export async function refundAndSettle(
   await refundAtGateway(paymentId, amount === undefined ? {} : { amount });
   await refundsProcessed(paymentId);
   await deliverEvent(test, paymentEvent('refund.processed', paymentId));
-  await eventsSettled(test);
+  await waitForEvents(test);
 }
 
 /** Expects a paid order to look as if its payment was never reported. */
@@ -272,7 +272,7 @@ export async function expectNoEffect(
 }
 
 /** Verifies a payment. Returns status and body. */
-export async function verify(test: TestApp, session: TestSession, answer: WindowAnswer) {
+export async function verify(test: TestApp, session: TestSession, answer: CheckoutResult) {
   const { statusCode, body } = await test.app.inject(verifyCall(session, answer));
   return { statusCode, body: JSON.parse(body) as object }; // any body: the caller states its type
 }

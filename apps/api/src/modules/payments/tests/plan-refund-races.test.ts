@@ -9,7 +9,7 @@ import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { injectFault, readPayments } from './payment-fixtures.ts';
 import {
-  aSubscriber,
+  createSubscriber,
   completeAtGateway,
   refundIn,
   refundCalls,
@@ -43,7 +43,7 @@ async function requestFullRefund(payment: SettledPayment): Promise<string> {
 describe('while a refund of a plan is approved', () => {
   it('an upgrade is activated or goes to suspense, never both', async () => {
     for (let race = 0; race < races; race += 1) {
-      const person = await aSubscriber(test);
+      const person = await createSubscriber(test);
       const paid = await person.order(planIds.Platinum);
       const id = await requestFullRefund(person.first);
       const [approval] = await Promise.all([two.byDecider.approve(id), person.verify(paid)]);
@@ -62,7 +62,7 @@ describe('while a refund of a plan is approved', () => {
 
   it('a renewal is queued and blocks the refund, or starts immediately', async () => {
     for (let race = 0; race < races; race += 1) {
-      const person = await aSubscriber(test);
+      const person = await createSubscriber(test);
       const paid = await person.order(planIds.Gold);
       const id = await requestFullRefund(person.first);
       const [approval] = await Promise.all([two.byDecider.approve(id), person.verify(paid)]);
@@ -75,7 +75,7 @@ describe('while a refund of a plan is approved', () => {
   });
 
   it('a transaction that began before the approval finds no plan after it', async () => {
-    const { first, session } = await aSubscriber(test);
+    const { first, session } = await createSubscriber(test);
     const id = await requestFullRefund(first);
     const reservation = await inTransaction(test.context.db, async (trx) => {
       await sql`select now()`.execute(trx);
@@ -87,7 +87,7 @@ describe('while a refund of a plan is approved', () => {
 
   it('application slots are reserved before, and none after', async () => {
     for (let race = 0; race < races; race += 1) {
-      const person = await aSubscriber(test);
+      const person = await createSubscriber(test);
       const id = await requestFullRefund(person.first);
       const [approval, ...reservations] = await Promise.all([
         two.byDecider.approve(id),
@@ -101,16 +101,16 @@ describe('while a refund of a plan is approved', () => {
 
   it('the refund of its other half is approved too: the plan ends once', async () => {
     for (let race = 0; race < races; race += 1) {
-      const person = await aSubscriber(test);
+      const person = await createSubscriber(test);
       const halves = await Promise.all(
         [5000, 5000].map((rupees) => two.byRequester.request(person.first.paymentId, rupees)),
       );
       const [one, other] = halves.map((half) => refundIn(half).id);
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         two.byDecider.approve(one ?? ''),
         third.approve(other ?? ''),
       ]);
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
       expect((await person.readPlan()).active).toBe(false);
     }
   });
@@ -144,7 +144,7 @@ describe('plans that are bought, upgraded, renewed and refunded', () => {
     const matchesModel = fc.asyncProperty(
       fc.array(step, { minLength: 3, maxLength: 9 }),
       async (steps) => {
-        const person = await aSubscriber(test);
+        const person = await createSubscriber(test);
         const model: Model = { term: [{ name: 'Gold', payment: person.first }], renewal: null };
         const { expiryDate } = await person.readPlan();
         for (const one of steps) {
@@ -171,7 +171,7 @@ describe('plans that are bought, upgraded, renewed and refunded', () => {
 });
 
 async function buy(
-  person: Awaited<ReturnType<typeof aSubscriber>>,
+  person: Awaited<ReturnType<typeof createSubscriber>>,
   model: Model,
   what: 'upgrade' | 'renew',
 ): Promise<void> {
@@ -193,19 +193,19 @@ async function requestRefund(
   const all = model.renewal ? [model.renewal, ...model.term] : model.term;
   const one = all[which % all.length];
   if (!one) throw new Error('nothing was bought');
-  const answer = await two.byRequester.request(
+  const response = await two.byRequester.request(
     one.payment.paymentId,
     await readRupees(test, one.payment),
   );
   const blocker = hindranceIn(model, one);
   if (blocker !== null) {
-    expect(answer.json()).toMatchObject({ code: blocker });
+    expect(response.json()).toMatchObject({ code: blocker });
     return;
   }
   const { orderId } = one.payment;
   if (fails)
     await injectFault({ match: 'POST /v1/payments/:id/refund', kind: 'refund-fails', orderId });
-  const approved = refundIn(await two.byDecider.approve(refundIn(answer).id));
+  const approved = refundIn(await two.byDecider.approve(refundIn(response).id));
   if (fails) await completeAtGateway(test, approved);
   else if (one === model.renewal) model.renewal = null;
   else model.term = model.term.slice(0, -1);

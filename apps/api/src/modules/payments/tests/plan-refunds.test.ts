@@ -4,7 +4,7 @@ import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import {
   inboxCalls,
-  emailsSettled,
+  waitForEmails,
   emailsTo,
 } from '../../notifications/tests/notification-fixtures.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
@@ -12,7 +12,7 @@ import { releaseApplicationSlot } from '../../subscriptions/service-usage.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { injectFault, readPayments } from './payment-fixtures.ts';
 import {
-  aSubscriber,
+  createSubscriber,
   completeAtGateway,
   waitForState,
   refundIn,
@@ -54,7 +54,7 @@ async function foretold({ orderId, paymentId }: SettledPayment) {
 
 describe('a refund of the whole fee of a plan', () => {
   it('ends the plan with the approval; filed applications continue, and it can be bought again', async () => {
-    const person = await aSubscriber(test);
+    const person = await createSubscriber(test);
     const used = await person.reserveSlot();
     expect(await foretold(person.first)).toEqual({
       name: 'Gold',
@@ -86,7 +86,7 @@ describe('a refund of the whole fee of a plan', () => {
   });
 
   it('in parts ends the plan with the last part', async () => {
-    const person = await aSubscriber(test);
+    const person = await createSubscriber(test);
     const part = refundIn(await requestRefund(person.first, 4000));
     const rest = refundIn(await requestRefund(person.first, 6000));
     await two.byDecider.approve(rest.id);
@@ -96,7 +96,7 @@ describe('a refund of the whole fee of a plan', () => {
   });
 
   it('does not change an ended term', async () => {
-    const person = await aSubscriber(test);
+    const person = await createSubscriber(test);
     await test.sql.query(
       `update subscription set begins_at = begins_at - interval '13 months',
          expires_at = expires_at - interval '13 months' where user_id = $1`,
@@ -111,7 +111,7 @@ describe('a refund of the whole fee of a plan', () => {
 
 describe('an upgrade', () => {
   it('is refunded before the plan below it, newest first', async () => {
-    const person = await aSubscriber(test);
+    const person = await createSubscriber(test);
     await person.reserveSlot();
     const { expiryDate } = await person.readPlan();
     const platinum = await person.buy(planIds.Platinum);
@@ -138,7 +138,7 @@ describe('an upgrade', () => {
   });
 
   it('allows a partial refund of the plan below it', async () => {
-    const person = await aSubscriber(test);
+    const person = await createSubscriber(test);
     await person.buy(planIds.Platinum);
     const part = refundIn(await requestRefund(person.first, 9999.99));
     expect((await two.byDecider.approve(part.id)).statusCode).toBe(200);
@@ -146,7 +146,7 @@ describe('an upgrade', () => {
   });
 
   it('stays if more application slots are used than the previous plan has', async () => {
-    const person = await aSubscriber(test);
+    const person = await createSubscriber(test);
     const diamond = await person.buy(planIds.Diamond);
     const use = (slots: number) =>
       test.sql.query(
@@ -162,7 +162,7 @@ describe('an upgrade', () => {
   });
 
   it('that is paid after a refund request blocks its approval', async () => {
-    const person = await aSubscriber(test);
+    const person = await createSubscriber(test);
     const refund = refundIn(await requestRefund(person.first));
     const platinum = await person.buy(planIds.Platinum);
     expectRefusal(await two.byDecider.approve(refund.id), 'refund_upgrade_first');
@@ -174,7 +174,7 @@ describe('an upgrade', () => {
 
 describe('a queued renewal', () => {
   it('is refunded on its own, and before the plan that it follows', async () => {
-    const person = await aSubscriber(test);
+    const person = await createSubscriber(test);
     const before = await person.readPlan();
     const renewal = await person.buy(planIds.Gold);
     expectRefusal(await requestRefund(person.first), 'refund_renewal_first');
@@ -187,7 +187,7 @@ describe('a queued renewal', () => {
   });
 
   it('allows the refund of an upgrade', async () => {
-    const person = await aSubscriber(test);
+    const person = await createSubscriber(test);
     const renewal = await person.buy(planIds.Gold);
     const upgrade = await person.buy(planIds.Diamond);
     await refundPlan(upgrade);
@@ -202,7 +202,7 @@ describe('a queued renewal', () => {
 
 describe('a failed refund', () => {
   it.each(['plan', 'upgrade', 'renewal'] as const)('resumes the %s', async (what) => {
-    const person = await aSubscriber(test);
+    const person = await createSubscriber(test);
     const payment =
       what === 'plan'
         ? person.first
@@ -215,7 +215,7 @@ describe('a failed refund', () => {
     await completeAtGateway(test, refund);
     expect((await storedRefund(test, refund.id)).state).toBe('failed');
     expect(await person.readPlan()).toEqual(before);
-    await emailsSettled(test);
+    await waitForEmails(test);
     const [failed, approved] = await emailsTo(person.session.user.email);
     expect(approved?.subject).toContain('is approved');
     expect(approved?.text).toContain('5 to 7 working days');
@@ -239,7 +239,7 @@ describe('a failed refund', () => {
   });
 
   it('does not resume a plan if another one was bought meanwhile', async () => {
-    const person = await aSubscriber(test);
+    const person = await createSubscriber(test);
     const { orderId } = person.first;
     await injectFault({ match: 'POST /v1/payments/:id/refund', kind: 'refund-fails', orderId });
     const refund = await refundPlan(person.first);
@@ -247,7 +247,7 @@ describe('a failed refund', () => {
     await completeAtGateway(test, refund);
     await waitForState(test, refund.id, 'failed');
     expect(await person.readPlan()).toMatchObject({ active: true, plan: { planName: 'Silver' } });
-    await emailsSettled(test);
+    await waitForEmails(test);
     const [failed] = await emailsTo(person.session.user.email);
     expect(failed?.text).toContain('The amount is safe with us.');
     const again = await refundPlan(person.first);
@@ -257,7 +257,7 @@ describe('a failed refund', () => {
 });
 
 it('a payment of the plan at the gateway meanwhile goes to suspense', async () => {
-  const person = await aSubscriber(test);
+  const person = await createSubscriber(test);
   const paid = await person.order(planIds.Platinum);
   await refundPlan(person.first);
   expect((await person.verify(paid)).body).toMatchObject({ status: 'refunded' });

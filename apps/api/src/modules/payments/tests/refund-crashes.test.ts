@@ -9,7 +9,7 @@ import {
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { readJournals } from './payment-fixtures.ts';
 import {
-  aSecondPayment,
+  payTwice,
   readAuditActions,
   waitForState,
   refundIn,
@@ -26,7 +26,7 @@ beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
   two = await twoSuperadmins(test);
   for (let payment = 0; payment < 6; payment += 1) {
-    const { paymentId } = await aSecondPayment(test);
+    const { paymentId } = await payTwice(test);
     refunds.push(refundIn(await two.byRequester.request(paymentId, 10_000)));
   }
   await test.context.jobs.stop(); // from here on only the killed processes run jobs
@@ -48,11 +48,11 @@ function nextRefund(): Refund {
 
 /** The status of the response; null if the connection broke before. */
 async function approveAt({ url }: RunningProduct, id: string): Promise<number | null> {
-  const answer = await fetch(`${url}/api/payment/refunds/${id}/approve`, {
+  const response = await fetch(`${url}/api/payment/refunds/${id}/approve`, {
     method: 'POST',
     headers: { authorization: `Bearer ${two.decider.accessToken}` },
   }).catch(() => null);
-  return answer?.status ?? null;
+  return response?.status ?? null;
 }
 
 describe('a process that is killed during a refund', () => {

@@ -11,14 +11,14 @@ import { planChangeCalls } from '../../subscriptions/tests/plan-change-fixtures.
 import { openFundedWallet } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   deliverEvent,
-  eventsSettled,
+  waitForEvents,
   orderChosenPlan,
   paymentEvent,
   readyToPay,
   refundsProcessed,
   simulatePayment,
   verify,
-  type WindowAnswer,
+  type CheckoutResult,
 } from './payment-fixtures.ts';
 
 /** Calls the refund endpoints as one superadmin. */
@@ -37,9 +37,9 @@ export function refundCalls({ app }: Pick<TestApp, 'app'>, { accessToken }: Test
         post(`/payment/${paymentId}/refunds`, { amount, reason }, { ...headers, ...more }),
       ),
     list: async (query = '') => {
-      const answer = await app.inject({ url: `/api/payment/refunds${query}`, headers });
-      expect(answer.statusCode).toBe(200);
-      return answer.json<Response<typeof payments.listRefunds>>();
+      const response = await app.inject({ url: `/api/payment/refunds${query}`, headers });
+      expect(response.statusCode).toBe(200);
+      return response.json<Response<typeof payments.listRefunds>>();
     },
     approve: (id: string) => decide(id, 'approve'),
     reject: (id: string, why = 'The plan was used.') => decide(id, 'reject', { reason: why }),
@@ -71,19 +71,19 @@ export interface SettledPayment {
 }
 
 /** A paid plan of ₹10,000. */
-export async function aPaidPlan(test: TestApp): Promise<SettledPayment> {
+export async function payForPlan(test: TestApp): Promise<SettledPayment> {
   const session = await readyToPay(test);
   const orderId = await orderChosenPlan(test, session);
   return settled(test, session, await simulatePayment(orderId));
 }
 
 /** A user with a paid plan of ₹10,000 and approved KYC, and their calls. */
-export async function aSubscriber(test: TestApp) {
-  const first = await aPaidPlan(test);
+export async function createSubscriber(test: TestApp) {
+  const first = await payForPlan(test);
   const { session } = first;
   await approveKyc(test, session.user.id);
   const person = planChangeCalls(test, session);
-  const order = async (planId: string): Promise<WindowAnswer> => {
+  const order = async (planId: string): Promise<CheckoutResult> => {
     await person.choose(planId);
     return simulatePayment(await person.order());
   };
@@ -93,20 +93,20 @@ export async function aSubscriber(test: TestApp) {
     first,
     /** Selects and pays a plan, without reporting the payment. */
     order,
-    verify: (answer: WindowAnswer) => verify(test, session, answer),
+    verify: (answer: CheckoutResult) => verify(test, session, answer),
     /** Selects and pays a plan. */
     buy: async (planId: string) => settled(test, session, await order(planId)),
   };
 }
 
 /** A second payment of a plan of ₹10,000, which is in suspense. */
-export async function aSecondPayment(test: TestApp): Promise<SettledPayment> {
-  const { session, orderId } = await aPaidPlan(test);
+export async function payTwice(test: TestApp): Promise<SettledPayment> {
+  const { session, orderId } = await payForPlan(test);
   return settled(test, session, await simulatePayment(orderId));
 }
 
 /** A top-up of an empty wallet. */
-export async function aTopUp(
+export async function payTopUp(
   test: TestApp,
   rupees: number,
 ): Promise<SettledPayment & { readonly walletId: string }> {
@@ -124,7 +124,7 @@ export async function aTopUp(
 async function settled(
   test: TestApp,
   session: TestSession,
-  answer: WindowAnswer,
+  answer: CheckoutResult,
 ): Promise<SettledPayment> {
   expect((await verify(test, session, answer)).statusCode).toBe(200);
   return {
@@ -147,9 +147,9 @@ export async function readRupees(
 }
 
 /** The refund in a response. */
-export function refundIn(answer: { readonly statusCode: number; readonly body: string }): Refund {
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return JSON.parse(answer.body) as Refund; // the contract's answer
+export function refundIn(response: { readonly statusCode: number; readonly body: string }): Refund {
+  if (response.statusCode !== 200) throw new Error(response.body);
+  return JSON.parse(response.body) as Refund; // the contract's answer
 }
 
 /** The stored refund. */
@@ -204,7 +204,7 @@ export async function completeAtGateway(test: TestApp, { id, paymentId }: Refund
   await expect.poll(readGatewayId, { timeout: 20_000, interval: 50 }).not.toBeNull();
   await refundsProcessed(paymentId);
   await deliverEvent(test, paymentEvent('refund.processed', paymentId));
-  await eventsSettled(test);
+  await waitForEvents(test);
 }
 
 /** The audit actions of a refund, in order. */

@@ -9,8 +9,8 @@ import {
 import { readJournals } from './payment-fixtures.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import {
-  aSecondPayment,
-  aTopUp,
+  payTwice,
+  payTopUp,
   completeAtGateway,
   refundIn,
   refundCalls,
@@ -39,13 +39,13 @@ const statuses = (answers: readonly { readonly statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).sort();
 
 it('W04 concurrent approvals: one counts, and the amount is held once', async () => {
-  const { paymentId } = await aSecondPayment(test);
+  const { paymentId } = await payTwice(test);
   for (let race = 0; race < races; race += 1) {
     const refund = refundIn(await two.byRequester.request(paymentId, 100));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [two.byDecider, third, two.byDecider, third].map((by) => by.approve(refund.id)),
     );
-    expect(statuses(answers)).toEqual([200, 409, 409, 409]);
+    expect(statuses(responses)).toEqual([200, 409, 409, 409]);
     expect(
       (await readJournals(test, paymentId)).filter((kind) => kind === 'refund_begun'),
     ).toHaveLength(race + 1);
@@ -53,7 +53,7 @@ it('W04 concurrent approvals: one counts, and the amount is held once', async ()
 });
 
 it('W04 concurrent approval and refusal: one counts, and the ledger matches it', async () => {
-  const { paymentId } = await aSecondPayment(test);
+  const { paymentId } = await payTwice(test);
   let approved = 0;
   for (let race = 0; race < races; race += 1) {
     const refund = refundIn(await two.byRequester.request(paymentId, 100));
@@ -62,11 +62,11 @@ it('W04 concurrent approval and refusal: one counts, and the ledger matches it',
       () => third.reject(refund.id),
       () => two.byRequester.reject(refund.id),
     ];
-    const answers = await Promise.all(requests.map((send) => send()));
-    expect(statuses(answers)).toEqual([200, 409, 409]);
+    const responses = await Promise.all(requests.map((send) => send()));
+    expect(statuses(responses)).toEqual([200, 409, 409]);
     const { state } = await storedRefund(test, refund.id);
-    expect(state === 'rejected').toBe(answers[0]?.statusCode !== 200);
-    if (answers[0]?.statusCode === 200) approved += 1;
+    expect(state === 'rejected').toBe(responses[0]?.statusCode !== 200);
+    if (responses[0]?.statusCode === 200) approved += 1;
     const started = (await readJournals(test, paymentId)).filter((kind) => kind === 'refund_begun');
     expect(started).toHaveLength(approved);
   }
@@ -74,7 +74,7 @@ it('W04 concurrent approval and refusal: one counts, and the ledger matches it',
 
 it('W04 concurrent requests never exceed what is left', async () => {
   for (let race = 0; race < races; race += 1) {
-    const { paymentId } = await aTopUp(test, 100);
+    const { paymentId } = await payTopUp(test, 100);
     const requests = [two.byRequester, two.byDecider, third, two.byRequester].map((by) =>
       by.request(paymentId, 40),
     );
@@ -85,7 +85,7 @@ it('W04 concurrent requests never exceed what is left', async () => {
 it('W03 a wallet that is spent while the refund of its top-up is approved never goes below zero', async () => {
   const crowd = openManyConnections(test, 10);
   for (let race = 0; race < races; race += 1) {
-    const { paymentId, walletId } = await aTopUp(test, 100);
+    const { paymentId, walletId } = await payTopUp(test, 100);
     const refund = refundIn(await two.byRequester.request(paymentId, 60));
     const [approval, ...spent] = await Promise.all([
       two.byDecider.approve(refund.id),
@@ -101,7 +101,7 @@ it('W03 a wallet that is spent while the refund of its top-up is approved never 
 });
 
 it('P08 concurrent and repeated events of a refund have one effect', async () => {
-  const { paymentId } = await aSecondPayment(test);
+  const { paymentId } = await payTwice(test);
   const refund = refundIn(await two.byRequester.request(paymentId, 10_000));
   await two.byDecider.approve(refund.id);
   await Promise.all(Array.from({ length: 6 }, () => completeAtGateway(test, refund)));

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   deliverEvent,
-  eventsSettled,
+  waitForEvents,
   readJournals,
   injectFault,
   orderChosenPlan,
@@ -16,7 +16,7 @@ import {
   refundsProcessed,
   simulatePayment,
   verifyCall,
-  type WindowAnswer,
+  type CheckoutResult,
 } from './payment-fixtures.ts';
 
 let test: TestApp;
@@ -34,19 +34,19 @@ async function payTwice() {
   const session = await readyToPay(test);
   const orderId = await orderChosenPlan(test, session);
   const paid = await simulatePayment(orderId, 'captured', { times: 2 });
-  const [first, second] = (paid as WindowAnswer & { payments: WindowAnswer[] }).payments;
+  const [first, second] = (paid as CheckoutResult & { payments: CheckoutResult[] }).payments;
   if (!first || !second) throw new Error('the sandbox took one payment only');
   return { session, orderId, first, second };
 }
 
 async function listSuspense(): Promise<readonly { readonly transactionId: string }[]> {
   const { accessToken } = await test.signIn('superadmin');
-  const answer = await test.app.inject({
+  const response = await test.app.inject({
     url: '/api/payment/suspense',
     headers: bearer(accessToken),
   });
-  expect(answer.statusCode).toBe(200);
-  return answer.json<{ items: { transactionId: string }[] }>().items;
+  expect(response.statusCode).toBe(200);
+  return response.json<{ items: { transactionId: string }[] }>().items;
 }
 
 describe('a second captured payment of one order', () => {
@@ -82,7 +82,7 @@ describe('a second captured payment of one order', () => {
       },
       [],
     ]);
-    await emailsSettled(test);
+    await waitForEmails(test);
     const mails = await emailsTo(session.user.email);
     expect(mails.filter(({ text }) => text.includes(second.razorpay_payment_id))).toMatchObject([
       { subject: expect.stringContaining('₹10,000.00') as string },
@@ -98,7 +98,7 @@ describe('a second captured payment of one order', () => {
         deliverEvent(test, paymentEvent('order.paid', answer.razorpay_payment_id)),
       ]),
     );
-    await eventsSettled(test);
+    await waitForEvents(test);
     const outcomes = (await readPayments(test, orderId)).map(({ outcome }) => outcome);
     expect(outcomes.toSorted()).toEqual(['fulfilled', 'paid_twice']);
     const { rows } = await test.sql.query(
@@ -119,7 +119,7 @@ describe('a second captured payment of one order', () => {
     await test.app.inject(verifyCall(session, first));
     const third = await simulatePayment(orderId, 'authorized');
     await deliverEvent(test, paymentEvent('payment.authorized', third.razorpay_payment_id));
-    await eventsSettled(test);
+    await waitForEvents(test);
     expect(await readJournals(test, third.razorpay_payment_id)).toEqual([]);
     expect(await readPayments(test, orderId)).toContainEqual({
       status: 'authorized',
@@ -144,7 +144,7 @@ async function readRefunds(paymentId: string): Promise<readonly object[]> {
 async function sendRefundWebhook(paymentId: string): Promise<void> {
   const names = ['refund.created', 'refund.processed', 'refund.created', 'refund.processed'];
   await Promise.all(names.map((name) => deliverEvent(test, paymentEvent(name, paymentId))));
-  await eventsSettled(test);
+  await waitForEvents(test);
 }
 
 describe('a refund', () => {
@@ -184,7 +184,7 @@ describe('a refund', () => {
     await refundAtGateway(paymentId, { amount: 100_000 });
     await refundsProcessed(paymentId);
     await deliverEvent(test, paymentEvent('refund.failed', paymentId));
-    await eventsSettled(test);
+    await waitForEvents(test);
     expect(await readRefunds(paymentId)).toEqual([
       { paise: 100_000, status: 'failed', taken: null },
     ]);
@@ -199,7 +199,7 @@ describe('a refund', () => {
     const fields = { status: 'failed', captured: false };
     await injectFault({ match: 'GET /v1/payments/:id', kind: 'wrong-body', orderId, fields });
     await deliverEvent(test, paymentEvent('refund.processed', paymentId));
-    await eventsSettled(test);
+    await waitForEvents(test);
     expect(await readJournals(test, paymentId)).toEqual(['plan_payment', 'refund']);
   });
 
@@ -220,7 +220,7 @@ describe('a refund', () => {
       fields,
     });
     await deliverEvent(test, paymentEvent('refund.created', paymentId));
-    await eventsSettled(test);
+    await waitForEvents(test);
     expect(test.logLines.slice(before).filter(isRepeated)).toEqual([]);
     expect(await readRefunds(paymentId)).toEqual([
       { paise: 200_000, status: 'processed', taken: 200_000 },

@@ -31,7 +31,7 @@ interface Payer {
   readonly topUp: (rupees: number) => Promise<LightMyRequestResponse>;
 }
 
-async function aPayer(): Promise<Payer> {
+async function createPayer(): Promise<Payer> {
   const session = await test.signIn('user');
   const walletId = await openFundedWallet(test, session.user.id);
   await approveKyc(test, session.user.id);
@@ -57,7 +57,7 @@ async function readOrders({ session }: Payer): Promise<readonly string[]> {
 
 describe('attempts while the gateway is down', () => {
   it('A7: lock no one out: the next one after twenty creates an order', async () => {
-    const payer = await aPayer();
+    const payer = await createPayer();
     const end = await outage(payer);
     for (let rupees = 1; rupees <= 20; rupees += 1)
       expectRefusal(await payer.topUp(rupees), 'gateway_unavailable');
@@ -68,7 +68,7 @@ describe('attempts while the gateway is down', () => {
   });
 
   it('A7: with the same amount reuse one order and receipt', async () => {
-    const payer = await aPayer();
+    const payer = await createPayer();
     const end = await outage(payer);
     for (let attempt = 0; attempt < 5; attempt += 1)
       expectRefusal(await payer.topUp(700), 'gateway_unavailable');
@@ -81,7 +81,7 @@ describe('attempts while the gateway is down', () => {
   });
 
   it('A7: are limited all the same, also when concurrent', async () => {
-    const payer = await aPayer();
+    const payer = await createPayer();
     const end = await outage(payer);
     for (let rupees = 1; rupees <= 25; rupees += 1)
       expectRefusal(await payer.topUp(rupees), 'gateway_unavailable');
@@ -89,7 +89,7 @@ describe('attempts while the gateway is down', () => {
     expectRefusal(refused, 'too_many_requests');
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600);
     await end();
-    const other = await aPayer();
+    const other = await createPayer();
     const slow = { match: 'POST /v1/orders', kind: 'slow', delayMs: 300, times: 10 };
     await injectFault({ ...slow, notes: { userId: other.session.user.id } });
     const responses = await Promise.all(Array.from({ length: 10 }, () => other.topUp(100)));
@@ -98,7 +98,7 @@ describe('attempts while the gateway is down', () => {
   });
 
   it('A7: expire after four days without a gateway call', async () => {
-    const payer = await aPayer();
+    const payer = await createPayer();
     const end = await outage(payer);
     expectRefusal(await payer.topUp(50), 'gateway_unavailable');
     await end();

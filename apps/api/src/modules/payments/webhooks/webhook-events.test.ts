@@ -4,7 +4,7 @@ import { createTestApp, unlimited, type TestApp } from '../../../testing/test-ap
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   eventCall,
-  eventsSettled,
+  waitForEvents,
   readJournals,
   orderChosenPlan,
   paymentEvent,
@@ -102,8 +102,11 @@ describe('a webhook event', () => {
     ['with an id without end', () => ({ headers: { 'x-razorpay-event-id': 'e'.repeat(101) } })],
   ])('P07 %s is refused, and nothing is kept', async (_what, make) => {
     const before = await readStored();
-    const answer = await send(make());
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'webhook_refused' }]);
+    const response = await send(make());
+    expect([response.statusCode, response.json()]).toMatchObject([
+      400,
+      { code: 'webhook_refused' },
+    ]);
     expect(await readStored()).toEqual(before);
   });
 
@@ -113,8 +116,8 @@ describe('a webhook event', () => {
     for (let at = 0; at < flippedBody.length; at += 7) {
       const body = Buffer.from(flippedBody);
       body[at] = (body[at] ?? 0) ^ 1;
-      const answer = await send({ body, headers });
-      expect([at, answer.statusCode]).toEqual([at, 400]);
+      const response = await send({ body, headers });
+      expect([at, response.statusCode]).toEqual([at, 400]);
     }
     expect(await readStored()).toEqual(before);
   });
@@ -145,7 +148,7 @@ describe('a webhook event', () => {
   it('P07 cannot pollute any prototype', async () => {
     const pollution = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}';
     await send({ body: goodBody().replace('{', `{${pollution},`) });
-    await eventsSettled(test);
+    await waitForEvents(test);
     expect('polluted' in {}).toBe(false);
   });
 
@@ -167,9 +170,9 @@ describe('accepting an event', () => {
     const { razorpay_payment_id: paymentId } = await simulatePayment(orderId);
     const eventId = `evt_${randomUUID()}`;
     const call = eventCall(paymentEvent('payment.captured', paymentId), { eventId });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => test.app.inject(call)));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    await eventsSettled(test);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => test.app.inject(call)));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    await waitForEvents(test);
     const { rows } = await test.sql.query(
       `select count(*)::int as jobs from pgboss.job
        where name = 'payment-events' and data ->> 'eventId' = $1`,
@@ -191,7 +194,7 @@ describe('accepting an event', () => {
       await lock.query(
         'begin; lock table payment_order, gateway_payment, journal in exclusive mode',
       );
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 50 }, () =>
           test.app.inject(
             eventCall(paymentEvent('payment.captured', paymentId), {
@@ -200,13 +203,13 @@ describe('accepting an event', () => {
           ),
         ),
       );
-      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+      expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
       expect(await readPayments(test, orderId)).toEqual([]);
     } finally {
       await lock.query('rollback');
       lock.release();
     }
-    await eventsSettled(test);
+    await waitForEvents(test);
     expect(await readJournals(test, paymentId)).toEqual(['plan_payment']);
   });
 
@@ -215,7 +218,7 @@ describe('accepting an event', () => {
       body: JSON.stringify({ ...paymentEvent('settlement.processed', 'pay_x'), payload: {} }),
     });
     await send({});
-    await eventsSettled(test);
+    await waitForEvents(test);
     expect(
       test.logLines.some((line) => line.includes('event of a payment that we did not order')),
     ).toBe(true);

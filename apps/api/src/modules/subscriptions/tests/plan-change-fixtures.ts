@@ -34,9 +34,9 @@ export function planChangeCalls(test: TestApp, session: TestSession) {
     planId: async () =>
       (await read('/auth/me')).json<{ subscriptionPlanId: string }>().subscriptionPlanId,
     choose: async (planId: string): Promise<PlanTerms> => {
-      const answer = await select(planId);
-      expect(answer.json()).toMatchObject({ nextStep: 'payment' });
-      return answer.json<{ terms: PlanTerms }>().terms;
+      const response = await select(planId);
+      expect(response.json()).toMatchObject({ nextStep: 'payment' });
+      return response.json<{ terms: PlanTerms }>().terms;
     },
     order: () => orderChosenPlan(test, session),
     pay: () => test.app.inject(post('/payment', { paymentMethod: 'upi' }, headers)),

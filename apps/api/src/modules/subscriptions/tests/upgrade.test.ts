@@ -164,8 +164,8 @@ describe('an upgrade', () => {
       orders.push(await person.order());
     }
     const paid = await Promise.all(orders.map((order) => simulatePayment(order)));
-    const answers = await Promise.all(paid.map((answer) => verify(test, person.session, answer)));
-    expect(answers.map(({ body }) => (body as { status: string }).status).sort()).toEqual([
+    const responses = await Promise.all(paid.map((answer) => verify(test, person.session, answer)));
+    expect(responses.map(({ body }) => (body as { status: string }).status).sort()).toEqual([
       'refunded',
       'settled',
     ]);

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import {
   inboxCalls,
-  emailsSettled,
+  waitForEmails,
   emailsTo,
 } from '../../notifications/tests/notification-fixtures.ts';
-import { aMessage, storedMessages, postContactMessage } from '../tests/support-fixtures.ts';
+import { createMessage, storedMessages, postContactMessage } from '../tests/support-fixtures.ts';
 import { deleteExpiredContactMessages } from '../conversations/contact-message-queries.ts';
 
 let test: TestApp;
@@ -21,14 +21,14 @@ afterAll(async () => {
 
 describe('a message', () => {
   it('is stored and emailed to the support inbox, and its sender gets a receipt', async () => {
-    const message = aMessage();
-    const answer = await postContactMessage(test, message);
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const message = createMessage();
+    const response = await postContactMessage(test, message);
+    expect([response.statusCode, response.json()]).toEqual([
       200,
       { message: 'Your message has been sent!' },
     ]);
     expect(await storedMessages(test, message.email)).toEqual([{ ...message, language: 'en' }]);
-    await emailsSettled(test);
+    await waitForEmails(test);
     expect(await inboxMails(message.email)).toMatchObject([
       {
         subject: 'Contact page: message from Kavita Sharma',
@@ -41,7 +41,7 @@ describe('a message', () => {
 
   it('notifies staff, once', async () => {
     const inbox = inboxCalls(test, await test.signIn('admin'));
-    const message = aMessage({ message: 'How do I\njoin?', messageId: randomUUID() });
+    const message = createMessage({ message: 'How do I\njoin?', messageId: randomUUID() });
     await Promise.all([postContactMessage(test, message), postContactMessage(test, message)]);
     const { notifications } = await inbox.list();
     expect(notifications).toMatchObject([
@@ -50,60 +50,60 @@ describe('a message', () => {
   });
 
   it('from the help desk needs no name', async () => {
-    const message = aMessage({ kind: 'help', name: undefined });
+    const message = createMessage({ kind: 'help', name: undefined });
     expect((await postContactMessage(test, message)).statusCode).toBe(200);
     expect(await storedMessages(test, message.email)).toMatchObject([{ kind: 'help', name: null }]);
-    await emailsSettled(test);
+    await waitForEmails(test);
     expect(await inboxMails(message.email)).toMatchObject([
       { subject: `Help Desk: message from ${message.email}` },
     ]);
   });
 
   it('is answered and receipted in the language of its page', async () => {
-    const message = aMessage({ language: 'hi' });
-    const answer = await postContactMessage(test, message, {
+    const message = createMessage({ language: 'hi' });
+    const response = await postContactMessage(test, message, {
       headers: { 'accept-language': 'en' },
     });
-    expect(answer.json()).toEqual({ message: 'आपका संदेश भेज दिया गया है!' });
-    await emailsSettled(test);
+    expect(response.json()).toEqual({ message: 'आपका संदेश भेज दिया गया है!' });
+    await waitForEmails(test);
     expect(await emailsTo(message.email)).toMatchObject([
       { subject: 'Anupal को आपका संदेश मिल गया है' },
     ]);
   });
 
   it('is never stored without its emails, nor emailed without being stored', async () => {
-    const message = aMessage({ kind: 'help' });
+    const message = createMessage({ kind: 'help' });
     await test.sql.query('alter table pgboss.job_common rename to job_away');
-    const answer = await postContactMessage(test, message).finally(() =>
+    const response = await postContactMessage(test, message).finally(() =>
       test.sql.query('alter table pgboss.job_away rename to job_common'),
     );
-    expect(answer.statusCode).toBeGreaterThanOrEqual(500);
+    expect(response.statusCode).toBeGreaterThanOrEqual(500);
     expect(await storedMessages(test, message.email)).toEqual([]);
   });
 });
 
 describe('a repeated message', () => {
   it('counts once with the same id, even concurrently', async () => {
-    const message = aMessage({ messageId: randomUUID() });
-    const answers = await Promise.all(
+    const message = createMessage({ messageId: randomUUID() });
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => postContactMessage(test, message)),
     );
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(await storedMessages(test, message.email)).toHaveLength(1);
-    await emailsSettled(test);
+    await waitForEmails(test);
     expect(await emailsTo(message.email)).toHaveLength(1);
     expect(await inboxMails(message.email)).toHaveLength(1);
   });
 
   it('is new if its text differs', async () => {
-    const message = aMessage({ messageId: randomUUID() });
+    const message = createMessage({ messageId: randomUUID() });
     await postContactMessage(test, message);
     await postContactMessage(test, { ...message, message: 'And how much is it?' });
     expect(await storedMessages(test, message.email)).toHaveLength(2);
   });
 
   it('is new without an id', async () => {
-    const message = aMessage();
+    const message = createMessage();
     await postContactMessage(test, message);
     await postContactMessage(test, message);
     expect(await storedMessages(test, message.email)).toHaveLength(2);
@@ -119,9 +119,9 @@ describe('an invalid message', () => {
     [{ name: 'K' }, 'Name must be at least 2 characters long'],
     [{ name: undefined }, 'Name must be at least 2 characters long'],
   ])('%j is refused: %s', async (wrong, text) => {
-    const message = aMessage(wrong);
-    const answer = await postContactMessage(test, message);
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    const message = createMessage(wrong);
+    const response = await postContactMessage(test, message);
+    expect([response.statusCode, response.json()]).toMatchObject([
       400,
       { code: 'invalid_input', messages: [text] },
     ]);
@@ -129,13 +129,16 @@ describe('an invalid message', () => {
   });
 
   it('of 10 MB is not read completely', async () => {
-    const answer = await postContactMessage(test, aMessage({ message: 'a'.repeat(10_000_000) }));
-    expect([answer.statusCode, answer.json()]).toMatchObject([413, { code: 'too_large' }]);
+    const response = await postContactMessage(
+      test,
+      createMessage({ message: 'a'.repeat(10_000_000) }),
+    );
+    expect([response.statusCode, response.json()]).toMatchObject([413, { code: 'too_large' }]);
   });
 });
 
 it('a message is deleted after a year, and not before', async () => {
-  const [old, young] = [aMessage(), aMessage()];
+  const [old, young] = [createMessage(), createMessage()];
   await postContactMessage(test, old);
   await postContactMessage(test, young);
   await age(old.email, '366 days');

@@ -3,7 +3,7 @@ import type { SupportDraft } from '@anupal/contract/support/schemas';
 import { isStaff } from '@anupal/contract/users';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Db, type Trx } from '../../../platform/db/database.ts';
-import { draftLifetimeDays, sealedDrafts } from '../../../platform/drafts/sealed-drafts.ts';
+import { draftLifetimeDays, createSealedDrafts } from '../../../platform/drafts/sealed-drafts.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { UploadedFile } from '../../../platform/http/handler.ts';
 import {
@@ -24,7 +24,7 @@ interface DraftKey {
 }
 
 /** Unsent tickets and messages. */
-export const messageDrafts = sealedDrafts<DraftKey, SupportDraft>({
+export const messageDrafts = createSealedDrafts<DraftKey, SupportDraft>({
   table: 'support_draft',
   columns: ({ userId, place: draftKey }) => ({ user_id: userId, place: draftKey }),
   keyContext: ({ userId, place: draftKey }) => `support draft of ${userId} in ${draftKey}`,

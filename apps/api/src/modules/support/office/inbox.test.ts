@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
-import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
+import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import {
-  aMessage,
+  createMessage,
   postContactMessage,
   expectConversation as shown,
   supportCalls,
@@ -45,7 +45,7 @@ async function readMessage(email: string): Promise<Conversation> {
 
 describe('a contact message', () => {
   it('appears in the inbox, and is answered by email in its language', async () => {
-    const sent = aMessage({ language: 'hi', message: 'GST में\nकितने दिन लगते हैं?' });
+    const sent = createMessage({ language: 'hi', message: 'GST में\nकितने दिन लगते हैं?' });
     await postContactMessage(test, sent);
     const thread = await readMessage(sent.email);
     expect(thread).toMatchObject({
@@ -58,7 +58,7 @@ describe('a contact message', () => {
       desk.addMessage(thread.id, { text: 'सात दिन।', version: thread.version }),
     );
     expect(answered).toMatchObject({ state: 'answered', messages: [{}, { text: 'सात दिन।' }] });
-    await emailsSettled(test);
+    await waitForEmails(test);
     expect(await emailsTo(sent.email)).toContainEqual(
       expect.objectContaining({
         subject: `Anupal को भेजे गए आपके संदेश का जवाब (#${thread.number})`,
@@ -71,16 +71,16 @@ describe('a contact message', () => {
   });
 
   it('accepts no attachments', async () => {
-    const sent = aMessage();
+    const sent = createMessage();
     await postContactMessage(test, sent);
     const { id } = await readMessage(sent.email);
-    expectRefusal(await desk.addDocument(id, await aPicture()), 'conversation_changed');
+    expectRefusal(await desk.addDocument(id, await createPicture()), 'conversation_changed');
     expectRefusal(await desk.addMessage(id, { documents: [randomUUID()] }), 'invalid_input');
     expect((await shown(desk.read(id))).messages).toHaveLength(1);
   });
 
   it('appears once in the inbox however often it is sent', async () => {
-    const sent = aMessage({ messageId: randomUUID() });
+    const sent = createMessage({ messageId: randomUUID() });
     await Promise.all([
       postContactMessage(test, sent),
       postContactMessage(test, sent),
@@ -96,7 +96,7 @@ describe('the inbox', () => {
     const mine = await shown(own.open({ subject: 'Mine' }));
     const free = await shown(own.open({ subject: 'Free' }));
     const over = await shown(own.open({ subject: 'Over' }));
-    await postContactMessage(test, aMessage({ message: 'Public' }));
+    await postContactMessage(test, createMessage({ message: 'Public' }));
     await shown(desk.claim(mine.id));
     await shown(own.close(over.id, over.version));
     const listed = async (query: string) =>
@@ -143,11 +143,11 @@ describe('canned replies', () => {
     const listed = async () =>
       (await other.listReplies()).json<{ replies: CannedReply[] }>().replies;
     expect(await listed()).toEqual([created]);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       desk.updateReply(created.id, { ...reply, name: 'One', version: 1 }),
       other.updateReply(created.id, { ...reply, name: 'Two', version: 1 }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expectRefusal(await desk.updateReply(created.id, { ...reply, version: 1 }), 'reply_changed');
     expect((await desk.removeReply(created.id)).json()).toEqual({ message: 'Reply deleted.' });
     expect(await listed()).toEqual([]);

@@ -4,7 +4,7 @@ import type { Role } from '@anupal/contract/users';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
+import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   createTestApp,
   unlimited,
@@ -31,11 +31,11 @@ it('replies keep naming staff, without an id, after they have left the staff', a
   const { id } = await shown(own.open());
   await shown(desk.addMessage(id, { text: 'An answer.' }));
   await becomes(admin, 'user');
-  const answer = await own.read(id);
-  const seen = answer.json<Conversation>();
+  const response = await own.read(id);
+  const seen = response.json<Conversation>();
   expect(seen.messages.map(({ by }) => by.isStaff)).toEqual([false, true]);
   expect(seen.assignee).toEqual({ fullName: 'Test Person', isYou: false });
-  expect(answer.body).not.toContain(admin.user.id);
+  expect(response.body).not.toContain(admin.user.id);
 });
 
 it('a requester who has joined the staff still acts as the requester of their ticket', async () => {
@@ -64,7 +64,7 @@ it('B5 an attachment is not found by a sender who has left the staff', async () 
   const [own, desk] = [supportCalls(test, person), supportCalls(test, admin)];
   const { id } = await shown(own.open());
   const attach = async () =>
-    (await desk.addDocument(id, await aPicture())).json<SupportDocument>().id;
+    (await desk.addDocument(id, await createPicture())).json<SupportDocument>().id;
   const sent = await attach();
   await shown(desk.addMessage(id, { text: 'An answer.', documents: [sent] }));
   const waiting = await attach();
@@ -82,8 +82,8 @@ it('B5 an attachment is not found by a sender who has left the staff', async () 
     body.replace(/"requestId":"[^"]+"/, '');
   const unknown = (await readDocument(randomUUID(), randomUUID())).map(withoutId);
   for (const document of [sent, waiting]) {
-    const answers = await readDocument(id, document);
-    for (const answer of answers) expectRefusal(answer, 'not_found');
-    expect(answers.map(withoutId)).toEqual(unknown);
+    const responses = await readDocument(id, document);
+    for (const response of responses) expectRefusal(response, 'not_found');
+    expect(responses.map(withoutId)).toEqual(unknown);
   }
 });

@@ -11,7 +11,7 @@ export type SentMessage = BodyInput<typeof support.sendMessage>;
 let senders = 0;
 
 /** A valid message from a unique address. */
-export function aMessage(other: Partial<SentMessage> = {}): SentMessage {
+export function createMessage(other: Partial<SentMessage> = {}): SentMessage {
   senders += 1;
   return {
     kind: 'contact',
@@ -79,7 +79,7 @@ export function supportCalls(
   return {
     list: (query = '') => get(`/tickets${query}`),
     open: (ticket: object = {}, key: string = randomUUID()) =>
-      keyed('/tickets', { ...aTicket, ...ticket }, key),
+      keyed('/tickets', { ...ticketInput, ...ticket }, key),
     listTopics: () => get('/topics'),
     read: (id: string) => get(`/conversations/${id}`),
     addMessage: (id: string, message: object, key: string = randomUUID()) =>
@@ -118,7 +118,7 @@ export function supportCalls(
   };
 }
 
-const aTicket = {
+const ticketInput = {
   subject: 'My payment does not show',
   text: 'I paid yesterday, and my wallet is empty.',
   documents: [],

@@ -11,14 +11,14 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import {
-  aClient,
-  aFranchisee,
+  createClientInput,
+  createFranchisee,
   applicationCalls,
-  aService,
+  createService,
   fileOwnApplication,
 } from '../../applications/tests/application-fixtures.ts';
-import { aPicture } from '../../kyc/tests/kyc-fixtures.ts';
-import { emailsSettled, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
+import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import {
   expectConversation as shown,
   supportCalls,
@@ -28,16 +28,16 @@ import {
 let test: TestApp;
 let person: TestSession;
 let own: SupportCalls;
-let stranger: SupportCalls;
+let otherUser: SupportCalls;
 let desk: SupportCalls;
 let other: SupportCalls;
 let superadmin: SupportCalls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  person = await aFranchisee(test, { plan: 'Diamond' });
+  person = await createFranchisee(test, { plan: 'Diamond' });
   own = supportCalls(test, person);
-  stranger = supportCalls(test, await test.signIn('user'));
+  otherUser = supportCalls(test, await test.signIn('user'));
   desk = supportCalls(test, await test.signIn('admin'));
   other = supportCalls(test, await test.signIn('admin'));
   superadmin = supportCalls(test, await test.signIn('superadmin'));
@@ -46,9 +46,9 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 async function attached(calls: SupportCalls, draftKey: string): Promise<SupportDocument> {
-  const answer = await calls.addDocument(draftKey, await aPicture());
-  expect(answer.statusCode).toBe(200);
-  return answer.json<SupportDocument>();
+  const response = await calls.addDocument(draftKey, await createPicture());
+  expect(response.statusCode).toBe(200);
+  return response.json<SupportDocument>();
 }
 
 describe('a ticket', () => {
@@ -76,7 +76,7 @@ describe('a ticket', () => {
     const closed = await shown(desk.close(id, replied.version));
     expect([closed.state, closed.actions]).toEqual(['closed', ['resume']]);
     expectRefusal(await own.addMessage(id, {}), 'conversation_changed');
-    expectRefusal(await own.addDocument(id, await aPicture()), 'conversation_changed');
+    expectRefusal(await own.addDocument(id, await createPicture()), 'conversation_changed');
     const again = await shown(own.reopen(id, closed.version));
     expect(again).toMatchObject({
       state: 'open',
@@ -91,7 +91,7 @@ describe('a ticket', () => {
     expectRefusal(await own.reopen(id, over.version), 'ticket_reopen_expired');
     expect((await shown(own.read(id))).actions).toEqual([]);
     expect(await shown(other.reopen(id, over.version))).toMatchObject({ state: 'open' });
-    await emailsSettled(test);
+    await waitForEmails(test);
     const subjects = (await emailsTo(person.user.email)).map(
       ({ subject }) => subject.split(':')[0],
     );
@@ -117,9 +117,9 @@ describe('a ticket', () => {
 
   it('is created once per key, and so is each message', async () => {
     const [key, second] = [randomUUID(), randomUUID()];
-    const answers = await Promise.all([own.open({}, key), own.open({}, key)]);
-    const opened = answers.filter(({ statusCode }) => statusCode === 200);
-    const ids = opened.map((answer) => answer.json<Conversation>().id);
+    const responses = await Promise.all([own.open({}, key), own.open({}, key)]);
+    const opened = responses.filter(({ statusCode }) => statusCode === 200);
+    const ids = opened.map((response) => response.json<Conversation>().id);
     expect(new Set(ids).size).toBe(1);
     const [id = ''] = ids;
     await own.addMessage(id, { text: 'Once.' }, second);
@@ -157,7 +157,7 @@ describe('a ticket', () => {
   });
 
   it('may be about the user’s own records, which staff can open', async () => {
-    const service = await aService(test);
+    const service = await createService(test);
     const opened = await fileOwnApplication(applicationCalls(test, person), service);
     const { records } = (await own.listTopics()).json<{
       records: { kind: string; id: string }[];
@@ -177,16 +177,16 @@ describe('a ticket', () => {
       name: opened.trackingNumber,
       at: opened.filedAt,
     });
-    expectRefusal(await stranger.open({ about }), 'not_found');
+    expectRefusal(await otherUser.open({ about }), 'not_found');
     for (const kind of ['application', 'payment', 'kyc'])
       expectRefusal(await own.open({ about: { kind, id: randomUUID() } }), 'not_found');
-    expect((await stranger.listTopics()).json()).toEqual({ records: [] });
+    expect((await otherUser.listTopics()).json()).toEqual({ records: [] });
   });
 
   it('D13: may be about applications distinguished by period and client', async () => {
     const field = { key: 'month', kind: 'month', label: { en: 'Month', hi: null } } as const;
-    const service = await aService(test, {}, [{ ...field, isRequired: true }]);
-    const filing = { ...service, client: aClient(), answers: { month: '2026-10' } };
+    const service = await createService(test, {}, [{ ...field, isRequired: true }]);
+    const filing = { ...service, client: createClientInput(), answers: { month: '2026-10' } };
     const opened = (await applicationCalls(test, person).file(filing)).json<Application>();
     const { records } = (await own.listTopics()).json<{
       records: { id: string; detail: string }[];
@@ -218,21 +218,21 @@ describe('a ticket', () => {
 describe('assignment', () => {
   it('is assigned to one of two concurrent claims; the other is refused with the assignee', async () => {
     const { id } = await shown(own.open());
-    const answers = await Promise.all([desk.claim(id), other.claim(id), superadmin.claim(id)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
-    const late = answers.find(({ statusCode }) => statusCode === 409);
+    const responses = await Promise.all([desk.claim(id), other.claim(id), superadmin.claim(id)]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    const late = responses.find(({ statusCode }) => statusCode === 409);
     expectRefusal(late ?? { body: '' }, 'conversation_not_assigned_to_you');
     expect(late?.json()).toMatchObject({ message: 'Test Person is working on this conversation.' });
   });
 
   it('only the assignee replies, to the version seen, until it is released', async () => {
     const { id, version } = await shown(own.open());
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       desk.addMessage(id, { text: 'One.', version }),
       other.addMessage(id, { text: 'Two.', version }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const [assignee, late] = answers[0].statusCode === 200 ? [desk, other] : [other, desk];
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const [assignee, late] = responses[0].statusCode === 200 ? [desk, other] : [other, desk];
     expect((await shown(own.read(id))).messages).toHaveLength(2);
     expectRefusal(await late.close(id, version + 1), 'conversation_not_assigned_to_you');
     expectRefusal(await late.release(id), 'conversation_not_assigned_to_you');
@@ -267,32 +267,32 @@ describe('refused are', () => {
     const loose = await attached(own, id);
     const none = randomUUID();
     for (const target of [id, none]) {
-      expectRefusal(await stranger.read(target), 'not_found');
-      expectRefusal(await stranger.addMessage(target, {}), 'not_found');
-      expectRefusal(await stranger.close(target, version), 'not_found');
-      expectRefusal(await stranger.reopen(target, version), 'not_found');
-      expectRefusal(await stranger.readDraft(target), 'not_found');
+      expectRefusal(await otherUser.read(target), 'not_found');
+      expectRefusal(await otherUser.addMessage(target, {}), 'not_found');
+      expectRefusal(await otherUser.close(target, version), 'not_found');
+      expectRefusal(await otherUser.reopen(target, version), 'not_found');
+      expectRefusal(await otherUser.readDraft(target), 'not_found');
       expectRefusal(
-        await stranger.saveDraft(target, { subject: '', text: '', about: null }),
+        await otherUser.saveDraft(target, { subject: '', text: '', about: null }),
         'not_found',
       );
-      expectRefusal(await stranger.addDocument(target, await aPicture()), 'not_found');
+      expectRefusal(await otherUser.addDocument(target, await createPicture()), 'not_found');
     }
     for (const target of [photo.id, loose.id, none]) {
-      expectRefusal(await stranger.readPage(target), 'not_found');
-      expectRefusal(await stranger.readOriginal(target), 'not_found');
-      expectRefusal(await stranger.removeDocument(target), 'not_found');
+      expectRefusal(await otherUser.readPage(target), 'not_found');
+      expectRefusal(await otherUser.readOriginal(target), 'not_found');
+      expectRefusal(await otherUser.removeDocument(target), 'not_found');
     }
     expectRefusal(await desk.readPage(loose.id), 'not_found');
     expectRefusal(await own.removeDocument(photo.id), 'not_found');
-    expect((await stranger.list()).json()).toMatchObject({ tickets: [], total: 0 });
-    for (const answer of [await desk.claim(none), await desk.release(none)])
-      expectRefusal(answer, 'not_found');
+    expect((await otherUser.list()).json()).toMatchObject({ tickets: [], total: 0 });
+    for (const response of [await desk.claim(none), await desk.release(none)])
+      expectRefusal(response, 'not_found');
   });
 
   it('Z01 the inbox for franchisees, and tickets by staff', async () => {
     const { id } = await shown(own.open());
-    for (const answer of [
+    for (const response of [
       await own.listInbox(),
       await own.searchInbox({}),
       await own.readFigures(),
@@ -306,6 +306,6 @@ describe('refused are', () => {
       await desk.list(),
       await desk.listTopics(),
     ])
-      expectRefusal(answer, 'forbidden');
+      expectRefusal(response, 'forbidden');
   });
 });

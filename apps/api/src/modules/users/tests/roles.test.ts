@@ -25,8 +25,8 @@ it('Z05 a registration that requests a role creates a user', async () => {
   const body = { fullName: 'Climber', email, role: 'superadmin', isAdmin: true };
   await test.app.inject(post('/auth/register', body));
   const otp = await test.readCode(email);
-  const answer = await test.app.inject(post('/auth/verify-otp', { email, otp, role: 'admin' }));
-  expect(answer.json()).toMatchObject({ user: { role: 'user' } });
+  const response = await test.app.inject(post('/auth/verify-otp', { email, otp, role: 'admin' }));
+  expect(response.json()).toMatchObject({ user: { role: 'user' } });
   expect(await readRole(email)).toBe('user');
 });
 
@@ -36,8 +36,8 @@ it.each(roles)('Z05 no call lets a signed-in %s change a role', async (role) => 
   const payload = { role: 'superadmin', id: session.user.id, userId: session.user.id };
   for (const method of ['POST', 'PUT', 'PATCH'] as const) {
     for (const path of ['/auth/me', '/auth/sessions', '/users', `/users/${session.user.id}`]) {
-      const answer = await test.app.inject({ method, url: `/api${path}`, headers, payload });
-      expect([404, 405]).toContain(answer.statusCode);
+      const response = await test.app.inject({ method, url: `/api${path}`, headers, payload });
+      expect([404, 405]).toContain(response.statusCode);
     }
   }
   expect(await readRole(session.user.email)).toBe(role);

@@ -42,8 +42,8 @@ describe('requesting a top-up', () => {
   });
 
   it('W01 creates a new order each time, and ignores a request for another wallet', async () => {
-    const answer = await topUp(`{"amount":250,"walletId":"${randomUUID()}","totalBalance":9}`);
-    const { orderId, ...order } = answer.json<{ orderId: string }>();
+    const response = await topUp(`{"amount":250,"walletId":"${randomUUID()}","totalBalance":9}`);
+    const { orderId, ...order } = response.json<{ orderId: string }>();
     expect(order).toEqual({ amount: 25_000, currency: 'INR' });
     const { rows } = await test.sql.query(
       'select wallet_id, amount_paise::int, state, purpose from payment_order where gateway_order_id = $1',
@@ -80,7 +80,7 @@ describe('a top-up with an Idempotency-Key', () => {
     const done = responses.filter(({ statusCode }) => statusCode === 200);
     expect(new Set(done.map(({ body }) => body)).size).toBe(1);
     expect(done.filter(({ headers }) => !headers['idempotent-replayed'])).toHaveLength(1);
-    for (const other of responses.filter((answer) => !done.includes(answer))) {
+    for (const other of responses.filter((response) => !done.includes(response))) {
       expectRefusal(other, 'idempotency_in_flight');
     }
     expect(await orders()).toBe(before + 1);
@@ -120,9 +120,9 @@ describe('an amount', () => {
       ['en', 'Please enter a valid amount.'],
       ['hi', 'कृपया सही राशि दर्ज करें।'],
     ] as const) {
-      const answer = await topUp(`{"amount":${amount}}`, { language });
-      expectRefusal(answer, 'invalid_input');
-      expect(answer.json()).toMatchObject({ message, messages: [message] });
+      const response = await topUp(`{"amount":${amount}}`, { language });
+      expectRefusal(response, 'invalid_input');
+      expect(response.json()).toMatchObject({ message, messages: [message] });
     }
     expect(await orders()).toBe(before);
   });
@@ -151,8 +151,8 @@ describe('an amount', () => {
     ['99999.99', 9_999_999],
     ['100000', 10_000_000],
   ])('W02 of ₹%s is ordered as %i paise', async (amount, inPaise) => {
-    const answer = await topUp(`{"amount":${amount}}`);
-    expect(answer.json()).toMatchObject({ amount: inPaise, currency: 'INR' });
+    const response = await topUp(`{"amount":${amount}}`);
+    expect(response.json()).toMatchObject({ amount: inPaise, currency: 'INR' });
   });
 });
 
@@ -161,12 +161,12 @@ describe("another user's wallet", () => {
     const other = await test.signIn('user');
     const others = await openFundedWallet(test, other.user.id);
     const before = await orders();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [others, randomUUID()].map((id) => topUp('{"amount":5}', { id })),
     );
-    const [foreign, unknown] = answers.map((answer) => {
-      const { requestId, ...body } = answer.json<Record<string, unknown>>();
-      return { status: answer.statusCode, body, hasRequestId: typeof requestId === 'string' };
+    const [foreign, unknown] = responses.map((response) => {
+      const { requestId, ...body } = response.json<Record<string, unknown>>();
+      return { status: response.statusCode, body, hasRequestId: typeof requestId === 'string' };
     });
     expect(foreign).toEqual(unknown);
     expect(foreign?.status).toBe(404);

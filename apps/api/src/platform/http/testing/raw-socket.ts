@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** The response on a raw connection. */
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   /** Headers by their lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
@@ -18,20 +18,20 @@ export async function listen(app: FastifyInstance): Promise<number> {
 }
 
 /** Sends bytes as they are and reads until the server closes the connection. */
-export async function sendRaw(port: number, bytes: string | Buffer): Promise<RawAnswer> {
+export async function sendRaw(port: number, bytes: string | Buffer): Promise<RawResponse> {
   const socket = openSocket(port);
   socket.write(bytes);
   return readUntilClosed(socket);
 }
 
 /** Sends a head, then one byte after another until the server closes the connection. */
-export async function sendSlowly(port: number, head: string): Promise<RawAnswer> {
+export async function sendSlowly(port: number, head: string): Promise<RawResponse> {
   const socket = openSocket(port);
   socket.write(head);
   const dribbling = dribble(socket);
-  const answer = await readUntilClosed(socket);
+  const response = await readUntilClosed(socket);
   await dribbling;
-  return answer;
+  return response;
 }
 
 /** Connects; errors of the connection do not end the test. */
@@ -40,7 +40,7 @@ export function openSocket(port: number): Socket {
 }
 
 /** Reads until the server closes the connection. */
-export async function readUntilClosed(socket: Socket): Promise<RawAnswer> {
+export async function readUntilClosed(socket: Socket): Promise<RawResponse> {
   const startedAt = performance.now();
   const chunks: Buffer[] = [];
   const closed = Promise.withResolvers<undefined>();
@@ -62,7 +62,7 @@ async function dribble(socket: Socket): Promise<void> {
   }
 }
 
-function parse(text: string): Omit<RawAnswer, 'milliseconds'> {
+function parse(text: string): Omit<RawResponse, 'milliseconds'> {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
   const headers = lines.map((line) => {

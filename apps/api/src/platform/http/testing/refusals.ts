@@ -13,11 +13,11 @@ export const refusalShape = z.strictObject({
 
 /** Asserts that a response is this refusal, in its format and with its status. */
 export function expectRefusal(
-  answer: { readonly status?: number; readonly statusCode?: number; readonly body: string },
+  response: { readonly status?: number; readonly statusCode?: number; readonly body: string },
   code: ErrorCode,
 ): void {
-  const body = refusalShape.parse(JSON.parse(answer.body));
-  expect({ status: answer.status ?? answer.statusCode, code: body.code }).toEqual({
+  const body = refusalShape.parse(JSON.parse(response.body));
+  expect({ status: response.status ?? response.statusCode, code: body.code }).toEqual({
     status: errorStatus[code],
     code,
   });

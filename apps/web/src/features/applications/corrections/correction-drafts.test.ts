@@ -14,7 +14,7 @@ const formFields: FormField[] = [
   { key: 'town', kind: 'text', label, isRequired: false },
   { key: 'bill', kind: 'file', label, isRequired: false },
 ];
-const aDocument = (id: string, field: string | null): ApplicationDocument => ({
+const createDocument = (id: string, field: string | null): ApplicationDocument => ({
   id,
   field,
   name: `${id}.pdf`,
@@ -24,7 +24,7 @@ const aDocument = (id: string, field: string | null): ApplicationDocument => ({
   fileUrl: '/',
   pages: [],
 });
-const filedBill = aDocument('bill-1', 'bill');
+const filedBill = createDocument('bill-1', 'bill');
 const first: FiledForm = {
   version: 1,
   correctionCount: 0,
@@ -63,9 +63,9 @@ it('A5 reopening the form merges answers that were corrected elsewhere', () => {
 
 it('A5 requests a new document again after another correction deleted it', () => {
   const stores = start();
-  const beside = aDocument('beside', null);
-  const sent = aDocument('sent', null);
-  loadForm(stores, { ...first, newDocuments: [aDocument('bill-2', 'bill'), beside, sent] });
+  const beside = createDocument('beside', null);
+  const sent = createDocument('sent', null);
+  loadForm(stores, { ...first, newDocuments: [createDocument('bill-2', 'bill'), beside, sent] });
   loadForm(stores, { ...later, documents: [filedBill, sent] });
   const slots = stores.documents.slots();
   expect([isGone(slots.bill), slots[additionalSlot('sent')]?.is]).toEqual([true, 'empty']);

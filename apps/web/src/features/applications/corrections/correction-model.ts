@@ -3,7 +3,11 @@ import type {
   CorrectionDraftInput,
 } from '@anupal/contract/applications/corrections';
 import type { Application, ApplicationDocument } from '@anupal/contract/applications/schemas';
-import { askedFields, type Answers, type FormField } from '@anupal/contract/eservices/form-fields';
+import {
+  applicableFields,
+  type Answers,
+  type FormField,
+} from '@anupal/contract/eservices/form-fields';
 import type { Slots } from '../../../lib/uploads/upload-slots.ts';
 import type { FiledForm } from './corrections-api.ts';
 
@@ -123,7 +127,7 @@ export function buildCorrectedAnswers(
     const filed = findFiledDocument(form, key)?.id ?? '';
     return removed.includes(filed) ? '' : filed;
   };
-  const fields = askedFields(form.formFields, answers);
+  const fields = applicableFields(form.formFields, answers);
   return Object.fromEntries(fields.map((field) => [field.key, answerTo(field)]));
 }
 

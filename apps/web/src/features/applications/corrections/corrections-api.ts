@@ -5,7 +5,7 @@ import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import { call } from '../../../lib/api/api-client.ts';
 import { checkBody } from '../../../lib/api/body-check.ts';
 import type { Failure } from '../../../lib/api/failure.ts';
-import type { Answer } from '../../../lib/api/request.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
 import { removeDocuments } from '../../../lib/uploads/discard-upload.ts';
 import type { UploadControl } from '../../../lib/uploads/upload-slots.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
@@ -22,12 +22,12 @@ export function saveCorrectionDraft(
   applicationId: string,
   body: CorrectionDraftInput,
   outlivesPage: boolean,
-): Promise<Answer<unknown>> {
+): Promise<ApiResult<unknown>> {
   return call(corrections.saveCorrectionDraft, { params: { applicationId }, body, outlivesPage });
 }
 
 /** Deletes the draft of a correction with its documents. */
-export function discardCorrectionDraft(applicationId: string): Promise<Answer<unknown>> {
+export function discardCorrectionDraft(applicationId: string): Promise<ApiResult<unknown>> {
   return call(corrections.discardCorrectionDraft, { params: { applicationId } });
 }
 
@@ -36,7 +36,7 @@ export function uploadCorrectionDocument(
   { applicationId, field }: { readonly applicationId: string; readonly field: string | undefined },
   file: Blob,
   control: UploadControl,
-): Promise<Answer<ApplicationDocument>> {
+): Promise<ApiResult<ApplicationDocument>> {
   return call(corrections.addCorrectionDocument, {
     params: { applicationId },
     body: { field },
@@ -49,7 +49,7 @@ export function uploadCorrectionDocument(
 export async function removeNewDocuments(
   applicationId: string,
   fits: (document: ApplicationDocument) => boolean,
-): Promise<Answer<unknown>> {
+): Promise<ApiResult<unknown>> {
   const correction = await call(corrections.readCorrection, { params: { applicationId } });
   if (!correction.ok) return correction;
   return removeDocuments(correction.value.newDocuments.filter(fits), (documentId) =>
@@ -65,7 +65,7 @@ export function submitCorrection(
   applicationId: string,
   body: CorrectionInput,
   idempotencyKey: string,
-): Promise<Answer<Application>> {
+): Promise<ApiResult<Application>> {
   return call(corrections.correct, { params: { applicationId }, body, idempotencyKey });
 }
 
@@ -79,7 +79,7 @@ export function requestCorrection(
   applicationId: string,
   text: string,
   idempotencyKey: string,
-): Promise<Answer<Application>> {
+): Promise<ApiResult<Application>> {
   const params = { applicationId };
   return call(corrections.requestCorrection, { params, body: { text }, idempotencyKey });
 }

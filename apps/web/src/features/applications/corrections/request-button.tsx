@@ -20,13 +20,13 @@ interface RequestProps {
 
 /** Requests a correction from our team. */
 export function RequestButton(props: RequestProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+      <Button variant="secondary" onClick={() => setIsDialogOpen(true)}>
         <Trans>Request a correction</Trans>
       </Button>
-      {isAsking && <RequestDialog {...props} onClose={() => setIsAsking(false)} />}
+      {isDialogOpen && <RequestDialog {...props} onClose={() => setIsDialogOpen(false)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { applications } from '@anupal/contract/applications';
 import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
 import { call } from '../../../lib/api/api-client.ts';
-import type { Answer } from '../../../lib/api/request.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
 import { applicationsKey } from '../applications-api.ts';
 
@@ -25,7 +25,7 @@ export function documentPageQuery(documentId: string, page: number) {
 export function fetchDocument({
   id,
   kind,
-}: Pick<ApplicationDocument, 'id' | 'kind'>): Promise<Answer<Blob>> {
+}: Pick<ApplicationDocument, 'id' | 'kind'>): Promise<ApiResult<Blob>> {
   return kind === 'pdf'
     ? call(applications.readOriginal, { params: { documentId: id } })
     : call(applications.readPage, { params: { documentId: id, page: 1 } });

@@ -1,6 +1,6 @@
 import { localizedLabel } from '@anupal/contract/eservices/answer-format';
 import type { EserviceDetail } from '@anupal/contract/eservices';
-import { askedFields, type FormField } from '@anupal/contract/eservices/form-fields';
+import { applicableFields, type FormField } from '@anupal/contract/eservices/form-fields';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { DocumentField } from '../../../ui/file/document-field.tsx';
@@ -29,7 +29,7 @@ export function DocumentFields({ service, answers, ...rest }: DocumentFieldsProp
   const language = useLanguage();
   const { formFields } = service;
   const named = formFields.filter(({ kind }) => kind === 'file');
-  const visibleFields = askedFields(formFields, answers).filter(({ kind }) => kind === 'file');
+  const visibleFields = applicableFields(formFields, answers).filter(({ kind }) => kind === 'file');
   // A document with its own field is not repeated in the list.
   const documents = service.documents.filter(
     (document) => !named.some(({ label }) => localizedLabel(label, language) === document),

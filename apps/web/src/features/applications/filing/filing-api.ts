@@ -12,7 +12,7 @@ import type { Language } from '@anupal/contract/languages';
 import { call } from '../../../lib/api/api-client.ts';
 import { checkFields } from '../../../lib/api/body-check.ts';
 import type { Failure } from '../../../lib/api/failure.ts';
-import type { Answer } from '../../../lib/api/request.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
 import { removeDocuments } from '../../../lib/uploads/discard-upload.ts';
 import type { UploadControl } from '../../../lib/uploads/upload-slots.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
@@ -47,7 +47,7 @@ export function validateClient(client: object): Failure | null {
 export function fileApplication(
   body: ApplicationInput,
   idempotencyKey: string,
-): Promise<Answer<Application>> {
+): Promise<ApiResult<Application>> {
   return call(applications.file, { body, idempotencyKey });
 }
 
@@ -63,12 +63,12 @@ export function saveDraft(
   draftKey: DraftKey,
   draft: ApplicationDraft,
   outlivesPage: boolean,
-): Promise<Answer<unknown>> {
+): Promise<ApiResult<unknown>> {
   return call(applications.saveDraft, { params: draftKey, body: draft, outlivesPage });
 }
 
 /** Deletes a draft and its documents. */
-export function discardDraft(draftKey: DraftKey): Promise<Answer<unknown>> {
+export function discardDraft(draftKey: DraftKey): Promise<ApiResult<unknown>> {
   return call(applications.discardDraft, { params: draftKey });
 }
 
@@ -77,7 +77,7 @@ export function uploadDraftDocument(
   { draftKey, field }: { readonly draftKey: DraftKey; readonly field: string | undefined },
   file: Blob,
   control: UploadControl,
-): Promise<Answer<ApplicationDocument>> {
+): Promise<ApiResult<ApplicationDocument>> {
   const body = { field };
   return call(applications.addDraftDocument, {
     params: draftKey,
@@ -91,7 +91,7 @@ export function uploadDraftDocument(
 export async function removeDraftDocuments(
   draftKey: DraftKey,
   fits: (document: ApplicationDocument) => boolean,
-): Promise<Answer<unknown>> {
+): Promise<ApiResult<unknown>> {
   const draft = await call(applications.readDraft, { params: draftKey });
   if (!draft.ok) return draft;
   return removeDocuments(draft.value.documents.filter(fits), (documentId) =>

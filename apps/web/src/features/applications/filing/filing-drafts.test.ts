@@ -15,7 +15,7 @@ vi.mock('./filing-api.ts', () => ({
 }));
 
 const slot = additionalSlot('one');
-const aPdf = (size: number) =>
+const createPdf = (size: number) =>
   new File(['a'.repeat(size)], 'deed.pdf', { type: 'application/pdf' });
 
 function buildDocument(id: string, name: string, field: string | null): ApplicationDocument {
@@ -25,13 +25,13 @@ function buildDocument(id: string, name: string, field: string | null): Applicat
 
 it('removing an additional document removes no other one', async () => {
   const { documents } = getFilingStores('asha', { eserviceId: 'company', client: 'self' });
-  documents.pick(slot, aPdf(maxAttachmentBytes + 1));
+  documents.pick(slot, createPdf(maxAttachmentBytes + 1));
   await documents.settled();
   documents.remove(slot);
   await documents.settled();
   expect(removeDraftDocuments).not.toHaveBeenCalled();
 
-  documents.pick(slot, aPdf(1));
+  documents.pick(slot, createPdf(1));
   await documents.settled();
   expect(uploadDraftDocument).toHaveBeenCalledOnce();
   documents.remove(slot);

@@ -1,6 +1,10 @@
 import type { ApplicationDraft, DraftListItem } from '@anupal/contract/applications/draft-schemas';
 import type { ClientKey } from '@anupal/contract/applications/schemas';
-import { askedFields, type Answers, type FormField } from '@anupal/contract/eservices/form-fields';
+import {
+  applicableFields,
+  type Answers,
+  type FormField,
+} from '@anupal/contract/eservices/form-fields';
 import type { PlanOffer } from '@anupal/contract/subscriptions';
 import { parseCalendarDate, toDateParts } from '@anupal/contract/values/calendar-date';
 import { getFinancialYear, formatFinancialYear } from '@anupal/contract/values/financial-year';
@@ -71,7 +75,7 @@ export function toAnswersInput(
     const slot = slots[key];
     return slot?.is === 'stored' ? slot.document.id : '';
   };
-  const visible = askedFields(fields, values.answers);
+  const visible = applicableFields(fields, values.answers);
   return Object.fromEntries(visible.map((field) => [field.key, answerTo(field)]));
 }
 

@@ -1,5 +1,5 @@
 import {
-  askedFields,
+  applicableFields,
   validateAnswers,
   type Answers,
   type FormField,
@@ -84,7 +84,7 @@ export function findAnswerErrors(
   const errors = new Map<string, LocalizedText>(
     problems.map(({ key, sentence }) => [key, sentence]),
   );
-  for (const { key, kind } of askedFields(fields, answers)) {
+  for (const { key, kind } of applicableFields(fields, answers)) {
     const message = kind === 'file' ? findUploadError(slots[key]) : null;
     if (message !== null) errors.set(key, message);
   }

@@ -1,4 +1,4 @@
-import { askedFields, type FormField } from '@anupal/contract/eservices/form-fields';
+import { applicableFields, type FormField } from '@anupal/contract/eservices/form-fields';
 import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import { fieldNames, formPrefix } from './filing-validation.ts';
@@ -26,7 +26,7 @@ interface QuestionFieldsProps {
 export function QuestionFields({ fields, answers, errors, ...rest }: QuestionFieldsProps) {
   const { renderField, onChange } = rest;
   // Answers to hidden questions are kept for when the questions are shown again.
-  const questions = askedFields(fields, answers).filter(({ kind }) => kind !== 'file');
+  const questions = applicableFields(fields, answers).filter(({ kind }) => kind !== 'file');
   if (questions.length === 0) return null;
   return (
     <fieldset className="space-y-5">

@@ -14,13 +14,13 @@ interface StartAgainProps {
 
 /** Discards the draft and starts with an empty form. */
 export function StartAgain(props: StartAgainProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" onClick={() => setIsDialogOpen(true)}>
         <Trans>Start again</Trans>
       </Button>
-      {isAsking && <StartAgainDialog {...props} onClose={() => setIsAsking(false)} />}
+      {isDialogOpen && <StartAgainDialog {...props} onClose={() => setIsDialogOpen(false)} />}
     </>
   );
 }

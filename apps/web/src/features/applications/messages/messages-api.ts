@@ -5,7 +5,7 @@ import type { Response } from '@anupal/contract/endpoint';
 import { call } from '../../../lib/api/api-client.ts';
 import { checkBody } from '../../../lib/api/body-check.ts';
 import type { Failure } from '../../../lib/api/failure.ts';
-import type { Answer } from '../../../lib/api/request.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
 import { removeDocuments } from '../../../lib/uploads/discard-upload.ts';
 import type { UploadControl } from '../../../lib/uploads/upload-slots.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
@@ -23,7 +23,7 @@ export function saveMessageDraft(
   applicationId: string,
   body: MessageDraft,
   outlivesPage: boolean,
-): Promise<Answer<unknown>> {
+): Promise<ApiResult<unknown>> {
   return call(applications.saveMessageDraft, { params: { applicationId }, body, outlivesPage });
 }
 
@@ -31,7 +31,7 @@ export function saveMessageDraft(
 export async function removeDraftDocuments(
   applicationId: string,
   fits: (document: ApplicationDocument) => boolean,
-): Promise<Answer<unknown>> {
+): Promise<ApiResult<unknown>> {
   const unsent = await call(applications.readMessageDraft, { params: { applicationId } });
   if (!unsent.ok) return unsent;
   return removeDocuments(unsent.value.documents.filter(fits), removeMessageDocument);
@@ -53,7 +53,7 @@ export function sendMessage(
   applicationId: string,
   body: MessageInput,
   idempotencyKey: string,
-): Promise<Answer<Application>> {
+): Promise<ApiResult<Application>> {
   return call(applications.addMessage, { params: { applicationId }, body, idempotencyKey });
 }
 
@@ -62,7 +62,7 @@ export function uploadMessageDocument(
   applicationId: string,
   file: Blob,
   control: UploadControl,
-): Promise<Answer<ApplicationDocument>> {
+): Promise<ApiResult<ApplicationDocument>> {
   return call(applications.addDocument, {
     params: { applicationId },
     body: {},
@@ -72,6 +72,6 @@ export function uploadMessageDocument(
 }
 
 /** Removes a document that has not been sent. */
-export function removeMessageDocument(documentId: string): Promise<Answer<unknown>> {
+export function removeMessageDocument(documentId: string): Promise<ApiResult<unknown>> {
   return call(applications.removeDocument, { params: { documentId } });
 }

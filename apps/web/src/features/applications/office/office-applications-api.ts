@@ -5,7 +5,7 @@ import type { BodyInput, Params, Response } from '@anupal/contract/endpoint';
 import { eservices } from '@anupal/contract/eservices';
 import type { Language } from '@anupal/contract/languages';
 import { call } from '../../../lib/api/api-client.ts';
-import type { Answer, Parts } from '../../../lib/api/request.ts';
+import type { ApiResult, Parts } from '../../../lib/api/request.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
 import { applicationsKey } from '../applications-api.ts';
 import { queueList, toRequestFilters, type QueueQuery } from './queue-filters.ts';
@@ -54,18 +54,18 @@ export function serviceNamesQuery(language: Language) {
 }
 
 /** The client's full PAN. Each call is recorded. */
-export async function revealClientPan(applicationId: string): Promise<Answer<string>> {
+export async function revealClientPan(applicationId: string): Promise<ApiResult<string>> {
   const answer = await call(applications.revealClientPan, { params: { applicationId } });
   return answer.ok ? { ...answer, value: answer.value.pan } : answer;
 }
 
 /** Assigns an application to the caller. */
-export function claimApplication(applicationId: string): Promise<Answer<Application>> {
+export function claimApplication(applicationId: string): Promise<ApiResult<Application>> {
   return call(applications.claim, { params: { applicationId } });
 }
 
 /** Returns an application to the queue. */
-export function releaseApplication(applicationId: string): Promise<Answer<Application>> {
+export function releaseApplication(applicationId: string): Promise<ApiResult<Application>> {
   return call(applications.release, { params: { applicationId } });
 }
 
@@ -73,7 +73,7 @@ export function releaseApplication(applicationId: string): Promise<Answer<Applic
 export function requestInformation(
   applicationId: string,
   body: BodyInput<typeof applications.requestInformation>,
-): Promise<Answer<Application>> {
+): Promise<ApiResult<Application>> {
   return call(applications.requestInformation, { params: { applicationId }, body });
 }
 
@@ -81,7 +81,7 @@ export function requestInformation(
 export function quoteFee(
   applicationId: string,
   body: BodyInput<typeof applications.quote>,
-): Promise<Answer<Application>> {
+): Promise<ApiResult<Application>> {
   return call(applications.quote, { params: { applicationId }, body });
 }
 
@@ -89,7 +89,7 @@ export function quoteFee(
 export function transitionApplication(
   applicationId: string,
   body: BodyInput<typeof applications.changeState>,
-): Promise<Answer<Application>> {
+): Promise<ApiResult<Application>> {
   return call(applications.changeState, { params: { applicationId }, body });
 }
 
@@ -97,14 +97,14 @@ export function transitionApplication(
 export function decideCorrectionRequest(
   params: Params<typeof corrections.decideCorrection>,
   body: BodyInput<typeof corrections.decideCorrection>,
-): Promise<Answer<Application>> {
+): Promise<ApiResult<Application>> {
   return call(applications.decideCorrection, { params, body });
 }
 
 export function reopenApplication(
   applicationId: string,
   body: BodyInput<typeof applications.reopen>,
-): Promise<Answer<Application>> {
+): Promise<ApiResult<Application>> {
   return call(applications.reopen, { params: { applicationId }, body });
 }
 
@@ -113,7 +113,7 @@ export function withdrawResult(
   applicationId: string,
   documentId: string,
   reason: string,
-): Promise<Answer<Application>> {
+): Promise<ApiResult<Application>> {
   const params = { applicationId, documentId };
   return call(applications.withdrawResult, { params, body: { reason } });
 }
@@ -123,7 +123,7 @@ export function uploadResult(
   applicationId: string,
   file: File,
   onProgress: NonNullable<Parts['onProgress']>,
-): Promise<Answer<Application>> {
+): Promise<ApiResult<Application>> {
   const params = { applicationId };
   return call(applications.addResult, { params, body: {}, files: [file], onProgress });
 }
@@ -132,6 +132,6 @@ export function uploadResult(
 export function deleteResult(
   applicationId: string,
   documentId: string,
-): Promise<Answer<Application>> {
+): Promise<ApiResult<Application>> {
   return call(applications.removeResult, { params: { applicationId, documentId } });
 }

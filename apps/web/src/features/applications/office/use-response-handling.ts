@@ -1,7 +1,7 @@
 import type { Application } from '@anupal/contract/applications/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Answer } from '../../../lib/api/request.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { applicationQuery } from '../applications-api.ts';
@@ -23,7 +23,7 @@ export function useResponseHandling({ id }: Pick<Application, 'id'>) {
     readonly count: number;
   } | null>(null);
   const handle = async (
-    answer: Answer<Application>,
+    answer: ApiResult<Application>,
     done: string,
     close: () => void = () => undefined,
   ): Promise<Outcome> => {

@@ -1,7 +1,7 @@
 import type { Application } from '@anupal/contract/applications/schemas';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import type { Answer } from '../../../lib/api/request.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
 import { parseRupeesInput } from '../../../lib/forms/parse-rupees.ts';
 import { usePersisted } from '../../../lib/forms/persisted-values.ts';
 import { useControlledForm } from '../../../lib/forms/use-form.ts';
@@ -83,7 +83,7 @@ function sendAction(
   id: string,
   { action, version }: RequestedAction,
   values: ActionValues,
-): Promise<Answer<Application>> {
+): Promise<ApiResult<Application>> {
   const { text, requestedDocuments, note, reason } = values;
   if (action === 'requestInformation')
     return requestInformation(id, {

@@ -20,14 +20,18 @@ interface WithdrawResultProps {
 /** Withdraws a delivered document, after asking for the reason. */
 export function WithdrawResult(props: WithdrawResultProps) {
   const { t } = useLingui();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const name = props.result.name || t`Document`;
   return (
     <>
-      <Button variant="quiet" aria-label={t`Withdraw ${name}`} onClick={() => setIsAsking(true)}>
+      <Button
+        variant="quiet"
+        aria-label={t`Withdraw ${name}`}
+        onClick={() => setIsDialogOpen(true)}
+      >
         <Trans>Withdraw</Trans>
       </Button>
-      {isAsking && <WithdrawDialog {...props} onClose={() => setIsAsking(false)} />}
+      {isDialogOpen && <WithdrawDialog {...props} onClose={() => setIsDialogOpen(false)} />}
     </>
   );
 }

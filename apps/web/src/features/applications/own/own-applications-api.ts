@@ -3,7 +3,7 @@ import type { Application } from '@anupal/contract/applications/schemas';
 import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import { call } from '../../../lib/api/api-client.ts';
-import type { Answer } from '../../../lib/api/request.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
 import { applicationsKey } from '../applications-api.ts';
 import { applicationList } from './application-filters.ts';
@@ -13,7 +13,7 @@ export function payCharge(
   applicationId: string,
   chargeId: string,
   idempotencyKey: string,
-): Promise<Answer<Application>> {
+): Promise<ApiResult<Application>> {
   return call(applications.pay, { params: { applicationId, chargeId }, idempotencyKey });
 }
 
@@ -21,7 +21,7 @@ export function payCharge(
 export function withdrawApplication({
   id,
   version,
-}: Pick<Application, 'id' | 'version'>): Promise<Answer<Application>> {
+}: Pick<Application, 'id' | 'version'>): Promise<ApiResult<Application>> {
   return call(applications.withdraw, { params: { applicationId: id }, body: { version } });
 }
 

@@ -19,13 +19,15 @@ interface WithdrawProps {
 
 /** Withdraws the application, after a confirmation that shows the refund. */
 export function WithdrawButton({ application }: WithdrawProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+      <Button variant="secondary" onClick={() => setIsDialogOpen(true)}>
         <Trans>Withdraw the application</Trans>
       </Button>
-      {isAsking && <WithdrawDialog application={application} onClose={() => setIsAsking(false)} />}
+      {isDialogOpen && (
+        <WithdrawDialog application={application} onClose={() => setIsDialogOpen(false)} />
+      )}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { auth } from '@anupal/contract/auth';
 import type { User } from '@anupal/contract/users';
 import { call } from '../../../lib/api/api-client.ts';
-import type { Answer } from '../../../lib/api/request.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
 
 /** Sends a code to the current address and one to the new address. */
-export function requestEmailChange(email: string): Promise<Answer<unknown>> {
+export function requestEmailChange(email: string): Promise<ApiResult<unknown>> {
   return call(auth.requestEmailChange, { body: { email } });
 }
 
@@ -16,7 +16,7 @@ export interface EmailChangeCodes {
 }
 
 /** Changes the address, given both codes. */
-export function changeEmail({ email, otp, newOtp }: EmailChangeCodes): Promise<Answer<User>> {
+export function changeEmail({ email, otp, newOtp }: EmailChangeCodes): Promise<ApiResult<User>> {
   const body = { email, otp: parseCode(otp), newOtp: parseCode(newOtp) };
   return call(auth.verifyEmailChange, { body });
 }

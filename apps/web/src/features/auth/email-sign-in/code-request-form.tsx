@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Answer } from '../../../lib/api/request.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
 import { useControlledForm } from '../../../lib/forms/use-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -38,7 +38,7 @@ export function CodeRequestForm({
   const form = useControlledForm({
     values,
     setValues: onChange,
-    submit: async ({ email, fullName }): Promise<Answer<SentCode>> => {
+    submit: async ({ email, fullName }): Promise<ApiResult<SentCode>> => {
       const request = { email: email.trim(), fullName };
       if (isCodePending(lastSent, request, Date.now())) return { ok: true, value: lastSent };
       const answer = await requestCode(request, audience);

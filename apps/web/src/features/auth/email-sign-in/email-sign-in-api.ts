@@ -3,7 +3,7 @@ import { validationTexts } from '@anupal/contract/texts/validation';
 import type { User } from '@anupal/contract/users';
 import { call } from '../../../lib/api/api-client.ts';
 import { invalidFields, type Failure } from '../../../lib/api/failure.ts';
-import type { Answer } from '../../../lib/api/request.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
 import {
   checkCode,
   checkRegistration,
@@ -26,7 +26,7 @@ export interface SignedIn {
 export async function requestCode(
   { email, fullName }: CodeRequest,
   audience: SignInAudience,
-): Promise<Answer<unknown>> {
+): Promise<ApiResult<unknown>> {
   if (fullName === null) return call(auth.login, { body: { email } });
   const invalid = toFailure(checkRegistration(fullName, email));
   const endpoint = audience === 'staff' ? auth.registerAdmin : auth.register;
@@ -38,7 +38,7 @@ export async function redeemCode(
   sent: SentCode,
   code: string,
   audience: SignInAudience,
-): Promise<Answer<SignedIn>> {
+): Promise<ApiResult<SignedIn>> {
   const invalid = sent.fullName === null ? null : toFailure(checkCode(code));
   const otp = Number(code === '' ? Number.NaN : code);
   const endpoint = audience === 'staff' ? auth.verifyAdminOtp : auth.verifyOtp;

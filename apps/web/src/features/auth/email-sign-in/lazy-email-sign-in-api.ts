@@ -1,5 +1,5 @@
 import { noResponse } from '../../../lib/api/failure.ts';
-import type { Answer } from '../../../lib/api/request.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
 import type { SignedIn } from './email-sign-in-api.ts';
 import type { CodeRequest, SignInAudience, SentCode } from './email-sign-in-model.ts';
 
@@ -15,7 +15,7 @@ export function loadEmailSignInApi() {
 export function requestCode(
   request: CodeRequest,
   audience: SignInAudience,
-): Promise<Answer<unknown>> {
+): Promise<ApiResult<unknown>> {
   return loadEmailSignInApi()
     .then((api) => api.requestCode(request, audience))
     .catch(noResponse);
@@ -26,7 +26,7 @@ export function redeemCode(
   sent: SentCode,
   code: string,
   audience: SignInAudience,
-): Promise<Answer<SignedIn>> {
+): Promise<ApiResult<SignedIn>> {
   return loadEmailSignInApi()
     .then((api) => api.redeemCode(sent, code, audience))
     .catch(noResponse);

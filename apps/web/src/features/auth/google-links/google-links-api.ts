@@ -2,7 +2,7 @@ import { auth } from '@anupal/contract/auth';
 import type { GoogleLink } from '@anupal/contract/auth/schemas';
 import { call } from '../../../lib/api/api-client.ts';
 import { freshCode } from '../../../lib/session/fresh-code.ts';
-import type { Answer } from '../../../lib/api/request.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
 
 /** The Google accounts that can sign the user in. */
@@ -13,6 +13,6 @@ export const googleLinksQuery = {
 };
 
 /** Removes one of them, after a fresh code. */
-export function removeGoogleLink(linkId: string): Promise<Answer<unknown>> {
+export function removeGoogleLink(linkId: string): Promise<ApiResult<unknown>> {
   return freshCode.withFreshCode(() => call(auth.removeGoogleLink, { params: { linkId } }));
 }

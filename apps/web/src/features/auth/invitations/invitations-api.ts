@@ -3,7 +3,7 @@ import type { Invitation } from '@anupal/contract/auth/schemas';
 import type { StaffRole } from '@anupal/contract/users';
 import { call } from '../../../lib/api/api-client.ts';
 import { freshCode } from '../../../lib/session/fresh-code.ts';
-import type { Answer } from '../../../lib/api/request.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
 
 /** The invitations to the staff, newest first. */
@@ -14,15 +14,15 @@ export const invitationsQuery = {
 };
 
 /** Invites an address to the staff. */
-export function inviteStaff(email: string, role: StaffRole): Promise<Answer<Invitation>> {
+export function inviteStaff(email: string, role: StaffRole): Promise<ApiResult<Invitation>> {
   return freshCode.withFreshCode(() => call(auth.invite, { body: { email, role } }));
 }
 
 /** Approves another superadmin's invitation of a superadmin. */
-export function approveInvitation(invitationId: string): Promise<Answer<Invitation>> {
+export function approveInvitation(invitationId: string): Promise<ApiResult<Invitation>> {
   return freshCode.withFreshCode(() => call(auth.approveInvitation, { params: { invitationId } }));
 }
 
-export function revokeInvitation(invitationId: string): Promise<Answer<unknown>> {
+export function revokeInvitation(invitationId: string): Promise<ApiResult<unknown>> {
   return freshCode.withFreshCode(() => call(auth.revokeInvitation, { params: { invitationId } }));
 }

@@ -2,7 +2,7 @@ import { auth } from '@anupal/contract/auth';
 import type { DeviceSession } from '@anupal/contract/auth/schemas';
 import { call } from '../../../lib/api/api-client.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
-import type { Answer } from '../../../lib/api/request.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
 
 /** The devices on which the user is signed in. */
 export const devicesQuery = {
@@ -12,12 +12,12 @@ export const devicesQuery = {
 };
 
 /** Signs one device out. A device that is already signed out counts as success. */
-export async function signOutDevice(sessionId: string): Promise<Answer<unknown>> {
+export async function signOutDevice(sessionId: string): Promise<ApiResult<unknown>> {
   const answer = await call(auth.revokeSession, { params: { sessionId } });
   return !answer.ok && answer.code === 'not_found' ? { ok: true, value: null } : answer;
 }
 
 /** Signs every other device out. */
-export function signOutOtherDevices(): Promise<Answer<unknown>> {
+export function signOutOtherDevices(): Promise<ApiResult<unknown>> {
   return call(auth.revokeOtherSessions);
 }

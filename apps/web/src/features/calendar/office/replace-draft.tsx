@@ -18,7 +18,7 @@ interface ReplaceDraftProps {
 /** Replaces the draft, after a confirmation if changes would be lost. */
 export function ReplaceDraft({ ruleSet, own, children }: ReplaceDraftProps) {
   const { t } = useLingui();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const submission = useDraftUpdate(ruleSet, {
     make: () => ({ value: own }),
@@ -31,22 +31,24 @@ export function ReplaceDraft({ ruleSet, own, children }: ReplaceDraftProps) {
   const fallback = t`That did not work. Please try again.`;
   return (
     <>
-      {!isAsking && <FormError submission={submission} fallback={fallback} />}
+      {!isDialogOpen && <FormError submission={submission} fallback={fallback} />}
       <Button
         variant="secondary"
         isPending={submission.isPending}
-        onClick={() => (hasDraftChanges(ruleSet) ? setIsAsking(true) : void submission.submit())}
+        onClick={() =>
+          hasDraftChanges(ruleSet) ? setIsDialogOpen(true) : void submission.submit()
+        }
       >
         {children}
       </Button>
-      {isAsking && (
+      {isDialogOpen && (
         <ConfirmDialog
           title={t`Give up what is in the draft?`}
           confirmLabel={t`Give up the draft`}
           submission={submission}
           fallback={fallback}
           dialogRef={dialog}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsDialogOpen(false)}
         >
           <p>
             <Trans>

@@ -12,9 +12,7 @@ interface DueListProps {
 }
 
 interface MonthListProps extends DueListProps {
-  /** The id of the row of a due date. */
   readonly rowId: (due: OwnDueDate) => string;
-  /** The id of the rows of a day. */
   readonly dayId: (day: string) => string;
 }
 

@@ -46,14 +46,14 @@ export function OwnDueRow({ due, today, id }: OwnDueRowProps) {
 function Actions({ due, today }: OwnDueRowProps) {
   const { t } = useLingui();
   const [isMarking, setIsMarking] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const unmarkSubmission = useUnmarkDone(due);
   const markButton = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const unmarkAndFocus = async (): Promise<void> => {
     await unmarkSubmission.submit();
     dialog.current?.close();
-    // The pressed button disappears with the mark.
+    // The pressed button is gone, so the focus moves on.
     markButton.current?.focus();
   };
   const what = formatDueName(due);
@@ -74,7 +74,7 @@ function Actions({ due, today }: OwnDueRowProps) {
           variant="quiet"
           isPending={unmarkSubmission.isPending}
           aria-label={t`Not done after all: ${what}`}
-          onClick={() => (hasProof ? setIsAsking(true) : void unmarkAndFocus())}
+          onClick={() => (hasProof ? setIsConfirming(true) : void unmarkAndFocus())}
         >
           <Trans>Not done after all</Trans>
         </Button>
@@ -88,13 +88,13 @@ function Actions({ due, today }: OwnDueRowProps) {
           <Trans>File it for me</Trans>
         </LinkButton>
       )}
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={t`Take the done mark back?`}
           confirmLabel={t`Not done after all`}
           submission={{ ...unmarkSubmission, submit: unmarkAndFocus }}
           dialogRef={dialog}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
         >
           <p className="font-semibold wrap-anywhere">{what}</p>
           <p>
@@ -111,10 +111,10 @@ function DoneNote({ due }: { readonly due: OwnDueDate }) {
   const { t } = useLingui();
   const { done } = due;
   const save = async (): Promise<void> => {
-    const answer = await downloadProof(due).catch(noResponse);
+    const result = await downloadProof(due).catch(noResponse);
     const name = done?.file?.kind === 'pdf' ? 'proof.pdf' : 'proof.jpg';
-    if (answer.ok) saveFile(answer.value, name);
-    else showToast('error', answer.message ?? t`The file could not be opened.`);
+    if (result.ok) saveFile(result.value, name);
+    else showToast('error', result.message ?? t`The file could not be opened.`);
   };
   if (done === null) return null;
   return (
@@ -134,15 +134,15 @@ function DoneNote({ due }: { readonly due: OwnDueDate }) {
   );
 }
 
-/** Removes a done mark. */
+/** Marks a due date as not done. */
 function useUnmarkDone(due: OwnDueDate): Submission {
   const { t } = useLingui();
   const queries = useQueryClient();
   return useSubmit(async () => {
-    const answer = await unmarkDone(due);
-    if (answer.ok) showToast('success', t`No longer marked as done.`);
-    else showToast('error', answer.message ?? t`The mark could not be taken back.`);
+    const result = await unmarkDone(due);
+    if (result.ok) showToast('success', t`No longer marked as done.`);
+    else showToast('error', result.message ?? t`The mark could not be taken back.`);
     await queries.invalidateQueries({ queryKey: calendarKey });
-    return answer.ok ? null : answer;
+    return result.ok ? null : result;
   });
 }

@@ -1,7 +1,7 @@
 import { eservices } from '@anupal/contract/eservices';
 import type { EserviceRecord } from '@anupal/contract/eservices/schemas';
 import { call } from '../../../lib/api/api-client.ts';
-import type { Answer } from '../../../lib/api/request.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
 import { toServiceInput, type ServiceDraft } from './service-draft-model.ts';
 
@@ -34,7 +34,7 @@ export function createService({
   draft,
   files,
   onProgress,
-}: ServiceUpload): Promise<Answer<EserviceRecord>> {
+}: ServiceUpload): Promise<ApiResult<EserviceRecord>> {
   return call(eservices.create, {
     body: toServiceInput(draft),
     files: toFileParts(files),
@@ -46,7 +46,7 @@ export function createService({
 export function updateService(
   { id, version }: Pick<EserviceRecord, 'id' | 'version'>,
   { draft, files, onProgress }: ServiceUpload,
-): Promise<Answer<EserviceRecord>> {
+): Promise<ApiResult<EserviceRecord>> {
   return call(eservices.update, {
     params: { eserviceId: id },
     body: { ...toServiceInput(draft), ...toRemovals(files), version },

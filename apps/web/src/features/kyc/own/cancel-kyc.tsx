@@ -14,13 +14,13 @@ interface CancelButtonProps {
 
 /** Cancels the request, after a confirmation. */
 export function CancelButton(props: CancelButtonProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+      <Button variant="secondary" onClick={() => setIsDialogOpen(true)}>
         <Trans>Cancel KYC request</Trans>
       </Button>
-      {isAsking && <CancelDialog {...props} onClose={() => setIsAsking(false)} />}
+      {isDialogOpen && <CancelDialog {...props} onClose={() => setIsDialogOpen(false)} />}
     </>
   );
 }

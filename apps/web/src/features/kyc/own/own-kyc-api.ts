@@ -4,7 +4,7 @@ import type { KycDocumentType, KycDraft, KycRecord } from '@anupal/contract/kyc/
 import { call } from '../../../lib/api/api-client.ts';
 import { checkBody } from '../../../lib/api/body-check.ts';
 import type { Failure } from '../../../lib/api/failure.ts';
-import type { Answer } from '../../../lib/api/request.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
 import { session } from '../../../lib/session/session.ts';
 import { storedSession } from '../../../lib/session/stored-session.ts';
 import type { UploadControl } from '../../../lib/uploads/upload-slots.ts';
@@ -35,12 +35,12 @@ export function validateKyc(typed: KycFormValues): Failure | null {
 }
 
 /** Submits the KYC with the documents of the draft. */
-export function submitKyc(typed: KycFormValues): Promise<Answer<KycRecord>> {
+export function submitKyc(typed: KycFormValues): Promise<ApiResult<KycRecord>> {
   return call(kyc.submit, { body: typed, files: [] });
 }
 
 /** Deletes the record, or returns it to draft. */
-export function cancelKyc(id: string, keep?: 'draft'): Promise<Answer<unknown>> {
+export function cancelKyc(id: string, keep?: 'draft'): Promise<ApiResult<unknown>> {
   return call(kyc.cancel, { params: { kycId: id }, query: { keep } });
 }
 
@@ -49,7 +49,7 @@ export function fetchDraft(): Promise<Response<typeof kyc.readDraft>> {
   return getValue(call(kyc.readDraft));
 }
 
-export function saveDraft(draft: KycDraft, outlivesPage: boolean): Promise<Answer<unknown>> {
+export function saveDraft(draft: KycDraft, outlivesPage: boolean): Promise<ApiResult<unknown>> {
   return call(kyc.saveDraft, { body: draft, outlivesPage });
 }
 
@@ -61,7 +61,7 @@ export function uploadDocument(documentType: KycDocumentType, file: Blob, contro
 /**
  * Removes the document of a type from the draft, whichever it is: an upload may just have ended.
  */
-export async function removeDocument(type: KycDocumentType): Promise<Answer<unknown>> {
+export async function removeDocument(type: KycDocumentType): Promise<ApiResult<unknown>> {
   const draft = await call(kyc.readDraft);
   if (!draft.ok) return draft;
   const found = draft.value.documents.find((document) => document.type === type);

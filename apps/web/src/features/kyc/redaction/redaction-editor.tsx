@@ -24,7 +24,7 @@ export function RedactionEditor({ page, edition, onDone, onCancel, kycId }: Reda
   const boxes = useBoxes();
   const [view, setView] = useState(firstView);
   const [isPreview, setIsPreview] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const emptyReason = boxes.list.length === 0 ? t`Draw or add a box first.` : null;
   return (
     <div data-own-keys className="space-y-3">
@@ -56,20 +56,20 @@ export function RedactionEditor({ page, edition, onDone, onCancel, kycId }: Reda
         <BoxLayer boxes={boxes} rotation={view.rotation} isPreview={isPreview} />
       </DocumentPage>
       <div className="flex flex-wrap gap-3">
-        <Button disabledReason={emptyReason} onClick={() => setIsAsking(true)}>
+        <Button disabledReason={emptyReason} onClick={() => setIsDialogOpen(true)}>
           <Trans>Black out for good</Trans>
         </Button>
         <Button variant="secondary" onClick={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
       </div>
-      {isAsking && (
+      {isDialogOpen && (
         <BlackOutDialog
           kycId={kycId}
           page={page}
           boxes={boxes.list}
           onDone={onDone}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsDialogOpen(false)}
         />
       )}
     </div>

@@ -7,7 +7,7 @@ import type {
   RejectionReason,
 } from '@anupal/contract/kyc/schemas';
 import { call } from '../../../lib/api/api-client.ts';
-import type { Answer } from '../../../lib/api/request.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
 import { isPrivateSearch } from '../../../lib/lists/private-search.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
 import { uncached, documentQueryOptions, type ReviewPage } from '../kyc-api.ts';
@@ -59,12 +59,12 @@ export type Decision =
       readonly remark?: string | undefined;
     };
 
-export function decideKyc(kycId: string, decision: Decision): Promise<Answer<KycRecord>> {
+export function decideKyc(kycId: string, decision: Decision): Promise<ApiResult<KycRecord>> {
   return call(kyc.decide, { params: { kycId }, body: decision });
 }
 
 /** The full PAN of a request. Each call is recorded. */
-export async function revealPan(kycId: string): Promise<Answer<string>> {
+export async function revealPan(kycId: string): Promise<ApiResult<string>> {
   const answer = await call(kyc.revealPan, { params: { kycId } });
   return answer.ok ? { ...answer, value: answer.value.panNumber } : answer;
 }
@@ -73,7 +73,7 @@ export async function revealPan(kycId: string): Promise<Answer<string>> {
  * The next pending request in order of submission, or the longest waiting one; null when there is
  * none.
  */
-export function fetchNextRequest(kycId: string): Promise<Answer<Response<typeof kyc.readNext>>> {
+export function fetchNextRequest(kycId: string): Promise<ApiResult<Response<typeof kyc.readNext>>> {
   return call(kyc.readNext, { params: { kycId } });
 }
 
@@ -81,7 +81,7 @@ export function fetchNextRequest(kycId: string): Promise<Answer<Response<typeof 
 export function markPage(
   { document, number }: ReviewPage,
   mark: { readonly showsNumber: boolean; readonly version: number },
-): Promise<Answer<KycDocument>> {
+): Promise<ApiResult<KycDocument>> {
   const body = { page: number, ...mark };
   return call(kyc.markPage, { params: { documentId: document.id }, body });
 }

@@ -2,7 +2,7 @@ import type { Response } from '@anupal/contract/endpoint';
 import { office } from '@anupal/contract/office';
 import type { ChainVerdict } from '@anupal/contract/office/log';
 import { call } from '../../../lib/api/api-client.ts';
-import type { Answer } from '../../../lib/api/request.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
 import { auditList, toRequestFilters } from './audit-filters.ts';
 
@@ -22,6 +22,6 @@ export function auditQuery(listQuery: typeof auditList.unfiltered) {
 }
 
 /** Verifies the hash chain of the log. */
-export function verifyChain(): Promise<Answer<ChainVerdict>> {
+export function verifyChain(): Promise<ApiResult<ChainVerdict>> {
   return call(office.verifyAudit);
 }

@@ -3,7 +3,7 @@ import { office } from '@anupal/contract/office';
 import type { ExportFormat } from '@anupal/contract/office/exports';
 import { call } from '../../../lib/api/api-client.ts';
 import { freshCode } from '../../../lib/session/fresh-code.ts';
-import type { Answer, Parts } from '../../../lib/api/request.ts';
+import type { ApiResult, Parts } from '../../../lib/api/request.ts';
 
 type Filter<V extends keyof typeof office> = Omit<BodyInput<(typeof office)[V]>, 'format'>;
 
@@ -20,7 +20,7 @@ export function exportList(
   request: ExportRequest,
   format: ExportFormat,
   moving: Required<Pick<Parts, 'onBytes' | 'signal'>>,
-): Promise<Answer<Blob>> {
+): Promise<ApiResult<Blob>> {
   return freshCode.withFreshCode(() => send(request, format, moving));
 }
 
@@ -28,7 +28,7 @@ function send(
   request: ExportRequest,
   format: ExportFormat,
   moving: Pick<Parts, 'onBytes' | 'signal'>,
-): Promise<Answer<Blob>> {
+): Promise<ApiResult<Blob>> {
   switch (request.list) {
     case 'users':
       return call(office.exportUsers, { body: { ...request.filter, format }, ...moving });

@@ -4,7 +4,7 @@ import type { Person } from '@anupal/contract/office/people';
 import type { Role } from '@anupal/contract/users';
 import { call } from '../../../lib/api/api-client.ts';
 import { freshCode } from '../../../lib/session/fresh-code.ts';
-import type { Answer } from '../../../lib/api/request.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
 import { peopleList, toRequestFilters } from './people-filters.ts';
 
@@ -36,7 +36,7 @@ export type AccountAction =
 export function performAccountAction(
   userId: string,
   action: AccountAction,
-): Promise<Answer<Person>> {
+): Promise<ApiResult<Person>> {
   const params = { userId };
   switch (action.action) {
     case 'disable':

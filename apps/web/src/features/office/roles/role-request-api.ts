@@ -2,7 +2,7 @@ import { office } from '@anupal/contract/office';
 import type { Person, RoleRequest } from '@anupal/contract/office/people';
 import { call } from '../../../lib/api/api-client.ts';
 import { freshCode } from '../../../lib/session/fresh-code.ts';
-import type { Answer } from '../../../lib/api/request.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
 
 /** The role changes that require approval by a second superadmin. */
@@ -16,7 +16,7 @@ export const roleRequestsQuery = {
 export function decideOnRoleRequest(
   requestId: string,
   decision: 'approve' | 'reject',
-): Promise<Answer<Person>> {
+): Promise<ApiResult<Person>> {
   const endpoint = { approve: office.approveRoleRequest, reject: office.rejectRoleRequest }[
     decision
   ];

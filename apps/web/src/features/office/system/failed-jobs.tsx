@@ -1,7 +1,7 @@
 import type { FailedJob, SystemState } from '@anupal/contract/office/system';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Answer } from '../../../lib/api/request.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -75,7 +75,7 @@ function JobActions({ job: { id, queue } }: { readonly job: FailedJob }) {
   );
 }
 
-function useJobAction(act: () => Promise<Answer<SystemState>>, success: string) {
+function useJobAction(act: () => Promise<ApiResult<SystemState>>, success: string) {
   const { t } = useLingui();
   const queries = useQueryClient();
   return useSubmit(async () => {

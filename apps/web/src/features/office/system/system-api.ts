@@ -1,7 +1,7 @@
 import { office } from '@anupal/contract/office';
 import type { SystemState } from '@anupal/contract/office/system';
 import { call } from '../../../lib/api/api-client.ts';
-import type { Answer } from '../../../lib/api/request.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
 
 const refreshMilliseconds = 30_000;
@@ -14,11 +14,11 @@ export const systemQuery = {
 };
 
 /** Runs a failed job again; returns the updated state of the system. */
-export function retryJob(jobId: string): Promise<Answer<SystemState>> {
+export function retryJob(jobId: string): Promise<ApiResult<SystemState>> {
   return call(office.retryJob, { params: { jobId } });
 }
 
 /** Removes a failed job from the list; returns the updated state of the system. */
-export function dismissJob(jobId: string): Promise<Answer<SystemState>> {
+export function dismissJob(jobId: string): Promise<ApiResult<SystemState>> {
   return call(office.dismissJob, { params: { jobId } });
 }

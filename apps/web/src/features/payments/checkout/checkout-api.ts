@@ -1,7 +1,7 @@
 import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import { payments, type PaymentOrder } from '@anupal/contract/payments';
 import { call } from '../../../lib/api/api-client.ts';
-import type { Answer } from '../../../lib/api/request.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
 
 /** The state of a payment. */
@@ -16,7 +16,7 @@ export function readGateway(): Promise<Response<typeof payments.gateway>> {
 }
 
 /** Creates an order for the chosen plan. The same key returns the same order. */
-export function orderPlan(idempotencyKey: string): Promise<Answer<PaymentOrder>> {
+export function orderPlan(idempotencyKey: string): Promise<ApiResult<PaymentOrder>> {
   return call(payments.create, { body: { paymentMethod: 'upi' }, idempotencyKey });
 }
 
@@ -25,12 +25,12 @@ export function orderTopUp(
   walletId: string,
   amount: number,
   idempotencyKey: string,
-): Promise<Answer<PaymentOrder>> {
+): Promise<ApiResult<PaymentOrder>> {
   return call(payments.topUp, { params: { walletId }, body: { amount }, idempotencyKey });
 }
 
 /** Submits the payment window's answer. Repeating it has no further effect. */
-export function verifyPayment(body: PaymentProof): Promise<Answer<PaymentState>> {
+export function verifyPayment(body: PaymentProof): Promise<ApiResult<PaymentState>> {
   return call(payments.verify, { body });
 }
 

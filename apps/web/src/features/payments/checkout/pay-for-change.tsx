@@ -2,7 +2,7 @@ import { brand } from '@anupal/contract/brand';
 import type { PaymentOrder } from '@anupal/contract/payments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate } from 'react-router';
-import type { Answer } from '../../../lib/api/request.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
@@ -33,7 +33,7 @@ export function PayForChange({ change, contact, onOutdated, onBack }: PayForChan
   const { search, replaceSearch } = useUrlQuery();
   const { order: paidOrderId = null, ...others } = Object.fromEntries(search);
   const payment = usePayment({
-    order: async (key): Promise<Answer<PaymentOrder>> => {
+    order: async (key): Promise<ApiResult<PaymentOrder>> => {
       const answer = await orderPlan(key);
       if (!answer.ok && answer.code === 'quote_outdated') await onOutdated();
       return answer;

@@ -1,7 +1,7 @@
 import type { PaymentOrder } from '@anupal/contract/payments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Answer } from '../../../lib/api/request.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
 import {
   paymentStateQuery,
   readGateway,
@@ -23,7 +23,7 @@ import { loadGatewayScript, openPaymentWindow, type Purchase } from './payment-w
 
 interface PaymentOptions {
   /** Creates the order. */
-  readonly order: (idempotencyKey: string) => Promise<Answer<PaymentOrder>>;
+  readonly order: (idempotencyKey: string) => Promise<ApiResult<PaymentOrder>>;
   readonly purchase: Omit<Purchase, 'key' | 'order'>;
   /** The order that was being paid when the page was last loaded. */
   readonly paidOrderId: string | null;

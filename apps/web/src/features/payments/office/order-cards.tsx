@@ -34,7 +34,7 @@ export function GatewayCard({ payments }: Pick<OrderDetail, 'payments'>) {
 
 function GatewayPayment({ payment }: { readonly payment: OrderDetail['payments'][number] }) {
   const { i18n } = useLingui();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const { id, status, method, amount, outcome, firstSeenAt, capturedAt } = payment;
   const { refunds, refundRequests, refundable } = payment;
   const others = refunds.filter((refund) => !refund.isRequestedHere);
@@ -66,16 +66,16 @@ function GatewayPayment({ payment }: { readonly payment: OrderDetail['payments']
       ))}
       {refundable !== null && (
         <div className="pt-2">
-          <Button variant="secondary" onClick={() => setIsAsking(true)}>
+          <Button variant="secondary" onClick={() => setIsDialogOpen(true)}>
             <Trans>Ask for a refund</Trans>
           </Button>
         </div>
       )}
-      {isAsking && refundable !== null && (
+      {isDialogOpen && refundable !== null && (
         <RequestRefundDialog
           paymentId={id}
           refundable={refundable}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsDialogOpen(false)}
         />
       )}
     </li>

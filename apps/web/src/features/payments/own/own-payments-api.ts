@@ -2,7 +2,7 @@ import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import { payments } from '@anupal/contract/payments';
 import { call } from '../../../lib/api/api-client.ts';
-import type { Answer } from '../../../lib/api/request.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
 import { defineListQuery } from '../../../lib/lists/list-query.ts';
 
@@ -20,6 +20,6 @@ export function ownPaymentsQuery(listQuery: typeof ownPaymentList.unfiltered, la
 }
 
 /** The receipt of a settled payment, a printable page. */
-export function readReceipt(paymentId: string): Promise<Answer<Blob>> {
+export function readReceipt(paymentId: string): Promise<ApiResult<Blob>> {
   return call(payments.readReceipt, { params: { paymentId } });
 }

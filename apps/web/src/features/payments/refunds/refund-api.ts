@@ -4,7 +4,7 @@ import type { Refund } from '@anupal/contract/payments/refunds';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { freshCode } from '../../../lib/session/fresh-code.ts';
-import type { Answer } from '../../../lib/api/request.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
 import { refundList } from './refund-filters.ts';
 
@@ -29,7 +29,7 @@ export interface RefundInput {
 export function requestRefund(
   { paymentId, ...body }: RefundInput,
   idempotencyKey: string,
-): Promise<Answer<Refund>> {
+): Promise<ApiResult<Refund>> {
   const params = { paymentId };
   return freshCode.withFreshCode(() =>
     call(payments.requestRefund, { params, body, idempotencyKey }),
@@ -42,7 +42,7 @@ export type RefundDecision =
   | { readonly verb: 'reject'; readonly id: string; readonly reason: string };
 
 /** Decides on a refund; returns its updated state. */
-export function decideOnRefund(decision: RefundDecision): Promise<Answer<Refund>> {
+export function decideOnRefund(decision: RefundDecision): Promise<ApiResult<Refund>> {
   const params = { id: decision.id };
   if (decision.verb === 'reject')
     return call(payments.rejectRefund, { params, body: { reason: decision.reason } });

@@ -3,7 +3,7 @@ import { support } from '@anupal/contract/support';
 import type { SupportDocument, SupportDraft, Conversation } from '@anupal/contract/support/schemas';
 import { call } from '../../../lib/api/api-client.ts';
 import { checkBody } from '../../../lib/api/body-check.ts';
-import type { Answer } from '../../../lib/api/request.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
 import { removeDocuments } from '../../../lib/uploads/discard-upload.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
 
@@ -32,7 +32,7 @@ export function saveDraft(
   draftKey: string,
   body: SupportDraft,
   outlivesPage: boolean,
-): Promise<Answer<unknown>> {
+): Promise<ApiResult<unknown>> {
   return call(support.saveDraft, { params: { conversation: draftKey }, body, outlivesPage });
 }
 
@@ -41,7 +41,7 @@ export function addDocument(
   draftKey: string,
   file: Blob,
   sending: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
-): Promise<Answer<SupportDocument>> {
+): Promise<ApiResult<SupportDocument>> {
   return call(support.addDocument, {
     params: { conversation: draftKey },
     body: {},
@@ -51,7 +51,7 @@ export function addDocument(
 }
 
 /** Removes an unsent attachment. */
-export function removeDocument(documentId: string): Promise<Answer<unknown>> {
+export function removeDocument(documentId: string): Promise<ApiResult<unknown>> {
   return call(support.removeDocument, { params: { documentId } });
 }
 
@@ -59,7 +59,7 @@ export function removeDocument(documentId: string): Promise<Answer<unknown>> {
 export async function removePendingDocuments(
   draftKey: string,
   fits: (document: SupportDocument) => boolean,
-): Promise<Answer<unknown>> {
+): Promise<ApiResult<unknown>> {
   const unsent = await call(support.readDraft, { params: { conversation: draftKey } });
   if (!unsent.ok) return unsent;
   return removeDocuments(unsent.value.documents.filter(fits), removeDocument);
@@ -104,7 +104,7 @@ export function pageQuery(documentId: string, page: number) {
 }
 
 /** An attachment as a file: the PDF as it was sent, or the picture. */
-export function readDocument({ id, kind }: SupportDocument): Promise<Answer<Blob>> {
+export function readDocument({ id, kind }: SupportDocument): Promise<ApiResult<Blob>> {
   return kind === 'pdf'
     ? call(support.readOriginal, { params: { documentId: id } })
     : call(support.readPage, { params: { documentId: id, page: 1 } });

@@ -1,7 +1,7 @@
 import type { SupportDocument, SupportDraft } from '@anupal/contract/support/schemas';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../../../lib/api/failure.ts';
-import type { Answer } from '../../../lib/api/request.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
 import { addDocument, removePendingDocuments, saveDraft } from './conversation-api.ts';
 import { messageDraftFor, type SupportMessageDraft } from './message-draft.ts';
 
@@ -13,7 +13,7 @@ vi.mock('./conversation-api.ts', () => ({
   saveDraft: vi.fn(),
 }));
 
-const done: Answer<unknown> = { ok: true, value: null };
+const done: ApiResult<unknown> = { ok: true, value: null };
 const draft = (text: string): SupportDraft => ({ subject: '', text, about: null });
 const attachment = (id: string): SupportDocument => ({
   id,
@@ -24,7 +24,7 @@ const attachment = (id: string): SupportDocument => ({
   fileUrl: '',
   pages: [],
 });
-const aPdf = (size: number) =>
+const createPdf = (size: number) =>
   new File(['a'.repeat(size)], 'slip.pdf', { type: 'application/pdf' });
 
 let composer: SupportMessageDraft;
@@ -45,7 +45,7 @@ describe('an attachment', () => {
           signal.addEventListener('abort', () => end(failure('aborted', () => null))),
         ),
     );
-    composer.documents.pick('place', aPdf(1));
+    composer.documents.pick('place', createPdf(1));
     await vi.waitFor(() => expect(addDocument).toHaveBeenCalled());
     composer.documents.remove('place');
     expect(await composer.uploadedIds()).toEqual(['kept']);
@@ -54,7 +54,7 @@ describe('an attachment', () => {
   });
 
   it('that is too large to be sent is removed here only', async () => {
-    composer.documents.pick('place', aPdf(5 * 1024 * 1024 + 1));
+    composer.documents.pick('place', createPdf(5 * 1024 * 1024 + 1));
     await composer.uploadedIds();
     composer.documents.remove('place');
     await composer.uploadedIds();

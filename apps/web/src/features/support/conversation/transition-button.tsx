@@ -26,7 +26,7 @@ export function TransitionButton({ conversation, transition }: TransitionButtonP
   const { t } = useLingui();
   const queries = useQueryClient();
   const composer = messageDraftFor(useSignedInUser().id, conversation.id);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const isClosing = transition === 'close' || transition === 'resolve';
   const texts = isClosing
     ? { verb: t`Close`, done: t`Closed.` }
@@ -48,15 +48,15 @@ export function TransitionButton({ conversation, transition }: TransitionButtonP
         variant="secondary"
         isPending={submission.isPending}
         onClick={() =>
-          isClosing && composer.hasContent() ? setIsAsking(true) : void submission.submit()
+          isClosing && composer.hasContent() ? setIsDialogOpen(true) : void submission.submit()
         }
       >
         {texts.verb}
       </Button>
-      {isAsking && (
+      {isDialogOpen && (
         <CloseConfirmDialog
           onYes={() => void submission.submit()}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsDialogOpen(false)}
         />
       )}
     </>

@@ -1,4 +1,4 @@
-import { askedFields, maxFields } from '@anupal/contract/eservices/form-fields';
+import { applicableFields, maxFields } from '@anupal/contract/eservices/form-fields';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
@@ -82,7 +82,7 @@ function Preview({ fields }: Pick<FieldsEditorProps, 'fields'>) {
       <h4 id="service-preview" className="font-semibold">
         <Trans>Preview: this is what applicants see</Trans>
       </h4>
-      {askedFields(formFields, answers).map((field) => {
+      {applicableFields(formFields, answers).map((field) => {
         const number = formFields.indexOf(field) + 1;
         const label = { ...field.label, en: field.label.en || t`Field ${number}` };
         return (
