@@ -24,7 +24,7 @@ export function renderPanViewsEmail(
           'साइन इन करके सूचना खोलें: उसमें वह खाता है। ऑडिट लॉग में दिखेगा कि किसके पैन देखे गए। सही न लगे तो खाता बंद करें।',
         ]
       : [
-          `A staff account has viewed ${count} whole PANs within ${minutes} minutes. It is now shown one a minute.`,
+          `A staff account has viewed ${count} full PANs within ${minutes} minutes. It is now shown one a minute.`,
           'Sign in and open the notification to see the account. The audit log shows whose PANs were viewed. Disable the account if this is not expected.',
         ],
     page: `/superadmin/dashboard/users/${staffId}`,
