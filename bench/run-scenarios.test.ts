@@ -21,7 +21,7 @@ const endpoints: Endpoints = {
 };
 
 describe('a bench with a failing scenario', () => {
-  it('E6 keeps its figures, prints the error and continues with the others', async () => {
+  it('keeps its figures, prints the error and continues with the others', async () => {
     vi.spyOn(console, 'log').mockReturnValue();
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     const scenarios = new Map<string, Scenario>([
@@ -36,7 +36,7 @@ describe('a bench with a failing scenario', () => {
     vi.restoreAllMocks();
   });
 
-  it('E6 prints its table and exits with an error', async () => {
+  it('prints its table and exits with an error', async () => {
     // Nothing listens on that port, so the first fails. The second needs no product.
     const { code, output, errors } = await runBench('sign-in', 'obligations');
     expect(output).toContain('Due dates of 100 businesses over 5 years');
@@ -45,7 +45,7 @@ describe('a bench with a failing scenario', () => {
     expect(code).toBe(1);
   });
 
-  it('E6 reports an unknown scenario before it measures any', async () => {
+  it('reports an unknown scenario before it measures any', async () => {
     const { code, output, errors } = await runBench('obligations', 'unknown');
     expect(errors).toContain('Unknown scenario unknown; choose from: start, ');
     expect(output).toBe('');
@@ -53,7 +53,7 @@ describe('a bench with a failing scenario', () => {
   });
 });
 
-it('E6 users are created one after another', async () => {
+it('users are created one after another', async () => {
   let running = 0;
   let peak = 0;
   const results = await repeatSequentially(5, async () => {

@@ -8,7 +8,7 @@ const rows = page
   .filter(([, id = '']) => /^\d+\.\d+$/.test(id))
   .map(([, id = '', clause = '', where = '', test = '']) => ({ id, clause, where, test }));
 
-describe('D20: each clause of the specification', () => {
+describe('each clause of the specification', () => {
   it('has one row, and the page says how many there are', () => {
     const ids = rows.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);

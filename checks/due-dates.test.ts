@@ -25,7 +25,7 @@ it('docs/due-dates.md lists every rule from which a date is calculated', async (
 const provision = /\d{4}, (ss?\.|rules?|regulation|paragraph|Form) \d/;
 const datedText = /\d.* of \d{1,2} [A-Z][a-z]+ \d{4}/;
 
-it('F6 every rule and every penalty has a source that a reader can open or order, or says that none was read', () => {
+it('every rule and every penalty has a source that a reader can open or order, or says that none was read', () => {
   const entries = rules.flatMap((rule) => [
     { id: rule.id, source: rule.source, certainty: rule.certainty },
     ...rule.penalties.map(({ source, certainty }) => ({ id: rule.id, source, certainty })),
@@ -38,12 +38,12 @@ it('F6 every rule and every penalty has a source that a reader can open or order
   expect(unsourced).toEqual([]);
 });
 
-it('F6 nothing is called verified whose source is to be confirmed', () => {
+it('nothing is called verified whose source is to be confirmed', () => {
   const entries = rules.flatMap((rule) => [rule, ...rule.penalties]);
   expect(entries.filter((one) => one.certainty !== effectiveCertainty(one))).toEqual([]);
 });
 
-it('F6 a rule whose text was not read there says so on the page', () => {
+it('a rule whose text was not read there says so on the page', () => {
   const rows = page()
     .split('\n')
     .filter((line) => line.startsWith('| `'));

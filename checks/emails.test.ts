@@ -61,7 +61,7 @@ describe('every email is rendered in both languages', () => {
   );
 
   it.each(emailsOfKind(true))(
-    'D10 $file $name $sample in $language goes to an address: it has no link and says why it was sent',
+    '$file $name $sample in $language goes to an address: it has no link and says why it was sent',
     ({ language, mail }) => {
       expect(mail.text + mail.html).not.toMatch(/https?:\/\/|www\.|href=/i);
       expect(mail.text).toMatch(reasons[language]);
@@ -69,7 +69,7 @@ describe('every email is rendered in both languages', () => {
   );
 
   it.each(emailsOfKind(false))(
-    'D10 $file $name $sample in $language goes to a person: by name, with a link to its page',
+    '$file $name $sample in $language goes to a person: by name, with a link to its page',
     ({ name, language, mail }) => {
       const { text, html } = mail;
       expect(text + html).not.toMatch(codeFooter[language]);

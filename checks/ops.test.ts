@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 it.each(['ops/prometheus/alerts.yaml', 'ops/grafana/dashboard.json'])(
-  'E4: %s names metrics that exist',
+  '%s names metrics that exist',
   (file) => {
     const used = metricsIn(readFileSync(join(root, file), 'utf8'));
     expect(used.size).toBeGreaterThan(5);

@@ -50,7 +50,7 @@ for (const name of deviceNames) {
       const size = page.viewportSize()!;
       const announcements = page.getByRole('region', { name: device.t('Announcements') });
       const visited = await visitLinkedPages(page, device, role, async (path) => {
-        // D15: announcements are for franchisees, and not beside the checkout.
+        // Announcements are for franchisees, and not beside the checkout.
         const hasAnnouncements = role === 'user' && path !== '/user-status';
         await expect(announcements, path).toHaveCount(hasAnnouncements ? 1 : 0);
         await expectAccessible(page, path);

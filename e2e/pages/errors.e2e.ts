@@ -72,15 +72,13 @@ test('the error page without a message, and with a page to go back to', async ({
   await expect(page).toHaveURL('/about?from=here');
 });
 
-test('D9: reloading a directly opened error page leads home', async ({ page }) => {
+test('reloading a directly opened error page leads home', async ({ page }) => {
   await page.goto('/error');
   await page.getByRole('button', { name: 'Reload Page' }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('D7: a page of the app below /hi opens in Hindi, and Hindi is remembered', async ({
-  page,
-}) => {
+test('a page of the app below /hi opens in Hindi, and Hindi is remembered', async ({ page }) => {
   for (const path of ['/login', '/register']) {
     await page.goto(`/hi${path}?from=here`);
     await expect(page).toHaveURL(`${path}?from=here`);
@@ -90,7 +88,7 @@ test('D7: a page of the app below /hi opens in Hindi, and Hindi is remembered', 
   await expect(page).toHaveURL('/hi/about');
 });
 
-test('D7: a browser that prefers Hindi is offered Hindi at the first visit, once', async ({
+test('a browser that prefers Hindi is offered Hindi at the first visit, once', async ({
   openBrowser,
 }) => {
   const context = await openBrowser({ locale: 'hi-IN', viewport: { width: 360, height: 740 } });

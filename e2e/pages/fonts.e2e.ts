@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('D1: Hindi headings and text use the font of the site', async ({ page }) => {
+test('Hindi headings and text use the font of the site', async ({ page }) => {
   await page.goto('/hi');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const devTools = await page.context().newCDPSession(page);

@@ -6,7 +6,7 @@ import { type ReverseProxy, startReverseProxy } from '../support/reverse-proxy.t
 
 test.use({ serviceWorkers: 'allow' });
 
-test('D6: public pages open offline once they were opened, and all others show the offline page until online again', async ({
+test('public pages open offline once they were opened, and all others show the offline page until online again', async ({
   page,
   context,
 }) => {
@@ -85,7 +85,7 @@ test('a link to a page that was never opened shows the offline page, and loads w
   }
 });
 
-test('D6: signing in offline says so and keeps the input, and its page loads when online again', async ({
+test('signing in offline says so and keeps the input, and its page loads when online again', async ({
   page,
   context,
 }) => {

@@ -21,7 +21,7 @@ test('the four steps are accessible, with errors and without plans', async ({ de
   const choose = page.getByRole('button', { name: t('Choose {plan}', { plan: 'Gold' }) });
   await expect(choose).toBeVisible();
   await expectAccessible(page, 'the plans');
-  // D15: nothing is announced beside the checkout.
+  // Nothing is announced beside the checkout.
   await expect(page.getByRole('region', { name: t('Announcements') })).toHaveCount(0);
 
   await choosePlan(page, 'Gold', language);

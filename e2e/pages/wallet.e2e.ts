@@ -39,7 +39,7 @@ test('the wallet is accessible in each state', async ({ device }) => {
   await amount.fill('100001');
   await page.getByRole('button', { name: t('Add Balance') }).click();
   await expect(amount).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible(page, 'D16: an amount above the limit');
+  await expectAccessible(page, 'an amount above the limit');
 
   await pressInWindow(await openTopUp(page, '20', language), 'fail', language);
   await expect(page.getByText(t('Failed to add balance.'))).toBeVisible();

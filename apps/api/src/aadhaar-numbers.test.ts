@@ -51,7 +51,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-it('C2: an Aadhaar number entered anywhere but in KYC reaches no table, log or email', async () => {
+it('an Aadhaar number entered anywhere but in KYC reaches no table, log or email', async () => {
   const own = applicationCalls(test, franchisee);
   const desk = applicationCalls(test, admin);
   const tickets = supportCalls(test, franchisee);
@@ -94,7 +94,7 @@ it('C2: an Aadhaar number entered anywhere but in KYC reaches no table, log or e
   expect(ascii).not.toContain(Buffer.from(digits).toString('hex'));
 });
 
-it('C2: a bank account is kept and a text is masked, also where both are sealed', async () => {
+it('a bank account is kept and a text is masked, also where both are sealed', async () => {
   const own = applicationCalls(test, franchisee);
   const service = await createService(test, {}, [
     text('bank-account', 'Bank account number'),
@@ -110,7 +110,7 @@ it('C2: a bank account is kept and a text is masked, also where both are sealed'
   expect(application.answers.map((answer) => answer.text)).toEqual(Object.values(stored));
 });
 
-it('C2: a call repeated under its Idempotency-Key with the number in it counts as the same', async () => {
+it('a call repeated under its Idempotency-Key with the number in it counts as the same', async () => {
   const tickets = supportCalls(test, franchisee);
   const key = randomUUID();
   const ticket = { subject: `About ${digits}`, text: 'Please look into it.' };

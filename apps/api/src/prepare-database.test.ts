@@ -71,7 +71,7 @@ describe('preparing the database', () => {
     await proxy.close();
   });
 
-  it('E5: logs every five seconds that it waits for the database', async () => {
+  it('logs every five seconds that it waits for the database', async () => {
     const proxy = await startTcpProxy();
     const through = { ...config, migrateDatabaseUrl: proxy.rewriteUrl(config.migrateDatabaseUrl) };
     proxy.set('refuse');

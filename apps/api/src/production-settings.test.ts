@@ -57,11 +57,11 @@ it.each([
     '',
     'SUPPORT_EMAIL is the placeholder of packages/contract/src/brand.ts, which receives nothing; set the address that people write to.',
   ],
-])('E3: refuses %s=%s in production', (name, value, message) => {
+])('refuses %s=%s in production', (name, value, message) => {
   expect(readMessage({ ...production, [name]: value })).toBe(message);
 });
 
-it('E3: reports every fault at once: missing, misspelt and weak settings', () => {
+it('reports every fault at once: missing, misspelt and weak settings', () => {
   const withoutMail = { ...production, SMTP_URL: '' };
   const wrong = { PORT: 'x', MAIL_FROM: '', RAZORPAY_KEY_ID: 'rzp_test_key' };
   expect(readMessage({ ...withoutMail, ...wrong }).split('\n')).toEqual([
@@ -73,13 +73,13 @@ it('E3: reports every fault at once: missing, misspelt and weak settings', () =>
 });
 
 it.each(['smtp://127.0.0.1:25', 'smtp://mail.example:587?requireTLS=true'])(
-  'E3: accepts email over %s, which no one else can read',
+  'accepts email over %s, which no one else can read',
   (SMTP_URL) => {
     expect(readConfig({ ...production, SMTP_URL }).smtpUrl).toBe(SMTP_URL);
   },
 );
 
-it('E3: accepts test keys for a requested rehearsal, and reports them', () => {
+it('accepts test keys for a requested rehearsal, and reports them', () => {
   const rehearsal = { RAZORPAY_KEY_ID: 'rzp_test_key', ALLOW_TEST_PAYMENTS: 'on' };
   expect(readConfig({ ...production, ...rehearsal }).hasTestPayments).toBe(true);
   expect(readConfig(production).hasTestPayments).toBe(false);

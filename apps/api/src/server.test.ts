@@ -75,7 +75,7 @@ describe('the process', () => {
     60_000,
   );
 
-  it('E2: does not start if documents cannot be stored, and says so', async () => {
+  it('does not start if documents cannot be stored, and says so', async () => {
     const { ended } = start({ PORT: '0', FILES_URL: 'file:/dev/null/files' });
     const { code, stderr } = await ended;
     expect(code).toBe(1);

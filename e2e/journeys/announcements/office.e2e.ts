@@ -69,7 +69,7 @@ test('staff write to franchisees, who read it; the announcement is changed, ende
   await expect(row).toHaveCount(0);
 });
 
-test('D14 the announcements fit beside the sidebar of a small laptop', async ({ device }) => {
+test('the announcements fit beside the sidebar of a small laptop', async ({ device }) => {
   const viewport = { width: 1024, height: 800 };
   const page = await device.open({ as: 'admin', viewport, hasTouch: false });
   const listed = ['1', '2', '3'].map((digit): ManagedAnnouncement => ({

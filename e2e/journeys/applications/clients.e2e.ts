@@ -23,7 +23,7 @@ const duplicate: Readonly<Record<Language, RegExp>> = {
   hi: /यह सेवा पहले ही जमा हो चुकी है: AN-/,
 };
 
-test('A1, A3, A4: each client has a draft, a duplicate is questioned, a full plan says so first', async ({
+test('each client has a draft, a duplicate is questioned, a full plan says so first', async ({
   device,
 }) => {
   const { language, t } = device;

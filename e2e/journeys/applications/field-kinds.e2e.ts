@@ -34,7 +34,7 @@ const fields: readonly FormField[] = [
   { ...createField('file'), when: { field: 'a-yes-no', is: ['yes'] } },
 ];
 
-test('A2: invalid answers are refused beside their fields, and conditional questions appear', async ({
+test('invalid answers are refused beside their fields, and conditional questions appear', async ({
   device,
 }) => {
   const { language, t } = device;

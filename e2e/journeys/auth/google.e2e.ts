@@ -30,7 +30,7 @@ test('a visitor registers with Google on the register page', async ({ page }) =>
   await expect(page.getByText('Welcome, Nila Menon')).toBeVisible();
 });
 
-test('B1: Google signs in to an existing account after a code, and is removed in settings', async ({
+test('Google signs in to an existing account after a code, and is removed in settings', async ({
   page,
   desktop,
 }) => {

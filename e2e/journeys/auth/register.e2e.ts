@@ -77,7 +77,7 @@ test('the sign-in page does not reveal whether an address is known', async ({ pa
   await submitRegistration(page, person);
   await enterCode(page, await readCode(person.email));
   await expect(page).toHaveURL('/franchisee-options');
-  // D2: only the mailbox learns that there is no account; it gets no code to sign in with.
+  // Only the mailbox learns that there is no account; it gets no code to sign in with.
   expect((await emailsTo(person.email)).map(({ subject }) => subject)).toEqual([
     'Your Anupal registration code',
     'No Anupal account has this address yet',

@@ -19,7 +19,7 @@ const texts = {
   },
 } as const;
 
-test('D17: settings have no password, and the email address changes by two codes', async ({
+test('settings have no password, and the email address changes by two codes', async ({
   device,
 }) => {
   const { language, t } = device;

@@ -28,7 +28,7 @@ test('a visitor answers five questions and sees the year ahead', async ({ device
   await expect(page.getByRole('heading', { name: heading })).toBeFocused();
   await expect(page.getByText(reason).first()).toBeVisible();
   await expectAccessible(page, 'the year ahead');
-  // D7: a reload keeps the answers, and a shared link shows the dates.
+  // A reload keeps the answers, and a shared link shows the dates.
   await page.reload();
   await expect(page.getByLabel(t('2. How does it pay GST?'))).toHaveValue('quarterly');
   await expect(page.getByText(reason).first()).toBeVisible();

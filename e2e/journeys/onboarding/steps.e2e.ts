@@ -83,7 +83,7 @@ test('switching the language keeps the step and the acceptance', async ({ page }
 test('every field of the business is required', async ({ page }) => {
   await openAtStep(page, 'business');
   const alert = page.getByRole('alertdialog');
-  // D18: it was accepted in the step before.
+  // It was accepted in the step before.
   await page.getByLabel('I agree to the terms of the franchisee agreement.').uncheck();
   await page.getByRole('button', { name: 'Save and continue' }).click();
   for (const message of [

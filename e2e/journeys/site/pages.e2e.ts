@@ -38,7 +38,7 @@ test('the pages about the firm and the law have their content, also without Java
   }
 });
 
-test('D2: Register Now on the partners page leads by /login to /register', async ({ device }) => {
+test('Register Now on the partners page leads by /login to /register', async ({ device }) => {
   const { language, t } = device;
   const page = await device.open();
   await page.goto(language === 'hi' ? '/hi/partners' : '/partners');

@@ -46,7 +46,7 @@ for (const name of deviceNames)
     await expect(page.getByLabel(t('Amount in rupees'))).toBeFocused();
     await expect(page.getByLabel(t('Amount in rupees'))).toHaveValue('12.345');
 
-    // D16: an amount above the limit is refused once, beside the field, with the limit.
+    // An amount above the limit is refused once, beside the field, with the limit.
     await page.getByLabel(t('Amount in rupees')).fill('1,00,001');
     await page.getByRole('button', { name: t('Add Balance') }).click();
     await expect(page.getByLabel(t('Amount in rupees'))).toHaveAccessibleDescription(
@@ -63,7 +63,7 @@ for (const name of deviceNames)
     await pressInWindow(failed, 'fail', language);
     const failure = page.getByRole('alert').filter({ hasText: t('Failed to add balance.') });
     await expect(failure).toContainText(beforePayingAgain[language]);
-    // D19: the gateway's own explanation is beside the translated one.
+    // The gateway's own explanation is beside the translated one.
     await expect(failure).toContainText('Payment was unsuccessful due to a temporary issue');
     await pressInWindow(await openTopUp(page, '1,500.50', language), 'pay', language);
     await expect(page.getByText(t('Balance added successfully!'))).toBeVisible();

@@ -3,7 +3,7 @@ import { applicableFields, findAnswerProblem } from '@anupal/contract/eservices/
 import { expect, it } from 'vitest';
 import { demoApplications } from './demo-applications.ts';
 
-it('A2: answers its services in the types of their fields', () => {
+it('answers its services in the types of their fields', () => {
   for (const { slug, answers } of demoApplications) {
     const fields = catalogue.find((service) => service.slug === slug)?.formFields ?? [];
     const questions = applicableFields(fields, answers).filter(({ kind }) => kind !== 'file');

@@ -76,7 +76,7 @@ describe('a small company that met on 20 August 2025', () => {
   ]);
 });
 
-describe('F3 a holding, subsidiary or Section 8 company within the limits is not small', () => {
+describe('a holding, subsidiary or Section 8 company within the limits is not small', () => {
   const company = {
     constitution: 'privateCompany',
     smallCompany: true,
@@ -92,7 +92,7 @@ describe('F3 a holding, subsidiary or Section 8 company within the limits is not
   expectNone(company, ['MGT-7A']);
 });
 
-describe('F3 a company that became small when the limits were raised on 1 December 2025', () => {
+describe('a company that became small when the limits were raised on 1 December 2025', () => {
   const company = { constitution: 'privateCompany', smallCompany: true } as const;
   expectKnownDates(company, [
     ['MGT-7', '2024-03-31', '2024-11-29', yearly],
@@ -159,7 +159,7 @@ describe('newly incorporated companies', () => {
   ]);
 });
 
-describe('F4 a company without share capital', () => {
+describe('a company without share capital', () => {
   expectNone(
     {
       constitution: 'privateCompany',

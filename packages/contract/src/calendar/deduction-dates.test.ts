@@ -86,7 +86,7 @@ describe('tax collected at source', () => {
 const paid = (...days: readonly string[]) =>
   days.map((on) => ({ kind: 'propertyPaid' as const, on }));
 
-describe('F7 deductions with a challan-cum-statement', () => {
+describe('deductions with a challan-cum-statement', () => {
   expectKnownDates(
     {
       constitution: 'individual',

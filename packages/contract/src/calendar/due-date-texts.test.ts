@@ -62,7 +62,7 @@ describe('the reason', () => {
     );
   });
 
-  it('F8 names the form that is due for a year, not only the year', () => {
+  it('names the form that is due for a year, not only the year', () => {
     const obligation = getObligation('tax-audit-report/2026-03-31', {
       constitution: 'partnership',
       taxAudit: true,
@@ -94,7 +94,7 @@ describe('the reason', () => {
 });
 
 describe('further texts', () => {
-  it('F8 say what moved a date, or that no extension is known as of a day', () => {
+  it('say what moved a date, or that no extension is known as of a day', () => {
     const answers = { constitution: 'partnership', gst: 'monthly' } as const;
     const extended = getObligation('gstr-3b-monthly/2025-09-30', answers);
     expect(formatExtension(extended, asOf, 'en')).toBe(

@@ -132,7 +132,7 @@ function findChanges(before: RuleSet, after: RuleSet) {
 }
 
 describe('the due dates that a change of the rules affects', () => {
-  it('F9 are counted over batches of businesses, with the names of the first few', () => {
+  it('are counted over batches of businesses, with the names of the first few', () => {
     const change = selectChangedRules({
       before: releasedRules,
       after: applyFirmRules(releasedRules, { ...noFirmRules, overrides: [extension()] }, '1'),

@@ -185,7 +185,7 @@ describe('GST, special registrations', () => {
   );
 });
 
-describe('F4 a business that was registered for GST on 16 August 2025', () => {
+describe('a business that was registered for GST on 16 August 2025', () => {
   const business = {
     constitution: 'partnership',
     gst: 'monthly',

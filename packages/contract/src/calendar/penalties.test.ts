@@ -24,8 +24,8 @@ function readHints(answers: object, rule: string, [from, to]: readonly [string, 
   return found.find((one) => one.rule === rule)!; // due in that range
 }
 
-describe('F1 penalties of companies', () => {
-  it('F1 are ₹100 a day for the accounts and the annual return only', () => {
+describe('penalties of companies', () => {
+  it('are ₹100 a day for the accounts and the annual return only', () => {
     const byDay = rules.filter(({ id }) =>
       getHints(id).some((hint) => hint.includes('₹100 a day')),
     );
@@ -38,20 +38,20 @@ describe('F1 penalties of companies', () => {
   });
 
   it.each(['dpt-3', 'dir-12', 'mgt-14', 'ben-2', 'inc-20a', 'pas-6-public', 'pas-6-private'])(
-    'F1 is a multiple of the normal fee for %s',
+    'is a multiple of the normal fee for %s',
     (id) => {
       expect(getHints(id)).toEqual([expect.stringContaining('2 to 12 times the normal fee')]);
     },
   );
 
-  it('F1 start with one normal fee for the auditor, and are specific for MSME-1', () => {
+  it('start with one normal fee for the auditor, and are specific for MSME-1', () => {
     expect(getHints('adt-1')).toEqual([
       expect.stringContaining('equal to the normal fee for the first 15 days'),
     ]);
     expect(getHints('msme-1')).toEqual([expect.stringMatching(/No additional fee.*₹20,000/)]);
   });
 
-  it('F1 have their source, or are to be confirmed', () => {
+  it('have their source, or are to be confirmed', () => {
     const company = { constitution: 'privateCompany', directorKycYears: [2023] };
     const accounts = readHints(company, 'aoc-4', ['2026-10-01', '2026-11-30']);
     expect(accounts.penalty).toMatchObject({
@@ -63,12 +63,12 @@ describe('F1 penalties of companies', () => {
   });
 });
 
-describe('F1 a row of the rules', () => {
+describe('a row of the rules', () => {
   // JSON leaves out what is undefined.
   const raw = (penalty: unknown) =>
     JSON.parse(JSON.stringify({ ...getRule('dpt-3'), penalties: undefined, penalty })) as unknown;
 
-  it('F1 published with a single penalty is converted, and its penalty is to be confirmed', () => {
+  it('published with a single penalty is converted, and its penalty is to be confirmed', () => {
     const hint = { en: 'Additional fee', hi: 'अतिरिक्त शुल्क' };
     expect(z.parse(ruleValue, raw({ hint, certainty: 'verified' })).penalties).toEqual([
       { from: null, to: null, hint, source: null, certainty: 'toBeConfirmed' },
@@ -77,27 +77,27 @@ describe('F1 a row of the rules', () => {
     expect(ruleValue.safeParse(raw('none')).success).toBe(false);
   });
 
-  it('F1 has no two penalties for one period', () => {
+  it('has no two penalties for one period', () => {
     const [penalty] = getRule('dpt-3').penalties;
     const doubled = { ...getRule('dpt-3'), penalties: [penalty, penalty] };
     expect(ruleValue.safeParse(doubled).success).toBe(false);
   });
 });
 
-describe('F2 the penalty depends on the period', () => {
+describe('the penalty depends on the period', () => {
   const audited = { constitution: 'proprietorship', taxAudit: true };
 
   it.each([
     ['2026', '0.5% of the turnover, up to ₹1,50,000', 'verified'],
     ['2027', 'Fee of ₹75,000', 'toBeConfirmed'],
-  ])('F2 of the tax audit due in %s: %s', (year, hint, certainty) => {
+  ])('of the tax audit due in %s: %s', (year, hint, certainty) => {
     const { penalty } = readHints(audited, 'tax-audit-report', [`${year}-09-01`, `${year}-09-30`]);
     expect(penalty?.hint.en).toContain(hint);
     expect(penalty?.certainty).toBe(certainty);
   });
 
   it.each(['gstr-1-monthly', 'gstr-3b-monthly', 'gstr-4', 'gstr-7', 'gstr-9'])(
-    'F2 %s has a late fee with a cap, which is to be confirmed',
+    '%s has a late fee with a cap, which is to be confirmed',
     (id) => {
       const [penalty] = getRule(id).penalties;
       expect(penalty?.hint.en).toContain('at most');
@@ -109,7 +109,7 @@ describe('F2 the penalty depends on the period', () => {
   it.each([
     ...['gstr-5', 'gstr-5a', 'gstr-6', 'gstr-8', 'gstr-9c'],
     ...['transfer-pricing-report', 'rbi-fla', 'annual-general-meeting'],
-  ])('F2 %s has a penalty', (id) => {
+  ])('%s has a penalty', (id) => {
     expect(getRule(id).penalties.at(-1)).toMatchObject({
       to: null,
       source: { link: expect.stringMatching(/^https/) as string },
@@ -117,25 +117,25 @@ describe('F2 the penalty depends on the period', () => {
   });
 });
 
-describe('F5 a date moved by a notification', () => {
+describe('a date moved by a notification', () => {
   const monthly = { constitution: 'partnership', gst: 'monthly' };
 
   it.each([
     ['27', '2024-11-21'],
     ['20', '2024-11-21'],
     ['24', '2024-11-20'],
-  ])('F5 GSTR-3B of October 2024 in %s is due on %s', (state, due) => {
+  ])('GSTR-3B of October 2024 in %s is due on %s', (state, due) => {
     const hints = readHints({ ...monthly, state }, 'gstr-3b-monthly', ['2024-11-01', '2024-11-30']);
     expect(hints.due).toBe(due);
     expect(hints.certainty).toBe(due === '2024-11-20' ? 'verified' : 'toBeConfirmed');
   });
 
-  it('F5 GSTR-1 of March 2024, to be confirmed', () => {
+  it('GSTR-1 of March 2024, to be confirmed', () => {
     const hints = readHints(monthly, 'gstr-1-monthly', ['2024-04-01', '2024-04-30']);
     expect(hints).toMatchObject({ due: '2024-04-12', certainty: 'toBeConfirmed' });
   });
 
-  it('F5 the return with transfer pricing of 2024-25, by the circular', () => {
+  it('the return with transfer pricing of 2024-25, by the circular', () => {
     const answers = { constitution: 'privateCompany', transferPricing: true };
     const hints = readHints(answers, 'itr-transfer-pricing', ['2024-11-01', '2024-12-31']);
     expect(hints).toMatchObject({
@@ -146,14 +146,14 @@ describe('F5 a date moved by a notification', () => {
   });
 });
 
-describe('F6 certainty', () => {
-  it('F6 no released date or penalty is more certain than its source', () => {
+describe('certainty', () => {
+  it('no released date or penalty is more certain than its source', () => {
     const sure = rules.flatMap((rule) => [rule, ...rule.penalties]);
     expect(sure.filter((one) => effectiveCertainty(one) !== one.certainty)).toEqual([]);
     expect(ruleSetValue.safeParse({ ...releasedRules, overrides }).success).toBe(true);
   });
 
-  it("F6 a firm's date with an unconfirmed source is to be confirmed", () => {
+  it("a firm's date with an unconfirmed source is to be confirmed", () => {
     const profile = z.parse(profileValue, { constitution: 'partnership', gst: 'monthly' });
     const unsure = rules.map((rule) => ({
       ...rule,

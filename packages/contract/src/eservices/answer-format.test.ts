@@ -29,7 +29,7 @@ const fields = [sales, scheme, register];
 const id = '01936f00-0000-7000-8000-00000e000001';
 const getKeys = (fields: readonly FormField[]) => fields.map(({ key }) => key);
 
-describe('A2: conditional fields', () => {
+describe('conditional fields', () => {
   it('are asked, required and kept only while their condition holds', () => {
     expect(getKeys(applicableFields(fields, {}))).toEqual(['sales']);
     expect(getKeys(applicableFields(fields, { sales: 'yes', scheme: 'regular' }))).toEqual([
@@ -70,7 +70,7 @@ describe('A2: conditional fields', () => {
   });
 });
 
-describe('A2: the limits of a field', () => {
+describe('the limits of a field', () => {
   const format = (field: FormField, value: string) => {
     const checked = validateAnswers([field], { [field.key]: value }, today);
     return checked.ok ? null : checked.problems[0]?.sentence.en;
@@ -102,7 +102,7 @@ describe('A2: the limits of a field', () => {
   });
 });
 
-describe('A2: answers', () => {
+describe('answers', () => {
   it('are formatted by kind and typed by column', () => {
     const money: FormField = { key: 'turnover', kind: 'money', label, isRequired };
     const date: FormField = { key: 'since', kind: 'date', label, isRequired };

@@ -10,12 +10,12 @@ it.each([
   ['2026-10', 'October 2026', 'oct 2026', 'Oct-26', '10/2026', 'अक्टूबर २०२६', ' OCTOBER, 2026 '],
   ['2026-02', 'Feb 2026', 'फ़रवरी 2026', '2026/2', '02-2026'],
   ['2026-09', 'September 2026', 'Sept. 2026', 'सितंबर 2026'],
-])('A3: a month has one period key however it is typed: %s', (...spellings) => {
+])('a month has one period key however it is typed: %s', (...spellings) => {
   const periods = spellings.map((month) => periodKey([createField('month')], { month }));
   expect(new Set(periods)).toEqual(new Set([spellings[0]]));
 });
 
-it('A3: a financial year is not a month, and a quarter is combined with its year', () => {
+it('a financial year is not a month, and a quarter is combined with its year', () => {
   const year = (text: string) =>
     periodKey([createField('financial-year')], { 'financial-year': text });
   expect(['2025-26', '2025-2026', 'FY 2025-26', '25-26'].map(year)).toEqual(
@@ -28,7 +28,7 @@ it('A3: a financial year is not a month, and a quarter is combined with its year
   expect(quarter('april-june')).not.toBe(quarter('july-september'));
 });
 
-it('A3: a form without a period question or answer has no period', () => {
+it('a form without a period question or answer has no period', () => {
   expect(periodKey([createField('year')], { year: '2026' })).toBeNull();
   expect(periodKey([createField('months', 'number')], { months: '11' })).toBeNull();
   expect(periodKey([createField('month')], {})).toBeNull();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maskAadhaarNumbers } from './aadhaar-masking.ts';
 
-describe('C2: Aadhaar numbers in a text', () => {
+describe('Aadhaar numbers in a text', () => {
   it.each([
     ['Aadhaar 299900064321', 'Aadhaar XXXX XXXX 4321'],
     ['2999 0006 4321, 2999-0006-4321', 'XXXX XXXX 4321, XXXX XXXX 4321'],

@@ -85,7 +85,7 @@ describe('a service edited by staff', () => {
     expect(await readForm('iec')).toEqual(released);
   });
 
-  it('A2: keeps its own fields; an unedited service gets those of the release in a new version', async () => {
+  it('keeps its own fields; an unedited service gets those of the release in a new version', async () => {
     const [edited, followed] = ['gst-composition-returns', 'gst-quarterly-returns'] as const;
     const seedContent = (slug: string) => catalogue.find((one) => one.slug === slug)?.formFields;
     await edit(edited, { formFields: JSON.stringify([ownField]) });

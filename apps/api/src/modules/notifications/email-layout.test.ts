@@ -54,7 +54,7 @@ describe('an email', () => {
     }
   });
 
-  it('D10 to a user greets them by name and has one link, to its page', () => {
+  it('to a user greets them by name and has one link, to its page', () => {
     const { text: plain, html } = renderEmail(asha, { ...text, page: '/dashboard/kyc' });
     expect(plain).toMatch(/^Hello Asha Rao,\n\nFirst\./);
     expect(plain.match(/https?:\S+/g)).toEqual(['https://portal.example/dashboard/kyc']);
@@ -62,7 +62,7 @@ describe('an email', () => {
     expect(plain + html).not.toMatch(/somebody used your address/);
   });
 
-  it('D10 to an address that anyone may have typed says so, and has no link', () => {
+  it('to an address that anyone may have typed says so, and has no link', () => {
     const { text: plain, html } = renderEmailToAddress('en', text);
     for (const part of [plain, html]) {
       expect(part).toMatch(/somebody used your address .* you need not do anything/);
@@ -81,7 +81,7 @@ describe('a name in an email', () => {
     ['10.0.0.1', '10. 0. 0. 1'],
     ['Dr. A.P.J. Rao & Sons Pvt. Ltd.', 'Dr. A. P. J. Rao & Sons Pvt. Ltd.'],
     ['मीरा ट्रेडर्स', 'मीरा ट्रेडर्स'],
-  ])('D10 %s is not a link', (name, input) => {
+  ])('%s is not a link', (name, input) => {
     expect(preventAutoLink(name)).toBe(input);
     expect(renderEmail({ ...asha, name }, { ...text, page: null }).text).toContain(
       `Hello ${input},`,

@@ -167,7 +167,7 @@ describe('the inbox of the staff', () => {
     expect(await inboxCalls(test, superadmin).unread()).toBe(1);
   });
 
-  it('D8 does not show their own actions', async () => {
+  it('does not show their own actions', async () => {
     const [admin, other] = [await test.signIn('admin'), await test.signIn('admin')];
     await notifyOffice(submitted(), admin.user.id);
     expect(await inboxCalls(test, admin).unread()).toBe(0);

@@ -39,7 +39,7 @@ describe('values', () => {
 });
 
 describe('timeouts', () => {
-  it('E9 are set on the role, never by a connection', async () => {
+  it('are set on the role, never by a connection', async () => {
     const found = await readLimits(db);
     expect(found).toEqual({
       idle_in_transaction_session_timeout: '10000',
@@ -50,12 +50,12 @@ describe('timeouts', () => {
     for (const name of [...Object.keys(found), 'options']) expect(options).not.toHaveProperty(name);
   });
 
-  it('E9 end a statement that takes too long', async () => {
+  it('end a statement that takes too long', async () => {
     const slow = sql`select pg_sleep(30)`.execute(db);
     await expect(slow).rejects.toMatchObject({ code: '57014' });
   });
 
-  it('E9 are set by the role itself, once', async () => {
+  it('are set by the role itself, once', async () => {
     const name = `limited_${randomBytes(6).toString('hex')}`;
     const owner = new pg.Client(ownerUrl);
     await owner.connect();
@@ -90,7 +90,7 @@ describe('timeouts', () => {
 });
 
 describe('a connection behind a transaction pooler', () => {
-  it('E9 keeps no state of a statement or a transaction', async () => {
+  it('keeps no state of a statement or a transaction', async () => {
     await inTransaction(db, (trx) => sql`set local lock_timeout = '1s'`.execute(trx));
     await sql`select ${1}::int`.execute(db);
     const { rows } = await sql<{ statements: number; locks: number; limit: string }>`
@@ -100,7 +100,7 @@ describe('a connection behind a transaction pooler', () => {
     expect(rows).toEqual([{ statements: 0, locks: 0, limit: '2s' }]);
   });
 
-  it('E9 has a direct URL to PostgreSQL for the same role', () => {
+  it('has a direct URL to PostgreSQL for the same role', () => {
     const direct = directUrl(
       'postgres://app:its%20own@pooler:6432/pooled?application_name=a',
       'postgres://owner:other@primary:5432/anupal?sslmode=require',

@@ -42,7 +42,7 @@ it('K08 stores answers sealed, and opens them while SECRETS_KEY is rotated', asy
   expect(await now.begin(other)).toEqual({ is: 'of_another_call' });
 });
 
-it('E9 ties a key to a connection of the process, not to one of a pooler', async () => {
+it('ties a key to a connection of the process, not to one of a pooler', async () => {
   const { db, ownConnection, keys } = test.context;
   const { id: userId } = await test.createUser();
   const bodyHash = Buffer.alloc(32, 7);

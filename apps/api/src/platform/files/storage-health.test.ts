@@ -7,7 +7,7 @@ import { openFolderStore } from './folder-store.ts';
 import { folderLocation } from './file-location.ts';
 import { watchStorage } from './storage-health.ts';
 
-it('C3 reports a hanging disk after ten seconds without an answer, until it answers', async () => {
+it('reports a hanging disk after ten seconds without an answer, until it answers', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const disk = Promise.withResolvers<null>();

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 describe('the share of one account', () => {
-  it('B9 seventy-five parallel calls waiting for one row hold few connections, and others continue', async () => {
+  it('seventy-five parallel calls waiting for one row hold few connections, and others continue', async () => {
     const { callsAtOncePerAccount, callsAtOncePerNetwork } = most;
     const test = await createTestApp({
       limits: { ...unlimited, callsAtOncePerAccount, callsAtOncePerNetwork },
@@ -58,7 +58,7 @@ describe('the share of one account', () => {
     }
   });
 
-  it('B9 lets thirty calls wait for the five that run, and refuses the others at once', async () => {
+  it('lets thirty calls wait for the five that run, and refuses the others at once', async () => {
     const shares = createFairShares({ ...shareLimits, milliseconds: patient });
     const left = Array.from({ length: 75 }, () => enter(shares, 'greedy'));
     const none = setImmediate('waiting');
@@ -69,7 +69,7 @@ describe('the share of one account', () => {
     expect(await enter(shares, 'another')).not.toBeNull();
   });
 
-  it('B9 holds a slot of its network only while a call runs', async () => {
+  it('holds a slot of its network only while a call runs', async () => {
     const shares = createFairShares({
       account: { concurrency: 1, maxWaiting: 5 },
       network: { concurrency: 2, maxWaiting: 0 },
@@ -83,7 +83,7 @@ describe('the share of one account', () => {
     expect(await waiting[1]).not.toBeNull();
   });
 
-  it('B9 stays fast in a flood: admitted calls go before new ones', async () => {
+  it('stays fast in a flood: admitted calls go before new ones', async () => {
     const one = { concurrency: 1, maxWaiting: 1 };
     const shares = createFairShares({
       account: one,
@@ -101,7 +101,7 @@ describe('the share of one account', () => {
     expect(await newcomer).not.toBeNull();
   });
 
-  it('B9 refuses a call that waits too long', async () => {
+  it('refuses a call that waits too long', async () => {
     const one = { concurrency: 1, maxWaiting: 5 };
     const shares = createFairShares({
       account: one,
@@ -117,7 +117,7 @@ describe('the share of one account', () => {
 });
 
 describe('the share of one network', () => {
-  it('B9 lets an office of forty people make ten calls each at once, and others meanwhile', async () => {
+  it('lets an office of forty people make ten calls each at once, and others meanwhile', async () => {
     const { play, hold } = await open({ requestsInFlight: most.requestsInFlight });
     const calls = Array.from({ length: 400 }, () => hold('203.0.113.1'));
     await until(() => play.heldCount() === most.callsAtOncePerNetwork);
@@ -137,7 +137,7 @@ describe('the share of one network', () => {
     expect((await elsewhere).status).toBe(200);
   });
 
-  it('B9 does no work for clients that have gone meanwhile', async () => {
+  it('does no work for clients that have gone meanwhile', async () => {
     const { play, hold } = await open({ requestsInFlight: 20 });
     const calls = Array.from({ length: most.callsAtOncePerNetwork }, () => hold('203.0.113.1'));
     await until(() => play.heldCount() === calls.length);

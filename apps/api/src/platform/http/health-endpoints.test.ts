@@ -41,7 +41,7 @@ describe('/metrics', () => {
     expect(response.body).toContain('process_cpu_seconds_total');
   });
 
-  it('E4: counts queues, emails, uploads, events, payments, connections and the age of the backup', async () => {
+  it('counts queues, emails, uploads, events, payments, connections and the age of the backup', async () => {
     await signInByEmail(test, await test.createUser());
     const measures = await readMeasures();
     expect(measures.get('anupal_audit_events_total{action="auth.signed_in",outcome="done"}')).toBe(

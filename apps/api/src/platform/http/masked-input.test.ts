@@ -5,7 +5,7 @@ import { maskValue } from './masked-input.ts';
 
 const number = '2999 0006 4321';
 
-describe('C2: text in a request', () => {
+describe('text in a request', () => {
   it('is masked in every endpoint, except in these fields', () => {
     const unmasked = allEndpoints().flatMap(({ name, endpoint }) =>
       [endpoint.query, endpoint.body]

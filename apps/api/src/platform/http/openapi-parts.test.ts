@@ -17,7 +17,7 @@ const call = (operationId: string, schema: object) => ({
 });
 
 describe('an OpenAPI document with repeated parts', () => {
-  it('B10 has each of them once, named after its first occurrence', () => {
+  it('has each of them once, named after its first occurrence', () => {
     const shared = extractComponents({
       components: { securitySchemes: { bearer: { type: 'http' } } },
       paths: {
@@ -43,7 +43,7 @@ describe('an OpenAPI document with repeated parts', () => {
     });
   });
 
-  it('B10 keeps different parts with one name apart', () => {
+  it('keeps different parts with one name apart', () => {
     const other = { ...client, required: ['fullName'] };
     const both = { type: 'object', properties: { client } };
     const others = { type: 'object', properties: { client: other } };
@@ -57,7 +57,7 @@ describe('an OpenAPI document with repeated parts', () => {
     expect(components.schemas).toEqual({ A: { type: 'null' }, A2: both, B: others });
   });
 
-  it('B10 leaves arrays of values alone, even if they look like parts', () => {
+  it('leaves arrays of values alone, even if they look like parts', () => {
     const choice = { enum: [client, empty], default: client };
     const document = { paths: { '/a': { get: call('a', choice) }, '/b': {} }, components: {} };
     expect(extractComponents(document).paths).toEqual(document.paths);

@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 describe('the served OpenAPI document', () => {
-  it('B10 is at most 400 KB, and a tenth of that compressed', async () => {
+  it('is at most 400 KB, and a tenth of that compressed', async () => {
     expect(Buffer.byteLength(raw)).toBeLessThanOrEqual(400_000);
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
     for (const encoding of ['br', 'gzip'] as const) {
@@ -56,7 +56,7 @@ describe('the served OpenAPI document', () => {
     expect((await request({ 'accept-encoding': 'deflate' })).body).toBe(raw);
   });
 
-  it('B10 is not sent again to a client that has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const { etag = '' } = (await request()).headers;
     for (const known of [etag, `W/${etag}`, `"another", ${etag}`]) {
       const response = await request({ 'if-none-match': known });
@@ -66,14 +66,14 @@ describe('the served OpenAPI document', () => {
     expect((await request({ 'if-none-match': '"another"' })).statusCode).toBe(200);
   });
 
-  it('B10 resolves every reference', () => {
+  it('resolves every reference', () => {
     const references = new Set(referencesIn(document));
     expect(references.size).toBeGreaterThan(100);
     const lost = [...references].filter((each) => typeof partAt(document, each) !== 'object');
     expect(lost).toEqual([]);
   });
 
-  it('B10 keeps the schemas of refusals and of recursive conditions', () => {
+  it('keeps the schemas of refusals and of recursive conditions', () => {
     const refusal = { code: 'not_found', message: 'There is nothing here.', requestId: 'a' };
     expect(fits('Refusal', refusal)).toBe(true);
     expect(fits('Refusal', { ...refusal, code: 'unheard_of' })).toBe(false);
@@ -82,7 +82,7 @@ describe('the served OpenAPI document', () => {
     expect(fits('Condition', { all: [{ not: { answer: 'unheard of' } }] })).toBe(false);
   });
 
-  it('B10 has no other copies', async () => {
+  it('has no other copies', async () => {
     for (const copy of ['/api/docs/json', '/api/docs/yaml']) {
       const response = await test.app.inject(copy);
       expect(response).toMatchObject({ statusCode: 302, body: '' });
@@ -90,7 +90,7 @@ describe('the served OpenAPI document', () => {
     }
   });
 
-  it('B10 counts against the rate limit of the network, like the page that displays it', async () => {
+  it('counts against the rate limit of the network, like the page that displays it', async () => {
     const strict = await createTestApp({ limits: { callsPerNetworkPerMinute: 4 } });
     try {
       for (const each of [url, '/api/docs', '/api/docs/static/swagger-ui.css', '/api/auth/me']) {

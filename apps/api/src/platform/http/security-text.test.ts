@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe('security.txt', () => {
-  it('B12 names the contact, the languages and its own URL', async () => {
+  it('names the contact, the languages and its own URL', async () => {
     const { statusCode, headers, body } = await test.app.inject(url);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -36,7 +36,7 @@ describe('security.txt', () => {
     expect(getFields(body)).not.toHaveProperty('Policy');
   });
 
-  it('B12 never expires while cached, and is never valid for a year', async () => {
+  it('never expires while cached, and is never valid for a year', async () => {
     for (const later of [0, 400 * day]) {
       now += later;
       const { Expires = '' } = getFields((await test.app.inject(url)).body);
@@ -46,7 +46,7 @@ describe('security.txt', () => {
     }
   });
 
-  it('B12 links the disclosure policy, if there is one', async () => {
+  it('links the disclosure policy, if there is one', async () => {
     const { app } = await createHttpServer({
       ...test.config,
       log: test.context.log,
@@ -63,7 +63,7 @@ describe('security.txt', () => {
     await app.close();
   });
 
-  it('B12 is read-only', async () => {
+  it('is read-only', async () => {
     expectRefusal(await test.app.inject({ method: 'POST', url }), 'method_not_allowed');
   });
 });

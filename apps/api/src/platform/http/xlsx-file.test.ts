@@ -27,7 +27,7 @@ it('numbers are numbers, and Hindi text is unchanged', async () => {
   expect(sheet).toMatch(/<c r="A2"[^>]*><v>-1499.5<\/v>/);
 });
 
-it('E7: amounts, timestamps and dates are cells that spreadsheets can sum, sort and filter', async () => {
+it('amounts, timestamps and dates are cells that spreadsheets can sum, sort and filter', async () => {
   const { bytes } = await xlsxFile(
     {
       ...workbook,
@@ -63,7 +63,7 @@ it('E7: amounts, timestamps and dates are cells that spreadsheets can sum, sort 
     expect(styles).toContain(`formatCode="${format}"`);
 });
 
-it('E7: a sheet has a name, frozen headings, and a filter over all lines', async () => {
+it('a sheet has a name, frozen headings, and a filter over all lines', async () => {
   const lines = [
     ['Name', 'Fee'],
     ['Asha', { rupees: 5 }],

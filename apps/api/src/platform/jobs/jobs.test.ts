@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 describe('connections of background work', () => {
-  it('E9 go through the pooler, except the one that listens for new jobs', async () => {
+  it('go through the pooler, except the one that listens for new jobs', async () => {
     await vi.waitFor(async () => expect(await listeners()).toBe(1), { timeout: 10_000 });
     pooler.set('refuse');
     await vi.waitFor(async () => expect(await sessions()).toBe(1), { timeout: 10_000 });

@@ -55,12 +55,12 @@ it.each([
   [null, 'Complete KYC'],
   ['pending', 'See its status'],
   ['rejected', 'See why'],
-] as const)('D5: with KYC %s the banner leads to the form: %s', (kycStatus, text) => {
+] as const)('with KYC %s the banner leads to the form: %s', (kycStatus, text) => {
   const user = { ...asha, kycStatus };
   const elsewhere = render(<KycBanner user={user} />, { url: '/dashboard' });
   expect(elsewhere).toContain('href="/dashboard/kyc"');
   expect(toText(elsewhere)).toContain(text);
-  // D5: a user who has submitted it is not asked to complete it.
+  // A user who has submitted it is not asked to complete it.
   const isAsked = toText(elsewhere).includes('Complete your KYC');
   expect(isAsked).toBe(kycStatus !== 'pending');
   const onKycPage = render(<KycBanner user={user} />, { url: '/dashboard/kyc' });

@@ -4,7 +4,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 
 const nothing = (): void => undefined;
 
-it('D20: a signed-in user has the menu toggle in the header, without sign-in links', () => {
+it('a signed-in user has the menu toggle in the header, without sign-in links', () => {
   const signedIn = render(<MobileMenu openDialog={nothing} isVisitor={false} />);
   expect(signedIn).toContain('<summary aria-label="Menu"');
   expect(toText(signedIn)).toMatch(/^Home About e-Services Partners Contact/);

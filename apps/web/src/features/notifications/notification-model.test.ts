@@ -123,7 +123,7 @@ it('names its subject in the language of the user, and who acted', () => {
   expect(notificationText(line({ kind: 'kyc_submitted', kycId: id }), 'en').about).toBeNull();
 });
 
-it('D8 names the client and the period before the service', () => {
+it('names the client and the period before the service', () => {
   const event: NotificationEvent = {
     kind: 'application_changed',
     ...about,

@@ -82,7 +82,7 @@ describe('requests', () => {
 it.each([
   [{}, 0],
   [{ 'Masked-Input': 'aadhaar' }, 1],
-])('C2: an answer with %o announces %i masked Aadhaar numbers', async (headers, times) => {
+])('an answer with %o announces %i masked Aadhaar numbers', async (headers, times) => {
   const { call } = await startClient({ status: 200, body: {}, headers });
   const listener = vi.fn();
   onTestFinished(onMasking(listener));

@@ -130,8 +130,8 @@ describe('the released catalogue', () => {
   });
 });
 
-describe('A2: the questions of services', () => {
-  it('A2: uses the specific kind instead of free text wherever there is one', () => {
+describe('the questions of services', () => {
+  it('uses the specific kind instead of free text wherever there is one', () => {
     const coded =
       /\b(pan|gstin|tan|cin|llpin|din|ifsc|account number|pin code|phone|mobile|e-?mail|amount|rupees|date|month|quarter|year)\b/i;
     for (const { slug, formFields: fields } of catalogue)
@@ -156,12 +156,12 @@ describe('A2: the questions of services', () => {
     ['return-of-deposits', 'financial-year'],
     ['bookkeeping', 'month'],
     ['payroll', 'month'],
-  ])('A2: %s is a required field of kind %s', (slug, kind) => {
+  ])('%s is a required field of kind %s', (slug, kind) => {
     const always = getForm(slug).filter((field) => field.isRequired && field.when === undefined);
     expect(always.map((field) => field.kind)).toContain(kind);
   });
 
-  it('A2: asks for the PIN code after each address and the IFSC after each account', () => {
+  it('asks for the PIN code after each address and the IFSC after each account', () => {
     const addresses = [
       'address',
       'new-address',
@@ -184,7 +184,7 @@ describe('A2: the questions of services', () => {
       }
   });
 
-  it('A2: makes conditional questions depend on an earlier choice', () => {
+  it('makes conditional questions depend on an earlier choice', () => {
     const conditional = catalogue.flatMap(({ slug, formFields: fields }) =>
       fields.flatMap(({ when }, place) =>
         when ? [{ slug, when, before: fields.slice(0, place) }] : [],
@@ -199,7 +199,7 @@ describe('A2: the questions of services', () => {
   });
 
   it.each(catalogue)(
-    'A2: $slug takes a full form and refuses an empty one',
+    '$slug takes a full form and refuses an empty one',
     ({ formFields: fields }) => {
       for (const pick of [0, -1]) {
         const answers = Object.fromEntries(
@@ -215,7 +215,7 @@ describe('A2: the questions of services', () => {
     },
   );
 
-  it('A2: asks for the sales register with sales, but not for a nil return', () => {
+  it('asks for the sales register with sales, but not for a nil return', () => {
     for (const slug of [
       'gst-monthly-returns',
       'gst-quarterly-returns',

@@ -116,7 +116,7 @@ const wrong: Readonly<Record<FieldKind, readonly string[]>> = {
   'bank-account': ['Kaveri Textiles, MG Road', '12345678', '1'.repeat(19), '000000000'],
 };
 
-describe('A2: each kind of field', () => {
+describe('each kind of field', () => {
   it.each(fieldKindNames.map((kind) => [kind] as const))(
     '%s takes what people type, refuses anything else and says what is expected',
     (kind) => {

@@ -62,8 +62,8 @@ const uploaded = async (answer: ReturnType<ApplicationCalls['addToCorrection']>)
 const getText = ({ answers }: Application, key: string) =>
   answers.find((answer) => answer.key === key)?.text;
 
-describe('A5 before the review starts', () => {
-  it('A5 corrects answers, keeps the earlier ones in the history, and moves no money', async () => {
+describe('before the review starts', () => {
+  it('corrects answers, keeps the earlier ones in the history, and moves no money', async () => {
     const filed = await filedFor({ remark: 'for the shop' });
     expect(filed.actions).toContain('correct');
     const balance = await readAccountBalance(test, person.walletId);
@@ -101,7 +101,7 @@ describe('A5 before the review starts', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('A5 checks, masks and seals answers as at filing', async () => {
+  it('checks, masks and seals answers as at filing', async () => {
     const filed = await filedFor({ pan: 'ABCPE1234F' });
     const wrong = await own.correct(filed.id, 1, { answers: { pan: 'nonsense' } });
     expectRefusal(wrong, 'invalid_input');
@@ -115,7 +115,7 @@ describe('A5 before the review starts', () => {
       expect([number, dump.includes(number)]).toEqual([number, false]);
   });
 
-  it('A5 refuses a correction without changes, and does not count it', async () => {
+  it('refuses a correction without changes, and does not count it', async () => {
     const filed = await filedFor();
     expectRefusal(
       await own.correct(filed.id, 1, { answers: { month: '2026-09' } }),
@@ -124,7 +124,7 @@ describe('A5 before the review starts', () => {
     expect((await expectApplication(own.read(filed.id))).corrections).toEqual([]);
   });
 
-  it('A5 applies the duplicate check of filing, without the application itself', async () => {
+  it('applies the duplicate check of filing, without the application itself', async () => {
     const client = createClientInput({ name: 'Twice and Sons' });
     const september = await expectApplication(
       own.file({ ...service, client, answers: { month: '2026-09' } }),
@@ -146,7 +146,7 @@ describe('A5 before the review starts', () => {
     expect(third.statusCode).toBe(200); // October is free again
   });
 
-  it('A5 keeps unchanged files, and replaced ones in the history', async () => {
+  it('keeps unchanged files, and replaced ones in the history', async () => {
     const filed = await filedFor();
     const first = await uploaded(own.addToCorrection(filed.id, await createPicture(), 'bill'));
     const beside = await uploaded(own.addToCorrection(filed.id, await createPicture()));
@@ -183,7 +183,7 @@ describe('A5 before the review starts', () => {
     expectRefusal(removed, 'document_expired');
   });
 
-  it('A5 stores its draft, masked and sealed, for seven days', async () => {
+  it('stores its draft, masked and sealed, for seven days', async () => {
     const filed = await filedFor();
     const draft = { answers: { month: 'zebra', remark: '2341 2341 2346' }, removed: [] };
     expect((await own.readCorrection(filed.id)).json()).toMatchObject({
@@ -211,8 +211,8 @@ describe('A5 before the review starts', () => {
   });
 });
 
-describe('A5 races', () => {
-  it('A5 lets one of a correction and a concurrent claim win, and loses nothing', async () => {
+describe('races', () => {
+  it('lets one of a correction and a concurrent claim win, and loses nothing', async () => {
     for (let round = 0; round < 4; round += 1) {
       const filed = await filedFor();
       const answers = { month: '2026-10' };
@@ -239,7 +239,7 @@ describe('A5 races', () => {
     }
   });
 
-  it('A5 accepts one of many concurrent corrections, and answers the others 409', async () => {
+  it('accepts one of many concurrent corrections, and answers the others 409', async () => {
     const filed = await filedFor();
     const months = ['2026-04', '2026-05', '2026-06', '2026-07', '2026-08'];
     const responses = await Promise.all(
@@ -252,7 +252,7 @@ describe('A5 races', () => {
     expect((await expectApplication(own.read(filed.id))).corrections).toHaveLength(1);
   });
 
-  it('A5 does not say that nothing was sent when repeated after a lost response', async () => {
+  it('does not say that nothing was sent when repeated after a lost response', async () => {
     const filed = await filedFor();
     const body = { answers: { month: '2026-10' } };
     await expectApplication(own.correct(filed.id, 1, body));
@@ -262,7 +262,7 @@ describe('A5 races', () => {
     expect(again.json<{ message: string }>().message).not.toContain('not sent');
   });
 
-  it('A5 counts once when repeated under its idempotency key', async () => {
+  it('counts once when repeated under its idempotency key', async () => {
     const filed = await filedFor();
     const body = { answers: { month: '2026-10' } };
     const key = `correction-of-${filed.id}`;
@@ -272,8 +272,8 @@ describe('A5 races', () => {
   });
 });
 
-describe('A5 applications of others', () => {
-  it('A5 does not find applications of other franchisees', async () => {
+describe('applications of others', () => {
+  it('does not find applications of other franchisees', async () => {
     const filed = await filedFor();
     const otherUser = applicationCalls(test, await createFranchisee(test));
     for (const response of [
@@ -288,7 +288,7 @@ describe('A5 applications of others', () => {
     expectRefusal(await desk.correct(filed.id, 1, {}), 'forbidden');
   });
 
-  it('A5 accepts no document of another application or draft', async () => {
+  it('accepts no document of another application or draft', async () => {
     const filed = await filedFor();
     const other = await filedFor();
     const foreign = await uploaded(own.addToCorrection(other.id, await createPicture(), 'bill'));

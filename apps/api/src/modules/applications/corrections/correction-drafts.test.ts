@@ -89,8 +89,8 @@ async function queued<T extends readonly unknown[]>(
   }
 }
 
-describe('A5 a draft beside the sending of its correction', () => {
-  it('A5 refuses a draft saved after the correction', async () => {
+describe('a draft beside the sending of its correction', () => {
+  it('refuses a draft saved after the correction', async () => {
     const { id } = await filed();
     const [corrected, saved, added] = await queued(id, [
       () => own.correct(id, 1, october),
@@ -112,7 +112,7 @@ describe('A5 a draft beside the sending of its correction', () => {
     );
   });
 
-  it('A5 deletes a draft saved before the correction', async () => {
+  it('deletes a draft saved before the correction', async () => {
     const { id } = await filed();
     const [saved, corrected] = await queued(id, [
       () => own.saveCorrectionDraft(id, october),
@@ -122,7 +122,7 @@ describe('A5 a draft beside the sending of its correction', () => {
     expect((await own.readCorrection(id)).json()).toMatchObject({ draft: null });
   });
 
-  it('A5 does not remove a document that was sent meanwhile', async () => {
+  it('does not remove a document that was sent meanwhile', async () => {
     const { id } = await filed();
     const beside = await uploaded(own.addToCorrection(id, await createPicture()));
     const [corrected, removed] = await queued(id, [
@@ -133,15 +133,15 @@ describe('A5 a draft beside the sending of its correction', () => {
     expectRefusal(removed, 'not_found');
   });
 
-  it('A5 accepts drafts while staff work on the application', async () => {
+  it('accepts drafts while staff work on the application', async () => {
     const { id } = await filed();
     await expectApplication(desk.claim(id));
     expect((await own.saveCorrectionDraft(id, october)).statusCode).toBe(200);
   });
 });
 
-describe('A5 a draft of a correction', () => {
-  it('A5 is read with its application from one snapshot', async () => {
+describe('a draft of a correction', () => {
+  it('is read with its application from one snapshot', async () => {
     const { id } = await filed();
     const holding = await test.sql.connect();
     try {
@@ -162,7 +162,7 @@ describe('A5 a draft of a correction', () => {
     }
   });
 
-  it('A5 can be saved only while a correction may be sent or requested', async () => {
+  it('can be saved only while a correction may be sent or requested', async () => {
     const { id } = await filed();
     const sendAll = async () => [
       await own.saveCorrectionDraft(id, october),
@@ -181,7 +181,7 @@ describe('A5 a draft of a correction', () => {
     for (const answer of await sendAll()) expectRefusal(answer, 'application_changed');
   });
 
-  it('A5 refuses unknown fields, and documents for other fields', async () => {
+  it('refuses unknown fields, and documents for other fields', async () => {
     const { id } = await filed();
     const strange = await own.saveCorrectionDraft(id, { answers: { month: '', year: '2026' } });
     expectRefusal(strange, 'invalid_input');
@@ -191,7 +191,7 @@ describe('A5 a draft of a correction', () => {
     expect(correction).toMatchObject({ draft: null, newDocuments: [] });
   });
 
-  it('A5 refuses a document uploaded while the application ended', async () => {
+  it('refuses a document uploaded while the application ended', async () => {
     const { id } = await filed();
     const [withdrawn, added] = await queued(id, [
       () => own.withdraw(id, 1),

@@ -73,8 +73,8 @@ async function requested(state?: 'in_review' | 'in_progress') {
   return { id, seen, requestId: seen.correctionRequests.at(-1)?.id ?? '' };
 }
 
-describe('A5 by request', () => {
-  it('A5 shows a request to staff and allows one correction once approved', async () => {
+describe('by request', () => {
+  it('shows a request to staff and allows one correction once approved', async () => {
     const { id, seen, requestId } = await requested('in_progress');
     expect(seen.actions).toContain('decideCorrection');
     expect(seen.correctionRequests).toMatchObject([
@@ -101,7 +101,7 @@ describe('A5 by request', () => {
     ]);
   });
 
-  it('A5 shows the reason when declined, and allows another request', async () => {
+  it('shows the reason when declined, and allows another request', async () => {
     const { id, seen, requestId } = await requested();
     const without = { version: seen.version, decision: 'declined' };
     expectRefusal(await desk.decideCorrection(id, requestId, without), 'invalid_input');
@@ -116,7 +116,7 @@ describe('A5 by request', () => {
     expect((await expectApplication(own.read(id))).correctionRequests).toHaveLength(2);
   });
 
-  it('A5 notifies both sides', async () => {
+  it('notifies both sides', async () => {
     const { id, seen, requestId } = await requested();
     await expectApplication(
       desk.decideCorrection(id, requestId, { version: seen.version, ...allowed }),
@@ -129,7 +129,7 @@ describe('A5 by request', () => {
     expect((await readUpdates(person))[0]).toBe('correction_allowed');
   });
 
-  it('A5 refuses requests before the review starts and after the end', async () => {
+  it('refuses requests before the review starts and after the end', async () => {
     const application = await filed();
     const early = await own.requestCorrection(application.id);
     expectRefusal(early, 'application_changed');
@@ -139,7 +139,7 @@ describe('A5 by request', () => {
     expectRefusal(await own.requestCorrection(id), 'application_changed');
   });
 
-  it('A5 requires a request after twenty free corrections, also before the review starts', async () => {
+  it('requires a request after twenty free corrections, also before the review starts', async () => {
     let seen = await filed();
     const { id } = seen;
     for (let count = 0; count < maxFreeCorrections; count += 1) {
@@ -167,28 +167,25 @@ describe('A5 by request', () => {
     expectRefusal(await own.correct(id, corrected.version, october), 'application_changed');
   });
 
-  it.each(['open', 'allowed'])(
-    'A5 %s it lapses with the end, until it is reopened',
-    async (state) => {
-      const { id, seen, requestId } = await requested('in_progress');
-      const isOpen = state === 'open';
-      if (!isOpen)
-        await expectApplication(
-          desk.decideCorrection(id, requestId, { version: seen.version, ...allowed }),
-        );
-      await expectApplication(desk.addResult(id, await createPicture()));
-      const { version } = await expectApplication(desk.read(id));
-      const completed = await expectApplication(desk.move(id, version, 'completed'));
-      expectRefusal(await own.correct(id, completed.version, october), 'application_changed');
-      const late = { version: completed.version, ...allowed };
-      expectRefusal(await desk.decideCorrection(id, requestId, late), 'application_changed');
-      await expectApplication(desk.reopen(id, completed.version));
-      const { actions } = await expectApplication((isOpen ? desk : own).read(id));
-      expect(actions).toContain(isOpen ? 'decideCorrection' : 'correct');
-    },
-  );
+  it.each(['open', 'allowed'])('%s it lapses with the end, until it is reopened', async (state) => {
+    const { id, seen, requestId } = await requested('in_progress');
+    const isOpen = state === 'open';
+    if (!isOpen)
+      await expectApplication(
+        desk.decideCorrection(id, requestId, { version: seen.version, ...allowed }),
+      );
+    await expectApplication(desk.addResult(id, await createPicture()));
+    const { version } = await expectApplication(desk.read(id));
+    const completed = await expectApplication(desk.move(id, version, 'completed'));
+    expectRefusal(await own.correct(id, completed.version, october), 'application_changed');
+    const late = { version: completed.version, ...allowed };
+    expectRefusal(await desk.decideCorrection(id, requestId, late), 'application_changed');
+    await expectApplication(desk.reopen(id, completed.version));
+    const { actions } = await expectApplication((isOpen ? desk : own).read(id));
+    expect(actions).toContain(isOpen ? 'decideCorrection' : 'correct');
+  });
 
-  it('A5 lets only the assignee decide', async () => {
+  it('lets only the assignee decide', async () => {
     const { id, seen, requestId } = await requested();
     const body = { version: seen.version, ...allowed };
     expect((await expectApplication(colleague.read(id))).actions).not.toContain('decideCorrection');
@@ -203,8 +200,8 @@ describe('A5 by request', () => {
   });
 });
 
-describe('A5 requests in parallel', () => {
-  it('A5 accepts one of several concurrent requests and one of two decisions', async () => {
+describe('requests in parallel', () => {
+  it('accepts one of several concurrent requests and one of two decisions', async () => {
     const { id } = await startWork();
     const requested = await Promise.all([1, 2, 3, 4].map(() => own.requestCorrection(id)));
     expect(requested.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
@@ -218,7 +215,7 @@ describe('A5 requests in parallel', () => {
     expect(decided.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   });
 
-  it('A5 makes an allowed correction once, however often it is sent', async () => {
+  it('makes an allowed correction once, however often it is sent', async () => {
     const { id, seen, requestId } = await requested();
     const { version } = await expectApplication(
       desk.decideCorrection(id, requestId, { version: seen.version, ...allowed }),

@@ -133,7 +133,7 @@ describe('a document', () => {
   });
 });
 
-it('B5 is not found by a sender who has left the staff', async () => {
+it('is not found by a sender who has left the staff', async () => {
   const former = await test.signIn('admin');
   const calls = applicationCalls(test, former);
   const { id } = await fileOwnApplication(own, service);

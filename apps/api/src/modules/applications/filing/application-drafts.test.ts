@@ -55,7 +55,7 @@ describe('a draft', () => {
     );
   });
 
-  it('C4 refuses a blank document but accepts a small image such as a logo', async () => {
+  it('refuses a blank document but accepts a small image such as a logo', async () => {
     const calls = applicationCalls(test, await createFranchisee(test));
     const { eserviceId } = service;
     const before = await listStoredFiles(test);

@@ -59,8 +59,8 @@ async function listed(calls: ApplicationCalls) {
   return (await calls.listDrafts()).json<{ drafts: readonly DraftListItem[] }>().drafts;
 }
 
-describe('A1: drafts of one service for several clients', () => {
-  it('A1: are stored side by side with their own answers and files', async () => {
+describe('drafts of one service for several clients', () => {
+  it('are stored side by side with their own answers and files', async () => {
     const calls = applicationCalls(test, await createFranchisee(test));
     const known = (
       await fileOwnApplication(calls, await createService(test), { client: createClientInput() })
@@ -83,7 +83,7 @@ describe('A1: drafts of one service for several clients', () => {
     });
   });
 
-  it('A1: accept nothing entered for another client', async () => {
+  it('accept nothing entered for another client', async () => {
     const calls = applicationCalls(test, await createFranchisee(test));
     const [a, b] = [randomUUID(), randomUUID()];
     const { eserviceId } = service;
@@ -109,7 +109,7 @@ describe('A1: drafts of one service for several clients', () => {
     expect(filed.answers[1]?.document?.id).toBe(register);
   });
 
-  it('A1: can be filed concurrently without mixing', async () => {
+  it('can be filed concurrently without mixing', async () => {
     const calls = applicationCalls(test, await createFranchisee(test, { plan: 'Diamond' }));
     const clients = await Promise.all(
       [1, 2, 3, 4].map(async (index) => {
@@ -138,7 +138,7 @@ describe('A1: drafts of one service for several clients', () => {
     });
   });
 
-  it('A1: are deleted one by one, with their files', async () => {
+  it('are deleted one by one, with their files', async () => {
     const calls = applicationCalls(test, await createFranchisee(test));
     const [a, b] = [randomUUID(), randomUUID()];
     for (const key of [a, b]) {
@@ -155,7 +155,7 @@ describe('A1: drafts of one service for several clients', () => {
     expect((await calls.discardDraft(service.eserviceId, a)).statusCode).toBe(200);
   });
 
-  it('A1: are limited to fifty, each of which can still be changed', async () => {
+  it('are limited to fifty, each of which can still be changed', async () => {
     const calls = applicationCalls(test, await createFranchisee(test));
     const keys = Array.from({ length: 51 }, () => randomUUID());
     const save = (key: string) =>
@@ -167,7 +167,7 @@ describe('A1: drafts of one service for several clients', () => {
   });
 });
 
-describe('A1: a draft from before drafts belonged to clients', () => {
+describe('a draft from before drafts belonged to clients', () => {
   it.each([
     ['self', { kind: 'self' }],
     ['earlier', { kind: 'earlier' }],

@@ -59,7 +59,7 @@ function duplicateIn(response: DuplicateRefusal): string {
   return duplicateDetails.parse(details).applicationId;
 }
 
-it('D13: an application names its period in lists and on its page, in the language of the caller', async () => {
+it('an application names its period in lists and on its page, in the language of the caller', async () => {
   const person = await createFranchisee(test);
   const calls = applicationCalls(test, person);
   const filed = await expectApplication(calls.file(october(createClientInput())));
@@ -76,8 +76,8 @@ it('D13: an application names its period in lists and on its page, in the langua
   expect(without.period).toBeNull();
 });
 
-describe('A3: the same service for the same client and period', () => {
-  it('A3: is refused with the duplicate named, charges nothing, and is filed once confirmed', async () => {
+describe('the same service for the same client and period', () => {
+  it('is refused with the duplicate named, charges nothing, and is filed once confirmed', async () => {
     const person = await createFranchisee(test, { paise: 5 * fee });
     const calls = applicationCalls(test, person);
     const first = await expectApplication(calls.file(october(createClientInput())));
@@ -101,7 +101,7 @@ describe('A3: the same service for the same client and period', () => {
     expect(await readAccountBalance(test, person.walletId)).toBe(3 * fee);
   });
 
-  it('A3: is recognized by client name in any spelling, by PAN, and by GSTIN', async () => {
+  it('is recognized by client name in any spelling, by PAN, and by GSTIN', async () => {
     const calls = applicationCalls(test, await createFranchisee(test));
     const pan = 'ABCPE1234F';
     const first = await expectApplication(calls.file(october(createClientInput({ pan }))));
@@ -121,7 +121,7 @@ describe('A3: the same service for the same client and period', () => {
     await expectApplication(calls.file(october(createClientInput(), { gstin: '27ABCPE1234F1Z9' })));
   });
 
-  it('A3: is not a duplicate for another period, service, client or franchisee', async () => {
+  it('is not a duplicate for another period, service, client or franchisee', async () => {
     const calls = applicationCalls(test, await createFranchisee(test));
     await expectApplication(calls.file(october(createClientInput())));
     await expectApplication(calls.file(october(createClientInput(), { month: 'November 2026' })));
@@ -132,7 +132,7 @@ describe('A3: the same service for the same client and period', () => {
     await expectApplication(otherUser.file(october(createClientInput())));
   });
 
-  it('A3: may be filed again after a withdrawal or a rejection', async () => {
+  it('may be filed again after a withdrawal or a rejection', async () => {
     const calls = applicationCalls(test, await createFranchisee(test));
     const desk = applicationCalls(test, admin);
     const withdrawn = await expectApplication(calls.file(october(createClientInput())));
@@ -143,7 +143,7 @@ describe('A3: the same service for the same client and period', () => {
     await expectApplication(calls.file(october(createClientInput())));
   });
 
-  it('A3: counts without a period while the other is open, and for thirty days', async () => {
+  it('counts without a period while the other is open, and for thirty days', async () => {
     const calls = applicationCalls(test, await createFranchisee(test));
     const filing = { ...plain, client: createClientInput(), answers: {} };
     const filed = await expectApplication(calls.file(filing));
@@ -161,7 +161,7 @@ describe('A3: the same service for the same client and period', () => {
     await expectApplication(calls.file(filing));
   });
 
-  it('A3: counts with a period however long ago it was filed', async () => {
+  it('counts with a period however long ago it was filed', async () => {
     const calls = applicationCalls(test, await createFranchisee(test));
     const filed = await expectApplication(calls.file(october(createClientInput())));
     await advanceTo(applicationCalls(test, admin), filed.id, 'completed');
@@ -172,7 +172,7 @@ describe('A3: the same service for the same client and period', () => {
     expect(duplicateIn(await calls.file(october(createClientInput())))).toBe(filed.id);
   });
 
-  it('A3: passes once of many concurrent filings with keys of their own', async () => {
+  it('passes once of many concurrent filings with keys of their own', async () => {
     const person = await createFranchisee(test);
     const calls = applicationCalls(test, person);
     const before = await readAccountBalance(test, person.walletId);
@@ -192,7 +192,7 @@ describe('A3: the same service for the same client and period', () => {
     expect(await readAccountBalance(test, person.walletId)).toBe(before - 2 * fee);
   });
 
-  it('A3: K08 is compared by keyed hashes alone', async () => {
+  it('K08 is compared by keyed hashes alone', async () => {
     const calls = applicationCalls(test, await createFranchisee(test));
     await expectApplication(calls.file(october(createClientInput(), { month: 'Qx77wvzk ninety' })));
     expect(await dumpDatabase(test)).not.toMatch(/qx77wvzk/i);

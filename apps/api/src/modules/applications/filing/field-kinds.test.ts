@@ -34,7 +34,7 @@ function getField(kind: FieldKind): FormField {
   return { ...common, kind, choices };
 }
 
-describe('A2: the kinds of fields', () => {
+describe('the kinds of fields', () => {
   it('refuse junk with a message for each field, in the user’s language, and charge nothing', async () => {
     const fields = fieldKindNames.map(getField);
     const service = await createService(test, {}, fields);
@@ -92,7 +92,7 @@ describe('A2: the kinds of fields', () => {
   });
 });
 
-describe('A2: a field with a condition', () => {
+describe('a field with a condition', () => {
   const fields: readonly FormField[] = [
     { key: 'sales', kind: 'yes-no', label: { en: 'Sales?', hi: null }, isRequired: true },
     {

@@ -46,8 +46,8 @@ async function paidFor({ isQuoted = false } = {}): Promise<{ id: string; version
   return expectApplication(desk.move(id, paid.version, 'in_progress'));
 }
 
-describe('A8 a rejection', () => {
-  it('A8 retains the spent amount with its reason and returns the rest, to the paisa', async () => {
+describe('a rejection', () => {
+  it('retains the spent amount with its reason and returns the rest, to the paisa', async () => {
     const before = await readAccountBalance(test, person.walletId);
     const { id, version } = await paidFor({ isQuoted: true });
     const rejected = await expectApplication(
@@ -84,7 +84,7 @@ describe('A8 a rejection', () => {
     expect(mail?.text).not.toContain(spent);
   });
 
-  it('A8 returns nothing if everything is retained', async () => {
+  it('returns nothing if everything is retained', async () => {
     const before = await readAccountBalance(test, person.walletId);
     const { id, version } = await paidFor();
     const rejected = await expectApplication(
@@ -95,7 +95,7 @@ describe('A8 a rejection', () => {
     expect(await readAccountBalance(test, person.walletId)).toBe(before - 15_000);
   });
 
-  it('A8 refuses to retain more than was paid, without a reason, or a fraction of a paisa', async () => {
+  it('refuses to retain more than was paid, without a reason, or a fraction of a paisa', async () => {
     const { id, version } = await paidFor();
     const before = await readAccountBalance(test, person.walletId);
     const tooMuch = await desk.rejectKeeping(id, version, { amount: 150.01, reason: spent });
@@ -122,7 +122,7 @@ describe('A8 a rejection', () => {
     expect(await readAccountBalance(test, person.walletId)).toBe(before);
   });
 
-  it('A8 retains nothing before work has started, as the refund policy promises', async () => {
+  it('retains nothing before work has started, as the refund policy promises', async () => {
     const { id } = await fileOwnApplication(own, service);
     const { version } = await advanceTo(desk, id, 'in_review');
     expectRefusal(
@@ -134,7 +134,7 @@ describe('A8 a rejection', () => {
     });
   });
 
-  it(`A8 W05 returns once when two reject at once, and one keeps, ${races} times`, async () => {
+  it(`W05 returns once when two reject at once, and one keeps, ${races} times`, async () => {
     const retained = new Set<number>();
     for (let race = 0; race < races; race += 1) {
       const before = await readAccountBalance(test, person.walletId);

@@ -166,7 +166,7 @@ describe('the review queue', () => {
     expect(await found(filed[2]?.trackingNumber ?? '')).toBe(1);
   });
 
-  it('A5 marks applications with an open correction request', async () => {
+  it('marks applications with an open correction request', async () => {
     const { id = '', trackingNumber = '' } = filed[2] ?? {};
     const marked = async (page: ReturnType<ApplicationCalls['listQueue']>) =>
       (await page)

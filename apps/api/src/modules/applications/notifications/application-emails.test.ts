@@ -108,7 +108,7 @@ const hindi = {
 } as const;
 
 describe.each([english, hindi])('the mails of a franchisee who reads $language', (texts) => {
-  it('D10 name each step with number, service, client and amounts, link to it, and say nothing else', async () => {
+  it('name each step with number, service, client and amounts, link to it, and say nothing else', async () => {
     const { mails, filed } = await filedThree(texts.language);
     const [done, rejected, withdrawn] = filed.map((one) => about(mails, one));
     expect(titles(done ?? [])).toEqual(texts.done.toSorted());

@@ -32,7 +32,7 @@ async function readNotifications(session: TestSession) {
 }
 
 describe('notifications of an application', () => {
-  it('D8 notify the franchisee of what staff do, and staff of what the franchisee does', async () => {
+  it('notify the franchisee of what staff do, and staff of what the franchisee does', async () => {
     const service = await createService(test);
     const person = await createFranchisee(test);
     const [own, desk] = [applicationCalls(test, person), applicationCalls(test, admin)];
@@ -64,7 +64,7 @@ describe('notifications of an application', () => {
     ]);
   });
 
-  it('D8 name the client and the period, but no client for the own business', async () => {
+  it('name the client and the period, but no client for the own business', async () => {
     const label = { en: 'Month', hi: null };
     const service = await createService(test, {}, [
       { key: 'month', kind: 'month', label, isRequired: true },
@@ -93,7 +93,7 @@ describe('notifications of an application', () => {
     });
   });
 
-  it('D8 show a rejection that returns money, for which only the inbox can be turned off', async () => {
+  it('show a rejection that returns money, for which only the inbox can be turned off', async () => {
     const person = await createFranchisee(test);
     const [own, desk] = [applicationCalls(test, person), applicationCalls(test, admin)];
     const filed = await fileOwnApplication(own, await createService(test));

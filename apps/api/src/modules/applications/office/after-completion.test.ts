@@ -74,8 +74,8 @@ async function readAudit(id: string): Promise<readonly string[]> {
   return rows.map(({ action }) => action);
 }
 
-describe('A8 a delivered document', () => {
-  it('A8 can be withdrawn by any staff: hidden from the franchisee, visible to staff, with its reason', async () => {
+describe('a delivered document', () => {
+  it('can be withdrawn by any staff: hidden from the franchisee, visible to staff, with its reason', async () => {
     const before = await completed(2);
     const { id, trackingNumber } = before;
     const [first = '', second = ''] = getIds(before);
@@ -109,7 +109,7 @@ describe('A8 a delivered document', () => {
     expect(mail?.text).not.toContain(wrong);
   });
 
-  it('A8 notifies the franchisee regardless of their preferences', async () => {
+  it('notifies the franchisee regardless of their preferences', async () => {
     const off = await test.app.inject({
       method: 'PATCH',
       url: '/api/notifications/preferences',
@@ -119,7 +119,7 @@ describe('A8 a delivered document', () => {
     expect(off.statusCode).toBe(422);
   });
 
-  it('A8 reopens the application if it was the last one, assigned to who withdrew it', async () => {
+  it('reopens the application if it was the last one, assigned to who withdrew it', async () => {
     const before = await completed();
     const [only = ''] = getIds(before);
     const after = await expectApplication(colleague.withdrawResult(before.id, only));
@@ -138,7 +138,7 @@ describe('A8 a delivered document', () => {
     expect((await expectApplication(own.read(before.id))).results).toHaveLength(1);
   });
 
-  it('A8 is withdrawn once, with a reason, and only if it was delivered', async () => {
+  it('is withdrawn once, with a reason, and only if it was delivered', async () => {
     const { id, results } = await completed(2);
     const [first = '', second = ''] = results.map((result) => result.id);
     for (const reason of ['', ' x ', 'x'.repeat(301)]) {
@@ -162,7 +162,7 @@ describe('A8 a delivered document', () => {
     expect((await own.readPage(second)).statusCode).toBe(200);
   });
 
-  it(`A8 W05 is withdrawn once of three clicks, the last two at once leave nothing completed, ${races} times`, async () => {
+  it(`W05 is withdrawn once of three clicks, the last two at once leave nothing completed, ${races} times`, async () => {
     for (let race = 0; race < races; race += 1) {
       const one = await completed(2);
       const [first = '', second = ''] = getIds(one);
@@ -179,7 +179,7 @@ describe('A8 a delivered document', () => {
     }
   }, 120_000);
 
-  it(`A8 W05 is never looked at by its franchisee after its withdrawal, ${races} times`, async () => {
+  it(`W05 is never looked at by its franchisee after its withdrawal, ${races} times`, async () => {
     const seen = new Set<number>();
     for (let race = 0; race < races; race += 1) {
       const one = await completed();
@@ -205,8 +205,8 @@ describe('A8 a delivered document', () => {
   }, 120_000);
 });
 
-describe('A8 a completed application', () => {
-  it('A8 can be reopened by any staff, who become the assignee; figures and usage stay correct', async () => {
+describe('a completed application', () => {
+  it('can be reopened by any staff, who become the assignee; figures and usage stay correct', async () => {
     const one = await completed();
     const { id } = one;
     const usage = async () => (await own.readUsage()).json<Usage>();
@@ -238,7 +238,7 @@ describe('A8 a completed application', () => {
     );
   });
 
-  it('A8 cannot be withdrawn by its franchisee after reopening, as they have its documents', async () => {
+  it('cannot be withdrawn by its franchisee after reopening, as they have its documents', async () => {
     const one = await completed();
     const reopened = await expectApplication(assignee.reopen(one.id, one.version));
     const theirs = await expectApplication(own.read(one.id));
@@ -247,7 +247,7 @@ describe('A8 a completed application', () => {
     expectRefusal(await own.withdraw(one.id, reopened.version), 'application_changed');
   });
 
-  it('A8 withdraws its documents when rejected after reopening, and notifies the franchisee', async () => {
+  it('withdraws its documents when rejected after reopening, and notifies the franchisee', async () => {
     const before = await readAccountBalance(test, person.walletId);
     const refusal = 'The office refused it.';
     const one = await completed(2);
@@ -272,7 +272,7 @@ describe('A8 a completed application', () => {
     expect(mail?.text).toContain('We have withdrawn 2 finished documents');
   });
 
-  it(`A8 W05 is reopened once of two at a time, ${races} times`, async () => {
+  it(`W05 is reopened once of two at a time, ${races} times`, async () => {
     for (let race = 0; race < races; race += 1) {
       const one = await completed();
       const responses = await Promise.all([

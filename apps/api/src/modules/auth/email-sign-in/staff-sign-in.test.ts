@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 describe('the staff sign-in', () => {
-  it("B11: A08 sends a franchisee's correct code to the other sign-in, without using it up", async () => {
+  it("A08 sends a franchisee's correct code to the other sign-in, without using it up", async () => {
     const { browser, email, otp } = await readCode('user');
     const refused = await browser.post('/auth/admin/verify-otp', { email, otp });
     expect(refused.statusCode).toBe(403);

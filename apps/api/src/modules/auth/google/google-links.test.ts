@@ -26,7 +26,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-it('B1: only its user can list and remove a link, and is notified by email', async () => {
+it('only its user can list and remove a link, and is notified by email', async () => {
   const account = freshAccount();
   const [own, other] = [await signIn(account), await signIn(freshAccount())];
   const [link] = await listLinks(own);
@@ -48,7 +48,7 @@ it('B1: only its user can list and remove a link, and is notified by email', asy
   expect(rows).toHaveLength(1);
 });
 
-it('B1: the migration removes the Google links of staff and keeps those of franchisees', async () => {
+it('the migration removes the Google links of staff and keeps those of franchisees', async () => {
   const name = `links_${randomUUID().replaceAll('-', '')}`;
   await test.sql.query(`create database ${name}`);
   const url = new URL(test.database.ownerUrl);

@@ -74,7 +74,7 @@ describe('a Google account signs in', () => {
     expect(user).toMatchObject({ email: account.email, fullName: 'विक्रम सिंह', role: 'user' });
   });
 
-  it('B1: G02 the user with the same address, but only after a code to it', async () => {
+  it('G02 the user with the same address, but only after a code to it', async () => {
     const person = await test.createUser({ fullName: 'Known Before' });
     const { url, cookies } = await test.reachCallback(
       freshAccount({ email: person.email.toUpperCase() }),
@@ -96,7 +96,7 @@ describe('a Google account signs in', () => {
   });
 
   it.each(['admin', 'superadmin'] as const)(
-    'B1: an account of another domain, or an unverified one, never an %s',
+    'an account of another domain, or an unverified one, never an %s',
     async (role) => {
       const { email } = await test.createUser({ role });
       for (const account of [
@@ -111,7 +111,7 @@ describe('a Google account signs in', () => {
     },
   );
 
-  it("B1: staff by a confirmed account of the firm's domain, every time", async () => {
+  it("staff by a confirmed account of the firm's domain, every time", async () => {
     const { email, id } = await test.createUser({ role: 'superadmin' });
     const account = freshAccount({ email, hd: staffDomain });
     const { url, cookies } = await test.reachCallback(account);

@@ -82,7 +82,7 @@ describe('wrong codes for one address', () => {
     expect((await foreign.post('/auth/login', { email })).statusCode).toBe(429);
   });
 
-  it('B2: A05 the wait grows to a day at most: after 20 in an hour, 50 in a day, 5 a day after 100', async () => {
+  it('A05 the wait grows to a day at most: after 20 in an hour, 50 in a day, 5 a day after 100', async () => {
     const { email } = await test.createUser();
     const waits: number[] = [];
     for (const [failures, hours] of [
@@ -126,7 +126,7 @@ describe('wrong codes for one address', () => {
     expect(await readWait(email)).toBe(0);
   });
 
-  it('B2: the owner is emailed a key once, which lets their new browser in', async () => {
+  it('the owner is emailed a key once, which lets their new browser in', async () => {
     const { email } = await test.createUser();
     await fail(email, 20);
     await readWait(email);
@@ -149,7 +149,7 @@ describe('wrong codes for one address', () => {
     expect(await readWait(email)).toBeGreaterThan(0);
   });
 
-  it('B2: staff see the wait and unlock the address, which is audited', async () => {
+  it('staff see the wait and unlock the address, which is audited', async () => {
     const { id, email } = await test.createUser();
     await fail(email, 20);
     const admin = await test.signIn('admin');

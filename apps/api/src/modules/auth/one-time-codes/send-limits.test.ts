@@ -104,7 +104,7 @@ describe('sends to one address', () => {
 });
 
 describe('sends to one mailbox', () => {
-  it('B3: are limited to five an hour, however the address is spelled and from 40 networks', async () => {
+  it('are limited to five an hour, however the address is spelled and from 40 networks', async () => {
     const name = `victim${Date.now()}`;
     const spellings = Array.from({ length: 40 }, (_, index) =>
       index % 2 === 0
@@ -122,7 +122,7 @@ describe('sends to one mailbox', () => {
 });
 
 describe('one network with many people', () => {
-  it('B4: 40 people sign in within the hour, and request codes again all at once', async () => {
+  it('40 people sign in within the hour, and request codes again all at once', async () => {
     const remoteAddress = '198.51.100.20';
     const people = await Promise.all(Array.from({ length: 40 }, () => test.createUser()));
     const browsers = people.map(() => openBrowser(test, { remoteAddress }));
@@ -137,7 +137,7 @@ describe('one network with many people', () => {
     expect(again.filter(({ status }) => status === 200)).toHaveLength(40);
   }, 60_000);
 
-  it('B4: has a ceiling, however many have signed in there', async () => {
+  it('has a ceiling, however many have signed in there', async () => {
     const remoteAddress = '198.51.100.21';
     await requestCodeFrom(openBrowser(test, { remoteAddress }), 'one@people.example');
     await test.sql.query(

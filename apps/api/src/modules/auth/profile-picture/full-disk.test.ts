@@ -51,14 +51,14 @@ describe('the document disk', () => {
   });
   afterAll(() => play.stop());
 
-  it.each(failures)('C3 that %s answers 503 with a message, and recovers', async (_what, make) => {
+  it.each(failures)('that %s answers 503 with a message, and recovers', async (_what, make) => {
     disk.failure = make;
     await play.expectAway();
     disk.failure = null;
     await play.expectWell();
   });
 
-  it.skipIf(!mayMount())('C3 that is really full does too', async () => {
+  it.skipIf(!mayMount())('that is really full does too', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'disk-'));
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'none', folder]);
     onTestFinished(() => {

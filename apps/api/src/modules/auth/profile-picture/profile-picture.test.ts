@@ -114,7 +114,7 @@ describe('a profile picture', () => {
   });
 });
 
-it('C1 a sender over the rendering limit is told when to retry', async () => {
+it('a sender over the rendering limit is told when to retry', async () => {
   const limits = { milliseconds: 1, accountMilliseconds: 1, networkMilliseconds: 100_000 };
   const strict = await createTestApp({ limits: unlimited, renderer: createRenderer(limits) });
   const [{ accessToken }, other] = [await strict.signIn('user'), await strict.signIn('user')];

@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 it.each(['user', 'admin', 'superadmin'] as const)(
-  'B1: a %s is emailed about each new device, once',
+  'a %s is emailed about each new device, once',
   async (role) => {
     const { email } = await test.createUser({ role });
     const [first, second] = [openBrowser(test), openBrowser(test)];

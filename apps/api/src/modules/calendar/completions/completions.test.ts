@@ -112,7 +112,7 @@ describe('a completion', () => {
     expectRefusal(await own.markDone(what, values), code);
   });
 
-  it('C4 is refused with an invalid or blank file, and nothing is stored', async () => {
+  it('is refused with an invalid or blank file, and nothing is stored', async () => {
     const { own } = await createProfile();
     expectRefusal(await own.markDone(key, done, Buffer.from('text')), 'file_not_accepted');
     expectRefusal(await own.markDone(key, done, pdf({ content: ' ' })), 'file_blank');

@@ -28,7 +28,7 @@ async function storeOlderAnswers(answers: object) {
   return { own, profile: storedProfile.profile };
 }
 
-it('F3 a company stored as small stays small for the years before the new limits', async () => {
+it('a company stored as small stays small for the years before the new limits', async () => {
   const { own, profile } = await storeOlderAnswers({
     constitution: 'privateCompany',
     smallCompany: true,
@@ -46,7 +46,7 @@ it('F3 a company stored as small stays small for the years before the new limits
   ]);
 });
 
-it('F3 a company not stored as small does not become small', async () => {
+it('a company not stored as small does not become small', async () => {
   const { profile } = await storeOlderAnswers({
     constitution: 'privateCompany',
     smallCompany: false,
@@ -59,7 +59,7 @@ it.each([
   ['Mumbai Suburban', 'Mumbai Suburban'],
   ['Pune', null],
   [null, null],
-])('F8 a district that was typed as %j is kept as %j', async (typed, district) => {
+])('a district that was typed as %j is kept as %j', async (typed, district) => {
   const { own, profile } = await storeOlderAnswers({ ...monthlyFirm.profile, district: typed });
   expect(profile.district).toBe(district);
   const { obligations } = (await own.list('2025-08-01', '2025-08-31')).json<ShownCalendar>();

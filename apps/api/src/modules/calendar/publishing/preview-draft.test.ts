@@ -52,7 +52,7 @@ async function readPreview(overrides: readonly Override[]): Promise<Preview> {
   return (await rules.preview()).json<Preview>();
 }
 
-it('F9 counts the profiles that an extension affects, and names some', async () => {
+it('counts the profiles that an extension affects, and names some', async () => {
   const met = ['Asha Rao', 'Ravi Sharma', 'Meera Nair', 'John Mathew', 'Fatima Khan'];
   await Promise.all(met.map((name) => createProfile({}, name)));
   await createProfile({ state: '07' }, 'Elsewhere');
@@ -66,7 +66,7 @@ it('F9 counts the profiles that an extension affects, and names some', async () 
   expect(met).toEqual(expect.arrayContaining([...(changes[0]?.names ?? [])]));
 });
 
-it('F9 does not count disabled users, and shows when no one is affected', async () => {
+it('does not count disabled users, and shows when no one is affected', async () => {
   const user = await createProfile();
   await test.sql.query('update users set disabled_at = now() where id = $1', [user.id]);
   expect(await readPreview([extendedTo('2026-11-14')])).toEqual({
@@ -78,7 +78,7 @@ it('F9 does not count disabled users, and shows when no one is affected', async 
   expect(await readPreview([extendedTo('2026-11-15')])).toMatchObject({ total: 0, businesses: 1 });
 });
 
-it('F9 shows one entry for many forms as the dates of each', async () => {
+it('shows one entry for many forms as the dates of each', async () => {
   await createProfile();
   const forms = ['gstr-1-monthly', 'gstr-3b-monthly', 'cmp-08'];
   const { changes } = await readPreview(
@@ -94,7 +94,7 @@ it('F9 shows one entry for many forms as the dates of each', async () => {
   ]);
 });
 
-it('F9 compares more profiles than it reads per batch', async () => {
+it('compares more profiles than it reads per batch', async () => {
   const user = await createProfile();
   await test.sql.query(
     `insert into users (id, full_name, email)

@@ -197,7 +197,7 @@ describe('publishing', () => {
     expectRefusal(await ruleCalls(test, superadmin).publish(draft.version), 'rules_unchanged');
   });
 
-  it('F8 knows of extensions up to the day of the last publishing', async () => {
+  it('knows of extensions up to the day of the last publishing', async () => {
     const { versions } = await publish(extending(extendedTo('2026-11-15')));
     const { asOf } = await readRules(test.context);
     expect(asOf).toBe(dateInIndia(new Date(versions[0]?.publishedAt ?? '')));

@@ -71,7 +71,7 @@ it('publishing repairs an unreadable version; until then the released rules appl
   expect(await october()).toEqual({ due: '2026-11-11', rules: `${releasedRules.version}+3` });
 });
 
-it('F1 a version whose rules have a single penalty stays in force, and its penalties are to be confirmed', async () => {
+it('a version whose rules have a single penalty stays in force, and its penalties are to be confirmed', async () => {
   const own = calendarCalls(test, await test.signIn('user'));
   await own.saveProfile(monthlyFirm);
   const hint = { en: 'Additional fee of ₹100 a day', hi: '₹100 प्रतिदिन अतिरिक्त शुल्क' };

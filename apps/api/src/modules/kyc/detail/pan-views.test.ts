@@ -31,7 +31,7 @@ async function listPanViews(actorId: string): Promise<readonly Record<string, un
     });
 }
 
-it('B6: staff see a masked PAN, and the whole one on request, which is recorded each time', async () => {
+it('staff see a masked PAN, and the whole one on request, which is recorded each time', async () => {
   const { session, person, record } = await submitNewKyc(test);
   const admin = await test.signIn('admin');
   const office = kycCalls(test, admin);
@@ -55,7 +55,7 @@ it('B6: staff see a masked PAN, and the whole one on request, which is recorded 
   expectRefusal(await kycCalls(test, session).revealPan(record.id), 'forbidden');
 });
 
-it('B6: many views in a short time are slowed down, and every superadmin is notified once', async () => {
+it('many views in a short time are slowed down, and every superadmin is notified once', async () => {
   const { record } = await submitNewKyc(test);
   const admin = await test.signIn('admin');
   const superadmin = await test.signIn('superadmin');

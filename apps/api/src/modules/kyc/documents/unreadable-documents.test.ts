@@ -29,7 +29,7 @@ describe('an unreadable document', () => {
     ['a card too narrow', () => cardImage({ width: 479, height: 400 }), 'file_too_small'],
     ['a large picture of one colour', () => plainImage({ width: 800, height: 500 }), 'file_blank'],
     ['a PDF of blank pages', () => pdf({ pages: 2, content: ' ' }), 'file_blank'],
-  ] as const)('C4 is refused with what to do: %s', async (_, make, code) => {
+  ] as const)('is refused with what to do: %s', async (_, make, code) => {
     const calls = kycCalls(test, await test.signIn('user'));
     const before = await listStoredFiles(test);
     const bytes = await make();
@@ -42,7 +42,7 @@ describe('an unreadable document', () => {
     expect(await listStoredFiles(test)).toEqual(before);
   });
 
-  it('C4 is refused in Hindi too', async () => {
+  it('is refused in Hindi too', async () => {
     const calls = kycCalls(test, await test.signIn('user'), 'hi');
     const refused = await calls.addToDraft('pan', await plainImage({ width: 800, height: 500 }));
     expect(refused.json()).toMatchObject({ message: errorTexts.file_blank.hi });
@@ -55,14 +55,14 @@ describe('a readable document', () => {
     ['the smallest card, upright', () => createPicture({ width: 300, height: 480 })],
     ['a PDF with a page as small as a card', () => pdf({ size: [243, 153] })],
     ['a PDF with a blank page among others', pdfWithBlankPage],
-  ])('C4 is accepted: %s', async (_, make) => {
+  ])('is accepted: %s', async (_, make) => {
     const calls = kycCalls(test, await test.signIn('user'));
     expect((await calls.addToDraft('pan', await make())).statusCode).toBe(200);
   });
 });
 
 describe('an image out of focus', () => {
-  it('C4 is accepted, and flagged to owner and reviewers', async () => {
+  it('is accepted, and flagged to owner and reviewers', async () => {
     const session = await test.signIn('user');
     const calls = kycCalls(test, session);
     const blurred = await createPicture({ blur: 4 });
@@ -80,7 +80,7 @@ describe('an image out of focus', () => {
     expect(documents.map(({ pages }) => pages[0]?.isBlurred)).toEqual([true, false, false]);
   });
 
-  it('C4 stays flagged when a part of it is redacted', async () => {
+  it('stays flagged when a part of it is redacted', async () => {
     const { record } = await submitNewKyc(test, createKycInput(), 'en');
     const [pan] = record.documents;
     await test.sql.query('update kyc_file set is_blurred = true where document_id = $1', [pan?.id]);

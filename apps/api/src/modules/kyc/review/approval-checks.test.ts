@@ -23,7 +23,7 @@ afterAll(() => test.stop());
 const ticked = { kycStatus: 'approved', version: 1, checkedDocuments: kycDocumentTypes } as const;
 
 describe('the documents of an approval', () => {
-  it('D11: an approval is refused until the reviewer has opened every page, with either form of the call', async () => {
+  it('an approval is refused until the reviewer has opened every page, with either form of the call', async () => {
     const { record } = await submitNewKyc(test);
     const calls = kycCalls(test, admin);
     for (const approval of [ticked, { kycStatus: 'approved' }])
@@ -35,7 +35,7 @@ describe('the documents of an approval', () => {
     expect((await calls.decideUnseen(record.id, ticked)).statusCode).toBe(200);
   });
 
-  it('D11: an approval of a version ticks each document; the specified call has only the status', async () => {
+  it('an approval of a version ticks each document; the specified call has only the status', async () => {
     const [first, second] = [await submitNewKyc(test), await submitNewKyc(test)];
     const calls = kycCalls(test, admin);
     await calls.openPages(first.record.id);
@@ -51,7 +51,7 @@ describe('the documents of an approval', () => {
     expect(bare.statusCode).toBe(200);
   });
 
-  it('D11: pages opened before a resubmission do not count', async () => {
+  it('pages opened before a resubmission do not count', async () => {
     const { session, person, record } = await submitNewKyc(test);
     const calls = kycCalls(test, admin);
     await calls.openPages(record.id);
@@ -65,7 +65,7 @@ describe('the same number on two accounts', () => {
   it.each([
     ['PAN', 'panNumber', { hasSamePan: true, hasSameAadhaar: false }],
     ['Aadhaar number', 'adhaarNumber', { hasSamePan: false, hasSameAadhaar: true }],
-  ] as const)('B7: the review names the other record with the same %s', async (_, field, same) => {
+  ] as const)('the review names the other record with the same %s', async (_, field, same) => {
     const first = await submitNewKyc(test);
     const second = await submitNewKyc(test, createKycInput({ [field]: first.person[field] }));
     const { review } = (await kycCalls(test, admin).read(second.record.id)).json<KycRecord>();
@@ -83,7 +83,7 @@ describe('the same number on two accounts', () => {
     expect((await kycCalls(test, second.session).readOwn()).body).not.toContain(first.record.id);
   });
 
-  it('B7: an approval needs a reason for the current duplicates, which is stored', async () => {
+  it('an approval needs a reason for the current duplicates, which is stored', async () => {
     const first = await submitNewKyc(test);
     const second = await submitNewKyc(test, createKycInput({ panNumber: first.person.panNumber }));
     const calls = kycCalls(test, admin);
@@ -108,7 +108,7 @@ describe('the same number on two accounts', () => {
     expect((await calls.decide(first.record.id, { kycStatus: 'rejected' })).statusCode).toBe(200);
   });
 
-  it('B7: of two concurrent approvals of the same number the second sees the first', async () => {
+  it('of two concurrent approvals of the same number the second sees the first', async () => {
     const first = await submitNewKyc(test);
     const { panNumber, adhaarNumber } = first.person;
     const second = await submitNewKyc(test, createKycInput({ panNumber, adhaarNumber }));

@@ -75,7 +75,7 @@ describe('the list', () => {
     expect(seen).toEqual(created.map(({ record }) => record.id).toReversed());
   });
 
-  it('B6: shows PAN and Aadhaar number masked', async () => {
+  it('shows PAN and Aadhaar number masked', async () => {
     const { person } = created[0] ?? {};
     const line = (await list()).kycRequests.at(-1);
     expect(line).toMatchObject({

@@ -31,7 +31,7 @@ function requestExport(list: ExportedList, filter: object): Promise<LightMyReque
   return exportList(test, { list, filter, asking: superadmin });
 }
 
-it('E7: a file of payments has the number of the receipt, the method and the gateway’s fee with its tax', async () => {
+it('a file of payments has the number of the receipt, the method and the gateway’s fee with its tax', async () => {
   const { session, answer } = await payPlan(test);
   await verify(test, session, answer);
   await test.sql.query(
@@ -58,7 +58,7 @@ it('E7: a file of payments has the number of the receipt, the method and the gat
   expect(unknown[headings.indexOf('Gateway fee with tax (INR)')]).toBe('');
 });
 
-it('E7: a file of people has their phone, business, State and plan', async () => {
+it('a file of people has their phone, business, State and plan', async () => {
   const person = await createFranchisee(test);
   await test.sql.query(
     `insert into calendar_profile (user_id, answers, identity_sealed) values ($1, '{"state":"27"}', 'x')`,
@@ -82,7 +82,7 @@ it('E7: a file of people has their phone, business, State and plan', async () =>
   expect(line[headings.indexOf('Plan ends (IST)')]).toMatch(/^\d{4}-\d\d-\d\d /);
 });
 
-it('E7: a file of applications has fees, what of them is the government’s, what went back, and the period', async () => {
+it('a file of applications has fees, what of them is the government’s, what went back, and the period', async () => {
   const month = {
     key: 'month',
     kind: 'month',

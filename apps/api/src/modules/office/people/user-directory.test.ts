@@ -156,7 +156,7 @@ describe('an account', () => {
     expect((await subjects())[0]).toBe('plan_ending');
   });
 
-  it('E8: shows staff a franchisee’s business and phone number', async () => {
+  it('shows staff a franchisee’s business and phone number', async () => {
     const session = await test.signIn('user');
     const read = async () =>
       (await accountCalls(test, admin, session.user.id).read()).json<Person>();

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe('a new superadmin', () => {
-  it('B8: by a change of role waits for another superadmin, whose approvals at once are one', async () => {
+  it('by a change of role waits for another superadmin, whose approvals at once are one', async () => {
     const { id, requestId } = await propose();
     expect(await readRole(id)).toBe('admin');
     expectRefusal(await decide(proposer, requestId, 'approve'), 'own_proposal');
@@ -61,7 +61,7 @@ describe('a new superadmin', () => {
     await accountCalls(test, proposer, id).changeRole({ from: 'superadmin', to: 'user' });
   });
 
-  it('B8: is listed for every superadmin until it is decided', async () => {
+  it('is listed for every superadmin until it is decided', async () => {
     const { id, requestId } = await propose();
     const seenBy = async ({ accessToken }: TestSession) => {
       const url = '/api/office/role-requests';
@@ -76,7 +76,7 @@ describe('a new superadmin', () => {
     expect(await seenBy(second)).toBeUndefined();
   });
 
-  it('B8: is either approved or refused when decided concurrently', async () => {
+  it('is either approved or refused when decided concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, requestId } = await propose();
       const [approved, refused] = await Promise.all([
@@ -88,7 +88,7 @@ describe('a new superadmin', () => {
     }
   });
 
-  it('B8: cannot be approved after three days, or if the proposer is no longer superadmin', async () => {
+  it('cannot be approved after three days, or if the proposer is no longer superadmin', async () => {
     const late = await propose();
     await test.sql.query(`update role_request set expires_at = now() where id = $1`, [
       late.requestId,
@@ -100,7 +100,7 @@ describe('a new superadmin', () => {
     expectRefusal(await decide(third, orphan.requestId, 'approve'), 'role_request_ended');
   });
 
-  it('B8: by an invitation is not even mailed before another superadmin approves it', async () => {
+  it('by an invitation is not even mailed before another superadmin approves it', async () => {
     const email = freshAddress();
     const invited = await inviteTo(test, proposer, { email, role: 'superadmin' });
     expect(invited).toMatchObject({ state: 'waiting', canApprove: false });
@@ -118,7 +118,7 @@ describe('a new superadmin', () => {
 });
 
 describe('emails about roles', () => {
-  it('B1: notify every superadmin of an invitation', async () => {
+  it('notify every superadmin of an invitation', async () => {
     const email = freshAddress();
     await inviteTo(test, proposer, { email });
     await waitForEmails(test);
@@ -126,7 +126,7 @@ describe('emails about roles', () => {
       expect(await countMails(user.email, 'Staff invitation sent', email)).toBe(1);
   });
 
-  it('B1: notify the user and every superadmin of a role change', async () => {
+  it('notify the user and every superadmin of a role change', async () => {
     const fullName = 'Nila Menon';
     const { id, email } = await test.createUser({ fullName });
     await accountCalls(test, proposer, id).changeRole({ from: 'user', to: 'admin' });
@@ -138,7 +138,7 @@ describe('emails about roles', () => {
 });
 
 describe('a franchisee with something open', () => {
-  it('A9: cannot join the staff, and the refusal names the open items', async () => {
+  it('cannot join the staff, and the refusal names the open items', async () => {
     const payer = await readyToPay(test);
     await orderChosenPlan(test, payer);
     const on = accountCalls(test, proposer, payer.user.id);
@@ -149,7 +149,7 @@ describe('a franchisee with something open', () => {
     );
   });
 
-  it('A9: a user who pays and is appointed at the same time becomes either franchisee or staff', async () => {
+  it('a user who pays and is appointed at the same time becomes either franchisee or staff', async () => {
     for (let round = 0; round < 5; round += 1) {
       const payer = await readyToPay(test);
       const orderId = await orderChosenPlan(test, payer);

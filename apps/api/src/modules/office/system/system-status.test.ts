@@ -159,7 +159,7 @@ describe('a failed job', () => {
     expect(noted).toHaveLength(1);
   });
 
-  it('E5: is retained until it is dismissed, once', async () => {
+  it('is retained until it is dismissed, once', async () => {
     const id = await failedMail();
     await retainFailedJobs(test.context.db);
     const { rows } = await test.sql.query<{ seconds: number }>(
@@ -174,7 +174,7 @@ describe('a failed job', () => {
     expect((await read()).jobs.failed.map((job) => job.id)).not.toContain(id);
   });
 
-  it('E5: is deleted as usual after it was run again', async () => {
+  it('is deleted as usual after it was run again', async () => {
     const id = await failedMail();
     await retainFailedJobs(test.context.db);
     expect((await again(id)).statusCode).toBe(200);

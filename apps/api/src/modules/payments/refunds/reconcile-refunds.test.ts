@@ -90,7 +90,7 @@ async function checkNextHour({ answer }: PaidPlan): Promise<void> {
 }
 
 describe("a partial refund on the gateway's dashboard whose events are lost", () => {
-  it('A6: is recorded once by the check after four days, and its payer is notified', async () => {
+  it('is recorded once by the check after four days, and its payer is notified', async () => {
     const paid = await settledPlan();
     await refundQuietly(paid, 400_000);
     await checkAfterFourDays(paid);
@@ -105,7 +105,7 @@ describe("a partial refund on the gateway's dashboard whose events are lost", ()
     expect((await emailsTo(paid.session.user.email))[0]?.text).toContain('₹4,000.00');
   });
 
-  it('A6: is recorded by the next event of the payment', async () => {
+  it('is recorded by the next event of the payment', async () => {
     const paid = await settledPlan();
     await refundQuietly(paid, 100_000);
     await refundQuietly(paid, 250_000);
@@ -114,7 +114,7 @@ describe("a partial refund on the gateway's dashboard whose events are lost", ()
     await expectBooked(paid, 2);
   });
 
-  it('A6: is recorded with the payment if that was not reported either', async () => {
+  it('is recorded with the payment if that was not reported either', async () => {
     const paid = await payPlan(test);
     await refundQuietly(paid, 400_000);
     expect(await verify(test, paid.session, paid.answer)).toMatchObject({
@@ -123,7 +123,7 @@ describe("a partial refund on the gateway's dashboard whose events are lost", ()
     await expectBooked(paid, 1);
   });
 
-  it('A6: is recorded once by concurrent webhook, reconciliation and verification', async () => {
+  it('is recorded once by concurrent webhook, reconciliation and verification', async () => {
     const paid = await payPlan(test);
     await refundQuietly(paid, 300_000);
     await refundQuietly(paid, 200_000);
@@ -146,7 +146,7 @@ describe("a partial refund on the gateway's dashboard whose events are lost", ()
     expect(await openItem(paid)).toMatchObject({ reason: 'refunded_at_gateway', amount: -5000 });
   });
 
-  it('A6: is recorded when it is processed, even without an event', async () => {
+  it('is recorded when it is processed, even without an event', async () => {
     const paid = await settledPlan();
     await injectFault({ webhooks: { drop: true }, orderId: paid.orderId });
     const id = await refundAtGateway(paid.answer.razorpay_payment_id, { amount: 100_000 });
@@ -164,7 +164,7 @@ describe("a partial refund on the gateway's dashboard whose events are lost", ()
 });
 
 describe('refunds that do not add up', () => {
-  it('A6: are an open item for superadmins until they do', async () => {
+  it('are an open item for superadmins until they do', async () => {
     const paid = await settledPlan();
     await refundQuietly(paid, 400_000);
     const restore = await injectFault({
@@ -183,7 +183,7 @@ describe('refunds that do not add up', () => {
     expect(await openItem(paid)).toMatchObject({ reason: 'refunded_at_gateway', amount: -4000 });
   });
 
-  it('A6: are never recorded beyond their payment', async () => {
+  it('are never recorded beyond their payment', async () => {
     const paid = await settledPlan();
     const real = await refundQuietly(paid, 400_000);
     const listed = [

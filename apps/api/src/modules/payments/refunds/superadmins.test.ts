@@ -38,7 +38,7 @@ async function readSince({ user }: TestSession): Promise<Date | null> {
 }
 
 describe('a new superadmin', () => {
-  it('B8: cannot take part in refunds for 24 hours, unless they are the only one', async () => {
+  it('cannot take part in refunds for 24 hours, unless they are the only one', async () => {
     const { paymentId } = await payTwice(test);
     const first = await signInConfirmed(test);
     const one = refundCalls(test, first);
@@ -65,7 +65,7 @@ describe('a new superadmin', () => {
     expect(refundIn(await other.approve(refund.id))).toMatchObject({ state: 'approved' });
   });
 
-  it('B8: counts as new again after another role, however the role was changed', async () => {
+  it('counts as new again after another role, however the role was changed', async () => {
     const session = await signInConfirmed(test);
     await letPass(session, 48);
     const before = await readSince(session);

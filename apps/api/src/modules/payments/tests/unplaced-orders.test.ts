@@ -56,7 +56,7 @@ async function readOrders({ session }: Payer): Promise<readonly string[]> {
 }
 
 describe('attempts while the gateway is down', () => {
-  it('A7: lock no one out: the next one after twenty creates an order', async () => {
+  it('lock no one out: the next one after twenty creates an order', async () => {
     const payer = await createPayer();
     const end = await outage(payer);
     for (let rupees = 1; rupees <= 20; rupees += 1)
@@ -67,7 +67,7 @@ describe('attempts while the gateway is down', () => {
       .toBe(200);
   });
 
-  it('A7: with the same amount reuse one order and receipt', async () => {
+  it('with the same amount reuse one order and receipt', async () => {
     const payer = await createPayer();
     const end = await outage(payer);
     for (let attempt = 0; attempt < 5; attempt += 1)
@@ -80,7 +80,7 @@ describe('attempts while the gateway is down', () => {
     expect(await readOrders(payer)).toEqual(['created']);
   });
 
-  it('A7: are limited all the same, also when concurrent', async () => {
+  it('are limited all the same, also when concurrent', async () => {
     const payer = await createPayer();
     const end = await outage(payer);
     for (let rupees = 1; rupees <= 25; rupees += 1)
@@ -97,7 +97,7 @@ describe('attempts while the gateway is down', () => {
     expect(await readOrders(other)).toHaveLength(3);
   });
 
-  it('A7: expire after four days without a gateway call', async () => {
+  it('expire after four days without a gateway call', async () => {
     const payer = await createPayer();
     const end = await outage(payer);
     expectRefusal(await payer.topUp(50), 'gateway_unavailable');

@@ -59,7 +59,7 @@ it('a requester who has joined the staff still acts as the requester of their ti
   expectRefusal(await own.reopen(id, closed.version), 'ticket_reopen_expired');
 });
 
-it('B5 an attachment is not found by a sender who has left the staff', async () => {
+it('an attachment is not found by a sender who has left the staff', async () => {
   const [person, admin] = [await test.signIn('user'), await test.signIn('admin')];
   const [own, desk] = [supportCalls(test, person), supportCalls(test, admin)];
   const { id } = await shown(own.open());

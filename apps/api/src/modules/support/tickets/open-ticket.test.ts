@@ -183,7 +183,7 @@ describe('a ticket', () => {
     expect((await otherUser.listTopics()).json()).toEqual({ records: [] });
   });
 
-  it('D13: may be about applications distinguished by period and client', async () => {
+  it('may be about applications distinguished by period and client', async () => {
     const field = { key: 'month', kind: 'month', label: { en: 'Month', hi: null } } as const;
     const service = await createService(test, {}, [{ ...field, isRequired: true }]);
     const filing = { ...service, client: createClientInput(), answers: { month: '2026-10' } };

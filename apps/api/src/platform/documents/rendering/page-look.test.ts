@@ -18,7 +18,7 @@ it.each<[string, string, () => Buffer | Promise<Buffer>]>([
   ['blank', 'one colour', () => plainImage({ width: 800, height: 500 })],
   ['blank', 'a page with nothing', () => pdf({ content: ' ' })],
   ['blank', 'a page with a speck', () => pdf({ content: '0 g 300 500 2 2 re f' })],
-])('C4 detects a %s page: %s', async (look, _, make) => {
+])('detects a %s page: %s', async (look, _, make) => {
   const rendered = await renderer.render(await make(), {
     account: 'somebody',
     network: '203.0.113.1',

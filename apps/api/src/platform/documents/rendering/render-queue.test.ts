@@ -59,7 +59,7 @@ it('K03 an account leaves a slot for others, and a sender without active work go
   expect(queue.started.slice(3)).toEqual(['greedy', 'greedy', 'greedy', 'greedy', 'greedy']);
 });
 
-it('C1 networks take turns, and within a network its accounts', async () => {
+it('networks take turns, and within a network its accounts', async () => {
   const queue = createTestQueue({ concurrency: 1 });
   queue.many(3, 'a', 'one');
   queue.many(3, 'b', 'one');
@@ -71,7 +71,7 @@ it('C1 networks take turns, and within a network its accounts', async () => {
   expect(queue.started).toEqual(['a', 'c', 'b', 'c', 'a', 'b', 'a', 'b']);
 });
 
-it('C1 nine accounts with four slow files each leave a slot for others after their first', async () => {
+it('nine accounts with four slow files each leave a slot for others after their first', async () => {
   const queue = createTestQueue({ maxWaiting: 64 });
   for (let account = 0; account < 9; account += 1) queue.many(4, `fresh ${account}`);
   await soon();
@@ -89,7 +89,7 @@ it('C1 nine accounts with four slow files each leave a slot for others after the
   expect(queue.started.filter((account) => account.startsWith('fresh'))).toHaveLength(3);
 });
 
-it('C1 rendering time counts for the account, whatever the outcome, and refills over time', async () => {
+it('rendering time counts for the account, whatever the outcome, and refills over time', async () => {
   const queue = createTestQueue({ accountMilliseconds: 30_000 });
   for (let n = 0; n < 3; n += 1) {
     await queue.send('slow');
@@ -104,7 +104,7 @@ it('C1 rendering time counts for the account, whatever the outcome, and refills 
   expect(await queue.send('slow')).toMatchObject({ isAdmitted: true, isHeavy: true });
 });
 
-it('C1 rendering time counts for the network, also for entries that already wait', async () => {
+it('rendering time counts for the network, also for entries that already wait', async () => {
   const queue = createTestQueue({
     accountMilliseconds: 30_000,
     networkMilliseconds: 30_000,
@@ -121,7 +121,7 @@ it('C1 rendering time counts for the network, also for entries that already wait
   expect(await other).toMatchObject({ isAdmitted: true });
 });
 
-it('C1 a light sender at the same address waits behind others, but is not refused', async () => {
+it('a light sender at the same address waits behind others, but is not refused', async () => {
   const queue = createTestQueue({ networkMilliseconds: 30_000 });
   for (let n = 0; n < 3; n += 1) {
     await queue.send('greedy');
@@ -132,7 +132,7 @@ it('C1 a light sender at the same address waits behind others, but is not refuse
   expect(await queue.send('neighbour')).toMatchObject({ isAdmitted: true, isHeavy: true });
 });
 
-it('C1 many accounts together exceed the quota of their network by a fifth at most', async () => {
+it('many accounts together exceed the quota of their network by a fifth at most', async () => {
   const queue = createTestQueue();
   let usedSeconds = 0;
   for (let n = 0; n < 600; n += 1) {
@@ -146,7 +146,7 @@ it('C1 many accounts together exceed the quota of their network by a fifth at mo
   expect(usedSeconds).toBeLessThan(370);
 });
 
-it('C1 a full queue evicts an entry for a sender who has fewer', async () => {
+it('a full queue evicts an entry for a sender who has fewer', async () => {
   const queue = createTestQueue({ concurrency: 1, maxWaiting: 4 });
   const greedy = queue.many(5, 'greedy', 'one');
   const other = queue.send('other', 'elsewhere');
@@ -157,7 +157,7 @@ it('C1 a full queue evicts an entry for a sender who has fewer', async () => {
   expect(await queue.send('greedy', 'one')).toMatchObject({ isAdmitted: false, refusal: 'busy' });
 });
 
-it('C1 an office of forty people with five files each is neither refused nor treated as heavy', async () => {
+it('an office of forty people with five files each is neither refused nor treated as heavy', async () => {
   const queue = createTestQueue({ maxWaiting: 64 });
   for (let file = 0; file < 5; file += 1) {
     for (let person = 0; person < 40; person += 1) {

@@ -7,7 +7,7 @@ import { childProcesses, endlessPdf } from '../testing/renderer.ts';
 const small = { width: 40, height: 30 };
 const sender = { account: 'somebody', network: '203.0.113.1' };
 
-it('C1 a refused document counts against the quota of its sender, not of others', async () => {
+it('a refused document counts against the quota of its sender, not of others', async () => {
   const renderer = createRenderer({
     milliseconds: 1500,
     accountMilliseconds: 1400,
@@ -22,7 +22,7 @@ it('C1 a refused document counts against the quota of its sender, not of others'
     refusal: 'took_too_long',
   });
 });
-it('C1 rendering processes run at low priority with all their threads', async () => {
+it('rendering processes run at low priority with all their threads', async () => {
   const before = new Set(await childProcesses());
   const renderer = createRenderer();
   const work = renderer.render(endlessPdf(), sender);

@@ -45,7 +45,7 @@ beforeEach(() => {
 /** The stores of an application that no other test uses. */
 const start = () => getCorrectionStores(crypto.randomUUID(), 'application');
 
-it('A5 after another correction, saves the values again as a draft based on it', () => {
+it('after another correction, saves the values again as a draft based on it', () => {
   const stores = start();
   const initial = initialCorrection(first);
   rebaseForm(stores, { ...initial, answers: { town: 'Nashik' } }, later);
@@ -54,14 +54,14 @@ it('A5 after another correction, saves the values again as a draft based on it',
   expect([stores.form.unsaved(), stores.form.state()]).toEqual([null, 'empty']);
 });
 
-it('A5 reopening the form merges answers that were corrected elsewhere', () => {
+it('reopening the form merges answers that were corrected elsewhere', () => {
   const stores = start();
   stores.form.type(initialCorrection(first));
   loadForm(stores, { ...later, answers: { town: 'Surat' }, draft: { answers: {}, removed: [] } });
   expect(stores.form.unsaved()).toMatchObject({ answers: { town: 'Surat' }, correctionCount: 1 });
 });
 
-it('A5 requests a new document again after another correction deleted it', () => {
+it('requests a new document again after another correction deleted it', () => {
   const stores = start();
   const beside = createDocument('beside', null);
   const sent = createDocument('sent', null);

@@ -42,14 +42,14 @@ const form: FiledForm = {
   newDocuments: [],
 };
 
-it('A5 starts with the filed answers, or with the draft', () => {
+it('starts with the filed answers, or with the draft', () => {
   const filed = { answers: { month: '2026-09' }, removed: [], correctionCount: 2 };
   expect(initialCorrection(form)).toMatchObject(filed);
   const draft = { answers: { month: 'octo' }, removed: ['other'] };
   expect(initialCorrection({ ...form, draft })).toMatchObject({ ...draft, correctionCount: 2 });
 });
 
-it('A5 keeps a filed document as the answer until it is replaced or removed', () => {
+it('keeps a filed document as the answer until it is replaced or removed', () => {
   const values = { answers: { month: '2026-10' }, removed: [] };
   const month = '2026-10';
   expect(buildCorrectedAnswers(form, values, {})).toEqual({
@@ -63,7 +63,7 @@ it('A5 keeps a filed document as the answer until it is replaced or removed', ()
   expect(buildCorrectedAnswers(form, without, {})).toMatchObject({ bill: '', deed: 'deed-1' });
 });
 
-describe('A5 after another correction', () => {
+describe('after another correction', () => {
   const text = (key: string): FormField => ({ key, kind: 'text', label, isRequired: false });
   const texts = [text('name'), text('town'), text('remark')];
   const formWith = (correctionCount: number, answers: FiledForm['answers']): FiledForm => ({
@@ -78,7 +78,7 @@ describe('A5 after another correction', () => {
     return { ...initial, answers: { ...initial.answers, ...answers } };
   };
 
-  it('A5 takes over untouched fields and keeps changed ones', () => {
+  it('takes over untouched fields and keeps changed ones', () => {
     const fresh = formWith(3, { name: 'Mira', remark: 'new', town: 'Pune' });
     const rebased = rebaseCorrection(withAnswers({ town: 'Nashik' }), fresh);
     const answers = { name: 'Mira', town: 'Nashik', remark: 'new' };
@@ -88,7 +88,7 @@ describe('A5 after another correction', () => {
     expect(next.answers).toEqual({ name: 'Mina', town: 'Nashik', remark: '' });
   });
 
-  it('A5 prefers the own change where both changed a field', () => {
+  it('prefers the own change where both changed a field', () => {
     const rebased = rebaseCorrection(
       withAnswers({ name: 'Myra' }),
       formWith(3, { name: 'Mira', town: 'Pune' }),
@@ -96,30 +96,30 @@ describe('A5 after another correction', () => {
     expect(rebased).toMatchObject({ answers: { name: 'Myra' }, hasMergedAnswers: false });
   });
 
-  it('A5 keeps the changes of an earlier draft, unless the field was corrected elsewhere', () => {
+  it('keeps the changes of an earlier draft, unless the field was corrected elsewhere', () => {
     const draft = { answers: { name: 'Myra', town: 'Nashik' }, removed: [] };
     const values = withAnswers({}, { ...filed, draft });
     const rebased = rebaseCorrection(values, formWith(3, { name: 'Mira', town: 'Pune' }));
     expect(rebased.answers).toEqual({ name: 'Mira', town: 'Nashik' });
   });
 
-  it('A5 drops the removal of a deleted document and reports a new one', () => {
+  it('drops the removal of a deleted document and reports a new one', () => {
     const values = { ...withAnswers({}), removed: ['gone', 'other'] };
     const rebased = rebaseCorrection(values, formWith(3, { ...filed.answers, deed: 'deed-2' }));
     expect(rebased).toMatchObject({ removed: ['other'], hasMergedAnswers: true });
   });
 
-  it('A5 is unchanged if nothing was changed here', () => {
+  it('is unchanged if nothing was changed here', () => {
     const fresh = formWith(3, { name: 'Mira', town: 'Pune' });
     expect(isUnchanged(rebaseCorrection(withAnswers({}), fresh), fresh)).toBe(true);
   });
 });
 
-it('A5 does not offer to remove a document that a field requires', () => {
+it('does not offer to remove a document that a field requires', () => {
   expect(listRemovableDocuments(form).map(({ id }) => id)).toEqual(['bill-1', 'other']);
 });
 
-it('A5 shows a request until it is used', () => {
+it('shows a request until it is used', () => {
   const request = { id: '1', text: 'Why', requestedAt: '2026-11-20T06:00:00.000Z', reason: null };
   const open = { ...request, state: 'open' } as const;
   expect(findCurrentRequest({ correctionRequests: [] })).toBeNull();

@@ -24,12 +24,12 @@ it.each([
   ['submitted', 'correct', 'until our team begins', 'Correct my answers'],
   ['submitted', 'requestCorrection', 'corrected your answers 20 times', 'Request a correction'],
   ['in_review', 'requestCorrection', 'Our team has started work', 'Request a correction'],
-] as const)('A5 an application that is %s explains the action %s', (state, action, ...texts) => {
+] as const)('an application that is %s explains the action %s', (state, action, ...texts) => {
   const text = renderText({ state, actions: [action] });
   for (const changes of texts) expect(text).toContain(changes);
 });
 
-it('A5 renders nothing when corrections are neither allowed nor requestable', () => {
+it('renders nothing when corrections are neither allowed nor requestable', () => {
   expect(renderText({ state: 'submitted', actions: ['withdraw'] })).toBe('');
 });
 
@@ -38,7 +38,7 @@ it.each([
   ['requestCorrection', false, 'only by request'],
   ['withdraw', false, 'cannot be corrected at the moment'],
 ] as const)(
-  'A5 an open form whose action is now %s says what happened',
+  'an open form whose action is now %s says what happened',
   (action, hasMergedAnswers, texts) => {
     expect(
       toText(render(<CorrectionNotices actions={[action]} hasMergedAnswers={hasMergedAnswers} />)),

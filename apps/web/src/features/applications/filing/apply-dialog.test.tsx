@@ -61,7 +61,7 @@ it('shows no form for an inactive service, but links to other services', () => {
   );
 });
 
-it('A4: shows the price of an upgrade instead of the form when the plan is used up', () => {
+it('shows the price of an upgrade instead of the form when the plan is used up', () => {
   const html = renderDialog({ slots: { used: 10, limit: 10 } });
   expect(html).not.toContain('apply-client-kind');
   const text = toText(html);
@@ -72,7 +72,7 @@ it('A4: shows the price of an upgrade instead of the form when the plan is used 
   expect(renderDialog({ slots: { used: 9, limit: null } })).toContain('apply-client-kind');
 });
 
-it('A4: leads to the plans when there is no active plan', () => {
+it('leads to the plans when there is no active plan', () => {
   const html = renderDialog({ slots: null });
   expect(html).not.toContain('apply-client-kind');
   expect(toText(html)).toContain("You currently don't have any active plan.");

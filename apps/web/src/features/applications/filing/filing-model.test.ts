@@ -50,7 +50,7 @@ describe('toClientInput', () => {
   });
 });
 
-describe('D13: the period from the calendar', () => {
+describe('the period from the calendar', () => {
   const fields = (['month', 'quarter', 'financial-year', 'gstin', 'text'] as const).map(
     (kind): FormField => ({ key: kind, kind, label: { en: kind, hi: null }, isRequired: true }),
   );
@@ -71,7 +71,7 @@ describe('D13: the period from the calendar', () => {
   });
 });
 
-it('A4: picks the cheapest upgrade', () => {
+it('picks the cheapest upgrade', () => {
   const offer = (planName: string, kind: 'upgrade' | 'renewal', price: number) =>
     ({ plan: { planName, serviceLimit: null }, terms: { kind, price } }) as Partial<PlanOffer>;
   const offers = [

@@ -28,7 +28,7 @@ const line: OfficeListItem = {
   hasCorrectionRequest: true,
 };
 
-it('A5 marks rows with an open correction request, and no others', () => {
+it('marks rows with an open correction request, and no others', () => {
   const other = { ...line, id: line.eserviceId, hasCorrectionRequest: false };
   const answer = { applications: [line, other], nextCursor: null, total: 2 };
   const known = [[queueQuery(queueList.unfiltered, 'en').queryKey, answer]] as const;

@@ -165,7 +165,7 @@ const requested = (changed: Partial<Application>): string =>
     ),
   );
 
-it('A5 offers the assignee to allow or decline an open correction request', () => {
+it('offers the assignee to allow or decline an open correction request', () => {
   const decided = requested({ actions: ['decideCorrection'] });
   expect(decided).toContain('The month is October.');
   expect(decided).toContain('Allow one correction Decline');
@@ -176,7 +176,7 @@ it('A5 offers the assignee to allow or decline an open correction request', () =
   expect(requested({ correctionRequests: [] })).toBe('');
 });
 
-it('A5 shows each corrected field before and after', () => {
+it('shows each corrected field before and after', () => {
   const side = { document: null };
   const changes = [
     {
@@ -211,7 +211,7 @@ it.each([
     'It was paid. ',
   ],
 ] as const)(
-  'A8 with %j entered as spent, a rejection shows the refund',
+  'with %j entered as spent, a rejection shows the refund',
   (retainedAmount, names, message) => {
     const charge: Application['charges'][number] = {
       ...{ id: me, kind: 'filing', note: null, state: 'paid', retained: 0 },

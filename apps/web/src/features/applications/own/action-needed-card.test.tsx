@@ -24,7 +24,7 @@ function drawCard(applications: readonly ApplicationListItem[]): string {
   });
 }
 
-it('D4: shows applications that need action, with client and period, until it is done', () => {
+it('shows applications that need action, with client and period, until it is done', () => {
   const html = drawCard([line]);
   expect(toText(html)).toContain('Needs something from you Monthly GST returns');
   expect(toText(html)).toContain('Meera Traders · October 2026');

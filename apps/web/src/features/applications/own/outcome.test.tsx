@@ -29,7 +29,7 @@ it('shows the reason of a rejection', () => {
   expect(text).not.toContain('returned');
 });
 
-it('A8 shows how much a rejection did not return, and why', () => {
+it('shows how much a rejection did not return, and why', () => {
   const retained = { event: 'fee_retained', state: 'rejected', by, at, amount: 500.5 } as const;
   const timeline = [{ ...retained, reason: 'The stamp duty was paid.' }];
   const text = drawn({ ...rejected, charges: [charge], timeline });
@@ -39,7 +39,7 @@ it('A8 shows how much a rejection did not return, and why', () => {
   );
 });
 
-it('A8 lists a withdrawn document with its reason, but does not open it', () => {
+it('lists a withdrawn document with its reason, but does not open it', () => {
   const withdrawn = { id: charge.id, name: 'Withdrawn document', withdrawnAt: at, document: null };
   const reopened = { event: 'reopened', state: 'in_progress', by, at, amount: null } as const;
   const application = {

@@ -31,7 +31,7 @@ function renderDetails(changed: Partial<DueDate>): string {
 }
 
 describe('the penalty', () => {
-  it('F1 is shown with its source', () => {
+  it('is shown with its source', () => {
     const source = { name: 'Fees Rules 2014', link: 'https://law.example/fees' };
     const html = renderDetails({
       penalty: {
@@ -44,12 +44,12 @@ describe('the penalty', () => {
     expect(html).toContain('href="https://law.example/fees"');
   });
 
-  it('F1 shows when its source was not checked', () => {
+  it('shows when its source was not checked', () => {
     const text = toText(renderDetails({ penalty }));
     expect(text).toContain('Additional fee (to be confirmed). Source not checked yet.');
   });
 
-  it('F2 is reported as unconfirmed, except for optional filings', () => {
+  it('is reported as unconfirmed, except for optional filings', () => {
     const expected = 'We have not yet confirmed what a delay costs';
     expect(toText(renderDetails({}))).toContain(expected);
     expect(toText(renderDetails({ isOptional: true }))).not.toContain(expected);

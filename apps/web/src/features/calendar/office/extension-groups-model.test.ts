@@ -20,7 +20,7 @@ const typed = {
   name: 'MCA General Circular 09/2026',
 };
 
-it('F9 groups an extension of several forms and removes them together', () => {
+it('groups an extension of several forms and removes them together', () => {
   const extensions = buildExtensions(typed);
   const rows = 'value' in extensions ? extensions.value : [];
   expect(rows.map(({ rule, date }) => [rule, date])).toEqual(
@@ -43,7 +43,7 @@ it('F9 groups an extension of several forms and removes them together', () => {
   ).toEqual(noFirmRules);
 });
 
-it('F9 does not group rows that differ in more than their rule', () => {
+it('does not group rows that differ in more than their rule', () => {
   const extensions = buildExtensions(typed);
   const rows = 'value' in extensions ? extensions.value : [];
   const elsewhere = rows.map((row, index) => ({
@@ -53,7 +53,7 @@ it('F9 does not group rows that differ in more than their rule', () => {
   expect(groupExtensions(elsewhere).map((entry) => entry.length)).toEqual([1, 3]);
 });
 
-it('F9 offers related rules: same law, with a period that ends on the same day', () => {
+it('offers related rules: same law, with a period that ends on the same day', () => {
   const beside = (rule: string, periodEnds: string) =>
     findRelatedRules(releasedRules.rules, { rule, periodEnds }).map(({ id }) => id);
   expect(beside('gstr-1-monthly', '2026-10-31')).toContain('gstr-3b-monthly');

@@ -41,7 +41,7 @@ describe('the profile form', () => {
     expect([person.smallCompany, person.gst]).toEqual([false, 'monthly']);
   });
 
-  it('F3 asks whether a company can be small before it asks whether it is', () => {
+  it('asks whether a company can be small before it asks whether it is', () => {
     const getQuestions = (answers: object) =>
       filterApplicable(
         yesOrNoQuestions.company,
@@ -59,7 +59,7 @@ describe('the profile form', () => {
     ]);
   });
 
-  it('F7 asks for payment dates where tax is deducted without a TAN, and keeps them', () => {
+  it('asks for payment dates where tax is deducted without a TAN, and keeps them', () => {
     const events = [
       { kind: 'propertyPaid', on: '2026-11-05' },
       { kind: 'auditorAppointed', on: '2026-09-25' },
@@ -74,7 +74,7 @@ describe('the profile form', () => {
     expect([...withTan, ...withoutTan].toSorted()).toEqual([...listQuestions.deducts].toSorted());
   });
 
-  it('F8 asks for the district only in States where dates were moved by district', () => {
+  it('asks for the district only in States where dates were moved by district', () => {
     const asksForDistrict = (answers: object) =>
       isApplicable(
         'district',
@@ -88,7 +88,7 @@ describe('the profile form', () => {
     ]).toEqual([false, false, false]);
   });
 
-  it('F4 asks for the GST registration date only of registered businesses', () => {
+  it('asks for the GST registration date only of registered businesses', () => {
     const asksForDate = (answers: object) =>
       isApplicable('gstRegisteredOn', profileValue.parse({ constitution: 'trust', ...answers }));
     expect(asksForDate({})).toBe(false);

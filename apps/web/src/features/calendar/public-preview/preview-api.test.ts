@@ -7,6 +7,6 @@ it.each([
   ['gst=quarterly&turnover=above100Crore', ['quarterlyTurnover', 'quarterlyState']],
   ['gst=quarterly&state=27&turnover=upTo5Crore&tds=1', []],
   ['gst=monthly&turnover=above100Crore', []],
-])('F4 warns a visitor like a saved profile does: %s', (query, mismatches) => {
+])('warns a visitor like a saved profile does: %s', (query, mismatches) => {
   expect(listMismatches(parseAnswers(new URLSearchParams(query)))).toEqual(mismatches);
 });

@@ -14,7 +14,7 @@ const drawn = (kind: PlainKind | 'month', value = ''): string => {
   );
 };
 
-it('A2: renders the control of each kind of answer', () => {
+it('renders the control of each kind of answer', () => {
   expect(drawn('email')).toMatch(/type="email" inputmode="email"/i);
   expect(drawn('email')).toMatch(/autocomplete="email"/i);
   expect(drawn('phone')).toMatch(/type="tel" inputmode="tel"/i);
@@ -27,6 +27,6 @@ it('A2: renders the control of each kind of answer', () => {
   expect(drawn('yes-no', 'no')).toMatch(/checked=""[^>]*>(<[^>]+>)*No/);
 });
 
-it('A2: selects a month that was typed into an older form', () => {
+it('selects a month that was typed into an older form', () => {
   expect(drawn('month', 'Oct 2026')).toMatch(/<option value="2026-10" selected="">October 2026/);
 });

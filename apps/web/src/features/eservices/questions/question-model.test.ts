@@ -8,7 +8,7 @@ const notBefore = '2026-02-01' as CalendarDate;
 const values = (field: Parameters<typeof listPeriodChoices>[0]) =>
   listPeriodChoices(field, 'en', today).map(({ value }) => value);
 
-describe('A2: the periods to choose from', () => {
+describe('the periods to choose from', () => {
   it('are within the limits of the field, latest first', () => {
     const months = values({ kind: 'month', notBefore, notAfter: 'today' });
     expect(months.slice(0, 2)).toEqual(['2026-11', '2026-10']);
@@ -36,7 +36,7 @@ describe('A2: the periods to choose from', () => {
   });
 });
 
-describe('A2: an answer on blur', () => {
+describe('an answer on blur', () => {
   const field = (kind: 'money' | 'llpin' | 'bank-account' | 'phone' | 'text'): FormField => {
     return { key: 'asked', kind, label: { en: 'Asked', hi: null }, isRequired: true };
   };
@@ -55,7 +55,7 @@ describe('A2: an answer on blur', () => {
   });
 });
 
-it('A2: describes a valid number and no other', () => {
+it('describes a valid number and no other', () => {
   expect(describeNumber({ kind: 'gstin' }, '27AALFV4847R1Z2')?.en).toBe(
     'Maharashtra, PAN AALFV4847R',
   );

@@ -21,7 +21,7 @@ function fieldsWith(isBlurred: boolean): string {
   return render(<DocumentFields uploads={uploads} slots={uploads.slots()} errors={{}} />);
 }
 
-it('C4 warns about a blurred image, which is uploaded all the same', () => {
+it('warns about a blurred image, which is uploaded all the same', () => {
   const blurred = fieldsWith(true);
   expect(toText(blurred)).toContain(`Uploaded ${warning}`);
   expect(blurred).toMatch(/role="status"[^>]*>(?:(?!<\/p>).)*looks blurred/);

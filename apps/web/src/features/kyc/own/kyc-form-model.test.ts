@@ -68,7 +68,7 @@ describe('the error summary', () => {
     fields: { pan: missing, front: missing },
   });
 
-  it('D11: follows corrections, and disappears with the last one', () => {
+  it('follows corrections, and disappears with the last one', () => {
     expect(currentFailure(refused, { front: 'Missing' })?.fields).toEqual({ front: missing });
     expect(currentFailure(refused, {})).toBeNull();
   });

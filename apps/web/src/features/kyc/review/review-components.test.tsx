@@ -79,7 +79,7 @@ it('the history shows who decided what, when, why and on which request', () => {
   );
 });
 
-it('B7: lists records with the same number with links, or nothing', () => {
+it('lists records with the same number with links, or nothing', () => {
   const other = {
     kycId: '01930000-0000-7000-8000-000000000102',
     version: 2,
@@ -96,7 +96,7 @@ it('B7: lists records with the same number with links, or nothing', () => {
   expect(render(<SameNumbers records={[]} />)).toBe('');
 });
 
-it('C4 marks a document with a blurred page', () => {
+it('marks a document with a blurred page', () => {
   const page = { fileUrl: '/x', width: 8, height: 5, showsNumber: false, isBlurred: false };
   const document = { kind: 'image', fileUrl: '/x', isRedacted: false } as const;
   const blurred: KycRecord = {

@@ -72,12 +72,9 @@ describe('keyboard shortcuts', () => {
     ['ArrowLeft', 'back'],
     ['a', null],
     ['n', null],
-  ] as const)(
-    'D11: in the overlay %s triggers %s, and nothing else than on the page',
-    (key, action) => {
-      expect(findShortcut({ key, code: '' }, 'overlay')).toBe(action);
-    },
-  );
+  ] as const)('in the overlay %s triggers %s, and nothing else than on the page', (key, action) => {
+    expect(findShortcut({ key, code: '' }, 'overlay')).toBe(action);
+  });
 });
 
 it.each([

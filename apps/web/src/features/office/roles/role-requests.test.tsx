@@ -21,7 +21,7 @@ const proposed: RoleRequest = {
 const drawWith = (answer: readonly RoleRequest[] | Error): string =>
   render(<RoleRequests />, { known: [[key, answer]] });
 
-it('B8: a second superadmin finds the pending changes, and decides there', () => {
+it('a second superadmin finds the pending changes, and decides there', () => {
   const html = drawWith([proposed]);
   const text = toText(html);
   expect(text).toContain('Meera Nair proposes the role Superadmin for Neha Gupta');
@@ -30,7 +30,7 @@ it('B8: a second superadmin finds the pending changes, and decides there', () =>
   expect(html).toContain('aria-label="Refuse the role of Neha Gupta"');
 });
 
-it('B8: the proposer can withdraw a change, but not approve it', () => {
+it('the proposer can withdraw a change, but not approve it', () => {
   const html = drawWith([{ ...proposed, canApprove: false }]);
   expect(html).toContain('aria-label="Withdraw the proposed role of Neha Gupta"');
   expect(html.match(/<button/g)).toHaveLength(1);

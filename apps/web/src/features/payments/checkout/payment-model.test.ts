@@ -147,9 +147,6 @@ it.each([
   [100_000, false],
   [100_001, true],
   [NaN, false],
-])(
-  'D16: the limits of a top-up are named for ₹%s only if it is an amount: %s',
-  (rupees, outside) => {
-    expect(isOutsideLimits(rupees)).toBe(outside);
-  },
-);
+])('the limits of a top-up are named for ₹%s only if it is an amount: %s', (rupees, outside) => {
+  expect(isOutsideLimits(rupees)).toBe(outside);
+});

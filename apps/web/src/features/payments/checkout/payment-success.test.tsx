@@ -9,7 +9,7 @@ it.each([
   ['pending', false, `Your KYC is under review, which usually takes one working day. ${opened}`],
   ['approved', true, null],
 ] as const)(
-  'D5: after the payment with KYC %s, the next step is shown',
+  'after the payment with KYC %s, the next step is shown',
   (kycStatus, isKycVerified, next) => {
     const user = { kycStatus, isKycVerified };
     const text = toText(

@@ -112,12 +112,12 @@ const every: readonly FormField[] = [
   },
 ];
 
-it('A2: sends unchanged fields as they were', () => {
+it('sends unchanged fields as they were', () => {
   expect(toFields(every.map(toFieldDraft))).toEqual(every);
   expect(formFields.safeParse(toFields(every.map(toFieldDraft))).success).toBe(true);
 });
 
-it('A2: keeps the values of choices that are renamed or moved', () => {
+it('keeps the values of choices that are renamed or moved', () => {
   const [, kind] = drafts;
   if (kind === undefined) throw new Error('no field');
   const valuesAfter = (choicesEn: string) => {
@@ -129,7 +129,7 @@ it('A2: keeps the values of choices that are renamed or moved', () => {
   expect(valuesAfter('LLP\nTrust\nCompany')).toEqual(['llp', 'choice-1', 'choice-2']);
 });
 
-it('A2: reports impossible conditions and crossed limits', () => {
+it('reports impossible conditions and crossed limits', () => {
   const [name, kind, yesNo, register, , people] = every.map(toFieldDraft);
   if (!name || !kind || !yesNo || !register || !people) throw new Error('no field');
   expect(findFieldError(register, [name, kind])).toBeNull();
