@@ -99,6 +99,6 @@ export const unlimited = {
   ...unlimitedExceptShares,
   callsAtOncePerAccount: 1_000_000,
   callsAtOncePerNetwork: 1_000_000,
-  drawingSecondsPerAccount: 1_000_000,
-  drawingSecondsPerNetwork: 1_000_000,
+  renderingSecondsPerAccount: 1_000_000,
+  renderingSecondsPerNetwork: 1_000_000,
 };

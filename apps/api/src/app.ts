@@ -222,8 +222,8 @@ export function openServices(
 
 function createConfiguredRenderer({ limits }: Config): Renderer {
   return createRenderer({
-    accountMilliseconds: limits.drawingSecondsPerAccount * 1000,
-    networkMilliseconds: limits.drawingSecondsPerNetwork * 1000,
+    accountMilliseconds: limits.renderingSecondsPerAccount * 1000,
+    networkMilliseconds: limits.renderingSecondsPerNetwork * 1000,
   });
 }
 

@@ -48,9 +48,9 @@ export const limitsSchema = z
     /** and upload forms of one account at a time. */
     uploadsPerAccount: atLeast(1).default(4),
     /** Seconds of rendering for one account's documents per ten minutes, refused ones included. */
-    drawingSecondsPerAccount: atLeast(10).default(120),
+    renderingSecondsPerAccount: atLeast(10).default(120),
     /** Seconds of rendering for one network's documents per ten minutes. */
-    drawingSecondsPerNetwork: atLeast(10).default(300),
+    renderingSecondsPerNetwork: atLeast(10).default(300),
     /** Orders that one account may create per hour; an open order is returned and not counted. */
     ordersPerHour: atLeast(1).default(20),
     /** Additional orders of one account per hour that the payment gateway did not accept. */

@@ -31,7 +31,7 @@ export const uploads = new Counter({
 
 /** From the moment a document is queued until its pages are rendered or refused. */
 export const renderSeconds = new Histogram({
-  name: 'anupal_drawing_seconds',
+  name: 'anupal_rendering_seconds',
   help: 'Time to render an uploaded document, including waiting.',
   buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 40],
   registers,

@@ -106,8 +106,8 @@ const answers: readonly (readonly [string, number, string])[] = [
   ['metrics', 200, get('/metrics')],
   ['refused metrics', 403, get('/metrics', 'X-Forwarded-For: 203.0.113.1\r\n')],
   ['the description of the API', 200, get('/api/openapi.json')],
-  ['the drawing of it', 200, get('/api/docs')],
-  ['a file of the drawing', 200, get('/api/docs/static/swagger-ui.css')],
+  ['its page', 200, get('/api/docs')],
+  ['a file of its page', 200, get('/api/docs/static/swagger-ui.css')],
 ];
 
 describe('the headers of every response', () => {

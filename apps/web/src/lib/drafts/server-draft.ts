@@ -6,7 +6,7 @@ import type { ApiResult } from '../api/request.ts';
  */
 export type DraftState = 'empty' | 'waiting' | 'saved' | 'failed' | 'refused' | 'outdated';
 
-/** Keeps a user's input: here at once, and on the server after a pause. */
+/** Keeps a user's input: in the memory of the tab at once, and on the server after a pause. */
 export interface ServerDraft<T> {
   readonly state: () => DraftState;
   readonly subscribe: (listener: () => void) => () => void;
