@@ -65,8 +65,8 @@ async function readCode({ mailboxUrl }: Product, email: string): Promise<string>
   const url = `${mailboxUrl}/messages?to=${encodeURIComponent(email)}`;
   for (const startedAt = performance.now(); performance.now() - startedAt < timeoutMilliseconds;) {
     const response = await fetch(url);
-    const mails = (await response.json()) as { text: string }[]; // as the mailbox documents it
-    const code = /^\d{6}$/m.exec(mails[0]?.text ?? '')?.[0];
+    const emails = (await response.json()) as { text: string }[]; // as the mailbox documents it
+    const code = /^\d{6}$/m.exec(emails[0]?.text ?? '')?.[0];
     if (code) return code;
     await pause(5);
   }

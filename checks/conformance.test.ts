@@ -9,13 +9,13 @@ const rows = page
   .map(([, id = '', clause = '', where = '', test = '']) => ({ id, clause, where, test }));
 
 describe('each clause of the specification', () => {
-  it('has one row, and the page says how many there are', () => {
+  it('has one row, and the page states their number', () => {
     const ids = rows.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     expect(page).toContain(`All of its ${String(rows.length)} rows are done.`);
   });
 
-  it('names where it is done', () => {
+  it('names its implementation', () => {
     const missing = rows.filter(({ where }) => where === '' || where.includes('_not yet_'));
     expect(missing.map(({ id }) => id)).toEqual([]);
   });

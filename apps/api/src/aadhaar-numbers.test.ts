@@ -139,6 +139,6 @@ function send(
 }
 
 async function everyMail(addresses: readonly string[]): Promise<readonly string[]> {
-  const mails = await Promise.all(addresses.map((email) => emailsTo(email)));
-  return mails.flat().map((mail) => JSON.stringify(mail));
+  const emails = await Promise.all(addresses.map((email) => emailsTo(email)));
+  return emails.flat().map((mail) => JSON.stringify(mail));
 }

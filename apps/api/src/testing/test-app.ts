@@ -249,9 +249,9 @@ async function readCode(
 async function newestCode(email: string): Promise<string | undefined> {
   const { url } = inject('testSandbox');
   const response = await fetch(`${url}/mailbox/messages?to=${encodeURIComponent(email)}`);
-  const mails = (await response.json()) as { text: string }[]; // the documented format of the sandbox
+  const emails = (await response.json()) as { text: string }[]; // the documented format of the sandbox
   // Other emails, such as that of a new device, may have arrived later.
-  return mails.map(({ text }) => /^\d{6}$/m.exec(text)?.[0]).find((code) => code !== undefined);
+  return emails.map(({ text }) => /^\d{6}$/m.exec(text)?.[0]).find((code) => code !== undefined);
 }
 
 function testInbox(): Email {

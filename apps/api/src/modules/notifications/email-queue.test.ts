@@ -67,7 +67,7 @@ describe('while the mail server is down', () => {
 });
 
 describe('an email job', () => {
-  it('contains nothing in clear', async () => {
+  it('contains no plaintext', async () => {
     const to = address('sealed');
     await send(to, { code: '482913' });
     const jobs = await test.sql.query<{ row: string }>(
@@ -95,13 +95,13 @@ describe('an email job', () => {
     expect(await emailJobs(test)).toHaveLength(before);
   });
 
-  it('of a killed process is sent within half a minute', async () => {
+  it('is sent within half a minute after its process was killed', async () => {
     const to = address('orphan');
     await send(to, { isOrphan: true });
     await expect.poll(() => emailsTo(to), { timeout: 30_000 }).toMatchObject([{ to }]);
   }, 60_000);
 
-  it('fails if a bit of it was changed', async () => {
+  it('fails if it was tampered with', async () => {
     await send(address('changed'), {});
     const { rowCount } = await test.sql.query(
       `update pgboss.job set data = jsonb_set(data, '{sealed}', to_jsonb(data ->> 'sealed' || 'AA')),

@@ -65,14 +65,14 @@ describe('the staff digest', () => {
     ]);
   });
 
-  it('is sent once to each of them, also by two concurrent processes', async () => {
+  it('is sent once to each staff member, also by two concurrent processes', async () => {
     const admin = await createStaff();
     await notifyKycSubmissions(2);
     await Promise.all([sendStaffDigests(test.context), sendStaffDigests(test.context)]);
     expect(await sendAndReadDigests(admin)).toEqual(['New at Anupal: KYC requests: 2']);
   });
 
-  it('leaves out what was read or turned off, and uses their language', async () => {
+  it('omits read and muted events, and uses the language of the recipient', async () => {
     const [reader, quiet, hindi] = [await createStaff(), await createStaff(), await createStaff()];
     await inboxCalls(test, quiet).prefer({ changes: [{ kind: 'kyc_submitted', email: false }] });
     await inboxCalls(test, hindi).prefer({ language: 'hi' });

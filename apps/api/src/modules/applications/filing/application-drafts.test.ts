@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect((await calls.addToDraft(eserviceId, logo)).statusCode).toBe(200);
   });
 
-  it('has one document per field, thirty in all, and accepts only documents', async () => {
+  it('has one document per field and thirty in all, and refuses other types of file', async () => {
     const calls = applicationCalls(test, await createFranchisee(test));
     const { eserviceId } = service;
     const before = (await listStoredFiles(test)).length;

@@ -64,16 +64,16 @@ async function filedThree(language: 'en' | 'hi') {
   return { mails: await emailsTo(person.user.email), filed: [done, refused, withdrawn] };
 }
 
-function about(mails: readonly ReceivedEmail[], { trackingNumber }: Application) {
-  return mails.filter(({ subject }) => subject.includes(trackingNumber));
+function about(emails: readonly ReceivedEmail[], { trackingNumber }: Application) {
+  return emails.filter(({ subject }) => subject.includes(trackingNumber));
 }
 
-function titles(mails: readonly ReceivedEmail[]): readonly string[] {
-  return mails.map(({ subject }) => subject.split(':')[0] ?? '').toSorted();
+function titles(emails: readonly ReceivedEmail[]): readonly string[] {
+  return emails.map(({ subject }) => subject.split(':')[0] ?? '').toSorted();
 }
 
-function amountsIn(mails: readonly ReceivedEmail[], title: string): string | undefined {
-  const mail = mails.find(({ subject }) => subject.startsWith(`${title}:`));
+function amountsIn(emails: readonly ReceivedEmail[], title: string): string | undefined {
+  const mail = emails.find(({ subject }) => subject.startsWith(`${title}:`));
   return /₹[\d,.]+/.exec(mail?.text ?? '')?.[0];
 }
 
@@ -109,8 +109,8 @@ const hindi = {
 
 describe.each([english, hindi])('the mails of a franchisee who reads $language', (texts) => {
   it('name each step with number, service, client and amounts, link to it, and say nothing else', async () => {
-    const { mails, filed } = await filedThree(texts.language);
-    const [done, rejected, withdrawn] = filed.map((one) => about(mails, one));
+    const { mails: emails, filed } = await filedThree(texts.language);
+    const [done, rejected, withdrawn] = filed.map((one) => about(emails, one));
     expect(titles(done ?? [])).toEqual(texts.done.toSorted());
     expect(titles(rejected ?? [])).toEqual(texts.rejected.toSorted());
     expect(titles(withdrawn ?? [])).toEqual(texts.withdrawn.toSorted());
@@ -120,7 +120,7 @@ describe.each([english, hindi])('the mails of a franchisee who reads $language',
       const mentioned = (returned ?? []).filter(({ text }) => text.includes('₹150'));
       expect(mentioned).toHaveLength(2); // paid, and returned
     }
-    const sent = filed.flatMap((one) => about(mails, one).map((mail) => ({ one, ...mail })));
+    const sent = filed.flatMap((one) => about(emails, one).map((mail) => ({ one, ...mail })));
     for (const { one, text, html, subject } of sent) {
       expect(subject).toContain(`${texts.service}, Meera Traders (${one.trackingNumber})`);
       expect(text).toMatch(new RegExp(`^${texts.hello}\n\n.*Meera Traders`));

@@ -30,6 +30,6 @@ it.each(['user', 'admin', 'superadmin'] as const)(
 
 async function countNotices(email: string): Promise<number> {
   await waitForEmails(test);
-  const mails = await emailsTo(email);
-  return mails.filter(({ subject }) => subject.startsWith('New sign-in')).length;
+  const emails = await emailsTo(email);
+  return emails.filter(({ subject }) => subject.startsWith('New sign-in')).length;
 }

@@ -118,8 +118,8 @@ export async function signInConfirmed(test: TestApp): Promise<TestSession> {
 }
 
 // A later email, about a new device for example, may have no code.
-function newestCode(mails: readonly ReceivedEmail[]): string | undefined {
-  return mails.map(({ text }) => /^\d{6}$/m.exec(text)?.[0]).find((code) => code !== undefined);
+function newestCode(emails: readonly ReceivedEmail[]): string | undefined {
+  return emails.map(({ text }) => /^\d{6}$/m.exec(text)?.[0]).find((code) => code !== undefined);
 }
 
 function freshNetwork(): string {

@@ -134,12 +134,12 @@ describe('names that are scripts', () => {
       role: 'user',
       publicUrl: test.context.publicUrl,
     } as const;
-    const mails = [
+    const emails = [
       renderEmail(to, { ...about, page: `/${encodeURIComponent(text)}` }),
       renderEmailToAddress('en', { ...about, name: text, code: text, ifNotYou: text }),
     ];
     const known = ['!doctype', 'html', 'head', 'meta', 'body', 'p', 'br', 'a'];
-    for (const { html } of mails) {
+    for (const { html } of emails) {
       const tags = [...html.matchAll(/<\/?([a-z!]+)/g)].map(([, name]) => name);
       expect(tags.filter((tag) => !known.includes(tag ?? ''))).toEqual([]);
       expect(html).not.toMatch(/<[^>]*\bon\w+=/);

@@ -39,8 +39,8 @@ async function remindOn(day: string): Promise<void> {
 }
 
 async function readSubjects({ email }: TestUser): Promise<readonly string[]> {
-  const mails = await emailsTo(email);
-  return mails.map(({ subject }) => subject).filter((subject) => subject.includes('GSTR'));
+  const emails = await emailsTo(email);
+  return emails.map(({ subject }) => subject).filter((subject) => subject.includes('GSTR'));
 }
 
 describe('a reminder', () => {

@@ -31,7 +31,7 @@ async function listPanViews(actorId: string): Promise<readonly Record<string, un
     });
 }
 
-it('staff see a masked PAN, and the whole one on request, which is recorded each time', async () => {
+it('staff see a masked PAN, and can reveal the full one; each reveal is audited', async () => {
   const { session, person, record } = await submitNewKyc(test);
   const admin = await test.signIn('admin');
   const office = kycCalls(test, admin);
@@ -55,7 +55,7 @@ it('staff see a masked PAN, and the whole one on request, which is recorded each
   expectRefusal(await kycCalls(test, session).revealPan(record.id), 'forbidden');
 });
 
-it('many views in a short time are slowed down, and every superadmin is notified once', async () => {
+it('many reveals in a short time are rate-limited, and every superadmin is notified once', async () => {
   const { record } = await submitNewKyc(test);
   const admin = await test.signIn('admin');
   const superadmin = await test.signIn('superadmin');
@@ -69,8 +69,8 @@ it('many views in a short time are slowed down, and every superadmin is notified
   const { notifications } = await inboxCalls(test, superadmin).list();
   const alerts = notifications.filter(({ event }) => event.kind === 'frequent_pan_views');
   expect(alerts).toMatchObject([{ event: { staffId: admin.user.id, count: 3, minutes: 10 } }]);
-  const mails = await emailsTo(superadmin.user.email);
-  expect(mails.filter(({ subject }) => subject.includes('many PANs viewed'))).toHaveLength(1);
+  const emails = await emailsTo(superadmin.user.email);
+  expect(emails.filter(({ subject }) => subject.includes('many PANs viewed'))).toHaveLength(1);
   expect(await listPanViews(admin.user.id)).toMatchObject([
     { outcome: 'done' },
     { outcome: 'done' },

@@ -68,8 +68,8 @@ it('L01 no log line contains a PAN or an Aadhaar number', () => {
 
 it('K09 no response and no email contains the whole Aadhaar number', async () => {
   await waitForEmails(test);
-  const mails = (await emailsTo(email)).map(({ text, html }) => text + html);
-  const all = [...answers, ...mails].join('\n');
+  const emails = (await emailsTo(email)).map(({ text, html }) => text + html);
+  const all = [...answers, ...emails].join('\n');
   expect(all).toContain(`XXXX XXXX ${person.adhaarNumber.slice(-4)}`);
   expect(all.replaceAll(/[\s-]/g, '')).not.toContain(person.adhaarNumber);
 });

@@ -194,8 +194,8 @@ function decide({ accessToken }: TestSession, requestId: string, decision: 'appr
 }
 
 async function countMails(email: string, subject: string, text: string): Promise<number> {
-  const mails = await emailsTo(email);
-  return mails.filter((mail) => mail.subject.includes(subject) && mail.text.includes(text)).length;
+  const emails = await emailsTo(email);
+  return emails.filter((mail) => mail.subject.includes(subject) && mail.text.includes(text)).length;
 }
 
 async function readRole(id: string): Promise<string | undefined> {

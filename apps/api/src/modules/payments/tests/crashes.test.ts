@@ -123,8 +123,8 @@ async function expectOneEffect(session: TestSession, answer: CheckoutResult): Pr
   expect(rows).toEqual([{ plans: 1, wallets: 1, recorded: 1 }]);
   await waitForEmails(test);
   // An email whose process died while sending may be sent again with the same text.
-  const mails = (await emailsTo(session.user.email)).map(({ subject }) => subject);
-  expect(new Set(mails.filter((subject) => subject.includes(paymentId))).size).toBe(1);
+  const emails = (await emailsTo(session.user.email)).map(({ subject }) => subject);
+  expect(new Set(emails.filter((subject) => subject.includes(paymentId))).size).toBe(1);
 }
 
 describe('a process that is killed', () => {

@@ -83,8 +83,8 @@ describe('a second captured payment of one order', () => {
       [],
     ]);
     await waitForEmails(test);
-    const mails = await emailsTo(session.user.email);
-    expect(mails.filter(({ text }) => text.includes(second.razorpay_payment_id))).toMatchObject([
+    const emails = await emailsTo(session.user.email);
+    expect(emails.filter(({ text }) => text.includes(second.razorpay_payment_id))).toMatchObject([
       { subject: expect.stringContaining('₹10,000.00') as string },
     ]);
   });

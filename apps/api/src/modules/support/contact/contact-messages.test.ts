@@ -151,8 +151,8 @@ it('a message is deleted after a year, and not before', async () => {
 });
 
 async function inboxMails(sender: string) {
-  const mails = await emailsTo(test.config.supportEmail);
-  return mails.filter(({ replyTo }) => replyTo === sender);
+  const emails = await emailsTo(test.config.supportEmail);
+  return emails.filter(({ replyTo }) => replyTo === sender);
 }
 
 async function age(email: string, by: string): Promise<void> {

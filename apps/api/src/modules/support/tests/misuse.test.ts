@@ -101,16 +101,16 @@ describe('a receipt', () => {
     for (const [host, email] of [...spellings, dotted].entries())
       expect(await readStatus({ email }, `203.0.113.${host + 1}`)).toBe(200);
     await waitForEmails(test);
-    const mails = await Promise.all([...spellings, dotted].map((email) => emailsTo(email)));
-    expect(mails.flat()).toHaveLength(3);
+    const emails = await Promise.all([...spellings, dotted].map((email) => emailsTo(email)));
+    expect(emails.flat()).toHaveLength(3);
   });
 
   it('is limited to ten a day per network and a hundred an hour in all', async () => {
     const people = Array.from({ length: 12 }, () => createMessage().email);
     for (const email of people) expect(await readStatus({ email })).toBe(200);
     await waitForEmails(test);
-    const mails = await Promise.all(people.map((email) => emailsTo(email)));
-    expect(mails.flat()).toHaveLength(10);
+    const emails = await Promise.all(people.map((email) => emailsTo(email)));
+    expect(emails.flat()).toHaveLength(10);
 
     const { email } = createMessage();
     await test.sql.query(`update budget set count = 100 where key = 'message:receipt:all'`);
@@ -156,8 +156,8 @@ describe('A10 what is written stays text', () => {
     const message = createMessage({ name: '<b>"Kavita"</b>', message: attack });
     await postContactMessage(test, message);
     await waitForEmails(test);
-    const mails = await emailsTo(test.config.supportEmail);
-    const mail = mails.find(({ replyTo }) => replyTo === message.email);
+    const emails = await emailsTo(test.config.supportEmail);
+    const mail = emails.find(({ replyTo }) => replyTo === message.email);
     expect(mail?.subject).toBe('Contact page: message from <b>"Kavita"</b>');
     expect(mail?.html).not.toMatch(/<(script|img|b)\b/i);
     expect(mail?.html).toContain('&#60;script&#62;alert(1)&#60;/script&#62;<br>Bcc:');
@@ -169,8 +169,8 @@ describe('A10 what is written stays text', () => {
     const message = createMessage({ name: '=?utf-8?q?=E2=80=AEgnp=0D=0ABcc:_x=40y.example?=' });
     await postContactMessage(test, message);
     await waitForEmails(test);
-    const mails = await emailsTo(test.config.supportEmail);
-    const mail = mails.find(({ replyTo }) => replyTo === message.email);
+    const emails = await emailsTo(test.config.supportEmail);
+    const mail = emails.find(({ replyTo }) => replyTo === message.email);
     expect(mail?.subject).toBe(
       'Contact page: message from = ?utf-8?q?=E2=80=AEgnp=0D=0ABcc: _x=40y. example?=',
     );
