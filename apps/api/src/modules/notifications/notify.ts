@@ -8,7 +8,7 @@ import {
 } from '@anupal/contract/notifications/events';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/db/database.ts';
-import { findUser, searchUsers, type UserRow } from '../users/public.ts';
+import { findUser, listSuperadmins, type UserRow } from '../users/public.ts';
 import type { Recipient, RenderedEmail } from './email-layout.ts';
 import { queueEmail } from './email-queue.ts';
 import { insertNotification } from './notification-queries.ts';
@@ -97,13 +97,9 @@ export async function emailSuperadmins(
   context: Context,
   render: (to: Recipient) => RenderedEmail,
 ): Promise<void> {
-  const search = { text: null, roles: ['superadmin'], isEnabled: true } as const;
-  const superadmins = await searchUsers(trx, search, { before: null, limit: maxSuperadmins });
-  for (const { id } of superadmins) await emailUser(trx, context, { userId: id, render });
+  for (const { id } of await listSuperadmins(trx))
+    await emailUser(trx, context, { userId: id, render });
 }
-
-// Far more than a firm has.
-const maxSuperadmins = 100;
 
 /** A notification to all staff. */
 export interface StaffNotification {

@@ -23,4 +23,9 @@ export {
   type CallerRow,
   type UserRow,
 } from './user-queries.ts';
-export { countUsers, searchUsers, type UserSearch } from './user-search-queries.ts';
+export {
+  countUsers,
+  listSuperadmins,
+  searchUsers,
+  type UserSearch,
+} from './user-search-queries.ts';

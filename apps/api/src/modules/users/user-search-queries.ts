@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '@anupal/contract/users';
 import type { Db } from '../../platform/db/database.ts';
+import type { PageRequest } from '../../platform/db/paging.ts';
 import { containsPattern } from '../../platform/db/like-patterns.ts';
 import type { UserRow } from './user-queries.ts';
 
@@ -18,16 +19,25 @@ export interface UserSearch {
 export async function searchUsers(
   db: Db,
   search: UserSearch,
-  { before, limit }: { readonly before: string | null; readonly limit: number },
+  { before, limit }: PageRequest,
 ): Promise<readonly UserRow[]> {
   return db
     .selectFrom('users')
     .selectAll()
     .where(matches(search))
-    .$if(before !== null, (query) => query.where('id', '<', before))
+    .where(({ eb, lit }) => (before === undefined ? lit(true) : eb('id', '<', before)))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+}
+
+// Far more than a firm has.
+const maxSuperadmins = 100;
+
+/** Lists the superadmins who can sign in. */
+export async function listSuperadmins(db: Db): Promise<readonly UserRow[]> {
+  const search = { text: null, roles: ['superadmin'], isEnabled: true } as const;
+  return searchUsers(db, search, { limit: maxSuperadmins });
 }
 
 /** Counts the matching users, up to `limit`. */

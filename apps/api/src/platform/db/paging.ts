@@ -1,3 +1,10 @@
+/** Which page of a list to read: at most `limit` rows after the row `before`, in the list's order. */
+export interface PageRequest {
+  /** The id of the last row of the previous page; none for the first page. */
+  readonly before?: string | undefined;
+  readonly limit: number;
+}
+
 /** One page of a list that is read by cursor. */
 export interface Page<Row> {
   readonly rows: readonly Row[];

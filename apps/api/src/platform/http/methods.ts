@@ -9,7 +9,7 @@ import { sendRefusal } from './refusal.ts';
  * `DELETE /kyc/:id`; this one asks only the path.
  */
 export function refuseOtherMethods(app: FastifyInstance): void {
-  const paths = createRouter();
+  const paths = createRouter({ maxParamLength: 200 });
   const methodsOf = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
     const methods = methodsOf.get(url) ?? new Set();

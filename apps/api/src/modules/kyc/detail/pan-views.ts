@@ -6,7 +6,7 @@ import { consume, increment } from '../../../platform/db/rate-limits.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents, type AuditEvent } from '../../audit/public.ts';
 import { notifyUser } from '../../notifications/public.ts';
-import { searchUsers } from '../../users/public.ts';
+import { listSuperadmins } from '../../users/public.ts';
 import type { KycContext } from '../records/context.ts';
 import { openPan } from '../records/identity-numbers.ts';
 import { selectRecord } from '../records/record-queries.ts';
@@ -55,12 +55,9 @@ export async function recordPanView(
 }
 
 const minutes = 10;
-const maxNotified = 50;
 
 async function notifySuperadmins(trx: Trx, context: Context, views: PanViews): Promise<void> {
-  const search = { text: null, roles: ['superadmin'], isEnabled: true } as const;
-  const superadmins = await searchUsers(trx, search, { before: null, limit: maxNotified });
-  for (const { id } of superadmins) {
+  for (const { id } of await listSuperadmins(trx)) {
     await notifyUser(trx, context, {
       userId: id,
       language: 'en',

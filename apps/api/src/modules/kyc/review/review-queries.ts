@@ -1,6 +1,7 @@
 import type { KycStatus } from '@anupal/contract/users';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { PageRequest } from '../../../platform/db/paging.ts';
 import { containsPattern } from '../../../platform/db/like-patterns.ts';
 import type { Decision } from '../records/kyc-lifecycle.ts';
 import { shownColumns, type RecordRow } from '../records/record-queries.ts';
@@ -21,13 +22,13 @@ export interface RecordSearch {
 export async function listRecords(
   db: Db,
   search: RecordSearch,
-  { before, limit }: { readonly before: string | null; readonly limit: number },
+  { before, limit }: PageRequest,
 ): Promise<readonly RecordRow[]> {
   return db
     .selectFrom('kyc_record')
     .select(shownColumns)
     .where(matchesSearch(search))
-    .$if(before !== null, (query) => query.where('id', '<', before))
+    .where(({ eb, lit }) => (before === undefined ? lit(true) : eb('id', '<', before)))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

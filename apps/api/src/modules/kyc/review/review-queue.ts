@@ -34,7 +34,7 @@ export async function listRequests(
   if (retryAfter !== null) return refuse('too_many_requests', retryAfter);
   const page = await readCountedPage(
     limit,
-    (pageLimit) => listRecords(db, search, { before: cursor ?? null, limit: pageLimit }),
+    (pageLimit) => listRecords(db, search, { before: cursor, limit: pageLimit }),
     (countLimit) => countRecords(db, search, countLimit),
   );
   return ok({

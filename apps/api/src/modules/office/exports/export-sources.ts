@@ -41,7 +41,7 @@ export function peopleSource(
   const search = toUserSearch(query);
   return {
     read: async (db, last, limit) =>
-      withFranchisees(db, await searchUsers(db, search, { before: last?.user.id ?? null, limit })),
+      withFranchisees(db, await searchUsers(db, search, { before: last?.user.id, limit })),
     ...peopleLayout(language),
   };
 }

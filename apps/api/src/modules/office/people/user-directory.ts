@@ -41,7 +41,7 @@ export async function searchPeople(
   const search = toUserSearch(query);
   return readCountedPage(
     limit,
-    (pageLimit) => searchUsers(db, search, { before: cursor ?? null, limit: pageLimit }),
+    (pageLimit) => searchUsers(db, search, { before: cursor, limit: pageLimit }),
     (countLimit) => countUsers(db, search, countLimit),
   );
 }

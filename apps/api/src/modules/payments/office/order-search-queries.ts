@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OrderDetail, OrderStatus } from '@anupal/contract/payments/office';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Db } from '../../../platform/db/database.ts';
+import type { PageRequest } from '../../../platform/db/paging.ts';
 import { containsPattern } from '../../../platform/db/like-patterns.ts';
 import type { PaymentOutcome } from '../orders/payment-queries.ts';
 import type { PaymentStatus } from '../orders/order-lifecycle.ts';
@@ -72,7 +73,7 @@ const selectOrders = sql`
 export async function listOrders(
   db: Db,
   search: OrderSearch,
-  { before, limit }: { readonly before: string | undefined; readonly limit: number },
+  { before, limit }: PageRequest,
 ): Promise<readonly ListedOrderRow[]> {
   const beforeCursor = before === undefined ? sql`true` : sql`orders.id < ${before}`;
   const { rows } = await sql<ListedOrderRow>`${selectOrders}

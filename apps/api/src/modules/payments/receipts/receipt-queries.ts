@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Db, Row, Trx } from '../../../platform/db/database.ts';
+import type { PageRequest } from '../../../platform/db/paging.ts';
 import type { PaymentOutcome } from '../orders/payment-queries.ts';
 
 /** A receipt as issued. */
@@ -83,7 +84,7 @@ export interface OwnPaymentRow {
 export async function listOwnPayments(
   db: Db,
   userId: string,
-  { limit, before }: { readonly limit: number; readonly before: string | undefined },
+  { limit, before }: PageRequest,
 ): Promise<readonly OwnPaymentRow[]> {
   const { rows } = await sql<OwnPaymentRow>`
     with own as (${ownPayments(userId)})

@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { notifyUser, type Recipient, type RenderedEmail } from '../../notifications/public.ts';
 import type { PlanRefundEffect } from '../../subscriptions/public.ts';
+import { listSuperadmins } from '../../users/public.ts';
 import type { OrderRow } from '../orders/order-queries.ts';
 import {
   renderRefundApprovedEmail,
@@ -14,7 +15,6 @@ import {
   type ProcessedRefund,
 } from './refund-emails.ts';
 import type { RefundRow } from './refund-queries.ts';
-import { listSuperadmins } from './superadmins.ts';
 
 /** A change of a refund that superadmins are notified of. */
 export interface RefundChange {

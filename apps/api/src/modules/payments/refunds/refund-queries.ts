@@ -7,6 +7,7 @@ import type { Email } from '@anupal/contract/values/email';
 import type { Paise } from '@anupal/contract/values/paise';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { PageRequest } from '../../../platform/db/paging.ts';
 import { containsPattern } from '../../../platform/db/like-patterns.ts';
 import {
   quietMinutes,
@@ -147,7 +148,7 @@ export interface RefundSearch {
 export async function listRefunds(
   db: Db,
   { state, text }: RefundSearch,
-  { before, limit }: { readonly before: string | undefined; readonly limit: number },
+  { before, limit }: PageRequest,
 ): Promise<readonly RefundRow[]> {
   const { rows } = await sql<RefundRow>`${selectRefunds}
     where (${state ?? null}::text is null or request.state = ${state ?? null})

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { readPage, type Page } from '../../../platform/db/paging.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { previewPlanRefund, type PlanRefundEffect } from '../../subscriptions/public.ts';
-import { findSuperadminWaitEnd } from '../../users/public.ts';
+import { listSuperadmins, findSuperadminWaitEnd } from '../../users/public.ts';
 import { allowedRefundActions } from './refund-policy.ts';
 import {
   listRefunds,
@@ -13,7 +13,6 @@ import {
   type RefundRow,
   type RefundSearch,
 } from './refund-queries.ts';
-import { listSuperadmins } from './superadmins.ts';
 
 /** A refund for a member of staff. */
 export interface RefundView {
