@@ -25,7 +25,7 @@ export async function searchUsers(
     .selectFrom('users')
     .selectAll()
     .where(matches(search))
-    .where(({ eb, lit }) => (before === undefined ? lit(true) : eb('id', '<', before)))
+    .where((eb) => (before === undefined ? eb.lit(true) : eb('id', '<', before)))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -28,7 +28,7 @@ export async function listRecords(
     .selectFrom('kyc_record')
     .select(shownColumns)
     .where(matchesSearch(search))
-    .where(({ eb, lit }) => (before === undefined ? lit(true) : eb('id', '<', before)))
+    .where((eb) => (before === undefined ? eb.lit(true) : eb('id', '<', before)))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
