@@ -4,7 +4,7 @@ import { contract } from '@anupal/contract/contract';
 import { listErrorCodes, type Endpoint, type Endpoints } from '@anupal/contract/endpoint';
 import { errorCodes, errorStatus } from '@anupal/contract/errors';
 import { endpointSummaries } from '@anupal/contract/openapi/summaries';
-import { sendFile } from './file-answer.ts';
+import { sendFile } from './file-response.ts';
 import { formReader, holdingUploadMemory, acceptForms, type FormPorts } from './multipart.ts';
 import { createGuard, type GuardPorts } from './guard.ts';
 import type { Call, FileResponse, Handler } from './handler.ts';
@@ -14,13 +14,7 @@ import { basePath } from './paths.ts';
 import { sendRefusal } from './refusal.ts';
 import { withinShare } from './fair-shares.ts';
 
-export type {
-  HandlerResult as Answer,
-  Call,
-  FileResponse as FileAnswer,
-  Handler,
-  UploadedFile,
-} from './handler.ts';
+export type { Call, FileResponse, Handler, UploadedFile } from './handler.ts';
 
 /** One handler for each endpoint of a module: none missing and none extra. */
 export type Handlers<W extends Endpoints> = { readonly [V in keyof W]: Handler<W[V]> };

@@ -61,7 +61,7 @@ async function filedThree(language: 'en' | 'hi') {
   await expectApplication(own.withdraw(withdrawn.id, withdrawn.version));
   await waitForEmails(test);
   expect(requested.state).toBe('action_needed');
-  return { mails: await emailsTo(person.user.email), filed: [done, refused, withdrawn] };
+  return { emails: await emailsTo(person.user.email), filed: [done, refused, withdrawn] };
 }
 
 function about(emails: readonly ReceivedEmail[], { trackingNumber }: Application) {
@@ -109,7 +109,7 @@ const hindi = {
 
 describe.each([english, hindi])('the mails of a franchisee who reads $language', (texts) => {
   it('name each step with number, service, client and amounts, link to it, and say nothing else', async () => {
-    const { mails: emails, filed } = await filedThree(texts.language);
+    const { emails, filed } = await filedThree(texts.language);
     const [done, rejected, withdrawn] = filed.map((one) => about(emails, one));
     expect(titles(done ?? [])).toEqual(texts.done.toSorted());
     expect(titles(rejected ?? [])).toEqual(texts.rejected.toSorted());

@@ -3,7 +3,7 @@ import { ok, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { csvStream } from '../../../platform/http/csv-file.ts';
 import { getLanguage } from '../../../platform/http/language.ts';
-import type { Call, FileAnswer, Handlers } from '../../../platform/http/register-endpoints.ts';
+import type { Call, FileResponse, Handlers } from '../../../platform/http/register-endpoints.ts';
 import { xlsxFile } from '../../../platform/http/xlsx-file.ts';
 import { getActor } from '../../../platform/http/actor.ts';
 import {
@@ -67,7 +67,7 @@ async function exportSource<Row>(
   exportContext: ExportContext,
   call: ExportCall,
   source: ExportSource<Row>,
-): Promise<Result<FileAnswer, WorkbookRefusal>> {
+): Promise<Result<FileResponse, WorkbookRefusal>> {
   const { format, ...filter } = call.body;
   const request = { actor: getActor(call), format, filter };
   if (format === 'csv') {

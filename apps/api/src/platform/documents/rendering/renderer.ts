@@ -70,7 +70,7 @@ function createProcessQueue(limits: RendererLimits): ProcessQueue {
     running.add(child);
     const answer = await child.answer;
     running.delete(child);
-    return typeof answer === 'string' ? failure(answer) : readOutput(answer);
+    return typeof answer === 'string' ? failure(answer) : parseOutput(answer);
   };
   return {
     run: async (task, bytes, sender) => {
@@ -115,7 +115,7 @@ const answerSchema = z.discriminatedUnion('ok', [
 ]);
 
 // A process taken over by a document could send anything, so its answer is validated like a stranger's.
-function readOutput(message: Buffer): TaskResult {
+function parseOutput(message: Buffer): TaskResult {
   try {
     const { head, bytes } = unpackMessage(message);
     const answer = answerSchema.parse(head);

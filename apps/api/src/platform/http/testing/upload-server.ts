@@ -4,7 +4,7 @@ import { endpoint, type Endpoints } from '@anupal/contract/endpoint';
 import { ok } from '@anupal/contract/result';
 import { logTo } from '../../log/log.ts';
 import type { UploadTimeouts } from '../body-timeouts.ts';
-import { registerModules, type FileAnswer, type UploadedFile } from '../register-endpoints.ts';
+import { registerModules, type FileResponse, type UploadedFile } from '../register-endpoints.ts';
 import { createHttpServer, refuseUnknownPaths, type HttpServer } from '../server.ts';
 import type { FormPart, EncodedForm } from './multipart-form.ts';
 import { fakeCaller, permissivePorts } from './play-server.ts';
@@ -74,7 +74,7 @@ export interface DeedsOptions {
   readonly timeouts?: UploadTimeouts;
   /** Memory for uploads, in bytes. */
   readonly bytes?: number;
-  readonly file?: FileAnswer;
+  readonly file?: FileResponse;
   /** The handler waits for this. */
   readonly until?: Promise<void>;
 }
