@@ -103,6 +103,24 @@ for (const half of [0, 1])
     }
   });
 
+test('a static section follows a language that was chosen while the page was starting', async ({
+  page,
+}) => {
+  const oldText = 'पुराना पाठ';
+  await page.route('/terms', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace('<div lang="en">', `<div lang="hi"><p>${oldText}</p>`);
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/terms');
+  const main = page.getByRole('main');
+  await expect(main.getByText(oldText)).toBeVisible();
+  await hydrate(page);
+  await expect(main.getByText(oldText)).toBeHidden();
+  await expect(main.getByRole('heading', { name: '8. The wallet' })).toBeVisible();
+});
+
 /** Opens a page without a chosen language, which would redirect to its own pages. */
 async function openFresh(page: Page, url: string): Promise<void> {
   await page.context().clearCookies();
