@@ -1,7 +1,7 @@
 import type { OfficeFigures } from '@anupal/contract/office/figures';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { figuresQuery } from './figures-api.ts';
 import { CountCards } from './count-cards.tsx';
@@ -11,19 +11,16 @@ import { NewestLists } from './newest-lists.tsx';
 /** The key figures of the office: counts, trends and recent records. */
 export function FiguresBoard() {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(figuresQuery);
-  if (error !== null)
-    return (
-      <LoadError
-        title={t`The figures could not be loaded.`}
-        message={error.message}
-        isRetrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
-  if (data === undefined)
-    return <Skeleton lines={4} shape="cards" label={t`Loading the figures...`} />;
-  return <Loaded figures={data} />;
+  const result = useQuery(figuresQuery);
+  return (
+    <QueryContent
+      result={result}
+      failed={t`The figures could not be loaded.`}
+      loading={<Skeleton lines={4} shape="cards" label={t`Loading the figures...`} />}
+    >
+      {(figures) => <Loaded figures={figures} />}
+    </QueryContent>
+  );
 }
 
 function Loaded({ figures }: { readonly figures: OfficeFigures }) {

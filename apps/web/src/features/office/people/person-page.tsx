@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
-import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { personQuery } from './people-api.ts';
@@ -17,23 +17,18 @@ import { BusinessCard, KycCard, PlanCard, WalletCard } from './person-cards.tsx'
 /** A user with all their records, devices and events. */
 export function PersonPage({ userId }: { readonly userId: string }) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(personQuery(userId));
+  const result = useQuery(personQuery(userId));
   return (
     <>
-      <PageHeading>{data?.fullName ?? t`User`}</PageHeading>
+      <PageHeading>{result.data?.fullName ?? t`User`}</PageHeading>
       <BackLink />
-      {error !== null && (
-        <LoadError
-          title={t`Failed to fetch user data.`}
-          message={error.message}
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      )}
-      {error === null && data === undefined && (
-        <Skeleton lines={3} shape="cards" label={t`Loading user...`} />
-      )}
-      {error === null && data !== undefined && <Loaded person={data} />}
+      <QueryContent
+        result={result}
+        failed={t`Failed to fetch user data.`}
+        loading={<Skeleton lines={3} shape="cards" label={t`Loading user...`} />}
+      >
+        {(person) => <Loaded person={person} />}
+      </QueryContent>
     </>
   );
 }

@@ -8,8 +8,8 @@ import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { DescriptionList } from '../../../ui/description-list.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { orderQuery } from './order-api.ts';
@@ -22,7 +22,7 @@ export function OrderPage({ id }: { readonly id: string }) {
   const { t } = useLingui();
   const location = useLocation();
   const path = ordersPath(useSignedInUser());
-  const { data, error, isFetching, refetch } = useQuery(orderQuery(id));
+  const result = useQuery(orderQuery(id));
   return (
     <>
       <PageHeading>{t`Payment`}</PageHeading>
@@ -31,24 +31,19 @@ export function OrderPage({ id }: { readonly id: string }) {
           <Trans>Back to payments</Trans>
         </TextLink>
       </p>
-      {error !== null && (
-        <LoadError
-          title={t`The payment could not be loaded.`}
-          message={error.message}
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      )}
-      {error === null && data === undefined && (
-        <Skeleton lines={3} shape="cards" label={t`Loading payment...`} />
-      )}
-      {error === null && data !== undefined && (
-        <>
-          <OrderCard order={data} />
-          <GatewayCard payments={data.payments} />
-          <JournalsCard journals={data.journals} />
-        </>
-      )}
+      <QueryContent
+        result={result}
+        failed={t`The payment could not be loaded.`}
+        loading={<Skeleton lines={3} shape="cards" label={t`Loading payment...`} />}
+      >
+        {(order) => (
+          <>
+            <OrderCard order={order} />
+            <GatewayCard payments={order.payments} />
+            <JournalsCard journals={order.journals} />
+          </>
+        )}
+      </QueryContent>
     </>
   );
 }

@@ -4,8 +4,8 @@ import { Link, useLocation } from 'react-router';
 import { listQueryFromState } from '../../../lib/lists/cursor-trail.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { conversationQuery } from '../conversation/conversation-api.ts';
 import { inboxPath } from './inbox-filters.ts';
@@ -14,25 +14,23 @@ import { LoadedConversation } from './loaded-conversation.tsx';
 /** A conversation, for staff. */
 export function ConversationPage({ conversationId }: { readonly conversationId: string }) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(conversationQuery(conversationId));
+  const result = useQuery(conversationQuery(conversationId));
   const title = t`Conversation`;
   return (
     <>
       <BackToInbox />
       {/* The heading has the subject; the title of the tab, and with it the history, leaves it out. */}
-      <PageHeading key={data?.subject ?? ''} title={title}>
-        {data?.subject ?? title}
+      <PageHeading key={result.data?.subject ?? ''} title={title}>
+        {result.data?.subject ?? title}
       </PageHeading>
-      {data === undefined && error !== null && (
-        <LoadError
-          title={t`The conversation could not be loaded.`}
-          message={error.message}
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      )}
-      {data === undefined && error === null && <Skeleton lines={3} label={t`Loading...`} />}
-      {data !== undefined && <LoadedConversation conversation={data} />}
+      <QueryContent
+        result={result}
+        failed={t`The conversation could not be loaded.`}
+        staysOnError
+        loading={<Skeleton lines={3} label={t`Loading...`} />}
+      >
+        {(conversation) => <LoadedConversation conversation={conversation} />}
+      </QueryContent>
     </>
   );
 }
