@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { RenderField } from '../filing/question-fields.tsx';
@@ -29,7 +29,7 @@ export function CorrectionDialog({ application, ...props }: CorrectionDialogProp
   const [round, setRound] = useState(0);
   const { id, actions, eserviceName, clientName } = application;
   const stores = getCorrectionStores(useSignedInUser().id, id);
-  const { data, error, isFetching, refetch } = useFiledForm(id, stores, round);
+  const result = useFiledForm(id, stores, round);
   return (
     <Dialog
       size="large"
@@ -37,28 +37,28 @@ export function CorrectionDialog({ application, ...props }: CorrectionDialogProp
       dialogRef={dialog}
       onClose={onClose}
     >
-      {data !== undefined && (
-        <CorrectionForm
-          key={round}
-          applicationId={id}
-          actions={actions}
-          first={data}
-          stores={stores}
-          renderField={renderField}
-          onCorrected={() => {
-            showToast('success', t`Your answers have been corrected.`);
-            dialog.current?.close();
-            onCorrected();
-          }}
-          onDiscarded={() => setRound(round + 1)}
-        />
-      )}
-      {data === undefined && error === null && (
-        <Skeleton lines={5} label={t`Loading what you filed...`} />
-      )}
-      {data === undefined && error !== null && (
-        <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
-      )}
+      <QueryContent
+        result={result}
+        staysOnError
+        loading={<Skeleton lines={5} label={t`Loading what you filed...`} />}
+      >
+        {(first) => (
+          <CorrectionForm
+            key={round}
+            applicationId={id}
+            actions={actions}
+            first={first}
+            stores={stores}
+            renderField={renderField}
+            onCorrected={() => {
+              showToast('success', t`Your answers have been corrected.`);
+              dialog.current?.close();
+              onCorrected();
+            }}
+            onDiscarded={() => setRound(round + 1)}
+          />
+        )}
+      </QueryContent>
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { toSearchText } from '../../../lib/lists/search-text.ts';
 import { useDebouncedSearch } from '../../../lib/lists/debounced-search.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { clientsQuery } from './filing-api.ts';
 import { fieldNames, formPrefix } from './filing-validation.ts';
@@ -24,12 +24,7 @@ export function ClientPicker({ chosenId, chosenName, onChoose }: ClientPickerPro
   // Not in the URL: the search may be a phone number or a PAN.
   const [q, setQ] = useState('');
   const { text, type, isShort } = useDebouncedSearch(q, setQ);
-  const {
-    data,
-    error: problem,
-    isFetching,
-    refetch,
-  } = useQuery({
+  const result = useQuery({
     ...clientsQuery(toSearchText(q)),
     placeholderData: keepPreviousData,
   });
@@ -58,15 +53,13 @@ export function ClientPicker({ chosenId, chosenName, onChoose }: ClientPickerPro
           </span>
         </p>
       )}
-      {problem !== null && (
-        <LoadError message={problem.message} isRetrying={isFetching} onRetry={() => refetch()} />
-      )}
-      {data === undefined && problem === null && (
-        <Skeleton lines={2} label={t`Loading clients...`} />
-      )}
-      {data !== undefined && (
-        <ClientResults clients={data} chosenId={chosenId} onChoose={onChoose} />
-      )}
+      <QueryContent
+        result={result}
+        staysOnError
+        loading={<Skeleton lines={2} label={t`Loading clients...`} />}
+      >
+        {(clients) => <ClientResults clients={clients} chosenId={chosenId} onChoose={onChoose} />}
+      </QueryContent>
     </div>
   );
 }

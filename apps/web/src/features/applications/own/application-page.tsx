@@ -7,8 +7,8 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TrackingText } from '../../../ui/tracking-text.tsx';
 import { ProgressSteps } from '../detail/progress.tsx';
@@ -30,9 +30,8 @@ interface ApplicationPageProps {
 /** One application for its franchisee: first what needs action now. */
 export function ApplicationPage({ applicationId, renderField }: ApplicationPageProps) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(
-    applicationQuery(applicationId, useLanguage()),
-  );
+  const result = useQuery(applicationQuery(applicationId, useLanguage()));
+  const { data } = result;
   return (
     <>
       <div>
@@ -45,18 +44,16 @@ export function ApplicationPage({ applicationId, renderField }: ApplicationPageP
       ) : (
         <PageHeading title={pageTitle(data)}>{data.eserviceName}</PageHeading>
       )}
-      {data === undefined && error !== null && (
-        <LoadError
-          title={t`The application could not be loaded.`}
-          message={error.message}
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      )}
-      {data === undefined && error === null && (
-        <Skeleton lines={5} label={t`Loading application...`} />
-      )}
-      {data !== undefined && <ApplicationSections application={data} renderField={renderField} />}
+      <QueryContent
+        result={result}
+        failed={t`The application could not be loaded.`}
+        staysOnError
+        loading={<Skeleton lines={5} label={t`Loading application...`} />}
+      >
+        {(application) => (
+          <ApplicationSections application={application} renderField={renderField} />
+        )}
+      </QueryContent>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { usageQuery, type Usage as Usage } from '../applications-api.ts';
@@ -20,30 +20,25 @@ interface PlanUsageProps {
 /** The use of the plan: its slots, and the applications filed and completed over a year. */
 export function PlanUsage({ renderUsage }: PlanUsageProps) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(usageQuery);
-  if (data === undefined && error !== null)
-    return (
-      <LoadError
-        title={t`Your usage could not be loaded.`}
-        message={error.message}
-        isRetrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
+  const result = useQuery(usageQuery);
+  const loading = <Skeleton lines={4} label={t`Loading usage...`} />;
   return (
-    <Card>
-      {data === undefined ? (
-        <Skeleton lines={4} label={t`Loading usage...`} />
-      ) : (
-        <>
+    <QueryContent
+      result={result}
+      failed={t`Your usage could not be loaded.`}
+      staysOnError
+      loading={<Card>{loading}</Card>}
+    >
+      {({ slots, months }) => (
+        <Card>
           <h2 className="mb-4 text-title font-bold">
             <Trans>Your plan and the last twelve months</Trans>
           </h2>
-          {data.slots === null ? <NoPlan /> : renderUsage(data.slots)}
-          <YearCharts months={data.months} />
-        </>
+          {slots === null ? <NoPlan /> : renderUsage(slots)}
+          <YearCharts months={months} />
+        </Card>
       )}
-    </Card>
+    </QueryContent>
   );
 }
 

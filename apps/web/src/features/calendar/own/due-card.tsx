@@ -5,7 +5,7 @@ import { paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { calendarQuery, type OwnCalendar } from '../calendar-api.ts';
@@ -19,24 +19,20 @@ const nearest = 3;
 export function DueCard() {
   const { t } = useLingui();
   const span = yearFrom(dateInIndia(new Date()));
-  const { data, error, isFetching, refetch } = useQuery(calendarQuery(span, useLanguage()));
+  const result = useQuery(calendarQuery(span, useLanguage()));
   return (
     <Card>
       <h2 className="mb-4 text-title font-bold">
         <Trans>Due dates</Trans>
       </h2>
-      {error !== null && (
-        <LoadError
-          title={t`The due dates could not be loaded.`}
-          message={error.message}
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      )}
-      {error === null && data === undefined && (
-        <Skeleton lines={3} label={t`Loading due dates...`} />
-      )}
-      {data !== undefined && (data.hasProfile ? <Nearest calendar={data} /> : <NoProfile />)}
+      <QueryContent
+        result={result}
+        failed={t`The due dates could not be loaded.`}
+        staysOnError
+        loading={<Skeleton lines={3} label={t`Loading due dates...`} />}
+      >
+        {(data) => (data.hasProfile ? <Nearest calendar={data} /> : <NoProfile />)}
+      </QueryContent>
     </Card>
   );
 }

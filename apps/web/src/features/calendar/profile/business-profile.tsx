@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { profileQuery } from '../calendar-api.ts';
 import { parseStep } from './profile-model.ts';
@@ -11,16 +11,14 @@ import { ProfileForm } from './profile-form.tsx';
 export function BusinessProfile() {
   const { t } = useLingui();
   const { search } = useUrlQuery();
-  const { data, error, isFetching, refetch } = useQuery(profileQuery());
-  if (error !== null)
-    return (
-      <LoadError
-        title={t`Your profile could not be loaded.`}
-        message={error.message}
-        isRetrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
-  if (data === undefined) return <Skeleton lines={5} label={t`Loading your profile...`} />;
-  return <ProfileForm stored={data.storedProfile} step={parseStep(search)} />;
+  const result = useQuery(profileQuery());
+  return (
+    <QueryContent
+      result={result}
+      failed={t`Your profile could not be loaded.`}
+      loading={<Skeleton lines={5} label={t`Loading your profile...`} />}
+    >
+      {({ storedProfile }) => <ProfileForm stored={storedProfile} step={parseStep(search)} />}
+    </QueryContent>
+  );
 }
