@@ -9,8 +9,8 @@ import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DescriptionList } from '../../../ui/description-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FirmFee, GovernmentFee } from '../public-catalogue/fee.tsx';
 import { serviceQuery } from './services-api.ts';
@@ -28,22 +28,19 @@ interface ServicePageProps {
 /** One service: description, fees, requirements and documents. */
 export function ServicePage({ eserviceId, renderAction }: ServicePageProps) {
   const { t } = useLingui();
-  const language = useLanguage();
-  const { data, error, isFetching, refetch } = useQuery(serviceQuery(eserviceId, language));
+  const result = useQuery(serviceQuery(eserviceId, useLanguage()));
   return (
     <>
       <BackToList />
-      <PageHeading>{data?.eserviceName ?? t`Service`}</PageHeading>
-      {error !== null && (
-        <LoadError
-          title={t`Failed to fetch eServices`}
-          message={error.message}
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      )}
-      {error === null && data === undefined && <Skeleton lines={4} label={t`Loading...`} />}
-      {data !== undefined && <ServiceContent service={data} renderAction={renderAction} />}
+      <PageHeading>{result.data?.eserviceName ?? t`Service`}</PageHeading>
+      <QueryContent
+        result={result}
+        failed={t`Failed to fetch eServices`}
+        staysOnError
+        loading={<Skeleton lines={4} label={t`Loading...`} />}
+      >
+        {(service) => <ServiceContent service={service} renderAction={renderAction} />}
+      </QueryContent>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { createQueryClient } from '../../../lib/api/query-client.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { servicesQuery } from './services-api.ts';
 import { findServices } from './service-search-model.ts';
@@ -17,7 +17,7 @@ const queries = createQueryClient();
 /** Chooses a service to apply for; visitors sign in first. */
 export function ApplyOnlineDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
-  const services = useQuery(servicesQuery(useLanguage()), queries);
+  const result = useQuery(servicesQuery(useLanguage()), queries);
   const [filters, setFilters] = useState({ category: '', search: '' });
   return (
     <Dialog size="large" title={t`Apply Online`} onClose={onClose}>
@@ -28,18 +28,15 @@ export function ApplyOnlineDialog({ onClose }: { readonly onClose: () => void })
       </p>
       <div className="mt-5 space-y-5">
         <ServiceFilter filters={filters} onChange={setFilters} />
-        {services.isPending && <Skeleton lines={5} label={t`Loading services...`} />}
-        {services.isError && (
-          <LoadError
-            title={t`Failed to fetch eServices`}
-            message={services.error.message}
-            isRetrying={services.isFetching}
-            onRetry={() => void services.refetch()}
-          />
-        )}
-        {services.isSuccess && (
-          <ServiceList services={findServices(services.data, filters)} onChoose={onClose} />
-        )}
+        <QueryContent
+          result={result}
+          failed={t`Failed to fetch eServices`}
+          loading={<Skeleton lines={5} label={t`Loading services...`} />}
+        >
+          {(services) => (
+            <ServiceList services={findServices(services, filters)} onChoose={onClose} />
+          )}
+        </QueryContent>
       </div>
     </Dialog>
   );

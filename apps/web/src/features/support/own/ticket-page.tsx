@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { conversationQuery } from '../conversation/conversation-api.ts';
 import { MessageList } from '../conversation/message-list.tsx';
@@ -17,24 +17,22 @@ import { BackToTickets } from './back-to-tickets.tsx';
 /** A ticket of the user: the conversation and the reply form. */
 export function TicketPage({ ticketId }: { readonly ticketId: string }) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(conversationQuery(ticketId));
+  const result = useQuery(conversationQuery(ticketId));
   const title = t`Ticket`;
   return (
     <>
       <BackToTickets />
-      <PageHeading key={data?.subject ?? ''} title={title}>
-        {data?.subject ?? title}
+      <PageHeading key={result.data?.subject ?? ''} title={title}>
+        {result.data?.subject ?? title}
       </PageHeading>
-      {data === undefined && error !== null && (
-        <LoadError
-          title={t`The ticket could not be loaded.`}
-          message={error.message}
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      )}
-      {data === undefined && error === null && <Skeleton lines={3} label={t`Loading...`} />}
-      {data !== undefined && <LoadedTicket conversation={data} />}
+      <QueryContent
+        result={result}
+        failed={t`The ticket could not be loaded.`}
+        staysOnError
+        loading={<Skeleton lines={3} label={t`Loading...`} />}
+      >
+        {(conversation) => <LoadedTicket conversation={conversation} />}
+      </QueryContent>
     </>
   );
 }
