@@ -8,7 +8,7 @@ import { DateText } from '../../ui/date-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { onboardingQuery, type Onboarding } from './onboarding-api.ts';
 import { stepPages } from './onboarding-model.ts';
@@ -17,19 +17,19 @@ import { BusinessEditor } from './business-editor.tsx';
 /** The user's business, to be corrected, and the accepted agreement, which stays. */
 export function BusinessCard() {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(onboardingQuery(useLanguage()));
+  const result = useQuery(onboardingQuery(useLanguage()));
   return (
     <Card>
       <h2 className="mb-4 text-title font-bold">
         <Trans>Your business</Trans>
       </h2>
-      {data !== undefined && <Contents known={data} />}
-      {data === undefined && error === null && (
-        <Skeleton lines={3} label={t`Loading your business...`} />
-      )}
-      {data === undefined && error !== null && (
-        <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
-      )}
+      <QueryContent
+        result={result}
+        staysOnError
+        loading={<Skeleton lines={3} label={t`Loading your business...`} />}
+      >
+        {(known) => <Contents known={known} />}
+      </QueryContent>
     </Card>
   );
 }

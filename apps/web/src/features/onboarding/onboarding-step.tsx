@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-import { LoadError } from '../../ui/load-error.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { onboardingQuery, type Onboarding } from './onboarding-api.ts';
 import { stepTitles } from './onboarding-labels.ts';
@@ -20,10 +20,10 @@ interface OnboardingStepProps {
 /** The frame of a step. The server says which is next, and the user is redirected there. */
 export function OnboardingStep({ step, children }: OnboardingStepProps) {
   const { i18n, t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(onboardingQuery(useLanguage()));
+  const result = useQuery(onboardingQuery(useLanguage()));
   const location = useLocation();
   const [isShown, setIsShown] = useState(false);
-  const nextStep = data?.nextStep ?? null;
+  const nextStep = result.data?.nextStep ?? null;
   if (nextStep === 'done') return <FinishedOnboarding />;
   // A user who goes back and submits that step continues from there: leading on would undo going
   // back.
@@ -34,13 +34,13 @@ export function OnboardingStep({ step, children }: OnboardingStepProps) {
     <>
       <OnboardingStepper current={step} nextStep={nextStep} />
       <PageHeading>{i18n._(stepTitles[step])}</PageHeading>
-      {data !== undefined && children(data)}
-      {data === undefined && error === null && (
-        <Skeleton lines={4} label={t`Loading your steps...`} />
-      )}
-      {data === undefined && error !== null && (
-        <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
-      )}
+      <QueryContent
+        result={result}
+        staysOnError
+        loading={<Skeleton lines={4} label={t`Loading your steps...`} />}
+      >
+        {children}
+      </QueryContent>
     </>
   );
 }

@@ -12,8 +12,8 @@ import { DateText } from '../../ui/date-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
 import { Money } from '../../ui/money.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { currentPlanQuery } from './subscription-api.ts';
 import { UsageBar } from './usage-bar.tsx';
@@ -21,23 +21,18 @@ import { UsageBar } from './usage-bar.tsx';
 /** The user's plan with its usage and end, and links to the next. */
 export function OwnPlan() {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(currentPlanQuery(useLanguage()));
-  if (data === undefined && error !== null)
-    return (
-      <LoadError
-        title={t`Failed to fetch subscription status`}
-        message={error.message}
-        isRetrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
-  if (data === undefined)
-    return (
-      <Card>
-        <Skeleton lines={6} label={t`Loading plan...`} />
-      </Card>
-    );
-  return data === null ? <NoPlan /> : <PlanDetails current={data} />;
+  const result = useQuery(currentPlanQuery(useLanguage()));
+  const loading = <Skeleton lines={6} label={t`Loading plan...`} />;
+  return (
+    <QueryContent
+      result={result}
+      failed={t`Failed to fetch subscription status`}
+      staysOnError
+      loading={<Card>{loading}</Card>}
+    >
+      {(current) => (current === null ? <NoPlan /> : <PlanDetails current={current} />)}
+    </QueryContent>
+  );
 }
 
 function NoPlan() {

@@ -6,20 +6,28 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { subscriptionStatusQuery } from './subscription-api.ts';
-import { toPlanView } from './subscription-model.ts';
+import { toPlanView, type PlanView } from './subscription-model.ts';
 import { PlanDetails } from './plan-details.tsx';
 
 /** The user's plan and its remaining time, or a link to the plans. */
 export function PlanCard({ userId, children }: PlanCardProps) {
+  const { t } = useLingui();
+  const result = useQuery(subscriptionStatusQuery(userId, useLanguage()));
   return (
     <Card>
       <h2 className="mb-4 text-title font-bold">
         <Trans>My Plan</Trans>
       </h2>
-      <Contents userId={userId}>{children}</Contents>
+      <QueryContent
+        result={result}
+        failed={t`Failed to fetch subscription status`}
+        loading={<Skeleton lines={3} label={t`Loading plan...`} />}
+      >
+        {(data) => <Contents view={toPlanView(data, result.dataUpdatedAt)}>{children}</Contents>}
+      </QueryContent>
     </Card>
   );
 }
@@ -30,21 +38,11 @@ interface PlanCardProps {
   readonly children?: ReactNode;
 }
 
-function Contents({ userId, children }: PlanCardProps) {
-  const { t } = useLingui();
-  const query = useQuery(subscriptionStatusQuery(userId, useLanguage()));
-  const { data, error, dataUpdatedAt, isFetching, refetch } = query;
-  if (error !== null)
-    return (
-      <LoadError
-        title={t`Failed to fetch subscription status`}
-        message={error.message}
-        isRetrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
-  if (data === undefined) return <Skeleton lines={3} label={t`Loading plan...`} />;
-  const view = toPlanView(data, dataUpdatedAt);
+interface ContentsProps extends Pick<PlanCardProps, 'children'> {
+  readonly view: PlanView;
+}
+
+function Contents({ view, children }: ContentsProps) {
   if (view.is === 'none')
     return (
       <EmptyState
