@@ -69,35 +69,14 @@ test('a link opened before sign-in is returned to, also after registering', asyn
   await expect(page).toHaveURL('/');
 });
 
-const otherSites = [
-  '//evil.example',
-  '//evil.example/dashboard',
-  '/\\evil.example',
-  '/\\/evil.example',
-  '\\\\evil.example',
-  '/\t/evil.example',
-  '/\n/evil.example',
-  '/.//evil.example',
-  '/x/..//evil.example',
-  ' /dashboard',
-  'https://evil.example/',
-  'http:evil.example',
-  'javascript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'dashboard',
-  '',
-  null,
-  { pathname: '//evil.example' },
-  '/login',
-  '/register?next=/',
-  '/callback?accesstoken=a&refreshtoken=b',
-];
+// Every form of such an address is tested in navigation-model.test.ts.
+const otherSites = ['//evil.example', '/\\evil.example', 'javascript:alert(1)'];
 
 test('H06 sign-in never leads to another site', async ({ page }) => {
   await openRegistered(page, newPerson());
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(frame.url()));
-  const returnTo = async (requested: unknown) => {
+  const returnTo = async (requested: string) => {
     // The location to return to is stored in the browser's history, where anything can be written.
     await page.evaluate((location) => {
       window.history.replaceState({ usr: { requested: location }, key: 'k', idx: 0 }, '', '/login');
@@ -128,7 +107,7 @@ test('H06 an address with a foreign host in its path stays on this site', async 
 });
 
 test('H06 Google sign-in never returns to another site', async ({ desktop }) => {
-  for (const requested of ['//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+  for (const requested of otherSites) {
     const page = await desktop.open();
     await page.goto('/login');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
