@@ -40,10 +40,14 @@ async function pay(product: Product, { headers, walletId }: Franchisee): Promise
   const ordered = await postUntilAnswered(topUp, { amount: rupees }, headers);
   const { orderId } = payments.topUp.response.parse(ordered.body);
   const events = Math.random() < unreportedShare ? 'none' : 'send';
-  const answer = await payAtGateway(product, orderId, events);
-  const attempt = { paymentId: answer.razorpayPaymentId, walletId, paise: rupees * 100 };
+  const checkoutResult = await payAtGateway(product, orderId, events);
+  const attempt = { paymentId: checkoutResult.razorpayPaymentId, walletId, paise: rupees * 100 };
   if (Math.random() < abandonedShare) return { ...attempt, isAcknowledged: false };
-  const verified = await postUntilAnswered(apiUrl(product, payments.verify.path), answer, headers);
+  const verified = await postUntilAnswered(
+    apiUrl(product, payments.verify.path),
+    checkoutResult,
+    headers,
+  );
   return { ...attempt, isAcknowledged: verified.status === 200 };
 }
 
@@ -54,10 +58,10 @@ interface ApiResponse {
 
 async function postUntilAnswered(url: string, body: object, headers: object): Promise<ApiResponse> {
   for (;;) {
-    const answer = await tryPost(url, body, headers);
-    if (answer?.status === 200 || answer?.status === 202) return answer;
-    const isStarting = answer === null || answer.status === 503;
-    if (!isStarting) throw new Error(`${url} responded with ${answer.status}.`);
+    const response = await tryPost(url, body, headers);
+    if (response?.status === 200 || response?.status === 202) return response;
+    const isStarting = response === null || response.status === 503;
+    if (!isStarting) throw new Error(`${url} responded with ${response.status}.`);
     await pause(retryMilliseconds);
   }
 }

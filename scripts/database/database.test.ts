@@ -28,35 +28,35 @@ async function start(forTests = false): Promise<Database> {
   return running;
 }
 
-async function queryAnswer(url: string, text: string): Promise<unknown> {
+async function queryValue(url: string, text: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<{ answer: unknown }>(text).finally(() => client.end());
-  return rows[0]?.answer;
+  const { rows } = await client.query<{ value: unknown }>(text).finally(() => client.end());
+  return rows[0]?.value;
 }
 
 it('keeps its data across starts, with an owner that is not a superuser, on loopback only', async () => {
   const first = await start();
-  await queryAnswer(first.ownerUrl, `create table saved as select 'नमस्ते' as answer`);
+  await queryValue(first.ownerUrl, `create table saved as select 'नमस्ते' as value`);
   await first.stop();
   const second = await start();
-  expect(await queryAnswer(second.ownerUrl, 'select answer from saved')).toBe('नमस्ते');
+  expect(await queryValue(second.ownerUrl, 'select value from saved')).toBe('नमस्ते');
   expect(lines).toEqual(['Creating the database …']);
-  const isSuperuser = `select rolsuper as answer from pg_roles where rolname = current_user`;
-  expect(await queryAnswer(second.ownerUrl, isSuperuser)).toBe(false);
-  await expect(queryAnswer(second.appUrl, 'select answer from saved')).rejects.toThrow(
+  const isSuperuser = `select rolsuper as value from pg_roles where rolname = current_user`;
+  expect(await queryValue(second.ownerUrl, isSuperuser)).toBe(false);
+  await expect(queryValue(second.appUrl, 'select value from saved')).rejects.toThrow(
     /permission denied/,
   );
-  const listenAddresses = `select current_setting('listen_addresses') as answer`;
-  expect(await queryAnswer(second.ownerUrl, listenAddresses)).toBe('127.0.0.1');
+  const listenAddresses = `select current_setting('listen_addresses') as value`;
+  expect(await queryValue(second.ownerUrl, listenAddresses)).toBe('127.0.0.1');
   await second.stop();
 });
 
 it('has trigrams for Hindi, whatever the language of the system', async () => {
   const { ownerUrl } = await start(true);
-  await queryAnswer(ownerUrl, 'create extension pg_trgm');
-  const trigrams = `select cardinality(show_trgm('आयकर')) as answer`;
-  expect(await queryAnswer(ownerUrl, trigrams)).toBeGreaterThan(2);
+  await queryValue(ownerUrl, 'create extension pg_trgm');
+  const trigrams = `select cardinality(show_trgm('आयकर')) as value`;
+  expect(await queryValue(ownerUrl, trigrams)).toBeGreaterThan(2);
 });
 
 it('protects its passwords, and refuses logins without one', async () => {
@@ -64,9 +64,9 @@ it('protects its passwords, and refuses logins without one', async () => {
   expect(statSync(join(dataDir, 'database.json')).mode & 0o777).toBe(0o600);
   const url = new URL(ownerUrl);
   url.password = 'guessed';
-  await expect(queryAnswer(url.href, 'select 1')).rejects.toThrow(/password authentication failed/);
+  await expect(queryValue(url.href, 'select 1')).rejects.toThrow(/password authentication failed/);
   url.username = 'postgres';
-  await expect(queryAnswer(url.href, 'select 1')).rejects.toThrow(/password authentication failed/);
+  await expect(queryValue(url.href, 'select 1')).rejects.toThrow(/password authentication failed/);
 });
 
 it('reports a cluster of another major version', async () => {

@@ -9,8 +9,8 @@ it.each([
   ['24.100.0', true],
   ['26.0.0', true],
   ['9.99.99', false],
-])('Node %s is new enough: %s', (version, answer) => {
-  expect(isAtLeast(version, requiredNode)).toBe(answer);
+])('Node %s is new enough: %s', (version, isNewEnough) => {
+  expect(isAtLeast(version, requiredNode)).toBe(isNewEnough);
 });
 
 it.each([

@@ -28,9 +28,9 @@ afterEach(async () => {
 
 async function startTarget() {
   const port = await findFreePort();
-  const server = createServer((request, answer) => {
+  const server = createServer((request, response) => {
     if (dying === port && request.url !== '/readyz') request.socket.destroy();
-    else if (request.url !== '/never') answer.end(String(port));
+    else if (request.url !== '/never') response.end(String(port));
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return { port, server };

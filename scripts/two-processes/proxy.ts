@@ -24,8 +24,8 @@ export interface Proxy {
 export async function startProxy(port: number, targetPorts: readonly number[]): Promise<Proxy> {
   const targets = new Targets(targetPorts);
   const counts = { retried: 0, failed: 0 };
-  const server = createServer((call, answer) => {
-    void forward({ call, answer, targets, counts });
+  const server = createServer((call, response) => {
+    void forward({ call, response: response, targets, counts });
   });
   const closing = new AbortController();
   const watched = targetPorts.map((target) => targets.watch(target, closing.signal));
@@ -72,25 +72,25 @@ class Targets {
 
 interface Forwarding {
   readonly call: IncomingMessage;
-  readonly answer: ServerResponse;
+  readonly response: ServerResponse;
   readonly targets: Targets;
   readonly counts: { retried: number; failed: number };
 }
 
-async function forward({ call, answer, targets, counts }: Forwarding): Promise<void> {
+async function forward({ call, response, targets, counts }: Forwarding): Promise<void> {
   const body = await buffer(call).catch(() => null);
   if (body === null) return; // the caller has gone
   for (const target of targets.nextTargets()) {
-    const outcome = await send({ call, answer, body, target });
-    if (outcome === 'answered' || answer.destroyed) return; // or the caller has gone
+    const outcome = await send({ call, response, body, target });
+    if (outcome === 'answered' || response.destroyed) return; // or the caller has gone
     targets.markDown(target);
     const mayRetry = outcome === 'refused' || idempotentMethods.has(call.method ?? '');
-    if (answer.headersSent || !mayRetry) break;
+    if (response.headersSent || !mayRetry) break;
     counts.retried += 1;
   }
   counts.failed += 1;
-  if (answer.headersSent) answer.destroy();
-  else answer.writeHead(502).end();
+  if (response.headersSent) response.destroy();
+  else response.writeHead(502).end();
 }
 
 const idempotentMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
@@ -100,12 +100,12 @@ type Outcome = 'answered' | 'refused' | 'broken';
 
 interface Attempt {
   readonly call: IncomingMessage;
-  readonly answer: ServerResponse;
+  readonly response: ServerResponse;
   readonly body: Buffer;
   readonly target: number;
 }
 
-function send({ call, answer, body, target }: Attempt): Promise<Outcome> {
+function send({ call, response, body, target }: Attempt): Promise<Outcome> {
   const options: RequestOptions = {
     // One connection per call, because a kept-alive connection might close just when it is used.
     agent: false,
@@ -121,15 +121,15 @@ function send({ call, answer, body, target }: Attempt): Promise<Outcome> {
   };
   return new Promise((resolve) => {
     const outgoing = request(options, (received) => {
-      answer.writeHead(received.statusCode ?? 502, withoutConnection(received.rawHeaders));
-      received.pipe(answer);
+      response.writeHead(received.statusCode ?? 502, withoutConnection(received.rawHeaders));
+      received.pipe(response);
       received.on('end', () => resolve('answered'));
       received.on('error', () => resolve('broken'));
     });
     outgoing.on('error', (error) => {
       resolve('code' in error && error.code === 'ECONNREFUSED' ? 'refused' : 'broken');
     });
-    answer.on('close', () => outgoing.destroy());
+    response.on('close', () => outgoing.destroy());
     outgoing.end(body);
   });
 }

@@ -196,13 +196,13 @@ export async function signInByEmail(
   const response = await app.inject(post('/auth/login', { email: user.email }));
   const browser = getCookies(response.cookies);
   const otp = await readCode(user.email, older === undefined ? {} : { otherThan: older });
-  const answer = await app.inject({
+  const verified = await app.inject({
     ...post('/auth/verify-otp', { email: user.email, otp }),
     cookies: browser,
   });
-  if (answer.statusCode !== 200) throw new Error(`sign-in failed: ${answer.body}`);
-  const { accessToken } = answer.json<{ accessToken: string }>();
-  return { user, accessToken, cookies: { ...browser, ...getCookies(answer.cookies) } };
+  if (verified.statusCode !== 200) throw new Error(`sign-in failed: ${verified.body}`);
+  const { accessToken } = verified.json<{ accessToken: string }>();
+  return { user, accessToken, cookies: { ...browser, ...getCookies(verified.cookies) } };
 }
 
 /** The cookies of a response by name. */

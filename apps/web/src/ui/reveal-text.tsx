@@ -17,9 +17,9 @@ export function RevealText({ masked, label, onReveal }: RevealTextProps) {
   const { t } = useLingui();
   const [revealed, setRevealed] = useState<string | null>(null);
   const { isPending, failure, submit } = useSubmit(async () => {
-    const answer = await onReveal();
-    if (!answer.ok) return answer;
-    setRevealed(answer.value);
+    const result = await onReveal();
+    if (!result.ok) return result;
+    setRevealed(result.value);
     return null;
   });
   return (

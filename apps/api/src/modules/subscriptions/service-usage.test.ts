@@ -26,8 +26,8 @@ describe('the application slots of a plan', () => {
     const userId = await createSubscriber('Silver');
     const answers = await Promise.all(Array.from({ length: 30 }, () => reserve(userId)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
-    for (const answer of answers.filter(({ ok }) => !ok)) {
-      expect(answer).toEqual({ ok: false, code: 'service_limit_reached' });
+    for (const result of answers.filter(({ ok }) => !ok)) {
+      expect(result).toEqual({ ok: false, code: 'service_limit_reached' });
     }
     expect(await readUsage(crowd, userId)).toEqual({ used: 10, limit: 10 });
   });
@@ -48,7 +48,7 @@ describe('the application slots of a plan', () => {
         index % 2 === 0 ? reserve(userId) : release(subscriptionId),
       ),
     );
-    const reserved = answers.filter((answer) => answer?.ok).length;
+    const reserved = answers.filter((result) => result?.ok).length;
     expect(await readUsage(crowd, userId)).toEqual({ used: reserved, limit: 10 });
   });
 

@@ -22,8 +22,8 @@ it('K08 stores answers sealed, and opens them while SECRETS_KEY is rotated', asy
   const keyed = { userId, key: 'a', call: 'POST /api/deeds', bodyHash, attemptId: randomUUID() };
   const before = idempotencyStore({ db, ownConnection, keys: deriveKeys('the key before') });
   expect(await before.begin(keyed)).toEqual({ is: 'first' });
-  const answer = '{"pan":"ABCPE1234F"}';
-  await before.finish(keyed, answer);
+  const body = '{"pan":"ABCPE1234F"}';
+  await before.finish(keyed, body);
   const { rows } = await test.sql.query<{ answer: string; body_hash: Buffer }>(
     'select answer, body_hash from idempotent_answer where user_id = $1',
     [userId],
@@ -37,7 +37,7 @@ it('K08 stores answers sealed, and opens them while SECRETS_KEY is rotated', asy
     keys: deriveKeys('the key of today', 'the key before'),
   });
   const again = { ...keyed, attemptId: randomUUID() };
-  expect(await now.begin(again)).toEqual({ is: 'answered', answer });
+  expect(await now.begin(again)).toEqual({ is: 'answered', body });
   const other = { ...again, bodyHash: Buffer.alloc(32, 8) };
   expect(await now.begin(other)).toEqual({ is: 'of_another_call' });
 });

@@ -21,10 +21,10 @@ export function idempotencyStore(ports: IdempotencyStorePorts): IdempotencyStore
   const { db, keys } = ports;
   return {
     begin: (call) => begin(ports, call),
-    finish: async (call, answer) => {
+    finish: async (call, body) => {
       await db
         .updateTable('idempotent_answer')
-        .set({ answer: seal(keys, sealContext(call), answer) })
+        .set({ answer: seal(keys, sealContext(call), body) })
         .where(belongsTo(call))
         .execute();
     },
@@ -67,7 +67,7 @@ async function begin(
   const isSame = found.call === call.call && hashes.some((hash) => hash.equals(found.body_hash));
   if (!isSame) return { is: 'of_another_call' };
   if (found.answer === null) return { is: 'under_way' };
-  return { is: 'answered', answer: unseal(keys, sealContext(call), found.answer) };
+  return { is: 'answered', body: unseal(keys, sealContext(call), found.answer) };
 }
 
 function sealContext({ userId, key }: IdempotentCall): string {

@@ -33,12 +33,12 @@ describe('the size of a request', () => {
 
   it('D01 an endless chunked body is refused at 64 KB, and the connection closed', async () => {
     const socket = openSocket(port);
-    const answer = readUntilClosed(socket);
+    const response = readUntilClosed(socket);
     socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`);
     const chunk = `1000\r\n${'a'.repeat(4096)}\r\n`;
     socket.on('drain', () => socket.write(chunk));
     while (socket.write(chunk));
-    expectRefusal(await answer, 'too_large');
+    expectRefusal(await response, 'too_large');
   });
 
   it.each([

@@ -52,9 +52,9 @@ describe('the share of one account', () => {
     }
     await owner.query('commit');
     await Promise.all(calls);
-    for (const answer of refused) {
-      expectRefusal(answer, 'too_many_requests');
-      expect(answer.headers['retry-after']).toBe('2');
+    for (const refusal of refused) {
+      expectRefusal(refusal, 'too_many_requests');
+      expect(refusal.headers['retry-after']).toBe('2');
     }
   });
 

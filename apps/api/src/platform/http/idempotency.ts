@@ -20,14 +20,14 @@ export interface IdempotentCall {
 /** What is known of a key: nothing, so that this call is the first; or what the first call left. */
 export type StoredResponse =
   | { readonly is: 'first' }
-  | { readonly is: 'answered'; readonly answer: string }
+  | { readonly is: 'answered'; readonly body: string }
   | { readonly is: 'under_way' }
   | { readonly is: 'of_another_call' };
 
 /** Stores the answers of idempotent calls. */
 export interface IdempotencyStore {
   readonly begin: (call: IdempotentCall) => Promise<StoredResponse>;
-  readonly finish: (call: IdempotentCall, answer: string) => Promise<void>;
+  readonly finish: (call: IdempotentCall, body: string) => Promise<void>;
   readonly forget: (call: IdempotentCall) => Promise<void>;
 }
 
@@ -71,13 +71,13 @@ async function respondOnce(
   if (stored.is === 'under_way') return refuse('idempotency_in_flight', 1);
   if (stored.is === 'answered') {
     call.reply.header('Idempotent-Replayed', 'true');
-    return ok(JSON.parse(stored.answer) as object); // a response of this very endpoint
+    return ok(JSON.parse(stored.body) as object); // a response of this very endpoint
   }
   try {
-    const answer = await handler(call);
-    if (answer.ok) await store.finish(idempotent, serialize(answer.value));
+    const result = await handler(call);
+    if (result.ok) await store.finish(idempotent, serialize(result.value));
     else await store.forget(idempotent);
-    return answer;
+    return result;
   } catch (error) {
     await store.forget(idempotent).catch(() => undefined); // report the first error
     throw error;

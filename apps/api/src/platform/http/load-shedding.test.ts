@@ -70,12 +70,12 @@ describe('the request slots of a process', () => {
 
   it('are taken again for a received body, or it is refused', async () => {
     const late = openSocket(port);
-    const answer = readUntilClosed(late);
+    const response = readUntilClosed(late);
     late.write(`${postHead(16)}{"text"`);
     await vi.waitUntil(async () => (await connections()) >= 1);
     const inside = await fill();
     late.write(':"later"}');
-    const refused = await answer;
+    const refused = await response;
     expectRefusal(refused, 'unavailable');
     expect(refused.headers['retry-after']).toBe('2');
     server.releaseAll();

@@ -7,13 +7,13 @@ const client = {
   required: ['fullName', 'email'],
 };
 const empty = { type: 'object', properties: {}, additionalProperties: false };
-const answer = (schema: object) => ({
+const jsonResponse = (schema: object) => ({
   description: 'The answer.',
   content: { 'application/json': { schema } },
 });
 const call = (operationId: string, schema: object) => ({
   operationId,
-  responses: { '200': answer(schema) },
+  responses: { '200': jsonResponse(schema) },
 });
 
 describe('an OpenAPI document with repeated parts', () => {
@@ -38,7 +38,7 @@ describe('an OpenAPI document with repeated parts', () => {
     });
     expect(shared.components).toEqual({
       securitySchemes: { bearer: { type: 'http' } },
-      responses: { ClientsRead: answer(schema('ClientsRead')) },
+      responses: { ClientsRead: jsonResponse(schema('ClientsRead')) },
       schemas: { ClientsRead: client },
     });
   });

@@ -167,11 +167,11 @@ describe('the guard', () => {
   it('refuses before the body arrives', async () => {
     const port = await listen(server.app);
     const socket = openSocket(port);
-    const answer = readUntilClosed(socket);
+    const response = readUntilClosed(socket);
     socket.write(
       'POST /api/deeds HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{',
     );
-    const refused = await answer;
+    const refused = await response;
     expectRefusal(refused, 'session_expired');
     expect(refused.milliseconds).toBeLessThan(2000);
   });

@@ -135,11 +135,11 @@ function registerOne(
       const files = uploads ?? undefined;
       const call = { body, params, query, caller, files, request, reply };
       // The schema above validated the parts.
-      const answer = await runInShare(request, () => handler(call as Call<Endpoint>));
-      if (!answer.ok) return sendRefusal(request, reply, answer);
-      if (answer.value instanceof URL) return reply.redirect(answer.value.href, 302);
+      const result = await runInShare(request, () => handler(call as Call<Endpoint>));
+      if (!result.ok) return sendRefusal(request, reply, result);
+      if (result.value instanceof URL) return reply.redirect(result.value.href, 302);
       const isFile = endpoint.response === 'file';
-      return isFile ? sendFile(reply, answer.value as FileResponse) : answer.value; // by its entry
+      return isFile ? sendFile(reply, result.value as FileResponse) : result.value; // by its entry
     },
   });
 }

@@ -47,14 +47,14 @@ describe('an upload', () => {
         timeouts: { total: 9000, grace: 300, minBytesPerSecond: rate },
       });
       const socket = openSocket(await listen(impatient.app));
-      const answer = readUntilClosed(socket);
+      const response = readUntilClosed(socket);
       const type = 'Content-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked';
       socket.write(`POST ${uploadsPath} HTTP/1.1\r\nHost: a\r\n${session}\r\n${type}\r\n\r\n`);
       socket.write(buildChunk(beginning));
       const chunk = buildChunk('a'.repeat(4096));
       socket.on('drain', () => socket.write(chunk));
       while (socket.write(chunk));
-      expectRefusal(await answer, code);
+      expectRefusal(await response, code);
       await impatient.close();
     },
   );
@@ -65,9 +65,9 @@ describe('an upload in progress', () => {
     const port = await listen(server.app);
     const form = encodeForm([title, jpegPart(Buffer.alloc(100_000))]);
     const socket = openSocket(port);
-    const answer = readUntilClosed(socket);
+    const response = readUntilClosed(socket);
     socket.write(requestHead(uploadsPath, form, ['Connection: close']));
-    const refused = await answer;
+    const refused = await response;
     expectRefusal(refused, 'session_expired');
     expect(refused.milliseconds).toBeLessThan(500);
   });
@@ -91,7 +91,7 @@ describe('an upload in progress', () => {
       const socket = openSocket(port);
       socket.write(requestHead(uploadsPath, form, [session, 'Connection: close']));
       socket.write(form.payload.subarray(0, 100_000));
-      return { socket, answer: readUntilClosed(socket), startedAt: performance.now() };
+      return { socket, response: readUntilClosed(socket), startedAt: performance.now() };
     });
     await vi.waitUntil(() => server.allocationCount() === 4);
     const others = await fetch(`http://127.0.0.1:${port}/api/deeds`, {
@@ -103,7 +103,7 @@ describe('an upload in progress', () => {
     const { startedAt } = slow[0] ?? { startedAt: 0 };
     await vi.waitUntil(() => performance.now() - startedAt > 1200, 3000);
     for (const { socket } of slow) socket.write(form.payload.subarray(100_000));
-    const responses = await Promise.all(slow.map(({ answer }) => answer));
+    const responses = await Promise.all(slow.map(({ response }) => response));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
@@ -146,11 +146,11 @@ describe('an upload in progress', () => {
     const port = await listen(impatient.app);
     const form = encodeForm([title, jpegPart(Buffer.alloc(fileBytes))]);
     const socket = openSocket(port);
-    const answer = readUntilClosed(socket);
+    const response = readUntilClosed(socket);
     socket.write(requestHead(uploadsPath, form, [session]));
     socket.write(form.payload.subarray(0, 1000));
     await once(socket, 'data');
-    expectRefusal(await answer, 'request_timeout');
+    expectRefusal(await response, 'request_timeout');
     await vi.waitUntil(() => impatient.allocationCount() === 0, 5000);
     await impatient.close();
   });

@@ -56,8 +56,11 @@ export function topUpCommands(): fc.Arbitrary<Command> {
       );
       expectPredicted(ordered, null);
       const { orderId = '' } = ordered?.json<{ orderId: string }>() ?? {};
-      const answer = await simulatePayment(orderId, input.isCaptured ? 'captured' : 'failed');
-      system.payments.push({ person, answer });
+      const checkoutResult = await simulatePayment(
+        orderId,
+        input.isCaptured ? 'captured' : 'failed',
+      );
+      system.payments.push({ person, checkoutResult: checkoutResult });
       model.payments.push({
         person: model.people[index]!, // from toIndex
         paise: input.rupees * 100,
@@ -101,12 +104,14 @@ async function deliverNotices(
   input: NoticeInput,
 ): Promise<void> {
   const payment = model.payments[input.payment]!; // from toIndex
-  const { person, answer } = system.payments[input.payment]!; // as many as in the model
+  const { person, checkoutResult: checkoutResult } = system.payments[input.payment]!; // as many as in the model
   // The page does not verify the answer of a payment window that took no money.
   const delivered = input.notices.filter((notice) => notice !== 'verify' || payment.isCaptured);
   const deliveries = delivered.map((notice) => async () => {
     const call =
-      notice === 'verify' ? verifyCall(person.session, answer) : toEventCall(notice, answer);
+      notice === 'verify'
+        ? verifyCall(person.session, checkoutResult)
+        : toEventCall(notice, checkoutResult);
     const response = await system.harness.callUntilAnswered(() => system.harness.app.inject(call));
     expect(response?.statusCode).toBe(200);
   });
@@ -140,15 +145,15 @@ export function gatewayCommands(): fc.Arbitrary<Command> {
 
 async function capture(system: RealSystem, index: number, payment: ModelPayment): Promise<void> {
   if (payment.isCaptured) return;
-  const { answer } = system.payments[index]!; // as many as in the model
-  const { razorpay_order_id: orderId, razorpay_payment_id: paymentId } = answer;
+  const { checkoutResult: checkoutResult } = system.payments[index]!; // as many as in the model
+  const { razorpay_order_id: orderId, razorpay_payment_id: paymentId } = checkoutResult;
   await simulatePayment(orderId, 'captured', { paymentId });
   payment.isCaptured = true;
 }
 
 async function refund(system: RealSystem, index: number, payment: ModelPayment): Promise<void> {
   if (!payment.isCaptured || payment.isRefunded) return;
-  const id = system.payments[index]!.answer.razorpay_payment_id; // as many as in the model
+  const id = system.payments[index]!.checkoutResult.razorpay_payment_id; // as many as in the model
   await refundAtGateway(id);
   await refundsProcessed(id);
   payment.isRefunded = true;
@@ -166,7 +171,7 @@ async function runPaymentCheck(
     `update pgboss.job set start_after = now() from payment_order orders
      where orders.gateway_order_id = $1 and name = 'payment-check' and job.state = 'created'
        and data ->> 'orderId' = orders.id::text`,
-    [system.payments[index]!.answer.razorpay_order_id], // as many as in the model
+    [system.payments[index]!.checkoutResult.razorpay_order_id], // as many as in the model
   );
   expect(rowCount).toBeGreaterThan(0);
   settleInModel(model, payment, { checksGateway: true });
@@ -195,10 +200,10 @@ export function purchaseCommands(): fc.Arbitrary<Command> {
       expectPredicted(ordered, null);
       const order = ordered!.json<{ orderId: string; amount: number }>(); // succeeded, as expected
       if (kind !== 'upgrade') expect(order.amount).toBe(modelPlans[input.plan].paise);
-      const answer = await simulatePayment(order.orderId);
+      const checkoutResult = await simulatePayment(order.orderId);
       const call = input.isVerified
-        ? verifyCall(person.session, answer)
-        : toEventCall('payment.captured', answer);
+        ? verifyCall(person.session, checkoutResult)
+        : toEventCall('payment.captured', checkoutResult);
       const settled = await system.harness.callUntilAnswered(() => system.harness.app.inject(call));
       expect(settled?.statusCode).toBe(200);
       buyInModel(model, expected, { plan: input.plan, paise: order.amount });

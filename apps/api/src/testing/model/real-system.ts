@@ -40,7 +40,7 @@ export interface RealSystem {
   readonly staff: readonly ApplicationCalls[];
   /** The ids of the applications. */
   readonly applications: string[];
-  readonly payments: { readonly person: RealPerson; readonly answer: CheckoutResult }[];
+  readonly payments: { readonly person: RealPerson; readonly checkoutResult: CheckoutResult }[];
   readonly firm: ExpectedState['firm'];
 }
 

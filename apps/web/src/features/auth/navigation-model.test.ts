@@ -81,7 +81,7 @@ describe('toSafePath', () => {
     expect(toSafePath(location)).toBe(location);
   });
 
-  it.each([
+  it.each<unknown>([
     '//e.example',
     '///e.example',
     '/\\e.example',

@@ -66,9 +66,9 @@ function MarkAll({ newest, onDone }: MarkAllProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const submission = useSubmit(async () => {
-    const answer = await markRead({ id: newest, withOlder: true });
-    if (!answer.ok) return answer;
-    queries.setQueryData(unreadQuery.queryKey, answer.value.unread);
+    const result = await markRead({ id: newest, withOlder: true });
+    if (!result.ok) return result;
+    queries.setQueryData(unreadQuery.queryKey, result.value.unread);
     onDone();
     await queries.invalidateQueries({ queryKey: notificationsQuery.queryKey });
     return null;

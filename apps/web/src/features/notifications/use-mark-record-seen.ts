@@ -13,11 +13,11 @@ export function useMarkRecordSeen(): void {
   const recordId = recordIdIn(useLocation().pathname);
   useEffect(() => {
     if (recordId === null) return;
-    void markRecordSeen(recordId).then(async (answer) => {
+    void markRecordSeen(recordId).then(async (result) => {
       // After a failure they stay unread, and the notification list still links here.
-      if (!answer.ok) return;
+      if (!result.ok) return;
       await queries.cancelQueries({ queryKey: unreadQuery.queryKey });
-      queries.setQueryData(unreadQuery.queryKey, answer.value.unread);
+      queries.setQueryData(unreadQuery.queryKey, result.value.unread);
     });
   }, [queries, recordId]);
 }

@@ -13,14 +13,14 @@ export function usePreferenceChange() {
   const { queryKey } = preferencesQuery;
   const change = async (next: Change): Promise<void> => {
     queries.setQueryData<Preferences>(queryKey, (before) => before && changed(before, next));
-    const answer = await changePreferences(next);
+    const result = await changePreferences(next);
     // The answer may be older than a later change.
-    if (answer.ok) {
+    if (result.ok) {
       // Several are often ticked one after the other.
       showToast('success', t`Your choice is saved.`, { toastId: 'preferences' });
       return;
     }
-    showToast('error', answer.message ?? t`Something went wrong`);
+    showToast('error', result.message ?? t`Something went wrong`);
     await queries.invalidateQueries(preferencesQuery);
   };
   return { change };

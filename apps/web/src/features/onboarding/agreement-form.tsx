@@ -18,9 +18,9 @@ export function AgreementForm({ agreement: known }: Pick<Onboarding, 'agreement'
   const { t } = useLingui();
   const [isTicked, setIsTicked] = useState(known.acceptedAt !== null);
   const submission = useStepSubmit(async () => {
-    const answer = await acceptAgreement(agreement.version);
-    if (!answer.ok) return answer;
-    const { nextStep, ...accepted } = answer.value;
+    const result = await acceptAgreement(agreement.version);
+    if (!result.ok) return result;
+    const { nextStep, ...accepted } = result.value;
     return { ok: true, value: { nextStep, agreement: accepted } };
   });
   return (

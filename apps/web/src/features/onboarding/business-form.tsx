@@ -28,9 +28,9 @@ export function BusinessForm({ first }: { readonly first: BusinessDraft }) {
     values: { ...typed, IsAgreeTerms: isAgreed },
     setValues: (values) => type(initialDraft(values, null)),
     submit: async (values) => {
-      const answer = await createBusiness(values);
-      if (answer.ok) forget();
-      return answer;
+      const result = await createBusiness(values);
+      if (result.ok) forget();
+      return result;
     },
     ...useStepResult(),
   });

@@ -30,11 +30,11 @@ export function onboardingQuery(language: Language) {
 export async function choosePlan(
   subscriptionPlanId: string,
 ): Promise<ApiResult<Response<typeof onboarding.selectPlan>>> {
-  const answer = await call(onboarding.selectPlan, { body: { subscriptionPlanId } });
+  const result = await call(onboarding.selectPlan, { body: { subscriptionPlanId } });
   // It was on the screen a moment ago.
-  const isGone = !answer.ok && answer.code === 'not_found';
+  const isGone = !result.ok && result.code === 'not_found';
   const getMessage = (): string => t`This plan is no longer on offer. Please choose another one.`;
-  return isGone ? failure('not_found', getMessage, { status: answer.status }) : answer;
+  return isGone ? failure('not_found', getMessage, { status: result.status }) : result;
 }
 
 /** Step 2: accepts a version of the agreement. */

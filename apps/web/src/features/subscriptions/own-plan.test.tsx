@@ -22,8 +22,8 @@ const current: OwnedPlan = {
   usage: { used: 4, limit: 10 },
   renewal: null,
 };
-const drawWith = (answer: OwnedPlan | null | Error): string =>
-  render(<OwnPlan />, { known: [[key, answer]] });
+const drawWith = (data: OwnedPlan | null | Error): string =>
+  render(<OwnPlan />, { known: [[key, data]] });
 
 it('an active plan: name, description, price, validity, end, days left and usage', () => {
   const html = drawWith(current);

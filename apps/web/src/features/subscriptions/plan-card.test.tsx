@@ -16,8 +16,8 @@ const plan = {
   validityMonths: 12,
 };
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
-const drawWith = (answer: SubscriptionStatus | Error): string =>
-  render(<PlanCard userId={userId} />, { known: [[key, answer]] });
+const drawWith = (data: SubscriptionStatus | Error): string =>
+  render(<PlanCard userId={userId} />, { known: [[key, data]] });
 
 it('an active plan: its name, price, validity, end and the days left', () => {
   const html = drawWith({ active: true, plan, expiryDate: inDays(10) });

@@ -15,10 +15,10 @@ interface DownloadHistoryProps {
 export function DownloadHistory({ walletId, listQuery }: DownloadHistoryProps) {
   const { t } = useLingui();
   const download = useSubmit(async () => {
-    const answer = await exportHistory(walletId, historyList.toFilters(listQuery));
-    if (answer.ok) saveFile(answer.value, 'wallet-history.csv');
-    else showToast('error', answer.message ?? t`The file could not be downloaded.`);
-    return answer.ok ? null : answer;
+    const result = await exportHistory(walletId, historyList.toFilters(listQuery));
+    if (result.ok) saveFile(result.value, 'wallet-history.csv');
+    else showToast('error', result.message ?? t`The file could not be downloaded.`);
+    return result.ok ? null : result;
   });
   return (
     <Button variant="secondary" isPending={download.isPending} onClick={() => download.submit()}>

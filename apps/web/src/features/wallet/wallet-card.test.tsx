@@ -12,8 +12,8 @@ const line = (name: string, type: Transaction['type'], amount: number): Transact
   type,
   amount,
 });
-const drawWith = (answer: unknown): string =>
-  render(<WalletCard walletId={walletId} />, { known: [[key, answer]] });
+const drawWith = (data: unknown): string =>
+  render(<WalletCard walletId={walletId} />, { known: [[key, data]] });
 
 it('the balance and the last three transactions, a credit with + in green, a debit with - in red', () => {
   const html = drawWith({

@@ -97,9 +97,9 @@ describe('does not send a body that the contract rejects', () => {
     [{ email: 'a@b.in', otp: Number.NaN }, 'otp', 'OTP must be a 6-digit number'],
   ])('%j', async (body, field, message) => {
     const { call, requests } = await startClient({ status: 200 });
-    const answer = await call(auth.verifyOtp, { body });
-    expect(answer).toMatchObject({ ok: false, code: 'invalid_input', message });
-    expect(answer).toHaveProperty(['fields', field, 'en'], message);
+    const result = await call(auth.verifyOtp, { body });
+    expect(result).toMatchObject({ ok: false, code: 'invalid_input', message });
+    expect(result).toHaveProperty(['fields', field, 'en'], message);
     expect(requests).toEqual([]);
   });
 
@@ -185,8 +185,8 @@ describe('messages by status', () => {
     'an answer outside the contract: %s',
     async (body) => {
       const { call } = await startClient({ status: 200, body });
-      const answer = await call(auth.verifyOtp, { body: { email: 'a@b.in', otp: 123456 } });
-      expect(answer).toMatchObject({ message: 'Invalid response format from server' });
+      const result = await call(auth.verifyOtp, { body: { email: 'a@b.in', otp: 123456 } });
+      expect(result).toMatchObject({ message: 'Invalid response format from server' });
     },
   );
 
@@ -231,8 +231,8 @@ describe('a 401', () => {
   it('for a wrong one-time code neither retries nor signs out', async () => {
     const body = { code: 'otp_invalid', message: 'Invalid OTP.', requestId: 'r' };
     const { call, stored, requests } = await startClient({ status: 401, body });
-    const answer = await call(auth.verifyStepUp, { body: { otp: 123456 } });
-    expect(answer).toMatchObject({ code: 'otp_invalid', message: 'Invalid OTP.' });
+    const result = await call(auth.verifyStepUp, { body: { otp: 123456 } });
+    expect(result).toMatchObject({ code: 'otp_invalid', message: 'Invalid OTP.' });
     expect(requests).toHaveLength(1);
     expect(stored.accessToken()).not.toBeNull();
   });

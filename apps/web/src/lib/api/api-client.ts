@@ -41,9 +41,9 @@ export function createApiClient(client: Client): Call {
     if (isWrong) return describeInvalidBody(endpoint, parts.body);
     const run = { ...client, refreshToken };
     if (endpoint.access === 'public') return callPublic(run, endpoint, parts);
-    const answer = await callSignedIn(run, endpoint, parts);
-    if (!answer.ok && answer.code === 'kyc_required') void refreshUser(run);
-    return answer;
+    const result = await callSignedIn(run, endpoint, parts);
+    if (!result.ok && result.code === 'kyc_required') void refreshUser(run);
+    return result;
   };
 }
 
@@ -69,8 +69,8 @@ async function describeInvalidBody(endpoint: Endpoint, body: unknown): Promise<F
 async function callPublic<E extends Endpoint>(run: AuthenticatedClient, endpoint: E, parts: Parts) {
   const token = readAccessToken(run.stored.accessToken());
   const accessToken = token !== null && token.expiresAt > Date.now() ? token.text : null;
-  const answer = await send(run, endpoint, { parts, accessToken });
-  return is401(answer) && !isAuthUrl(endpoint) ? endSession(run, answer) : answer;
+  const result = await send(run, endpoint, { parts, accessToken });
+  return is401(result) && !isAuthUrl(endpoint) ? endSession(run, result) : result;
 }
 
 async function callSignedIn<E extends Endpoint>(
@@ -107,17 +107,17 @@ async function send<E extends Endpoint>(
   endpoint: E,
   rest: { readonly parts: Parts; readonly accessToken: string | null },
 ): Promise<ApiResult<ResponseValue<E>>> {
-  const answer = await sendRequest(client, { endpoint, ...rest });
-  return answer as ApiResult<ResponseValue<E>>; // sendRequest has checked it with the endpoint's schema
+  const result = await sendRequest(client, { endpoint, ...rest });
+  return result as ApiResult<ResponseValue<E>>; // sendRequest has checked it with the endpoint's schema
 }
 
-function is401(answer: { readonly ok: boolean } | Failure): answer is Failure {
-  return !answer.ok && 'status' in answer && answer.status === 401;
+function is401(result: { readonly ok: boolean } | Failure): result is Failure {
+  return !result.ok && 'status' in result && result.status === 401;
 }
 
 /** A wrong one-time code is a 401 too, with a valid token. */
-function isTokenRefused(answer: { readonly ok: boolean } | Failure): answer is Failure {
-  return is401(answer) && answer.code !== 'otp_invalid';
+function isTokenRefused(result: { readonly ok: boolean } | Failure): result is Failure {
+  return is401(result) && result.code !== 'otp_invalid';
 }
 
 /** Removes the session from the browser. Its observers follow, and the guards go to /login. */

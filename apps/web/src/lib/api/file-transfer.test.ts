@@ -134,14 +134,14 @@ describe('a form with files', () => {
       controller.abort();
       return 'hangs';
     });
-    const answer = await call(submitDocument, { ...form, signal: controller.signal });
-    expect(answer).toMatchObject({ ok: false, code: 'aborted', message: null });
+    const result = await call(submitDocument, { ...form, signal: controller.signal });
+    expect(result).toMatchObject({ ok: false, code: 'aborted', message: null });
   });
 
   it('is not sent when aborted before', async () => {
     const { call, requests } = await startClient(() => accepted);
-    const answer = await call(submitDocument, { ...form, signal: AbortSignal.abort() });
-    expect(answer).toMatchObject({ code: 'aborted' });
+    const result = await call(submitDocument, { ...form, signal: AbortSignal.abort() });
+    expect(result).toMatchObject({ code: 'aborted' });
     expect(requests).toEqual([]);
   });
 });
@@ -156,9 +156,9 @@ describe('an answer that is a file', () => {
       body: 'bytes of a picture',
       headers: jpeg,
     }));
-    const answer = await call(readDocument, input);
-    if (!answer.ok) throw new Error('There should be a file.');
-    expect([answer.value.type, await answer.value.text()]).toEqual([
+    const result = await call(readDocument, input);
+    if (!result.ok) throw new Error('There should be a file.');
+    expect([result.value.type, await result.value.text()]).toEqual([
       'image/jpeg',
       'bytes of a picture',
     ]);
@@ -172,8 +172,8 @@ describe('an answer that is a file', () => {
     };
     const { call } = await startClient(() => ({ status: 200, body: 'a workbook', headers }));
     const progress: number[] = [];
-    const answer = await call(readDocument, { ...input, onBytes: (bytes) => progress.push(bytes) });
-    expect(answer.ok && answer.value.size).toBe('a workbook'.length);
+    const result = await call(readDocument, { ...input, onBytes: (bytes) => progress.push(bytes) });
+    expect(result.ok && result.value.size).toBe('a workbook'.length);
     expect(progress.at(-1)).toBe('a workbook'.length);
   });
 

@@ -86,13 +86,13 @@ export function createMessageDraft<Text, Stored extends StoredDocument>({
       unanswered = sent;
       // A save after the message was sent would restore the draft.
       return serverDraft.submit(async () => {
-        const answer = await send(sent.key);
-        if (!answer.ok) return answer;
+        const result = await send(sent.key);
+        if (!result.ok) return result;
         // A save since the lost answer would have restored the draft.
         if (isRepeated) await save(nothing, false);
         forget(text, slots);
         void checkLeft().catch(() => undefined);
-        return answer;
+        return result;
       });
     },
   };

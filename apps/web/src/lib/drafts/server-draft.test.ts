@@ -20,13 +20,13 @@ beforeEach(() => {
 
 /** A draft whose saves end at the command of the test, observed by a screen. */
 function startServerDraft() {
-  const saves: { draft: Draft; isLast: boolean; end: (answer: ApiResult<unknown>) => void }[] = [];
+  const saves: { draft: Draft; isLast: boolean; end: (result: ApiResult<unknown>) => void }[] = [];
   const serverDraft = createServerDraft<Draft>(
     (sent, isLast) => new Promise((end) => saves.push({ draft: sent, isLast, end })),
   );
   const unsubscribe = serverDraft.subscribe(() => undefined);
-  const end = async (index: number, answer: ApiResult<unknown>): Promise<void> => {
-    saves[index]?.end(answer);
+  const end = async (index: number, result: ApiResult<unknown>): Promise<void> => {
+    saves[index]?.end(result);
     await vi.advanceTimersByTimeAsync(0);
   };
   return { serverDraft, saves, end, unsubscribe };

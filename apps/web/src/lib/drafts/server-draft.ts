@@ -95,11 +95,11 @@ export function createServerDraft<T>(save: Save<T>): ServerDraft<T> {
   };
 }
 
-function toOutcome(answer: ApiResult<unknown>): Exclude<DraftState, 'empty' | 'waiting'> {
-  if (answer.ok) return 'saved';
-  if (answer.code === 'application_changed') return 'outdated';
+function toOutcome(result: ApiResult<unknown>): Exclude<DraftState, 'empty' | 'waiting'> {
+  if (result.ok) return 'saved';
+  if (result.code === 'application_changed') return 'outdated';
   // Longer than the limit: it would be rejected again.
-  return answer.code === 'invalid_input' || answer.code === 'too_large' ? 'refused' : 'failed';
+  return result.code === 'invalid_input' || result.code === 'too_large' ? 'refused' : 'failed';
 }
 
 /** The state of the draft and its observers. */

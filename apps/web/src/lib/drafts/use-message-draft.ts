@@ -65,9 +65,9 @@ export function useMessageDraft<Text, Stored extends StoredDocument>(
       const built = options.toMessage(text, documents);
       const invalid = options.check(built);
       if (invalid !== null) return invalid;
-      const answer = await message.submit((key) => options.send(built, key));
-      if (answer.ok) show(message.current());
-      return answer;
+      const result = await message.submit((key) => options.send(built, key));
+      if (result.ok) show(message.current());
+      return result;
     },
   };
 }

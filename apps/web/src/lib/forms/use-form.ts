@@ -107,13 +107,13 @@ export function useFormSubmit<Values extends object, Result>({
   const submission = useSubmit(async () => {
     const sent = options.read === undefined ? values : await options.read();
     setSubmitted(sent);
-    const answer = options.validate?.(sent) ?? (await options.submit(sent, keys.keyFor));
-    if (!answer.ok) {
-      await options.onFailure?.(answer);
-      return answer;
+    const result = options.validate?.(sent) ?? (await options.submit(sent, keys.keyFor));
+    if (!result.ok) {
+      await options.onFailure?.(result);
+      return result;
     }
     keys.forget();
-    await options.onSuccess?.(answer.value, sent);
+    await options.onSuccess?.(result.value, sent);
     return null;
   });
   const errors = currentFieldErrors(useFieldErrors(submission), values, submitted);

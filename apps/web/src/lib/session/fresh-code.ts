@@ -28,9 +28,9 @@ export function createFreshCode(): FreshCode {
     });
   return {
     withFreshCode: async (call) => {
-      const answer = await call();
-      if (answer.ok || answer.code !== 'fresh_code_required') return answer;
-      return (await requestCode()) ? call() : answer;
+      const result = await call();
+      if (result.ok || result.code !== 'fresh_code_required') return result;
+      return (await requestCode()) ? call() : result;
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -25,11 +25,11 @@ export function createTokenRefresh(
       const current = stored.accessToken();
       if (current === null) return sessionExpired();
       if (current !== spent) return { ok: true, accessToken: current };
-      const answer = await postRefresh();
+      const result = await postRefresh();
       // Signed out in another tab meanwhile: the answer must not sign this browser in again.
       if (stored.accessToken() === null) return sessionExpired();
-      if (!answer.ok) return answer;
-      stored.save(answer.value.user, answer.value.accessToken);
-      return { ok: true, accessToken: answer.value.accessToken };
+      if (!result.ok) return result;
+      stored.save(result.value.user, result.value.accessToken);
+      return { ok: true, accessToken: result.value.accessToken };
     });
 }

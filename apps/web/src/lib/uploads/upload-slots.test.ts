@@ -24,7 +24,7 @@ interface Upload {
   readonly file: Blob;
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
-  readonly end: (answer: ApiResult<StoredFile>) => void;
+  readonly end: (result: ApiResult<StoredFile>) => void;
 }
 
 /** Upload slots whose requests end at the command of the test. */

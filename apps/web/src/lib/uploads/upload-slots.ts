@@ -117,9 +117,9 @@ export function createUploadSlots<Key extends string, Stored extends StoredDocum
       const before = slots[key];
       put(key, empty);
       tasks.start(key, async (signal) => {
-        const answer = await options.remove(key, before);
-        if (signal.aborted || answer.ok || before.is !== 'stored') return;
-        put(key, { ...before, problem: { is: 'refused', failure: answer } });
+        const result = await options.remove(key, before);
+        if (signal.aborted || result.ok || before.is !== 'stored') return;
+        put(key, { ...before, problem: { is: 'refused', failure: result } });
       });
     },
     settled: tasks.settled,
@@ -216,11 +216,11 @@ async function upload<Key extends string, Stored extends StoredDocument>(
   }
   const chosen = { file, picture: prepared.picture };
   const onProgress = (share: number): void => show({ is: 'sending', chosen, share });
-  const answer = await send(key, prepared.blob, { onProgress, signal });
+  const result = await send(key, prepared.blob, { onProgress, signal });
   show(
-    answer.ok
-      ? { is: 'stored', chosen, document: answer.value, problem: null }
-      : { is: 'failed', chosen, problem: { is: 'refused', failure: answer } },
+    result.ok
+      ? { is: 'stored', chosen, document: result.value, problem: null }
+      : { is: 'failed', chosen, problem: { is: 'refused', failure: result } },
   );
 }
 

@@ -73,14 +73,14 @@ function useChoice() {
   const [choosing, setChoosing] = useState<Plan | null>(null);
   const planId = useRef('');
   const submission = useSubmit(async () => {
-    const answer = await choosePlan(planId.current);
+    const result = await choosePlan(planId.current);
     setChoosing(null);
     await queries.invalidateQueries({ queryKey: ['subscriptions', 'offers'] });
-    if (!answer.ok) {
+    if (!result.ok) {
       setChange(null);
-      return answer;
+      return result;
     }
-    const { plan, terms, nextStep } = answer.value;
+    const { plan, terms, nextStep } = result.value;
     if (terms.kind !== 'purchase') setChange({ plan, terms });
     else {
       queries.removeQueries({ queryKey: ['onboarding'] });

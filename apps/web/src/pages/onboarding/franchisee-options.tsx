@@ -37,11 +37,11 @@ function ChoosePlan({ chosenId }: { readonly chosenId: string | null }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const submission = useStepSubmit(async () => {
-    const answer = await choosePlan(planId.current);
+    const result = await choosePlan(planId.current);
     // Going back from the next step must show this page, not lead on again.
-    if (!answer.ok) await queries.invalidateQueries({ queryKey: ['plans'] });
+    if (!result.ok) await queries.invalidateQueries({ queryKey: ['plans'] });
     else await navigate(paths.franchiseeOptions, { replace: true, state: revisit });
-    return answer;
+    return result;
   });
   const choose = (id: string): void => {
     if (submission.isPending) return;

@@ -21,9 +21,9 @@ export function DownloadButton({
 }: DownloadButtonProps) {
   const { t } = useLingui();
   const download = useSubmit(async () => {
-    const answer = await fetchFile();
-    if (!answer.ok) return answer;
-    saveFile(answer.value, fileName);
+    const result = await fetchFile();
+    if (!result.ok) return result;
+    saveFile(result.value, fileName);
     return null;
   });
   return (

@@ -96,13 +96,13 @@ it('W04 keeps the ledger balanced and free of deadlocks when everyone acts at on
   });
   const paid = await Promise.all(upgrades);
   await Promise.all(
-    paid.flatMap(({ person, paid: answer }) => {
+    paid.flatMap(({ person, paid: checkoutResult }) => {
       const own = applicationCalls(test, person);
       return [
         everythingAtOnce(own).then(() => null),
-        verify(test, person, answer),
+        verify(test, person, checkoutResult),
         endsAtOnce(own).then(() => null),
-        verify(test, person, answer),
+        verify(test, person, checkoutResult),
       ];
     }),
   );

@@ -152,8 +152,8 @@ interface Answer {
   readonly headers: Record<string, unknown>;
 }
 
-function withoutId(answer: Answer | undefined): unknown {
+function withoutId(response: Answer | undefined): unknown {
   const own = new Set(['date', 'x-request-id']);
-  const headers = Object.entries(answer?.headers ?? {}).filter(([name]) => !own.has(name));
-  return { headers, body: answer?.body.replace(/"requestId":"[^"]+"/, '') };
+  const headers = Object.entries(response?.headers ?? {}).filter(([name]) => !own.has(name));
+  return { headers, body: response?.body.replace(/"requestId":"[^"]+"/, '') };
 }

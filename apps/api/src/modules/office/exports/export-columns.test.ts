@@ -32,11 +32,11 @@ function requestExport(list: ExportedList, filter: object): Promise<LightMyReque
 }
 
 it('a file of payments has the number of the receipt, the method and the gateway’s fee with its tax', async () => {
-  const { session, answer } = await payPlan(test);
-  await verify(test, session, answer);
+  const { session, checkoutResult: checkoutResult } = await payPlan(test);
+  await verify(test, session, checkoutResult);
   await test.sql.query(
     `update gateway_payment set method = 'netbanking', fee_paise = 23600, tax_paise = 3600 where id = $1`,
-    [answer.razorpay_payment_id],
+    [checkoutResult.razorpay_payment_id],
   );
   const [headings = [], ...orders] = parseCells(
     await requestExport('payments', { person: session.user.id }),
@@ -48,11 +48,11 @@ it('a file of payments has the number of the receipt, the method and the gateway
     'Tax in the gateway fee (INR)',
   ];
   expect(orders.map((cells) => names.map((name) => cells[headings.indexOf(name)]))).toEqual([
-    [answer.razorpay_payment_id, 'Net banking', '236', '36'],
+    [checkoutResult.razorpay_payment_id, 'Net banking', '236', '36'],
   ]);
   await test.sql.query(
     'update gateway_payment set fee_paise = null, tax_paise = null where id = $1',
-    [answer.razorpay_payment_id],
+    [checkoutResult.razorpay_payment_id],
   );
   const [, unknown = []] = parseCells(await requestExport('payments', { person: session.user.id }));
   expect(unknown[headings.indexOf('Gateway fee with tax (INR)')]).toBe('');

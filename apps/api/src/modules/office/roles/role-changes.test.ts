@@ -153,14 +153,14 @@ describe('a franchisee with something open', () => {
     for (let round = 0; round < 5; round += 1) {
       const payer = await readyToPay(test);
       const orderId = await orderChosenPlan(test, payer);
-      const answer = await simulatePayment(orderId, 'captured');
+      const checkoutResult = await simulatePayment(orderId, 'captured');
       // An abandoned order is not an open item, although it may still be paid.
       await test.sql.query(`update payment_order set state = 'expired' where user_id = $1`, [
         payer.user.id,
       ]);
       const on = accountCalls(test, proposer, payer.user.id);
       const [, changed] = await Promise.all([
-        test.app.inject(verifyCall(payer, answer)),
+        test.app.inject(verifyCall(payer, checkoutResult)),
         on.changeRole({ from: 'user', to: 'admin' }),
       ]);
       const { rows } = await test.sql.query(

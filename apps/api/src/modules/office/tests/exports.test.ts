@@ -121,9 +121,9 @@ describe('a list as a file', () => {
   });
 
   it('of payments has the refunded amounts', async () => {
-    const { session, answer } = await payPlan(test);
-    await verify(test, session, answer);
-    await refundAndSettle(test, answer.razorpay_payment_id, 30_000);
+    const { session, checkoutResult: checkoutResult } = await payPlan(test);
+    await verify(test, session, checkoutResult);
+    await refundAndSettle(test, checkoutResult.razorpay_payment_id, 30_000);
     const filter = { person: session.user.id, status: 'settled' };
     const [headings = [], ...orders] = parseCells(await requestExport('payments', filter));
     const cells = ['Status', 'Amount (INR)', 'Received (INR)', 'Refunded (INR)'].map((name) =>

@@ -25,8 +25,8 @@ it('after a plan expires, step 1 is required again and the earlier details are k
   const session = await readyToPay(test);
   const steps = onboardingCalls(test, session);
   const paid = async (): Promise<void> => {
-    const answer = await simulatePayment(await orderChosenPlan(test, session));
-    expect((await test.app.inject(verifyCall(session, answer))).statusCode).toBe(200);
+    const checkoutResult = await simulatePayment(await orderChosenPlan(test, session));
+    expect((await test.app.inject(verifyCall(session, checkoutResult))).statusCode).toBe(200);
   };
   await paid();
   expect((await steps.read()).json()).toMatchObject({

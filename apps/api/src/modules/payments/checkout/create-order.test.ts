@@ -104,8 +104,8 @@ describe('an order', () => {
     const silver = (await order(session)).json<{ orderId: string; amount: number }>();
     expect(silver.amount).toBe(silverPlan.paise);
     expect(silver.orderId).not.toBe(gold);
-    const answer = await simulatePayment(gold);
-    expect((await test.app.inject(verifyCall(session, answer))).json()).toMatchObject({
+    const checkoutResult = await simulatePayment(gold);
+    expect((await test.app.inject(verifyCall(session, checkoutResult))).json()).toMatchObject({
       status: 'settled',
     });
     const me = await test.app.inject({

@@ -35,7 +35,7 @@ describe('a signature', () => {
     paid = await payPlan(test);
   });
 
-  const wrong: readonly (readonly [string, (answer: CheckoutResult) => unknown])[] = [
+  const wrong: readonly (readonly [string, (checkoutResult: CheckoutResult) => unknown])[] = [
     ['one digit short', ({ razorpay_signature: right }) => right.slice(1)],
     ['one digit long', ({ razorpay_signature: right }) => `${right}0`],
     ['in capitals', ({ razorpay_signature: right }) => right.toUpperCase()],
@@ -62,11 +62,11 @@ describe('a signature', () => {
   ];
 
   it.each(wrong)('P03 that is %s is refused and nothing happens', async (_what, make) => {
-    const { session, answer } = paid;
+    const { session, checkoutResult: checkoutResult } = paid;
     const body = {
-      razorpayOrderId: answer.razorpay_order_id,
-      razorpayPaymentId: answer.razorpay_payment_id,
-      razorpaySignature: make(answer),
+      razorpayOrderId: checkoutResult.razorpay_order_id,
+      razorpayPaymentId: checkoutResult.razorpay_payment_id,
+      razorpaySignature: make(checkoutResult),
     };
     const refused = await test.app.inject(
       post('/payment/verify', body, bearer(session.accessToken)),
@@ -79,19 +79,19 @@ describe('a signature', () => {
   });
 
   it('P03 that is wrong records its sender', async () => {
-    const { session, answer } = paid;
-    await verify(test, session, { ...answer, razorpay_signature: '0'.repeat(64) });
+    const { session, checkoutResult: checkoutResult } = paid;
+    await verify(test, session, { ...checkoutResult, razorpay_signature: '0'.repeat(64) });
     const { rows } = await test.sql.query(
       `select distinct event -> 'actor' ->> 'id' as actor, event ->> 'outcome' as outcome
        from audit_event, lateral (select convert_from(body, 'utf8')::jsonb as event) written
        where action = 'payments.verification_refused' and event -> 'object' ->> 'id' = $1`,
-      [answer.razorpay_order_id],
+      [checkoutResult.razorpay_order_id],
     );
     expect(rows).toEqual([{ actor: session.user.id, outcome: 'refused' }]);
   });
 
   it('P03 that is correct is still accepted afterwards', async () => {
-    expect((await verify(test, paid.session, paid.answer)).statusCode).toBe(200);
+    expect((await verify(test, paid.session, paid.checkoutResult)).statusCode).toBe(200);
   });
 });
 
@@ -132,21 +132,21 @@ it('A10: a payment signed with the previous key secret is accepted while that is
   const gateway = openGateway({ ...razorpay, timeout: 5000 }, test.context.log);
   const verifyUnder = async (paid: PaidPlan, keySecretPrevious: string | null) => {
     const settings = { ...razorpay, keySecret: 'the secret of the new key', keySecretPrevious };
-    const { session, answer } = paid;
+    const { session, checkoutResult: checkoutResult } = paid;
     return verifyPayment(
       test.context,
       { gateway, settings },
       {
         userId: session.user.id,
-        orderId: answer.razorpay_order_id,
-        paymentId: answer.razorpay_payment_id,
-        signature: answer.razorpay_signature,
+        orderId: checkoutResult.razorpay_order_id,
+        paymentId: checkoutResult.razorpay_payment_id,
+        signature: checkoutResult.razorpay_signature,
         client: { network: '127.0.0.1', userAgent: 'a browser' },
       },
     );
   };
   const [settled, fresh] = [await payPlan(test), await payPlan(test)];
-  expect((await verify(test, settled.session, settled.answer)).statusCode).toBe(200);
+  expect((await verify(test, settled.session, settled.checkoutResult)).statusCode).toBe(200);
   for (const paid of [settled, fresh]) {
     expect(await verifyUnder(paid, null)).toMatchObject({ code: 'payment_verification_failed' });
     expect(await verifyUnder(paid, razorpay.keySecret)).toMatchObject({

@@ -42,16 +42,16 @@ async function list(query: string): Promise<Page> {
 }
 
 it('an order is found by its payer, its ids and its status', async () => {
-  const { session, orderId, answer } = await payPlan(test);
+  const { session, orderId, checkoutResult: checkoutResult } = await payPlan(test);
   const { id, email } = session.user;
   const line = { payer: { id, email }, purpose: 'plan', planName: 'Gold' };
   expect((await list(`?person=${id}`)).orders).toMatchObject([{ ...line, status: 'open' }]);
-  await verify(test, session, answer);
+  await verify(test, session, checkoutResult);
   const settled = { ...line, status: 'settled', amount: goldPlan.paise / 100 };
   for (const query of [
     `?q=${email}`,
     `?q=${orderId}`,
-    `?q=${answer.razorpay_payment_id}`,
+    `?q=${checkoutResult.razorpay_payment_id}`,
     `?person=${id}&status=settled&from=2020-01-01&to=2990-01-01`,
   ]) {
     expect(await list(query)).toMatchObject({ orders: [settled], total: 1, nextCursor: null });
@@ -61,8 +61,8 @@ it('an order is found by its payer, its ids and its status', async () => {
 });
 
 it('its page shows payments and journals', async () => {
-  const { session, orderId, answer } = await payPlan(test);
-  await verify(test, session, answer);
+  const { session, orderId, checkoutResult: checkoutResult } = await payPlan(test);
+  await verify(test, session, checkoutResult);
   const { orders } = await list(`?person=${session.user.id}`);
   const detail = (await call(`/${orders[0]?.id ?? ''}`)).json<OrderDetail>();
   const amount = goldPlan.paise / 100;
@@ -70,7 +70,7 @@ it('its page shows payments and journals', async () => {
     gatewayOrderId: orderId,
     status: 'settled',
     payments: [
-      { id: answer.razorpay_payment_id, status: 'captured', outcome: 'fulfilled', amount },
+      { id: checkoutResult.razorpay_payment_id, status: 'captured', outcome: 'fulfilled', amount },
     ],
     journals: [{ kind: 'plan_payment', amount }],
   });
@@ -78,9 +78,9 @@ it('its page shows payments and journals', async () => {
 });
 
 it('an order shows how much was refunded, and keeps matching its filter', async () => {
-  const { session, answer } = await payPlan(test);
-  await verify(test, session, answer);
-  const paymentId = answer.razorpay_payment_id;
+  const { session, checkoutResult: checkoutResult } = await payPlan(test);
+  await verify(test, session, checkoutResult);
+  const paymentId = checkoutResult.razorpay_payment_id;
   const found = async () => (await list(`?person=${session.user.id}&status=settled`)).orders[0];
   expect(await found()).toMatchObject({ refunded: null });
   await refundAndSettle(test, paymentId, 30_000);
@@ -91,7 +91,7 @@ it('an order shows how much was refunded, and keeps matching its filter', async 
   // Of an order that was paid twice, only the second payment is refunded.
   const twice = await payPlan(test);
   const second = await simulatePayment(twice.orderId);
-  for (const paid of [twice.answer, second]) await verify(test, twice.session, paid);
+  for (const paid of [twice.checkoutResult, second]) await verify(test, twice.session, paid);
   await refundAndSettle(test, second.razorpay_payment_id);
   const { orders } = await list(`?person=${twice.session.user.id}`);
   expect(orders).toMatchObject([{ refunded: { amount, received: 2 * amount, isAll: false } }]);

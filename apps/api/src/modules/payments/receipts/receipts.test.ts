@@ -107,12 +107,12 @@ describe('the payments of a user', () => {
         injectFault({ orderId, match, kind: 'status', times: 1000 }),
       ),
     );
-    const answer = await simulatePayment(orderId);
-    expect((await test.app.inject(verifyCall(session, answer))).statusCode).toBe(202);
+    const checkoutResult = await simulatePayment(orderId);
+    expect((await test.app.inject(verifyCall(session, checkoutResult))).statusCode).toBe(202);
     const [waiting] = (await read(session)).payments;
     expect(waiting).toMatchObject({ status: 'confirming', hasReceipt: false, transactionId: null });
     await Promise.all(ends.map((end) => end()));
-    await test.app.inject(verifyCall(session, answer));
+    await test.app.inject(verifyCall(session, checkoutResult));
     const state = async () => (await read(session)).payments[0];
     await expect
       .poll(state, { timeout: 20_000 })
@@ -222,9 +222,9 @@ describe('a receipt', () => {
 
   it('is issued once for concurrent reports of its payment', async () => {
     const session = await readyToPay(test);
-    const answer = await simulatePayment(await orderChosenPlan(test, session));
+    const checkoutResult = await simulatePayment(await orderChosenPlan(test, session));
     const response = await Promise.all(
-      Array.from({ length: 20 }, () => test.app.inject(verifyCall(session, answer))),
+      Array.from({ length: 20 }, () => test.app.inject(verifyCall(session, checkoutResult))),
     );
     expect(new Set(response.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     const { rowCount } = await test.sql.query('select from payment_receipt where user_id = $1', [
@@ -254,9 +254,9 @@ async function withPlan() {
 
 async function payPlan(session: TestSession) {
   const orderId = await orderChosenPlan(test, session);
-  const answer = await simulatePayment(orderId);
-  expect((await test.app.inject(verifyCall(session, answer))).statusCode).toBe(200);
-  return { orderId, paymentId: answer.razorpay_payment_id };
+  const checkoutResult = await simulatePayment(orderId);
+  expect((await test.app.inject(verifyCall(session, checkoutResult))).statusCode).toBe(200);
+  return { orderId, paymentId: checkoutResult.razorpay_payment_id };
 }
 
 /** Lets a user top up their wallet; each top-up is ₹50. */
@@ -273,9 +273,9 @@ async function withWallet(session: TestSession) {
     return made.json<{ orderId: string }>().orderId;
   };
   const pay = async (outcome: 'captured' | 'failed'): Promise<string> => {
-    const answer = await simulatePayment(await order(), outcome);
-    await test.app.inject(verifyCall(session, answer));
-    return answer.razorpay_payment_id;
+    const checkoutResult = await simulatePayment(await order(), outcome);
+    await test.app.inject(verifyCall(session, checkoutResult));
+    return checkoutResult.razorpay_payment_id;
   };
   return { order, pay };
 }

@@ -75,11 +75,11 @@ describe('open items', () => {
   });
 
   it('include an unconfirmed payment with its next check, until it is settled', async () => {
-    const { session, orderId, answer } = await payPlan(test);
+    const { session, orderId, checkoutResult: checkoutResult } = await payPlan(test);
     const away = { kind: 'status', status: 502, orderId, times: 100 };
     const calls = ['GET /v1/payments/:id', 'GET /v1/orders/:id/payments'];
     const ends = await Promise.all(calls.map((match) => injectFault({ ...away, match })));
-    expect((await verify(test, session, answer)).statusCode).toBe(202);
+    expect((await verify(test, session, checkoutResult)).statusCode).toBe(202);
     const found = await readItem(session.user.id);
     expect(found).toMatchObject({ reason: 'confirming', amount: 10_000, paymentId: null });
     expect(found?.nextCheckAt).not.toBeNull();

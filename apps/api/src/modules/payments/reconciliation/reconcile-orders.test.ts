@@ -144,11 +144,11 @@ describe('the reconciler', () => {
     await letPass(orderId, orderLifetimeSeconds + 1);
     await runOrderCheck(test, orderId);
     expect(await waitingCheck(orderId)).toMatchObject({ state: 'expired', checks: 0 });
-    const answer = await simulatePayment(orderId);
-    await deliverEvent(test, paymentEvent('order.paid', answer.razorpay_payment_id));
+    const checkoutResult = await simulatePayment(orderId);
+    await deliverEvent(test, paymentEvent('order.paid', checkoutResult.razorpay_payment_id));
     await waitForEvents(test);
     expect(await waitingCheck(orderId)).toMatchObject({ state: 'fulfilled' });
-    expect((await test.app.inject(verifyCall(session, answer))).json()).toMatchObject({
+    expect((await test.app.inject(verifyCall(session, checkoutResult))).json()).toMatchObject({
       status: 'settled',
     });
   });
@@ -160,7 +160,8 @@ describe('the reconciler', () => {
     const again = await orderChosenPlan(test, session);
     expect(again).not.toBe(orderId);
     const [late, present] = [await simulatePayment(orderId), await simulatePayment(again)];
-    for (const answer of [present, late]) await test.app.inject(verifyCall(session, answer));
+    for (const checkoutResult of [present, late])
+      await test.app.inject(verifyCall(session, checkoutResult));
     expect(await readPayments(test, again)).toMatchObject([{ outcome: 'fulfilled' }]);
     expect(await readPayments(test, orderId)).toMatchObject([{ outcome: 'already_active' }]);
   });
@@ -200,7 +201,7 @@ describe('the reconciler', () => {
 
   it('has one pending check per order, however often a payment is confirmed', async () => {
     const { session, orderId } = await order();
-    const answer = await simulatePayment(orderId);
+    const checkoutResult = await simulatePayment(orderId);
     await injectFault({
       ...{ match: 'GET /v1/payments/:id', kind: 'wrong-body', orderId, times: 10 },
       fields: { status: 'created' },
@@ -211,7 +212,7 @@ describe('the reconciler', () => {
       fields: empty,
     });
     const verified = await Promise.all(
-      Array.from({ length: 10 }, () => test.app.inject(verifyCall(session, answer))),
+      Array.from({ length: 10 }, () => test.app.inject(verifyCall(session, checkoutResult))),
     );
     expect(new Set(verified.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
     const waitsForLater = async (): Promise<boolean> =>

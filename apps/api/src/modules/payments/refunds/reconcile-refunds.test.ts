@@ -39,16 +39,19 @@ function gateway() {
 }
 
 /** Refunds some paise on the gateway's dashboard, without an event. */
-async function refundQuietly({ orderId, answer }: PaidPlan, amount: number): Promise<string> {
+async function refundQuietly(
+  { orderId, checkoutResult: checkoutResult }: PaidPlan,
+  amount: number,
+): Promise<string> {
   await injectFault({ webhooks: { drop: true }, orderId });
-  const id = await refundAtGateway(answer.razorpay_payment_id, { amount });
-  await refundsProcessed(answer.razorpay_payment_id);
+  const id = await refundAtGateway(checkoutResult.razorpay_payment_id, { amount });
+  await refundsProcessed(checkoutResult.razorpay_payment_id);
   return id;
 }
 
 async function settledPlan(): Promise<PaidPlan> {
   const paid = await payPlan(test);
-  expect((await verify(test, paid.session, paid.answer)).statusCode).toBe(200);
+  expect((await verify(test, paid.session, paid.checkoutResult)).statusCode).toBe(200);
   return paid;
 }
 
@@ -62,8 +65,11 @@ async function checkAfterFourDays({ orderId }: PaidPlan): Promise<void> {
   await runOrderCheck(test, orderId);
 }
 
-async function expectBooked({ answer }: PaidPlan, refunds: number): Promise<void> {
-  expect(await readJournals(test, answer.razorpay_payment_id)).toEqual([
+async function expectBooked(
+  { checkoutResult: checkoutResult }: PaidPlan,
+  refunds: number,
+): Promise<void> {
+  expect(await readJournals(test, checkoutResult.razorpay_payment_id)).toEqual([
     'plan_payment',
     ...Array.from({ length: refunds }, () => 'refund'),
   ]);
@@ -80,11 +86,11 @@ async function openItem({ session }: PaidPlan): Promise<OpenItem | undefined> {
 }
 
 /** Skips the hour until the refunds of a payment are checked again. */
-async function checkNextHour({ answer }: PaidPlan): Promise<void> {
+async function checkNextHour({ checkoutResult: checkoutResult }: PaidPlan): Promise<void> {
   await test.sql.query(
     `update gateway_payment set refunds_asked_at = now() - interval '61 minutes',
        first_seen_at = now() - interval '61 minutes' where id = $1`,
-    [answer.razorpay_payment_id],
+    [checkoutResult.razorpay_payment_id],
   );
   await reconcileUncertainRefunds(test.context, gateway());
 }
@@ -98,7 +104,10 @@ describe("a partial refund on the gateway's dashboard whose events are lost", ()
     expect(await readPayments(test, paid.orderId)).toEqual([
       { status: 'captured', outcome: 'fulfilled' },
     ]);
-    await deliverEvent(test, paymentEvent('payment.captured', paid.answer.razorpay_payment_id));
+    await deliverEvent(
+      test,
+      paymentEvent('payment.captured', paid.checkoutResult.razorpay_payment_id),
+    );
     await waitForEvents(test);
     await expectBooked(paid, 1);
     await waitForEmails(test);
@@ -109,7 +118,10 @@ describe("a partial refund on the gateway's dashboard whose events are lost", ()
     const paid = await settledPlan();
     await refundQuietly(paid, 100_000);
     await refundQuietly(paid, 250_000);
-    await deliverEvent(test, paymentEvent('payment.captured', paid.answer.razorpay_payment_id));
+    await deliverEvent(
+      test,
+      paymentEvent('payment.captured', paid.checkoutResult.razorpay_payment_id),
+    );
     await waitForEvents(test);
     await expectBooked(paid, 2);
   });
@@ -117,7 +129,7 @@ describe("a partial refund on the gateway's dashboard whose events are lost", ()
   it('is recorded with the payment if that was not reported either', async () => {
     const paid = await payPlan(test);
     await refundQuietly(paid, 400_000);
-    expect(await verify(test, paid.session, paid.answer)).toMatchObject({
+    expect(await verify(test, paid.session, paid.checkoutResult)).toMatchObject({
       body: { status: 'settled' },
     });
     await expectBooked(paid, 1);
@@ -136,9 +148,9 @@ describe("a partial refund on the gateway's dashboard whose events are lost", ()
     const names = ['payment.captured', 'order.paid', 'refund.processed', 'refund.created'];
     await Promise.all([
       ...names.map((name) =>
-        deliverEvent(test, paymentEvent(name, paid.answer.razorpay_payment_id)),
+        deliverEvent(test, paymentEvent(name, paid.checkoutResult.razorpay_payment_id)),
       ),
-      ...Array.from({ length: 4 }, () => verify(test, paid.session, paid.answer)),
+      ...Array.from({ length: 4 }, () => verify(test, paid.session, paid.checkoutResult)),
       ...Array.from({ length: 4 }, () => reconcileOrder(test.context, gateway(), check)),
     ]);
     await waitForEvents(test);
@@ -149,15 +161,18 @@ describe("a partial refund on the gateway's dashboard whose events are lost", ()
   it('is recorded when it is processed, even without an event', async () => {
     const paid = await settledPlan();
     await injectFault({ webhooks: { drop: true }, orderId: paid.orderId });
-    const id = await refundAtGateway(paid.answer.razorpay_payment_id, { amount: 100_000 });
+    const id = await refundAtGateway(paid.checkoutResult.razorpay_payment_id, { amount: 100_000 });
     await injectFault({
       ...{ match: 'GET /v1/payments/:id/refunds', kind: 'wrong-body', orderId: paid.orderId },
       fields: { items: [{ id, amount: 100_000, status: 'pending', receipt: null }] },
     });
-    await deliverEvent(test, paymentEvent('payment.captured', paid.answer.razorpay_payment_id));
+    await deliverEvent(
+      test,
+      paymentEvent('payment.captured', paid.checkoutResult.razorpay_payment_id),
+    );
     await waitForEvents(test);
     await expectBooked(paid, 0);
-    await refundsProcessed(paid.answer.razorpay_payment_id);
+    await refundsProcessed(paid.checkoutResult.razorpay_payment_id);
     await checkNextHour(paid);
     await expectBooked(paid, 1);
   });
@@ -171,7 +186,10 @@ describe('refunds that do not add up', () => {
       ...{ match: 'GET /v1/payments/:id/refunds', kind: 'wrong-body', orderId: paid.orderId },
       ...{ fields: { count: 0, items: [] }, times: 100 },
     });
-    await deliverEvent(test, paymentEvent('payment.captured', paid.answer.razorpay_payment_id));
+    await deliverEvent(
+      test,
+      paymentEvent('payment.captured', paid.checkoutResult.razorpay_payment_id),
+    );
     await waitForEvents(test);
     await expectBooked(paid, 0);
     expect(await openItem(paid)).toMatchObject({ reason: 'refunds_differ', amount: 4000 });
@@ -199,12 +217,15 @@ describe('refunds that do not add up', () => {
       ...{ match: 'GET /v1/payments/:id/refunds', kind: 'wrong-body', orderId: paid.orderId },
       ...{ fields: { count: 2, items: listed }, times: 2 },
     });
-    await deliverEvent(test, paymentEvent('payment.captured', paid.answer.razorpay_payment_id));
+    await deliverEvent(
+      test,
+      paymentEvent('payment.captured', paid.checkoutResult.razorpay_payment_id),
+    );
     await waitForEvents(test);
     await expectBooked(paid, 1);
     const { rows } = await test.sql.query(
       'select refund_gap_paise::int as gap from gateway_payment where id = $1',
-      [paid.answer.razorpay_payment_id],
+      [paid.checkoutResult.razorpay_payment_id],
     );
     expect(rows).toEqual([{ gap: -700_000 }]);
     await checkNextHour(paid);

@@ -29,11 +29,11 @@ afterAll(async () => {
 describe('a verified payment', () => {
   it('activates the plan, opens the wallet and sends the receipt', async () => {
     const session = await readyToPay(test);
-    const answer = await simulatePayment(await orderChosenPlan(test, session));
-    const verified = await test.app.inject(verifyCall(session, answer));
+    const checkoutResult = await simulatePayment(await orderChosenPlan(test, session));
+    const verified = await test.app.inject(verifyCall(session, checkoutResult));
     expect([verified.statusCode, verified.json()]).toEqual([
       200,
-      { status: 'settled', transactionId: answer.razorpay_payment_id },
+      { status: 'settled', transactionId: checkoutResult.razorpay_payment_id },
     ]);
     const headers = bearer(session.accessToken);
     const me = (await test.app.inject({ url: '/api/auth/me', headers })).json<{
@@ -57,21 +57,21 @@ describe('a verified payment', () => {
     await waitForEmails(test);
     const [receipt] = await emailsTo(session.user.email);
     expect(receipt?.text).toContain('₹10,000.00');
-    expect(receipt?.text).toContain(answer.razorpay_payment_id);
+    expect(receipt?.text).toContain(checkoutResult.razorpay_payment_id);
   });
 
   it('P06 verified fifty times concurrently has one effect and fifty equal responses', async () => {
     const session = await readyToPay(test);
-    const answer = await simulatePayment(await orderChosenPlan(test, session));
+    const checkoutResult = await simulatePayment(await orderChosenPlan(test, session));
     const verified = await Promise.all(
-      Array.from({ length: 50 }, () => test.app.inject(verifyCall(session, answer))),
+      Array.from({ length: 50 }, () => test.app.inject(verifyCall(session, checkoutResult))),
     );
     const answers = new Set(verified.map(({ statusCode, body }) => `${statusCode} ${body}`));
     expect([...answers]).toEqual([
-      `200 {"status":"settled","transactionId":"${answer.razorpay_payment_id}"}`,
+      `200 {"status":"settled","transactionId":"${checkoutResult.razorpay_payment_id}"}`,
     ]);
     const { rows } = await test.sql.query('select kind from journal where payment_id = $1', [
-      answer.razorpay_payment_id,
+      checkoutResult.razorpay_payment_id,
     ]);
     expect(rows).toEqual([{ kind: 'plan_payment' }]);
     const { notifications } = await inboxCalls(test, session).list();

@@ -213,14 +213,14 @@ describe('unusual gateway behaviour:', () => {
       fields: { order_id: second },
       orderId: first,
     });
-    const answer = {
+    const checkoutResult = {
       ...paid,
       razorpay_order_id: second,
       razorpay_signature: createHmac('sha256', test.config.razorpay.keySecret)
         .update(`${second}|${paid.razorpay_payment_id}`)
         .digest('hex'),
     };
-    const verified = await test.app.inject(verifyCall(other, answer));
+    const verified = await test.app.inject(verifyCall(other, checkoutResult));
     expect(verified.json()).not.toMatchObject({ status: 'settled' });
     expect(await readPayments(test, second)).toEqual([]);
     expect(await readJournals(test, paid.razorpay_payment_id)).toEqual(['plan_payment']);

@@ -70,11 +70,11 @@ function order(server: RunningProduct, session: TestSession): Promise<Answered |
   return send(server, '/payment', getCall(session, { paymentMethod: 'upi' }));
 }
 
-function verify(server: RunningProduct, session: TestSession, answer: CheckoutResult) {
+function verify(server: RunningProduct, session: TestSession, checkoutResult: CheckoutResult) {
   const body = {
-    razorpayOrderId: answer.razorpay_order_id,
-    razorpayPaymentId: answer.razorpay_payment_id,
-    razorpaySignature: answer.razorpay_signature,
+    razorpayOrderId: checkoutResult.razorpay_order_id,
+    razorpayPaymentId: checkoutResult.razorpay_payment_id,
+    razorpaySignature: checkoutResult.razorpay_signature,
   };
   return send(server, '/payment/verify', getCall(session, body));
 }
@@ -105,9 +105,12 @@ async function readOrders({ user }: TestSession): Promise<readonly { readonly id
 }
 
 /** Everything that a settled payment leads to, each once. */
-async function expectOneEffect(session: TestSession, answer: CheckoutResult): Promise<void> {
-  const paymentId = answer.razorpay_payment_id;
-  expect(await readPayments(test, answer.razorpay_order_id)).toEqual([
+async function expectOneEffect(
+  session: TestSession,
+  checkoutResult: CheckoutResult,
+): Promise<void> {
+  const paymentId = checkoutResult.razorpay_payment_id;
+  expect(await readPayments(test, checkoutResult.razorpay_order_id)).toEqual([
     { status: 'captured', outcome: 'fulfilled' },
   ]);
   expect(await readJournals(test, paymentId)).toEqual(['plan_payment']);
@@ -162,18 +165,18 @@ describe('a process that is killed', () => {
     async (point, stored) => {
       const session = nextPerson();
       const doomed = await startCrashing(point);
-      const answer = await orderAndPay(doomed, session);
-      expect(await verify(doomed, session, answer)).toBeNull();
+      const checkoutResult = await orderAndPay(doomed, session);
+      expect(await verify(doomed, session, checkoutResult)).toBeNull();
       await expectKilled(test, doomed);
-      expect(await readJournals(test, answer.razorpay_payment_id)).toEqual(stored);
+      expect(await readJournals(test, checkoutResult.razorpay_payment_id)).toEqual(stored);
       const healthy = await startRecovered();
       const settled = {
         status: 200,
-        body: { status: 'settled', transactionId: answer.razorpay_payment_id },
+        body: { status: 'settled', transactionId: checkoutResult.razorpay_payment_id },
       };
-      expect(await verify(healthy, session, answer)).toEqual(settled);
-      expect(await verify(healthy, session, answer)).toEqual(settled);
-      await expectOneEffect(session, answer);
+      expect(await verify(healthy, session, checkoutResult)).toEqual(settled);
+      expect(await verify(healthy, session, checkoutResult)).toEqual(settled);
+      await expectOneEffect(session, checkoutResult);
     },
     90_000,
   );
@@ -186,19 +189,21 @@ describe('a process that is killed', () => {
     async (point, stored) => {
       const session = nextPerson();
       const doomed = await startCrashing(point);
-      const answer = await orderAndPay(doomed, session);
+      const checkoutResult = await orderAndPay(doomed, session);
       const eventId = `evt_${randomUUID()}`;
-      expect(await sendWebhook(doomed, answer.razorpay_payment_id, eventId)).toBeNull();
+      expect(await sendWebhook(doomed, checkoutResult.razorpay_payment_id, eventId)).toBeNull();
       await expectKilled(test, doomed);
       const { rows } = await test.sql.query('select from webhook_inbox where event_id = $1', [
         eventId,
       ]);
       expect(rows).toHaveLength(stored);
       const healthy = await startRecovered();
-      expect((await sendWebhook(healthy, answer.razorpay_payment_id, eventId))?.status).toBe(200);
+      expect(
+        (await sendWebhook(healthy, checkoutResult.razorpay_payment_id, eventId))?.status,
+      ).toBe(200);
       await waitForEvents(test);
-      await expectOneEffect(session, answer);
-      expect((await verify(healthy, session, answer))?.status).toBe(200);
+      await expectOneEffect(session, checkoutResult);
+      expect((await verify(healthy, session, checkoutResult))?.status).toBe(200);
     },
     90_000,
   );
@@ -206,14 +211,14 @@ describe('a process that is killed', () => {
   it('at webhook:before-handled: the event is processed again without a second effect', async () => {
     const session = nextPerson();
     const doomed = await startCrashing('webhook:before-handled');
-    const answer = await orderAndPay(doomed, session);
+    const checkoutResult = await orderAndPay(doomed, session);
     const eventId = `evt_${randomUUID()}`;
-    await sendWebhook(doomed, answer.razorpay_payment_id, eventId);
+    await sendWebhook(doomed, checkoutResult.razorpay_payment_id, eventId);
     await expectKilled(test, doomed);
-    expect(await readJournals(test, answer.razorpay_payment_id)).toEqual(['plan_payment']);
+    expect(await readJournals(test, checkoutResult.razorpay_payment_id)).toEqual(['plan_payment']);
     const healthy = await startRecovered();
     await waitForEvents(test);
-    await expectOneEffect(session, answer);
-    expect((await verify(healthy, session, answer))?.status).toBe(200);
+    await expectOneEffect(session, checkoutResult);
+    expect((await verify(healthy, session, checkoutResult))?.status).toBe(200);
   }, 90_000);
 });

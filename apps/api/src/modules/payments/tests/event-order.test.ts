@@ -98,9 +98,9 @@ describe('events of one payment', () => {
     const hasOneEffect = fc.asyncProperty(course, async (planned) => {
       const session = await readyToPay(test);
       const orderId = await orderChosenPlan(test, session);
-      const answer = await simulatePayment(orderId, 'failed');
-      await play({ session, answer }, planned);
-      await expectOneEffect(answer, planned);
+      const checkoutResult = await simulatePayment(orderId, 'failed');
+      await play({ session, checkoutResult: checkoutResult }, planned);
+      await expectOneEffect(checkoutResult, planned);
       await expectBalancedLedger(test);
     });
     await fc.assert(hasOneEffect, {
@@ -114,11 +114,11 @@ describe('events of one payment', () => {
 
 interface Payment {
   readonly session: TestSession;
-  readonly answer: CheckoutResult;
+  readonly checkoutResult: CheckoutResult;
 }
 
 async function play(payment: Payment, { steps, ...planned }: Course): Promise<void> {
-  const { razorpay_order_id: orderId, razorpay_payment_id: paymentId } = payment.answer;
+  const { razorpay_order_id: orderId, razorpay_payment_id: paymentId } = payment.checkoutResult;
   let together: Promise<void>[] = [];
   for (const [index, one] of steps.entries()) {
     if (index === planned.capturedAfter) await simulatePayment(orderId, 'captured', { paymentId });
@@ -144,10 +144,13 @@ async function all(deliveries: readonly Promise<void>[]): Promise<[]> {
   return [];
 }
 
-async function deliver({ session, answer }: Payment, { event: one, stale }: Step): Promise<void> {
-  const { razorpay_order_id: orderId, razorpay_payment_id: paymentId } = answer;
+async function deliver(
+  { session, checkoutResult }: Payment,
+  { event: one, stale }: Step,
+): Promise<void> {
+  const { razorpay_order_id: orderId, razorpay_payment_id: paymentId } = checkoutResult;
   if (one === 'verify') {
-    const { statusCode } = await test.app.inject(verifyCall(session, answer));
+    const { statusCode } = await test.app.inject(verifyCall(session, checkoutResult));
     expect([200, 202]).toContain(statusCode);
     return;
   }

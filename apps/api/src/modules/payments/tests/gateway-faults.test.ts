@@ -67,20 +67,22 @@ describe('when the gateway', () => {
     async (_what, fault) => {
       const session = await readyToPay(test);
       const orderId = await orderChosenPlan(test, session);
-      const answer = await simulatePayment(orderId);
+      const checkoutResult = await simulatePayment(orderId);
       await injectFault({ match: 'GET /v1/payments/:id', orderId, ...fault });
       await injectFault({ match: 'GET /v1/orders/:id/payments', orderId, ...fault });
-      const verified = await test.app.inject(verifyCall(session, answer));
+      const verified = await test.app.inject(verifyCall(session, checkoutResult));
       expect([verified.statusCode, verified.json()]).toEqual([
         202,
-        { status: 'confirming', transactionId: answer.razorpay_payment_id },
+        { status: 'confirming', transactionId: checkoutResult.razorpay_payment_id },
       ]);
       const state = (): Promise<object> => readState(test, session, orderId);
       expect(['confirming', 'settled']).toContain(((await state()) as { status: string }).status);
       await expect
         .poll(state, { timeout: 15_000 })
-        .toEqual({ status: 'settled', transactionId: answer.razorpay_payment_id });
-      expect(await readJournals(test, answer.razorpay_payment_id)).toEqual(['plan_payment']);
+        .toEqual({ status: 'settled', transactionId: checkoutResult.razorpay_payment_id });
+      expect(await readJournals(test, checkoutResult.razorpay_payment_id)).toEqual([
+        'plan_payment',
+      ]);
       await waitForEmails(test);
       expect(await emailsTo(session.user.email)).toMatchObject([
         { subject: expect.stringContaining('Receipt') as string },
@@ -113,13 +115,13 @@ describe('when the gateway', () => {
   it('does not answer a capture, the payment is confirmed later and captured once', async () => {
     const session = await readyToPay(test);
     const orderId = await orderChosenPlan(test, session);
-    const answer = await simulatePayment(orderId, 'authorized');
+    const checkoutResult = await simulatePayment(orderId, 'authorized');
     await injectFault({
       match: 'POST /v1/payments/:id/capture',
       orderId,
       kind: 'accepted-then-timeout',
     });
-    expect((await test.app.inject(verifyCall(session, answer))).statusCode).toBe(202);
+    expect((await test.app.inject(verifyCall(session, checkoutResult))).statusCode).toBe(202);
     await expect
       .poll(() => readPayments(test, orderId), { timeout: 15_000 })
       .toEqual([{ status: 'captured', outcome: 'fulfilled' }]);
@@ -128,14 +130,14 @@ describe('when the gateway', () => {
   it('was cut off by the breaker, a payment gets an immediate answer and is settled once it is back', async () => {
     const session = await readyToPay(test);
     const orderId = await orderChosenPlan(test, session);
-    const answer = await simulatePayment(orderId);
+    const checkoutResult = await simulatePayment(orderId);
     const away = { orderId, kind: 'timeout', times: 1000 };
     const restore = await Promise.all([
       injectFault({ match: 'GET /v1/payments/:id', ...away }),
       injectFault({ match: 'GET /v1/orders/:id/payments', ...away }),
     ]);
     const verify = async (): Promise<number> =>
-      (await test.app.inject(verifyCall(session, answer))).statusCode;
+      (await test.app.inject(verifyCall(session, checkoutResult))).statusCode;
     expect(new Set(await Promise.all(Array.from({ length: 8 }, verify)))).toEqual(new Set([202]));
     expect(await verify()).toBe(202);
     expect(test.logLines.join('')).toContain('payment gateway given up for a while');

@@ -117,13 +117,13 @@ async function requestSandbox(path: string, body?: object): Promise<unknown> {
 }
 
 /** The call that verifies a payment. */
-export function verifyCall(session: TestSession, answer: CheckoutResult) {
+export function verifyCall(session: TestSession, checkoutResult: CheckoutResult) {
   return post(
     '/payment/verify',
     {
-      razorpayOrderId: answer.razorpay_order_id,
-      razorpayPaymentId: answer.razorpay_payment_id,
-      razorpaySignature: answer.razorpay_signature,
+      razorpayOrderId: checkoutResult.razorpay_order_id,
+      razorpayPaymentId: checkoutResult.razorpay_payment_id,
+      razorpaySignature: checkoutResult.razorpay_signature,
     },
     bearer(session.accessToken),
   );
@@ -239,14 +239,14 @@ export async function readState(
 export interface PaidPlan {
   readonly session: TestSession;
   readonly orderId: string;
-  readonly answer: CheckoutResult;
+  readonly checkoutResult: CheckoutResult;
 }
 
 /** Pays the plan of a new user at the sandbox. */
 export async function payPlan(test: TestApp, outcome?: SimulatedOutcome): Promise<PaidPlan> {
   const session = await readyToPay(test);
   const orderId = await orderChosenPlan(test, session);
-  return { session, orderId, answer: await simulatePayment(orderId, outcome) };
+  return { session, orderId, checkoutResult: await simulatePayment(orderId, outcome) };
 }
 
 /** Refunds a payment at the gateway, fully or some paise of it, and delivers the event. */
@@ -264,15 +264,15 @@ export async function refundAndSettle(
 /** Expects a paid order to look as if its payment was never reported. */
 export async function expectNoEffect(
   test: TestApp,
-  { session, orderId, answer }: PaidPlan,
+  { session, orderId, checkoutResult }: PaidPlan,
 ): Promise<void> {
   expect(await readPayments(test, orderId)).toEqual([]);
-  expect(await readJournals(test, answer.razorpay_payment_id)).toEqual([]);
+  expect(await readJournals(test, checkoutResult.razorpay_payment_id)).toEqual([]);
   expect(await readState(test, session, orderId)).toEqual({ status: 'open', transactionId: null });
 }
 
 /** Verifies a payment. Returns status and body. */
-export async function verify(test: TestApp, session: TestSession, answer: CheckoutResult) {
-  const { statusCode, body } = await test.app.inject(verifyCall(session, answer));
+export async function verify(test: TestApp, session: TestSession, checkoutResult: CheckoutResult) {
+  const { statusCode, body } = await test.app.inject(verifyCall(session, checkoutResult));
   return { statusCode, body: JSON.parse(body) as object }; // any body: the caller states its type
 }

@@ -93,7 +93,7 @@ export async function createSubscriber(test: TestApp) {
     first,
     /** Selects and pays a plan, without reporting the payment. */
     order,
-    verify: (answer: CheckoutResult) => verify(test, session, answer),
+    verify: (checkoutResult: CheckoutResult) => verify(test, session, checkoutResult),
     /** Selects and pays a plan. */
     buy: async (planId: string) => settled(test, session, await order(planId)),
   };
@@ -124,13 +124,13 @@ export async function payTopUp(
 async function settled(
   test: TestApp,
   session: TestSession,
-  answer: CheckoutResult,
+  checkoutResult: CheckoutResult,
 ): Promise<SettledPayment> {
-  expect((await verify(test, session, answer)).statusCode).toBe(200);
+  expect((await verify(test, session, checkoutResult)).statusCode).toBe(200);
   return {
     session,
-    paymentId: answer.razorpay_payment_id,
-    orderId: answer.razorpay_order_id,
+    paymentId: checkoutResult.razorpay_payment_id,
+    orderId: checkoutResult.razorpay_order_id,
   };
 }
 

@@ -92,10 +92,10 @@ describe('a second captured payment of one order', () => {
   it('P10 arriving concurrently through events and verification: one counts, one goes to suspense', async () => {
     const { session, orderId, first, second } = await payTwice();
     await Promise.all(
-      [first, second].flatMap((answer) => [
-        deliverEvent(test, paymentEvent('payment.captured', answer.razorpay_payment_id)),
-        test.app.inject(verifyCall(session, answer)),
-        deliverEvent(test, paymentEvent('order.paid', answer.razorpay_payment_id)),
+      [first, second].flatMap((checkoutResult) => [
+        deliverEvent(test, paymentEvent('payment.captured', checkoutResult.razorpay_payment_id)),
+        test.app.inject(verifyCall(session, checkoutResult)),
+        deliverEvent(test, paymentEvent('order.paid', checkoutResult.razorpay_payment_id)),
       ]),
     );
     await waitForEvents(test);
@@ -150,7 +150,8 @@ async function sendRefundWebhook(paymentId: string): Promise<void> {
 describe('a refund', () => {
   it('is recorded once, in part or in full, however often it is reported', async () => {
     const { session, first, second } = await payTwice();
-    for (const answer of [first, second]) await test.app.inject(verifyCall(session, answer));
+    for (const checkoutResult of [first, second])
+      await test.app.inject(verifyCall(session, checkoutResult));
     const paymentId = second.razorpay_payment_id;
     await refundAtGateway(paymentId, { amount: 300_000 });
     await refundsProcessed(paymentId);
@@ -178,7 +179,8 @@ describe('a refund', () => {
 
   it('is recorded once it is processed, not before; a failed one is not', async () => {
     const { session, first, second } = await payTwice();
-    for (const answer of [first, second]) await test.app.inject(verifyCall(session, answer));
+    for (const checkoutResult of [first, second])
+      await test.app.inject(verifyCall(session, checkoutResult));
     const paymentId = second.razorpay_payment_id;
     await layRefundFault(second.razorpay_order_id);
     await refundAtGateway(paymentId, { amount: 100_000 });
@@ -205,7 +207,8 @@ describe('a refund', () => {
 
   it('stays recorded, even if an outdated response calls it pending', async () => {
     const { session, first, second } = await payTwice();
-    for (const answer of [first, second]) await test.app.inject(verifyCall(session, answer));
+    for (const checkoutResult of [first, second])
+      await test.app.inject(verifyCall(session, checkoutResult));
     const { razorpay_payment_id: paymentId, razorpay_order_id: orderId } = second;
     const id = await refundAtGateway(paymentId, { amount: 200_000 });
     await refundsProcessed(paymentId);
@@ -229,15 +232,18 @@ describe('a refund', () => {
 
   it('of an unreported payment leaves it without effect and the ledger balanced', async () => {
     const { session, orderId } = await order();
-    const answer = await simulatePayment(orderId);
-    await refundAtGateway(answer.razorpay_payment_id);
-    await refundsProcessed(answer.razorpay_payment_id);
-    await sendRefundWebhook(answer.razorpay_payment_id);
+    const checkoutResult = await simulatePayment(orderId);
+    await refundAtGateway(checkoutResult.razorpay_payment_id);
+    await refundsProcessed(checkoutResult.razorpay_payment_id);
+    await sendRefundWebhook(checkoutResult.razorpay_payment_id);
     expect(await readPayments(test, orderId)).toEqual([
       { status: 'refunded', outcome: 'refunded' },
     ]);
-    expect(await readJournals(test, answer.razorpay_payment_id)).toEqual(['suspense', 'refund']);
-    expect((await test.app.inject(verifyCall(session, answer))).json()).toMatchObject({
+    expect(await readJournals(test, checkoutResult.razorpay_payment_id)).toEqual([
+      'suspense',
+      'refund',
+    ]);
+    expect((await test.app.inject(verifyCall(session, checkoutResult))).json()).toMatchObject({
       status: 'refunded',
     });
   });

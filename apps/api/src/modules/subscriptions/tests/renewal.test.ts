@@ -84,7 +84,7 @@ describe('a renewal', () => {
     const second = await person.order();
     expect(second).not.toBe(first);
     const paid = await Promise.all([simulatePayment(first), simulatePayment(second)]);
-    await Promise.all(paid.map((answer) => verify(test, person.session, answer)));
+    await Promise.all(paid.map((checkoutResult) => verify(test, person.session, checkoutResult)));
     const payments = [...(await readPayments(test, first)), ...(await readPayments(test, second))];
     expect(payments.map(({ outcome }) => outcome).sort()).toEqual(['already_active', 'fulfilled']);
   });

@@ -164,7 +164,9 @@ describe('an upgrade', () => {
       orders.push(await person.order());
     }
     const paid = await Promise.all(orders.map((order) => simulatePayment(order)));
-    const responses = await Promise.all(paid.map((answer) => verify(test, person.session, answer)));
+    const responses = await Promise.all(
+      paid.map((checkoutResult) => verify(test, person.session, checkoutResult)),
+    );
     expect(responses.map(({ body }) => (body as { status: string }).status).sort()).toEqual([
       'refunded',
       'settled',
@@ -210,7 +212,7 @@ describe('an upgrade', () => {
       inTransaction(crowd, (trx) => reserveApplicationSlot(trx, person.userId)),
     );
     const [, ...reserved] = await Promise.all([verify(test, person.session, paid), ...taking]);
-    const used = reserved.filter((answer) => answer.ok).length;
+    const used = reserved.filter((result) => result.ok).length;
     expect((await person.readPlan()).usage).toEqual({ used, limit: 25 });
   });
 });

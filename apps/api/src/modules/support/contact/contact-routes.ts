@@ -11,10 +11,10 @@ export function contactRoutes(context: SupportContext, inbox: Inbox): Handlers<t
   return {
     sendMessage: async ({ body, request }) => {
       const language = body.language ?? getLanguage(request);
-      const answer = ok({ message: messageSent[language] });
+      const result = ok({ message: messageSent[language] });
       if (body.website !== undefined && body.website !== '') {
         context.log.info('message of a robot dropped', { requestId: request.id });
-        return answer;
+        return result;
       }
       const received = await receiveContactMessage(context, inbox, {
         kind: body.kind,
@@ -25,7 +25,7 @@ export function contactRoutes(context: SupportContext, inbox: Inbox): Handlers<t
         language,
         network: getClientInfo(request).network,
       });
-      return received.ok ? answer : received;
+      return received.ok ? result : received;
     },
   };
 }

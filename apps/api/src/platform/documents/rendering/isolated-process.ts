@@ -19,7 +19,7 @@ export type ProcessFailure = 'took_too_long' | 'cannot_be_read';
 
 /** A running process. */
 export interface IsolatedProcess {
-  readonly answer: Promise<Buffer | ProcessFailure>;
+  readonly output: Promise<Buffer | ProcessFailure>;
   kill(): void;
 }
 
@@ -39,20 +39,20 @@ export function runIsolated(message: Buffer, limits: ProcessLimits): IsolatedPro
   const memoryCheck = setInterval(() => {
     void residentMemory(child).then((bytes) => bytes > limits.memory && kill());
   }, memoryCheckMilliseconds);
-  const answer = readOutput(child).then((bytes) => {
+  const output = readOutput(child).then((bytes) => {
     clearTimeout(timer);
     clearInterval(memoryCheck);
     return bytes ?? failure;
   });
   // It may exit before it has read everything.
   child.stdin.on('error', () => undefined).end(message);
-  return { answer, kill };
+  return { output, kill };
 }
 
 const memoryCheckMilliseconds = 50;
 const heapMegabytes = 128;
 // Ten pages within 2200 × 2200, or one image within 3000 × 3000, stay far below it.
-const maxAnswerBytes = 64 * 1024 * 1024;
+const maxOutputBytes = 64 * 1024 * 1024;
 
 // The time is limited by the system itself, in case this process is gone and nothing watches the
 // timer. The priority is set before Node starts its threads, which inherit it.
@@ -89,7 +89,7 @@ async function readOutput(child: ChildProcess): Promise<Buffer | null> {
   let length = 0;
   child.stdout?.on('data', (chunk: Buffer) => {
     length += chunk.length;
-    if (length > maxAnswerBytes) child.kill('SIGKILL');
+    if (length > maxOutputBytes) child.kill('SIGKILL');
     else chunks.push(chunk);
   });
   child.once('error', () => {

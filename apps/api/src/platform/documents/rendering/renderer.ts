@@ -68,9 +68,9 @@ function createProcessQueue(limits: RendererLimits): ProcessQueue {
     if (isClosed) return failure('cannot_be_read');
     const child = runIsolated(message, { ...limits, priority });
     running.add(child);
-    const answer = await child.answer;
+    const output = await child.output;
     running.delete(child);
-    return typeof answer === 'string' ? failure(answer) : parseOutput(answer);
+    return typeof output === 'string' ? failure(output) : parseOutput(output);
   };
   return {
     run: async (task, bytes, sender) => {
@@ -85,13 +85,13 @@ function createProcessQueue(limits: RendererLimits): ProcessQueue {
     close: async () => {
       isClosed = true;
       for (const child of running) child.kill();
-      await Promise.all([...running].map(({ answer }) => answer));
+      await Promise.all([...running].map(({ output }) => output));
     },
   };
 }
 
 const side = z.int().min(1).max(maxSize.longestSide);
-const answerSchema = z.discriminatedUnion('ok', [
+const outputSchema = z.discriminatedUnion('ok', [
   z.object({
     ok: z.literal(true),
     kind: z.enum(['image', 'pdf']),
@@ -114,20 +114,20 @@ const answerSchema = z.discriminatedUnion('ok', [
   }),
 ]);
 
-// A process taken over by a document could send anything, so its answer is validated like a stranger's.
+// A process taken over by a document could send anything, so its output is validated like a stranger's.
 function parseOutput(message: Buffer): TaskResult {
   try {
     const { head, bytes } = unpackMessage(message);
-    const answer = answerSchema.parse(head);
-    if (!answer.ok) return answer;
+    const result = outputSchema.parse(head);
+    if (!result.ok) return result;
     let from = 0;
-    const pages = answer.pages.map(({ bytes: length, ...page }): RenderedPage => {
+    const pages = result.pages.map(({ bytes: length, ...page }): RenderedPage => {
       const jpeg = Buffer.from(bytes.subarray(from, from + length));
       from += length;
       if (!isJpeg(jpeg, length)) throw new Error('not the page that was announced');
       return { jpeg, ...page };
     });
-    return { ok: true, value: { kind: answer.kind, pages } };
+    return { ok: true, value: { kind: result.kind, pages } };
   } catch {
     return failure('cannot_be_read');
   }

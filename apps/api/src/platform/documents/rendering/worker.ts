@@ -7,17 +7,17 @@ import { packMessage, unpackMessage, type Task, type TaskResponse } from './work
 // The process that renders one document and exits, so that no document can affect another.
 
 interface Outcome {
-  readonly answer: TaskResponse;
+  readonly result: TaskResponse;
   readonly pages: readonly RenderedPage[];
 }
 
 const { head, bytes } = unpackMessage(await readAll());
 // Written by the process that started this one.
-const { answer, pages } = await runTask(head as Task, bytes).catch((): Outcome => {
+const { result: result, pages } = await runTask(head as Task, bytes).catch((): Outcome => {
   return failure('cannot_be_read');
 });
 const jpegs = pages.map(({ jpeg }) => jpeg);
-process.stdout.end(packMessage(answer, jpegs));
+process.stdout.end(packMessage(result, jpegs));
 
 async function readAll(): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -41,9 +41,9 @@ async function runTask(request: Task, document: Buffer): Promise<Outcome> {
 
 function rendered(kind: 'image' | 'pdf', drawnPages: readonly RenderedPage[]): Outcome {
   const heads = drawnPages.map(({ jpeg, ...page }) => ({ ...page, bytes: jpeg.length }));
-  return { answer: { ok: true, kind, pages: heads }, pages: drawnPages };
+  return { result: { ok: true, kind, pages: heads }, pages: drawnPages };
 }
 
 function failure(refusal: (TaskResponse & { ok: false })['refusal']): Outcome {
-  return { answer: { ok: false, refusal }, pages: [] };
+  return { result: { ok: false, refusal }, pages: [] };
 }

@@ -40,7 +40,7 @@ export async function startS3(prefix = ''): Promise<TestS3> {
       const fault = findFault(request, body);
       if (fault) {
         refused.push(fault);
-        answer(response, 403, errorXml(fault));
+        respond(response, 403, errorXml(fault));
       } else serve(objects, { request, response, body });
     })();
   });
@@ -87,16 +87,16 @@ function serve(
   const [, bucket, ...rest] = url.pathname.split('/');
   const key = rest.join('/');
   const found = objects.get(key);
-  if (bucket !== 'papers') answer(response, 404, errorXml('NoSuchBucket'));
-  else if (key === '') answer(response, 200, listXml(objects, url.searchParams));
+  if (bucket !== 'papers') respond(response, 404, errorXml('NoSuchBucket'));
+  else if (key === '') respond(response, 200, listXml(objects, url.searchParams));
   else if (request.method === 'PUT') {
     objects.set(key, { bytes: body, at: new Date() });
-    answer(response, 200, '');
+    respond(response, 200, '');
   } else if (request.method === 'DELETE') {
     objects.delete(key);
-    answer(response, 204, '');
-  } else if (found) answer(response, 200, found.bytes);
-  else answer(response, 404, errorXml('NoSuchKey'));
+    respond(response, 204, '');
+  } else if (found) respond(response, 200, found.bytes);
+  else respond(response, 404, errorXml('NoSuchKey'));
 }
 
 function listXml(objects: Map<string, { at: Date }>, query: URLSearchParams): string {
@@ -179,7 +179,7 @@ function errorXml(code: string): string {
   return `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`;
 }
 
-function answer(response: ServerResponse, status: number, body: string | Buffer): void {
+function respond(response: ServerResponse, status: number, body: string | Buffer): void {
   response.writeHead(status).end(body);
 }
 

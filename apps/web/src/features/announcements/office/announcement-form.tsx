@@ -65,9 +65,9 @@ function useAnnouncementForm({ announcement, onSaved }: AnnouncementFormProps) {
     // The version is part of the key: what was typed over an older version is not restored.
     persist: `announcement:${announcement?.id ?? 'new'}:${announcement?.version ?? ''}`,
     submit: async (values) => {
-      const answer = await saveAnnouncement(edited, toAnnouncementInput(values));
+      const result = await saveAnnouncement(edited, toAnnouncementInput(values));
       await queries.invalidateQueries({ queryKey: ['announcements'] });
-      return answer;
+      return result;
     },
     onSuccess: () => {
       showToast('success', edited === null ? t`Announcement published.` : t`Announcement saved.`);

@@ -17,8 +17,8 @@ export function managedAnnouncementsQuery(listQuery: typeof announcementList.unf
 
 /** The current version of an announcement that has not ended; undefined when it cannot be found. */
 export async function findActiveAnnouncement(id: string): Promise<ManagedAnnouncement | undefined> {
-  const answer = await call(announcements.listManaged, { query: {} });
-  return answer.ok ? answer.value.announcements.find((one) => one.id === id) : undefined;
+  const result = await call(announcements.listManaged, { query: {} });
+  return result.ok ? result.value.announcements.find((one) => one.id === id) : undefined;
 }
 
 /** The version of an announcement that the user has seen. */

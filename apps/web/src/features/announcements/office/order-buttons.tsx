@@ -25,10 +25,10 @@ export function OrderButtons({ announcement, order }: OrderButtonsProps) {
   const [lastMove, setLastMove] = useState<'up' | 'down' | null>(null);
   const move = async (direction: 'up' | 'down') => {
     setLastMove(direction);
-    const answer = await moveAnnouncement(announcement, direction);
+    const result = await moveAnnouncement(announcement, direction);
     await queries.invalidateQueries({ queryKey: ['announcements'] });
-    if (!answer.ok)
-      showToast('error', answer.message ?? t`The order could not be changed. Please try again.`);
+    if (!result.ok)
+      showToast('error', result.message ?? t`The order could not be changed. Please try again.`);
     return null;
   };
   const up = useSubmit(() => move('up'));

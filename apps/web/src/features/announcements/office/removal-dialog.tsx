@@ -28,14 +28,14 @@ export function RemovalDialog({ removal, onRemoved, onClose }: RemovalDialogProp
   const { announcement, kind } = removal;
   const isEnd = kind === 'end';
   const submission = useSubmit(async () => {
-    const answer = await (isEnd ? endAnnouncement(announcement) : deleteAnnouncement(announcement));
-    if (answer.ok) {
+    const result = await (isEnd ? endAnnouncement(announcement) : deleteAnnouncement(announcement));
+    if (result.ok) {
       dialog.current?.close();
       showToast('success', isEnd ? t`Announcement ended.` : t`Announcement deleted.`);
       onRemoved(announcement.id);
     }
     await queries.invalidateQueries({ queryKey: ['announcements'] });
-    return answer.ok ? null : answer;
+    return result.ok ? null : result;
   });
   return (
     <ConfirmDialog

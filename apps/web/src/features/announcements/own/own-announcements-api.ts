@@ -12,8 +12,8 @@ export function ownAnnouncementsQuery() {
 
 /** The bar of the signed-in user; null when it could not be fetched. */
 export async function readOwnMarquee(): Promise<readonly OwnAnnouncement[] | null> {
-  const answer = await call(announcements.listOwn);
-  return answer.ok ? answer.value.filter(({ isMarquee }) => isMarquee) : null;
+  const result = await call(announcements.listOwn);
+  return result.ok ? result.value.filter(({ isMarquee }) => isMarquee) : null;
 }
 
 /** Marks announcements as read. */

@@ -85,16 +85,16 @@ function useMessage({ applicationId, isAnswer, onSent, loaded }: LoadedFormProps
   const message = getMessageDraft(useSignedInUser().id, applicationId);
   const composing = useMessageDraft(message, { draft: { text }, documents });
   const submission = useSubmit(async () => {
-    const answer = await composing.send({
+    const result = await composing.send({
       toMessage: (typed, attached) => ({ ...typed, documents: attached }),
       check: validateMessage,
       send: (body, key) => sendMessage(applicationId, body, key),
     });
-    if (answer.ok) queries.setQueryData(queryKey, answer.value);
+    if (result.ok) queries.setQueryData(queryKey, result.value);
     // Other errors are shown by the screen; an invalid text at its field.
-    if (answer.ok || answer.code !== 'invalid_input')
+    if (result.ok || result.code !== 'invalid_input')
       await queries.invalidateQueries({ queryKey: applicationsKey });
-    if (!answer.ok) return answer;
+    if (!result.ok) return result;
     showToast('success', isAnswer ? t`Your answer has been sent.` : t`Your message has been sent.`);
     onSent?.();
     return null;

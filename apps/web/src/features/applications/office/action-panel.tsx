@@ -81,10 +81,10 @@ function AssignmentButton({
   const { id, actions } = application;
   const canClaim = actions.includes('claim') || actions.includes('claimReleased');
   const submission = useSubmit(async () => {
-    const answer = await (canClaim ? claimApplication(id) : releaseApplication(id));
+    const result = await (canClaim ? claimApplication(id) : releaseApplication(id));
     const done = canClaim ? t`You have taken this application.` : t`It is back in the queue.`;
-    const outcome = await responses.handle(answer, done);
-    return outcome === 'refused' && !answer.ok ? answer : null;
+    const outcome = await responses.handle(result, done);
+    return outcome === 'refused' && !result.ok ? result : null;
   });
   if (!canClaim && !actions.includes('release')) return null;
   return (

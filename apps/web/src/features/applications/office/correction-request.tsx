@@ -65,13 +65,13 @@ function Decision({ application, responses, requestId }: DecisionProps) {
   const [isDeclining, setIsDeclining] = useState(false);
   const { id, version } = application;
   const approval = useSubmit(async () => {
-    const answer = await decideCorrectionRequest(
+    const result = await decideCorrectionRequest(
       { applicationId: id, requestId },
       { version, decision: 'allowed' },
     );
     const done = t`The franchisee can correct the answers once.`;
-    const outcome = await responses.handle(answer, done);
-    return outcome === 'refused' && !answer.ok ? answer : null;
+    const outcome = await responses.handle(result, done);
+    return outcome === 'refused' && !result.ok ? result : null;
   });
   return (
     <div className="mt-4 flex flex-wrap gap-3">
@@ -104,13 +104,13 @@ function DeclineDialog({
     initial: { reason: '' },
     persist: `${id}:declined correction`,
     submit: async ({ reason }) => {
-      const answer = await decideCorrectionRequest(
+      const result = await decideCorrectionRequest(
         { applicationId: id, requestId },
         { version, decision: 'declined', reason },
       );
       const close = (): void => dialog.current?.close();
-      await responses.handle(answer, t`The request has been declined.`, close);
-      return answer;
+      await responses.handle(result, t`The request has been declined.`, close);
+      return result;
     },
   });
   return (

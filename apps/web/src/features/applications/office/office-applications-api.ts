@@ -55,8 +55,8 @@ export function serviceNamesQuery(language: Language) {
 
 /** The client's full PAN. Each call is recorded. */
 export async function revealClientPan(applicationId: string): Promise<ApiResult<string>> {
-  const answer = await call(applications.revealClientPan, { params: { applicationId } });
-  return answer.ok ? { ...answer, value: answer.value.pan } : answer;
+  const result = await call(applications.revealClientPan, { params: { applicationId } });
+  return result.ok ? { ...result, value: result.value.pan } : result;
 }
 
 /** Assigns an application to the caller. */

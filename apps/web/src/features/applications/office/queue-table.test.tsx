@@ -30,8 +30,8 @@ const line: OfficeListItem = {
 
 it('marks rows with an open correction request, and no others', () => {
   const other = { ...line, id: line.eserviceId, hasCorrectionRequest: false };
-  const answer = { applications: [line, other], nextCursor: null, total: 2 };
-  const known = [[queueQuery(queueList.unfiltered, 'en').queryKey, answer]] as const;
+  const data = { applications: [line, other], nextCursor: null, total: 2 };
+  const known = [[queueQuery(queueList.unfiltered, 'en').queryKey, data]] as const;
   const List = () => <QueueTable list={useListQuery(queueList)} />;
   const text = toText(render(<List />, { known }));
   expect(text.split('Correction requested')).toHaveLength(2);

@@ -61,9 +61,9 @@ function RemoveButton({
   const { t } = useLingui();
   const name = results.find((document) => document.id === documentId)?.name ?? '';
   const { isPending, submit } = useSubmit(async () => {
-    const answer = await deleteResult(id, documentId);
-    await responses.handle(answer, t`The document has been deleted.`);
-    return answer.ok ? null : answer;
+    const result = await deleteResult(id, documentId);
+    await responses.handle(result, t`The document has been deleted.`);
+    return result.ok ? null : result;
   });
   return (
     <Button variant="quiet" isPending={isPending} aria-label={t`Delete ${name}`} onClick={submit}>
@@ -83,9 +83,9 @@ function ResultField({ application: { id, state: stage }, responses }: ResultsPr
     setFile(picked);
     setShare(0);
     setError(null);
-    const answer = await uploadResult(id, picked, setShare);
-    const outcome = await responses.handle(answer, t`The document has been uploaded.`);
-    if (outcome === 'refused' && !answer.ok) setError(answer.message ?? t`Something went wrong`);
+    const result = await uploadResult(id, picked, setShare);
+    const outcome = await responses.handle(result, t`The document has been uploaded.`);
+    if (outcome === 'refused' && !result.ok) setError(result.message ?? t`Something went wrong`);
     else setFile(null);
   };
   const state = error === null ? ({ is: 'sending', share } as const) : ({ is: 'failed' } as const);

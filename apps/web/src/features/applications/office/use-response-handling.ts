@@ -23,12 +23,12 @@ export function useResponseHandling({ id }: Pick<Application, 'id'>) {
     readonly count: number;
   } | null>(null);
   const handle = async (
-    answer: ApiResult<Application>,
+    result: ApiResult<Application>,
     done: string,
     close: () => void = () => undefined,
   ): Promise<Outcome> => {
-    if (answer.ok) {
-      queries.setQueryData(queryKey, answer.value);
+    if (result.ok) {
+      queries.setQueryData(queryKey, result.value);
       void queries.invalidateQueries({ queryKey: officeApplicationsKey });
       setConflict(null);
       showToast('success', done);
@@ -37,11 +37,11 @@ export function useResponseHandling({ id }: Pick<Application, 'id'>) {
       heading.current?.focus();
       return 'done';
     }
-    if (answer.code !== 'application_changed' && answer.code !== 'application_not_assigned_to_you')
+    if (result.code !== 'application_changed' && result.code !== 'application_not_assigned_to_you')
       return 'refused';
     close();
     await queries.invalidateQueries({ queryKey });
-    setConflict((before) => ({ message: answer.message, count: (before?.count ?? 0) + 1 }));
+    setConflict((before) => ({ message: result.message, count: (before?.count ?? 0) + 1 }));
     return 'late';
   };
   return { heading, conflict, handle };

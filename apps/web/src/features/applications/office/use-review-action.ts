@@ -63,10 +63,10 @@ export function useActionForm(reviewAction: ReviewActionState, requested: Reques
     values: typed[action] ?? emptyActionValues,
     setValues,
     submit: async (values) => {
-      const answer = await sendAction(id, requested, values);
+      const result = await sendAction(id, requested, values);
       const close = (): void => dialog.current?.close();
-      await responses.handle(answer, i18n._(reviewActionLabels[action].done), close);
-      return answer;
+      await responses.handle(result, i18n._(reviewActionLabels[action].done), close);
+      return result;
     },
     onSuccess: () => setValues(emptyActionValues),
   });

@@ -28,12 +28,12 @@ export function PayCharge({ applicationId, charge }: PayChargeProps) {
   // One key while the fee is shown: it is paid once, however often the button is pressed.
   const [key] = useState(() => crypto.randomUUID());
   const payment = useSubmit(async () => {
-    const answer = await payCharge(applicationId, charge.id, key);
+    const result = await payCharge(applicationId, charge.id, key);
     await Promise.all([
       queries.invalidateQueries({ queryKey: applicationsKey }),
       queries.invalidateQueries({ queryKey: walletKey }),
     ]);
-    if (!answer.ok) return answer;
+    if (!result.ok) return result;
     showToast('success', t`The fee has been paid.`);
     return null;
   });

@@ -40,10 +40,10 @@ function WithdrawDialog({
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
   const withdrawal = useSubmit(async () => {
-    const answer = await withdrawApplication(application);
+    const result = await withdrawApplication(application);
     // The status may have changed: refreshes the page behind, and this dialog.
     await queries.invalidateQueries({ queryKey: applicationsKey });
-    if (!answer.ok) return answer;
+    if (!result.ok) return result;
     void queries.invalidateQueries({ queryKey: walletKey });
     void queries.invalidateQueries({ queryKey: subscriptionsKey });
     showToast('success', t`The application has been withdrawn.`);

@@ -32,8 +32,8 @@ export function EmailCodes({ email, sending, resendAt, onBack, onChanged }: Emai
     initial: { otp: '', newOtp: '' },
     prefix: 'change-',
     submit: async (codes) => {
-      const answer = await changeEmail({ email, ...codes });
-      return answer.ok ? answer : { ...answer, message: failureLines(answer, fallback) };
+      const result = await changeEmail({ email, ...codes });
+      return result.ok ? result : { ...result, message: failureLines(result, fallback) };
     },
     onSuccess: async () => {
       await session.refresh();

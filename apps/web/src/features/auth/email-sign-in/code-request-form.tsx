@@ -41,8 +41,8 @@ export function CodeRequestForm({
     submit: async ({ email, fullName }): Promise<ApiResult<SentCode>> => {
       const request = { email: email.trim(), fullName };
       if (isCodePending(lastSent, request, Date.now())) return { ok: true, value: lastSent };
-      const answer = await requestCode(request, audience);
-      if (!answer.ok) return answer;
+      const result = await requestCode(request, audience);
+      if (!result.ok) return result;
       return { ok: true, value: { ...request, resendAt: resendTime(Date.now()) } };
     },
     onSuccess: onSent,

@@ -19,14 +19,14 @@ export function ResendCode({ sent, audience, onSent }: ResendCodeProps) {
   const [isResent, setIsResent] = useState(false);
   const submission = useSubmit(async () => {
     setIsResent(false);
-    const answer = await requestCode(sent, audience);
-    const retryAfter = answer.ok ? null : answer.retryAfter;
-    if (answer.ok || retryAfter !== null)
+    const result = await requestCode(sent, audience);
+    const retryAfter = result.ok ? null : result.retryAfter;
+    if (result.ok || retryAfter !== null)
       onSent({ ...sent, resendAt: resendTime(Date.now(), retryAfter) });
-    setIsResent(answer.ok);
-    if (answer.ok) return null;
-    showToast('error', answer.message ?? t`Failed to send OTP. Please try again.`);
-    return answer;
+    setIsResent(result.ok);
+    if (result.ok) return null;
+    showToast('error', result.message ?? t`Failed to send OTP. Please try again.`);
+    return result;
   });
   return (
     <div className="space-y-3">

@@ -52,11 +52,11 @@ function LinkRow({ link }: { readonly link: GoogleLink }) {
   const queries = useQueryClient();
   const name = link.email ?? t`Google account`;
   const { isPending, submit } = useSubmit(async () => {
-    const answer = await removeGoogleLink(link.id);
-    if (answer.ok) showToast('success', t`The Google account is removed.`);
-    else showToast('error', answer.message ?? t`Something went wrong`);
+    const result = await removeGoogleLink(link.id);
+    if (result.ok) showToast('success', t`The Google account is removed.`);
+    else showToast('error', result.message ?? t`Something went wrong`);
     await queries.invalidateQueries(googleLinksQuery);
-    return answer.ok ? null : answer;
+    return result.ok ? null : result;
   });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">

@@ -28,9 +28,9 @@ async function finish(): Promise<UnfinishedSignIn> {
   const requested = pending?.requested ?? null;
   const handOver = readHandOver(capturedCallbackQuery(), pending);
   if (handOver.kind !== 'values') return { reason: handOver.kind, requested };
-  const answer = await exchangeHandOver(handOver);
-  if (!answer.ok) return { reason: 'refused', requested };
-  session.signIn(answer.value.user, answer.value.accessToken);
-  hardNavigate(pathAfterSignIn(answer.value.user, requested));
+  const result = await exchangeHandOver(handOver);
+  if (!result.ok) return { reason: 'refused', requested };
+  session.signIn(result.value.user, result.value.accessToken);
+  hardNavigate(pathAfterSignIn(result.value.user, requested));
   return new Promise(() => undefined);
 }

@@ -25,8 +25,8 @@ const used: Invitation = {
   endedAt: '2026-11-21T06:00:00.000Z',
   endedBy: 'Ravi Kumar',
 };
-const drawWith = (answer: readonly Invitation[] | Error): string =>
-  render(<InvitationList />, { known: [[key, answer]] });
+const drawWith = (data: readonly Invitation[] | Error): string =>
+  render(<InvitationList />, { known: [[key, data]] });
 
 it('shows who invited whom, the status and the outcome', () => {
   const text = toText(drawWith([open, used]));

@@ -20,14 +20,14 @@ export function RevokeDialog({ invitation, onRevoked, onClose }: RevokeDialogPro
   const dialog = useRef<HTMLDialogElement>(null);
   const { id, email } = invitation;
   const submission = useSubmit(async () => {
-    const answer = await revokeInvitation(id);
-    if (answer.ok) {
+    const result = await revokeInvitation(id);
+    if (result.ok) {
       showToast('success', t`The invitation is revoked.`);
       dialog.current?.close();
       onRevoked();
     }
     await queries.invalidateQueries(invitationsQuery);
-    return answer.ok ? null : answer;
+    return result.ok ? null : result;
   });
   const address = <strong className="wrap-anywhere text-ink">{email}</strong>;
   return (

@@ -17,11 +17,11 @@ function ApproveButton({ invitation: { id, email } }: { readonly invitation: Inv
   const { t } = useLingui();
   const queries = useQueryClient();
   const { isPending, submit } = useSubmit(async () => {
-    const answer = await approveInvitation(id);
-    if (answer.ok) showToast('success', t`The invitation is approved and sent.`);
-    else showToast('error', answer.message ?? t`Something went wrong`);
+    const result = await approveInvitation(id);
+    if (result.ok) showToast('success', t`The invitation is approved and sent.`);
+    else showToast('error', result.message ?? t`Something went wrong`);
     await queries.invalidateQueries(invitationsQuery);
-    return answer.ok ? null : answer;
+    return result.ok ? null : result;
   });
   return (
     <Button

@@ -19,14 +19,14 @@ export function ProfilePictureCard({ user: { profilePicture } }: { readonly user
     const file = chosen.current;
     if (file === null) return null;
     // A file that the browser cannot open is sent as it is, and the server reports what is wrong.
-    const answer = await uploadPicture(await cropToSquare(file).catch(() => file));
-    if (answer.ok) await session.refresh();
-    return answer.ok ? null : answer;
+    const result = await uploadPicture(await cropToSquare(file).catch(() => file));
+    if (result.ok) await session.refresh();
+    return result.ok ? null : result;
   });
   const removing = useSubmit(async () => {
-    const answer = await removePicture();
-    if (answer.ok) await session.refresh();
-    return answer.ok ? null : answer;
+    const result = await removePicture();
+    if (result.ok) await session.refresh();
+    return result.ok ? null : result;
   });
   const isBusy = sending.isPending || removing.isPending;
   return (

@@ -47,9 +47,9 @@ function SignOutOthers({ hasOthers }: { readonly hasOthers: boolean }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const submission = useSubmit(async () => {
-    const answer = await signOutOtherDevices();
+    const result = await signOutOtherDevices();
     await queries.invalidateQueries(devicesQuery);
-    return answer.ok ? null : answer;
+    return result.ok ? null : result;
   });
   return (
     <div className="mt-4 space-y-4">
@@ -75,10 +75,10 @@ function DeviceRow({ device }: { readonly device: DeviceSession }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const { isPending, submit } = useSubmit(async () => {
-    const answer = await signOutDevice(device.id);
-    if (!answer.ok) showToast('error', answer.message ?? t`Something went wrong`);
+    const result = await signOutDevice(device.id);
+    if (!result.ok) showToast('error', result.message ?? t`Something went wrong`);
     await queries.invalidateQueries(devicesQuery);
-    return answer.ok ? null : answer;
+    return result.ok ? null : result;
   });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">

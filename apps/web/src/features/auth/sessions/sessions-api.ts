@@ -13,8 +13,8 @@ export const devicesQuery = {
 
 /** Signs one device out. A device that is already signed out counts as success. */
 export async function signOutDevice(sessionId: string): Promise<ApiResult<unknown>> {
-  const answer = await call(auth.revokeSession, { params: { sessionId } });
-  return !answer.ok && answer.code === 'not_found' ? { ok: true, value: null } : answer;
+  const result = await call(auth.revokeSession, { params: { sessionId } });
+  return !result.ok && result.code === 'not_found' ? { ok: true, value: null } : result;
 }
 
 /** Signs every other device out. */

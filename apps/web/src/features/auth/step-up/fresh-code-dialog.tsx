@@ -32,11 +32,11 @@ function FreshCodeDialog({ onEnd }: FreshCodeDialogProps) {
   const [isSent, setIsSent] = useState(false);
   const [readyAt, setReadyAt] = useState(0);
   const sending = useSubmit(async () => {
-    const answer = await sendFreshCode();
-    if (answer.ok) setIsSent(true);
-    const wait = answer.ok ? null : answer.retryAfter;
-    if (answer.ok || wait !== null) setReadyAt(resendTime(Date.now(), wait));
-    return answer.ok ? null : answer;
+    const result = await sendFreshCode();
+    if (result.ok) setIsSent(true);
+    const wait = result.ok ? null : result.retryAfter;
+    if (result.ok || wait !== null) setReadyAt(resendTime(Date.now(), wait));
+    return result.ok ? null : result;
   });
   const confirm = (): void => {
     isConfirmed.current = true;

@@ -19,15 +19,15 @@ export function FeedLink({ createdAt }: { readonly createdAt: string | null }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { queryKey } = remindersQuery();
   const creation = useSubmit(async () => {
-    const answer = await createFeed();
-    if (!answer.ok) return answer;
-    setUrl(answer.value.url);
+    const result = await createFeed();
+    if (!result.ok) return result;
+    setUrl(result.value.url);
     await queries.invalidateQueries({ queryKey });
     return null;
   });
   const revocation = useSubmit(async () => {
-    const answer = await revokeFeed();
-    if (!answer.ok) return answer;
+    const result = await revokeFeed();
+    if (!result.ok) return result;
     setUrl(null);
     showToast('success', t`The private link opens nothing any more.`);
     await queries.invalidateQueries({ queryKey });

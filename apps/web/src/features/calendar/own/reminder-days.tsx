@@ -15,9 +15,9 @@ export function ReminderDays({ days }: { readonly days: readonly number[] }) {
   const queries = useQueryClient();
   const [chosen, setChosen] = useState(days);
   const submission = useSubmit(async () => {
-    const answer = await saveReminderDays(chosen);
-    if (!answer.ok) return answer;
-    queries.setQueryData(remindersQuery().queryKey, answer.value);
+    const result = await saveReminderDays(chosen);
+    if (!result.ok) return result;
+    queries.setQueryData(remindersQuery().queryKey, result.value);
     showToast('success', t`Reminders saved.`);
     return null;
   });

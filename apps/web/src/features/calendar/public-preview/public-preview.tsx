@@ -54,9 +54,9 @@ export function PublicPreview() {
     const loaded = await Promise.all([loadQuestion(), loadYearAhead()]).catch(noResponse);
     if ('ok' in loaded) return loaded;
     const [questions] = loaded;
-    const answer = await questions(submitted, language);
-    if (!answer.ok) return answer;
-    setPreview({ dues: answer.value.obligations, answers: submitted, language });
+    const result = await questions(submitted, language);
+    if (!result.ok) return result;
+    setPreview({ dues: result.value.obligations, answers: submitted, language });
     return null;
   });
   // A shared link shows its due dates at once.

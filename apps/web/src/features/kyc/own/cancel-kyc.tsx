@@ -37,12 +37,12 @@ function CancelDialog({ id, onCancelled, onClose }: CancelDialogProps) {
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
   const cancellation = useSubmit(async () => {
-    const answer = await cancelKyc(id);
-    if (!answer.ok) {
+    const result = await cancelKyc(id);
+    if (!result.ok) {
       // It was decided or cancelled in the meantime: refreshes the page behind the dialog.
-      if (answer.status === 404 || answer.status === 422)
+      if (result.status === 404 || result.status === 422)
         await queries.invalidateQueries({ queryKey: ownKycQuery.queryKey });
-      return answer;
+      return result;
     }
     showToast('success', t`KYC request cancelled successfully.`);
     dialog.current?.close();

@@ -19,8 +19,8 @@ interface RejectionProps {
 export function Rejection({ record, onCancelled, onCorrect }: RejectionProps) {
   const { t } = useLingui();
   const correction = useSubmit(async () => {
-    const answer = await cancelKyc(record.id, 'draft');
-    if (!answer.ok) return answer;
+    const result = await cancelKyc(record.id, 'draft');
+    if (!result.ok) return result;
     onCorrect();
     return null;
   });

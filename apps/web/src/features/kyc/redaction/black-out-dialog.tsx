@@ -26,8 +26,8 @@ export function BlackOutDialog({ kycId, page, boxes, onDone, onClose }: BlackOut
   const dialog = useRef<HTMLDialogElement>(null);
   const { document, number } = page;
   const { failure, tries, isPending, submit } = useSubmit(async () => {
-    const answer = await redactPage(document.id, number, boxes);
-    if (!answer.ok) return answer;
+    const result = await redactPage(document.id, number, boxes);
+    if (!result.ok) return result;
     dialog.current?.close();
     showToast('success', t`Blacked out.`);
     onDone();

@@ -65,8 +65,8 @@ export function decideKyc(kycId: string, decision: Decision): Promise<ApiResult<
 
 /** The full PAN of a request. Each call is recorded. */
 export async function revealPan(kycId: string): Promise<ApiResult<string>> {
-  const answer = await call(kyc.revealPan, { params: { kycId } });
-  return answer.ok ? { ...answer, value: answer.value.panNumber } : answer;
+  const result = await call(kyc.revealPan, { params: { kycId } });
+  return result.ok ? { ...result, value: result.value.panNumber } : result;
 }
 
 /**

@@ -19,12 +19,12 @@ export function useNextRequest(kycId: string): NextRequest {
   const { state } = useLocation() as { readonly state: unknown }; // React Router types it as any
   const path = kycRequestsPath(useSignedInUser());
   const { isPending, submit } = useSubmit(async () => {
-    const answer = await fetchNextRequest(kycId);
-    if (!answer.ok) {
-      showToast('error', answer.message ?? t`Something went wrong`);
-      return answer;
+    const result = await fetchNextRequest(kycId);
+    if (!result.ok) {
+      showToast('error', result.message ?? t`Something went wrong`);
+      return result;
     }
-    const next = answer.value.kycId;
+    const next = result.value.kycId;
     if (next === null) showToast('info', t`No other request is waiting.`);
     else await navigate(`${path}/${next}`, { state });
     return null;

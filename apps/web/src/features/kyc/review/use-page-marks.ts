@@ -23,8 +23,8 @@ export function usePageMarks({ id, version }: Pick<KycRecord, 'id' | 'version'>)
       const key = pageKey(page);
       if (pendingMarks.has(key)) return; // two marks of one page could arrive out of order
       setPendingMarks((before) => setMark(before, key, showsNumber));
-      const answer = await markPage(page, { showsNumber, version });
-      if (!answer.ok) showToast('error', answer.message ?? t`Something went wrong`);
+      const result = await markPage(page, { showsNumber, version });
+      if (!result.ok) showToast('error', result.message ?? t`Something went wrong`);
       await queries.invalidateQueries({ queryKey: kycRecordQuery(id).queryKey });
       setPendingMarks((before) => setMark(before, key, null));
     },

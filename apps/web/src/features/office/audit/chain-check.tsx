@@ -16,9 +16,9 @@ export function ChainCheck() {
   const [verdict, setVerdict] = useState<ChainVerdict | null>(null);
   const submission = useSubmit(async () => {
     setVerdict(null);
-    const answer = await verifyChain();
-    if (!answer.ok) return answer;
-    setVerdict(answer.value);
+    const result = await verifyChain();
+    if (!result.ok) return result;
+    setVerdict(result.value);
     return null;
   });
   return (

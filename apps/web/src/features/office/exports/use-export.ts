@@ -22,19 +22,19 @@ export function useExport(request: ExportRequest, format: ExportFormat) {
     const own = new AbortController();
     controller.current = own;
     setStatus({ is: 'coming', bytes: 0 });
-    const answer = await exportList(request, format, {
+    const result = await exportList(request, format, {
       signal: own.signal,
       onBytes: (bytes) => setStatus({ is: 'coming', bytes }),
     });
-    if (answer.ok) {
+    if (result.ok) {
       const name = `${request.list}-${dateInIndia(new Date())}.${format}`;
-      saveFile(answer.value, name);
+      saveFile(result.value, name);
       setStatus({ is: 'saved', name });
       return null;
     }
-    const isCancelled = answer.code === 'aborted';
+    const isCancelled = result.code === 'aborted';
     setStatus({ is: isCancelled ? 'cancelled' : 'idle' });
-    return isCancelled ? null : answer;
+    return isCancelled ? null : result;
   });
   return { submission, status, cancel: () => controller.current?.abort() };
 }

@@ -58,11 +58,11 @@ function DecideButton({
       }[decision]
     : { verb: t`Withdraw`, name: t`Withdraw the proposed role of ${fullName}` };
   const { isPending, submit } = useSubmit(async () => {
-    const answer = await decideOnRoleRequest(request.id, decision);
+    const result = await decideOnRoleRequest(request.id, decision);
     await queries.invalidateQueries({ queryKey: ['office'] });
-    if (!answer.ok) {
-      showToast('error', answer.message ?? t`Something went wrong`);
-      return answer;
+    if (!result.ok) {
+      showToast('error', result.message ?? t`Something went wrong`);
+      return result;
     }
     showToast('success', decision === 'approve' ? t`The role is changed.` : t`The role stays.`);
     onDecided();

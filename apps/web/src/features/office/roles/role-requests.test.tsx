@@ -18,8 +18,8 @@ const proposed: RoleRequest = {
   expiresAt: '2026-11-23T06:00:00.000Z',
   canApprove: true,
 };
-const drawWith = (answer: readonly RoleRequest[] | Error): string =>
-  render(<RoleRequests />, { known: [[key, answer]] });
+const drawWith = (data: readonly RoleRequest[] | Error): string =>
+  render(<RoleRequests />, { known: [[key, data]] });
 
 it('a second superadmin finds the pending changes, and decides there', () => {
   const html = drawWith([proposed]);

@@ -79,14 +79,14 @@ function useJobAction(act: () => Promise<ApiResult<SystemState>>, success: strin
   const { t } = useLingui();
   const queries = useQueryClient();
   return useSubmit(async () => {
-    const answer = await act();
-    if (answer.ok) {
-      queries.setQueryData(systemQuery.queryKey, answer.value);
+    const result = await act();
+    if (result.ok) {
+      queries.setQueryData(systemQuery.queryKey, result.value);
       showToast('success', success);
       return null;
     }
-    showToast('error', answer.message ?? t`Something went wrong. Please try again.`);
+    showToast('error', result.message ?? t`Something went wrong. Please try again.`);
     await queries.invalidateQueries(systemQuery);
-    return answer;
+    return result;
   });
 }

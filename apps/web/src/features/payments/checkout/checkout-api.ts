@@ -39,9 +39,9 @@ export function paymentStateQuery(orderId: string) {
   return {
     queryKey: ['payments', 'state', orderId],
     queryFn: async (): Promise<PaymentState | null> => {
-      const answer = await call(payments.readState, { params: { orderId } });
-      const isUnknown = !answer.ok && (answer.status === 404 || answer.status === 400);
-      return isUnknown ? null : getValue(Promise.resolve(answer));
+      const result = await call(payments.readState, { params: { orderId } });
+      const isUnknown = !result.ok && (result.status === 404 || result.status === 400);
+      return isUnknown ? null : getValue(Promise.resolve(result));
     },
     staleTime: 0,
   };

@@ -34,9 +34,9 @@ export function PayForChange({ change, contact, onOutdated, onBack }: PayForChan
   const { order: paidOrderId = null, ...others } = Object.fromEntries(search);
   const payment = usePayment({
     order: async (key): Promise<ApiResult<PaymentOrder>> => {
-      const answer = await orderPlan(key);
-      if (!answer.ok && answer.code === 'quote_outdated') await onOutdated();
-      return answer;
+      const result = await orderPlan(key);
+      if (!result.ok && result.code === 'quote_outdated') await onOutdated();
+      return result;
     },
     purchase: {
       seller: brand.name,

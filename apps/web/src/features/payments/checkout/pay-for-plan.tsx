@@ -32,10 +32,10 @@ export function PayForPlan({ plan, business, stepKey }: PayForPlanProps) {
   const { search, replaceSearch } = useUrlQuery();
   const payment = usePayment({
     order: async (key) => {
-      const answer = await orderPlan(key);
-      if (!answer.ok && answer.code === 'payment_not_ready')
+      const result = await orderPlan(key);
+      if (!result.ok && result.code === 'payment_not_ready')
         await queries.invalidateQueries({ queryKey: stepKey });
-      return answer;
+      return result;
     },
     purchase: {
       seller: brand.name,

@@ -14,13 +14,13 @@ import {
 
 describe('an order that fails', () => {
   it('an incomplete answer is not an order', () => {
-    const answer = failure('invalid_response', () => 'Invalid response format from server');
-    expect(orderError(answer)).toBe('invalidOrder');
+    const result = failure('invalid_response', () => 'Invalid response format from server');
+    expect(orderError(result)).toBe('invalidOrder');
   });
 
   it("a refusal is shown with the server's message", () => {
-    const answer = failure('gateway_unavailable', () => 'Please try again in a minute.');
-    expect(orderError(answer)).toEqual({ message: 'Please try again in a minute.' });
+    const result = failure('gateway_unavailable', () => 'Please try again in a minute.');
+    expect(orderError(result)).toEqual({ message: 'Please try again in a minute.' });
   });
 });
 
@@ -53,14 +53,14 @@ describe('a payment that fails', () => {
 });
 
 describe("the payment window's answer", () => {
-  const answer = {
+  const checkoutResult = {
     razorpay_order_id: 'order_1',
     razorpay_payment_id: 'pay_1',
     razorpay_signature: 'abc',
   };
 
   it('is parsed into the proof to submit', () => {
-    expect(parsePaymentProof(answer)).toEqual({
+    expect(parsePaymentProof(checkoutResult)).toEqual({
       razorpayOrderId: 'order_1',
       razorpayPaymentId: 'pay_1',
       razorpaySignature: 'abc',
@@ -71,9 +71,9 @@ describe("the payment window's answer", () => {
     null,
     'paid',
     {},
-    { ...answer, razorpay_signature: undefined },
-    { ...answer, razorpay_order_id: '' },
-    { ...answer, razorpay_payment_id: 5 },
+    { ...checkoutResult, razorpay_signature: undefined },
+    { ...checkoutResult, razorpay_order_id: '' },
+    { ...checkoutResult, razorpay_payment_id: 5 },
   ])('%j is not an answer', (wrong) => {
     expect(parsePaymentProof(wrong)).toBeNull();
   });

@@ -51,7 +51,7 @@ export type PayState =
   | { readonly is: 'returned' }
   | { readonly is: 'failed'; readonly wrong: CheckoutError };
 
-/** Why there is no order. An incomplete answer is not an order. */
+/** Why there is no order. An incomplete result is not an order. */
 export function orderError({ code, message }: Failure): CheckoutError {
   if (code === 'invalid_response' || message === null) return 'invalidOrder';
   return { message };
@@ -97,9 +97,9 @@ const causes: ReadonlyMap<string, AttemptCause> = new Map([
 ]);
 
 /** The three values of the payment window; null when one is missing. */
-export function parsePaymentProof(answer: unknown): PaymentProof | null {
+export function parsePaymentProof(result: unknown): PaymentProof | null {
   const fields: Readonly<Record<string, unknown>> =
-    typeof answer === 'object' && answer !== null ? { ...answer } : {};
+    typeof result === 'object' && result !== null ? { ...result } : {};
   const {
     razorpay_order_id: razorpayOrderId,
     razorpay_payment_id: razorpayPaymentId,

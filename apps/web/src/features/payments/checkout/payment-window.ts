@@ -15,7 +15,7 @@ interface RazorpayOptions {
   readonly retry: { readonly enabled: boolean };
   readonly config: object;
   readonly modal: { readonly ondismiss: () => void };
-  readonly handler: (answer: unknown) => void;
+  readonly handler: (result: unknown) => void;
 }
 
 interface RazorpayWindow {
@@ -44,7 +44,7 @@ export interface Purchase {
 
 /** The events of the payment window. */
 export interface WindowEvents {
-  readonly onPaid: (answer: unknown) => void;
+  readonly onPaid: (result: unknown) => void;
   readonly onFailed: (failure: GatewayFailure) => void;
   readonly onClosed: () => void;
 }

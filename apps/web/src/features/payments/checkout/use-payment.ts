@@ -69,8 +69,8 @@ export function usePayment({
       setState({ is: 'confirming' });
     }
   };
-  const takePaid = (answer: unknown): void => {
-    const values = parsePaymentProof(answer);
+  const takePaid = (result: unknown): void => {
+    const values = parsePaymentProof(result);
     if (values === null) fail('verificationFailed');
     else void verify(values);
   };
@@ -107,7 +107,7 @@ export function usePayment({
 interface PollOptions {
   readonly orderId: string | null;
   readonly state: PayState;
-  /** The window's answer, until the API has accepted it. */
+  /** The window's result, until the API has accepted it. */
   readonly unverified: PaymentProof | null;
 }
 

@@ -13,8 +13,8 @@ const item: SuspenseItem = {
   receivedAt: '2026-11-20T06:00:00.000Z',
   refund: 'waiting',
 };
-const drawWith = (answer: readonly SuspenseItem[] | Error): string =>
-  render(<SuspenseList />, { known: [[key, answer]] });
+const drawWith = (data: readonly SuspenseItem[] | Error): string =>
+  render(<SuspenseList />, { known: [[key, data]] });
 
 it('each payment with its amount in rupees, its reason and the progress of its refund', () => {
   const html = drawWith([item, { ...item, transactionId: 'pay_NxJp3q8FvQ2kLn', refund: 'done' }]);

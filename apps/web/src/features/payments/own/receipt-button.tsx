@@ -14,10 +14,10 @@ export function ReceiptButton({
 }) {
   const { t } = useLingui();
   const download = useSubmit(async () => {
-    const answer = await readReceipt(transactionId ?? '');
-    if (answer.ok) saveFile(answer.value, `receipt-${transactionId}.html`);
-    else showToast('error', answer.message ?? t`The file could not be downloaded.`);
-    return answer.ok ? null : answer;
+    const result = await readReceipt(transactionId ?? '');
+    if (result.ok) saveFile(result.value, `receipt-${transactionId}.html`);
+    else showToast('error', result.message ?? t`The file could not be downloaded.`);
+    return result.ok ? null : result;
   });
   if (!hasReceipt)
     return (

@@ -21,16 +21,16 @@ export function DeletePlanDialog({ plan, ...rest }: DeletePlanDialogProps) {
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
   const submission = useSubmit(async () => {
-    const answer = await deletePlan(plan.id);
+    const result = await deletePlan(plan.id);
     onNotice(
-      answer.ok
+      result.ok
         ? { text: t`✅ Plan deleted successfully!`, detail: null }
-        : { text: t`❌ Failed to delete plan.`, detail: answer.message },
+        : { text: t`❌ Failed to delete plan.`, detail: result.message },
     );
     dialog.current?.close();
-    if (answer.ok) onDeleted(plan.id);
+    if (result.ok) onDeleted(plan.id);
     await queries.invalidateQueries({ queryKey: ['plans'] });
-    return answer.ok ? null : answer;
+    return result.ok ? null : result;
   });
   return (
     <ConfirmDialog

@@ -79,7 +79,7 @@ function useReply({
   const queries = useQueryClient();
   const composing = useSupportMessageDraft(conversation.id, loaded);
   const submission = useSubmit(async () => {
-    const answer = await composing.send({
+    const result = await composing.send({
       toMessage: ({ text }, documents): OutgoingMessage => ({
         text,
         documents,
@@ -88,14 +88,14 @@ function useReply({
       check: checkMessage,
       send: (message, key) => sendMessage(conversation.id, message, key),
     });
-    if (answer.ok) {
-      queries.setQueryData(conversationQuery(conversation.id).queryKey, answer.value);
+    if (result.ok) {
+      queries.setQueryData(conversationQuery(conversation.id).queryKey, result.value);
       showToast('success', t`Your reply has been sent.`);
     }
     // Other errors are shown by the screen; an invalid text at its field.
-    if (answer.ok || answer.code !== 'invalid_input')
+    if (result.ok || result.code !== 'invalid_input')
       await queries.invalidateQueries({ queryKey: supportKey });
-    return answer.ok ? null : answer;
+    return result.ok ? null : result;
   });
   return { ...composing, submission };
 }

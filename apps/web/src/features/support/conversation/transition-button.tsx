@@ -32,13 +32,13 @@ export function TransitionButton({ conversation, transition }: TransitionButtonP
     ? { verb: t`Close`, done: t`Closed.` }
     : { verb: t`Open again`, done: t`Opened again.` };
   const submission = useSubmit(async () => {
-    const answer = await (isClosing
+    const result = await (isClosing
       ? closeConversation(conversation)
       : reopenConversation(conversation));
-    if (answer.ok) {
-      queries.setQueryData(conversationQuery(conversation.id).queryKey, answer.value);
+    if (result.ok) {
+      queries.setQueryData(conversationQuery(conversation.id).queryKey, result.value);
       showToast('success', texts.done);
-    } else showToast('error', answer.message ?? t`That did not work. Please try again.`);
+    } else showToast('error', result.message ?? t`That did not work. Please try again.`);
     await queries.invalidateQueries({ queryKey: supportKey });
     return null;
   });

@@ -14,9 +14,9 @@ export function AssignButton({ conversation }: { readonly conversation: Conversa
   const { id, actions } = conversation;
   const isTaking = actions.includes('claim');
   const submission = useSubmit(async () => {
-    const answer = await (isTaking ? claimConversation(id) : releaseConversation(id));
-    if (answer.ok) queries.setQueryData(conversationQuery(id).queryKey, answer.value);
-    else showToast('error', answer.message ?? t`That did not work. Please try again.`);
+    const result = await (isTaking ? claimConversation(id) : releaseConversation(id));
+    if (result.ok) queries.setQueryData(conversationQuery(id).queryKey, result.value);
+    else showToast('error', result.message ?? t`That did not work. Please try again.`);
     await queries.invalidateQueries({ queryKey: supportKey });
     return null;
   });

@@ -18,13 +18,13 @@ export function DeleteCannedReplyDialog({ reply, onDeleted, onClose }: DeleteRep
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
   const submission = useSubmit(async () => {
-    const answer = await removeReply(reply.id);
-    if (answer.ok) {
+    const result = await removeReply(reply.id);
+    if (result.ok) {
       dialog.current?.close();
       onDeleted();
     }
     await queries.invalidateQueries({ queryKey: repliesQuery().queryKey });
-    return answer.ok ? null : answer;
+    return result.ok ? null : result;
   });
   return (
     <ConfirmDialog

@@ -70,7 +70,7 @@ function useTicket(loaded: LoadedDraft) {
   const navigate = useNavigate();
   const composing = useSupportMessageDraft('new', loaded);
   const submission = useSubmit(async () => {
-    const answer = await composing.send({
+    const result = await composing.send({
       toMessage: ({ subject, text, about }, documents): NewTicket => ({
         subject,
         text,
@@ -80,10 +80,10 @@ function useTicket(loaded: LoadedDraft) {
       check: checkTicket,
       send: openTicket,
     });
-    if (!answer.ok) return answer;
+    if (!result.ok) return result;
     showToast('success', t`Your ticket has been sent. We answer here and tell you by mail.`);
     await queries.invalidateQueries({ queryKey: supportKey });
-    await navigate(ticketPath(answer.value.id));
+    await navigate(ticketPath(result.value.id));
     return null;
   });
   return { ...composing, submission };
