@@ -25,7 +25,7 @@ export async function startProxy(port: number, targetPorts: readonly number[]): 
   const targets = new Targets(targetPorts);
   const counts = { retried: 0, failed: 0 };
   const server = createServer((call, response) => {
-    void forward({ call, response: response, targets, counts });
+    void forward({ call, response, targets, counts });
   });
   const closing = new AbortController();
   const watched = targetPorts.map((target) => targets.watch(target, closing.signal));

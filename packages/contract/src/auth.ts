@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { deviceSession, googleLinks, invitation, pageState } from './auth/schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { messageResponse } from './message-response.ts';
+import { maxUploadBytes } from './uploads.ts';
 import { staffRoles, user } from './users.ts';
 import { emailValue } from './values/email.ts';
 import { fullNameValue } from './values/full-name.ts';
@@ -11,9 +12,6 @@ import { otpValue } from './values/otp.ts';
 const signedIn = z.object({ user, accessToken: z.string() });
 const keyValue = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 const codeRedemption = { email: emailValue, otp: otpValue };
-
-/** The largest profile picture that can be uploaded, in bytes. */
-export const maxPictureBytes = 5 * 1024 * 1024;
 
 /** Sign-in by one-time code or Google, sessions, step-up and invitations. */
 export const auth = {
@@ -197,7 +195,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/picture',
     access: 'signedIn',
-    files: { field: 'picture', maxCount: 1, maxBytes: maxPictureBytes },
+    files: { field: 'picture', maxCount: 1, maxBytes: maxUploadBytes },
     response: user,
     errors: [
       'file_missing',

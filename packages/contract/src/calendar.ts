@@ -13,10 +13,10 @@ import {
   ownDueDate,
   reminderSettings,
 } from './calendar/schemas.ts';
-import { maxAttachmentBytes } from './applications/schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { languages } from './languages.ts';
 import { messageResponse } from './message-response.ts';
+import { maxUploadBytes } from './uploads.ts';
 import { toDayNumber } from './values/calendar-date.ts';
 import { calendarDateValue } from './values/date-value.ts';
 
@@ -93,7 +93,7 @@ export const calendar = {
     path: '/calendar/obligations/:rule/:periodEnds/done',
     access: ['user'],
     params: obligationParams,
-    files: { field: 'file', maxCount: 1, maxBytes: maxAttachmentBytes },
+    files: { field: 'file', maxCount: 1, maxBytes: maxUploadBytes },
     body: z.object({ doneOn: calendarDateValue, note }),
     response: z.object({ done: completion }),
     errors: [

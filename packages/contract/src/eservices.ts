@@ -7,10 +7,10 @@ import {
   eserviceForm,
   eserviceRecord,
   fileFields,
-  maxEserviceFileBytes,
 } from './eservices/schemas.ts';
 import { languages } from './languages.ts';
 import { pageQuery, searchText } from './paging.ts';
+import { maxUploadBytes } from './uploads.ts';
 import { staffRoles } from './users.ts';
 
 /**
@@ -54,7 +54,7 @@ const fileNames = Object.keys(fileFields);
 const files = {
   field: fileNames,
   maxCount: fileNames.length,
-  maxBytes: maxEserviceFileBytes,
+  maxBytes: maxUploadBytes,
   texts: { maxCount: 30, maxBytes: 65_536 },
 };
 const refusalsOfFiles = [

@@ -6,11 +6,11 @@ import {
   kycDraft,
   kycRecord,
   kycRequest,
-  maxKycDocumentBytes,
   rejectionReasons,
 } from './kyc/schemas.ts';
 import { messageResponse } from './message-response.ts';
 import { pageFields, pageQuery, searchText } from './paging.ts';
+import { maxUploadBytes } from './uploads.ts';
 import { kycStatuses, roles, staffRoles } from './users.ts';
 import { aadhaarValue } from './values/aadhaar.ts';
 import { fullNameValue } from './values/full-name.ts';
@@ -76,7 +76,7 @@ export const kyc = {
       /** The type of each document, in the same order. */
       documentTypes: z.optional(listed),
     }),
-    files: { field: 'documents', maxCount: kycDocumentTypes.length, maxBytes: maxKycDocumentBytes },
+    files: { field: 'documents', maxCount: kycDocumentTypes.length, maxBytes: maxUploadBytes },
     response: kycRecord,
     errors: ['kyc_exists', 'documents_missing', ...refusalsOfFiles],
   }),
@@ -109,7 +109,7 @@ export const kyc = {
     path: '/kyc/draft/documents',
     access: ['user'],
     body: z.object({ documentType: z.enum(kycDocumentTypes) }),
-    files: { field: 'document', maxCount: 1, maxBytes: maxKycDocumentBytes },
+    files: { field: 'document', maxCount: 1, maxBytes: maxUploadBytes },
     response: kycDocument,
     errors: ['kyc_exists', 'documents_missing', ...refusalsOfFiles],
   }),

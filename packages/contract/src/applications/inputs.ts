@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { maxUploadBytes } from '../uploads.ts';
 import { emailValue } from '../values/email.ts';
 import { fullNameValue } from '../values/full-name.ts';
 import { exemptFromMasking } from '../values/masking-exemption.ts';
 import { panValue } from '../values/pan.ts';
 import { phoneValue } from '../values/phone.ts';
-import { maxAttachmentBytes } from './schemas.ts';
 
 /** A new client. */
 export const newClientInput = z.object({
@@ -32,7 +32,7 @@ export const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647)); //
 export const attachmentFile = {
   field: 'document',
   maxCount: 1,
-  maxBytes: maxAttachmentBytes,
+  maxBytes: maxUploadBytes,
 } as const;
 
 /** The errors of an upload. */

@@ -7,9 +7,6 @@ import {
   type ApplicationTransition,
 } from './lifecycle.ts';
 
-/** The largest document, in bytes. */
-export const maxAttachmentBytes = 5 * 1024 * 1024;
-
 /** How many drafts a franchisee may have at a time. */
 export const maxDrafts = 50;
 

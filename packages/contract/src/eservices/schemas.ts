@@ -16,9 +16,6 @@ export const fileFields = {
   docUrl: 'additional-document',
 } as const satisfies Record<string, FileKind>;
 
-/** The largest file of a service, in bytes. */
-export const maxEserviceFileBytes = 5 * 1024 * 1024;
-
 /** The highest fee, in rupees. */
 export const maxFee = 10_000_000;
 

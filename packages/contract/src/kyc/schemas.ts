@@ -7,9 +7,6 @@ export const kycDocumentTypes = ['pan', 'aadhaarFront', 'aadhaarBack'] as const;
 /** A type of KYC document. */
 export type KycDocumentType = (typeof kycDocumentTypes)[number];
 
-/** The largest document, in bytes. */
-export const maxKycDocumentBytes = 5 * 1024 * 1024;
-
 /** The reasons for a rejection; `none_given` is recorded when a decision had none. */
 export const rejectionReasons = [
   'document_unclear',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxSupportFileBytes } from './schemas.ts';
+import { maxUploadBytes } from '../uploads.ts';
 
 /** The conversation in the path. */
 export const conversationId = z.object({ conversationId: z.uuid() });
@@ -17,5 +17,5 @@ export const version = z.int();
 export const attachmentFile = {
   field: 'document',
   maxCount: 1,
-  maxBytes: maxSupportFileBytes,
+  maxBytes: maxUploadBytes,
 } as const;

@@ -6,9 +6,6 @@ import {
   type ConversationTransition,
 } from './lifecycle.ts';
 
-/** The largest attachment, in bytes. */
-export const maxSupportFileBytes = 5 * 1024 * 1024;
-
 /** The most attachments of a message. */
 export const maxSupportFiles = 10;
 

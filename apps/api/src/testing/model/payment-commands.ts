@@ -60,7 +60,7 @@ export function topUpCommands(): fc.Arbitrary<Command> {
         orderId,
         input.isCaptured ? 'captured' : 'failed',
       );
-      system.payments.push({ person, checkoutResult: checkoutResult });
+      system.payments.push({ person, checkoutResult });
       model.payments.push({
         person: model.people[index]!, // from toIndex
         paise: input.rupees * 100,

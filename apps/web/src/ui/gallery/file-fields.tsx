@@ -1,3 +1,4 @@
+import { maxUploadBytes } from '@anupal/contract/uploads';
 import { useState } from 'react';
 import type { FileView } from '../file/file-card.tsx';
 import { FileField } from '../file/file-field.tsx';
@@ -7,7 +8,7 @@ import { State } from './state.tsx';
 
 const rules = {
   accept: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
-  maxBytes: 5 * 1024 * 1024,
+  maxBytes: maxUploadBytes,
 };
 const picture = { name: 'pan.jpg', bytes: 1_250_000, preview: '/favicon.svg' } as const;
 const deed = { id: 'deed', name: 'deed.pdf', size: 84_000 };

@@ -99,7 +99,7 @@ describe('events of one payment', () => {
       const session = await readyToPay(test);
       const orderId = await orderChosenPlan(test, session);
       const checkoutResult = await simulatePayment(orderId, 'failed');
-      await play({ session, checkoutResult: checkoutResult }, planned);
+      await play({ session, checkoutResult }, planned);
       await expectOneEffect(checkoutResult, planned);
       await expectBalancedLedger(test);
     });

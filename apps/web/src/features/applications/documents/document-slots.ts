@@ -1,7 +1,5 @@
-import {
-  maxAttachmentBytes,
-  type ApplicationDocument,
-} from '@anupal/contract/applications/schemas';
+import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
+import { maxUploadBytes } from '@anupal/contract/uploads';
 import {
   createUploadSlots,
   type UploadSlots,
@@ -25,14 +23,14 @@ type DocumentUploadCalls = Pick<
 >;
 
 /** Which files a document may be. */
-export const documentRules = photoOrPdf(maxAttachmentBytes);
+export const documentRules = photoOrPdf(maxUploadBytes);
 
 /** Creates the uploads. Files keep their original names. */
 export function createDocumentUploads(calls: DocumentUploadCalls): DocumentUploads {
   return createUploadSlots<string, ApplicationDocument>({
     ...calls,
     keys: [],
-    prepare: (file) => prepareNamedFile(file, maxAttachmentBytes),
+    prepare: (file) => prepareNamedFile(file, maxUploadBytes),
   });
 }
 

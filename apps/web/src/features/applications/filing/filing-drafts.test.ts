@@ -1,7 +1,5 @@
-import {
-  type ApplicationDocument,
-  maxAttachmentBytes,
-} from '@anupal/contract/applications/schemas';
+import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
+import { maxUploadBytes } from '@anupal/contract/uploads';
 import { expect, it, vi } from 'vitest';
 import { failure } from '../../../lib/api/failure.ts';
 import { additionalSlot } from '../documents/document-slots.ts';
@@ -25,7 +23,7 @@ function buildDocument(id: string, name: string, field: string | null): Applicat
 
 it('removing an additional document removes no other one', async () => {
   const { documents } = getFilingStores('asha', { eserviceId: 'company', client: 'self' });
-  documents.pick(slot, createPdf(maxAttachmentBytes + 1));
+  documents.pick(slot, createPdf(maxUploadBytes + 1));
   await documents.settled();
   documents.remove(slot);
   await documents.settled();

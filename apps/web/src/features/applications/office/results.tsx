@@ -1,4 +1,5 @@
-import { type Application, maxAttachmentBytes } from '@anupal/contract/applications/schemas';
+import type { Application } from '@anupal/contract/applications/schemas';
+import { maxUploadBytes } from '@anupal/contract/uploads';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
@@ -100,7 +101,7 @@ function ResultField({ application: { id, state: stage }, responses }: ResultsPr
             : t`PDF or picture, at most 5 MB. The franchisee gets it when the application is completed.`
         }
         accept={accept}
-        maxBytes={maxAttachmentBytes}
+        maxBytes={maxUploadBytes}
         error={error ?? undefined}
         file={file && { name: file.name, bytes: file.size, preview: file, state }}
         onPick={(picked) => void send(picked)}

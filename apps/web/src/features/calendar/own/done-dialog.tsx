@@ -1,5 +1,5 @@
 import { maxNoteLength, type OwnDueDate } from '@anupal/contract/calendar/schemas';
-import { maxAttachmentBytes } from '@anupal/contract/applications/schemas';
+import { maxUploadBytes } from '@anupal/contract/uploads';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -64,7 +64,7 @@ export function DoneDialog({ due, today, onClose }: DoneDialogProps) {
               : t`${storedFile.name || t`A file`} is kept. A new one takes its place.`
           }
           accept={acceptedTypes}
-          maxBytes={maxAttachmentBytes}
+          maxBytes={maxUploadBytes}
           file={
             file && { name: file.name, bytes: file.size, preview: null, state: { is: 'chosen' } }
           }

@@ -1,4 +1,5 @@
-import { maxEserviceFileBytes, type EserviceRecord } from '@anupal/contract/eservices/schemas';
+import type { EserviceRecord } from '@anupal/contract/eservices/schemas';
+import { maxUploadBytes } from '@anupal/contract/uploads';
 import { useLingui } from '@lingui/react/macro';
 import type { FileView } from '../../../ui/file/file-card.tsx';
 import { FileField as FileInput } from '../../../ui/file/file-field.tsx';
@@ -25,7 +26,7 @@ export function FilesEditor({ record, changes, names, onChange }: FilesEditorPro
     return {
       id: formId(field),
       hint: t`Optional`,
-      maxBytes: maxEserviceFileBytes,
+      maxBytes: maxUploadBytes,
       file: toFileView(changes[field], names[field] ?? '', url === null ? null : stored),
       onPick: (file: File) => onChange(field, file),
       onRemove: () => onChange(field, url === null ? undefined : 'none'),

@@ -1,9 +1,9 @@
 import {
   kycDocumentTypes,
-  maxKycDocumentBytes,
   type KycDocument,
   type KycDocumentType,
 } from '@anupal/contract/kyc/schemas';
+import { maxUploadBytes } from '@anupal/contract/uploads';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Slot } from '../../../lib/uploads/upload-slots.ts';
@@ -71,7 +71,7 @@ function KycDocumentField({ type, slot, ...rest }: KycDocumentFieldProps) {
   );
 }
 
-const documentRules = photoOrPdf(maxKycDocumentBytes);
+const documentRules = photoOrPdf(maxUploadBytes);
 
 /**
  * The file as its field shows it; null for an empty slot. A document from another session or device

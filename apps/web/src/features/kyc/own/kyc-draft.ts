@@ -1,10 +1,10 @@
 import {
   kycDocumentTypes,
-  maxKycDocumentBytes,
   type KycDocument,
   type KycDocumentType,
   type KycDraft,
 } from '@anupal/contract/kyc/schemas';
+import { maxUploadBytes } from '@anupal/contract/uploads';
 import {
   createUploadSlots,
   type UploadSlots,
@@ -30,7 +30,7 @@ export const getKycStores: (userId: string) => KycStores = perUser(() => ({
   documents: createUploadSlots<KycDocumentType, KycDocument>({
     keys: kycDocumentTypes,
     toKey: ({ type }) => type,
-    prepare: (file) => prepareFile(file, maxKycDocumentBytes),
+    prepare: (file) => prepareFile(file, maxUploadBytes),
     send: uploadDocument,
     remove: removeDocument,
   }),

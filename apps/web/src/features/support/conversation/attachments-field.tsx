@@ -1,4 +1,5 @@
-import { maxSupportFileBytes, maxSupportFiles } from '@anupal/contract/support/schemas';
+import { maxSupportFiles } from '@anupal/contract/support/schemas';
+import { maxUploadBytes } from '@anupal/contract/uploads';
 import { useLingui } from '@lingui/react/macro';
 import { photoOrPdf } from '../../../ui/file/check-files.ts';
 import { MultiDocumentField } from '../../../ui/file/multi-document-field.tsx';
@@ -29,4 +30,4 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
   );
 }
 
-const rules = photoOrPdf(maxSupportFileBytes);
+const rules = photoOrPdf(maxUploadBytes);

@@ -1,4 +1,5 @@
 import type { SupportDocument, SupportDraft } from '@anupal/contract/support/schemas';
+import { maxUploadBytes } from '@anupal/contract/uploads';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '../../../lib/api/failure.ts';
 import type { ApiResult } from '../../../lib/api/request.ts';
@@ -54,7 +55,7 @@ describe('an attachment', () => {
   });
 
   it('that is too large to be sent is removed here only', async () => {
-    composer.documents.pick('place', createPdf(5 * 1024 * 1024 + 1));
+    composer.documents.pick('place', createPdf(maxUploadBytes + 1));
     await composer.uploadedIds();
     composer.documents.remove('place');
     await composer.uploadedIds();

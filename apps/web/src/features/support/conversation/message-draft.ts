@@ -1,8 +1,5 @@
-import {
-  maxSupportFileBytes,
-  type SupportDocument,
-  type SupportDraft,
-} from '@anupal/contract/support/schemas';
+import type { SupportDocument, SupportDraft } from '@anupal/contract/support/schemas';
+import { maxUploadBytes } from '@anupal/contract/uploads';
 import {
   createUploadSlots,
   type UploadSlots,
@@ -64,7 +61,7 @@ function createAttachments(draftKey: string): AttachmentUploads {
   const attachments: AttachmentUploads = createUploadSlots<string, SupportDocument>({
     keys: [],
     toKey: ({ id }) => id,
-    prepare: (file) => prepareNamedFile(file, maxSupportFileBytes),
+    prepare: (file) => prepareNamedFile(file, maxUploadBytes),
     send: (_, file, sending) => addDocument(draftKey, file, sending),
     remove: (_, before) =>
       discardUpload(before, {
