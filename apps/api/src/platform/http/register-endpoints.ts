@@ -42,10 +42,16 @@ export interface RegisterPorts extends GuardPorts {
   readonly uploads: FormPorts;
 }
 
+/** The endpoints of modules and their handlers, both by module. */
+interface Modules {
+  readonly endpoints: Readonly<Record<string, Endpoints>>;
+  readonly handlers: Readonly<Record<string, object>>;
+}
+
 /** Registers any modules; `registerContract` does so for the product's own. */
 export async function registerModules(
   app: FastifyInstance,
-  modules: { endpoints: Record<string, Endpoints>; handlers: Record<string, object> },
+  modules: Modules,
   ports: RegisterPorts,
 ): Promise<void> {
   const unknown = Object.keys(modules.handlers).filter(
@@ -55,18 +61,16 @@ export async function registerModules(
   app.decorateRequest('caller', null);
   app.decorateRequest('uploads', null);
   app.decorateRequest('uploadAllocation', null);
-  for (const [module, endpoints] of Object.entries(modules.endpoints)) {
-    const handlers = modules.handlers[module] ?? {};
-    assertSameEntries(module, endpoints, handlers);
-    for (const [entry, endpoint] of Object.entries(endpoints)) {
-      const handler = (handlers as Record<string, Handler<Endpoint>>)[entry]; // as assertSameEntries checked
-      const registration = { name: `${module}.${entry}`, endpoint };
-      if (!handler) continue;
-      if (endpoint.isSigned) await registerSigned(app, { ...registration, handler }, ports);
-      else if (endpoint.files) await registerForm(app, { ...registration, handler }, ports);
-      else registerOne(app, { ...registration, handler }, ports);
-    }
-  }
+  const registrations = listRegistrations(modules);
+  const byBody = Object.groupBy(registrations, ({ endpoint }) => bodyKind(endpoint));
+  for (const registration of byBody.json ?? []) registerOne(app, registration, ports);
+  await registerSigned(app, byBody.signed ?? [], ports);
+  await registerForms(app, byBody.form ?? [], ports);
+}
+
+function bodyKind({ isSigned = false, files }: Endpoint): 'json' | 'signed' | 'form' {
+  if (isSigned) return 'signed';
+  return files ? 'form' : 'json';
 }
 
 interface Registration {
@@ -75,10 +79,21 @@ interface Registration {
   readonly handler: Handler<Endpoint>;
 }
 
+function listRegistrations({ endpoints: modules, handlers }: Modules): readonly Registration[] {
+  return Object.entries(modules).flatMap(([module, endpoints]) => {
+    const own = handlers[module] ?? {};
+    assertSameEntries(module, endpoints, own);
+    return Object.entries(endpoints).flatMap(([entry, endpoint]) => {
+      const handler = (own as Record<string, Handler<Endpoint>>)[entry]; // as assertSameEntries checked
+      return handler ? [{ name: `${module}.${entry}`, endpoint, handler }] : [];
+    });
+  });
+}
+
 // Keeps the bytes as they arrived: JSON that was parsed and serialised again is no longer what was signed.
 async function registerSigned(
   app: FastifyInstance,
-  registration: Registration,
+  registrations: readonly Registration[],
   ports: RegisterPorts,
 ): Promise<void> {
   await app.register(async (scope) => {
@@ -86,7 +101,8 @@ async function registerSigned(
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) =>
       done(null, bytes),
     );
-    registerOne(scope, { ...registration, handler: withBytes(registration.handler) }, ports);
+    for (const registration of registrations)
+      registerOne(scope, { ...registration, handler: withBytes(registration.handler) }, ports);
   });
 }
 
@@ -98,19 +114,18 @@ function withBytes(handler: Handler<Endpoint>): Handler<Endpoint> {
   };
 }
 
-// A scope of its own accepts forms and nothing else; nowhere else are forms accepted.
-async function registerForm(
+// A scope of their own accepts forms and nothing else; nowhere else are forms accepted.
+async function registerForms(
   app: FastifyInstance,
-  registration: Registration,
+  registrations: readonly Registration[],
   ports: RegisterPorts,
 ): Promise<void> {
   await app.register(async (scope) => {
     await acceptForms(scope);
-    registerOne(
-      scope,
-      { ...registration, handler: holdingUploadMemory(registration.handler) },
-      ports,
-    );
+    for (const registration of registrations) {
+      const handler = holdingUploadMemory(registration.handler);
+      registerOne(scope, { ...registration, handler }, ports);
+    }
   });
 }
 
