@@ -68,6 +68,7 @@ export default defineConfig(
       'no-var': 'error',
       'prefer-const': 'error',
       'object-shorthand': 'error',
+      'no-useless-rename': 'error',
       'no-console': 'error',
       'no-else-return': 'error',
       'no-param-reassign': 'error',

@@ -24,9 +24,9 @@ afterAll(async () => {
 describe('the application slots of a plan', () => {
   it('are reserved one by one, and the last one once under parallel calls', async () => {
     const userId = await createSubscriber('Silver');
-    const answers = await Promise.all(Array.from({ length: 30 }, () => reserve(userId)));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
-    for (const result of answers.filter(({ ok }) => !ok)) {
+    const results = await Promise.all(Array.from({ length: 30 }, () => reserve(userId)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(10);
+    for (const result of results.filter(({ ok }) => !ok)) {
       expect(result).toEqual({ ok: false, code: 'service_limit_reached' });
     }
     expect(await readUsage(crowd, userId)).toEqual({ used: 10, limit: 10 });
@@ -43,12 +43,12 @@ describe('the application slots of a plan', () => {
     const [first] = await Promise.all(Array.from({ length: 10 }, () => reserve(userId)));
     if (!first?.ok) throw new Error('no place');
     const { subscriptionId } = first.value;
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         index % 2 === 0 ? reserve(userId) : release(subscriptionId),
       ),
     );
-    const reserved = answers.filter((result) => result?.ok).length;
+    const reserved = results.filter((result) => result?.ok).length;
     expect(await readUsage(crowd, userId)).toEqual({ used: reserved, limit: 10 });
   });
 

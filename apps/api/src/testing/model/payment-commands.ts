@@ -104,7 +104,7 @@ async function deliverNotices(
   input: NoticeInput,
 ): Promise<void> {
   const payment = model.payments[input.payment]!; // from toIndex
-  const { person, checkoutResult: checkoutResult } = system.payments[input.payment]!; // as many as in the model
+  const { person, checkoutResult } = system.payments[input.payment]!; // as many as in the model
   // The page does not verify the answer of a payment window that took no money.
   const delivered = input.notices.filter((notice) => notice !== 'verify' || payment.isCaptured);
   const deliveries = delivered.map((notice) => async () => {
@@ -145,7 +145,7 @@ export function gatewayCommands(): fc.Arbitrary<Command> {
 
 async function capture(system: RealSystem, index: number, payment: ModelPayment): Promise<void> {
   if (payment.isCaptured) return;
-  const { checkoutResult: checkoutResult } = system.payments[index]!; // as many as in the model
+  const { checkoutResult } = system.payments[index]!; // as many as in the model
   const { razorpay_order_id: orderId, razorpay_payment_id: paymentId } = checkoutResult;
   await simulatePayment(orderId, 'captured', { paymentId });
   payment.isCaptured = true;

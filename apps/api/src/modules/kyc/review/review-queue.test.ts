@@ -182,11 +182,11 @@ it('K09 the search cannot be used to guess Aadhaar numbers: whole ones are limit
   });
   const office = kycCalls(strict, await strict.signIn('admin'));
   const numbers = Array.from({ length: 4 }, () => createKycInput().adhaarNumber);
-  const answers = [];
+  const responses = [];
   for (const [index, q] of numbers.entries()) {
-    answers.push(await (index % 2 === 0 ? office.search({ q }) : office.list(`?q=${q}`)));
+    responses.push(await (index % 2 === 0 ? office.search({ q }) : office.list(`?q=${q}`)));
   }
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
   for (const q of ['Kavita', numbers[0]?.slice(-4) ?? '']) {
     expect((await office.search({ q })).statusCode).toBe(200);
   }

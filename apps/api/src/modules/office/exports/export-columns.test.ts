@@ -32,7 +32,7 @@ function requestExport(list: ExportedList, filter: object): Promise<LightMyReque
 }
 
 it('a file of payments has the number of the receipt, the method and the gateway’s fee with its tax', async () => {
-  const { session, checkoutResult: checkoutResult } = await payPlan(test);
+  const { session, checkoutResult } = await payPlan(test);
   await verify(test, session, checkoutResult);
   await test.sql.query(
     `update gateway_payment set method = 'netbanking', fee_paise = 23600, tax_paise = 3600 where id = $1`,

@@ -17,11 +17,7 @@ import { states } from '@anupal/contract/values/states';
 import type { SheetCell, SheetLine } from '../../../platform/http/handler.ts';
 import type { FeeSummary, ApplicationListRow } from '../../applications/public.ts';
 import type { ReadEvent } from '../../audit/public.ts';
-import {
-  getRefundState as getRefundState,
-  type ListedOrderRow,
-  type RefundRow,
-} from '../../payments/public.ts';
+import { getRefundState, type ListedOrderRow, type RefundRow } from '../../payments/public.ts';
 import type { UserRow } from '../../users/public.ts';
 import type { FranchiseeSummary } from './export-queries.ts';
 

@@ -121,7 +121,7 @@ describe('a list as a file', () => {
   });
 
   it('of payments has the refunded amounts', async () => {
-    const { session, checkoutResult: checkoutResult } = await payPlan(test);
+    const { session, checkoutResult } = await payPlan(test);
     await verify(test, session, checkoutResult);
     await refundAndSettle(test, checkoutResult.razorpay_payment_id, 30_000);
     const filter = { person: session.user.id, status: 'settled' };

@@ -99,7 +99,7 @@ describe('a payment', () => {
   });
 
   it('P06 once settled gets the same response again without a gateway call', async () => {
-    const { session, orderId, checkoutResult: checkoutResult } = await payPlan(test);
+    const { session, orderId, checkoutResult } = await payPlan(test);
     const first = await verify(test, session, checkoutResult);
     await injectFault({ match: 'GET /v1/payments/:id', kind: 'status', status: 500, orderId });
     expect(await verify(test, session, checkoutResult)).toEqual(first);
@@ -116,7 +116,7 @@ describe('the status at the gateway', () => {
     ['a paisa more', { amount: 1_000_001 }],
     ['another currency', { currency: 'USD' }],
   ])('P05 decides: %s puts it in suspense, and the plan stays unpaid', async (_what, fields) => {
-    const { session, orderId, checkoutResult: checkoutResult } = await payPlan(test);
+    const { session, orderId, checkoutResult } = await payPlan(test);
     await verifyFields(orderId, fields);
     expect(await verify(test, session, checkoutResult)).toMatchObject({
       statusCode: 422,
@@ -148,7 +148,7 @@ describe('the status at the gateway', () => {
     ['failed', 'failed'],
     ['only created', 'created'],
   ])('P05 decides: one that is %s gives nothing, and may still come', async (_what, status) => {
-    const { session, orderId, checkoutResult: checkoutResult } = await payPlan(test);
+    const { session, orderId, checkoutResult } = await payPlan(test);
     await hiddenFromReconciler(orderId);
     await verifyFields(orderId, { status, captured: false });
     expect(await verify(test, session, checkoutResult)).toEqual({
@@ -160,7 +160,7 @@ describe('the status at the gateway', () => {
   });
 
   it('P05 decides: an authorized payment is captured and then settled', async () => {
-    const { session, orderId, checkoutResult: checkoutResult } = await payPlan(test, 'authorized');
+    const { session, orderId, checkoutResult } = await payPlan(test, 'authorized');
     expect((await verify(test, session, checkoutResult)).statusCode).toBe(200);
     expect(await readPayments(test, orderId)).toEqual([
       { status: 'captured', outcome: 'fulfilled' },
@@ -168,7 +168,7 @@ describe('the status at the gateway', () => {
   });
 
   it('P05 decides: an authorized payment of another amount is not captured', async () => {
-    const { session, orderId, checkoutResult: checkoutResult } = await payPlan(test, 'authorized');
+    const { session, orderId, checkoutResult } = await payPlan(test, 'authorized');
     await hiddenFromReconciler(orderId);
     await verifyFields(orderId, { amount: 100 });
     expect((await verify(test, session, checkoutResult)).statusCode).toBe(202);
@@ -176,7 +176,7 @@ describe('the status at the gateway', () => {
   });
 
   it('P05 decides each time: an amount that matched before does not count later', async () => {
-    const { session, orderId, checkoutResult: checkoutResult } = await payPlan(test);
+    const { session, orderId, checkoutResult } = await payPlan(test);
     await hiddenFromReconciler(orderId);
     await verifyFields(orderId, { status: 'created', captured: false });
     expect((await verify(test, session, checkoutResult)).statusCode).toBe(202);
@@ -186,7 +186,7 @@ describe('the status at the gateway', () => {
   });
 
   it('P05 decides: a response about another payment is invalid', async () => {
-    const { session, orderId, checkoutResult: checkoutResult } = await payPlan(test);
+    const { session, orderId, checkoutResult } = await payPlan(test);
     await hiddenFromReconciler(orderId);
     await verifyFields(orderId, { id: 'pay_Another00000000' });
     expect((await verify(test, session, checkoutResult)).statusCode).toBe(202);

@@ -62,7 +62,7 @@ describe('a signature', () => {
   ];
 
   it.each(wrong)('P03 that is %s is refused and nothing happens', async (_what, make) => {
-    const { session, checkoutResult: checkoutResult } = paid;
+    const { session, checkoutResult } = paid;
     const body = {
       razorpayOrderId: checkoutResult.razorpay_order_id,
       razorpayPaymentId: checkoutResult.razorpay_payment_id,
@@ -79,7 +79,7 @@ describe('a signature', () => {
   });
 
   it('P03 that is wrong records its sender', async () => {
-    const { session, checkoutResult: checkoutResult } = paid;
+    const { session, checkoutResult } = paid;
     await verify(test, session, { ...checkoutResult, razorpay_signature: '0'.repeat(64) });
     const { rows } = await test.sql.query(
       `select distinct event -> 'actor' ->> 'id' as actor, event ->> 'outcome' as outcome
@@ -132,7 +132,7 @@ it('A10: a payment signed with the previous key secret is accepted while that is
   const gateway = openGateway({ ...razorpay, timeout: 5000 }, test.context.log);
   const verifyUnder = async (paid: PaidPlan, keySecretPrevious: string | null) => {
     const settings = { ...razorpay, keySecret: 'the secret of the new key', keySecretPrevious };
-    const { session, checkoutResult: checkoutResult } = paid;
+    const { session, checkoutResult } = paid;
     return verifyPayment(
       test.context,
       { gateway, settings },

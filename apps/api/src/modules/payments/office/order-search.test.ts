@@ -42,7 +42,7 @@ async function list(query: string): Promise<Page> {
 }
 
 it('an order is found by its payer, its ids and its status', async () => {
-  const { session, orderId, checkoutResult: checkoutResult } = await payPlan(test);
+  const { session, orderId, checkoutResult } = await payPlan(test);
   const { id, email } = session.user;
   const line = { payer: { id, email }, purpose: 'plan', planName: 'Gold' };
   expect((await list(`?person=${id}`)).orders).toMatchObject([{ ...line, status: 'open' }]);
@@ -61,7 +61,7 @@ it('an order is found by its payer, its ids and its status', async () => {
 });
 
 it('its page shows payments and journals', async () => {
-  const { session, orderId, checkoutResult: checkoutResult } = await payPlan(test);
+  const { session, orderId, checkoutResult } = await payPlan(test);
   await verify(test, session, checkoutResult);
   const { orders } = await list(`?person=${session.user.id}`);
   const detail = (await call(`/${orders[0]?.id ?? ''}`)).json<OrderDetail>();
@@ -78,7 +78,7 @@ it('its page shows payments and journals', async () => {
 });
 
 it('an order shows how much was refunded, and keeps matching its filter', async () => {
-  const { session, checkoutResult: checkoutResult } = await payPlan(test);
+  const { session, checkoutResult } = await payPlan(test);
   await verify(test, session, checkoutResult);
   const paymentId = checkoutResult.razorpay_payment_id;
   const found = async () => (await list(`?person=${session.user.id}&status=settled`)).orders[0];

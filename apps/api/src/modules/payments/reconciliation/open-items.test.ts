@@ -75,7 +75,7 @@ describe('open items', () => {
   });
 
   it('include an unconfirmed payment with its next check, until it is settled', async () => {
-    const { session, orderId, checkoutResult: checkoutResult } = await payPlan(test);
+    const { session, orderId, checkoutResult } = await payPlan(test);
     const away = { kind: 'status', status: 502, orderId, times: 100 };
     const calls = ['GET /v1/payments/:id', 'GET /v1/orders/:id/payments'];
     const ends = await Promise.all(calls.map((match) => injectFault({ ...away, match })));

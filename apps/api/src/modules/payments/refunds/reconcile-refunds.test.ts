@@ -40,7 +40,7 @@ function gateway() {
 
 /** Refunds some paise on the gateway's dashboard, without an event. */
 async function refundQuietly(
-  { orderId, checkoutResult: checkoutResult }: PaidPlan,
+  { orderId, checkoutResult }: PaidPlan,
   amount: number,
 ): Promise<string> {
   await injectFault({ webhooks: { drop: true }, orderId });
@@ -65,10 +65,7 @@ async function checkAfterFourDays({ orderId }: PaidPlan): Promise<void> {
   await runOrderCheck(test, orderId);
 }
 
-async function expectBooked(
-  { checkoutResult: checkoutResult }: PaidPlan,
-  refunds: number,
-): Promise<void> {
+async function expectBooked({ checkoutResult }: PaidPlan, refunds: number): Promise<void> {
   expect(await readJournals(test, checkoutResult.razorpay_payment_id)).toEqual([
     'plan_payment',
     ...Array.from({ length: refunds }, () => 'refund'),
@@ -86,7 +83,7 @@ async function openItem({ session }: PaidPlan): Promise<OpenItem | undefined> {
 }
 
 /** Skips the hour until the refunds of a payment are checked again. */
-async function checkNextHour({ checkoutResult: checkoutResult }: PaidPlan): Promise<void> {
+async function checkNextHour({ checkoutResult }: PaidPlan): Promise<void> {
   await test.sql.query(
     `update gateway_payment set refunds_asked_at = now() - interval '61 minutes',
        first_seen_at = now() - interval '61 minutes' where id = $1`,

@@ -106,13 +106,7 @@ function isAfter(id: string, order: PageRequest['order']) {
 }
 
 // States are literals, not parameters: the planner needs their values to use a partial index.
-function matchesFilters({
-  userId,
-  states,
-  assignee,
-  isTicket,
-  matching: matching,
-}: ConversationSearch) {
+function matchesFilters({ userId, states, assignee, isTicket, matching }: ConversationSearch) {
   const conditions = [
     ...(userId === null ? [] : [sql`user_id = ${userId}`]),
     ...(states === null

@@ -13,7 +13,7 @@ interface Outcome {
 
 const { head, bytes } = unpackMessage(await readAll());
 // Written by the process that started this one.
-const { result: result, pages } = await runTask(head as Task, bytes).catch((): Outcome => {
+const { result, pages } = await runTask(head as Task, bytes).catch((): Outcome => {
   return failure('cannot_be_read');
 });
 const jpegs = pages.map(({ jpeg }) => jpeg);

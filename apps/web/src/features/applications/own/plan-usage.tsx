@@ -10,7 +10,7 @@ import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { usageQuery, type Usage as Usage } from '../applications-api.ts';
+import { usageQuery, type Usage } from '../applications-api.ts';
 
 interface PlanUsageProps {
   /** Renders the application slots of the plan. */

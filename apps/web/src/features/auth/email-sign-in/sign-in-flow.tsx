@@ -36,8 +36,8 @@ export function SignInFlow({
   title,
   intro,
   withName = false,
-  audience: audience = 'everyone',
-  options: options = null,
+  audience = 'everyone',
+  options = null,
   alternative,
 }: SignInFlowProps) {
   const location = useLocation();
