@@ -2,7 +2,7 @@
 -- written made.sealed_pan and made.sealed_answers.
 
 insert into application_client (id, user_id, is_self, name, phone, email, pan_sealed, pan_mac,
-  pan_head_mac, pan_tail_mac, identity, created_at, filed_for_at)
+  pan_head_mac, pan_tail_mac, identity, created_at, last_filed_at)
 select client.id, person.id, client.client < 0,
   case when client.client < 0 then person.name
     else (:names)[1 + made.draw(k, 10, cardinality(:names))] || ' '
@@ -17,10 +17,10 @@ from made.client join made.person on person.n = client.person
 left join made.sealed_pan pan on pan.id = client.id;
 analyze application_client;
 
-insert into application (id, user_id, client_id, tracking_number, state, version, holder_id,
+insert into application (id, user_id, client_id, tracking_number, state, version, assignee_id,
   eservice_id, version_id, service_name, service_name_hi, department_name, department_name_hi,
-  subscription_id, answers_sealed, language, search_text, awaits_answer, rejection, filed_at,
-  state_since, work_began_at)
+  subscription_id, answers_sealed, language, search_text, awaits_reply, rejection, filed_at,
+  state_since, work_started_at)
 select made.id(5, filed.n), person.id, client.id, tracking.number, state,
   case state when 'submitted' then 1 when 'withdrawn' then 2 when 'in_review' then 2
     when 'completed' then 4 else 3 end,
@@ -43,7 +43,7 @@ cross join lateral (select made.tracking_number(filed.n) as number offset 0) tra
 order by filed.n;
 
 insert into application_charge (id, application_id, kind, firm_fee_paise, government_fee_paise, state,
-  charged_at, paid_at, returned_at)
+  charged_at, paid_at, refunded_at)
 select made.id(7, filed.n), made.id(5, filed.n), 'filing', firm, government,
   case when filed.state in ('rejected', 'withdrawn') then 'refunded' else 'paid' end,
   filed_at, filed_at,
@@ -76,7 +76,7 @@ join (values
 where line.event <> 'refunded' or firm + government > 0
 order by filed.n, line.turn;
 
-insert into application_message (id, application_id, author_id, text, asks_for, sent_at)
+insert into application_message (id, application_id, author_id, text, requested_documents, sent_at)
 select made.id(8, filed.n), made.id(5, filed.n), staff.id, 'Please send a clear copy of your PAN card.',
   '{PAN card}', least(now(), filed_at + interval '4 days')
 from made.filed join made.staff on staff.n = filed.staff where state = 'action_needed';

@@ -13,7 +13,7 @@ cross join lateral (
   order by price_paise limit 1) plan;
 
 insert into subscription (id, user_id, state, plan_id, plan, price_paise, chosen_at, activated_at,
-  expires_at, payment_id, begins_at, term_id, places_used, language)
+  expires_at, payment_id, starts_at, term_id, slots_used, language)
 select made.id(6, bought.person), person.id, 'active', plan_id, plan, price_paise, at, at,
   at + interval '72 months', 'pay_plan' || lpad(bought.person::text, 9, '0'), at,
   made.id(6, bought.person), services, person.language
@@ -30,7 +30,7 @@ select 'top_up', person, made.id(11, person), 'pay_fill' || lpad(person::text, 9
   at + interval '1 second' from made.bought;
 
 insert into payment_order (id, user_id, purpose, subscription_id, wallet_id, amount_paise, state,
-  gateway_order_id, language, created_at, check_at, fulfilled_at)
+  gateway_order_id, language, created_at, next_check_at, fulfilled_at)
 select order_id, made.id(2, person), purpose,
   case purpose when 'plan' then made.id(6, person) end,
   case purpose when 'top_up' then made.id(3, person) end,
@@ -39,7 +39,7 @@ from made.payment;
 insert into gateway_payment (id, order_id, status, amount_paise, currency, method, outcome,
   first_seen_at, captured_at)
 select id, order_id, 'captured', paise, 'INR', 'upi', 'fulfilled', at, at from made.payment;
-insert into payment_receipt (payment_id, user_id, amount_paise, plan_name, plan_kind, begins_at,
+insert into payment_receipt (payment_id, user_id, amount_paise, plan_name, plan_kind, starts_at,
   expires_at, payer_name, payer_email, received_at)
 select payment.id, person.id, paise,
   case purpose when 'plan' then bought.plan ->> 'name' end,

@@ -1,6 +1,6 @@
 /** The tables of each module and of the platform. Nobody else writes to them. */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
-  platform: ['budget', 'idempotent_answer', 'installation'],
+  platform: ['budget', 'idempotent_response', 'installation'],
   audit: ['audit_event', 'audit_head'],
   users: ['users'],
   notifications: ['notification', 'notification_read', 'notification_reader'],
@@ -47,13 +47,13 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   calendar: [
     'calendar_feed',
     'calendar_file',
-    'calendar_mark',
+    'calendar_completion',
     'calendar_profile',
-    'calendar_reminded',
+    'calendar_reminder',
     'calendar_rule_draft',
     'calendar_rule_version',
   ],
-  announcements: ['announcement', 'announcement_reading'],
+  announcements: ['announcement', 'announcement_read'],
   support: [
     'support_document',
     'support_draft',

@@ -123,9 +123,12 @@ update notification_reader set
   mail_off = array_replace(mail_off, 'dates_near', 'due_dates_approaching')
 where 'dates_near' = any(bell_off || mail_off);
 
--- Stored responses of idempotent calls are sealed, so those whose fields have changed are deleted. What
--- they protected is unique in its own table: the filing, the message, the charge and the refund.
+-- Stored responses of idempotent calls are sealed, so those whose fields have changed cannot follow. What
+-- they protect is unique in its own table, the filing, the message and the charge, so they are deleted.
+-- Nothing else protects a refund request: its key stays with a hash that no body has, so that a repeat is
+-- refused and not made again.
 
 delete from idempotent_answer
-where call ~ '^POST /api/(applications|support)/' or call ~ '^POST /api/applications$'
-  or call ~ '^POST /api/payment/[^/]+/refunds$';
+where call ~ '^POST /api/(applications|support)/' or call ~ '^POST /api/applications$';
+update idempotent_answer set body_hash = ''
+where call ~ '^POST /api/payment/[^/]+/refunds$';

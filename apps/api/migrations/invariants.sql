@@ -35,7 +35,7 @@ where journal.kind in ('plan_payment', 'top_up', 'suspense')
   and (payment.id is null or clearing.amount is distinct from -payment.amount_paise)
 union all
 select 'I5', coalesce(refund.id, journal.idem_key), 'refund'
-from (select * from gateway_refund where booked_at is not null) refund
+from (select * from gateway_refund where posted_at is not null) refund
 full join (select * from journal where kind = 'refund') journal
   on journal.idem_key = 'refund:' || refund.id and journal.payment_id = refund.payment_id
 left join posting clearing on clearing.journal_id = journal.id and clearing.account_id =
@@ -44,7 +44,7 @@ where clearing.amount is distinct from refund.amount_paise
 union all
 select 'I5', payment.id, 'more was given back than paid'
 from gateway_payment payment join gateway_refund refund on refund.payment_id = payment.id
-where refund.booked_at is not null
+where refund.posted_at is not null
 group by payment.id having sum(refund.amount_paise) > payment.amount_paise
 union all
 -- I6: what was answered is there: a fulfilled order has one fulfilled payment and its effect.
@@ -102,25 +102,25 @@ left join kyc_decision decision
 where (record.kyc_status <> 'pending') <> (decision.id is not null)
   or (record.kyc_status = 'pending') <> (record.version = 1)
 union all
--- I10: no plan has more places taken than it has; what is over or not begun has none of another's term.
-select 'I10', id::text, places_used::text || ' places'
+-- I10: no plan uses more application slots than it includes; one that has ended or not started uses none of another term.
+select 'I10', id::text, slots_used::text || ' slots'
 from subscription
-where places_used > (plan ->> 'service_limit')::integer
-  or (places_used > 0 and state not in ('active', 'ended'))
+where slots_used > (plan ->> 'service_limit')::integer
+  or (slots_used > 0 and state not in ('active', 'ended'))
 union all
 -- I11: a plan that waits begins where the one in force ends; an upgrade keeps the term it took over,
 -- until its fee goes back.
-select 'I11', waiting.id::text, waiting.begins_at::text
+select 'I11', waiting.id::text, waiting.starts_at::text
 from subscription waiting
 left join subscription active on active.user_id = waiting.user_id and active.state = 'active'
-where waiting.state = 'waiting' and waiting.begins_at is distinct from active.expires_at
+where waiting.state = 'waiting' and waiting.starts_at is distinct from active.expires_at
 union all
 select 'I11', upgrade.id::text, 'term'
-from subscription upgrade join subscription base on base.id = upgrade.base_id
-where upgrade.activated_at is not null and upgrade.bought_until is null
-  and (base.state <> 'ended' or base.places_used <> 0 or base.user_id <> upgrade.user_id
-    or (base.term_id, base.begins_at, base.expires_at)
-      is distinct from (upgrade.term_id, upgrade.begins_at, upgrade.expires_at))
+from subscription upgrade join subscription base on base.id = upgrade.upgraded_from_id
+where upgrade.activated_at is not null and upgrade.original_expires_at is null
+  and (base.state <> 'ended' or base.slots_used <> 0 or base.user_id <> upgrade.user_id
+    or (base.term_id, base.starts_at, base.expires_at)
+      is distinct from (upgrade.term_id, upgrade.starts_at, upgrade.expires_at))
 union all
 -- I12: a settled payment has one receipt, of its amount and its payer, and no other payment has one.
 select 'I12', coalesce(payment.id, receipt.payment_id), 'receipt'
@@ -130,21 +130,21 @@ from (select payment.*, orders.user_id from gateway_payment payment
 full join payment_receipt receipt on receipt.payment_id = payment.id
 where (receipt.amount_paise, receipt.user_id) is distinct from (payment.amount_paise, payment.user_id)
 union all
--- I13: in each term of a plan as many places are taken as applications count against it.
-select 'I13', term.term_id::text, term.places::text || ' places'
-from (select term_id, sum(places_used) as places from subscription
+-- I13: in each term of a plan the slots used equal the applications that count against it.
+select 'I13', term.term_id::text, term.slots::text || ' slots'
+from (select term_id, sum(slots_used) as slots from subscription
   where term_id is not null group by term_id) term
 left join (select subscription.term_id, count(*) as filed
   from application join subscription on subscription.id = application.subscription_id
   where application.state not in ('rejected', 'withdrawn') group by 1) counted
   on counted.term_id = term.term_id
-where term.places <> coalesce(counted.filed, 0)
+where term.slots <> coalesce(counted.filed, 0)
 union all
 -- I14: a fee that was paid has its journal, what of it went back the opposite one, and no other has one.
 select 'I14', coalesce(charge.id::text, journal.idem_key), coalesce(charge.state, 'no charge')
 from (
   select charge.*, wallet.id as wallet_id, way.kind as way, way.sign,
-    charge.firm_fee_paise + charge.government_fee_paise - charge.kept_paise * (way.sign = 1)::int as total
+    charge.firm_fee_paise + charge.government_fee_paise - charge.retained_paise * (way.sign = 1)::int as total
   from application_charge charge
   join application on application.id = charge.application_id
   left join ledger_account wallet on wallet.owner_id = application.user_id
@@ -161,14 +161,14 @@ select 'I15', charge.id::text, application.state
 from application_charge charge join application on application.id = charge.application_id
 where (charge.state = 'due' and application.state <> 'action_needed')
   or (application.state <> 'rejected'
-    and (charge.kept_paise > 0 or (charge.state = 'refunded' and application.state <> 'withdrawn')))
-  or (charge.state = 'paid' and charge.kept_paise = 0 and (application.state = 'rejected'
-    or (application.state = 'withdrawn' and application.work_began_at is null)))
+    and (charge.retained_paise > 0 or (charge.state = 'refunded' and application.state <> 'withdrawn')))
+  or (charge.state = 'paid' and charge.retained_paise = 0 and (application.state = 'rejected'
+    or (application.state = 'withdrawn' and application.work_started_at is null)))
 union all
 -- I16: the time line ends where the application stands; what is completed has a document, rejected none.
 select 'I16', application.id::text, application.state from application left join lateral (
   select state from application_event event where event.application_id = application.id
-  order by place desc limit 1) last on true
+  order by seq desc limit 1) last on true
 where last.state is distinct from application.state
   or (application.state in ('completed', 'rejected') and (application.state = 'completed') <> exists (
     select from application_document where application_id = application.id
@@ -259,13 +259,13 @@ union all
 select 'I22', request.id::text, coalesce(refund.id, 'none at the gateway')
 from refund_request request
 left join gateway_refund refund on refund.id = request.gateway_refund_id
-where request.state = 'processed' and (refund.booked_at is null
+where request.state = 'processed' and (refund.posted_at is null
   or (refund.payment_id, refund.amount_paise) is distinct from (request.payment_id, request.amount_paise))
 union all
 -- I23: no refund is on its way whose refund at the gateway is booked or failed.
 select 'I23', request.id::text, refund.status
 from refund_request request join gateway_refund refund on refund.id = request.gateway_refund_id
-where request.state = 'approved' and (refund.booked_at is not null or refund.status = 'failed')
+where request.state = 'approved' and (refund.posted_at is not null or refund.status = 'failed')
 union all
 -- I24: what has gone back was paid out of what was set aside for it; a stranger's, one that was called
 -- failed before and one that was booked before it was linked out of suspense.
@@ -294,7 +294,7 @@ union all
 -- I26: a plan whose whole fee went back is over, and a refund of two superadmins has ended it.
 select 'I26', plan.id::text, plan.state
 from subscription plan
-where plan.bought_until is not null
+where plan.original_expires_at is not null
   and (plan.state = 'waiting' or (plan.state = 'active' and plan.expires_at > now())
     or not exists (select from refund_request request where request.payment_id = plan.payment_id
       and request.source = 'plan' and request.state in ('approved', 'processed', 'failed')));

@@ -88,7 +88,7 @@ export async function buildProduct(config: Config, ports: ProductPorts): Promise
     const files = isReady ? await checkStorage() : 'available';
     // Calls waiting for a hanging disk occupy Node's few worker threads, which also resolve host names.
     if (!isReady || files === 'hangs') return 'not ready';
-    return files === 'available' ? 'ready' : 'documents cannot be kept';
+    return files === 'available' ? 'ready' : 'documents cannot be stored';
   };
   serveHealthEndpoints(app, {
     readiness,

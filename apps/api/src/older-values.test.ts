@@ -101,11 +101,14 @@ it('the migration renames notifications, and keeps which kinds a person has turn
   ]);
 });
 
-it('the migration deletes only the stored responses whose fields have changed', async () => {
-  const { rows } = await sql.query('select call from idempotent_answer order by call');
-  expect(rows.map(({ call }: { call: string }) => call)).toEqual([
-    'POST /api/payment',
-    'POST /api/wallet/1/topup',
+it('the migration deletes stored responses whose fields have changed; a refund request cannot be repeated', async () => {
+  const { rows } = await sql.query(
+    'select call, length(body_hash) as hashed from idempotent_answer order by call',
+  );
+  expect(rows).toEqual([
+    { call: 'POST /api/payment', hashed: 1 },
+    { call: 'POST /api/payment/pay_1/refunds', hashed: 0 },
+    { call: 'POST /api/wallet/1/topup', hashed: 1 },
   ]);
 });
 
@@ -191,7 +194,7 @@ async function insertOldRows(): Promise<void> {
     await sql.query(
       `insert into idempotent_answer
          (user_id, key, call, body_hash, turn, backend_pid, backend_start, expires_at)
-       values ($1, $2, $2, '', $1, 1, now(), now() + interval '1 day')`,
+       values ($1, $2, $2, 'h', $1, 1, now(), now() + interval '1 day')`,
       [id, call],
     );
 }

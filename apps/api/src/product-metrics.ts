@@ -98,8 +98,8 @@ function addPoolMetric(registry: Registry, pool: Pool): void {
 
 function addFilesMetric(registry: Registry, checkStorage: () => Promise<StorageHealth>): void {
   new Gauge({
-    name: 'anupal_documents_kept',
-    help: '1 while documents can be kept, 0 while their disk is full, read-only, broken or hangs.',
+    name: 'anupal_document_store_available',
+    help: '1 while documents can be stored, 0 while their disk is full, read-only, broken or hangs.',
     registers: [registry],
     async collect() {
       this.set((await checkStorage()) === 'available' ? 1 : 0);

@@ -80,7 +80,7 @@ export const demoApplications: readonly DemoApplication[] = [
     answers: {
       'business-name': 'Sharma Tax Desk',
       gstin: '08ABCPS1234K1ZM',
-      'is-nil': 'yes',
+      'had-transactions': 'no',
       month: '2026-10',
     },
     documents: {},

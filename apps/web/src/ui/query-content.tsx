@@ -17,7 +17,7 @@ interface QueryContentProps<Data> {
   readonly failed?: string;
   /** Replaces the content until it is loaded. */
   readonly loading: ReactNode;
-  /** Whether loaded content stays after a failed refresh. */
+  /** Whether loaded content stays, below the error, after a failed refresh. */
   readonly staysOnError?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
@@ -26,14 +26,20 @@ interface QueryContentProps<Data> {
 export function QueryContent<Data>({ result, failed, loading, ...rest }: QueryContentProps<Data>) {
   const { staysOnError = false, children } = rest;
   const { data, error, isFetching, refetch } = result;
-  if (error !== null && !(staysOnError && data !== undefined))
-    return (
-      <LoadError
-        {...(failed !== undefined && { title: failed })}
-        message={error.message}
-        isRetrying={isFetching}
-        onRetry={refetch}
-      />
-    );
-  return data === undefined ? loading : children(data);
+  const failure = error !== null && (
+    <LoadError
+      {...(failed !== undefined && { title: failed })}
+      message={error.message}
+      isRetrying={isFetching}
+      onRetry={refetch}
+    />
+  );
+  if (data === undefined) return failure || loading;
+  if (failure && !staysOnError) return failure;
+  return (
+    <>
+      {failure && <div className="mb-6">{failure}</div>}
+      {children(data)}
+    </>
+  );
 }

@@ -17,7 +17,7 @@ export function presentAnnouncement(row: AnnouncementRow): Announcement {
 
 /** An announcement for a signed-in user. */
 export function presentOwn(row: OwnRow): OwnAnnouncement {
-  const { audience, is_marquee: isMarquee, is_inside: isListed, is_unread: isUnread } = row;
+  const { audience, is_marquee: isMarquee, is_listed: isListed, is_unread: isUnread } = row;
   return { ...presentAnnouncement(row), audience, isMarquee, isListed, isUnread };
 }
 
@@ -27,7 +27,7 @@ export function presentManaged(row: ManagedRow): ManagedAnnouncement {
     ...presentAnnouncement(row),
     audience: row.audience,
     isMarquee: row.is_marquee,
-    isListed: row.is_inside,
+    isListed: row.is_listed,
     state: row.state,
     version: row.version,
   };

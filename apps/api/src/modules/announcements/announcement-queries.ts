@@ -6,14 +6,14 @@ type Columns = Row<'announcement'>;
 
 const shownColumns = ['id', 'text_en', 'text_hi', 'starts_at', 'ends_at'] as const;
 
-const managedColumns = [...shownColumns, 'audience', 'is_marquee', 'is_inside', 'version'] as const;
+const managedColumns = [...shownColumns, 'audience', 'is_marquee', 'is_listed', 'version'] as const;
 
 /** An announcement as shown to readers. */
 export type AnnouncementRow = Pick<Columns, (typeof shownColumns)[number]>;
 
 /** An announcement for a signed-in user. */
 export type OwnRow = AnnouncementRow &
-  Pick<Columns, 'audience' | 'is_marquee' | 'is_inside'> & { readonly is_unread: boolean };
+  Pick<Columns, 'audience' | 'is_marquee' | 'is_listed'> & { readonly is_unread: boolean };
 
 /** An announcement as staff manage it. */
 export type ManagedRow = Pick<Columns, (typeof managedColumns)[number]> &
@@ -43,7 +43,7 @@ export async function listAnnouncements(db: Db): Promise<readonly AnnouncementRo
     .where(isInForce)
     .where('is_marquee', '=', true)
     .where('audience', '=', 'everybody')
-    .orderBy('place')
+    .orderBy('position')
     .orderBy('id')
     .execute();
 }
@@ -56,16 +56,16 @@ export async function selectOwnAnnouncements(
 ): Promise<readonly OwnRow[]> {
   return db
     .selectFrom('announcement')
-    .select([...shownColumns, 'audience', 'is_marquee', 'is_inside'])
+    .select([...shownColumns, 'audience', 'is_marquee', 'is_listed'])
     .select(
-      sql<boolean>`is_inside and not exists (
-        select from announcement_reading reading
+      sql<boolean>`is_listed and not exists (
+        select from announcement_read reading
         where reading.user_id = ${userId} and reading.announcement_id = announcement.id
       )`.as('is_unread'),
     )
     .where(isInForce)
     .where('audience', 'in', ['everybody', audience])
-    .orderBy('place')
+    .orderBy('position')
     .orderBy('id')
     .execute();
 }
@@ -77,7 +77,7 @@ export async function markAnnouncementsRead(
   ids: readonly string[],
 ): Promise<void> {
   await sql`
-    insert into announcement_reading (user_id, announcement_id)
+    insert into announcement_read (user_id, announcement_id)
     select ${userId}, id from announcement where id = any(${ids}::uuid[])
     on conflict do nothing`.execute(db);
 }
@@ -88,7 +88,7 @@ function managed(db: Db) {
 
 /** The announcements that have not ended, in display order. */
 export async function listOpen(db: Db): Promise<readonly ManagedRow[]> {
-  return managed(db).where(hasNotEnded).orderBy('place').orderBy('id').execute();
+  return managed(db).where(hasNotEnded).orderBy('position').orderBy('id').execute();
 }
 
 /** The announcements that have ended, latest first; `after` is the last one of the previous page. */
@@ -132,7 +132,7 @@ export async function lockOrder(trx: Trx): Promise<readonly string[]> {
     .selectFrom('announcement')
     .select('id')
     .where(hasNotEnded)
-    .orderBy('place')
+    .orderBy('position')
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -142,20 +142,20 @@ export async function lockOrder(trx: Trx): Promise<readonly string[]> {
 /** Stores this display order. */
 export async function updateOrder(trx: Trx, ids: readonly string[]): Promise<void> {
   await sql`
-    update announcement set place = row.place
-    from unnest(${ids}::uuid[]) with ordinality as row (id, place)
+    update announcement set position = row.position
+    from unnest(${ids}::uuid[]) with ordinality as row (id, position)
     where announcement.id = row.id`.execute(trx);
 }
 
 /** Adds an announcement after all others. */
 export async function insertAnnouncement(
   trx: Trx,
-  row: AnnouncementColumns & Pick<Columns, 'id' | 'made_by'>,
+  row: AnnouncementColumns & Pick<Columns, 'id' | 'created_by'>,
 ): Promise<ManagedRow> {
-  const nextPlace = sql<number>`(select coalesce(max(place), 0) + 1 from announcement)`;
+  const nextPosition = sql<number>`(select coalesce(max(position), 0) + 1 from announcement)`;
   return trx
     .insertInto('announcement')
-    .values({ ...row, place: nextPlace })
+    .values({ ...row, position: nextPosition })
     .returning([...managedColumns, state.as('state')])
     .executeTakeFirstOrThrow();
 }
@@ -211,7 +211,7 @@ export async function withdraw(trx: Trx, id: string): Promise<boolean> {
 /** Adds announcements, skipping ids that exist, deleted ones included. */
 export async function insertMissingAnnouncements(
   db: Db,
-  announcements: readonly (AnnouncementRow & { readonly place: number })[],
+  announcements: readonly (AnnouncementRow & { readonly position: number })[],
 ): Promise<void> {
   await db
     .insertInto('announcement')

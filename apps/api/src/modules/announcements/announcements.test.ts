@@ -60,7 +60,7 @@ describe('an announcement', () => {
   ])('$when', async ({ from, to, shown }) => {
     await test.sql.query('truncate announcement cascade');
     await test.sql.query(
-      `insert into announcement (id, text_en, text_hi, place, starts_at, ends_at)
+      `insert into announcement (id, text_en, text_hi, position, starts_at, ends_at)
        values (gen_random_uuid(), 'Text', 'पाठ', 1, now() + $1::interval, now() + $2::interval)`,
       [from, to],
     );

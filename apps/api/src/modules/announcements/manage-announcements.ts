@@ -55,7 +55,7 @@ export async function createAnnouncement(
   return inTransaction(context.db, async (trx) => {
     const row = await insertAnnouncement(trx, {
       id: randomUUIDv7(),
-      made_by: actor.caller.user.id,
+      created_by: actor.caller.user.id,
       ...toColumns(input),
     });
     await record(trx, actor, 'created', row.id);
@@ -148,7 +148,7 @@ function toColumns(input: AnnouncementInput): AnnouncementColumns {
     text_hi: input.textHi,
     audience: input.audience,
     is_marquee: input.isMarquee,
-    is_inside: input.isListed,
+    is_listed: input.isListed,
     starts_at: new Date(input.from),
     ends_at: input.to === null ? null : new Date(input.to),
   };

@@ -8,7 +8,7 @@ export async function seedAnnouncements(owner: Db): Promise<void> {
     id,
     text_en: text.en,
     text_hi: text.hi,
-    place: index,
+    position: index,
     starts_at: new Date(from),
     ends_at: to === null ? null : new Date(to),
   }));

@@ -257,12 +257,12 @@ describe('editing a service', () => {
     const editing = publishingCalls(test, admin);
     await editing.update(made.id, { ...wholeForm, isActive: 'false' });
     await editing.update(made.id, { usualTime: '2 days' });
-    const { rows } = await test.sql.query<{ version: number; made_by: string }>(
-      'select version, made_by from eservice_version where eservice_id = $1 order by version',
+    const { rows } = await test.sql.query<{ version: number; created_by: string }>(
+      'select version, created_by from eservice_version where eservice_id = $1 order by version',
       [made.id],
     );
     expect(rows.map(({ version }) => version)).toEqual([1, 3]);
-    expect(rows[1]?.made_by).toBe(admin.user.id);
+    expect(rows[1]?.created_by).toBe(admin.user.id);
   });
 
   it('is recorded in the audit log', async () => {

@@ -144,7 +144,7 @@ async function insertAtEnd(trx: Trx, actor: Actor, form: EserviceForm): Promise<
 }
 
 function newVersion(content: EserviceContent, { caller }: Actor): NewVersion {
-  return { id: randomUUIDv7(), content, madeBy: caller.user.id };
+  return { id: randomUUIDv7(), content, createdBy: caller.user.id };
 }
 
 function removedKinds(form: EserviceChangeForm): readonly FileKind[] {

@@ -9,7 +9,7 @@ export interface NewVersion {
   readonly id: string;
   readonly content: EserviceContent;
   /** Null for a version of the release. */
-  readonly madeBy: string | null;
+  readonly createdBy: string | null;
 }
 
 /** Inserts a service with its first version. Its slug must be free. */
@@ -24,7 +24,7 @@ export async function insertEservice(
     .values({
       ...columns,
       is_active: isActive,
-      edited_at: version.madeBy === null ? null : sql<Date>`now()`,
+      edited_at: version.createdBy === null ? null : sql<Date>`now()`,
       current_version_id: version.id,
     })
     .execute();
@@ -68,7 +68,7 @@ export async function updateEservice(
 async function insertVersion(
   trx: Trx,
   { eserviceId, number }: { readonly eserviceId: string; readonly number: number },
-  { id, content, madeBy }: NewVersion,
+  { id, content, createdBy }: NewVersion,
 ): Promise<void> {
   const fields = sql<FormField[]>`${JSON.stringify(content.form_fields)}::jsonb`;
   await trx
@@ -79,7 +79,7 @@ async function insertVersion(
       id,
       eservice_id: eserviceId,
       version: number,
-      made_by: madeBy,
+      created_by: createdBy,
     })
     .execute();
 }

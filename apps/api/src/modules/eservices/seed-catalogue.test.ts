@@ -76,7 +76,7 @@ describe('a service edited by staff', () => {
     });
     expect(services.find(({ slug }) => slug === 'iec')?.eserviceName).toMatch(/^Importer/);
     const { rows } = await test.sql.query(
-      `select version, made_by from eservice_version where eservice_id = $1 order by version`,
+      `select version, created_by from eservice_version where eservice_id = $1 order by version`,
       [getId('iec')],
     );
     expect(rows.map(({ version }: { version: number }) => version)).toEqual([1, 2, 3]);

@@ -47,7 +47,7 @@ async function updateToReleased(
 }
 
 function newVersion(content: EserviceContent) {
-  return { id: randomUUIDv7(), content, madeBy: null };
+  return { id: randomUUIDv7(), content, createdBy: null };
 }
 
 function releasedContent(service: CatalogueService): EserviceContent {

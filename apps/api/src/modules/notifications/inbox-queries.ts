@@ -117,7 +117,7 @@ function selectInbox({ id, isStaff }: Reader): RawBuilder<unknown> {
 
 function isEnabled({ id }: Reader): RawBuilder<boolean> {
   return sql`not exists (select from notification_reader
-    where user_id = ${id} and entry.kind = any(bell_off))`;
+    where user_id = ${id} and entry.kind = any(muted_in_app))`;
 }
 
 function isUnread({ id }: Reader): RawBuilder<boolean> {

@@ -55,7 +55,7 @@ export async function emailConfirmation(
   const user = await findUser(trx, userId);
   if (!user) return;
   const reader = await selectReader(trx, userId);
-  const isDisabled = reader?.mail_off.includes(kind) ?? false;
+  const isDisabled = reader?.muted_email.includes(kind) ?? false;
   if (isDisabled || (user.disabled_at !== null && canBeDisabled(kind, 'email'))) return;
   const recipient = toRecipient(context, user, reader?.language ?? language);
   await queueEmail(trx, context, { to: user.email, email: render(recipient) });

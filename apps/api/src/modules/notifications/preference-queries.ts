@@ -5,14 +5,14 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 /** A user's notification preferences. Kinds not listed are on. */
 export interface ReaderRow {
   readonly language: Language | null;
-  readonly bell_off: readonly string[];
-  readonly mail_off: readonly string[];
+  readonly muted_in_app: readonly string[];
+  readonly muted_email: readonly string[];
 }
 
 /** A user's preferences; undefined if they have set none. */
 export async function selectReader(db: Db, userId: string): Promise<ReaderRow | undefined> {
   const { rows } = await sql<ReaderRow>`
-    select language, bell_off, mail_off from notification_reader
+    select language, muted_in_app, muted_email from notification_reader
     where user_id = ${userId}`.execute(db);
   return rows[0];
 }
@@ -26,7 +26,7 @@ export async function lockReader(trx: Trx, userId: string): Promise<ReaderRow> {
     insert into notification_reader (user_id) values (${userId})
     on conflict (user_id) do nothing`.execute(trx);
   const { rows } = await sql<ReaderRow>`
-    select language, bell_off, mail_off from notification_reader
+    select language, muted_in_app, muted_email from notification_reader
     where user_id = ${userId} for update`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('a row that was just added is not there');
@@ -37,10 +37,10 @@ export async function lockReader(trx: Trx, userId: string): Promise<ReaderRow> {
 export async function updateReader(
   trx: Trx,
   userId: string,
-  { language, bell_off, mail_off }: ReaderRow,
+  { language, muted_in_app, muted_email }: ReaderRow,
 ): Promise<void> {
   await sql`
     update notification_reader
-    set language = ${language}, bell_off = ${[...bell_off]}, mail_off = ${[...mail_off]}
+    set language = ${language}, muted_in_app = ${[...muted_in_app]}, muted_email = ${[...muted_email]}
     where user_id = ${userId}`.execute(trx);
 }

@@ -54,8 +54,8 @@ export async function changePreferences(
     const before = await lockReader(trx, owner.id);
     const after: ReaderRow = {
       language: language ?? before.language,
-      bell_off: applyChanges(before.bell_off, changes, 'inApp'),
-      mail_off: applyChanges(before.mail_off, changes, 'email'),
+      muted_in_app: applyChanges(before.muted_in_app, changes, 'inApp'),
+      muted_email: applyChanges(before.muted_email, changes, 'email'),
     };
     await updateReader(trx, owner.id, after);
     return ok(toPreferences(owner, after));
@@ -67,8 +67,8 @@ function toPreferences({ role }: PreferenceOwner, reader: ReaderRow | undefined)
     language: reader?.language ?? null,
     kinds: kindsFor(role).map((kind) => ({
       kind,
-      inApp: !reader?.bell_off.includes(kind),
-      email: !reader?.mail_off.includes(kind),
+      inApp: !reader?.muted_in_app.includes(kind),
+      email: !reader?.muted_email.includes(kind),
       canDisableInApp: canBeDisabled(kind, 'inApp'),
       canDisableEmail: canBeDisabled(kind, 'email'),
     })),

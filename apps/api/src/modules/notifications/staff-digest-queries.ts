@@ -20,9 +20,9 @@ export async function listDigestRecipients(db: Db): Promise<readonly DigestRecip
     select users.id, users.email, users.full_name, users.role, reader.language
     from users left join notification_reader reader on reader.user_id = users.id
     where users.role <> 'user' and users.disabled_at is null
-      and (reader.mailed_at is null or reader.mailed_at < now() - interval '15 minutes')
+      and (reader.last_email_at is null or reader.last_email_at < now() - interval '15 minutes')
       and exists (select from notification entry where entry.user_id is null
-        and entry.created_at > coalesce(reader.mailed_until, users.created_at)
+        and entry.created_at > coalesce(reader.emailed_until, users.created_at)
         and entry.created_at <= ${settled})`.execute(db);
   return rows;
 }
@@ -40,9 +40,9 @@ export async function countUnsentEvents(
     from notification entry, users left join notification_reader reader on reader.user_id = users.id
     where users.id = ${userId} and entry.user_id is null
       and entry.person_id is distinct from users.id
-      and entry.created_at > coalesce(reader.mailed_until, users.created_at)
+      and entry.created_at > coalesce(reader.emailed_until, users.created_at)
       and entry.created_at <= ${settled}
-      and entry.kind <> all(coalesce(reader.mail_off, '{}'))
+      and entry.kind <> all(coalesce(reader.muted_email, '{}'))
       and (reader.read_up_to is null or entry.id > reader.read_up_to)
       and not exists (select from notification_read
         where user_id = users.id and notification_id = entry.id)
@@ -53,8 +53,8 @@ export async function countUnsentEvents(
 /** Records that the events until now were emailed, or that there were none to email. */
 export async function markDigestSent(trx: Trx, userId: string, isEmailed: boolean): Promise<void> {
   await sql`
-    update notification_reader set mailed_until = ${settled},
-      mailed_at = case when ${isEmailed} then now() else mailed_at end
+    update notification_reader set emailed_until = ${settled},
+      last_email_at = case when ${isEmailed} then now() else last_email_at end
     where user_id = ${userId}`.execute(trx);
 }
 

@@ -23,7 +23,7 @@ export async function activateDueRenewal(
     .set({ state: 'active' })
     .where('user_id', '=', userId)
     .where('state', '=', 'waiting')
-    .where('begins_at', '<=', currentTime)
+    .where('starts_at', '<=', currentTime)
     .where(noneActive)
     .returningAll()
     .executeTakeFirst();
@@ -35,7 +35,7 @@ export async function listDueRenewals(db: Db): Promise<readonly string[]> {
     .selectFrom('subscription')
     .select('user_id')
     .where('state', '=', 'waiting')
-    .where('begins_at', '<=', currentTime)
+    .where('starts_at', '<=', currentTime)
     .execute();
   return rows.map(({ user_id }) => user_id);
 }
@@ -69,7 +69,7 @@ export async function activateChoice(
       state: 'active',
       payment_id: paymentId,
       activated_at: sql<Date>`now()`,
-      begins_at: sql<Date>`now()`,
+      starts_at: sql<Date>`now()`,
       term_id: id,
       expires_at: endOfTerm(sql`now()`),
     })
@@ -91,7 +91,7 @@ export async function queueRenewal(
       state: 'waiting',
       payment_id: paymentId,
       activated_at: sql<Date>`now()`,
-      begins_at: endOfActive,
+      starts_at: endOfActive,
       term_id: id,
       expires_at: endOfTerm(endOfActive),
     })
@@ -109,7 +109,7 @@ export async function queueRenewal(
 export async function endForUpgrade(trx: Trx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('subscription')
-    .set({ state: 'ended', places_used: 0 })
+    .set({ state: 'ended', slots_used: 0 })
     .where('id', '=', id)
     .where('state', '=', 'active')
     .where('expires_at', '>', currentTime)
@@ -129,11 +129,11 @@ export async function activateUpgrade(
       state: 'active',
       payment_id: paymentId,
       activated_at: sql<Date>`now()`,
-      begins_at: baseColumn<Date>('begins_at'),
+      starts_at: baseColumn<Date>('starts_at'),
       term_id: baseColumn<string>('term_id'),
       expires_at: baseColumn<Date>('expires_at'),
-      reminded_days: baseColumn<number>('reminded_days'),
-      places_used: slotsUsed,
+      last_reminder_days: baseColumn<number>('last_reminder_days'),
+      slots_used: slotsUsed,
     })
     .where('id', '=', id)
     .where('state', 'in', ['pending', 'dropped'])
@@ -144,5 +144,5 @@ export async function activateUpgrade(
 
 // Copied in the database, because a JavaScript Date loses microseconds.
 function baseColumn<T>(column: string) {
-  return sql<T>`(select ${sql.ref(column)} from subscription base where base.id = subscription.base_id)`;
+  return sql<T>`(select ${sql.ref(column)} from subscription base where base.id = subscription.upgraded_from_id)`;
 }

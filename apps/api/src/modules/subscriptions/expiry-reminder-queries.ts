@@ -5,7 +5,7 @@ import type { SubscriptionRow } from './subscription-queries.ts';
 /** An active plan that expires soon. */
 export type ExpiringPlanRow = Pick<
   SubscriptionRow,
-  'id' | 'user_id' | 'plan' | 'language' | 'reminded_days'
+  'id' | 'user_id' | 'plan' | 'language' | 'last_reminder_days'
 > & {
   readonly expires_at: Date;
   /** In days of India's calendar. */
@@ -23,7 +23,7 @@ export async function listExpiring(
   limit: number,
 ): Promise<readonly ExpiringPlanRow[]> {
   const { rows } = await sql<ExpiringPlanRow>`
-    select id, user_id, plan, language, reminded_days, expires_at,
+    select id, user_id, plan, language, last_reminder_days, expires_at,
       (expires_at at time zone 'Asia/Kolkata')::date - (now() at time zone 'Asia/Kolkata')::date
         as days_left
     from subscription ending
@@ -40,10 +40,10 @@ export async function listExpiring(
 export async function markReminded(trx: Trx, id: string, days: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('subscription')
-    .set({ reminded_days: days })
+    .set({ last_reminder_days: days })
     .where('id', '=', id)
     .where('state', '=', 'active')
-    .where(sql<boolean>`coalesce(reminded_days > ${days}, true)`)
+    .where(sql<boolean>`coalesce(last_reminder_days > ${days}, true)`)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

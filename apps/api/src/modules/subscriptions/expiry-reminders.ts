@@ -24,7 +24,7 @@ export async function sendExpiryReminders(context: Context): Promise<void> {
   for (;;) {
     const rows = await listExpiring(context.db, reminderDays[0], after, pageSize);
     for (const row of rows) {
-      const due = findDueReminder(row.days_left, row.reminded_days);
+      const due = findDueReminder(row.days_left, row.last_reminder_days);
       if (due !== null) await sendReminder(context, row, due);
       after = row.id;
     }

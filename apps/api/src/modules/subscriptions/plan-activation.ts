@@ -46,13 +46,14 @@ export async function activatePlan(
 
 async function applyChoice(
   trx: Trx,
-  { id, user_id, kind, base_id }: SubscriptionRow,
+  { id, user_id, kind, upgraded_from_id }: SubscriptionRow,
   paymentId: string,
 ): Promise<SubscriptionRow | undefined> {
   const current = await findCurrentPlan(trx, user_id);
   if (kind === 'upgrade') {
-    if (current?.id !== base_id || !(await endForUpgrade(trx, current.id))) return undefined;
-    return activateUpgrade(trx, { id, paymentId }, current.places_used);
+    if (current?.id !== upgraded_from_id || !(await endForUpgrade(trx, current.id)))
+      return undefined;
+    return activateUpgrade(trx, { id, paymentId }, current.slots_used);
   }
   if (kind === 'renewal' && current?.is_in_force) return queueRenewal(trx, { id, paymentId });
   await endExpired(trx, user_id);

@@ -4,7 +4,7 @@ import type { PlanRefundOutcome, RefundBlocker } from '@anupal/contract/payments
 export interface RefundablePlan {
   readonly kind: 'purchase' | 'renewal' | 'upgrade';
   readonly state: 'pending' | 'dropped' | 'waiting' | 'active' | 'ended';
-  readonly has_begun: boolean;
+  readonly has_started: boolean;
   readonly is_past: boolean;
   readonly is_returned: boolean;
   readonly has_upgrade: boolean;
@@ -16,12 +16,12 @@ export interface RefundablePlan {
 export function getRefundOutcome({
   kind,
   state,
-  has_begun,
+  has_started,
   is_past,
   is_returned,
 }: RefundablePlan): PlanRefundOutcome {
   if (state === 'ended' || is_past || is_returned) return 'expired';
-  if (!has_begun) return 'cancelled';
+  if (!has_started) return 'cancelled';
   return kind === 'upgrade' ? 'reverts' : 'ends';
 }
 

@@ -5,11 +5,18 @@ import type { SubscriptionRow } from './subscription-queries.ts';
 /** A paid plan, as needed for a refund. */
 export type PaidPlanRow = Pick<
   SubscriptionRow,
-  'id' | 'user_id' | 'kind' | 'state' | 'plan' | 'base_id' | 'places_used' | 'reminded_days'
+  | 'id'
+  | 'user_id'
+  | 'kind'
+  | 'state'
+  | 'plan'
+  | 'upgraded_from_id'
+  | 'slots_used'
+  | 'last_reminder_days'
 > & {
   /** The name of the plan that an upgrade replaced. */
   readonly before: string | null;
-  readonly has_begun: boolean;
+  readonly has_started: boolean;
   readonly is_past: boolean;
   /** A refund has ended it. */
   readonly is_returned: boolean;
@@ -24,16 +31,16 @@ export type PaidPlanRow = Pick<
 /** The plan that a payment bought. */
 export async function selectPaidPlan(db: Db, paymentId: string): Promise<PaidPlanRow | undefined> {
   const { rows } = await sql<PaidPlanRow>`
-    select paid.id, paid.user_id, paid.kind, paid.state, paid.plan, paid.base_id, paid.places_used,
-      paid.reminded_days, base.plan ->> 'name' as before, paid.begins_at <= now() as has_begun,
-      paid.expires_at <= now() as is_past, paid.bought_until is not null as is_returned,
-      exists (select from subscription upgrade where upgrade.base_id = paid.id
-        and upgrade.activated_at is not null and upgrade.bought_until is null) as has_upgrade,
+    select paid.id, paid.user_id, paid.kind, paid.state, paid.plan, paid.upgraded_from_id, paid.slots_used,
+      paid.last_reminder_days, base.plan ->> 'name' as before, paid.starts_at <= now() as has_started,
+      paid.expires_at <= now() as is_past, paid.original_expires_at is not null as is_returned,
+      exists (select from subscription upgrade where upgrade.upgraded_from_id = paid.id
+        and upgrade.activated_at is not null and upgrade.original_expires_at is null) as has_upgrade,
       paid.state = 'active' and paid.kind <> 'upgrade' and exists (
         select from subscription waiting where waiting.user_id = paid.user_id
-          and waiting.state = 'waiting' and waiting.begins_at > now()) as has_renewal,
-      coalesce(paid.places_used <= (base.plan ->> 'service_limit')::int, true) as fits_before
-    from subscription paid left join subscription base on base.id = paid.base_id
+          and waiting.state = 'waiting' and waiting.starts_at > now()) as has_renewal,
+      coalesce(paid.slots_used <= (base.plan ->> 'service_limit')::int, true) as fits_before
+    from subscription paid left join subscription base on base.id = paid.upgraded_from_id
     where paid.payment_id = ${paymentId}`.execute(db);
   return rows[0];
 }
@@ -42,23 +49,23 @@ export async function selectPaidPlan(db: Db, paymentId: string): Promise<PaidPla
 export async function endPlanNow(
   trx: Trx,
   id: string,
-  { state, places_used }: Pick<SubscriptionRow, 'state' | 'places_used'>,
+  { state, slots_used }: Pick<SubscriptionRow, 'state' | 'slots_used'>,
 ): Promise<void> {
   await sql`
-    update subscription set bought_until = expires_at, state = ${state}, places_used = ${places_used},
-      expires_at = least(expires_at, greatest(begins_at, now()))
-    where id = ${id} and bought_until is null`.execute(trx);
+    update subscription set original_expires_at = expires_at, state = ${state}, slots_used = ${slots_used},
+      expires_at = least(expires_at, greatest(starts_at, now()))
+    where id = ${id} and original_expires_at is null`.execute(trx);
 }
 
 /** Reactivates the plan that an upgrade had replaced, with the slots used since. */
 export async function resumeBasePlan(
   trx: Trx,
   id: string,
-  { places_used, reminded_days }: Pick<SubscriptionRow, 'places_used' | 'reminded_days'>,
+  { slots_used, last_reminder_days }: Pick<SubscriptionRow, 'slots_used' | 'last_reminder_days'>,
 ): Promise<void> {
   await sql`
-    update subscription set state = 'active', places_used = ${places_used},
-      reminded_days = ${reminded_days}
+    update subscription set state = 'active', slots_used = ${slots_used},
+      last_reminder_days = ${last_reminder_days}
     where id = ${id} and state = 'ended'`.execute(trx);
 }
 
@@ -68,14 +75,14 @@ export async function resumePlan(
   id: string,
   {
     state,
-    places_used,
-    reminded_days,
-  }: Pick<SubscriptionRow, 'state' | 'places_used' | 'reminded_days'>,
+    slots_used,
+    last_reminder_days,
+  }: Pick<SubscriptionRow, 'state' | 'slots_used' | 'last_reminder_days'>,
 ): Promise<void> {
   await sql`
-    update subscription set state = ${state}, expires_at = bought_until, bought_until = null,
-      places_used = ${places_used}, reminded_days = ${reminded_days}
-    where id = ${id} and bought_until is not null`.execute(trx);
+    update subscription set state = ${state}, expires_at = original_expires_at, original_expires_at = null,
+      slots_used = ${slots_used}, last_reminder_days = ${last_reminder_days}
+    where id = ${id} and original_expires_at is not null`.execute(trx);
 }
 
 /**
@@ -86,8 +93,8 @@ export async function canQueueAgain(trx: Trx, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from subscription dropped
     join subscription held on held.user_id = dropped.user_id and held.state = 'active'
-      and held.expires_at = dropped.begins_at
-    where dropped.id = ${id} and dropped.begins_at > now() and not exists (
+      and held.expires_at = dropped.starts_at
+    where dropped.id = ${id} and dropped.starts_at > now() and not exists (
       select from subscription waiting
       where waiting.user_id = dropped.user_id and waiting.state = 'waiting')`.execute(trx);
   return rows.length === 1;

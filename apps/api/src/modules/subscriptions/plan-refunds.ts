@@ -54,10 +54,10 @@ export async function endRefundedPlan(
   if (refund.blocker !== null) return refuse(refund.blocker);
   const stepsBack = refund.effect === 'reverts';
   const state = stepsBack || refund.effect === 'cancelled' ? 'ended' : paid.state;
-  await endPlanNow(trx, paid.id, { state, places_used: stepsBack ? 0 : paid.places_used });
-  if (stepsBack && paid.base_id !== null) {
-    await resumeBasePlan(trx, paid.base_id, paid);
-    await updateCurrentPlan(trx, userId, paid.base_id);
+  await endPlanNow(trx, paid.id, { state, slots_used: stepsBack ? 0 : paid.slots_used });
+  if (stepsBack && paid.upgraded_from_id !== null) {
+    await resumeBasePlan(trx, paid.upgraded_from_id, paid);
+    await updateCurrentPlan(trx, userId, paid.upgraded_from_id);
   }
   return ok(refund);
 }
@@ -73,15 +73,18 @@ export async function resumeRefundedPlan(trx: Trx, plan: PaidPlan): Promise<bool
     await resumePlan(trx, paid.id, paid);
     return true;
   }
-  if (!paid.has_begun) {
+  if (!paid.has_started) {
     if (!(await canQueueAgain(trx, paid.id))) return false;
     await resumePlan(trx, paid.id, { ...paid, state: 'waiting' });
     return true;
   }
-  const base = paid.base_id === null ? undefined : await selectSubscription(trx, paid.base_id);
+  const base =
+    paid.upgraded_from_id === null
+      ? undefined
+      : await selectSubscription(trx, paid.upgraded_from_id);
   if (!base || !(await endForUpgrade(trx, base.id))) return false;
-  const { places_used, reminded_days } = base;
-  await resumePlan(trx, paid.id, { state: 'active', places_used, reminded_days });
+  const { slots_used, last_reminder_days } = base;
+  await resumePlan(trx, paid.id, { state: 'active', slots_used, last_reminder_days });
   await updateCurrentPlan(trx, plan.userId, paid.id);
   return true;
 }

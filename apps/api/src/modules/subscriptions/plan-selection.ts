@@ -56,7 +56,7 @@ async function isOffered(db: Db, { plan }: SubscriptionRow): Promise<boolean> {
 }
 
 function isAvailable(
-  { kind, base_id, is_of_today }: ChoiceRow,
+  { kind, upgraded_from_id, is_of_today }: ChoiceRow,
   inForce: CurrentPlanRow | undefined,
 ): boolean {
   switch (kind) {
@@ -65,7 +65,7 @@ function isAvailable(
     case 'renewal':
       return true; // paid after the expiry, it starts at once
     case 'upgrade':
-      return is_of_today && inForce?.id === base_id;
+      return is_of_today && inForce?.id === upgraded_from_id;
   }
 }
 
@@ -152,7 +152,7 @@ function isSame(pending: ChoiceRow, { plan, kind, price, baseId }: Choice): bool
     pending.is_of_today &&
     pending.kind === kind &&
     pending.price_paise === price &&
-    pending.base_id === baseId &&
+    pending.upgraded_from_id === baseId &&
     isDeepStrictEqual(pending.plan, plan)
   );
 }

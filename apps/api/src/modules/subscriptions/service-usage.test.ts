@@ -82,10 +82,10 @@ describe('the application slots of a plan', () => {
 
   it('are limited by the database, whatever the application does', async () => {
     const userId = await createSubscriber('Silver');
-    const tooMany = test.sql.query('update subscription set places_used = 11 where user_id = $1', [
+    const tooMany = test.sql.query('update subscription set slots_used = 11 where user_id = $1', [
       userId,
     ]);
-    await expect(tooMany).rejects.toThrow('subscription_places');
+    await expect(tooMany).rejects.toThrow('subscription_slots');
   });
 });
 

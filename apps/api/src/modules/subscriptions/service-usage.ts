@@ -19,7 +19,7 @@ export interface Usage {
 export async function readUsage(db: Db, userId: string): Promise<Usage | null> {
   const current = await findCurrentPlan(db, userId);
   return current?.is_in_force
-    ? { used: current.places_used, limit: current.plan.service_limit }
+    ? { used: current.slots_used, limit: current.plan.service_limit }
     : null;
 }
 

@@ -31,19 +31,19 @@ export function presentOwnedPlan(
   return {
     plan: presentPlan(current.plan, language),
     active: current.is_in_force,
-    startedAt: current.begins_at.toISOString(),
+    startedAt: current.starts_at.toISOString(),
     expiryDate: current.expires_at.toISOString(),
     daysLeft: Math.max(0, current.days_left),
-    usage: { used: current.places_used, limit: current.plan.service_limit },
+    usage: { used: current.slots_used, limit: current.plan.service_limit },
     renewal: waiting ? presentRenewal(waiting) : null,
   };
 }
 
-function presentRenewal({ plan, begins_at, expires_at }: SubscriptionRow): OwnedPlan['renewal'] {
-  if (!begins_at || !expires_at) throw new Error('a waiting renewal has no dates');
+function presentRenewal({ plan, starts_at, expires_at }: SubscriptionRow): OwnedPlan['renewal'] {
+  if (!starts_at || !expires_at) throw new Error('a waiting renewal has no dates');
   return {
     planName: plan.name,
-    startsAt: begins_at.toISOString(),
+    startsAt: starts_at.toISOString(),
     expiryDate: expires_at.toISOString(),
   };
 }

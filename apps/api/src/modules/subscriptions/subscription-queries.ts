@@ -47,7 +47,7 @@ export async function selectSubscription(db: Db, id: string): Promise<ChoiceRow 
  * A bought plan, whether it is in force by the database's clock, and its days by India's calendar.
  */
 export type CurrentPlanRow = SubscriptionRow & {
-  readonly begins_at: Date;
+  readonly starts_at: Date;
   readonly expires_at: Date;
   readonly is_in_force: boolean;
   readonly term_days: number;
@@ -67,14 +67,14 @@ export async function findCurrentPlan(db: Db, userId: string): Promise<CurrentPl
     .selectAll('held')
     .select([
       sql<boolean>`held.expires_at > ${currentTime}`.as('is_in_force'),
-      sql<number>`${day('held.expires_at')} - ${day('held.begins_at')}`.as('term_days'),
+      sql<number>`${day('held.expires_at')} - ${day('held.starts_at')}`.as('term_days'),
       sql<number>`${day('held.expires_at')} - ${today}`.as('days_left'),
       sql<number>`(term.plan ->> 'validity_months')::integer`.as('term_months'),
     ])
     .where('held.user_id', '=', userId)
     .where('held.state', 'in', ['active', 'waiting'])
-    .where('held.begins_at', '<=', currentTime)
-    .orderBy('held.begins_at', 'desc')
+    .where('held.starts_at', '<=', currentTime)
+    .orderBy('held.starts_at', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row as CurrentPlanRow | undefined; // both times are set once a plan has started, by a constraint
@@ -90,7 +90,7 @@ export async function selectWaitingRenewal(
     .selectAll()
     .where('user_id', '=', userId)
     .where('state', '=', 'waiting')
-    .where('begins_at', '>', sql<Date>`now()`)
+    .where('starts_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
 }
 
@@ -128,7 +128,7 @@ export async function reviveChoice(trx: Trx, choice: Choice): Promise<Subscripti
         .where('plan', '=', sql<PlanRow>`${JSON.stringify(choice.plan)}::jsonb`)
         .where('kind', '=', choice.kind)
         .where('price_paise', '=', choice.price)
-        .where(sql<boolean>`base_id is not distinct from ${choice.baseId}::uuid`)
+        .where(sql<boolean>`upgraded_from_id is not distinct from ${choice.baseId}::uuid`)
         .where(sql<boolean>`coalesce(quoted_on = ${today}, true)`)
         .orderBy('chosen_at', 'desc')
         .limit(1),
@@ -152,7 +152,7 @@ export async function insertChoice(
       plan: sql`${JSON.stringify(plan)}::jsonb`,
       price_paise: price,
       kind,
-      base_id: baseId,
+      upgraded_from_id: baseId,
       quoted_on: kind === 'upgrade' ? today : null,
       language,
     })
@@ -164,9 +164,9 @@ export async function insertChoice(
 export async function reserveSlot(trx: Trx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('subscription')
-    .set({ places_used: sql<number>`places_used + 1` })
+    .set({ slots_used: sql<number>`slots_used + 1` })
     .where('id', '=', id)
-    .where(sql<boolean>`places_used < coalesce((plan ->> 'service_limit')::integer, 2147483647)`)
+    .where(sql<boolean>`slots_used < coalesce((plan ->> 'service_limit')::integer, 2147483647)`)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
@@ -178,9 +178,9 @@ export async function reserveSlot(trx: Trx, id: string): Promise<boolean> {
 export async function releaseSlot(trx: Trx, termId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('subscription')
-    .set({ places_used: sql<number>`places_used - 1` })
+    .set({ slots_used: sql<number>`slots_used - 1` })
     .where('term_id', '=', termId)
-    .where('places_used', '>', 0)
+    .where('slots_used', '>', 0)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

@@ -85,15 +85,15 @@ export async function selectEntries(
       'posting.balance_after',
     ])
     .$if(before !== undefined, (query) =>
-      query.where('posting.place', '<', (last) =>
+      query.where('posting.seq', '<', (last) =>
         last
           .selectFrom('posting as line')
-          .select('line.place')
+          .select('line.seq')
           .where('line.account_id', '=', accountId)
           .where('line.journal_id', '=', before ?? ''),
       ),
     )
-    .orderBy('posting.place', 'desc')
+    .orderBy('posting.seq', 'desc')
     .limit(limit)
     .execute();
 }
@@ -106,7 +106,7 @@ export async function countEntries(
   limit: number,
 ): Promise<number> {
   const { count } = await db
-    .selectFrom(entries(db, accountId, filter).select('posting.place').limit(limit).as('found'))
+    .selectFrom(entries(db, accountId, filter).select('posting.seq').limit(limit).as('found'))
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;

@@ -132,7 +132,7 @@ describe('a wallet', () => {
     const other = await test.signIn('user');
     await openFundedWallet(test, other.user.id, 777);
     const { rows } = await test.sql.query<{ id: string }>(
-      'select journal_id as id from posting order by place desc limit 1',
+      'select journal_id as id from posting order by seq desc limit 1',
     );
     for (const cursor of [rows[0]?.id ?? '', randomUUID()]) {
       expect((await read({ cursor })).transactions).toEqual([]);

@@ -5,7 +5,7 @@ import type { Trx } from '../db/database.ts';
 
 /** How a module stores the messages of its conversations. */
 export interface MessageKind {
-  /** A table with the columns `id`, `author_id`, `text` and `sending_key`. */
+  /** A table with the columns `id`, `author_id`, `text` and `idempotency_key`. */
   readonly table: string;
   /** The column that names the conversation. */
   readonly conversation: string;
@@ -38,7 +38,7 @@ export async function isRepeated(
   if (sendingKey === null) return ok(false);
   const { rows } = await sql<{ id: string }>`
     select ${sql.ref(conversation)} as id from ${sql.table(table)}
-    where author_id = ${authorId} and sending_key = ${sendingKey}`.execute(trx);
+    where author_id = ${authorId} and idempotency_key = ${sendingKey}`.execute(trx);
   if (rows[0] === undefined) return ok(false);
   return rows[0].id === conversationId ? ok(true) : refuse('idempotency_key_reused');
 }
@@ -56,7 +56,7 @@ export async function insertMessage(
     [kind.conversation]: conversationId,
     author_id: authorId,
     text,
-    sending_key: sendingKey,
+    idempotency_key: sendingKey,
     ...columns,
   };
   await sql`

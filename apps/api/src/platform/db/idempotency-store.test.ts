@@ -24,12 +24,12 @@ it('K08 stores answers sealed, and opens them while SECRETS_KEY is rotated', asy
   expect(await before.begin(keyed)).toEqual({ is: 'first' });
   const body = '{"pan":"ABCPE1234F"}';
   await before.finish(keyed, body);
-  const { rows } = await test.sql.query<{ answer: string; body_hash: Buffer }>(
-    'select answer, body_hash from idempotent_answer where user_id = $1',
+  const { rows } = await test.sql.query<{ response: string; body_hash: Buffer }>(
+    'select response, body_hash from idempotent_response where user_id = $1',
     [userId],
   );
   expect(rows).toHaveLength(1);
-  expect(rows[0]?.answer).not.toContain('ABCPE1234F');
+  expect(rows[0]?.response).not.toContain('ABCPE1234F');
   expect(rows[0]?.body_hash.equals(bodyHash)).toBe(false);
   const now = idempotencyStore({
     db,

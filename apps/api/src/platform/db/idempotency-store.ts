@@ -5,7 +5,7 @@ import { computeMac } from '../crypto/secrets.ts';
 import type { IdempotencyStore, IdempotentCall, StoredResponse } from '../http/idempotency.ts';
 import type { Db } from './database.ts';
 
-/** What storing answers needs. */
+/** What storing responses needs. */
 export interface IdempotencyStorePorts {
   readonly db: Db;
   /** One connection that ends with the process. */
@@ -14,7 +14,7 @@ export interface IdempotencyStorePorts {
 }
 
 /**
- * Stores the answers of idempotent calls in the database, shared by all processes. Answers may hold
+ * Stores the responses of idempotent calls in the database, shared by all processes. Responses may hold
  * personal data, so they are sealed; of a request body only a keyed hash is stored.
  */
 export function idempotencyStore(ports: IdempotencyStorePorts): IdempotencyStore {
@@ -23,26 +23,26 @@ export function idempotencyStore(ports: IdempotencyStorePorts): IdempotencyStore
     begin: (call) => begin(ports, call),
     finish: async (call, body) => {
       await db
-        .updateTable('idempotent_answer')
-        .set({ answer: seal(keys, sealContext(call), body) })
+        .updateTable('idempotent_response')
+        .set({ response: seal(keys, sealContext(call), body) })
         .where(belongsTo(call))
         .execute();
     },
     forget: async (call) => {
-      await db.deleteFrom('idempotent_answer').where(belongsTo(call)).execute();
+      await db.deleteFrom('idempotent_response').where(belongsTo(call)).execute();
     },
   };
 }
 
-// A call that was presumed dead has lost its key: its late answer is not stored.
+// A call that was presumed dead has lost its key: its late response is not stored.
 function belongsTo({ userId, key, attemptId }: IdempotentCall) {
-  return sql<boolean>`user_id = ${userId} and key = ${key} and turn = ${attemptId}`;
+  return sql<boolean>`user_id = ${userId} and key = ${key} and attempt_id = ${attemptId}`;
 }
 
-/** Deletes answers older than two days. */
+/** Deletes responses older than two days. */
 export async function deleteExpiredResponses(db: Db): Promise<void> {
   await db
-    .deleteFrom('idempotent_answer')
+    .deleteFrom('idempotent_response')
     .where('expires_at', '<=', sql<Date>`now()`)
     .execute();
 }
@@ -58,16 +58,17 @@ async function begin(
   const hashes = bodyHashes(keys, call);
   if (await claimKey(ownConnection, call, hashes)) return { is: 'first' };
   const found = await db
-    .selectFrom('idempotent_answer')
-    .select(['call', 'body_hash', 'answer'])
+    .selectFrom('idempotent_response')
+    .select(['endpoint', 'body_hash', 'response'])
     .where('user_id', '=', call.userId)
     .where('key', '=', call.key)
     .executeTakeFirst();
   if (!found) return { is: 'under_way' }; // it failed at this very moment
-  const isSame = found.call === call.call && hashes.some((hash) => hash.equals(found.body_hash));
+  const isSame =
+    found.endpoint === call.call && hashes.some((hash) => hash.equals(found.body_hash));
   if (!isSame) return { is: 'of_another_call' };
-  if (found.answer === null) return { is: 'under_way' };
-  return { is: 'answered', body: unseal(keys, sealContext(call), found.answer) };
+  if (found.response === null) return { is: 'under_way' };
+  return { is: 'answered', body: unseal(keys, sealContext(call), found.response) };
 }
 
 function sealContext({ userId, key }: IdempotentCall): string {
@@ -91,20 +92,21 @@ async function claimKey(
   hashes: readonly [Buffer, ...Buffer[]],
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into idempotent_answer as kept
-      (user_id, key, call, body_hash, turn, backend_pid, backend_start, expires_at)
+    insert into idempotent_response as stored
+      (user_id, key, endpoint, body_hash, attempt_id, backend_pid, backend_start, expires_at)
     select ${userId}::uuid, ${key}, ${call}, ${hashes[0]}, ${attemptId}::uuid, pid, backend_start,
       now() + ${retentionHours} * interval '1 hour'
     from pg_stat_activity where pid = pg_backend_pid()
     on conflict (user_id, key) do update set
-      call = excluded.call, body_hash = excluded.body_hash, answer = null, turn = excluded.turn,
+      endpoint = excluded.endpoint, body_hash = excluded.body_hash, response = null,
+      attempt_id = excluded.attempt_id,
       backend_pid = excluded.backend_pid, backend_start = excluded.backend_start,
-      begun_at = now(), expires_at = excluded.expires_at
-    where kept.expires_at <= now() or (
-      kept.answer is null and kept.call = excluded.call and kept.body_hash = any(${hashes}::bytea[])
-      and (kept.begun_at < now() - ${abandonedSeconds} * interval '1 second' or not exists (
+      started_at = now(), expires_at = excluded.expires_at
+    where stored.expires_at <= now() or (
+      stored.response is null and stored.endpoint = excluded.endpoint and stored.body_hash = any(${hashes}::bytea[])
+      and (stored.started_at < now() - ${abandonedSeconds} * interval '1 second' or not exists (
         select from pg_stat_activity live
-        where live.pid = kept.backend_pid and live.backend_start = kept.backend_start)))
+        where live.pid = stored.backend_pid and live.backend_start = stored.backend_start)))
     returning key`.execute(ownConnection);
   return rows.length > 0;
 }

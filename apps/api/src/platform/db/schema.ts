@@ -27,18 +27,18 @@ export interface Schema {
     id: string;
     text_en: string;
     text_hi: string;
-    place: number;
+    position: number;
     starts_at: Date;
     ends_at: Date | null;
     created_at: Generated<Date>;
     withdrawn_at: Date | null;
     audience: Generated<'everybody' | 'franchisees' | 'staff'>;
     is_marquee: Generated<boolean>;
-    is_inside: Generated<boolean>;
+    is_listed: Generated<boolean>;
     version: Generated<number>;
-    made_by: string | null;
+    created_by: string | null;
   };
-  announcement_reading: {
+  announcement_read: {
     user_id: string;
     announcement_id: string;
     read_at: Generated<Date>;
@@ -50,7 +50,7 @@ export interface Schema {
     tracking_number: TrackingNumber;
     state: Generated<'submitted' | 'in_review' | 'action_needed' | 'in_progress' | 'completed' | 'rejected' | 'withdrawn'>;
     version: Generated<number>;
-    holder_id: string | null;
+    assignee_id: string | null;
     eservice_id: string;
     version_id: string;
     service_name: string;
@@ -60,13 +60,13 @@ export interface Schema {
     subscription_id: string;
     answers_sealed: string;
     language: 'en' | 'hi';
-    filing_key: string | null;
+    idempotency_key: string | null;
     search_text: string;
-    awaits_answer: Generated<boolean>;
+    awaits_reply: Generated<boolean>;
     rejection: string | null;
     filed_at: Generated<Date>;
     state_since: Generated<Date>;
-    work_began_at: Date | null;
+    work_started_at: Date | null;
     duplicate_macs: readonly Buffer[] | null;
     period: string | null;
     reopened_at: Date | null;
@@ -81,8 +81,8 @@ export interface Schema {
     state: 'due' | 'paid' | 'refunded' | 'cancelled';
     charged_at: Generated<Date>;
     paid_at: Date | null;
-    returned_at: Date | null;
-    kept_paise: Generated<Paise>;
+    refunded_at: Date | null;
+    retained_paise: Generated<Paise>;
   };
   application_client: {
     id: string;
@@ -97,12 +97,12 @@ export interface Schema {
     pan_tail_mac: Buffer | null;
     identity: Buffer;
     created_at: Generated<Date>;
-    filed_for_at: Generated<Date>;
+    last_filed_at: Generated<Date>;
   };
   application_correction: {
     id: string;
     application_id: string;
-    place: GeneratedAlways<number>;
+    seq: GeneratedAlways<number>;
     request_id: string | null;
     answers_sealed: string;
     corrected_at: Generated<Date>;
@@ -119,7 +119,7 @@ export interface Schema {
     state: Generated<'open' | 'allowed' | 'declined' | 'used'>;
     reason: string | null;
     decided_by: string | null;
-    asked_at: Generated<Date>;
+    requested_at: Generated<Date>;
     decided_at: Date | null;
   };
   application_document: {
@@ -135,11 +135,11 @@ export interface Schema {
     expires_at: Date | null;
     created_at: Generated<Date>;
     client_key: string | null;
-    added_in: string | null;
-    replaced_in: string | null;
+    added_by_correction_id: string | null;
+    replaced_by_correction_id: string | null;
     delivered_at: Date | null;
     withdrawn_at: Date | null;
-    withdrawal: string | null;
+    withdrawal_reason: string | null;
   };
   application_draft: {
     user_id: string;
@@ -149,7 +149,7 @@ export interface Schema {
     client_key: string | null;
   };
   application_event: {
-    place: GeneratedAlways<number>;
+    seq: GeneratedAlways<number>;
     application_id: string;
     event: ApplicationEvent;
     state: ApplicationState;
@@ -172,9 +172,9 @@ export interface Schema {
     application_id: string;
     author_id: string;
     text: string;
-    asks_for: Generated<string[]>;
-    sending_key: string | null;
-    place: GeneratedAlways<number>;
+    requested_documents: Generated<string[]>;
+    idempotency_key: string | null;
+    seq: GeneratedAlways<number>;
     sent_at: Generated<Date>;
   };
   application_message_draft: {
@@ -216,11 +216,19 @@ export interface Schema {
     sealed: string;
     expires_at: Date;
   };
+  calendar_completion: {
+    user_id: string;
+    rule: string;
+    period_ends: CalendarDate;
+    done_on: CalendarDate;
+    note: Generated<string>;
+    marked_at: Generated<Date>;
+  };
   calendar_feed: {
     user_id: string;
     secret_hash: Buffer;
     language: 'en' | 'hi';
-    made_at: Generated<Date>;
+    created_at: Generated<Date>;
   };
   calendar_file: {
     id: string;
@@ -234,14 +242,6 @@ export interface Schema {
     bytes: number;
     created_at: Generated<Date>;
   };
-  calendar_mark: {
-    user_id: string;
-    rule: string;
-    period_ends: CalendarDate;
-    done_on: CalendarDate;
-    note: Generated<string>;
-    marked_at: Generated<Date>;
-  };
   calendar_profile: {
     user_id: string;
     answers: Profile;
@@ -252,12 +252,12 @@ export interface Schema {
     language: Generated<'en' | 'hi'>;
     remind_days: Generated<number[]>;
   };
-  calendar_reminded: {
+  calendar_reminder: {
     user_id: string;
     rule: string;
     period_ends: CalendarDate;
     due: CalendarDate;
-    days: number;
+    days_before: number;
     reminded_at: Generated<Date>;
   };
   calendar_rule_draft: {
@@ -320,8 +320,8 @@ export interface Schema {
     fee_note: string | null;
     fee_note_hi: string | null;
     form_fields: Generated<FormField[]>;
-    made_by: string | null;
-    made_at: Generated<Date>;
+    created_by: string | null;
+    created_at: Generated<Date>;
     search_text: GeneratedAlways<string>;
   };
   figure: {
@@ -330,7 +330,7 @@ export interface Schema {
     amount: number;
   };
   figure_change: {
-    place: GeneratedAlways<number>;
+    seq: GeneratedAlways<number>;
     name: string;
     day: CalendarDate | null;
     amount: number;
@@ -347,7 +347,7 @@ export interface Schema {
     captured_at: Date | null;
     fee_paise: Paise | null;
     tax_paise: Paise | null;
-    refunds_asked_at: Date | null;
+    refunds_checked_at: Date | null;
     refund_gap_paise: Paise | null;
     refund_gap_since: Date | null;
   };
@@ -357,7 +357,7 @@ export interface Schema {
     amount_paise: Paise;
     status: 'pending' | 'processed' | 'failed';
     first_seen_at: Generated<Date>;
-    booked_at: Date | null;
+    posted_at: Date | null;
   };
   google_identity: {
     issuer: string;
@@ -385,16 +385,16 @@ export interface Schema {
     page_state: string;
     expires_at: Date;
   };
-  idempotent_answer: {
+  idempotent_response: {
     user_id: string;
     key: string;
-    call: string;
+    endpoint: string;
     body_hash: Buffer;
-    answer: string | null;
-    turn: string;
+    response: string | null;
+    attempt_id: string;
     backend_pid: number;
     backend_start: Date;
-    begun_at: Generated<Date>;
+    started_at: Generated<Date>;
     expires_at: Date;
   };
   installation: {
@@ -503,11 +503,11 @@ export interface Schema {
   notification_reader: {
     user_id: string;
     language: 'en' | 'hi' | null;
-    bell_off: Generated<string[]>;
-    mail_off: Generated<string[]>;
+    muted_in_app: Generated<string[]>;
+    muted_email: Generated<string[]>;
     read_up_to: string | null;
-    mailed_until: Date | null;
-    mailed_at: Date | null;
+    emailed_until: Date | null;
+    last_email_at: Date | null;
   };
   otp_challenge: {
     id: string;
@@ -538,9 +538,9 @@ export interface Schema {
     is_confirming: Generated<boolean>;
     language: 'en' | 'hi';
     created_at: Generated<Date>;
-    check_at: Date;
+    next_check_at: Date;
     fulfilled_at: Date | null;
-    unplaced_at: Date | null;
+    creation_failed_at: Date | null;
   };
   payment_receipt: {
     payment_id: string;
@@ -548,7 +548,7 @@ export interface Schema {
     amount_paise: Paise;
     plan_name: string | null;
     plan_kind: 'purchase' | 'renewal' | 'upgrade' | null;
-    begins_at: Date | null;
+    starts_at: Date | null;
     expires_at: Date | null;
     payer_name: string;
     payer_email: string;
@@ -560,7 +560,7 @@ export interface Schema {
     account_id: string;
     amount: Paise;
     balance_after: Paise;
-    place: GeneratedAlways<number>;
+    seq: GeneratedAlways<number>;
   };
   refresh_token: {
     hash: Buffer;
@@ -576,16 +576,16 @@ export interface Schema {
     reason: string;
     source: 'suspense' | 'wallet' | 'plan';
     state: Generated<'requested' | 'approved' | 'rejected' | 'expired' | 'processed' | 'failed'>;
-    asked_by: string;
-    asked_at: Generated<Date>;
+    requested_by: string;
+    requested_at: Generated<Date>;
     decided_by: string | null;
     decided_at: Date | null;
     remark: string | null;
     gateway_refund_id: string | null;
-    gateway_said: string | null;
-    check_at: Date | null;
+    gateway_error: string | null;
+    next_check_at: Date | null;
     sent_at: Date | null;
-    late_told_at: Date | null;
+    late_notified_at: Date | null;
     ended_at: Date | null;
   };
   role_request: {
@@ -643,14 +643,14 @@ export interface Schema {
     expires_at: Date | null;
     payment_id: string | null;
     kind: Generated<'purchase' | 'renewal' | 'upgrade'>;
-    base_id: string | null;
+    upgraded_from_id: string | null;
     quoted_on: CalendarDate | null;
-    begins_at: Date | null;
+    starts_at: Date | null;
     term_id: string | null;
-    places_used: Generated<number>;
-    reminded_days: number | null;
+    slots_used: Generated<number>;
+    last_reminder_days: number | null;
     language: 'en' | 'hi';
-    bought_until: Date | null;
+    original_expires_at: Date | null;
   };
   subscription_plan: {
     id: string;
@@ -677,7 +677,7 @@ export interface Schema {
   };
   support_draft: {
     user_id: string;
-    place: string;
+    conversation: string;
     sealed: string;
     expires_at: Date;
   };
@@ -686,8 +686,8 @@ export interface Schema {
     thread_id: string;
     author_id: string;
     text: string;
-    sending_key: string | null;
-    place: GeneratedAlways<number>;
+    idempotency_key: string | null;
+    seq: GeneratedAlways<number>;
     sent_at: Generated<Date>;
   };
   support_file: {
@@ -715,8 +715,8 @@ export interface Schema {
     text_en: string;
     text_hi: string;
     version: Generated<number>;
-    written_by: string;
-    written_at: Generated<Date>;
+    updated_by: string;
+    updated_at: Generated<Date>;
   };
   support_thread: {
     id: string;
@@ -725,16 +725,16 @@ export interface Schema {
     user_id: string | null;
     state: Generated<'open' | 'answered' | 'closed'>;
     version: Generated<number>;
-    holder_id: string | null;
+    assignee_id: string | null;
     subject: string;
     language: 'en' | 'hi';
     application_id: string | null;
     payment_id: string | null;
     kyc_id: string | null;
-    opening_key: string | null;
+    idempotency_key: string | null;
     search_text: string;
     opened_at: Generated<Date>;
-    written_at: Generated<Date>;
+    last_message_at: Generated<Date>;
     closed_at: Date | null;
   };
   user_picture: {

@@ -42,8 +42,8 @@ export function watchStorage({
   let check: { readonly since: number; readonly end: Promise<void> } | null = null;
   const setState = (now: StorageHealth, error?: Error): void => {
     if (now === state) return;
-    if (now === 'available') log.info('documents can be kept again');
-    else log.error('documents cannot be kept', { error });
+    if (now === 'available') log.info('documents can be stored again');
+    else log.error('documents cannot be stored', { error });
     state = now;
   };
   const runCheck = async (): Promise<void> => {

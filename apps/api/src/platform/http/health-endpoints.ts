@@ -12,7 +12,7 @@ import { sendRefusal } from './refusal.ts';
  * The response of `/readyz`; 503 only for 'not ready'. If documents cannot be stored, everything else still
  * works, wallet and payments included, so a proxy must not take the process out of service.
  */
-export type Readiness = 'ready' | 'not ready' | 'documents cannot be kept';
+export type Readiness = 'ready' | 'not ready' | 'documents cannot be stored';
 
 /** What the operator's endpoints need. */
 export interface HealthPorts {

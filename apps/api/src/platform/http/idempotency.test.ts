@@ -207,9 +207,10 @@ describe('a stored answer', () => {
     expect([second.statusCode, second.headers['idempotent-replayed']]).toEqual([200, undefined]);
     await letPass(id, '49 hours');
     await deleteExpiredResponses(test.context.db);
-    const { rowCount } = await test.sql.query('select from idempotent_answer where user_id = $1', [
-      id,
-    ]);
+    const { rowCount } = await test.sql.query(
+      'select from idempotent_response where user_id = $1',
+      [id],
+    );
     expect(rowCount).toBe(0);
   });
 });
@@ -219,7 +220,7 @@ describe('a call whose process died before it was answered', () => {
     const { id } = await test.createUser();
     await startCall(id);
     await test.sql.query(
-      `update idempotent_answer set backend_start = backend_start - interval '1 minute' where user_id = $1`,
+      `update idempotent_response set backend_start = backend_start - interval '1 minute' where user_id = $1`,
       [id],
     );
     expectRefusal(await call(id, { key: 'a', payload: { text: 'y' } }), 'idempotency_key_reused');
@@ -283,7 +284,7 @@ async function startCall(userId: string): Promise<void> {
 
 async function readRows(userId: string): Promise<readonly unknown[]> {
   const { rows } = await test.sql.query<object>(
-    'select key from idempotent_answer where user_id = $1',
+    'select key from idempotent_response where user_id = $1',
     [userId],
   );
   return rows;
@@ -291,7 +292,7 @@ async function readRows(userId: string): Promise<readonly unknown[]> {
 
 function letPass(userId: string, span: string) {
   return test.sql.query(
-    `update idempotent_answer set begun_at = begun_at - $2::interval,
+    `update idempotent_response set started_at = started_at - $2::interval,
        expires_at = expires_at - $2::interval where user_id = $1`,
     [userId, span],
   );

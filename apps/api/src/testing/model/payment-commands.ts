@@ -229,7 +229,7 @@ async function expireTerm({ test, people }: RealSystem, index: number): Promise<
   const { id } = people[index]!.session.user; // as many as in the model
   const { rows } = await test.sql.query<{ span: string }>(
     `select (max(expires_at) - now() + interval '1 second')::text as span from subscription
-     where user_id = $1 and state in ('active', 'waiting') and begins_at <= now()`,
+     where user_id = $1 and state in ('active', 'waiting') and starts_at <= now()`,
     [id],
   );
   await ageSubscriptions(test, id, rows[0]?.span ?? '0');

@@ -191,17 +191,17 @@ async function readUsers({ test, people, catalogue }: RealSystem): Promise<reado
     waiting: string | null;
     applications: number;
   }>(
-    `select account.balance, held.plan_id, held.places_used as used_slots, waiting.plan_id as waiting,
+    `select account.balance, held.plan_id, held.slots_used as used_slots, waiting.plan_id as waiting,
        (select count(*)::int from application where user_id = person.id) as applications
      from unnest($1::uuid[]) with ordinality person (id, place)
      join ledger_account account on account.owner_id = person.id
      left join lateral (
-       select plan_id, places_used from subscription
+       select plan_id, slots_used from subscription
        where user_id = person.id and state in ('active', 'waiting')
-         and begins_at <= now() and expires_at > now()
-       order by begins_at desc limit 1) held on true
+         and starts_at <= now() and expires_at > now()
+       order by starts_at desc limit 1) held on true
      left join subscription waiting on waiting.user_id = person.id
-       and waiting.state = 'waiting' and waiting.begins_at > now()
+       and waiting.state = 'waiting' and waiting.starts_at > now()
      order by person.place`,
     [ids],
   );
@@ -216,8 +216,8 @@ async function readUsers({ test, people, catalogue }: RealSystem): Promise<reado
 
 async function readApplications({ test, applications }: RealSystem): Promise<readonly object[]> {
   const { rows } = await test.sql.query(
-    `select state, version, holder_id is not null as "isAssigned", awaits_answer as "awaitsAnswer",
-       work_began_at is not null as "hasStarted",
+    `select state, version, assignee_id is not null as "isAssigned", awaits_reply as "awaitsAnswer",
+       work_started_at is not null as "hasStarted",
        (select count(*)::int from application_document document
         where document.application_id = application.id and purpose = 'result') as results,
        array(select (firm_fee_paise + government_fee_paise) || ' ' || charge.state

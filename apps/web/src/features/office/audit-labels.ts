@@ -22,7 +22,7 @@ export const eventLabels: Readonly<Partial<Record<string, MessageDescriptor>>> =
   'applications.completed': msg`Application completed`,
   'applications.result_withdrawn': msg`Finished document withdrawn`,
   'applications.reopened': msg`Application reopened`,
-  'applications.fee_retained': msg`Fee not returned`,
+  'applications.fee_kept': msg`Fee not returned`,
   'applications.rejected': msg`Application rejected`,
   'applications.withdrawn': msg`Application withdrawn`,
   'applications.returned': msg`Fee returned`,

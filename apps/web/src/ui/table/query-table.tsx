@@ -29,7 +29,7 @@ interface QueryTableProps<Data, Row> {
   /** Rendered between the rows and the pagination. */
   readonly below?: ReactNode;
   readonly skeletonRows?: number;
-  /** Whether loaded rows stay after a failed refresh. */
+  /** Whether loaded rows stay, below the error, after a failed refresh. */
   readonly staysOnError?: boolean;
 }
 

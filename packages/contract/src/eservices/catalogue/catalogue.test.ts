@@ -221,8 +221,8 @@ describe('the questions of services', () => {
       'gst-quarterly-returns',
       'gst-composition-returns',
     ]) {
-      const requiredWith = (isNil: string) =>
-        applicableFields(getForm(slug), { 'is-nil': isNil })
+      const requiredWith = (hadTransactions: string) =>
+        applicableFields(getForm(slug), { 'had-transactions': hadTransactions })
           .filter(({ kind, isRequired }) => kind === 'file' && isRequired)
           .map(({ key }) => key);
       expect(requiredWith('yes'), slug).toEqual(['file-sales']);

@@ -8,7 +8,7 @@ export type ChargeRow = Row<'application_charge'>;
 /** The columns of a new charge. */
 export type NewCharge = Omit<
   ChargeRow,
-  'state' | 'kept_paise' | 'charged_at' | 'paid_at' | 'returned_at'
+  'state' | 'retained_paise' | 'charged_at' | 'paid_at' | 'refunded_at'
 >;
 
 /** Inserts a charge that is paid in the same transaction, or is due. */
@@ -87,13 +87,13 @@ export async function settlePaidCharge(trx: Trx, id: string, retained: Paise): P
   return trx
     .updateTable('application_charge')
     .set({
-      kept_paise: retained,
+      retained_paise: retained,
       state: sql`case when ${isFullyRetained} then 'paid' else 'refunded' end`,
-      returned_at: sql<Date>`case when ${isFullyRetained} then null else now() end`,
+      refunded_at: sql<Date>`case when ${isFullyRetained} then null else now() end`,
     })
     .where('id', '=', id)
     .where('state', '=', 'paid')
-    .where('kept_paise', '=', paise(0))
+    .where('retained_paise', '=', paise(0))
     .returningAll()
     .executeTakeFirstOrThrow();
 }

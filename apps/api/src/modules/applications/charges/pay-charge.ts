@@ -49,7 +49,7 @@ async function payWithin(
   const updated = await applyOwnTransition(trx, actor, {
     transition: 'pay',
     applicationId,
-    keepsState: application.awaits_answer,
+    keepsState: application.awaits_reply,
   });
   if (!updated.ok) return updated;
   const row = updated.value;

@@ -9,7 +9,7 @@ const clientColumns = ['id', 'user_id', 'is_self', 'name', 'phone', 'email', 'pa
 export type ClientRow = Pick<Row<'application_client'>, (typeof clientColumns)[number]>;
 
 /** The columns of a new client. */
-export type NewClient = Omit<Row<'application_client'>, 'created_at' | 'filed_for_at'>;
+export type NewClient = Omit<Row<'application_client'>, 'created_at' | 'last_filed_at'>;
 
 /** Inserts a client or finds the one with the same details, and marks it as used. */
 export async function upsertClient(trx: Trx, client: NewClient): Promise<ClientRow> {
@@ -17,7 +17,7 @@ export async function upsertClient(trx: Trx, client: NewClient): Promise<ClientR
     .insertInto('application_client')
     .values(client)
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'identity']).doUpdateSet({ filed_for_at: sql<Date>`now()` }),
+      conflict.columns(['user_id', 'identity']).doUpdateSet({ last_filed_at: sql<Date>`now()` }),
     )
     .returning(clientColumns)
     .executeTakeFirstOrThrow();
@@ -31,7 +31,7 @@ export async function markClientUsed(
 ): Promise<ClientRow | undefined> {
   return trx
     .updateTable('application_client')
-    .set({ filed_for_at: sql<Date>`now()` })
+    .set({ last_filed_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returning(clientColumns)
@@ -86,7 +86,7 @@ export async function listClients(
     .where('user_id', '=', userId)
     .where('is_self', '=', false)
     .where(matchesSearch(search))
-    .orderBy('filed_for_at', 'desc')
+    .orderBy('last_filed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -111,10 +111,10 @@ async function correctWithin(
     answers_sealed: seal(context.keys, earlierAnswersKeyContext(id), before),
   });
   const scope = correctionScope(application);
-  if (!(await applicationDocuments.attach(trx, added, scope, { added_in: id })))
+  if (!(await applicationDocuments.attach(trx, added, scope, { added_by_correction_id: id })))
     return refuse('document_expired');
   const outdated = { ...filedDocuments(application.id), id: replaced };
-  await applicationDocuments.update(trx, outdated, { replaced_in: id });
+  await applicationDocuments.update(trx, outdated, { replaced_by_correction_id: id });
   await updateAnswers(trx, application.id, {
     answers_sealed: seal(context.keys, answersKeyContext(application.id), JSON.stringify(answers)),
     duplicate_macs,

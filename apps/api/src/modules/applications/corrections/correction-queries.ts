@@ -28,7 +28,7 @@ export async function listCorrections(
 ): Promise<readonly CorrectionRow[]> {
   const { rows } = await sql<CorrectionRow>`
     select id, answers_sealed, corrected_at from application_correction
-    where application_id = ${applicationId} order by place`.execute(db);
+    where application_id = ${applicationId} order by seq`.execute(db);
   return rows;
 }
 

@@ -4,7 +4,7 @@ import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 /** A correction request. */
 export type CorrectionRequestRow = Pick<
   Row<'application_correction_request'>,
-  'id' | 'text' | 'state' | 'reason' | 'asked_at'
+  'id' | 'text' | 'state' | 'reason' | 'requested_at'
 >;
 
 /** Lists the correction requests of an application, oldest first. */
@@ -13,8 +13,8 @@ export async function listCorrectionRequests(
   applicationId: string,
 ): Promise<readonly CorrectionRequestRow[]> {
   const { rows } = await sql<CorrectionRequestRow>`
-    select id, text, state, reason, asked_at from application_correction_request
-    where application_id = ${applicationId} order by asked_at, id`.execute(db);
+    select id, text, state, reason, requested_at from application_correction_request
+    where application_id = ${applicationId} order by requested_at, id`.execute(db);
   return rows;
 }
 

@@ -90,7 +90,7 @@ export async function decideCorrection(
   return inTransaction(context.db, async (trx) => {
     const application = await lockApplication(trx, applicationId);
     if (!application || !mayRead(user, application)) return refuse('not_found');
-    if (application.user_id === user.id || application.holder_id !== user.id)
+    if (application.user_id === user.id || application.assignee_id !== user.id)
       return refuseAssigned(trx, application);
     const requests = await listCorrectionRequests(trx, application.id);
     if (!requests.some(({ id }) => id === requestId)) return refuse('not_found');

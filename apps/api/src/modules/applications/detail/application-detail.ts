@@ -73,7 +73,7 @@ export async function loadApplicationDetail(
   const [version, franchisee, assignee, client, documents, charges] = await Promise.all([
     readVersion(db, row.version_id),
     findUser(db, row.user_id),
-    row.holder_id === null ? null : findUser(db, row.holder_id),
+    row.assignee_id === null ? null : findUser(db, row.assignee_id),
     readClient(context, row.client_id),
     listApplicationDocuments(db, row.id),
     listCharges(db, row.id),

@@ -54,8 +54,8 @@ export function presentApplication(
       ...presentAnswer(field, getAnswer(detail.answers, field.key), options),
     })),
     documents: select(
-      ({ purpose, field, replaced_in }) =>
-        purpose === 'form' && field === null && replaced_in === null,
+      ({ purpose, field, replaced_by_correction_id }) =>
+        purpose === 'form' && field === null && replaced_by_correction_id === null,
     ),
     results: presentResults(detail.documents, presented),
     withdrawnResults: detail.withdrawn.map((document) => presentWithdrawn(document, options)),
@@ -68,21 +68,21 @@ export function presentApplication(
       amount: amount_paise === null ? null : paiseToRupees(amount_paise),
       reason,
     })),
-    messages: detail.messages.map(({ id, text, asks_for, sent_at, ...author }) => ({
+    messages: detail.messages.map(({ id, text, requested_documents, sent_at, ...author }) => ({
       id,
       by: presentActor(author.author_id, author.author_name),
       text,
-      requestedDocuments: asks_for,
+      requestedDocuments: requested_documents,
       documents: select(({ message_id }) => message_id === id),
       sentAt: sent_at.toISOString(),
     })),
     corrections: presentCorrections(detail, options),
-    correctionRequests: detail.requests.map(({ asked_at, ...request }) => ({
+    correctionRequests: detail.requests.map(({ requested_at, ...request }) => ({
       ...request,
-      requestedAt: asked_at.toISOString(),
+      requestedAt: requested_at.toISOString(),
     })),
     rejection: row.rejection,
-    refundsFeeOnWithdrawal: row.work_began_at === null,
+    refundsFeeOnWithdrawal: row.work_started_at === null,
     actions: [...detail.actions],
   };
 }
@@ -99,7 +99,7 @@ function presentResults(
 }
 
 function presentWithdrawn(
-  { id, name, withdrawn_at, withdrawal }: ApplicationDocumentRow,
+  { id, name, withdrawn_at, withdrawal_reason }: ApplicationDocumentRow,
   { documents, language }: AnswerOptions,
 ): WithdrawnResult {
   const document = documents.find((presented) => presented.id === id) ?? null;
@@ -108,7 +108,7 @@ function presentWithdrawn(
     // The name of a wrong file may contain another person's name.
     name: document === null ? withdrawnName[language] : name,
     withdrawnAt: withdrawn_at?.toISOString() ?? '',
-    reason: withdrawal ?? '',
+    reason: withdrawal_reason ?? '',
     document,
   };
 }
@@ -135,7 +135,7 @@ function presentCorrections(
   options: AnswerOptions,
 ): Application['corrections'] {
   return corrections.map(({ id, correctedAt, changes }) => {
-    const besideForm = (column: 'added_in' | 'replaced_in') =>
+    const besideForm = (column: 'added_by_correction_id' | 'replaced_by_correction_id') =>
       options.documents.filter((_, index) => {
         const { document } = documents[index]!; // same order
         return document.field === null && document[column] === id;
@@ -150,8 +150,8 @@ function presentCorrections(
         before: presentAnswer(field, before, options),
         after: presentAnswer(field, after, options),
       })),
-      added: besideForm('added_in'),
-      removed: besideForm('replaced_in'),
+      added: besideForm('added_by_correction_id'),
+      removed: besideForm('replaced_by_correction_id'),
     };
   });
 }
@@ -166,9 +166,9 @@ function presentCharge(charge: ChargeRow): ApplicationCharge {
     total: paiseToRupees(paise(firm_fee_paise + government_fee_paise)),
     note: charge.note,
     state: charge.state,
-    retained: paiseToRupees(charge.kept_paise),
+    retained: paiseToRupees(charge.retained_paise),
     chargedAt: charge.charged_at.toISOString(),
     paidAt: charge.paid_at?.toISOString() ?? null,
-    refundedAt: charge.returned_at?.toISOString() ?? null,
+    refundedAt: charge.refunded_at?.toISOString() ?? null,
   };
 }

@@ -35,13 +35,13 @@ export interface ApplicationDocumentRow extends DocumentRow, DocumentIdentity {
   readonly client_key: string | null;
   readonly application_id: string | null;
   readonly message_id: string | null;
-  readonly added_in: string | null;
-  readonly replaced_in: string | null;
+  readonly added_by_correction_id: string | null;
+  readonly replaced_by_correction_id: string | null;
   readonly purpose: 'form' | 'message' | 'result';
   readonly field: string | null;
   readonly delivered_at: Date | null;
   readonly withdrawn_at: Date | null;
-  readonly withdrawal: string | null;
+  readonly withdrawal_reason: string | null;
 }
 
 /** A document with its files. */
@@ -148,7 +148,12 @@ export function listApplicationDocuments(
 /** The documents filed with the form of an application, without replaced ones. */
 export function filedDocuments(applicationId: string) {
   const purpose = 'form' as const;
-  return { application_id: applicationId, purpose, expires_at: null, replaced_in: null };
+  return {
+    application_id: applicationId,
+    purpose,
+    expires_at: null,
+    replaced_by_correction_id: null,
+  };
 }
 
 /** The context of a file's key: the bytes open only as this part of this document. */

@@ -38,7 +38,7 @@ export async function withdrawResults(
 ): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('application_document')
-    .set({ withdrawn_at: sql<Date>`now()`, withdrawal: reason })
+    .set({ withdrawn_at: sql<Date>`now()`, withdrawal_reason: reason })
     .where('application_id', '=', applicationId)
     .$if(documentId !== undefined, (query) => query.where('id', '=', documentId ?? ''))
     .where('delivered_at', 'is not', null)

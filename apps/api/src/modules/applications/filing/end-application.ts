@@ -66,7 +66,7 @@ export async function endApplication(
   context: ApplicationsContext,
   { actor, row, event, retained }: ApplicationEnding,
 ): Promise<Result<null, RetentionRefusal>> {
-  if (retained && row.work_began_at === null) return refuse('retained_too_early');
+  if (retained && row.work_started_at === null) return refuse('retained_too_early');
   await releaseApplicationSlot(trx, row.subscription_id);
   const settled = await settleCharges(trx, row, retained?.amount ?? paise(0));
   if (!settled.ok) return settled;
@@ -87,7 +87,7 @@ async function settleCharges(
   row: ApplicationRow,
   retained: Paise,
 ): Promise<Result<ChargeSettlement, 'retained_too_high'>> {
-  if (row.state === 'rejected' || row.work_began_at === null)
+  if (row.state === 'rejected' || row.work_started_at === null)
     return returnCharges(trx, row, retained);
   await dropDueCharge(trx, row.id);
   return ok({ returned: paise(0), retained: paise(0) });

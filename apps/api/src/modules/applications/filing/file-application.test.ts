@@ -106,7 +106,7 @@ describe('filing', () => {
     const key = randomUUID();
     const first = await expectApplication(calls.file({ ...service, ...self }, key));
     expect(await expectApplication(calls.file({ ...service, ...self }, key))).toEqual(first);
-    await test.sql.query('delete from idempotent_answer where key = $1', [key]);
+    await test.sql.query('delete from idempotent_response where key = $1', [key]);
     const again = await expectApplication(calls.file({ ...service, ...self }, key));
     expect([again.id, again.trackingNumber]).toEqual([first.id, first.trackingNumber]);
     expect(await readRows(person.user.id)).toBe(1);

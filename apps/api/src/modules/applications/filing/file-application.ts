@@ -214,7 +214,7 @@ export async function insertFiledApplication(
       subscription_id: subscriptionId,
       answers_sealed: seal(keys, answersKeyContext(id), JSON.stringify(answers)),
       language,
-      filing_key: filingKey,
+      idempotency_key: filingKey,
       duplicate_macs,
       period: getPeriodText(version.fields, answers),
       search_text: [name, email, phone ?? '', tracking_number].join(' ').toLowerCase(),

@@ -33,9 +33,9 @@ export function presentQueue(page: ApplicationPage, language: Language, viewerId
     ...presentApplicationSummary(row, row, language),
     franchisee: { id: row.user_id, fullName: row.user_name },
     assignee:
-      row.holder_id === null
+      row.assignee_id === null
         ? null
-        : { fullName: row.holder_name ?? '', isYou: row.holder_id === viewerId },
+        : { fullName: row.holder_name ?? '', isYou: row.assignee_id === viewerId },
     hasCorrectionRequest: row.has_correction_request,
   });
   return { applications: page.rows.map(present), ...presentPageEnd(page) };

@@ -71,7 +71,7 @@ export async function listApplications(
     .innerJoin('application as line', 'line.id', 'found.id')
     .innerJoin('application_client', 'application_client.id', 'line.client_id')
     .innerJoin('users', 'users.id', 'line.user_id')
-    .leftJoin('users as assignee', 'assignee.id', 'line.holder_id')
+    .leftJoin('users as assignee', 'assignee.id', 'line.assignee_id')
     .select(listColumns.map((name) => `line.${name}` as const))
     .select([
       'application_client.name as client_name',
@@ -141,7 +141,7 @@ const listColumns = [
   'filed_at',
   'state_since',
   'user_id',
-  'holder_id',
+  'assignee_id',
 ] as const;
 
 // A request left open when its application ended does not count.
@@ -183,7 +183,7 @@ function literals(states: readonly ApplicationState[]) {
 }
 
 function isAssignedTo(assignee: { readonly id: string } | 'unassigned') {
-  return assignee === 'unassigned' ? sql`holder_id is null` : sql`holder_id = ${assignee.id}`;
+  return assignee === 'unassigned' ? sql`assignee_id is null` : sql`assignee_id = ${assignee.id}`;
 }
 
 function matchesSearch(matching: SearchMatch | TrackingNumber, userId: string | null) {

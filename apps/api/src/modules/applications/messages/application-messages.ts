@@ -91,7 +91,12 @@ export async function addMessage(
 ): Promise<Result<null, 'document_expired'>> {
   const { applicationId, requestedDocuments, ...message } = input;
   const ids = { authorId, conversationId: applicationId };
-  return insertMessage(trx, messages, { ...message, ...ids }, { asks_for: requestedDocuments });
+  return insertMessage(
+    trx,
+    messages,
+    { ...message, ...ids },
+    { requested_documents: requestedDocuments },
+  );
 }
 
 const messages: MessageKind = {
@@ -137,7 +142,7 @@ async function lockForMessage(
   const application = await lockApplication(trx, applicationId);
   if (!application || !mayRead(user, application)) return refuse('not_found');
   if (!isOpen(application.state)) return refuse('application_changed');
-  if (isStaff(user.role) && application.holder_id !== user.id)
+  if (isStaff(user.role) && application.assignee_id !== user.id)
     return refuseAssigned(trx, application);
   return ok(application);
 }
@@ -147,7 +152,7 @@ async function answerIfAwaited(
   actor: Actor,
   application: ApplicationRow,
 ): Promise<Result<ApplicationRow, TransitionRefusal>> {
-  if (!application.awaits_answer || application.user_id !== actor.caller.user.id)
+  if (!application.awaits_reply || application.user_id !== actor.caller.user.id)
     return ok(application);
   return applyOwnTransition(trx, actor, {
     transition: 'answer',

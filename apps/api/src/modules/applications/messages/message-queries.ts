@@ -3,7 +3,7 @@ import type { Db, Row } from '../../../platform/db/database.ts';
 /** A message with the name of its author. */
 export type MessageRow = Pick<
   Row<'application_message'>,
-  'id' | 'author_id' | 'text' | 'asks_for' | 'sent_at'
+  'id' | 'author_id' | 'text' | 'requested_documents' | 'sent_at'
 > & { readonly author_name: string };
 
 /** Lists the messages of an application, oldest first. */
@@ -15,11 +15,11 @@ export async function listMessages(db: Db, applicationId: string): Promise<reado
       'message.id',
       'message.author_id',
       'message.text',
-      'message.asks_for',
+      'message.requested_documents',
       'message.sent_at',
       'users.full_name as author_name',
     ])
     .where('message.application_id', '=', applicationId)
-    .orderBy('message.place')
+    .orderBy('message.seq')
     .execute();
 }

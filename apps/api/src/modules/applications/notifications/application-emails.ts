@@ -133,7 +133,7 @@ const english: EventTexts = {
   started: () => ['Work has begun', 'Our team is working on it now.'],
   completed: () => ['Completed', 'Your finished document is ready to be downloaded.'],
   result_added: () => ['A new document', 'Another finished document is ready to be downloaded.'],
-  result_withdrawn: (_amount, _kept, documents) =>
+  result_withdrawn: (_amount, _retained, documents) =>
     documents === 1
       ? [
           'Document withdrawn',
@@ -188,7 +188,7 @@ const hindi: EventTexts = {
   started: () => ['काम शुरू', 'हमारी टीम अब इस पर काम कर रही है।'],
   completed: () => ['आवेदन पूरा हुआ', 'आपका तैयार दस्तावेज़ डाउनलोड के लिए उपलब्ध है।'],
   result_added: () => ['नया दस्तावेज़', 'एक और तैयार दस्तावेज़ डाउनलोड के लिए उपलब्ध है।'],
-  result_withdrawn: (_amount, _kept, documents) =>
+  result_withdrawn: (_amount, _retained, documents) =>
     documents === 1
       ? [
           'दस्तावेज़ वापस लिया गया',

@@ -89,6 +89,6 @@ async function lockForResult(
 ): TransitionResult {
   const application = await lockApplication(trx, applicationId);
   if (!application || !mayRead(user, application)) return refuse('not_found');
-  if (application.holder_id !== user.id) return refuseAssigned(trx, application);
+  if (application.assignee_id !== user.id) return refuseAssigned(trx, application);
   return acceptsResults(application.state) ? ok(application) : refuse('application_changed');
 }

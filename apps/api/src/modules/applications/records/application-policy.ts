@@ -18,10 +18,10 @@ export interface Viewer {
 /** What the policy needs to know of an application. */
 export interface ApplicationSubject {
   readonly user_id: string;
-  readonly holder_id: string | null;
+  readonly assignee_id: string | null;
   readonly state: ApplicationState;
   /** Whether staff wait for an answer. A quoted fee may be pending at the same time. */
-  readonly awaits_answer: boolean;
+  readonly awaits_reply: boolean;
   readonly reopened_at: Date | null;
 }
 
@@ -73,12 +73,12 @@ export function mayTransition(
     return application.user_id === viewer.id;
   if (!isStaff(viewer.role) || application.user_id === viewer.id) return false;
   if (transition === 'claim' || transition === 'claimReleased')
-    return application.holder_id === null;
+    return application.assignee_id === null;
   if (transition === 'reopen') return true;
-  if (transition === 'release' && application.holder_id !== null) {
-    return application.holder_id === viewer.id || viewer.role === 'superadmin';
+  if (transition === 'release' && application.assignee_id !== null) {
+    return application.assignee_id === viewer.id || viewer.role === 'superadmin';
   }
-  return application.holder_id === viewer.id;
+  return application.assignee_id === viewer.id;
 }
 
 /** Conditions besides the application itself that decide which actions are available. */
@@ -115,10 +115,10 @@ export function availableActions(
 
 function areConditionsMet(
   transition: ApplicationTransition,
-  { awaits_answer, reopened_at }: ApplicationSubject,
+  { awaits_reply, reopened_at }: ApplicationSubject,
   { hasDueCharge, delivered, undelivered }: ActionConditions,
 ): boolean {
-  if (transition === 'answer') return awaits_answer;
+  if (transition === 'answer') return awaits_reply;
   if (transition === 'pay') return hasDueCharge;
   if (transition === 'complete') return delivered + undelivered > 0;
   if (transition === 'withdraw') return reopened_at === null;
@@ -133,7 +133,7 @@ function mayPerform(
 ): boolean {
   if (action === 'withdrawResult')
     return mayWithdrawResults(viewer, application) && conditions.delivered > 0;
-  const isAssignee = application.holder_id === viewer.id && isStaff(viewer.role);
+  const isAssignee = application.assignee_id === viewer.id && isStaff(viewer.role);
   if (action === 'addMessage')
     return isOpen(application.state) && (isAssignee || application.user_id === viewer.id);
   if (action === 'addResult') return isAssignee && acceptsResults(application.state);
@@ -185,6 +185,6 @@ export function correctionActions(
     if (isFree || request === 'allowed') return ['correct'];
     return request === null ? ['requestCorrection'] : [];
   }
-  const isAssignee = isStaff(viewer.role) && application.holder_id === viewer.id;
+  const isAssignee = isStaff(viewer.role) && application.assignee_id === viewer.id;
   return isAssignee && request === 'open' ? ['decideCorrection'] : [];
 }

@@ -10,7 +10,7 @@ const applicationColumns = [
   'tracking_number',
   'state',
   'version',
-  'holder_id',
+  'assignee_id',
   'eservice_id',
   'version_id',
   'service_name',
@@ -20,12 +20,12 @@ const applicationColumns = [
   'subscription_id',
   'answers_sealed',
   'language',
-  'awaits_answer',
+  'awaits_reply',
   'rejection',
   'period',
   'filed_at',
   'state_since',
-  'work_began_at',
+  'work_started_at',
   'reopened_at',
 ] as const;
 
@@ -37,12 +37,12 @@ export type NewApplication = Omit<
   Row<'application'>,
   | 'state'
   | 'version'
-  | 'holder_id'
-  | 'awaits_answer'
+  | 'assignee_id'
+  | 'awaits_reply'
   | 'rejection'
   | 'filed_at'
   | 'state_since'
-  | 'work_began_at'
+  | 'work_started_at'
   | 'reopened_at'
 >;
 
@@ -78,7 +78,7 @@ export async function selectByFilingKey(
     .selectFrom('application')
     .select(applicationColumns)
     .where('user_id', '=', userId)
-    .where('filing_key', '=', filingKey)
+    .where('idempotency_key', '=', filingKey)
     .executeTakeFirst();
 }
 
@@ -128,20 +128,22 @@ export async function updateApplication(
     .set({
       version: sql<number>`version + 1`,
       ...(state === null ? {} : { state, state_since: stateSince(state) }),
-      ...(assignee === undefined ? {} : { holder_id: assignee }),
+      ...(assignee === undefined ? {} : { assignee_id: assignee }),
       // Only an application that needs action can await an answer.
-      ...(awaitsAnswer === undefined ? {} : { awaits_answer: awaitsAnswer }),
-      ...(state === null || state === 'action_needed' ? {} : { awaits_answer: false }),
+      ...(awaitsAnswer === undefined ? {} : { awaits_reply: awaitsAnswer }),
+      ...(state === null || state === 'action_needed' ? {} : { awaits_reply: false }),
       ...(rejection === undefined ? {} : { rejection }),
       ...(reopens ? { reopened_at: sql<Date>`now()` } : {}),
-      ...(beginsWork ? { work_began_at: sql<Date>`coalesce(work_began_at, now())` } : {}),
+      ...(beginsWork ? { work_started_at: sql<Date>`coalesce(work_started_at, now())` } : {}),
     })
     .where('id', '=', id)
     .where('state', 'in', from)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
-    .$if(assigneeId === null, (query) => query.where('holder_id', 'is', null))
-    .$if(typeof assigneeId === 'string', (query) => query.where('holder_id', '=', assigneeId ?? ''))
+    .$if(assigneeId === null, (query) => query.where('assignee_id', 'is', null))
+    .$if(typeof assigneeId === 'string', (query) =>
+      query.where('assignee_id', '=', assigneeId ?? ''),
+    )
     .returning(applicationColumns)
     .executeTakeFirst();
 }

@@ -1,7 +1,7 @@
 import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
 /** A new timeline event. */
-export type NewTimelineEvent = Omit<Row<'application_event'>, 'place' | 'at'>;
+export type NewTimelineEvent = Omit<Row<'application_event'>, 'seq' | 'at'>;
 
 /** A timeline event with the name of its actor. */
 export type TimelineEventRow = Pick<
@@ -32,6 +32,6 @@ export async function listTimelineEvents(
       'users.full_name as actor_name',
     ])
     .where('line.application_id', '=', applicationId)
-    .orderBy('line.place')
+    .orderBy('line.seq')
     .execute();
 }

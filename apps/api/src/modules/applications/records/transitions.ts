@@ -72,7 +72,7 @@ export async function applyOwnTransition(
 
 async function applyTransition(
   trx: Trx,
-  { id, holder_id: assigneeId }: ApplicationRow,
+  { id, assignee_id: assigneeId }: ApplicationRow,
   {
     transition,
     version,
@@ -89,9 +89,9 @@ async function applyTransition(
 /** Refuses staff who are not assigned to the application, and names the assignee if there is one. */
 export async function refuseAssigned(
   trx: Trx,
-  { holder_id }: Pick<ApplicationRow, 'holder_id'>,
+  { assignee_id }: Pick<ApplicationRow, 'assignee_id'>,
 ): Promise<Refusal<'application_not_assigned_to_you'>> {
-  const assignee = holder_id === null ? undefined : await findUser(trx, holder_id);
+  const assignee = assignee_id === null ? undefined : await findUser(trx, assignee_id);
   if (!assignee) return refuse('application_not_assigned_to_you');
   const name = assignee.full_name;
   return refuseWithMessages('application_not_assigned_to_you', [
@@ -109,7 +109,7 @@ const auditVerbs: Readonly<Partial<Record<ApplicationEvent, string>>> = {
   information_requested: 'asked',
   started: 'begun',
   refunded: 'returned',
-  fee_retained: 'fee_retained',
+  fee_retained: 'fee_kept',
 };
 
 /** An entry of an application's timeline. */

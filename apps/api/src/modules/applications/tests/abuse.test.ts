@@ -105,7 +105,7 @@ describe('a key that is older than its answer', () => {
     const [one, other] = [await createService(test), await createService(test)];
     const key = randomUUID();
     await expectApplication(calls.file({ ...one, ...self }, key));
-    await test.sql.query('delete from idempotent_answer where key = $1', [key]);
+    await test.sql.query('delete from idempotent_response where key = $1', [key]);
     expectRefusal(await calls.file({ ...other, ...self }, key), 'idempotency_key_reused');
     expect(await readAccountBalance(test, person.walletId)).toBe(100_000_00 - 15_000);
   });
@@ -119,7 +119,7 @@ describe('a key that is older than its answer', () => {
     ];
     const key = randomUUID();
     await expectApplication(calls.addMessage(one.id, 'Hello', { key }));
-    await test.sql.query('delete from idempotent_answer where key = $1', [key]);
+    await test.sql.query('delete from idempotent_response where key = $1', [key]);
     expectRefusal(await calls.addMessage(other.id, 'Other', { key }), 'idempotency_key_reused');
     expect(
       (await expectApplication(calls.addMessage(one.id, 'Hello', { key }))).messages,

@@ -110,15 +110,15 @@ async function start(options: TestOptions = {}) {
       const report = await readiness();
       expect([report.statusCode, report.json()]).toEqual([
         200,
-        { status: 'documents cannot be kept' },
+        { status: 'documents cannot be stored' },
       ]);
-      expect(await metrics()).toContain('anupal_documents_kept 0');
+      expect(await metrics()).toContain('anupal_document_store_available 0');
       expect((await test.app.inject({ url: '/api/auth/me', headers })).statusCode).toBe(200);
     },
     expectWell: async () => {
       expect((await upload()).statusCode).toBe(200);
       expect((await readiness()).json()).toEqual({ status: 'ready' });
-      expect(await metrics()).toContain('anupal_documents_kept 1');
+      expect(await metrics()).toContain('anupal_document_store_available 1');
     },
   };
 }

@@ -28,7 +28,7 @@ export async function listCompletions(
   const { rows } = await sql<CompletionRow>`
     select mark.user_id, mark.rule, mark.period_ends::text, mark.done_on::text, mark.note,
       calendar_file.name as file_name, calendar_file.kind as file_kind
-    from calendar_mark mark left join calendar_file using (user_id, rule, period_ends)
+    from calendar_completion mark left join calendar_file using (user_id, rule, period_ends)
     where mark.user_id = any(${userIds}::uuid[])`.execute(db);
   return rows;
 }
@@ -40,7 +40,7 @@ export async function upsertCompletion(
 ): Promise<void> {
   const { done_on, note } = completion;
   await trx
-    .insertInto('calendar_mark')
+    .insertInto('calendar_completion')
     .values(completion)
     .onConflict((conflict) =>
       conflict
@@ -53,7 +53,7 @@ export async function upsertCompletion(
 /** Deletes a completion and its proof. False if there is none. */
 export async function deleteCompletion(trx: Trx, key: ObligationKey): Promise<boolean> {
   const { numDeletedRows } = await trx
-    .deleteFrom('calendar_mark')
+    .deleteFrom('calendar_completion')
     .where('user_id', '=', key.user_id)
     .where('rule', '=', key.rule)
     .where('period_ends', '=', key.period_ends)

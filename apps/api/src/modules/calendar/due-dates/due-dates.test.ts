@@ -185,7 +185,7 @@ async function shown(
 
 async function readStored(): Promise<unknown> {
   const { rows } = await test.sql.query(
-    'select (select count(*) from calendar_profile), (select count(*) from calendar_mark)',
+    'select (select count(*) from calendar_profile), (select count(*) from calendar_completion)',
   );
   return rows;
 }

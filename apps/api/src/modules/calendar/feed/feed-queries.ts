@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '../../../platform/db/database.ts';
 
-const feedColumns = ['user_id', 'language', 'made_at'] as const;
+const feedColumns = ['user_id', 'language', 'created_at'] as const;
 
 /** A private feed, without its secret. */
 export type FeedRow = Pick<Row<'calendar_feed'>, (typeof feedColumns)[number]>;
@@ -38,7 +38,9 @@ export async function upsertFeed(
     .insertInto('calendar_feed')
     .values(feed)
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ secret_hash, language, made_at: sql<Date>`now()` }),
+      conflict
+        .column('user_id')
+        .doUpdateSet({ secret_hash, language, created_at: sql<Date>`now()` }),
     )
     .returning(feedColumns)
     .executeTakeFirstOrThrow();

@@ -19,7 +19,7 @@ export function feedRoutes(
   return {
     createFeed: async ({ caller, request }) => {
       const { url, feed } = await createFeed(context, caller.user.id, getLanguage(request));
-      return ok({ url, createdAt: feed.made_at.toISOString() });
+      return ok({ url, createdAt: feed.created_at.toISOString() });
     },
     revokeFeed: async ({ caller, request }) => {
       const revoked = await revokeFeed(context, caller.user.id);

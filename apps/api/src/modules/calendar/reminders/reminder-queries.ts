@@ -15,7 +15,7 @@ export interface Reminder {
   readonly rule: string;
   readonly period_ends: CalendarDate;
   readonly due: CalendarDate;
-  readonly days: number;
+  readonly days_before: number;
 }
 
 /** Lists the profiles of enabled users with reminders, by user id. */
@@ -43,7 +43,7 @@ export async function listSentReminders(
   from: CalendarDate,
 ): Promise<readonly (Reminder & { readonly user_id: string })[]> {
   const { rows } = await sql<Reminder & { user_id: string }>`
-    select user_id, rule, period_ends::text, due::text, days from calendar_reminded
+    select user_id, rule, period_ends::text, due::text, days_before from calendar_reminder
     where user_id = any(${userIds}::uuid[]) and due >= ${from}::date`.execute(db);
   return rows;
 }
@@ -55,18 +55,18 @@ export async function insertSentReminders(
   reminders: readonly Reminder[],
 ): Promise<readonly Reminder[]> {
   const { rows } = await sql<Reminder>`
-    insert into calendar_reminded (user_id, rule, period_ends, due, days)
-    select ${userId}, rule, period_ends, due, days
+    insert into calendar_reminder (user_id, rule, period_ends, due, days_before)
+    select ${userId}, rule, period_ends, due, days_before
     from jsonb_to_recordset(${JSON.stringify(reminders)}::jsonb)
-      as given (rule text, period_ends date, due date, days integer)
+      as given (rule text, period_ends date, due date, days_before integer)
     on conflict do nothing
-    returning rule, period_ends::text, due::text, days`.execute(trx);
+    returning rule, period_ends::text, due::text, days_before`.execute(trx);
   return rows;
 }
 
 /** Deletes the sent reminders of dates before a day. */
 export async function deleteSentReminders(db: Db, before: CalendarDate): Promise<void> {
-  await sql`delete from calendar_reminded where due < ${before}::date`.execute(db);
+  await sql`delete from calendar_reminder where due < ${before}::date`.execute(db);
 }
 
 /** Reads how many days before a date a user is reminded. Undefined without a profile. */

@@ -43,7 +43,7 @@ export async function readReminders(db: Db, userId: string): Promise<Reminders |
   const feed = await selectFeed(db, userId);
   return {
     days: days.toSorted((one, other) => other - one),
-    feedCreatedAt: feed?.made_at ?? null,
+    feedCreatedAt: feed?.created_at ?? null,
   };
 }
 
@@ -111,10 +111,12 @@ function listUpcomingDates(
   const range = { from: today, to: addDays(today, Math.max(...profile.remind_days)) };
   return obligations(toBusiness(profile).profile, range, rules).flatMap((obligation) => {
     const left = toDayNumber(obligation.due) - toDayNumber(today);
-    const days = getDueReminder(left, profile.remind_days);
-    if (days === null || obligation.isOptional) return [];
+    const daysBefore = getDueReminder(left, profile.remind_days);
+    if (daysBefore === null || obligation.isOptional) return [];
     const { rule, period, due } = obligation;
-    return [{ obligation, reminder: { rule, period_ends: period.to, due, days } }];
+    return [
+      { obligation, reminder: { rule, period_ends: period.to, due, days_before: daysBefore } },
+    ];
   });
 }
 
@@ -160,11 +162,14 @@ function formAndPeriod({ form, period, law }: Obligation, language: Language): s
 }
 
 /** Whether this reminder or a later one was sent. */
-function isSent(sent: readonly Reminder[], { days, ...date }: Reminder): boolean {
-  return sent.some((one) => isSameDate(one, date) && one.days <= days);
+function isSent(sent: readonly Reminder[], { days_before, ...date }: Reminder): boolean {
+  return sent.some((one) => isSameDate(one, date) && one.days_before <= days_before);
 }
 
-function isSameDate(one: Omit<Reminder, 'days'>, other: Omit<Reminder, 'days'>): boolean {
+function isSameDate(
+  one: Omit<Reminder, 'days_before'>,
+  other: Omit<Reminder, 'days_before'>,
+): boolean {
   return one.rule === other.rule && one.period_ends === other.period_ends && one.due === other.due;
 }
 

@@ -73,8 +73,8 @@ type Inbox = Response<typeof notifications.list>;
 export async function ageNotifications({ sql }: Pick<TestApp, 'sql'>, time: string): Promise<void> {
   await sql.query('update notification set created_at = created_at - $1::interval', [time]);
   await sql.query(
-    `update notification_reader set mailed_until = mailed_until - $1::interval,
-       mailed_at = mailed_at - $1::interval`,
+    `update notification_reader set emailed_until = emailed_until - $1::interval,
+       last_email_at = last_email_at - $1::interval`,
     [time],
   );
 }

@@ -84,13 +84,13 @@ export function ordersLayout(language: Language): SheetLayout<ListedOrderRow> {
 /** The columns of refunds. */
 export function refundsLayout(language: Language): SheetLayout<RefundRow> {
   return toLayout('refunds', language, [
-    [texts.requestedAt, (row) => ({ moment: row.asked_at })],
+    [texts.requestedAt, (row) => ({ moment: row.requested_at })],
     [texts.name, (row) => row.full_name],
     [texts.email, (row) => row.email],
     [texts.amount, (row) => amountCell(row.amount_paise)],
     [texts.reason, (row) => row.reason],
     [texts.status, (row) => refundStateNames[getRefundState(row)][language]],
-    [texts.requestedBy, (row) => row.asker_name],
+    [texts.requestedBy, (row) => row.requester_name],
     [texts.decidedBy, (row) => row.decider_name ?? ''],
     [texts.decided, (row) => momentCell(row.decided_at)],
     [texts.ended, (row) => momentCell(row.ended_at)],

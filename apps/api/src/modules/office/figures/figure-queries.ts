@@ -80,8 +80,8 @@ export async function aggregateChanges(db: Db, limit: number): Promise<number> {
   // Ordered by name, so that concurrent runs wait for each other without deadlocks.
   const { rows } = await sql<{ count: number }>`
     with taken as (
-      delete from figure_change where place in
-        (select place from figure_change order by place limit ${limit} for update skip locked)
+      delete from figure_change where seq in
+        (select seq from figure_change order by seq limit ${limit} for update skip locked)
       returning name, day, amount
     ), gathered as (
       insert into figure (name, day, amount)

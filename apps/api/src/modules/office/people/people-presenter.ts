@@ -67,9 +67,9 @@ function presentPlan(
   return {
     name: subscription.plan.name,
     isActive: subscription.is_in_force,
-    startedAt: subscription.begins_at.toISOString(),
+    startedAt: subscription.starts_at.toISOString(),
     expiryDate: subscription.expires_at.toISOString(),
-    used: subscription.places_used,
+    used: subscription.slots_used,
     limit: subscription.plan.service_limit,
   };
 }

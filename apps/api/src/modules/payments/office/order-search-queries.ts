@@ -56,7 +56,7 @@ const selectOrders = sql`
     received.*,
     (select coalesce(sum(refund.amount_paise), 0)::bigint from gateway_refund refund
       join gateway_payment payment on payment.id = refund.payment_id
-      where payment.order_id = orders.id and refund.booked_at is not null) as refunded_paise
+      where payment.order_id = orders.id and refund.posted_at is not null) as refunded_paise
   from payment_order orders
   join users on users.id = orders.user_id
   left join subscription on subscription.id = orders.subscription_id

@@ -22,7 +22,7 @@ export async function insertOrder(
 ): Promise<OrderRow> {
   return trx
     .insertInto('payment_order')
-    .values({ ...order, check_at: sql<Date>`now() + ${checkInSeconds} * interval '1 second'` })
+    .values({ ...order, next_check_at: sql<Date>`now() + ${checkInSeconds} * interval '1 second'` })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -42,12 +42,12 @@ export async function selectSecondsUntilNextOrder(
   const { rows } = await sql<{ seconds: number | null }>`
     with recent as (
       select created_at, row_number() over (
-        partition by unplaced_at is null order by created_at desc) as place, unplaced_at
+        partition by creation_failed_at is null order by created_at desc) as rank, creation_failed_at
       from payment_order
       where user_id = ${userId} and created_at > now() - interval '1 hour')
     select ceil(extract(epoch from max(created_at) - now()) + 3600)::int as seconds from recent
-    where (unplaced_at is null and place = ${most.placed})
-      or (unplaced_at is not null and place = ${most.unplaced})`.execute(trx);
+    where (creation_failed_at is null and rank = ${most.placed})
+      or (creation_failed_at is not null and rank = ${most.unplaced})`.execute(trx);
   const seconds = rows[0]?.seconds ?? null;
   return seconds === null ? null : Math.max(1, seconds);
 }
@@ -56,7 +56,7 @@ export async function selectSecondsUntilNextOrder(
 export async function markOrderUnplaced(db: Db, id: string): Promise<void> {
   await db
     .updateTable('payment_order')
-    .set({ unplaced_at: sql<Date>`now()` })
+    .set({ creation_failed_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('gateway_order_id', 'is', null)
     .execute();
@@ -69,10 +69,10 @@ export async function claimUnplacedTopUp(
   amount: Paise,
 ): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
-    update payment_order set unplaced_at = null where id = (
+    update payment_order set creation_failed_at = null where id = (
       select id from payment_order
       where wallet_id = ${walletId} and amount_paise = ${amount} and state = 'created'
-        and unplaced_at is not null and created_at > now() - interval '1 hour'
+        and creation_failed_at is not null and created_at > now() - interval '1 hour'
       order by created_at desc limit 1)
     returning *`.execute(trx);
   return rows[0];
@@ -101,7 +101,7 @@ export async function recordGatewayOrderId(
     .updateTable('payment_order')
     .set({
       gateway_order_id: sql<string>`coalesce(gateway_order_id, ${gatewayOrderId})`,
-      unplaced_at: null,
+      creation_failed_at: null,
     })
     .where('id', '=', id)
     .returning('gateway_order_id')

@@ -104,7 +104,7 @@ function tableRows(
   language: Language,
 ): readonly (readonly [LocalizedText, string])[] {
   const day = (moment: Date): string => formatEmailDate(language, moment);
-  const { business_name: business, begins_at: begins, expires_at: expires } = row;
+  const { business_name: business, starts_at: begins, expires_at: expires } = row;
   return [
     [texts.number, row.payment_id],
     [texts.received, day(row.received_at)],

@@ -31,7 +31,7 @@ export async function insertReceipt(
   { paymentId, userId, amount, plan }: NewReceipt,
 ): Promise<void> {
   await sql`
-    insert into payment_receipt (payment_id, user_id, amount_paise, plan_name, plan_kind, begins_at,
+    insert into payment_receipt (payment_id, user_id, amount_paise, plan_name, plan_kind, starts_at,
       expires_at, payer_name, payer_email, business_name)
     select ${paymentId}, users.id, ${amount}, ${plan?.name ?? null}, ${plan?.kind ?? null},
       ${plan?.startsAt ?? null}, ${plan?.expiresAt ?? null}, users.full_name, users.email,
@@ -47,7 +47,7 @@ export async function selectReceipt(
   userId: string,
 ): Promise<ReceiptRow | undefined> {
   const { rows } = await sql<ReceiptRow>`
-    select payment_id, amount_paise, plan_name, plan_kind, begins_at, expires_at, payer_name,
+    select payment_id, amount_paise, plan_name, plan_kind, starts_at, expires_at, payer_name,
       payer_email, business_name, received_at, ${refundsOfPayment(sql`payment_receipt.payment_id`)} as refunds
     from payment_receipt where payment_id = ${paymentId} and user_id = ${userId}`.execute(db);
   return rows[0];
@@ -117,7 +117,7 @@ function ownPayments(userId: string) {
       bought.plan ->> 'name' as plan_name, bought.kind as plan_kind,
       coalesce(payment.status = 'failed', false) as has_failed, payment.outcome,
       (select coalesce(sum(refund.amount_paise), 0)::bigint from gateway_refund refund
-        where refund.payment_id = payment.id and refund.booked_at is not null) as refunded_paise,
+        where refund.payment_id = payment.id and refund.posted_at is not null) as refunded_paise,
       ${refundsOfPayment(sql`payment.id`)} as refunds,
       coalesce(payment.first_seen_at, orders.created_at) as paid_at
     from payment_order orders
@@ -138,8 +138,8 @@ function refundsOfPayment(paymentId: RawBuilder<unknown>) {
       from refund_request request
       where request.payment_id = ${paymentId} and request.state in ('approved', 'processed')
       union all
-      select refund.amount_paise, null, true, refund.booked_at from gateway_refund refund
-      where refund.payment_id = ${paymentId} and refund.booked_at is not null and not exists (
+      select refund.amount_paise, null, true, refund.posted_at from gateway_refund refund
+      where refund.payment_id = ${paymentId} and refund.posted_at is not null and not exists (
         select from refund_request request where request.gateway_refund_id = refund.id)
     ) returned)`;
 }

@@ -71,7 +71,7 @@ async function issueReceipt(trx: Trx, { order, payment, subscription }: Settleme
     plan: subscription && {
       name: subscription.plan.name,
       kind: subscription.kind,
-      startsAt: subscription.begins_at,
+      startsAt: subscription.starts_at,
       expiresAt: subscription.expires_at,
     },
   });

@@ -60,7 +60,7 @@ const uncertain = sql`
   select orders.id, payment.id, orders.user_id,
     coalesce(payment.amount_paise, orders.amount_paise),
     case when payment.id is null then 'confirming' else 'authorized' end,
-    coalesce(payment.first_seen_at, orders.created_at), orders.check_at, 0::bigint
+    coalesce(payment.first_seen_at, orders.created_at), orders.next_check_at, 0::bigint
   from payment_order orders
   left join gateway_payment payment
     on payment.order_id = orders.id and payment.status = 'authorized'
@@ -69,7 +69,7 @@ const uncertain = sql`
 
 const late = sql`
   select orders.id, payment.id, orders.user_id, request.amount_paise, 'refund_late',
-    request.decided_at, request.check_at, 0::bigint
+    request.decided_at, request.next_check_at, 0::bigint
   from refund_request request
   join gateway_payment payment on payment.id = request.payment_id
   join payment_order orders on orders.id = payment.order_id
@@ -78,7 +78,7 @@ const late = sql`
 
 const unmatched = sql`
   select orders.id, payment.id, orders.user_id, payment.refund_gap_paise, 'refunds_differ',
-    payment.refund_gap_since, payment.refunds_asked_at + interval '1 hour', 0::bigint
+    payment.refund_gap_since, payment.refunds_checked_at + interval '1 hour', 0::bigint
   from gateway_payment payment
   join payment_order orders on orders.id = payment.order_id
   where payment.refund_gap_paise is not null`;

@@ -23,7 +23,7 @@ export async function selectOrderToCheck(
     .selectAll()
     .select(sql<number>`extract(epoch from now() - created_at)::int`.as('age'))
     .where('id', '=', orderId)
-    .where('check_at', '=', sql<Date>`${due}::timestamptz`)
+    .where('next_check_at', '=', sql<Date>`${due}::timestamptz`)
     .where('state', '<>', 'expired')
     .executeTakeFirst();
 }
@@ -38,8 +38,8 @@ export async function selectOverdueOrders(
     .select('id')
     .where('state', 'in', ['created', 'attempted'])
     .where('gateway_order_id', 'is not', null)
-    .where('check_at', '<', sql<Date>`now() - ${overdueSeconds} * interval '1 second'`)
-    .orderBy('check_at')
+    .where('next_check_at', '<', sql<Date>`now() - ${overdueSeconds} * interval '1 second'`)
+    .orderBy('next_check_at')
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
@@ -69,12 +69,12 @@ export interface NextCheck {
 export async function updateNextCheck(db: Db, next: NextCheck): Promise<string | undefined> {
   const row = await db
     .updateTable('payment_order')
-    .set({ check_at: sql<Date>`now() + ${next.seconds} * interval '1 second'` })
+    .set({ next_check_at: sql<Date>`now() + ${next.seconds} * interval '1 second'` })
     .where('id', '=', next.orderId)
     .$if(next.replacedDue !== undefined, (query) =>
-      query.where('check_at', '=', sql<Date>`${next.replacedDue}::timestamptz`),
+      query.where('next_check_at', '=', sql<Date>`${next.replacedDue}::timestamptz`),
     )
-    .returning(sql<string>`check_at::text`.as('due'))
+    .returning(sql<string>`next_check_at::text`.as('due'))
     .executeTakeFirst();
   return row?.due;
 }

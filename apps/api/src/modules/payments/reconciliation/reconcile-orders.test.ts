@@ -67,7 +67,7 @@ async function waitingCheck(orderId: string): Promise<WaitingCheck | undefined> 
      from payment_order orders
      left join pgboss.job on job.name = 'payment-check' and job.state = 'created'
        and job.data ->> 'orderId' = orders.id::text
-       and (job.data ->> 'due')::timestamptz = orders.check_at
+       and (job.data ->> 'due')::timestamptz = orders.next_check_at
      where gateway_order_id = $1 group by orders.id`,
     [orderId],
   );
@@ -171,7 +171,7 @@ describe('the reconciler', () => {
     await simulatePayment(orderId);
     await test.sql.query(
       `with lost as (
-         update payment_order set check_at = now() - interval '11 minutes'
+         update payment_order set next_check_at = now() - interval '11 minutes'
          where gateway_order_id = $1 returning id::text)
        delete from pgboss.job using lost
        where name = 'payment-check' and data ->> 'orderId' = lost.id`,
@@ -186,7 +186,7 @@ describe('the reconciler', () => {
   it('ignores a check that was replaced', async () => {
     const { orderId } = await order();
     const { rows } = await test.sql.query<{ orderId: string; due: string }>(
-      `select id as "orderId", check_at::text as due from payment_order where gateway_order_id = $1`,
+      `select id as "orderId", next_check_at::text as due from payment_order where gateway_order_id = $1`,
       [orderId],
     );
     const [present] = rows;

@@ -114,7 +114,7 @@ describe('a second payment of one order', () => {
 async function letPass(id: string): Promise<void> {
   await test.sql.query('alter table refund_request disable trigger refund_request_kept');
   await test.sql.query(
-    `update refund_request set asked_at = now() - interval '7 days 1 second' where id = $1`,
+    `update refund_request set requested_at = now() - interval '7 days 1 second' where id = $1`,
     [id],
   );
   await test.sql.query('alter table refund_request enable trigger refund_request_kept');
@@ -308,9 +308,9 @@ it('W04 requests and decisions cannot be altered, even by a compromised applicat
   for (const change of [
     'update refund_request set amount_paise = 200 where id = $1',
     `update refund_request set reason = 'Another one' where id = $1`,
-    `update refund_request set asked_by = '${two.decider.user.id}' where id = $1`,
-    `update refund_request set state = 'approved', decided_by = asked_by, decided_at = now(),
-       check_at = now() where id = $1`,
+    `update refund_request set requested_by = '${two.decider.user.id}' where id = $1`,
+    `update refund_request set state = 'approved', decided_by = requested_by, decided_at = now(),
+       next_check_at = now() where id = $1`,
     `update refund_request set id = gen_random_uuid() where id = $1`,
     `update refund_request set state = 'failed', decided_by = '${two.decider.user.id}',
        decided_at = now(), ended_at = now() where id = $1`,

@@ -67,7 +67,7 @@ export async function rejectRefund(
     const deciderId = actor.caller.user.id;
     const decision = { id: refund.id, to: 'rejected', deciderId, remark: reason } as const;
     if (!(await updateDecision(trx, decision))) return refuse('refund_changed');
-    if (refund.asked_by !== deciderId)
+    if (refund.requested_by !== deciderId)
       await notifyRequester(trx, context, { refund, update: 'rejected' });
     await recordEvents(trx, [refundAuditEvent('payments.refund_refused', actor, refund)]);
     return ok(await readRefund(trx, id));
@@ -100,8 +100,8 @@ async function approve(
   if (!locked.ok) return locked;
   const { refund, order } = locked.value;
   const deciderId = actor.caller.user.id;
-  if (refund.asked_by === deciderId) return refuse('own_refund');
-  if (refund.state === 'requested' && !refund.is_asker_superadmin)
+  if (refund.requested_by === deciderId) return refuse('own_refund');
+  if (refund.state === 'requested' && !refund.is_requester_superadmin)
     return refuse('requester_not_superadmin');
   const decision = { id: refund.id, to: 'approved', deciderId, remark: null } as const;
   if (!(await updateDecision(trx, decision))) return refuse('refund_changed');
@@ -137,7 +137,7 @@ async function lockRefund(
   const found = await selectRefund(trx, id);
   if (!found) return refuse('not_found');
   const order = await lockOrder(trx, found.order_id);
-  const users = await lockUsers(trx, [callerId, found.asked_by, found.user_id]);
+  const users = await lockUsers(trx, [callerId, found.requested_by, found.user_id]);
   const caller = users.find((user) => user.id === callerId);
   if (!caller || !isActiveSuperadmin(caller) || found.user_id === callerId)
     return refuse('forbidden');

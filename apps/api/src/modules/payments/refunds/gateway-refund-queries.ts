@@ -16,8 +16,8 @@ export async function upsertRefund(
   refund: GatewayRefund,
 ): Promise<RecordedRefund> {
   const { rows } = await sql<RecordedRefund>`
-    with before as (select booked_at from gateway_refund where id = ${refund.id})
-    insert into gateway_refund (id, payment_id, amount_paise, status, booked_at)
+    with before as (select posted_at from gateway_refund where id = ${refund.id})
+    insert into gateway_refund (id, payment_id, amount_paise, status, posted_at)
     values (${refund.id}, ${paymentId}, ${refund.amount}, ${refund.status},
       case when ${refund.status} = 'processed' then now() end)
     on conflict (id) do update set
@@ -25,13 +25,13 @@ export async function upsertRefund(
         when array_position(${[...refundStatuses]}::text[], excluded.status)
           > array_position(${[...refundStatuses]}::text[], gateway_refund.status)
         then excluded.status else gateway_refund.status end,
-      booked_at = coalesce(gateway_refund.booked_at, excluded.booked_at)
+      posted_at = coalesce(gateway_refund.posted_at, excluded.posted_at)
     returning status, status = 'processed'
-      and not exists (select from before where booked_at is not null) as is_newly_processed`.execute(
+      and not exists (select from before where posted_at is not null) as is_newly_processed`.execute(
     trx,
   );
   const [row] = rows;
-  if (!row) throw new Error('a refund was not kept');
+  if (!row) throw new Error('a refund was not stored');
   return row;
 }
 
@@ -80,7 +80,7 @@ export async function sumRefunds(db: Db, paymentId: string): Promise<number> {
 /** Stores the difference between the gateway's total and its refunds, in paise; zero clears it. */
 export async function updateRefundGap(db: Db, paymentId: string, gap: number): Promise<void> {
   await sql`
-    update gateway_payment set refunds_asked_at = now(), refund_gap_paise = nullif(${gap}::bigint, 0),
+    update gateway_payment set refunds_checked_at = now(), refund_gap_paise = nullif(${gap}::bigint, 0),
       refund_gap_since = case when ${gap}::bigint <> 0 then coalesce(refund_gap_since, now()) end
     where id = ${paymentId}`.execute(db);
 }
@@ -94,13 +94,13 @@ export async function claimUncertainPayments(
   limit: number,
 ): Promise<readonly UncertainPayment[]> {
   const { rows } = await sql<UncertainPayment>`
-    update gateway_payment set refunds_asked_at = now() where id in (
+    update gateway_payment set refunds_checked_at = now() where id in (
       select id from gateway_payment payment
       where (refund_gap_paise is not null
           or id in (select payment_id from gateway_refund where status = 'pending'))
         and outcome is not null
-        and coalesce(refunds_asked_at, first_seen_at) < now() - interval '1 hour'
-      order by coalesce(refunds_asked_at, first_seen_at) limit ${limit} for update skip locked)
+        and coalesce(refunds_checked_at, first_seen_at) < now() - interval '1 hour'
+      order by coalesce(refunds_checked_at, first_seen_at) limit ${limit} for update skip locked)
     returning order_id as "orderId", id as "paymentId"`.execute(db);
   return rows;
 }

@@ -85,7 +85,7 @@ async function openItem({ session }: PaidPlan): Promise<OpenItem | undefined> {
 /** Skips the hour until the refunds of a payment are checked again. */
 async function checkNextHour({ checkoutResult }: PaidPlan): Promise<void> {
   await test.sql.query(
-    `update gateway_payment set refunds_asked_at = now() - interval '61 minutes',
+    `update gateway_payment set refunds_checked_at = now() - interval '61 minutes',
        first_seen_at = now() - interval '61 minutes' where id = $1`,
     [checkoutResult.razorpay_payment_id],
   );
@@ -137,7 +137,7 @@ describe("a partial refund on the gateway's dashboard whose events are lost", ()
     await refundQuietly(paid, 300_000);
     await refundQuietly(paid, 200_000);
     const { rows } = await test.sql.query<{ orderId: string; due: string }>(
-      `select id as "orderId", check_at::text as due from payment_order where gateway_order_id = $1`,
+      `select id as "orderId", next_check_at::text as due from payment_order where gateway_order_id = $1`,
       [paid.orderId],
     );
     const [check] = rows;

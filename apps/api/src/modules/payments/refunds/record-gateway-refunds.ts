@@ -57,7 +57,7 @@ export async function recordGatewayRefunds(
 ): Promise<void> {
   for (const refund of refunds) {
     await inTransaction(context.db, (trx) => recordGatewayRefund(trx, context, payment, refund));
-    context.crash('refund:after-booked');
+    context.crash('refund:after-posted');
   }
 }
 
@@ -112,7 +112,7 @@ async function recordGatewayRefund(
   const order = await lockOrder(trx, orderId);
   const payment = await findCapturedPayment(trx, order, paymentId);
   if (!(await isWithinPayment(trx, payment, refund))) {
-    context.log.error('a refund beyond its payment is not booked');
+    context.log.error('a refund beyond its payment is not posted');
     return;
   }
   await advanceOrder(trx, order.id, transitionTo('expired'));
@@ -134,7 +134,7 @@ async function recordGatewayRefund(
     const failed = { order, refund: requested, gatewayMessage: null };
     events.push(...(await failRefund(trx, context, failed)));
   }
-  context.crash('refund:before-booked');
+  context.crash('refund:before-posted');
   if (events.length > 0) await recordEvents(trx, events);
 }
 

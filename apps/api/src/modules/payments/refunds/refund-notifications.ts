@@ -39,7 +39,8 @@ export async function notifyRequester(
   change: RefundChange,
 ): Promise<void> {
   const { refund } = change;
-  if (refund.is_asker_superadmin) await notifySuperadmin(trx, context, change, refund.asked_by);
+  if (refund.is_requester_superadmin)
+    await notifySuperadmin(trx, context, change, refund.requested_by);
 }
 
 /** A requested refund and the order of its payment. */

@@ -4,7 +4,7 @@ import type { RefundRow } from './refund-queries.ts';
 
 type UndecidedRefund = Pick<
   RefundRow,
-  'state' | 'is_lapsed' | 'asked_by' | 'is_asker_superadmin' | 'user_id'
+  'state' | 'is_lapsed' | 'requested_by' | 'is_requester_superadmin' | 'user_id'
 >;
 
 /**
@@ -12,9 +12,9 @@ type UndecidedRefund = Pick<
  * payer may do nothing, and a request by a former superadmin can only be refused.
  */
 export function allowedRefundActions(
-  { state, is_lapsed: isLapsed, asked_by: requesterId, ...about }: UndecidedRefund,
+  { state, is_lapsed: isLapsed, requested_by: requesterId, ...about }: UndecidedRefund,
   { id, role }: Pick<Caller['user'], 'id' | 'role'>,
 ): Refund['actions'] {
   if (role !== 'superadmin' || state !== 'requested' || isLapsed || about.user_id === id) return [];
-  return requesterId === id || !about.is_asker_superadmin ? ['reject'] : ['approve', 'reject'];
+  return requesterId === id || !about.is_requester_superadmin ? ['reject'] : ['approve', 'reject'];
 }

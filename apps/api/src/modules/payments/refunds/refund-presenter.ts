@@ -15,12 +15,12 @@ export function presentRefund({ row, isOwn, seesRemarks, actions }: RefundView):
     reason: row.reason,
     source: row.source,
     state: getRefundState(row),
-    requested: { by: row.asker_name, at: row.asked_at.toISOString() },
+    requested: { by: row.requester_name, at: row.requested_at.toISOString() },
     decideBy: isOpen ? row.decide_by.toISOString() : null,
     decided: decisionIn(row, seesRemarks),
     endedAt: row.ended_at?.toISOString() ?? null,
     failure: row.state === 'failed' ? getFailure(row) : null,
-    gatewayMessage: seesRemarks ? row.gateway_said : null,
+    gatewayMessage: seesRemarks ? row.gateway_error : null,
     isOwn,
     actions: [...actions],
   };
@@ -45,8 +45,8 @@ function decisionIn(
 // Without a gateway refund, the gateway refused it or nothing was left of the payment.
 function getFailure({
   gateway_refund_id,
-  gateway_said,
+  gateway_error,
 }: RefundRow): NonNullable<Refund['failure']> {
   if (gateway_refund_id !== null) return 'bank';
-  return gateway_said === null ? 'already_refunded' : 'gateway';
+  return gateway_error === null ? 'already_refunded' : 'gateway';
 }

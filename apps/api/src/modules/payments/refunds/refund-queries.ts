@@ -76,16 +76,16 @@ export interface RefundRow {
   readonly reason: string;
   readonly source: RefundSource;
   readonly state: RefundState;
-  readonly asked_by: string;
-  readonly asker_name: string;
-  readonly asked_at: Date;
+  readonly requested_by: string;
+  readonly requester_name: string;
+  readonly requested_at: Date;
   readonly decide_by: Date;
   /** Whether the time for a decision is over. */
   readonly is_lapsed: boolean;
   readonly decider_name: string | null;
   readonly decided_at: Date | null;
   readonly remark: string | null;
-  readonly gateway_said: string | null;
+  readonly gateway_error: string | null;
   readonly ended_at: Date | null;
   readonly gateway_refund_id: string | null;
   /** When it was last submitted to the gateway; null if it was not, or was refused. */
@@ -93,7 +93,7 @@ export interface RefundRow {
   /** Whether no earlier call can still take effect. */
   readonly is_quiet: boolean;
   /** Whether the requester is still a superadmin and not disabled. */
-  readonly is_asker_superadmin: boolean;
+  readonly is_requester_superadmin: boolean;
 }
 
 /** A new refund request. */
@@ -109,7 +109,7 @@ export interface NewRefund {
 /** Inserts a refund request. */
 export async function insertRefund(trx: Trx, refund: NewRefund): Promise<void> {
   await sql`
-    insert into refund_request (id, payment_id, amount_paise, reason, source, asked_by)
+    insert into refund_request (id, payment_id, amount_paise, reason, source, requested_by)
     values (${refund.id}, ${refund.paymentId}, ${refund.amount}, ${refund.reason},
       ${refund.source}, ${refund.requesterId})`.execute(trx);
 }
@@ -117,18 +117,18 @@ export async function insertRefund(trx: Trx, refund: NewRefund): Promise<void> {
 const selectRefunds = sql`
   select request.id, payment.order_id, request.payment_id, orders.wallet_id, orders.user_id,
     payer.full_name, payer.email, payment.method, request.amount_paise, request.reason, request.source,
-    request.state, request.asked_by, requester.full_name as asker_name, request.asked_at,
-    request.asked_at + ${refundDecisionDays} * interval '1 day' as decide_by,
-    request.asked_at < now() - ${refundDecisionDays} * interval '1 day' as is_lapsed,
-    decider.full_name as decider_name, request.decided_at, request.remark, request.gateway_said,
+    request.state, request.requested_by, requester.full_name as requester_name, request.requested_at,
+    request.requested_at + ${refundDecisionDays} * interval '1 day' as decide_by,
+    request.requested_at < now() - ${refundDecisionDays} * interval '1 day' as is_lapsed,
+    decider.full_name as decider_name, request.decided_at, request.remark, request.gateway_error,
     request.ended_at, request.gateway_refund_id, request.sent_at,
     coalesce(request.sent_at < now() - ${quietMinutes} * interval '1 minute', true) as is_quiet,
-    requester.role = 'superadmin' and requester.disabled_at is null as is_asker_superadmin
+    requester.role = 'superadmin' and requester.disabled_at is null as is_requester_superadmin
   from refund_request request
   join gateway_payment payment on payment.id = request.payment_id
   join payment_order orders on orders.id = payment.order_id
   join users payer on payer.id = orders.user_id
-  join users requester on requester.id = request.asked_by
+  join users requester on requester.id = request.requested_by
   left join users decider on decider.id = request.decided_by`;
 
 /** Finds a requested refund. */
@@ -187,11 +187,11 @@ export async function updateDecision(
   const { rows } = await sql`
     update refund_request set state = ${to}, decided_by = ${deciderId}, decided_at = now(),
       remark = ${remark},
-      check_at = case when ${to} = 'approved' then now() + ${secondsUntilRefundCheck(0)} * interval '1 second' end,
+      next_check_at = case when ${to} = 'approved' then now() + ${secondsUntilRefundCheck(0)} * interval '1 second' end,
       ended_at = case when ${to} = 'rejected' then now() end
     where id = ${id} and state = any(${[...refundStatesBefore(to)]}::text[])
-      and asked_at >= now() - ${refundDecisionDays} * interval '1 day'
-      and (${to} = 'rejected' or asked_by <> ${deciderId})
+      and requested_at >= now() - ${refundDecisionDays} * interval '1 day'
+      and (${to} = 'rejected' or requested_by <> ${deciderId})
     returning id`.execute(trx);
   return rows.length === 1;
 }
@@ -201,7 +201,7 @@ export async function lapseUndecidedRefunds(trx: Trx): Promise<readonly string[]
   const { rows } = await sql<{ id: string }>`
     update refund_request set state = 'expired', ended_at = now()
     where state = any(${[...refundStatesBefore('expired')]}::text[])
-      and asked_at < now() - ${refundDecisionDays} * interval '1 day'
+      and requested_at < now() - ${refundDecisionDays} * interval '1 day'
     returning id`.execute(trx);
   return rows.map(({ id }) => id);
 }
@@ -213,15 +213,15 @@ export async function lockOverdueRefunds(
 ): Promise<readonly { readonly id: string; readonly age: number }[]> {
   const { rows } = await sql<{ id: string; age: number }>`
     select id, extract(epoch from now() - decided_at)::int as age
-    from refund_request where state = 'approved' and check_at < now()
-    order by check_at limit ${limit} for update skip locked`.execute(trx);
+    from refund_request where state = 'approved' and next_check_at < now()
+    order by next_check_at limit ${limit} for update skip locked`.execute(trx);
   return rows;
 }
 
 /** Schedules the next check of an approved refund. */
 export async function updateRefundCheck(trx: Trx, id: string, seconds: number): Promise<void> {
   await sql`
-    update refund_request set check_at = now() + ${seconds} * interval '1 second'
+    update refund_request set next_check_at = now() + ${seconds} * interval '1 second'
     where id = ${id} and state = 'approved'`.execute(trx);
 }
 
@@ -255,8 +255,8 @@ export async function endRefund(
   gatewayMessage: string | null = null,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update refund_request set state = ${to}, ended_at = now(), check_at = null,
-      gateway_said = ${gatewayMessage}
+    update refund_request set state = ${to}, ended_at = now(), next_check_at = null,
+      gateway_error = ${gatewayMessage}
     where id = ${id} and state = any(${[...refundStatesBefore(to)]}::text[])
     returning id`.execute(trx);
   return rows.length === 1;

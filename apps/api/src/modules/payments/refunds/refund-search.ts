@@ -27,7 +27,7 @@ export interface RefundView {
 export function viewRefund(row: RefundRow, viewer: Caller['user']): RefundView {
   return {
     row,
-    isOwn: row.asked_by === viewer.id,
+    isOwn: row.requested_by === viewer.id,
     seesRemarks: viewer.role === 'superadmin',
     actions: allowedRefundActions(row, viewer),
   };

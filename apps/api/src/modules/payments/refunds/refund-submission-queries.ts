@@ -54,8 +54,8 @@ export async function revertSubmission(
 /** Marks approved refunds that are late. Returns the ids of those that were not marked before. */
 export async function markLateRefunds(trx: Trx): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    update refund_request set late_told_at = now()
-    where state = 'approved' and late_told_at is null
+    update refund_request set late_notified_at = now()
+    where state = 'approved' and late_notified_at is null
       and decided_at < now() - ${daysUntilLate} * interval '1 day'
     returning id`.execute(trx);
   return rows.map(({ id }) => id);

@@ -151,7 +151,9 @@ describe('an approved refund', () => {
     const readReport = async () => (await storedRefund(test, refund.id)).gatewayRefundId;
     await expect.poll(readReport, { timeout: 20_000, interval: 20 }).not.toBeNull();
     await refundsProcessed(paymentId);
-    await test.sql.query('update refund_request set check_at = now() where id = $1', [refund.id]);
+    await test.sql.query('update refund_request set next_check_at = now() where id = $1', [
+      refund.id,
+    ]);
     await resubmitOverdueRefunds(test.context);
     await waitForState(test, refund.id, 'processed');
   });
@@ -161,7 +163,9 @@ describe('an approved refund', () => {
     const refund = refundIn(await two.byRequester.request(paymentId, 4000));
     await two.byDecider.approve(refund.id.toUpperCase());
     await completeAtGateway(test, refund);
-    await test.sql.query('update refund_request set check_at = now() where check_at is not null');
+    await test.sql.query(
+      'update refund_request set next_check_at = now() where next_check_at is not null',
+    );
     await resubmitOverdueRefunds(test.context);
     await waitForState(test, refund.id, 'processed');
     expect(await refundsAtGateway(paymentId)).toBe(1);

@@ -137,9 +137,9 @@ describe('a flood of orders', () => {
     const first = await orderChosenPlan(test, session);
     await test.sql.query(
       `insert into payment_order (id, user_id, purpose, subscription_id, amount_paise, language,
-         state, check_at)
+         state, next_check_at)
        select gen_random_uuid(), user_id, purpose, subscription_id, amount_paise, language,
-         'expired', check_at
+         'expired', next_check_at
        from payment_order, generate_series(1, 2) where gateway_order_id = $1`,
       [first],
     );
@@ -253,13 +253,13 @@ it('W05 responses of an Idempotency-Key are deleted when they expire', async () 
     await test.app.inject(post('/payment', { paymentMethod: 'upi' }, keyed(key)));
   }
   await test.sql.query(
-    `update idempotent_answer set expires_at = now() where user_id = $1 and key = 'old'`,
+    `update idempotent_response set expires_at = now() where user_id = $1 and key = 'old'`,
     [session.user.id],
   );
   const gateway = openGateway({ ...test.config.razorpay, timeout: 1000 }, test.context.log);
   const [, , sweep] = paymentQueues(test.context, gateway);
   await sweep.run({});
-  const { rows } = await test.sql.query('select key from idempotent_answer where user_id = $1', [
+  const { rows } = await test.sql.query('select key from idempotent_response where user_id = $1', [
     session.user.id,
   ]);
   expect(rows).toEqual([{ key: 'kept' }]);

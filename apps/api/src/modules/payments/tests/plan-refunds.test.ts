@@ -98,7 +98,7 @@ describe('a refund of the whole fee of a plan', () => {
   it('does not change an ended term', async () => {
     const person = await createSubscriber(test);
     await test.sql.query(
-      `update subscription set begins_at = begins_at - interval '13 months',
+      `update subscription set starts_at = starts_at - interval '13 months',
          expires_at = expires_at - interval '13 months' where user_id = $1`,
       [person.session.user.id],
     );
@@ -150,7 +150,7 @@ describe('an upgrade', () => {
     const diamond = await person.buy(planIds.Diamond);
     const use = (slots: number) =>
       test.sql.query(
-        `update subscription set places_used = $2 where user_id = $1 and state = 'active'`,
+        `update subscription set slots_used = $2 where user_id = $1 and state = 'active'`,
         [person.session.user.id, slots],
       );
     await use(26);

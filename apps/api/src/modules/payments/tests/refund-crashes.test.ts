@@ -61,8 +61,8 @@ describe('a process that is killed during a refund', () => {
     ['refund:after-approved', ['approved']],
     ['refund:before-gateway', ['approved']],
     ['refund:after-gateway', ['approved']],
-    ['refund:before-booked', ['approved']],
-    ['refund:after-booked', ['approved', 'processed']],
+    ['refund:before-posted', ['approved']],
+    ['refund:after-posted', ['approved', 'processed']],
   ])(
     'at %s: the money goes back once',
     async (point, states) => {

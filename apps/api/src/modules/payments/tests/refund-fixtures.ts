@@ -166,7 +166,7 @@ export async function storedRefund(
     gatewayRefundId: string | null;
     gatewayMessage: string | null;
   }>(
-    `select state, gateway_refund_id as "gatewayRefundId", gateway_said as "gatewayMessage"
+    `select state, gateway_refund_id as "gatewayRefundId", gateway_error as "gatewayMessage"
      from refund_request where id = $1`,
     [id],
   );

@@ -55,12 +55,12 @@ describe('a renewal', () => {
       startDueRenewals(test.context.db),
     ]);
     const { rows } = await test.sql.query(
-      'select state, places_used from subscription where user_id = $1 order by begins_at',
+      'select state, slots_used from subscription where user_id = $1 order by starts_at',
       [person.userId],
     );
     expect(rows).toEqual([
-      { state: 'ended', places_used: 1 },
-      { state: 'active', places_used: 1 },
+      { state: 'ended', slots_used: 1 },
+      { state: 'active', slots_used: 1 },
     ]);
   });
 

@@ -29,9 +29,9 @@ export async function ageSubscriptions(
   span: string,
 ): Promise<void> {
   await sql.query(
-    `update subscription set begins_at = begins_at - $2::interval,
+    `update subscription set starts_at = starts_at - $2::interval,
        activated_at = activated_at - $2::interval, expires_at = expires_at - $2::interval,
-       bought_until = bought_until - $2::interval, chosen_at = chosen_at - $2::interval,
+       original_expires_at = original_expires_at - $2::interval, chosen_at = chosen_at - $2::interval,
        quoted_on = (quoted_on - $2::interval)::date
      where user_id = $1`,
     [userId, span],

@@ -81,7 +81,7 @@ async function storeMessage(
     application_id: null,
     payment_id: null,
     kyc_id: null,
-    opening_key: null,
+    idempotency_key: null,
     search_text: [name ?? '', email, message.slice(0, 1000)].join(' ').toLowerCase(),
   });
   const event = { kind: 'message_received', ticketId: id, subject } as const;

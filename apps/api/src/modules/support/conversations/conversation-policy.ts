@@ -16,7 +16,7 @@ export interface Viewer {
 export interface ConversationSubject {
   /** Null for a contact message. */
   readonly user_id: string | null;
-  readonly holder_id: string | null;
+  readonly assignee_id: string | null;
   readonly state: ConversationState;
 }
 
@@ -69,7 +69,7 @@ export function mayTransition(
   if (conversationTransitions[transition].by === 'person')
     return conversation.user_id === viewer.id;
   if (!actsAsStaff(viewer, conversation)) return false;
-  const { holder_id: assigneeId } = conversation;
+  const { assignee_id: assigneeId } = conversation;
   if (transition === 'resume') return true;
   if (transition === 'claim') return assigneeId === null;
   if (transition === 'release') {

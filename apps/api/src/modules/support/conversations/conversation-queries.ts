@@ -10,14 +10,14 @@ const conversationColumns = [
   'user_id',
   'state',
   'version',
-  'holder_id',
+  'assignee_id',
   'subject',
   'language',
   'application_id',
   'payment_id',
   'kyc_id',
   'opened_at',
-  'written_at',
+  'last_message_at',
   'closed_at',
 ] as const;
 
@@ -35,7 +35,7 @@ export type NewConversation = Pick<
   | 'application_id'
   | 'payment_id'
   | 'kyc_id'
-  | 'opening_key'
+  | 'idempotency_key'
   | 'search_text'
 >;
 
@@ -70,7 +70,7 @@ export async function selectByOpeningKey(
     .selectFrom('support_thread')
     .select(conversationColumns)
     .where('user_id', '=', userId)
-    .where('opening_key', '=', openingKey)
+    .where('idempotency_key', '=', openingKey)
     .executeTakeFirst();
 }
 
@@ -113,8 +113,8 @@ export async function updateConversation(
     .set({
       version: sql<number>`version + 1`,
       ...(state === null ? {} : { state, closed_at: closedAt(state) }),
-      ...(assigneeId === undefined ? {} : { holder_id: assigneeId }),
-      ...(isWritten ? { written_at: sql<Date>`now()` } : {}),
+      ...(assigneeId === undefined ? {} : { assignee_id: assigneeId }),
+      ...(isWritten ? { last_message_at: sql<Date>`now()` } : {}),
     })
     .where('id', '=', id)
     .where('state', 'in', from)
@@ -152,6 +152,6 @@ export async function listMessages(db: Db, conversationId: string): Promise<read
       'users.full_name as author_name',
     ])
     .where('entry.thread_id', '=', conversationId)
-    .orderBy('entry.place')
+    .orderBy('entry.seq')
     .execute();
 }

@@ -170,9 +170,9 @@ async function transitionAlone(
 // Names the assignee if there is one; otherwise the conversation has changed.
 async function refuseAssigned(
   trx: Trx,
-  { holder_id }: Pick<ConversationRow, 'holder_id'>,
+  { assignee_id }: Pick<ConversationRow, 'assignee_id'>,
 ): Promise<Refusal<'conversation_changed' | 'conversation_not_assigned_to_you'>> {
-  const assignee = holder_id === null ? undefined : await findUser(trx, holder_id);
+  const assignee = assignee_id === null ? undefined : await findUser(trx, assignee_id);
   if (!assignee) return refuse('conversation_changed');
   const name = assignee.full_name;
   return refuseWithMessages('conversation_not_assigned_to_you', [

@@ -52,7 +52,7 @@ export async function loadConversationDetail(
   const { db } = context;
   const [person, assignee, message, entries, documents, about] = await Promise.all([
     row.user_id === null ? null : findUser(db, row.user_id),
-    row.holder_id === null ? null : findUser(db, row.holder_id),
+    row.assignee_id === null ? null : findUser(db, row.assignee_id),
     row.kind === 'ticket' ? null : selectContactMessage(db, row.id),
     listMessages(db, row.id),
     attachments.listWithFiles(db, { thread_id: row.id, expires_at: null }),

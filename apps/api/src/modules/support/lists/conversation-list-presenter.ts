@@ -13,18 +13,18 @@ export function presentOwnTickets(page: ConversationPage) {
 export function presentInbox(page: ConversationPage, viewerId: string) {
   const present = (row: ConversationListRow): InboxItem => ({
     ...presentSummary(row),
-    requester: { id: row.user_id, fullName: row.asker_name, email: row.asker_email },
+    requester: { id: row.user_id, fullName: row.requester_name, email: row.requester_email },
     assignee:
-      row.holder_id === null
+      row.assignee_id === null
         ? null
-        : { fullName: row.holder_name ?? '', isYou: row.holder_id === viewerId },
+        : { fullName: row.holder_name ?? '', isYou: row.assignee_id === viewerId },
   });
   return { conversations: page.rows.map(present), ...presentPageEnd(page) };
 }
 
 type SummaryRow = Pick<
   ConversationRow,
-  'id' | 'number' | 'kind' | 'subject' | 'state' | 'opened_at' | 'written_at'
+  'id' | 'number' | 'kind' | 'subject' | 'state' | 'opened_at' | 'last_message_at'
 >;
 
 export function presentSummary(row: SummaryRow): ConversationListItem {
@@ -35,6 +35,6 @@ export function presentSummary(row: SummaryRow): ConversationListItem {
     subject: row.subject,
     state: row.state,
     openedAt: row.opened_at.toISOString(),
-    lastMessageAt: row.written_at.toISOString(),
+    lastMessageAt: row.last_message_at.toISOString(),
   };
 }

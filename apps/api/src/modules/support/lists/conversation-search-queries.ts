@@ -20,8 +20,8 @@ export interface ConversationSearch {
 
 /** A conversation as listed. */
 export type ConversationListRow = Pick<Row<'support_thread'>, (typeof listColumns)[number]> & {
-  readonly asker_name: string | null;
-  readonly asker_email: string;
+  readonly requester_name: string | null;
+  readonly requester_email: string;
   readonly holder_name: string | null;
 };
 
@@ -40,9 +40,9 @@ const listColumns = [
   'subject',
   'state',
   'opened_at',
-  'written_at',
+  'last_message_at',
   'user_id',
-  'holder_id',
+  'assignee_id',
 ] as const;
 
 /** Lists a page of matching conversations. Names are read only for the page. */
@@ -59,21 +59,21 @@ export async function listConversations(
         .select(listColumns)
         .where(matchesFilters(search))
         .$if(after !== null, (query) => query.where(isAfter(after ?? '', order)))
-        .orderBy('written_at', direction)
+        .orderBy('last_message_at', direction)
         .orderBy('id', direction)
         .limit(limit),
     )
     .selectFrom('line')
     .leftJoin('users', 'users.id', 'line.user_id')
     .leftJoin('support_message', 'support_message.id', 'line.id')
-    .leftJoin('users as assignee', 'assignee.id', 'line.holder_id')
+    .leftJoin('users as assignee', 'assignee.id', 'line.assignee_id')
     .select(listColumns.map((name) => `line.${name}` as const))
     .select([
-      sql<string | null>`coalesce(users.full_name, support_message.name)`.as('asker_name'),
-      sql<string>`coalesce(users.email, support_message.email, '')`.as('asker_email'),
+      sql<string | null>`coalesce(users.full_name, support_message.name)`.as('requester_name'),
+      sql<string>`coalesce(users.email, support_message.email, '')`.as('requester_email'),
       'assignee.full_name as holder_name',
     ])
-    .orderBy('line.written_at', direction)
+    .orderBy('line.last_message_at', direction)
     .orderBy('line.id', direction)
     .execute();
 }
@@ -99,10 +99,10 @@ export async function countConversations(
 }
 
 function isAfter(id: string, order: PageRequest['order']) {
-  const last = sql`(select written_at, id from support_thread last where last.id = ${id})`;
+  const last = sql`(select last_message_at, id from support_thread last where last.id = ${id})`;
   return order === 'newest'
-    ? sql<boolean>`(support_thread.written_at, support_thread.id) < ${last}`
-    : sql<boolean>`(support_thread.written_at, support_thread.id) > ${last}`;
+    ? sql<boolean>`(support_thread.last_message_at, support_thread.id) < ${last}`
+    : sql<boolean>`(support_thread.last_message_at, support_thread.id) > ${last}`;
 }
 
 // States are literals, not parameters: the planner needs their values to use a partial index.
@@ -122,7 +122,7 @@ function matchesFilters({ userId, states, assignee, isTicket, matching }: Conver
 }
 
 function isAssignedTo(assignee: { readonly id: string } | 'unassigned') {
-  return assignee === 'unassigned' ? sql`holder_id is null` : sql`holder_id = ${assignee.id}`;
+  return assignee === 'unassigned' ? sql`assignee_id is null` : sql`assignee_id = ${assignee.id}`;
 }
 
 function matchesSearch(matching: NonNullable<ConversationSearch['matching']>) {

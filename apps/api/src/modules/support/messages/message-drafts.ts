@@ -20,14 +20,14 @@ import type { SupportContext } from '../conversations/context.ts';
 /** The author of a draft, and its conversation or `new` for a new ticket. */
 interface DraftKey {
   readonly userId: string;
-  readonly place: string;
+  readonly conversation: string;
 }
 
 /** Unsent tickets and messages. */
 export const messageDrafts = createSealedDrafts<DraftKey, SupportDraft>({
   table: 'support_draft',
-  columns: ({ userId, place: draftKey }) => ({ user_id: userId, place: draftKey }),
-  keyContext: ({ userId, place: draftKey }) => `support draft of ${userId} in ${draftKey}`,
+  columns: ({ userId, conversation: draftKey }) => ({ user_id: userId, conversation: draftKey }),
+  keyContext: ({ userId, conversation: draftKey }) => `support draft of ${userId} in ${draftKey}`,
 });
 
 /** A draft with its pending attachments. */
@@ -46,7 +46,7 @@ export async function readDraft(
   if (!(await mayUseDraft(db, viewer, draftKey))) return refuse('not_found');
   const pending = { ...draftScope(viewer.id, draftKey), expiry: 'pending' } as const;
   return ok({
-    draft: await messageDrafts.read(context, { userId: viewer.id, place: draftKey }),
+    draft: await messageDrafts.read(context, { userId: viewer.id, conversation: draftKey }),
     documents: await attachments.listWithFiles(db, pending),
   });
 }
@@ -60,7 +60,11 @@ export async function saveDraft(
 ): Promise<Result<null, 'not_found'>> {
   if (!(await mayUseDraft(context.db, viewer, draftKey))) return refuse('not_found');
   await inTransaction(context.db, async (db) => {
-    await messageDrafts.save({ ...context, db }, { userId: viewer.id, place: draftKey }, draft);
+    await messageDrafts.save(
+      { ...context, db },
+      { userId: viewer.id, conversation: draftKey },
+      draft,
+    );
     await attachments.extend(db, draftScope(viewer.id, draftKey), draftLifetimeDays);
   });
   return ok(null);
@@ -88,7 +92,7 @@ export async function closeDraft(
   userId: string,
   draftKey: string,
 ): Promise<readonly string[]> {
-  await messageDrafts.delete(trx, { userId, place: draftKey });
+  await messageDrafts.delete(trx, { userId, conversation: draftKey });
   return attachments.delete(trx, { ...draftScope(userId, draftKey), entry_id: null });
 }
 

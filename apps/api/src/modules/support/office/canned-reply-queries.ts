@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
 /** A canned reply as stored. */
-export type CannedReplyRow = Omit<Row<'support_reply'>, 'written_by' | 'written_at'>;
+export type CannedReplyRow = Omit<Row<'support_reply'>, 'updated_by' | 'updated_at'>;
 
 /** A canned reply as entered by staff. */
 export type CannedReplyInput = Omit<CannedReplyRow, 'id' | 'version'>;
@@ -35,7 +35,7 @@ export async function insertCannedReply(
   }: CannedReplyInput & { readonly id: string; readonly by: string },
 ): Promise<CannedReplyRow> {
   const { rows } = await sql<CannedReplyRow>`
-    insert into support_reply (id, name, text_en, text_hi, written_by)
+    insert into support_reply (id, name, text_en, text_hi, updated_by)
     values (${id}, ${name}, ${text_en}, ${text_hi}, ${by})
     returning id, name, text_en, text_hi, version`.execute(trx);
   return rows[0]!; // inserted above
@@ -49,7 +49,7 @@ export async function updateCannedReply(
 ): Promise<CannedReplyRow | undefined> {
   const { rows } = await sql<CannedReplyRow>`
     update support_reply set name = ${name}, text_en = ${text_en}, text_hi = ${text_hi},
-      written_by = ${by}, written_at = now(), version = version + 1
+      updated_by = ${by}, updated_at = now(), version = version + 1
     where id = ${seen.id} and version = ${seen.version}
     returning id, name, text_en, text_hi, version`.execute(trx);
   return rows[0];

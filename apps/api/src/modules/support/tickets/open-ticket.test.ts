@@ -133,7 +133,7 @@ describe('a ticket', () => {
     const reply = (seen: number) => desk.addMessage(id, { text: 'Once.', version: seen }, key);
     const answered = await shown(reply(version));
     expect((await shown(reply(answered.version))).messages).toHaveLength(2);
-    await test.sql.query('delete from idempotent_answer where key = $1', [key]);
+    await test.sql.query('delete from idempotent_response where key = $1', [key]);
     for (const seen of [version, answered.version]) await shown(reply(seen));
     expect((await shown(own.read(id))).messages).toHaveLength(2);
     expectRefusal(
@@ -149,7 +149,7 @@ describe('a ticket', () => {
     const [first, second] = [await shown(calls.open()), await shown(calls.open())];
     const { id } = await shown(supportCalls(test, owner).open());
     await shown(calls.addMessage(first.id, { text: 'Once.' }, key));
-    await test.sql.query('delete from idempotent_answer where key = $1', [key]);
+    await test.sql.query('delete from idempotent_response where key = $1', [key]);
     expectRefusal(await calls.addMessage(id, { text: 'Once.' }, key), 'not_found');
     expectRefusal(await calls.addMessage(second.id, {}, key), 'idempotency_key_reused');
     const again = await shown(calls.addMessage(first.id, { text: 'Once.' }, key));

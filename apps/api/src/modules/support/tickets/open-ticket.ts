@@ -67,7 +67,7 @@ export async function openTicket(
         subject,
         language,
         ...about,
-        opening_key: openingKey,
+        idempotency_key: openingKey,
         search_text: searchTexts.join(' ').toLowerCase(),
       });
       const message = { conversationId: row.id, ...input, sendingKey: null };

@@ -133,7 +133,7 @@ export const valueLabels: Readonly<Partial<Record<string, Labels>>> = {
   page: { 0: msg`The file as it came` },
   plan: {
     ...planReturns,
-    reverts: planReturns.reverts,
+    steps_back: planReturns.reverts,
     dropped: planReturns.cancelled,
     over: planReturns.expired,
   },

@@ -52,6 +52,17 @@ it('a payment action shows the amount and the reason', () => {
   );
 });
 
+it('values that were written under an earlier name have their label', () => {
+  const plans = ['steps_back', 'dropped', 'over'].map((plan) =>
+    textOfEntry('payments.refund_approved', { plan }),
+  );
+  expect(plans).toEqual([
+    'Plan: The upgrade ends',
+    expect.stringMatching(/^Plan: [A-Z]/),
+    expect.stringMatching(/^Plan: [A-Z]/),
+  ]);
+});
+
 it('a role change shows both roles, although other details have the same names', () => {
   expect(textOfEntry('users.role_changed', { from: 'user', to: 'admin', sessions: 2 })).toBe(
     'Role before: User Role now: Admin Devices signed out: 2',

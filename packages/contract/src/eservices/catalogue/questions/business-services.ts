@@ -32,9 +32,9 @@ export const businessServices: Readonly<Record<string, readonly CatalogueQuestio
     ...showAfter('hasBankAccount', ['yes'], bank),
   ],
   'gst-amendment': [...ofGst, 'amendedPart', 'changes', 'effectiveDate'],
-  'gst-monthly-returns': [...ofGst, 'month', 'isNil'],
-  'gst-quarterly-returns': [...ofGst, 'quarter', 'isNil'],
-  'gst-composition-returns': [...ofGst, 'quarter', 'isNil'],
+  'gst-monthly-returns': [...ofGst, 'month', 'hadTransactions'],
+  'gst-quarterly-returns': [...ofGst, 'quarter', 'hadTransactions'],
+  'gst-composition-returns': [...ofGst, 'quarter', 'hadTransactions'],
   'gst-annual-return': [...ofGst, 'financialYear', 'turnoverOfYear'],
   'gst-notice-reply': [...ofGst, 'noticeNumber', 'noticeDate', 'replyBy'],
   'gst-cancellation': [

@@ -16,8 +16,8 @@ const inUse = { question: 'isInUse', is: ['used'] } as const;
 const running = { question: 'isRunning', is: ['yes'] } as const;
 const newDirector = { question: 'directorChange', is: ['appointment'] } as const;
 const withTrade: Readonly<Partial<Record<DocumentName, DocumentRule>>> = {
-  sales: { isRequired: true, after: { question: 'isNil', is: ['yes'] } },
-  purchases: { after: { question: 'isNil', is: ['yes'] } },
+  sales: { isRequired: true, after: { question: 'hadTransactions', is: ['yes'] } },
+  purchases: { after: { question: 'hadTransactions', is: ['yes'] } },
 };
 
 /** Exceptions for the documents of a service, by slug. */
