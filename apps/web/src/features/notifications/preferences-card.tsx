@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { preferencesQuery } from './notification-api.ts';
 import { eventKindLabels } from './event-labels.ts';
@@ -12,7 +12,7 @@ import { usePreferenceChange } from './use-preference-change.ts';
 /** The event kinds that the user gets in the bell and by e-mail; optional ones have a checkbox. */
 export function PreferencesCard() {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(preferencesQuery);
+  const result = useQuery(preferencesQuery);
   return (
     <Card>
       <h2 className="text-title font-bold">
@@ -28,13 +28,13 @@ export function PreferencesCard() {
           <Trans>Email Notifications Enabled</Trans>
         </Checkbox>
       </div>
-      {error !== null && (
-        <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
-      )}
-      {data === undefined && error === null && (
-        <Skeleton lines={4} label={t`Loading notifications...`} />
-      )}
-      {data !== undefined && <Kinds kinds={data.kinds} />}
+      <QueryContent
+        result={result}
+        staysOnError
+        loading={<Skeleton lines={4} label={t`Loading notifications...`} />}
+      >
+        {({ kinds }) => <Kinds kinds={kinds} />}
+      </QueryContent>
     </Card>
   );
 }

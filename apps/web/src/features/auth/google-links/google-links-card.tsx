@@ -5,7 +5,7 @@ import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { googleLinksQuery, removeGoogleLink } from './google-links-api.ts';
@@ -13,7 +13,7 @@ import { googleLinksQuery, removeGoogleLink } from './google-links-api.ts';
 /** The Google accounts that can sign the user in, each of which can be removed. */
 export function GoogleLinksCard() {
   const { t } = useLingui();
-  const { data, error, isPending, isFetching, refetch } = useQuery(googleLinksQuery);
+  const result = useQuery(googleLinksQuery);
   return (
     <Card>
       <h2 className="text-title font-bold">
@@ -24,25 +24,28 @@ export function GoogleLinksCard() {
           These Google accounts can sign in to your account. Remove any that you do not recognise.
         </Trans>
       </p>
-      {isPending && <Skeleton lines={1} label={t`Loading Google accounts...`} />}
-      {error !== null && (
-        <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
-      )}
-      {data?.length === 0 && (
-        <p>
-          <Trans>
-            None. Choose "Continue with Google" on the sign-in page to link the one with your e-mail
-            address.
-          </Trans>
-        </p>
-      )}
-      {data !== undefined && data.length > 0 && (
-        <ul className="divide-y divide-line border-y border-line">
-          {data.map((link) => (
-            <LinkRow key={link.id} link={link} />
-          ))}
-        </ul>
-      )}
+      <QueryContent
+        result={result}
+        staysOnError
+        loading={<Skeleton lines={1} label={t`Loading Google accounts...`} />}
+      >
+        {(links) =>
+          links.length === 0 ? (
+            <p>
+              <Trans>
+                None. Choose "Continue with Google" on the sign-in page to link the one with your
+                e-mail address.
+              </Trans>
+            </p>
+          ) : (
+            <ul className="divide-y divide-line border-y border-line">
+              {links.map((link) => (
+                <LinkRow key={link.id} link={link} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryContent>
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { devicesQuery, signOutDevice, signOutOtherDevices } from './sessions-api.ts';
@@ -16,7 +16,7 @@ import { devicesQuery, signOutDevice, signOutOtherDevices } from './sessions-api
 /** The devices on which the user is signed in, with buttons to sign out. */
 export function DeviceList() {
   const { t } = useLingui();
-  const { data, error, isPending, isFetching, refetch } = useQuery(devicesQuery);
+  const result = useQuery(devicesQuery);
   return (
     <Card>
       <h2 className="text-title font-bold">
@@ -25,20 +25,22 @@ export function DeviceList() {
       <p className="mt-1 mb-4 text-ink-soft">
         <Trans>Sign out of any device that you do not recognise or no longer use.</Trans>
       </p>
-      {isPending && <Skeleton lines={2} label={t`Loading devices...`} />}
-      {error !== null && (
-        <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
-      )}
-      {data !== undefined && (
-        <>
-          <ul className="divide-y divide-line border-y border-line">
-            {data.map((device) => (
-              <DeviceRow key={device.id} device={device} />
-            ))}
-          </ul>
-          <SignOutOthers hasOthers={data.some(({ isCurrent }) => !isCurrent)} />
-        </>
-      )}
+      <QueryContent
+        result={result}
+        staysOnError
+        loading={<Skeleton lines={2} label={t`Loading devices...`} />}
+      >
+        {(sessions) => (
+          <>
+            <ul className="divide-y divide-line border-y border-line">
+              {sessions.map((device) => (
+                <DeviceRow key={device.id} device={device} />
+              ))}
+            </ul>
+            <SignOutOthers hasOthers={sessions.some(({ isCurrent }) => !isCurrent)} />
+          </>
+        )}
+      </QueryContent>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { Card } from '../../../ui/card.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { roleRequestsQuery } from './role-request-api.ts';
@@ -24,26 +24,30 @@ export function RoleRequests() {
 
 function Contents({ onDecided }: { readonly onDecided: () => void }) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(roleRequestsQuery);
-  if (error !== null)
-    return <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
-  if (data === undefined) return <Skeleton lines={1} label={t`Loading proposed roles...`} />;
-  if (data.length === 0)
-    return (
-      <p className="text-ink-soft">
-        <Trans>No role change is waiting for approval.</Trans>
-      </p>
-    );
+  const result = useQuery(roleRequestsQuery);
   return (
-    <ul className="space-y-4">
-      {data.map((request) => (
-        <li key={request.id} className="space-y-2">
-          <RoleRequestNote request={request} onDecided={onDecided} />
-          <TextLink to={`${paths.superadminUsers}/${request.person.id}`}>
-            {request.person.email}
-          </TextLink>
-        </li>
-      ))}
-    </ul>
+    <QueryContent
+      result={result}
+      loading={<Skeleton lines={1} label={t`Loading proposed roles...`} />}
+    >
+      {(requests) =>
+        requests.length === 0 ? (
+          <p className="text-ink-soft">
+            <Trans>No role change is waiting for approval.</Trans>
+          </p>
+        ) : (
+          <ul className="space-y-4">
+            {requests.map((request) => (
+              <li key={request.id} className="space-y-2">
+                <RoleRequestNote request={request} onDecided={onDecided} />
+                <TextLink to={`${paths.superadminUsers}/${request.person.id}`}>
+                  {request.person.email}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </QueryContent>
   );
 }
