@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { auth } from '@anupal/contract/auth';
-import type { Endpoints } from './endpoints.ts';
+import type { Endpoints, PortalUrls } from './endpoints.ts';
 
 /** A signed-in user of the bench. */
 export interface BenchUser {
@@ -8,8 +8,6 @@ export interface BenchUser {
   /** The headers of their requests. */
   readonly headers: { readonly authorization: string };
 }
-
-type Product = Pick<Endpoints, 'baseUrl' | 'mailboxUrl'>;
 
 /** The URL of an endpoint of the contract. */
 export function apiUrl({ baseUrl }: Pick<Endpoints, 'baseUrl'>, path: string): string {
@@ -22,7 +20,7 @@ export function freshEmail(): string {
 }
 
 /** Registers a user, reads the code from the mailbox and signs in. */
-export async function register(product: Product, email = freshEmail()): Promise<BenchUser> {
+export async function register(product: PortalUrls, email = freshEmail()): Promise<BenchUser> {
   const registered = await post(apiUrl(product, auth.register.path), {
     fullName: 'Bench Person',
     email,
@@ -61,7 +59,7 @@ export async function post(url: string, body: object, headers: object = {}): Pro
 
 const timeoutMilliseconds = 30_000;
 
-async function readCode({ mailboxUrl }: Product, email: string): Promise<string> {
+async function readCode({ mailboxUrl }: PortalUrls, email: string): Promise<string> {
   const url = `${mailboxUrl}/messages?to=${encodeURIComponent(email)}`;
   for (const startedAt = performance.now(); performance.now() - startedAt < timeoutMilliseconds;) {
     const response = await fetch(url);

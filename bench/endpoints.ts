@@ -21,6 +21,9 @@ export interface Endpoints {
   readonly fair: Endpoints | null;
 }
 
+/** The URLs of a running product, which registering and paying take. */
+export type PortalUrls = Pick<Endpoints, 'baseUrl' | 'mailboxUrl' | 'sandboxUrl'>;
+
 /** Reads the endpoints from the environment; throws if one is missing. */
 export function readEndpoints(environment: NodeJS.ProcessEnv): Endpoints {
   const required = (name: string): string => {

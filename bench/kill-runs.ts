@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findProblems, waitUntilSettled } from './kill-runs/verify-books.ts';
 import { killRepeatedly } from './kill-runs/kill-loop.ts';
 import { payUntil, type PaymentAttempt } from './kill-runs/payment-load.ts';
-import { becomeFranchisee } from './payments.ts';
+import { createFranchisee } from './payments.ts';
 import { repeatSequentially } from './bench-user.ts';
 import { startApi } from './kill-runs/api-process.ts';
 
@@ -21,7 +21,7 @@ const product = {
 const databaseUrl = requireSetting('DATABASE_URL');
 
 let api = await startApi(product.baseUrl);
-const users = await repeatSequentially(userCount, () => becomeFranchisee(product));
+const users = await repeatSequentially(userCount, () => createFranchisee(product));
 const finished = new AbortController();
 const paying = users.map((user) => payUntil(finished.signal, product, user));
 api = await killRepeatedly(api, { times: kills, start: () => startApi(product.baseUrl) });

@@ -4,15 +4,13 @@ import { kycDocumentTypes } from '@anupal/contract/kyc/schemas';
 import { parseAadhaar } from '@anupal/contract/values/aadhaar';
 import { register, apiUrl, type BenchUser } from './bench-user.ts';
 import { cardImage } from './sample-images.ts';
-import type { Endpoints } from './endpoints.ts';
-
-type Product = Pick<Endpoints, 'baseUrl' | 'mailboxUrl'>;
+import type { PortalUrls } from './endpoints.ts';
 
 const picture = cardImage();
 const admins = new Map<string, BenchUser>();
 
 /** Submits the KYC of a user and approves it as the demo admin. */
-export async function passKyc(product: Product, { headers }: BenchUser): Promise<void> {
+export async function passKyc(product: PortalUrls, { headers }: BenchUser): Promise<void> {
   const form = new FormData();
   form.set('fullName', 'Bench Person');
   form.set('panNumber', freshPan());
@@ -61,7 +59,7 @@ function freshAadhaar(): string {
 }
 
 /** The demo admin, signed in once per product. */
-export async function signInAsAdmin(product: Product): Promise<BenchUser> {
+export async function signInAsAdmin(product: PortalUrls): Promise<BenchUser> {
   const signedIn = admins.get(product.baseUrl);
   if (signedIn) return signedIn;
   const admin = await register(product, 'admin@anupal.test');

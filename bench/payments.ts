@@ -5,7 +5,7 @@ import { plans } from '@anupal/contract/plans';
 import { user } from '@anupal/contract/users';
 import { passKyc } from './kyc.ts';
 import { post, register, apiUrl, type BenchUser } from './bench-user.ts';
-import type { Endpoints } from './endpoints.ts';
+import type { PortalUrls } from './endpoints.ts';
 
 /** A bench user with a plan and a wallet. */
 export interface Franchisee extends BenchUser {
@@ -19,14 +19,12 @@ export interface CheckoutResult {
   readonly razorpaySignature: string;
 }
 
-type Product = Pick<Endpoints, 'baseUrl' | 'mailboxUrl' | 'sandboxUrl'>;
-
-/** Registers a user and completes onboarding and KYC, which opens the wallet. */
-export async function becomeFranchisee(product: Product): Promise<Franchisee> {
+/** Registers a user, buys a plan (which opens the wallet) and passes KYC. */
+export async function createFranchisee(product: PortalUrls): Promise<Franchisee> {
   const person = await register(product);
   const { headers } = person;
-  const offered = await fetch(apiUrl(product, plans.list.path), { headers });
-  const [plan] = plans.list.response.parse(await offered.json());
+  const plansResponse = await fetch(apiUrl(product, plans.list.path), { headers });
+  const [plan] = plans.list.response.parse(await plansResponse.json());
   const steps: readonly (readonly [string, object])[] = [
     [onboarding.selectPlan.path, { subscriptionPlanId: plan?.id }],
     [
@@ -39,15 +37,15 @@ export async function becomeFranchisee(product: Product): Promise<Franchisee> {
       },
     ],
   ];
-  for (const [path, body] of steps) await discard(post(apiUrl(product, path), body, headers));
-  const ordered = await post(
+  for (const [path, body] of steps) await discardBody(post(apiUrl(product, path), body, headers));
+  const orderResponse = await post(
     apiUrl(product, payments.create.path),
     { paymentMethod: 'upi' },
     headers,
   );
-  const { orderId } = payments.create.response.parse(await ordered.json());
+  const { orderId } = payments.create.response.parse(await orderResponse.json());
   const result = await payAtGateway(product, orderId, 'none');
-  await discard(post(apiUrl(product, payments.verify.path), result, headers));
+  await discardBody(post(apiUrl(product, payments.verify.path), result, headers));
   const me = await fetch(apiUrl(product, auth.me.path), { headers });
   const { walletId } = user.parse(await me.json());
   if (walletId === null) throw new Error('Paying for a plan did not open a wallet.');
@@ -57,27 +55,27 @@ export async function becomeFranchisee(product: Product): Promise<Franchisee> {
 
 /** Creates a top-up order and returns the gateway's order id. */
 export async function orderTopUp(
-  product: Product,
+  product: PortalUrls,
   { headers, walletId }: Franchisee,
   rupees: number,
 ): Promise<string> {
   const path = payments.topUp.path.replace(':walletId', walletId);
-  const ordered = await post(apiUrl(product, path), { amount: rupees }, headers);
-  return payments.topUp.response.parse(await ordered.json()).orderId;
+  const orderResponse = await post(apiUrl(product, path), { amount: rupees }, headers);
+  return payments.topUp.response.parse(await orderResponse.json()).orderId;
 }
 
 /** Pays an order at the sandbox, with or without webhook events. */
 export async function payAtGateway(
-  { sandboxUrl }: Pick<Endpoints, 'sandboxUrl'>,
+  { sandboxUrl }: PortalUrls,
   orderId: string,
   webhooks: 'send' | 'none',
 ): Promise<CheckoutResult> {
-  const paid = await post(`${sandboxUrl}/gateway/simulate`, {
+  const paymentResponse = await post(`${sandboxUrl}/gateway/simulate`, {
     orderId,
     webhooks,
     outcome: 'captured',
   });
-  const result = (await paid.json()) as Record<string, string>; // as the sandbox documents it
+  const result = (await paymentResponse.json()) as Record<string, string>; // as the sandbox documents it
   return {
     razorpayOrderId: orderId,
     razorpayPaymentId: result.razorpay_payment_id ?? '',
@@ -85,6 +83,6 @@ export async function payAtGateway(
   };
 }
 
-async function discard(response: Promise<Response>): Promise<void> {
+async function discardBody(response: Promise<Response>): Promise<void> {
   await (await response).body?.cancel();
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { payments } from '@anupal/contract/payments';
 import { payAtGateway, type Franchisee } from '../payments.ts';
 import { apiUrl } from '../bench-user.ts';
-import type { Endpoints } from '../endpoints.ts';
+import type { PortalUrls } from '../endpoints.ts';
 
 /** A payment captured by the gateway. */
 export interface PaymentAttempt {
@@ -12,8 +12,6 @@ export interface PaymentAttempt {
   /** Whether the product confirmed that it is settled. */
   readonly isAcknowledged: boolean;
 }
-
-type Product = Pick<Endpoints, 'baseUrl' | 'sandboxUrl'>;
 
 const maxRupees = 500;
 /**
@@ -26,7 +24,7 @@ const retryMilliseconds = 50;
 /** Tops up a wallet repeatedly until aborted; failed requests are retried, as a page does. */
 export async function payUntil(
   finished: AbortSignal,
-  product: Product,
+  product: PortalUrls,
   user: Franchisee,
 ): Promise<readonly PaymentAttempt[]> {
   const attempts: PaymentAttempt[] = [];
@@ -34,11 +32,14 @@ export async function payUntil(
   return attempts;
 }
 
-async function pay(product: Product, { headers, walletId }: Franchisee): Promise<PaymentAttempt> {
+async function pay(
+  product: PortalUrls,
+  { headers, walletId }: Franchisee,
+): Promise<PaymentAttempt> {
   const rupees = 1 + Math.floor(Math.random() * maxRupees);
   const topUp = apiUrl(product, payments.topUp.path.replace(':walletId', walletId));
-  const ordered = await postUntilAnswered(topUp, { amount: rupees }, headers);
-  const { orderId } = payments.topUp.response.parse(ordered.body);
+  const orderResponse = await postUntilAnswered(topUp, { amount: rupees }, headers);
+  const { orderId } = payments.topUp.response.parse(orderResponse.body);
   const events = Math.random() < unreportedShare ? 'none' : 'send';
   const checkoutResult = await payAtGateway(product, orderId, events);
   const attempt = { paymentId: checkoutResult.razorpayPaymentId, walletId, paise: rupees * 100 };

@@ -27,22 +27,22 @@ export async function* measureExport(endpoints: Endpoints): AsyncGenerator<Measu
   const large = await download(endpoints, superadmin, {});
   const seconds = (performance.now() - startedAt) / 1000;
   if (large.lines < many) throw new Error(`Only ${large.lines} rows were exported.`);
-  const [grown, grownByFew] = [large, small].map(({ peak }) => (peak - before) / mebibyte);
+  const [growth, growthByFew] = [large, small].map(({ peak }) => (peak - before) / mebibyte);
   yield {
-    id: 'export-grown-mib',
+    id: 'export-memory-growth-mib',
     label: `API memory growth during an export of ${formatNumber(many, 0)} users`,
-    value: Math.max(0, grown ?? 0),
+    value: Math.max(0, growth ?? 0),
     digits: 0,
     unit: 'MiB',
     detail: `${formatNumber(before / mebibyte, 0)} MiB resident before; the highest sample`,
   };
   yield {
-    id: 'export-grown-by-rows-mib',
+    id: 'export-memory-growth-by-rows-mib',
     label: `… more than for ${formatNumber(few, 0)} users`,
-    value: Math.max(0, (grown ?? 0) - (grownByFew ?? 0)),
+    value: Math.max(0, (growth ?? 0) - (growthByFew ?? 0)),
     digits: 0,
     unit: 'MiB',
-    detail: `${formatNumber(grownByFew ?? 0, 0)} MiB for those, exported first`,
+    detail: `${formatNumber(growthByFew ?? 0, 0)} MiB for those, exported first`,
   };
   yield {
     id: 'export-lines-per-second',

@@ -12,7 +12,7 @@ import { plans } from '@anupal/contract/plans';
 import { support } from '@anupal/contract/support';
 import { median, percentile, formatNumber, type Measurement } from '../figures.ts';
 import { signInAsAdmin } from '../kyc.ts';
-import { becomeFranchisee, orderTopUp, payAtGateway } from '../payments.ts';
+import { createFranchisee, orderTopUp, payAtGateway } from '../payments.ts';
 import { post, register, apiUrl } from '../bench-user.ts';
 import { noiseImage } from '../sample-images.ts';
 import type { Endpoints } from '../endpoints.ts';
@@ -145,13 +145,13 @@ function timeRequest(
 
 /** The flood of a franchisee with a plan and money: 40 filings, 27 plan selections, 8 uploads. */
 async function prepareFlood(product: Endpoints): Promise<{ readonly lanes: readonly FloodLane[] }> {
-  const person = await becomeFranchisee(product);
+  const person = await createFranchisee(product);
   const order = await orderTopUp(product, person, 10_000);
   const paid = await payAtGateway(product, order, 'none');
   await (await post(apiUrl(product, payments.verify.path), paid, person.headers)).body?.cancel();
   const filing = { ...(await createService(product)), client: { kind: 'self' }, answers: {} };
-  const offered = await fetch(apiUrl(product, plans.list.path), { headers: person.headers });
-  const [plan] = plans.list.response.parse(await offered.json());
+  const plansResponse = await fetch(apiUrl(product, plans.list.path), { headers: person.headers });
+  const [plan] = plans.list.response.parse(await plansResponse.json());
   const form = await encodeForm({}, ['document', noiseImage(600)]);
   const attachPath = support.addDocument.path.replace(':place', 'new');
   const lane = (count: number, path: string, { headers, body }: EncodedBody): FloodLane => {

@@ -1,7 +1,7 @@
 import { payments } from '@anupal/contract/payments';
 import { percentile, formatNumber, type Measurement } from '../figures.ts';
 import {
-  becomeFranchisee,
+  createFranchisee,
   orderTopUp,
   payAtGateway,
   type Franchisee,
@@ -17,7 +17,7 @@ const paymentsEach = 40;
 
 /** `POST /payment/verify` of new payments, one request at a time per user. */
 export async function* measureSettlements(endpoints: Endpoints): AsyncGenerator<Measurement> {
-  const users = await repeatSequentially(userCount, () => becomeFranchisee(endpoints));
+  const users = await repeatSequentially(userCount, () => createFranchisee(endpoints));
   await settleAll(endpoints, users, warmUpEach);
   const { seconds, times } = await settleAll(endpoints, users, paymentsEach);
   const perSecond = times.length / seconds;

@@ -1,6 +1,6 @@
 import { payments } from '@anupal/contract/payments';
 import { percentile, formatNumber, type Measurement } from '../figures.ts';
-import { becomeFranchisee, orderTopUp, payAtGateway, type Franchisee } from '../payments.ts';
+import { createFranchisee, orderTopUp, payAtGateway, type Franchisee } from '../payments.ts';
 import { repeatSequentially, apiUrl } from '../bench-user.ts';
 import type { Endpoints } from '../endpoints.ts';
 import { startWorker } from '../workers/start-worker.ts';
@@ -15,7 +15,7 @@ const perSecond = 100;
  * at the same time. Times start when an event was due.
  */
 export async function* measureIntake(endpoints: Endpoints): AsyncGenerator<Measurement> {
-  const users = await repeatSequentially(userCount, () => becomeFranchisee(endpoints));
+  const users = await repeatSequentially(userCount, () => createFranchisee(endpoints));
   const paid = await Promise.all(users.map((user) => payRepeatedly(endpoints, user)));
   const settings: WebhookSettings = {
     url: apiUrl(endpoints, payments.webhook.path),

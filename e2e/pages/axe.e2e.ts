@@ -9,7 +9,7 @@ const violations: readonly (readonly [string, string])[] = [
   ['scrolls sideways', '<p style="width: 400px">wide</p>'],
 ];
 
-test('the check of a page finds planted violations', async ({ page }) => {
+test('the accessibility check finds planted violations', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   for (const [found, html] of violations) {
     await page.setContent(`<html lang="en"><title>A page</title><main><h1>A page</h1>${html}`);

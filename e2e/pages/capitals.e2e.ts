@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydration.ts';
 
-test('an address with capitals leads to the page in small letters', async ({ page }) => {
+test('a URL with capitals redirects to the lower-case URL', async ({ page }) => {
   for (const [typed, url, language] of [
     ['/All-Services', '/all-services', 'en'],
     ['/ABOUT/?from=Mail', '/about?from=Mail', 'en'],
@@ -15,7 +15,7 @@ test('an address with capitals leads to the page in small letters', async ({ pag
   }
 });
 
-test('a navigation to an address with capitals has its texts', async ({ page }) => {
+test('a navigation to a URL with capitals has its texts', async ({ page }) => {
   await page.goto('/hi/about');
   const heading = await readHeading(page);
   await page.goto('/');
@@ -28,7 +28,7 @@ test('a navigation to an address with capitals has its texts', async ({ page }) 
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
 });
 
-test('a page of the app has its texts at an address with capitals', async ({ page, desktop }) => {
+test('a page of the app has its texts at a URL with capitals', async ({ page, desktop }) => {
   await page.goto('/Login');
   await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
   await expect(page.getByLabel('E-mail address')).toBeVisible();

@@ -112,9 +112,7 @@ test('the old address of the home page leads there', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the error pages are not for search engines, and leave no mark on other pages', async ({
-  page,
-}) => {
+test('error pages are noindex, and other pages do not inherit it', async ({ page }) => {
   for (const url of ['/error', '/no-such-page', '/unauthorized']) {
     await page.goto(url);
     const mark = page.locator('head meta[name=robots]');

@@ -77,14 +77,14 @@ const staffRequests: readonly FailedRequest[] = [
   },
 ];
 
-test('a page whose data does not load says so, and loads it on demand', async ({ desktop }) => {
+test('a page whose data does not load shows an error and can retry', async ({ desktop }) => {
   const own = await desktop.open({ as: 'user' });
   for (const failed of franchiseeRequests) await expectRetry(own, failed);
   const office = await desktop.open({ as: 'admin' });
   for (const failed of staffRequests) await expectRetry(office, failed);
 });
 
-test('the dialog of services says that they did not load, and loads them on demand', async ({
+test('the dialog of services shows an error when they do not load, and can retry', async ({
   page,
 }) => {
   const request = '**/api/eservice?language=en';

@@ -23,7 +23,7 @@ test('the home page can be read without JavaScript', async ({ page }) => {
   }
 });
 
-test('pages of the app say in both languages that they need JavaScript, and lead on', async ({
+test('pages of the app say in both languages that they need JavaScript, and link to a page that works without it', async ({
   page,
 }) => {
   for (const url of ['/login', '/no-such-page'])

@@ -41,7 +41,7 @@ export async function createAccount(fullName: string): Promise<Account> {
 
 /**
  * Registers a person through the API and stores the session in the page's browser, which is signed in
- * before it opens anything. The screens themselves are proven in journeys/auth.
+ * before it opens anything. The screens themselves are proved in journeys/auth.
  */
 export async function registerByApi(page: Page, person = newPerson()): Promise<Account> {
   const signedIn = await signUpByApi(page, person);

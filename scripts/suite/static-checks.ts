@@ -2,7 +2,7 @@ import { globSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Shutdown } from '../processes/shutdown.ts';
 import { runTool } from '../processes/run-tool.ts';
-import { singleCheck, type Step } from './steps.ts';
+import { createSingleResultStep, type Step } from './steps.ts';
 
 /** The checks that do not run the code, quickest first. */
 export function staticChecks(shutdown: Shutdown): Step[] {
@@ -11,13 +11,13 @@ export function staticChecks(shutdown: Shutdown): Step[] {
   const knip = { from: 'knip', name: 'knip', args: ['--no-progress'], shutdown };
   const eslint = { from: 'eslint', name: 'eslint', args: eslintArguments(), shutdown };
   return [
-    singleCheck('format', () => runTool(prettier)),
-    singleCheck('dead code', () => runTool(knip)),
-    singleCheck('types', async () => {
+    createSingleResultStep('format', () => runTool(prettier)),
+    createSingleResultStep('dead code', () => runTool(knip)),
+    createSingleResultStep('types', async () => {
       const generated = await routeTypes;
       return generated.ok ? checkTypes(shutdown) : generated;
     }),
-    singleCheck('lint', async () => {
+    createSingleResultStep('lint', async () => {
       await routeTypes;
       return runTool(eslint);
     }),

@@ -30,7 +30,7 @@ export async function runSteps(steps: readonly Step[], concurrency: number): Pro
 }
 
 /** A step with a single result. */
-export function singleCheck(name: string, check: () => Promise<CheckResult>): Step {
+export function createSingleResultStep(name: string, check: () => Promise<CheckResult>): Step {
   return async () => {
     const { ok, output } = await check();
     return [{ name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, output }];

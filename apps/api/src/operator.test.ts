@@ -323,10 +323,10 @@ describe('the operator command', () => {
   });
 
   it('prints its usage', async () => {
-    const answer = await operate([]);
-    expect(answer).toMatchObject({ code: 1 });
+    const result = await operate([]);
+    expect(result).toMatchObject({ code: 1 });
     for (const command of ['superadmin', 'audit', 'backup', 'restore', 'keys'])
-      expect(answer.output).toContain(`anupal -- ${command}`);
+      expect(result.output).toContain(`anupal -- ${command}`);
   });
 });
 

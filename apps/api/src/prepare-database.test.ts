@@ -99,7 +99,7 @@ describe('preparing the database', () => {
       const name = { migrateDatabaseUrl: 'MIGRATE_DATABASE_URL', databaseUrl: 'DATABASE_URL' };
       await expectMessage(
         prepareDatabase({ ...config, [setting]: url.href }, { keys, files, log }),
-        `The database cannot be used as ${name[setting]} says; check it.`,
+        `Cannot connect to the database with ${name[setting]}. Check its value.`,
       );
     },
   );
@@ -111,7 +111,7 @@ describe('the key of a database', () => {
   it('stops a start with another key', async () => {
     await expectMessage(
       prepareDatabase(config, { keys: deriveKeys(other), files, log }),
-      'The database was made under another SECRETS_KEY; set that one, or SECRETS_KEY_PREVIOUS beside a new one.',
+      'This database was encrypted with another SECRETS_KEY. Set that key, or set it as SECRETS_KEY_PREVIOUS together with the new one.',
     );
   });
 
@@ -120,7 +120,7 @@ describe('the key of a database', () => {
     await prepareDatabase(config, { keys: deriveKeys(other), files, log });
     await expectMessage(
       prepareDatabase(config, { keys: deriveKeys(config.secretsKey), files, log }),
-      /^The database was made under another SECRETS_KEY/,
+      /^This database was encrypted with another SECRETS_KEY/,
     );
     await prepareDatabase(config, { keys: deriveKeys(config.secretsKey, other), files, log });
   });
@@ -153,7 +153,7 @@ describe('demo accounts', () => {
     await expectBalancedLedger(test);
     await expectMessage(
       prepareDatabase({ ...config, isProduction: true }, { keys, files, log }),
-      'The database holds demo accounts (…@anupal.test); production needs a database of its own.',
+      'The database holds demo accounts (…@anupal.test); use a separate database for production.',
     );
   });
 });

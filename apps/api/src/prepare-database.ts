@@ -66,13 +66,13 @@ const queueSetups: readonly QueueSetup[] = [
   fileSweepSetup,
 ];
 
-/** What seals data, where files go, and where waiting is logged. */
+/** Keys, file store and log. */
 type Preparation = Pick<KycContext, 'keys' | 'files' | 'log'>;
 
 /**
  * Prepares the database for this version, as its owner: migrations, job tables, grants, the key's
  * fingerprint, the service catalogue, the first announcements, and demo accounts in the sandbox. Waits
- * up to 30 s for a database that is still starting, or for another process that does the same. Throws
+ * up to 30 s for a database that is still starting, or for another process that is preparing it. Throws
  * ConfigError if the operator must act.
  */
 export async function prepareDatabase(
@@ -81,18 +81,19 @@ export async function prepareDatabase(
 ): Promise<void> {
   const url = config.migrateDatabaseUrl;
   const own = { setting: 'DATABASE_URL', log };
-  const onDirect = asApplication(directUrl(config.databaseUrl, url));
-  const onPool = asApplication(config.databaseUrl);
+  const withDirectConnection = asApplication(directUrl(config.databaseUrl, url));
+  const withPooledConnection = asApplication(config.databaseUrl);
   await waitUntilReachable(asOwner(url), { setting: 'MIGRATE_DATABASE_URL', log });
-  await waitUntilReachable(onDirect, own);
+  await waitUntilReachable(withDirectConnection, own);
   await asOwner(url)((owner) =>
     withPrepareLock(owner, async () => {
-      // First of all, because a pooler keeps the connections that it opens now.
-      await onDirect(setRoleTimeouts);
-      await waitUntilReachable(onPool, own);
-      await onPool((db) => warnIfWithoutTimeouts(db, log));
+      // Before anything connects through the pooler, which keeps its connections and thus their old
+      // settings.
+      await withDirectConnection(setRoleTimeouts);
+      await waitUntilReachable(withPooledConnection, own);
+      await withPooledConnection((db) => reportMissingTimeouts(db, log));
       await migrateAndGrant(owner, { url, role: new URL(config.databaseUrl).username });
-      await recordKeyFingerprint(owner, keys);
+      await verifyAndRecordKey(owner, keys);
       await seedRelease(owner);
       if (config.sandboxPort !== null) await seedDemo(owner, { keys, files });
       if (config.isProduction) await refuseDemoAccounts(owner);
@@ -100,17 +101,17 @@ export async function prepareDatabase(
   );
 }
 
-/** Migrates and grants; shared by a start and the template of tests. */
+/** Migrates and grants; used at start-up and for the test template database. */
 export async function migrateAndGrant(
   owner: Db,
   { url, role }: { url: string; role: string },
 ): Promise<void> {
   const pending = await pendingMigrations(owner);
   if (pending.length > 0) await migrate(owner);
-  const areJobsNew = await prepareJobs(owner, url, queueSetups);
+  const didCreateJobTables = await prepareJobs(owner, url, queueSetups);
   await retainFailedJobs(owner);
   const name = decodeURIComponent(role);
-  if (pending.length === 0 && !areJobsNew && (await isGranted(owner, name))) return;
+  if (pending.length === 0 && !didCreateJobTables && (await isGranted(owner, name))) return;
   await grantToApplication(owner, name);
   await grantJobs(owner, name);
 }
@@ -136,14 +137,14 @@ async function waitUntilReachable(
       return true;
     } catch (error) {
       if (starting.has(databaseCode(error))) return false;
-      throw new ConfigError(`The database cannot be used as ${setting} says; check it.`, {
+      throw new ConfigError(`Cannot connect to the database with ${setting}. Check its value.`, {
         cause: error,
       });
     }
   };
   await withDatabase((db) =>
     waitUntil(() => isReachable(db), {
-      failure: `The database does not answer; check ${setting}.`,
+      failure: `The database did not respond for ${timeoutMilliseconds / 1000} s; check ${setting}.`,
       report: (milliseconds) =>
         log.warn(`waiting for the database that ${setting} names`, { milliseconds }),
     }),
@@ -151,10 +152,10 @@ async function waitUntilReachable(
 }
 
 // Existing connections of a pooler get the timeouts only when it reopens them.
-async function warnIfWithoutTimeouts(db: Db, log: Log): Promise<void> {
+async function reportMissingTimeouts(db: Db, log: Log): Promise<void> {
   if (await hasTimeouts(db)) return;
   log.error(
-    'statements through the pooler of DATABASE_URL have no limits of time: have it open its connections anew (RECONNECT)',
+    "connections through the pooler at DATABASE_URL lack the role's timeouts: make it reconnect (RECONNECT in the PgBouncer console)",
   );
 }
 
@@ -194,7 +195,7 @@ async function withPrepareLock(owner: Db, work: () => Promise<void>): Promise<vo
       },
       {
         failure:
-          'Another process has been preparing the database for half a minute; end it and start again.',
+          'Another process has been preparing the database for half a minute; stop it, then start again.',
       },
     );
     await work();
@@ -233,7 +234,7 @@ async function isGranted(db: Db, role: string): Promise<boolean> {
   return rows[0]?.granted ?? false;
 }
 
-async function recordKeyFingerprint(db: Db, keys: Keys): Promise<void> {
+async function verifyAndRecordKey(db: Db, keys: Keys): Promise<void> {
   await sql`insert into installation (secrets_key_id) values (${keys.current.id})
     on conflict do nothing`.execute(db);
   const { rows } = await sql<{ id: string }>`select secrets_key_id as id from installation`.execute(
@@ -243,7 +244,7 @@ async function recordKeyFingerprint(db: Db, keys: Keys): Promise<void> {
   if (id === keys.current.id) return;
   if (!findKeySet(keys, id)) {
     throw new ConfigError(
-      'The database was made under another SECRETS_KEY; set that one, or SECRETS_KEY_PREVIOUS beside a new one.',
+      'This database was encrypted with another SECRETS_KEY. Set that key, or set it as SECRETS_KEY_PREVIOUS together with the new one.',
     );
   }
   await sql`update installation set secrets_key_id = ${keys.current.id}`.execute(db);
@@ -252,7 +253,7 @@ async function recordKeyFingerprint(db: Db, keys: Keys): Promise<void> {
 async function refuseDemoAccounts(db: Db): Promise<void> {
   if (await hasDemoAccounts(db)) {
     throw new ConfigError(
-      `The database holds demo accounts (…@${demoDomain}); production needs a database of its own.`,
+      `The database holds demo accounts (…@${demoDomain}); use a separate database for production.`,
     );
   }
 }

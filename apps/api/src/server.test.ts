@@ -41,7 +41,7 @@ describe('the process', () => {
     const { ended, child } = await startReady(port);
     const silentClosed = once(openSocket(port), 'close');
     const clients = Array.from({ length: 50 }, () => requestUntilClosed(port));
-    await vi.waitUntil(() => clients.every(({ answers }) => answers() > 2), 10_000);
+    await vi.waitUntil(() => clients.every(({ countResponses }) => countResponses() > 2), 10_000);
     child.kill('SIGTERM');
     await vi.waitUntil(async () => (await readiness(getUrl(port))) === 503, 2000);
     const outcomes = await Promise.all(clients.map(({ end }) => end));
@@ -64,7 +64,7 @@ describe('the process', () => {
     [
       'the database was made under another key',
       { SECRETS_KEY: 'another key of the tests, long enough' },
-      'The database was made under another SECRETS_KEY; set that one, or SECRETS_KEY_PREVIOUS beside a new one.\n',
+      'This database was encrypted with another SECRETS_KEY. Set that key, or set it as SECRETS_KEY_PREVIOUS together with the new one.\n',
     ],
   ])(
     'reports in one message that %s',
@@ -130,7 +130,7 @@ function logText(): Promise<string> {
 }
 
 interface Client {
-  readonly answers: () => number;
+  readonly countResponses: () => number;
   readonly end: Promise<string>;
 }
 
@@ -153,7 +153,7 @@ function requestUntilClosed(port: number): Client {
     });
   };
   request();
-  return { answers: () => count, end: end.promise };
+  return { countResponses: () => count, end: end.promise };
 }
 
 async function readPort(listener: ReturnType<typeof createServer>): Promise<number> {

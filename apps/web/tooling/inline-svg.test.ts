@@ -8,7 +8,7 @@ const files = new Map([
 const icon = '<svg><use href="/assets/icons--Ab_1x2y.svg#up"></use></svg>';
 const kind = '<svg><use href="/assets/kinds-12345678.svg#up"></use></svg>';
 
-it('a page contains each of its drawings once, and requests no file', () => {
+it('a page contains each of its symbols once, and requests no file', () => {
   const page = `<html><body class="a"><p>${icon}${icon}${kind}</p></body></html>`;
   expect(withInlineSvg(page, files)).toBe(
     '<html><body class="a"><svg class="hidden" aria-hidden="true">' +
@@ -19,7 +19,7 @@ it('a page contains each of its drawings once, and requests no file', () => {
   );
 });
 
-it('a page contains a drawing that is a file of its own', () => {
+it('a page contains an SVG that is a whole file', () => {
   const page =
     '<html><body><svg><use href="/assets/scene-12345678.svg#scene"></use></svg></body></html>';
   const scene = '<svg id="scene" width="640"><path d="M3"/></svg>';
@@ -29,13 +29,13 @@ it('a page contains a drawing that is a file of its own', () => {
   );
 });
 
-it('a page without drawings is unchanged', () => {
+it('a page without symbols is unchanged', () => {
   const page = '<html><body><img src="/assets/map-12.svg"></body></html>';
   expect(withInlineSvg(page, new Map())).toBe(page);
 });
 
-it('the build fails when a file lacks a drawing that a page uses', () => {
+it('the build fails when a file lacks a symbol that a page references', () => {
   const page =
     '<html><body><svg><use href="/assets/icons--Ab_1x2y.svg#left"></use></svg></body></html>';
-  expect(() => withInlineSvg(page, files)).toThrow('has no left');
+  expect(() => withInlineSvg(page, files)).toThrow('has no element with id "left"');
 });

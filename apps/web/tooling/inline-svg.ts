@@ -4,9 +4,9 @@ import { join } from 'node:path';
 const use = /<use href="\/assets\/([\w-]+\.svg)#([\w-]+)"/g;
 
 /**
- * Inlines the drawings that a prerendered page uses from other files: a browser opens each of these
- * files as a document of its own, in competition with the first paint. Later renders use the files.
- * Hydration ignores the differing attribute, and an additional element in the body.
+ * Inlines the SVG symbols that prerendered pages reference in other files: a browser loads each such
+ * file as a separate document, which competes with the first paint. Client-side renders keep
+ * referencing the files. Hydration tolerates the changed `href` and the extra element in `<body>`.
  */
 export async function inlineSvg(folder: string): Promise<void> {
   for await (const name of glob('**/index.html', { cwd: folder })) {
@@ -19,24 +19,23 @@ export async function inlineSvg(folder: string): Promise<void> {
   }
 }
 
-/**
- * A page with each of its drawings inlined once; `files` are the texts of the files that it uses.
- */
+/** The page with each symbol that it references inlined once; `files` maps file names to contents. */
 export function withInlineSvg(page: string, files: ReadonlyMap<string, string>): string {
-  const drawings = new Map<string, string>();
-  const drawn = page.replace(use, (_, file: string, id: string) => {
-    const own = `${file.replace(/-.{8}\.svg$/, '')}-${id}`;
-    const drawing = findElement(files.get(file) ?? '', id);
-    if (drawing === undefined) throw new Error(`${file} has no ${id}, which a page uses.`);
-    drawings.set(own, drawing.replace(`id="${id}"`, `id="${own}"`));
-    return `<use href="#${own}"`;
+  const symbols = new Map<string, string>();
+  const rewritten = page.replace(use, (_, file: string, id: string) => {
+    const inlineId = `${file.replace(/-.{8}\.svg$/, '')}-${id}`;
+    const symbol = findElement(files.get(file) ?? '', id);
+    if (symbol === undefined)
+      throw new Error(`${file} has no element with id "${id}", which a page references.`);
+    symbols.set(inlineId, symbol.replace(`id="${id}"`, `id="${inlineId}"`));
+    return `<use href="#${inlineId}"`;
   });
-  if (drawings.size === 0) return page;
-  const symbols = `<svg class="hidden" aria-hidden="true">${[...drawings.values()].join('')}</svg>`;
-  return drawn.replace(/<body[^>]*>/, (body) => body + symbols);
+  if (symbols.size === 0) return page;
+  const container = `<svg class="hidden" aria-hidden="true">${[...symbols.values()].join('')}</svg>`;
+  return rewritten.replace(/<body[^>]*>/, (body) => body + container);
 }
 
-/** A symbol of a file, or the file with this name. */
-function findElement(file: string, id: string): string | undefined {
-  return new RegExp(`<(symbol|svg) id="${id}"[^]*?</\\1>`).exec(file)?.[0];
+/** The `<symbol>` or root `<svg>` with this id. The id must be the first attribute. */
+function findElement(svg: string, id: string): string | undefined {
+  return new RegExp(`<(symbol|svg) id="${id}"[^]*?</\\1>`).exec(svg)?.[0];
 }

@@ -1,5 +1,5 @@
 import { publicUrl, paths } from '../src/app/paths.ts';
-import { languageFor, type RouteKind } from './route-kinds.ts';
+import { offlinePageLanguage, type RouteKind } from './route-kinds.ts';
 import { cacheAsset, cachePage, cachedAt } from './store.ts';
 
 /** How long to wait for a page that is cached, in milliseconds. */
@@ -15,14 +15,19 @@ export async function respondWithAsset(event: FetchEvent, path: string): Promise
 }
 
 /** A page: from the network if it answers in time, else from the cache, else the offline page. */
-export function respondWithPage(event: FetchEvent, { name, path }: RouteKind): Promise<Response> {
+export function respondWithPage(
+  event: FetchEvent,
+  { strategy, path }: RouteKind,
+): Promise<Response> {
   const fetched = fetch(event.request);
   const copied = fetched.then(async (response) => {
-    if (name === 'page') await cachePage(path, response.clone());
+    if (strategy === 'network-first') await cachePage(path, response.clone());
   });
   // The page does not wait for the cache, and a lost network is not an error here.
   event.waitUntil(copied.catch(() => undefined));
-  return name === 'page' ? freshOrCached(fetched, path) : fetched.catch(() => offlinePage(path));
+  return strategy === 'network-first'
+    ? freshOrCached(fetched, path)
+    : fetched.catch(() => offlinePage(path));
 }
 
 async function freshOrCached(fetched: Promise<Response>, path: string): Promise<Response> {
@@ -36,7 +41,7 @@ async function freshOrCached(fetched: Promise<Response>, path: string): Promise<
 }
 
 async function offlinePage(path: string): Promise<Response> {
-  const language = languageFor(path, self.navigator.language);
+  const language = offlinePageLanguage(path, self.navigator.language);
   return (await cachedAt(publicUrl(paths.offline, language))) ?? Response.error();
 }
 

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { paths, prerenderedUrls } from '../src/app/paths.ts';
-import { routeKind, languageFor } from './route-kinds.ts';
+import { classifyRequest, offlinePageLanguage } from './route-kinds.ts';
 
 const origin = 'https://portal.example';
-const visit = (url: string) => routeKind({ method: 'GET', url, isNavigation: true }, origin);
-const load = (url: string) => routeKind({ method: 'GET', url, isNavigation: false }, origin);
+const visit = (url: string) => classifyRequest({ method: 'GET', url, isNavigation: true }, origin);
+const load = (url: string) => classifyRequest({ method: 'GET', url, isNavigation: false }, origin);
 
 describe('handled requests', () => {
   it.each(prerenderedUrls())('the public page %s, whatever its query', (path) => {
-    expect(visit(path)).toEqual({ name: 'page', path });
-    expect(visit(`${origin}${path}?from=mail#part`)).toEqual({ name: 'page', path });
-    expect(visit(`${path.replace(/\/$/, '')}/`)).toEqual({ name: 'page', path });
+    expect(visit(path)).toEqual({ strategy: 'network-first', path });
+    expect(visit(`${origin}${path}?from=mail#part`)).toEqual({ strategy: 'network-first', path });
+    expect(visit(`${path.replace(/\/$/, '')}/`)).toEqual({ strategy: 'network-first', path });
   });
 
   it.each(['/About', '/ABOUT/'])('the public page behind %s', (path) => {
-    expect(visit(path)).toEqual({ name: 'page', path: '/about' });
+    expect(visit(path)).toEqual({ strategy: 'network-first', path: '/about' });
   });
 
   it.each([
@@ -30,14 +30,14 @@ describe('handled requests', () => {
     paths.franchiseeWalletPayment,
     paths.plans,
   ])('any other page, %s, without caching it', (path) => {
-    expect(visit(path)).toEqual({ name: 'passed', path });
-    expect(visit(`${path.toUpperCase()}/?a=1`)).toMatchObject({ name: 'passed' });
+    expect(visit(path)).toEqual({ strategy: 'network-only', path });
+    expect(visit(`${path.toUpperCase()}/?a=1`)).toMatchObject({ strategy: 'network-only' });
     expect(load(path)).toBeNull();
   });
 
   it('files with a hash in their name', () => {
     const path = '/assets/entry-DXscnxxQ.css';
-    expect(load(`${origin}${path}#`)).toEqual({ name: 'asset', path });
+    expect(load(`${origin}${path}#`)).toEqual({ strategy: 'cache-first', path });
   });
 });
 
@@ -78,7 +78,7 @@ describe('ignored requests', () => {
     expect(load('/assets/entry.css?token=1')).toBeNull();
   });
 
-  it('an unreadable URL', () => {
+  it('a URL with an invalid encoding', () => {
     expect(visit('/broken%')).toBeNull();
   });
 
@@ -86,7 +86,7 @@ describe('ignored requests', () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])
       for (const isNavigation of [true, false])
         for (const url of ['/', '/login', '/assets/entry.css'])
-          expect(routeKind({ method, url, isNavigation }, origin)).toBeNull();
+          expect(classifyRequest({ method, url, isNavigation }, origin)).toBeNull();
   });
 
   it('another site', () => {
@@ -96,9 +96,9 @@ describe('ignored requests', () => {
 });
 
 it('the offline page has the language of the URL, else that of the browser', () => {
-  expect(languageFor('/hi', 'en-IN')).toBe('hi');
-  expect(languageFor('/hi/about', 'en-IN')).toBe('hi');
-  expect(languageFor('/about', 'hi-IN')).toBe('en');
-  expect(languageFor('/login', 'hi-IN')).toBe('hi');
-  expect(languageFor('/login', 'ta-IN')).toBe('en');
+  expect(offlinePageLanguage('/hi', 'en-IN')).toBe('hi');
+  expect(offlinePageLanguage('/hi/about', 'en-IN')).toBe('hi');
+  expect(offlinePageLanguage('/about', 'hi-IN')).toBe('en');
+  expect(offlinePageLanguage('/login', 'hi-IN')).toBe('hi');
+  expect(offlinePageLanguage('/login', 'ta-IN')).toBe('en');
 });

@@ -1,11 +1,11 @@
 import { parseLanguage, type Language } from '@anupal/contract/languages';
 import { normalizePath, prerenderedUrls } from '../src/app/paths.ts';
 
-/** How the worker handles a request; null for what it ignores. */
+/** How the worker handles a request. */
 export type RouteKind =
-  | { readonly name: 'asset'; readonly path: string }
-  | { readonly name: 'page'; readonly path: string }
-  | { readonly name: 'passed'; readonly path: string };
+  | { readonly strategy: 'cache-first'; readonly path: string }
+  | { readonly strategy: 'network-first'; readonly path: string }
+  | { readonly strategy: 'network-only'; readonly path: string };
 
 /** The fields of a request that decide. */
 export interface RequestInfo {
@@ -19,20 +19,21 @@ const pages = new Set(prerenderedUrls());
 const ignoredSegments = new Set(['api', 'callback', 'healthz', 'readyz', 'metrics', 'assets']);
 
 /**
- * Classifies a request: files with a hash in their name and public pages are cached. Any other page
- * is passed on without caching, but with an offline page. The API, the callback and other files are
- * ignored, in any spelling of their URLs.
+ * Classifies a request: files with a hash in their name and public pages are cached. Other pages
+ * always go to the network, with the offline page as fallback. Returns null for requests that the
+ * worker ignores: the API, the callback and other files, in any spelling of their URLs.
  */
-export function routeKind(
+export function classifyRequest(
   { method, url, isNavigation }: RequestInfo,
   origin: string,
 ): RouteKind | null {
   const address = new URL(url, origin);
   if (method !== 'GET' || address.origin !== origin) return null;
-  if (!isNavigation) return isAsset(address) ? { name: 'asset', path: address.pathname } : null;
+  if (!isNavigation)
+    return isAsset(address) ? { strategy: 'cache-first', path: address.pathname } : null;
   const path = normalizePath(address.pathname);
-  if (pages.has(path)) return { name: 'page', path };
-  return isAppPage(path) ? { name: 'passed', path } : null;
+  if (pages.has(path)) return { strategy: 'network-first', path };
+  return isAppPage(path) ? { strategy: 'network-only', path } : null;
 }
 
 function isAppPage(path: string): boolean {
@@ -41,7 +42,7 @@ function isAppPage(path: string): boolean {
   return !/\.[a-z0-9]+$/.test(parts.at(-1) ?? '');
 }
 
-/** The segments of a path as a server may read them; null if unreadable. */
+/** The segments of a path, decoded as a server would; null if the encoding is invalid. */
 function pathSegments(path: string): readonly string[] | null {
   try {
     return decodeURIComponent(path).toLowerCase().split(/[/\\]/);
@@ -51,10 +52,10 @@ function pathSegments(path: string): readonly string[] | null {
 }
 
 /** The language of the offline page: that of the URL, else that of the browser. */
-export function languageFor(path: string, spoken: string): Language {
+export function offlinePageLanguage(path: string, browserLanguage: string): Language {
   if (path === '/hi' || path.startsWith('/hi/')) return 'hi';
   if (pages.has(path)) return 'en';
-  return parseLanguage(spoken.slice(0, 2)) ?? 'en';
+  return parseLanguage(browserLanguage.slice(0, 2)) ?? 'en';
 }
 
 function isAsset({ pathname, search }: URL): boolean {

@@ -1,4 +1,4 @@
-import { routeKind } from './route-kinds.ts';
+import { classifyRequest } from './route-kinds.ts';
 
 /**
  * The number of cached files; the oldest are deleted. A build has fewer, so this is a last limit.
@@ -57,9 +57,9 @@ export async function cacheUrls(urls: readonly string[]): Promise<void> {
 
 async function cacheUrl(url: string): Promise<void> {
   for (const isNavigation of [true, false]) {
-    const kind = routeKind({ method: 'GET', url, isNavigation }, self.location.origin);
-    if (kind === null || kind.name === 'passed' || (await cachedAt(kind.path))) continue;
-    const cache = kind.name === 'page' ? cachePage : cacheAsset;
+    const kind = classifyRequest({ method: 'GET', url, isNavigation }, self.location.origin);
+    if (kind === null || kind.strategy === 'network-only' || (await cachedAt(kind.path))) continue;
+    const cache = kind.strategy === 'network-first' ? cachePage : cacheAsset;
     await cache(kind.path, await fetch(anonymousRequest(kind.path)));
   }
 }

@@ -1,7 +1,7 @@
 import { languages } from '@anupal/contract/languages';
 import { paths, publicUrl } from '../src/app/paths.ts';
 import { respondWithAsset, respondWithPage } from './responses.ts';
-import { routeKind } from './route-kinds.ts';
+import { classifyRequest } from './route-kinds.ts';
 import { anonymousRequest, deleteOtherCaches, cacheUrls, openCache } from './store.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -19,10 +19,12 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { method, url, mode } = event.request;
   const request = { method, url, isNavigation: mode === 'navigate' };
-  const kind = routeKind(request, self.location.origin);
+  const kind = classifyRequest(request, self.location.origin);
   if (kind === null) return;
   event.respondWith(
-    kind.name === 'asset' ? respondWithAsset(event, kind.path) : respondWithPage(event, kind),
+    kind.strategy === 'cache-first'
+      ? respondWithAsset(event, kind.path)
+      : respondWithPage(event, kind),
   );
 });
 

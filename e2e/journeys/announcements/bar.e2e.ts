@@ -11,7 +11,7 @@ const current: Announcement = {
   to: null,
 };
 
-test('the bar shows the current announcements, or those of the page when the API fails', async ({
+test('the bar shows the current announcements, or the prerendered ones when the API fails', async ({
   device,
 }) => {
   const { language, t } = device;

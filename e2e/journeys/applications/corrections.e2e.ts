@@ -40,7 +40,7 @@ const withdrawnDocument: Readonly<Record<Language, string>> = {
   hi: 'वापस लिया गया दस्तावेज़',
 };
 
-test('two tabs correct an application, later corrections need a permission, the document is withdrawn', async ({
+test('two tabs correct an application, later corrections need permission, the document is withdrawn', async ({
   device,
 }) => {
   const { language, t } = device;

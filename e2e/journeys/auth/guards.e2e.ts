@@ -29,7 +29,7 @@ test('no role may open the pages of another one', async ({ desktop }) => {
 });
 
 for (const role of ['admin', 'superadmin', 'user'] as const)
-  test(`the ${role} is led from the sign-in pages and from foreign first pages to the own one`, async ({
+  test(`the ${role} is redirected from the sign-in pages and other roles' home pages to their own`, async ({
     desktop,
   }) => {
     const page = await desktop.open({ as: role });

@@ -49,7 +49,7 @@ test.describe('the slider', () => {
     await expectScene(page, scenes[1]);
   });
 
-  test('is operated by its buttons, dots and arrow keys, and leads to what it shows', async ({
+  test('can be operated with its buttons, dots and arrow keys, and links to what it shows', async ({
     page,
   }) => {
     await openSlider(page);

@@ -81,7 +81,7 @@ test('the static parts of a page appear when it is reached by a link, back and f
 });
 
 for (const half of [0, 1])
-  test(`a public page keeps its text when its script runs, and has none left in the other language after a switch (${half + 1} of 2)`, async ({
+  test(`hydration does not change the text of a public page, and switching language leaves none untranslated (${half + 1} of 2)`, async ({
     page,
   }) => {
     test.setTimeout(180_000);

@@ -34,7 +34,7 @@ const ownFilter = {
 };
 const ownPage = z.object({ applications: z.array(applicationListItem), ...pageFields });
 
-/** Who the application is for: the franchisee, an earlier client or a new one. */
+/** Who the application is for: the franchisee, an existing client or a new one. */
 const givenClient = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('self') }),
   z.object({ kind: z.literal('earlier'), clientId: z.uuid() }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { exemptFromMasking } from '../values/masking-exemption.ts';
-import { clientKey } from './schemas.ts';
+import { clientParam } from './schemas.ts';
 
 const draftText = z.string().check(z.maxLength(1000));
 const draftNumber = exemptFromMasking(z.string().check(z.maxLength(1000)));
@@ -10,7 +10,7 @@ export const applicationDraft = z.object({
   client: z.object({
     kind: z.enum(['self', 'earlier', 'new']),
     clientId: z.nullable(z.uuid()),
-    /** The name of the earlier client. */
+    /** The name of the existing client. */
     earlierName: z.optional(draftText),
     name: draftText,
     phone: draftNumber,
@@ -33,7 +33,7 @@ export type MessageDraft = z.output<typeof messageDraft>;
 export const draftListItem = z.object({
   eserviceId: z.uuid(),
   /** The client, as in the path of the draft. */
-  client: clientKey,
+  client: clientParam,
   clientKind: z.enum(['self', 'earlier', 'new']),
   /** The current name, in the caller's language. */
   eserviceName: z.string(),

@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { messageResponse } from '../message-response.ts';
 import { attachmentFile, fileErrors } from './inputs.ts';
 import { applicationDraft, draftListItem } from './draft-schemas.ts';
-import { applicationClient, applicationDocument, clientKey } from './schemas.ts';
+import { applicationClient, applicationDocument, clientParam } from './schemas.ts';
 
-const draftParams = z.object({ eserviceId: z.uuid(), client: clientKey });
+const draftParams = z.object({ eserviceId: z.uuid(), client: clientParam });
 
 /** Drafts of applications, one for each service and client. */
 export const drafts = {

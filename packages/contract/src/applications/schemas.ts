@@ -281,9 +281,9 @@ export const application = z.object({
 export type Application = z.output<typeof application>;
 
 /**
- * The client of a draft: `self`, the id of an earlier client, or an id that the caller generates
+ * The client of a draft: `self`, the id of an existing client, or an id that the caller generates
  * for a new one.
  */
-export const clientKey = z.union([z.literal('self'), z.uuid()]);
+export const clientParam = z.union([z.literal('self'), z.uuid()]);
 
-export type ClientKey = z.output<typeof clientKey>;
+export type ClientParam = z.output<typeof clientParam>;

@@ -160,19 +160,19 @@ export function validateAnswers(
   const answers: Record<string, string> = {};
   const problems: AnswerProblem[] = [];
   for (const field of applicableFields(fields, answersInput)) {
-    const typed = typedAnswer(field, answersInput);
-    const problem = findAnswerProblem(field, typed, today);
+    const entered = getEnteredAnswer(field, answersInput);
+    const problem = findAnswerProblem(field, entered, today);
     if (problem !== null) problems.push({ key: field.key, ...problem });
-    const parsed = parseAnswer(field, typed);
+    const parsed = parseAnswer(field, entered);
     if (problem === null && parsed?.ok === true) answers[field.key] = parsed.value;
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, answers };
 }
 
 /** The answers of a draft with Aadhaar numbers masked in free text. */
-export function maskTypedAnswers(fields: readonly FormField[], typed: Answers): Answers {
+export function maskEnteredAnswers(fields: readonly FormField[], entered: Answers): Answers {
   const texts = new Set(fields.filter(isFreeText).map(({ key }) => key));
-  const answers = Object.entries(typed).map(([key, answer]) => [
+  const answers = Object.entries(entered).map(([key, answer]) => [
     key,
     texts.has(key) ? maskAadhaarNumbers(answer) : answer,
   ]);
@@ -181,7 +181,7 @@ export function maskTypedAnswers(fields: readonly FormField[], typed: Answers): 
 
 /** Whether filing would mask something in these answers. */
 export function hasAadhaarIn(fields: readonly FormField[], answers: Answers): boolean {
-  const masked = maskTypedAnswers(fields, answers);
+  const masked = maskEnteredAnswers(fields, answers);
   return Object.entries(answers).some(([key, answer]) => masked[key] !== answer);
 }
 
@@ -197,7 +197,7 @@ export function applicableFields<Field extends FormField>(
   return fields.filter((field) => {
     const { when } = field;
     if (when !== undefined && !when.is.includes(values.get(when.field) ?? '')) return false;
-    const parsed = parseAnswer(field, typedAnswer(field, answersInput));
+    const parsed = parseAnswer(field, getEnteredAnswer(field, answersInput));
     if (parsed?.ok === true) values.set(field.key, parsed.value);
     return true;
   });
@@ -206,10 +206,10 @@ export function applicableFields<Field extends FormField>(
 /** The error of an answer to a field that is asked; null when it is valid. */
 export function findAnswerProblem(
   field: FormField,
-  typed: unknown,
+  entered: unknown,
   today: CalendarDate = dateInIndia(new Date()),
 ): Omit<AnswerProblem, 'key'> | null {
-  const parsed = parseAnswer(field, typed);
+  const parsed = parseAnswer(field, entered);
   if (parsed === null) {
     if (!field.isRequired) return null;
     return toProblem(field.kind === 'file' ? 'answer_file' : 'answer_missing');
@@ -223,7 +223,7 @@ function toProblem(problem: ValidationKey): Omit<AnswerProblem, 'key'> {
   return { problem, sentence: validationTexts[problem] };
 }
 
-function typedAnswer(
+function getEnteredAnswer(
   { key: name }: FormField,
   answersInput: Readonly<Record<string, unknown>>,
 ): unknown {
@@ -231,11 +231,11 @@ function typedAnswer(
 }
 
 // Null for an empty answer.
-function parseAnswer(field: FormField, typed: unknown): ParsedAnswer | null {
-  if (typed === undefined || typed === null) return null;
+function parseAnswer(field: FormField, entered: unknown): ParsedAnswer | null {
+  if (entered === undefined || entered === null) return null;
   const { parse, problem } = fieldKinds[field.kind];
-  if (typeof typed !== 'string') return { ok: false, problem };
-  const text = typed.toWellFormed().trim();
+  if (typeof entered !== 'string') return { ok: false, problem };
+  const text = entered.toWellFormed().trim();
   if (text === '') return null;
   const parsed = parse(text);
   const isChoice = field.kind !== 'choice' || field.choices.some(({ value }) => value === text);

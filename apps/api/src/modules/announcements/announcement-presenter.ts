@@ -3,7 +3,7 @@ import type {
   ManagedAnnouncement,
   OwnAnnouncement,
 } from '@anupal/contract/announcements';
-import type { AnnouncementRow, ManagedRow, OwnRow } from './announcement-queries.ts';
+import type { AnnouncementRow, ManagedRow, UserAnnouncementRow } from './announcement-queries.ts';
 
 /** An announcement in both languages. */
 export function presentAnnouncement(row: AnnouncementRow): Announcement {
@@ -16,19 +16,20 @@ export function presentAnnouncement(row: AnnouncementRow): Announcement {
 }
 
 /** An announcement for a signed-in user. */
-export function presentOwn(row: OwnRow): OwnAnnouncement {
-  const { audience, is_marquee: isMarquee, is_listed: isListed, is_unread: isUnread } = row;
-  return { ...presentAnnouncement(row), audience, isMarquee, isListed, isUnread };
+export function presentUserAnnouncement(row: UserAnnouncementRow): OwnAnnouncement {
+  return { ...presentAnnouncement(row), ...presentPlacement(row), isUnread: row.is_unread };
 }
 
 /** An announcement as staff manage it. */
-export function presentManaged(row: ManagedRow): ManagedAnnouncement {
-  return {
-    ...presentAnnouncement(row),
-    audience: row.audience,
-    isMarquee: row.is_marquee,
-    isListed: row.is_listed,
-    state: row.state,
-    version: row.version,
-  };
+export function presentManagedAnnouncement(row: ManagedRow): ManagedAnnouncement {
+  const { state, version } = row;
+  return { ...presentAnnouncement(row), ...presentPlacement(row), state, version };
+}
+
+function presentPlacement({
+  audience,
+  is_marquee: isMarquee,
+  is_listed: isListed,
+}: Pick<ManagedRow, 'audience' | 'is_marquee' | 'is_listed'>) {
+  return { audience, isMarquee, isListed };
 }

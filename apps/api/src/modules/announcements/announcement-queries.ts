@@ -12,7 +12,7 @@ const managedColumns = [...shownColumns, 'audience', 'is_marquee', 'is_listed', 
 export type AnnouncementRow = Pick<Columns, (typeof shownColumns)[number]>;
 
 /** An announcement for a signed-in user. */
-export type OwnRow = AnnouncementRow &
+export type UserAnnouncementRow = AnnouncementRow &
   Pick<Columns, 'audience' | 'is_marquee' | 'is_listed'> & { readonly is_unread: boolean };
 
 /** An announcement as staff manage it. */
@@ -49,11 +49,11 @@ export async function listAnnouncements(db: Db): Promise<readonly AnnouncementRo
 }
 
 /** The running announcements for a user and their audience, in display order. */
-export async function selectOwnAnnouncements(
+export async function selectAnnouncementsForUser(
   db: Db,
   userId: string,
   audience: Audience,
-): Promise<readonly OwnRow[]> {
+): Promise<readonly UserAnnouncementRow[]> {
   return db
     .selectFrom('announcement')
     .select([...shownColumns, 'audience', 'is_marquee', 'is_listed'])

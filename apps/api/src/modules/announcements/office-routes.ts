@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { getActor } from '../../platform/http/actor.ts';
 import { getLanguage } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
-import { presentManaged } from './announcement-presenter.ts';
+import { presentManagedAnnouncement } from './announcement-presenter.ts';
 import {
   changeAnnouncement,
   createAnnouncement,
@@ -29,26 +29,26 @@ export function officeRoutes(
           ? await listEndedAnnouncements(context, cursor, limit)
           : await listOpenAnnouncements(context);
       const { rows, nextCursor, total } = page;
-      return ok({ announcements: rows.map(presentManaged), nextCursor, total });
+      return ok({ announcements: rows.map(presentManagedAnnouncement), nextCursor, total });
     },
     create: async (call) =>
-      ok(presentManaged(await createAnnouncement(context, getActor(call), call.body))),
+      ok(presentManagedAnnouncement(await createAnnouncement(context, getActor(call), call.body))),
     update: async (call) => {
       const { version, ...input } = call.body;
       const guard = { id: call.params.announcementId, version };
       const changed = await changeAnnouncement(context, getActor(call), guard, input);
-      return changed.ok ? ok(presentManaged(changed.value)) : changed;
+      return changed.ok ? ok(presentManagedAnnouncement(changed.value)) : changed;
     },
     end: async (call) => {
       const guard = { id: call.params.announcementId, version: call.body.version };
       const ended = await endAnnouncement(context, getActor(call), guard);
-      return ended.ok ? ok(presentManaged(ended.value)) : ended;
+      return ended.ok ? ok(presentManagedAnnouncement(ended.value)) : ended;
     },
     move: async (call) => {
       const { announcementId } = call.params;
       const { direction } = call.body;
       const result = await moveAnnouncement(context, getActor(call), announcementId, direction);
-      return result.ok ? ok(presentManaged(result.value)) : result;
+      return result.ok ? ok(presentManagedAnnouncement(result.value)) : result;
     },
     remove: async (call) => {
       const removed = await removeAnnouncement(context, getActor(call), call.params.announcementId);

@@ -4,8 +4,12 @@ import { ok } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
 import { getLanguage } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
-import { presentAnnouncement, presentOwn } from './announcement-presenter.ts';
-import { listAnnouncements, listOwnAnnouncements, markAnnouncementsRead } from './announcements.ts';
+import { presentAnnouncement, presentUserAnnouncement } from './announcement-presenter.ts';
+import {
+  listAnnouncements,
+  listAnnouncementsForUser,
+  markAnnouncementsRead,
+} from './announcements.ts';
 import { officeRoutes } from './office-routes.ts';
 
 const markedRead: LocalizedText = { en: 'Noted as read.', hi: 'पढ़ा हुआ दर्ज किया गया।' };
@@ -20,7 +24,7 @@ export function announcementRoutes(context: Context): Handlers<typeof announceme
       return ok((await listAnnouncements(db)).map(presentAnnouncement));
     },
     listOwn: async ({ caller }) =>
-      ok((await listOwnAnnouncements(db, caller.user)).map(presentOwn)),
+      ok((await listAnnouncementsForUser(db, caller.user)).map(presentUserAnnouncement)),
     markRead: async ({ caller, body, request }) => {
       await markAnnouncementsRead(db, caller.user.id, body.ids);
       return ok({ message: markedRead[getLanguage(request)] });

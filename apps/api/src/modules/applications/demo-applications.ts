@@ -127,7 +127,8 @@ async function advance(trx: Trx, context: SealingContext, progress: Progress): P
       await step('information_requested', { state: 'action_needed', awaitsAnswer: true });
       return;
     case 'rejected': {
-      const reason = 'The name is already taken. Please apply again with another one.';
+      const reason =
+        'The Udyam portal has no registration with this number. Please check the number on the certificate and apply again.';
       const rejected = await step('rejected', { state: 'rejected', rejection: reason });
       await releaseApplicationSlot(trx, row.subscription_id);
       const settled = await returnCharges(trx, row, paise(0));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { allOf, countRows } from '../../platform/db/list-filters.ts';
 import type { AuditRow } from './audit-queries.ts';
 
 /** Which events to find; omitted fields do not filter. */
@@ -33,13 +34,10 @@ export async function listEvents(
 
 /** Counts the matching events, up to `limit`. */
 export async function countEvents(db: Db, search: EventSearch, limit: number): Promise<number> {
-  const { count } = await db
-    .selectFrom((from) =>
-      from.selectFrom('audit_event').select('seq').where(matches(search)).limit(limit).as('found'),
-    )
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(
+    db,
+    db.selectFrom('audit_event').select('seq').where(matches(search)).limit(limit),
+  );
 }
 
 /** The events of an actor and the events of these objects, latest first. */
@@ -60,16 +58,13 @@ export async function listRelatedEvents(
 }
 
 function matches({ action, actorId, objectId, from, to }: EventSearch) {
-  const conditions = [
-    ...(action === undefined ? [] : [hasAction(action)]),
-    ...(actorId === undefined ? [] : [sql`actor_id = ${actorId}`]),
-    ...(objectId === undefined ? [] : [sql`object_id = ${objectId}`]),
-    ...(from === undefined ? [] : [sql`at_micros >= ${startOfDay(from, 0)}`]),
-    ...(to === undefined ? [] : [sql`at_micros < ${startOfDay(to, 1)}`]),
-  ];
-  return conditions.length === 0
-    ? sql<boolean>`true`
-    : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+  return allOf([
+    action === undefined ? null : hasAction(action),
+    actorId === undefined ? null : sql`actor_id = ${actorId}`,
+    objectId === undefined ? null : sql`object_id = ${objectId}`,
+    from === undefined ? null : sql`at_micros >= ${startOfDay(from, 0)}`,
+    to === undefined ? null : sql`at_micros < ${startOfDay(to, 1)}`,
+  ]);
 }
 
 function hasAction(action: string) {

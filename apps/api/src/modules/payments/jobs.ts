@@ -14,7 +14,7 @@ import { reconcileUncertainRefunds } from './refunds/reconcile-refunds.ts';
 import {
   notifyOfLateRefunds,
   refundQueueName,
-  resubmitOverdueRefunds,
+  resubmitRefundsDueForCheck,
   submitRefund,
   type RefundJob,
 } from './refunds/submit-refund.ts';
@@ -86,7 +86,7 @@ export function paymentQueues(
       run: async () => {
         await rescheduleLostChecks(context);
         await expireUnplacedOrders(context);
-        await resubmitOverdueRefunds(context);
+        await resubmitRefundsDueForCheck(context);
         await reconcileUncertainRefunds(context, gateway);
         await notifyOfLateRefunds(context);
         await expireRefundRequests(context);

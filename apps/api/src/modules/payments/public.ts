@@ -8,4 +8,8 @@ export {
 export { countRecentPayments, findPayment, type PaymentSummary } from './orders/payment-queries.ts';
 export { readOwnPayments } from './receipts/own-payments.ts';
 export { getRefundState } from './refunds/refund-presenter.ts';
-export { listRefunds, type RefundRow, type RefundSearch } from './refunds/refund-queries.ts';
+export {
+  listRefundRequests,
+  type RefundRequestRow,
+  type RefundSearch,
+} from './refunds/refund-queries.ts';

@@ -3,6 +3,7 @@ import type { Role } from '@anupal/contract/users';
 import type { Db } from '../../platform/db/database.ts';
 import type { PageRequest } from '../../platform/db/paging.ts';
 import { containsPattern } from '../../platform/db/like-patterns.ts';
+import { allOf, countRows, literals } from '../../platform/db/list-filters.ts';
 import type { UserRow } from './user-queries.ts';
 
 /** Which users to find. */
@@ -42,23 +43,13 @@ export async function listSuperadmins(db: Db): Promise<readonly UserRow[]> {
 
 /** Counts the matching users, up to `limit`. */
 export async function countUsers(db: Db, search: UserSearch, limit: number): Promise<number> {
-  const { count } = await db
-    .selectFrom((from) =>
-      from.selectFrom('users').select('id').where(matches(search)).limit(limit).as('found'),
-    )
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(db, db.selectFrom('users').select('id').where(matches(search)).limit(limit));
 }
 
-// Roles are literals rather than parameters, because the query plan depends on how common they are.
 function matches({ text, roles, isEnabled = false }: UserSearch) {
-  const conditions = [
-    ...(roles === null ? [] : [sql`role in (${sql.join(roles.map((role) => sql.lit(role)))})`]),
-    ...(isEnabled ? [sql`disabled_at is null`] : []),
-    ...(text === null ? [] : [sql`search_text like lower(${containsPattern(text)})`]),
-  ];
-  return conditions.length === 0
-    ? sql<boolean>`true`
-    : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+  return allOf([
+    roles === null ? null : sql`role in (${literals(roles)})`,
+    isEnabled ? sql`disabled_at is null` : null,
+    text === null ? null : sql`search_text like lower(${containsPattern(text)})`,
+  ]);
 }

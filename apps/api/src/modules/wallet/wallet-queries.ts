@@ -1,6 +1,7 @@
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import { sql } from 'kysely';
 import type { Db, Row, Trx } from '../../platform/db/database.ts';
+import { countRows } from '../../platform/db/list-filters.ts';
 import { containsPattern } from '../../platform/db/like-patterns.ts';
 import type { JournalDetail, JournalKind } from './ledger-queries.ts';
 
@@ -105,11 +106,7 @@ export async function countEntries(
   filter: EntryFilter,
   limit: number,
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom(entries(db, accountId, filter).select('posting.seq').limit(limit).as('found'))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(db, entries(db, accountId, filter).select('posting.seq').limit(limit));
 }
 
 function entries(

@@ -119,10 +119,10 @@ describe('a wallet', () => {
   it('Z02 of another user is as unknown as one that does not exist, to the byte', async () => {
     const other = await test.signIn('user');
     const othersWallet = await openFundedWallet(test, other.user.id, 12_345);
-    const answers = [othersWallet, randomUUID(), '01936f00-0000-7000-8000-0000000000a2'].map(
+    const responses = [othersWallet, randomUUID(), '01936f00-0000-7000-8000-0000000000a2'].map(
       async (id) => withoutId(await get(`/api/wallet/${id}`)),
     );
-    const [foreign, unknown, firms] = await Promise.all(answers);
+    const [foreign, unknown, firms] = await Promise.all(responses);
     expect(foreign).toEqual(unknown);
     expect(firms).toEqual(unknown);
     expect(foreign).toMatchObject({ status: 404, body: { code: 'not_found' } });

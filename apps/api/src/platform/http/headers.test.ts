@@ -82,7 +82,7 @@ describe('the policy of a page', () => {
 });
 
 // From every source of responses: the framework, static files, the parser, load shedding.
-const answers: readonly (readonly [string, number, string])[] = [
+const responses: readonly (readonly [string, number, string])[] = [
   ['a page', 200, get('/')],
   ['the shell', 200, get('/login')],
   ['a page that the browser has', 304, ''],
@@ -111,7 +111,7 @@ const answers: readonly (readonly [string, number, string])[] = [
 ];
 
 describe('the headers of every response', () => {
-  it.each(answers)('H02 %s (%i)', async (_what, status, request) => {
+  it.each(responses)('H02 %s (%i)', async (_what, status, request) => {
     const response = await sendRaw(port, request || (await knownPage()));
     expect(response.status).toBe(status);
     expect(response.headers).toMatchObject({

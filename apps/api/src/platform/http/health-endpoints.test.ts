@@ -109,10 +109,10 @@ describe('/readyz', () => {
       return requested.promise;
     };
     serveHealthEndpoints(app, { readiness, metricsToken: undefined, addMetrics: () => undefined });
-    const answers = Array.from({ length: 50 }, () => app.inject('/readyz'));
+    const responses = Array.from({ length: 50 }, () => app.inject('/readyz'));
     await app.inject('/healthz');
     requested.resolve('ready');
-    const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    const statuses = (await Promise.all(responses)).map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(times).toBe(1);
     expect((await app.inject('/readyz')).statusCode).toBe(200);

@@ -11,21 +11,25 @@ import { exportHubUrl } from './top-bar.tsx';
 interface MobileMenuProps {
   readonly openDialog: OpenDialog;
   /**
-   * Whether to offer signing in and registering; signed-in users have the account menu beside it.
+   * Whether to offer signing in and registering; signed-in users have the account menu next to this
+   * one.
    */
   readonly isVisitor: boolean;
 }
 
-/** The full navigation on a small screen. It opens without script; script closes it properly. */
+/**
+ * The full navigation on a small screen. A `<details>`, so it opens without JavaScript. With
+ * JavaScript it also closes on Escape, on a link and on an outside click.
+ */
 export function MobileMenu({ openDialog, isVisitor }: MobileMenuProps) {
   const { t } = useLingui();
-  const menu = useRef<HTMLDetailsElement>(null);
-  const opener = useRef<HTMLElement>(null);
-  useEffect(() => closeFromOutside(menu), []);
+  const detailsRef = useRef<HTMLDetailsElement>(null);
+  const summaryRef = useRef<HTMLElement>(null);
+  useEffect(() => listenForOutsideInteraction(detailsRef), []);
   const close = (): void => {
-    if (menu.current?.open !== true) return;
-    menu.current.open = false;
-    opener.current?.focus(); // the focused element is hidden now
+    if (detailsRef.current?.open !== true) return;
+    detailsRef.current.open = false;
+    summaryRef.current?.focus(); // the focused element is hidden now
   };
   const closeOnEscape = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape') close();
@@ -34,12 +38,15 @@ export function MobileMenu({ openDialog, isVisitor }: MobileMenuProps) {
     if (target instanceof Element && target.closest('a') !== null) close();
   };
   return (
-    <details ref={menu} onKeyDown={closeOnEscape} className="lg:hidden">
-      <summary ref={opener} aria-label={t`Menu`} className={square}>
+    <details ref={detailsRef} onKeyDown={closeOnEscape} className="lg:hidden">
+      <summary ref={summaryRef} aria-label={t`Menu`} className={summaryClasses}>
         <Icon name="menu" size="large" />
       </summary>
       <nav aria-label={t`Menu`} className={panel}>
-        {/* A click on any of the links closes it. */}
+        {/*
+          Capture: the menu closes before the link acts, so that a dialog that it opens returns the
+          focus to the menu button.
+        */}
         <ul onClickCapture={closeOnLink} className="mx-auto grid max-w-6xl gap-x-4 sm:grid-cols-2">
           {isVisitor && (
             <li>
@@ -83,10 +90,12 @@ function VisitorEntries() {
   );
 }
 
-function closeFromOutside(menu: { readonly current: HTMLDetailsElement | null }): () => void {
+function listenForOutsideInteraction(detailsRef: {
+  readonly current: HTMLDetailsElement | null;
+}): () => void {
   const closeOutside = ({ target }: Event): void => {
-    if (target instanceof Node && menu.current?.contains(target) === false)
-      menu.current.open = false;
+    if (target instanceof Node && detailsRef.current?.contains(target) === false)
+      detailsRef.current.open = false;
   };
   document.addEventListener('pointerdown', closeOutside);
   document.addEventListener('focusin', closeOutside);
@@ -96,7 +105,7 @@ function closeFromOutside(menu: { readonly current: HTMLDetailsElement | null })
   };
 }
 
-const square =
+const summaryClasses =
   'flex size-11 list-none items-center justify-center rounded-control [&::-webkit-details-marker]:hidden';
 const panel =
   'absolute inset-x-0 top-full z-20 border-b border-line bg-surface px-4 py-3 text-ink shadow-card';

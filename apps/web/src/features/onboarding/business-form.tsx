@@ -21,11 +21,11 @@ import { useStepResult } from './use-step-submit.ts';
 /** Step 3: the business. The input is saved on the server until it is submitted. */
 export function BusinessForm({ first }: { readonly first: BusinessDraft }) {
   const { t } = useLingui();
-  const { typed, type, state, forget } = useDraft(businessDraft(useSignedInUser().id), first);
+  const { entered, type, state, forget } = useDraft(businessDraft(useSignedInUser().id), first);
   // Accepted in step 2; shown once more here, and can be revoked.
   const [isAgreed, setIsAgreed] = useState(true);
   const form = useControlledForm({
-    values: { ...typed, IsAgreeTerms: isAgreed },
+    values: { ...entered, IsAgreeTerms: isAgreed },
     setValues: (values) => type(initialDraft(values, null)),
     submit: async (values) => {
       const result = await createBusiness(values);

@@ -8,7 +8,7 @@ interface TestDocument {
   readonly id: string;
 }
 
-interface Typed {
+interface TestText {
   readonly text: string;
 }
 
@@ -17,7 +17,7 @@ const lost = failure('unreachable', () => null);
 const nothing = { text: '' };
 const photo = new File(['photo'], 'photo.jpg');
 
-const save = vi.fn<(typed: Typed) => Promise<ApiResult<unknown>>>();
+const save = vi.fn<(draft: TestText) => Promise<ApiResult<unknown>>>();
 const readDocuments = vi.fn<() => Promise<readonly TestDocument[]>>();
 const send = vi.fn<(key: string) => Promise<ApiResult<unknown>>>();
 let message: ReturnType<typeof start>;
@@ -30,7 +30,7 @@ function start() {
     send: async (key) => ({ ok: true, value: { id: `of ${key}` } }),
     remove: async () => done,
   });
-  return createMessageDraft<Typed, TestDocument>({
+  return createMessageDraft<TestText, TestDocument>({
     empty: nothing,
     save,
     documents,

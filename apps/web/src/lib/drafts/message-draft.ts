@@ -12,7 +12,7 @@ export interface LoadedMessageDraft<Text, Stored> {
 interface MessageDraftOptions<Text, Stored extends StoredDocument> {
   /** The value of an empty form. */
   readonly empty: Text;
-  readonly save: (typed: Text, outlivesPage: boolean) => Promise<ApiResult<unknown>>;
+  readonly save: (draft: Text, outlivesPage: boolean) => Promise<ApiResult<unknown>>;
   readonly documents: UploadSlots<string, Stored>;
   readonly readDocuments: () => Promise<readonly Stored[]>;
 }
@@ -61,9 +61,9 @@ export function createMessageDraft<Text, Stored extends StoredDocument>({
   return {
     draft: {
       ...serverDraft,
-      type(typed) {
-        current = typed;
-        serverDraft.type(typed);
+      type(draft) {
+        current = draft;
+        serverDraft.type(draft);
       },
     },
     documents,

@@ -3,7 +3,7 @@ import type { ServerDraft, DraftState } from './server-draft.ts';
 
 /** The draft of a form, as its component sees it. */
 interface Draft<T> {
-  readonly typed: T;
+  readonly entered: T;
   readonly type: (draft: T) => void;
   /** Shows a value that is stored elsewhere, without saving it. */
   readonly show: (draft: T) => void;
@@ -13,7 +13,7 @@ interface Draft<T> {
 
 /** Keeps the input of a form. It starts with input that did not reach the server, else with `first`. */
 export function useDraft<T>(serverDraft: ServerDraft<T>, first: T): Draft<T> {
-  const [typed, setTyped] = useState(() => serverDraft.unsaved() ?? first);
+  const [entered, setEntered] = useState(() => serverDraft.unsaved() ?? first);
   const state = useSyncExternalStore(serverDraft.subscribe, serverDraft.state);
   useEffect(() => {
     const leaveWhenHidden = (): void => {
@@ -30,8 +30,8 @@ export function useDraft<T>(serverDraft: ServerDraft<T>, first: T): Draft<T> {
     };
   }, [serverDraft]);
   const type = (draft: T): void => {
-    setTyped(draft);
+    setEntered(draft);
     serverDraft.type(draft);
   };
-  return { typed, type, show: setTyped, state, forget: serverDraft.clear };
+  return { entered, type, show: setEntered, state, forget: serverDraft.clear };
 }

@@ -46,10 +46,10 @@ export function useMessageDraft<Text, Stored extends StoredDocument>(
 ) {
   const [first] = useState(() => message.start(loaded));
   const slots = useUploadSlots(message.documents);
-  const { typed, type, show, state } = useDraft(message.draft, first);
+  const { entered, type, show, state } = useDraft(message.draft, first);
   const [submitted, setSubmitted] = useState<Text | null>(null);
   return {
-    typed,
+    entered,
     type,
     state,
     slots,

@@ -20,12 +20,12 @@ interface DiscardOptions<Stored extends NamedDocument> {
  */
 export async function discardUpload<Stored extends NamedDocument>(
   before: Slot<Stored>,
-  { slots, remove, removePending: removeUnsent }: DiscardOptions<Stored>,
+  { slots, remove, removePending }: DiscardOptions<Stored>,
 ): Promise<ApiResult<unknown>> {
   if (before.is === 'stored') return remove(before.document.id);
   if (before.is === 'empty' || isUnsent(before)) return { ok: true, value: null };
   const name = normalizeName(before.chosen.file.name);
-  return removeUnsent((document) => document.name === name && !isInSlots(document, slots()));
+  return removePending((document) => document.name === name && !isInSlots(document, slots()));
 }
 
 /** Removes documents from the server, ignoring those that are gone. Returns the first failure. */

@@ -6,7 +6,7 @@ import type { Viewer } from './use-viewer.ts';
 
 interface ViewerToolsProps {
   readonly viewer: Viewer;
-  /** A PDF in a frame has tools of its own. */
+  /** Hides zoom and rotation, which the browser's PDF viewer has itself. */
   readonly isPdfOpen?: boolean;
   /** Opens the page in full screen; absent when it already is. */
   readonly onLarge?: () => void;
@@ -15,11 +15,11 @@ interface ViewerToolsProps {
 /** Previous and next page, zoom and rotation. */
 export function ViewerTools({ viewer, isPdfOpen = false, onLarge }: ViewerToolsProps) {
   const { t } = useLingui();
-  const { pages, at, view, perform: fulfil } = viewer;
+  const { pages, at, view, perform } = viewer;
   const place = at + 1;
   const all = pages.length;
   const percent = view.zoom * 100;
-  const by = (action: ViewAction) => () => fulfil(action);
+  const run = (action: ViewAction) => () => perform(action);
   return (
     <div
       role="group"
@@ -27,7 +27,12 @@ export function ViewerTools({ viewer, isPdfOpen = false, onLarge }: ViewerToolsP
       className="flex flex-wrap items-center gap-1"
     >
       <div className="flex items-center gap-1">
-        <Tool icon="chevron-left" label={t`Previous page`} isOpen={at > 0} onPress={by('back')} />
+        <Tool
+          icon="chevron-left"
+          label={t`Previous page`}
+          isEnabled={at > 0}
+          onClick={run('back')}
+        />
         <p role="status" className="min-w-24 text-center text-small">
           <Trans>
             Page {place} of {all}
@@ -36,8 +41,8 @@ export function ViewerTools({ viewer, isPdfOpen = false, onLarge }: ViewerToolsP
         <Tool
           icon="chevron-right"
           label={t`Next page`}
-          isOpen={place < all}
-          onPress={by('forward')}
+          isEnabled={place < all}
+          onClick={run('forward')}
         />
       </div>
       {!isPdfOpen && (
@@ -45,8 +50,8 @@ export function ViewerTools({ viewer, isPdfOpen = false, onLarge }: ViewerToolsP
           <Tool
             icon="zoom-out"
             label={t`Zoom out`}
-            isOpen={canZoom(view, -1)}
-            onPress={by('zoomOut')}
+            isEnabled={canZoom(view, -1)}
+            onClick={run('zoomOut')}
           />
           <p role="status" className="min-w-12 text-center text-small">
             {percent}%
@@ -54,12 +59,12 @@ export function ViewerTools({ viewer, isPdfOpen = false, onLarge }: ViewerToolsP
           <Tool
             icon="zoom-in"
             label={t`Zoom in`}
-            isOpen={canZoom(view, 1)}
-            onPress={by('zoomIn')}
+            isEnabled={canZoom(view, 1)}
+            onClick={run('zoomIn')}
           />
-          <Tool icon="rotate-cw" label={t`Rotate`} isOpen onPress={by('turn')} />
+          <Tool icon="rotate-cw" label={t`Rotate`} isEnabled onClick={run('turn')} />
           {onLarge !== undefined && (
-            <Tool icon="maximize" label={t`Preview`} isOpen onPress={onLarge} />
+            <Tool icon="maximize" label={t`Preview`} isEnabled onClick={onLarge} />
           )}
         </div>
       )}
@@ -70,19 +75,19 @@ export function ViewerTools({ viewer, isPdfOpen = false, onLarge }: ViewerToolsP
 interface ToolProps {
   readonly icon: IconName;
   readonly label: string;
-  readonly isOpen: boolean;
-  readonly onPress: () => void;
+  readonly isEnabled: boolean;
+  readonly onClick: () => void;
 }
 
-function Tool({ icon, label, isOpen, onPress }: ToolProps) {
+function Tool({ icon, label, isEnabled, onClick }: ToolProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      aria-disabled={!isOpen || undefined}
+      aria-disabled={!isEnabled || undefined}
       onClick={() => {
-        if (isOpen) onPress();
+        if (isEnabled) onClick();
       }}
       className="inline-flex size-11 items-center justify-center rounded-control border border-line-strong bg-surface hover:border-primary hover:text-primary aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:text-ink-soft"
     >

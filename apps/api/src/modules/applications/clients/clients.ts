@@ -106,7 +106,7 @@ export async function revealClientPan(
   return recorded.ok ? ok(pan) : recorded;
 }
 
-/** Builds a client search from the text that a user typed. */
+/** Builds a client search from the text that a user entered. */
 export function toClientSearch({ keys }: Context, q: string | undefined): ClientSearch {
   const { panMacs, panHeadMacs, panTailMacs } = toNumberSearch(keys, q ?? '');
   return {

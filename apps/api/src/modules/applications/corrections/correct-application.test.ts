@@ -56,8 +56,8 @@ async function filedFor(answers: object = {}, calls = own): Promise<Application>
   );
 }
 
-const uploaded = async (answer: ReturnType<ApplicationCalls['addToCorrection']>) =>
-  (await answer).json<ApplicationDocument>();
+const uploaded = async (response: ReturnType<ApplicationCalls['addToCorrection']>) =>
+  (await response).json<ApplicationDocument>();
 
 const getText = ({ answers }: Application, key: string) =>
   answers.find((answer) => answer.key === key)?.text;

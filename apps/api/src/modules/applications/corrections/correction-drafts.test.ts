@@ -53,8 +53,8 @@ function filed(): Promise<Application> {
   return expectApplication(own.file({ ...service, client, answers: { month: '2026-09' } }));
 }
 
-const uploaded = async (answer: ReturnType<ApplicationCalls['addToCorrection']>) =>
-  (await answer).json<ApplicationDocument>();
+const uploaded = async (response: ReturnType<ApplicationCalls['addToCorrection']>) =>
+  (await response).json<ApplicationDocument>();
 
 /** Waits until so many sessions wait for a database lock. */
 async function wait(count: number): Promise<void> {
@@ -171,14 +171,14 @@ describe('a draft of a correction', () => {
     const { version } = await expectApplication(desk.claim(id));
     for (const response of await sendAll()) expect(response.statusCode).toBe(200);
     const requested = await expectApplication(own.requestCorrection(id));
-    for (const answer of await sendAll()) expectRefusal(answer, 'application_changed');
+    for (const response of await sendAll()) expectRefusal(response, 'application_changed');
     const decision = { version: requested.version, decision: 'allowed' };
     await expectApplication(
       desk.decideCorrection(id, requested.correctionRequests[0]?.id ?? '', decision),
     );
-    for (const answer of await sendAll()) expect(answer.statusCode).toBe(200);
+    for (const response of await sendAll()) expect(response.statusCode).toBe(200);
     await expectApplication(own.withdraw(id, version + 2));
-    for (const answer of await sendAll()) expectRefusal(answer, 'application_changed');
+    for (const response of await sendAll()) expectRefusal(response, 'application_changed');
   });
 
   it('refuses unknown fields, and documents for other fields', async () => {

@@ -2,7 +2,7 @@ import type {
   CorrectionDraft,
   CorrectionDraftInput,
 } from '@anupal/contract/applications/corrections';
-import { maskTypedAnswers, type Answers } from '@anupal/contract/eservices/form-fields';
+import { maskEnteredAnswers, type Answers } from '@anupal/contract/eservices/form-fields';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import {
@@ -97,7 +97,7 @@ export async function saveCorrectionDraft(
   const { row, version } = own.value;
   const keys = new Set(version.fields.map(({ key }) => key));
   if (!Object.keys(answers).every((key) => keys.has(key))) return refuse('invalid_input');
-  const draft = { answers: maskTypedAnswers(version.fields, answers), removed };
+  const draft = { answers: maskEnteredAnswers(version.fields, answers), removed };
   return inTransactionUnlessRefused(context.db, async (db) => {
     const locked = await lockDraft(db, user, applicationId, input.correctionCount);
     if (!locked.ok) return locked;

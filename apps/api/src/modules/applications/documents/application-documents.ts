@@ -47,7 +47,10 @@ export interface ApplicationDocumentRow extends DocumentRow, DocumentIdentity {
 /** A document with its files. */
 export type ApplicationDocumentWithFiles = DocumentWithFiles<ApplicationDocumentRow>;
 
-/** What pending documents belong to: the draft of a filing, or of an application's message or correction. */
+/**
+ * What pending documents belong to: an application draft, or the draft of an application's message or
+ * correction.
+ */
 export type PendingScope = Pick<
   ApplicationDocumentRow,
   'sender_id' | 'purpose' | 'application_id'

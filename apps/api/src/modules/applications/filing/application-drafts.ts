@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationDraft } from '@anupal/contract/applications/draft-schemas';
-import { maxDrafts, type ClientKey } from '@anupal/contract/applications/schemas';
-import { maskTypedAnswers } from '@anupal/contract/eservices/form-fields';
+import { maxDrafts, type ClientParam } from '@anupal/contract/applications/schemas';
+import { maskEnteredAnswers } from '@anupal/contract/eservices/form-fields';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import {
@@ -36,7 +36,7 @@ import {
   type DraftKey,
 } from './draft-queries.ts';
 
-/** Unsent filings. */
+/** Applications that were entered but not filed, one per franchisee, service and client. */
 export const applicationDrafts = createSealedDrafts<DraftKey, ApplicationDraft>({
   table: 'application_draft',
   columns: ({ userId, eserviceId, clientKey }) => ({
@@ -48,7 +48,7 @@ export const applicationDrafts = createSealedDrafts<DraftKey, ApplicationDraft>(
     `application draft of ${userId} for ${eserviceId} and client ${clientKey}`,
 });
 
-/** The draft of a filing with its client and pending documents. */
+/** An application draft with its client and pending documents. */
 export interface DraftDetail {
   readonly draft: ApplicationDraft | null;
   /** Null for the franchisee themselves and for a new client. */
@@ -56,12 +56,12 @@ export interface DraftDetail {
   readonly documents: readonly ApplicationDocumentWithFiles[];
 }
 
-/** Builds the key of a draft from the client as named in the URL. */
-export function toDraftKey(userId: string, eserviceId: string, client: ClientKey): DraftKey {
+/** Builds the key of a draft from the client parameter in the URL. */
+export function toDraftKey(userId: string, eserviceId: string, client: ClientParam): DraftKey {
   return { userId, eserviceId, clientKey: client === 'self' ? userId : client };
 }
 
-/** Reads the draft for a service and client. */
+/** Reads the draft for a service and client. Migrates the user's legacy drafts first. */
 export async function readDraft(context: Context, key: DraftKey): Promise<DraftDetail> {
   await assignLegacyDrafts(context, key.userId);
   const pending = { ...draftScope(key), expiry: 'pending' } as const;
@@ -75,14 +75,14 @@ export async function readDraft(context: Context, key: DraftKey): Promise<DraftD
 /** A draft as shown in the list of drafts. */
 export interface DraftSummary {
   readonly service: NamedService;
-  readonly client: ClientKey;
+  readonly client: ClientParam;
   readonly clientKind: ApplicationDraft['client']['kind'];
   /** Null for the franchisee themselves, or while no client is named. */
   readonly clientName: string | null;
   readonly savedAt: Date;
 }
 
-/** Lists a user's drafts, the most recent first. */
+/** Lists a user's drafts, the most recent first. Migrates legacy drafts first. */
 export async function listOwnDrafts(
   context: Context,
   userId: string,
@@ -102,7 +102,7 @@ export async function listOwnDrafts(
     if (isForSelf(key))
       return [{ service, client: 'self', clientKind: 'self', clientName: null, savedAt }];
     const draft = sealed === null ? null : applicationDrafts.open(context, key, sealed);
-    const clientName = typedClientName(draft) ?? (await knownClientName(context, key));
+    const clientName = enteredClientName(draft) ?? (await existingClientName(context, key));
     const clientKind = draft?.client.kind ?? (clientName === null ? 'new' : 'earlier');
     return [{ service, client: clientKey, clientKind, clientName, savedAt }];
   });
@@ -110,8 +110,8 @@ export async function listOwnDrafts(
 }
 
 /**
- * Saves a draft for seven days, and extends its documents to the same date. A draft for another
- * client than the key's is refused.
+ * Saves a draft for seven days, and extends the expiry of its documents to match. Refuses a draft
+ * whose client is not the one in the key.
  */
 export async function saveDraft(
   context: Context,
@@ -122,7 +122,7 @@ export async function saveDraft(
   const service = await findEservice(context.db, key.eserviceId);
   if (!service) return refuse('not_found');
   await assignLegacyDrafts(context, key.userId);
-  const answers = maskTypedAnswers(service.form_fields, draft.answers);
+  const answers = maskEnteredAnswers(service.form_fields, draft.answers);
   return inTransactionUnlessRefused(context.db, async (db) => {
     await lockUser(db, key.userId);
     if ((await countOtherDrafts(db, key)) >= maxDrafts) return refuse('too_many_drafts');
@@ -135,16 +135,17 @@ export async function saveDraft(
 /** Deletes a draft with its documents. */
 export async function discardDraft(context: ApplicationsContext, key: DraftKey): Promise<void> {
   await assignLegacyDrafts(context, key.userId);
-  const blobs = await inTransaction(context.db, async (trx) => {
+  const fileNames = await inTransaction(context.db, async (trx) => {
     await lockUser(trx, key.userId);
-    return closeDraft(trx, key, await listPendingDocuments(trx, draftScope(key)));
+    return deleteDraft(trx, key, await listPendingDocuments(trx, draftScope(key)));
   });
-  await removeFiles(context, blobs);
+  await removeFiles(context, fileNames);
 }
 
-/** A document to add to a draft, for a field of its form or in addition to it (null). */
+/** A document to add to a draft. */
 export interface DraftDocumentInput {
   readonly key: DraftKey;
+  /** The form field that it answers; null for an additional document. */
   readonly field: string | null;
   readonly file: UploadedFile | undefined;
 }
@@ -164,8 +165,11 @@ export async function addDraftDocument(
   });
 }
 
-/** Deletes a draft and the documents that were not filed with it. Returns their blobs. */
-export async function closeDraft(
+/**
+ * Deletes a draft and the documents that were not filed with it. Returns the names of their stored
+ * files, to be removed after the commit.
+ */
+export async function deleteDraft(
   trx: Trx,
   key: DraftKey,
   unfiled: readonly ApplicationDocumentRow[],
@@ -189,26 +193,27 @@ function isForSelf({ userId, clientKey }: DraftKey): boolean {
   return clientKey === userId;
 }
 
-// Drafts for the franchisee themselves are keyed by their own id, those for known clients by the client's.
+// Drafts for the franchisee themselves are keyed by their own id, those for existing clients by the
+// client's.
 function matchesKey(key: DraftKey, { client }: ApplicationDraft): boolean {
   if (isForSelf(key) || client.kind === 'self') return isForSelf(key) && client.kind === 'self';
   return client.kind === 'new' || client.clientId === key.clientKey;
 }
 
-function typedClientName(draft: ApplicationDraft | null): string | null {
+function enteredClientName(draft: ApplicationDraft | null): string | null {
   if (draft === null) return null;
   const { kind, name, earlierName = '' } = draft.client;
   return (kind === 'new' ? name : earlierName).trim() || null;
 }
 
-async function knownClientName(context: Context, key: DraftKey): Promise<string | null> {
+async function existingClientName(context: Context, key: DraftKey): Promise<string | null> {
   const found = await findOwnClient(context, key.userId, key.clientKey);
   return found?.client.name ?? null;
 }
 
 /**
- * Assigns drafts from before drafts belonged to clients to the client that each names. They were sealed
- * for user and service only, so they are sealed again.
+ * Migrates drafts saved before drafts were kept per client: assigns each to the client it names and
+ * seals it again, because the old seal was bound to user and service only.
  */
 export async function assignLegacyDrafts(context: Context, userId: string): Promise<void> {
   if ((await listLegacyDrafts(context.db, userId)).length === 0) return;
@@ -229,7 +234,8 @@ const legacyDrafts = createSealedDrafts<Omit<DraftKey, 'clientKey'>, Application
   keyContext: ({ userId, eserviceId }) => `application draft of ${userId} for ${eserviceId}`,
 });
 
-// Forms used to start with the franchisee themselves, so drafts with documents only are for them.
+// Forms used to start with the franchisee themselves, so a draft that contains only documents is for
+// the franchisee.
 function legacyClientKey(draft: ApplicationDraft | null, userId: string): string {
   if (draft === null || draft.client.kind === 'self') return userId;
   const { kind, clientId } = draft.client;

@@ -35,7 +35,7 @@ afterAll(() => test.stop());
 
 const blank = { clientId: null, name: '', phone: '', email: '', pan: '' };
 
-function typedFor(client: object, gstin: string) {
+function buildDraft(client: object, gstin: string) {
   return { client: { ...blank, ...client }, answers: { gstin }, filingKey: randomUUID() };
 }
 
@@ -66,11 +66,11 @@ describe('drafts of one service for several clients', () => {
       await fileOwnApplication(calls, await createService(test), { client: createClientInput() })
     ).client.id;
     const [a, b] = [known, randomUUID()];
-    await calls.saveDraft(service.eserviceId, typedFor({ kind: 'earlier', clientId: a }, 'A'), a);
+    await calls.saveDraft(service.eserviceId, buildDraft({ kind: 'earlier', clientId: a }, 'A'), a);
     const register = await sendTo(calls, a);
     expect(await read(calls, b)).toEqual({ answers: null, documents: [] });
     expect(await read(calls, 'self')).toEqual({ answers: null, documents: [] });
-    await calls.saveDraft(service.eserviceId, typedFor({ kind: 'new', name: 'Bina' }, 'B'), b);
+    await calls.saveDraft(service.eserviceId, buildDraft({ kind: 'new', name: 'Bina' }, 'B'), b);
     const other = await sendTo(calls, b);
     expect(await read(calls, a)).toEqual({ answers: { gstin: 'A' }, documents: [register] });
     expect(await read(calls, b)).toEqual({ answers: { gstin: 'B' }, documents: [other] });
@@ -93,7 +93,10 @@ describe('drafts of one service for several clients', () => {
       [{ kind: 'earlier', clientId: a }, b],
       [{ kind: 'earlier' }, b],
     ] as const)
-      expectRefusal(await calls.saveDraft(eserviceId, typedFor(client, 'X'), key), 'invalid_input');
+      expectRefusal(
+        await calls.saveDraft(eserviceId, buildDraft(client, 'X'), key),
+        'invalid_input',
+      );
     const register = await sendTo(calls, a);
     const filing = { answers: { gstin: 'B', sales: register } };
     for (const client of [
@@ -115,7 +118,7 @@ describe('drafts of one service for several clients', () => {
       [1, 2, 3, 4].map(async (index) => {
         const key = randomUUID();
         const name = `Client ${index}`;
-        await calls.saveDraft(service.eserviceId, typedFor({ kind: 'new', name }, name), key);
+        await calls.saveDraft(service.eserviceId, buildDraft({ kind: 'new', name }, name), key);
         return { key, name, document: await sendTo(calls, key) };
       }),
     );
@@ -142,7 +145,7 @@ describe('drafts of one service for several clients', () => {
     const calls = applicationCalls(test, await createFranchisee(test));
     const [a, b] = [randomUUID(), randomUUID()];
     for (const key of [a, b]) {
-      await calls.saveDraft(service.eserviceId, typedFor({ kind: 'new', name: key }, key), key);
+      await calls.saveDraft(service.eserviceId, buildDraft({ kind: 'new', name: key }, key), key);
       await sendTo(calls, key);
     }
     const files = (await listStoredFiles(test)).length;
@@ -159,7 +162,7 @@ describe('drafts of one service for several clients', () => {
     const calls = applicationCalls(test, await createFranchisee(test));
     const keys = Array.from({ length: 51 }, () => randomUUID());
     const save = (key: string) =>
-      calls.saveDraft(service.eserviceId, typedFor({ kind: 'new', name: key }, key), key);
+      calls.saveDraft(service.eserviceId, buildDraft({ kind: 'new', name: key }, key), key);
     for (const key of keys.slice(0, 50)) expect((await save(key)).statusCode).toBe(200);
     expectRefusal(await save(keys[50] ?? ''), 'too_many_drafts');
     expect((await save(keys[0] ?? '')).statusCode).toBe(200);
@@ -167,21 +170,21 @@ describe('drafts of one service for several clients', () => {
   });
 });
 
-describe('a draft from before drafts belonged to clients', () => {
+describe('a draft saved before drafts were kept per client', () => {
   it.each([
     ['self', { kind: 'self' }],
     ['earlier', { kind: 'earlier' }],
     ['new', { kind: 'new', name: 'Bina' }],
-  ])('is read with its documents, for the client that it names: %s', async (kind, answer) => {
+  ])('is read with its documents, for the client that it names: %s', async (kind, draftClient) => {
     const person = await createFranchisee(test);
     const calls = applicationCalls(test, person);
     const known = (
       await fileOwnApplication(calls, await createService(test), { client: createClientInput() })
     ).client.id;
-    const client = kind === 'earlier' ? { ...answer, clientId: known } : answer;
+    const client = kind === 'earlier' ? { ...draftClient, clientId: known } : draftClient;
     const register = await sendTo(calls, 'self');
     const bound = `application draft of ${person.user.id} for ${service.eserviceId}`;
-    const sealed = seal(test.context.keys, bound, JSON.stringify(typedFor(client, 'OLD')));
+    const sealed = seal(test.context.keys, bound, JSON.stringify(buildDraft(client, 'OLD')));
     await test.sql.query(
       `insert into application_draft (user_id, eservice_id, sealed, expires_at)
        values ($1, $2, $3, now() + interval '3 days')`,

@@ -52,7 +52,9 @@ export async function countOtherDrafts(
   return rows[0]?.count ?? 0;
 }
 
-/** A draft from before drafts belonged to clients. `sealed` is null if only documents were uploaded. */
+/**
+ * A draft saved before drafts were kept per client. `sealed` is null if only documents were uploaded.
+ */
 export interface LegacyDraft {
   readonly eservice_id: string;
   readonly sealed: string | null;

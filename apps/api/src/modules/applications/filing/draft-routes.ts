@@ -1,5 +1,5 @@
 import type { applications } from '@anupal/contract/applications';
-import type { ClientKey } from '@anupal/contract/applications/schemas';
+import type { ClientParam } from '@anupal/contract/applications/schemas';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { Caller } from '../../../platform/http/guard.ts';
@@ -23,7 +23,7 @@ import {
 const draftSaved: LocalizedText = { en: 'Saved.', hi: 'सहेज लिया गया।' };
 const draftDeleted: LocalizedText = { en: 'Draft deleted.', hi: 'ड्राफ़्ट हटा दिया गया।' };
 
-/** Handlers of the drafts of filings. */
+/** Handlers of application drafts. */
 export function draftRoutes(
   context: ApplicationsContext,
   linksFor: LinksFor,
@@ -69,7 +69,7 @@ export function draftRoutes(
 
 function draftKeyIn(
   { user }: Caller,
-  { eserviceId, client }: { readonly eserviceId: string; readonly client: ClientKey },
+  { eserviceId, client }: { readonly eserviceId: string; readonly client: ClientParam },
 ) {
   return toDraftKey(user.id, eserviceId, client);
 }

@@ -84,8 +84,8 @@ const gstinKinds: readonly string[] = ['gstin'];
 
 function findGstin(fields: readonly FormField[], answers: Answers): string | null {
   const field = fields.find(({ key, kind }) => key === 'gstin' || gstinKinds.includes(kind));
-  const typed = field && Object.hasOwn(answers, field.key) ? answers[field.key] : '';
-  const plain = (typed ?? '').replace(/[\s-]/g, '').toUpperCase();
+  const entered = field && Object.hasOwn(answers, field.key) ? answers[field.key] : '';
+  const plain = (entered ?? '').replace(/[\s-]/g, '').toUpperCase();
   return /^\d{2}[A-Z0-9]{13}$/.test(plain) ? plain : null;
 }
 

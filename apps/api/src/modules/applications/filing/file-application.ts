@@ -34,7 +34,7 @@ import {
 import type { ApplicationsContext } from '../records/context.ts';
 import { answersKeyContext } from '../records/sealed-answers.ts';
 import { recordTimeline } from '../records/transitions.ts';
-import { assignLegacyDrafts, toDraftKey, closeDraft, draftScope } from './application-drafts.ts';
+import { assignLegacyDrafts, toDraftKey, deleteDraft, draftScope } from './application-drafts.ts';
 import type { DraftKey } from './draft-queries.ts';
 import { checkDuplicate, duplicateMacs } from './duplicates.ts';
 import { fileAnswers, refuseAnswers } from './form-checks.ts';
@@ -243,7 +243,7 @@ async function fileDraft(
   if (!(await applicationDocuments.attach(trx, ids, { application_id: null }, columns)))
     return refuse('document_expired');
   const unfiled = documents.filter(({ id }) => !ids.includes(id));
-  return ok(draftKey ? await closeDraft(trx, draftKey, unfiled) : []);
+  return ok(draftKey ? await deleteDraft(trx, draftKey, unfiled) : []);
 }
 
 /** The fee for filing this version of a service, in paise. */

@@ -35,7 +35,7 @@ export function presentQueue(page: ApplicationPage, language: Language, viewerId
     assignee:
       row.assignee_id === null
         ? null
-        : { fullName: row.holder_name ?? '', isYou: row.assignee_id === viewerId },
+        : { fullName: row.assignee_name ?? '', isYou: row.assignee_id === viewerId },
     hasCorrectionRequest: row.has_correction_request,
   });
   return { applications: page.rows.map(present), ...presentPageEnd(page) };

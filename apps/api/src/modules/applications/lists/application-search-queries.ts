@@ -3,6 +3,15 @@ import { openStates, type ApplicationState } from '@anupal/contract/applications
 import type { TrackingNumber } from '@anupal/contract/values/tracking-number';
 import type { Db, Row } from '../../../platform/db/database.ts';
 import { containsPattern } from '../../../platform/db/like-patterns.ts';
+import {
+  allOf,
+  countRows,
+  isAfterRow,
+  isAssignedTo,
+  literals,
+  type AssigneeFilter,
+  type SortedPageRequest,
+} from '../../../platform/db/list-filters.ts';
 
 /** The filters of a list. Null means no filter. */
 export interface ApplicationSearch {
@@ -12,8 +21,7 @@ export interface ApplicationSearch {
   readonly department: string | null;
   readonly eserviceId: string | null;
   readonly olderThanDays: number | null;
-  /** The assignee, or `unassigned`. */
-  readonly assignee: { readonly id: string } | 'unassigned' | null;
+  readonly assignee: AssigneeFilter | null;
   /** The search text, resolved; or the tracking number that it is. */
   readonly matching: SearchMatch | TrackingNumber | null;
 }
@@ -33,18 +41,10 @@ export type ApplicationListRow = Pick<Row<'application'>, (typeof listColumns)[n
   readonly client_name: string;
   readonly is_self: boolean;
   readonly user_name: string;
-  readonly holder_name: string | null;
+  readonly assignee_name: string | null;
   /** Whether a correction request waits for a decision. */
   readonly has_correction_request: boolean;
 };
-
-/** A page of a list. */
-export interface PageRequest {
-  readonly order: 'newest' | 'oldest';
-  /** The id of the last row of the page before. */
-  readonly after: string | null;
-  readonly limit: number;
-}
 
 /**
  * Lists a page of matching applications. An inner query finds the ids, mostly from an index alone; rows
@@ -53,7 +53,7 @@ export interface PageRequest {
 export async function listApplications(
   db: Db,
   search: ApplicationSearch,
-  { order, after, limit }: PageRequest,
+  { order, after, limit }: SortedPageRequest,
 ): Promise<readonly ApplicationListRow[]> {
   const direction = order === 'newest' ? 'desc' : 'asc';
   return db
@@ -62,7 +62,9 @@ export async function listApplications(
         .selectFrom('application')
         .select('id')
         .where(matchesFilters(search))
-        .$if(after !== null, (query) => query.where(isAfter(after ?? '', order)))
+        .$if(after !== null, (query) =>
+          query.where(isAfterRow('application', 'filed_at', { order, after })),
+        )
         .orderBy('filed_at', direction)
         .orderBy('id', direction)
         .limit(limit),
@@ -77,7 +79,7 @@ export async function listApplications(
       'application_client.name as client_name',
       'application_client.is_self',
       'users.full_name as user_name',
-      'assignee.full_name as holder_name',
+      'assignee.full_name as assignee_name',
       hasCorrectionRequest.as('has_correction_request'),
     ])
     .orderBy('line.filed_at', direction)
@@ -91,18 +93,10 @@ export async function countApplications(
   search: ApplicationSearch,
   limit: number,
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom((from) =>
-      from
-        .selectFrom('application')
-        .select('id')
-        .where(matchesFilters(search))
-        .limit(limit)
-        .as('found'),
-    )
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(
+    db,
+    db.selectFrom('application').select('id').where(matchesFilters(search)).limit(limit),
+  );
 }
 
 /** A department in both languages. */
@@ -149,41 +143,17 @@ const hasCorrectionRequest = sql<boolean>`(line.state in (${literals(openStates)
   select from application_correction_request request
   where request.application_id = line.id and request.state = 'open'))`;
 
-function isAfter(id: string, order: PageRequest['order']) {
-  const last = sql`(select filed_at, id from application last where last.id = ${id})`;
-  return order === 'newest'
-    ? sql<boolean>`(application.filed_at, application.id) < ${last}`
-    : sql<boolean>`(application.filed_at, application.id) > ${last}`;
-}
-
-// States are literals, not parameters: the planner needs their values to use a partial index.
 function matchesFilters(search: ApplicationSearch) {
   const { userId, states, department, eserviceId, olderThanDays, assignee, matching } = search;
-  const conditions = [
-    ...(userId === null ? [] : [sql`user_id = ${userId}`]),
-    ...(states === null ? [] : [isInState(states)]),
-    ...(department === null ? [] : [sql`department_name = ${department}`]),
-    ...(eserviceId === null ? [] : [sql`eservice_id = ${eserviceId}`]),
-    ...(olderThanDays === null
-      ? []
-      : [sql`filed_at <= now() - ${olderThanDays} * interval '1 day'`]),
-    ...(assignee === null ? [] : [isAssignedTo(assignee)]),
-    ...(matching === null ? [] : [matchesSearch(matching, userId)]),
-  ];
-  if (conditions.length === 0) return sql<boolean>`true`;
-  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
-}
-
-function isInState(states: readonly ApplicationState[]) {
-  return sql`state in (${literals(states)})`;
-}
-
-function literals(states: readonly ApplicationState[]) {
-  return sql.join(states.map((state) => sql.lit(state)));
-}
-
-function isAssignedTo(assignee: { readonly id: string } | 'unassigned') {
-  return assignee === 'unassigned' ? sql`assignee_id is null` : sql`assignee_id = ${assignee.id}`;
+  return allOf([
+    userId === null ? null : sql`user_id = ${userId}`,
+    states === null ? null : sql`state in (${literals(states)})`,
+    department === null ? null : sql`department_name = ${department}`,
+    eserviceId === null ? null : sql`eservice_id = ${eserviceId}`,
+    olderThanDays === null ? null : sql`filed_at <= now() - ${olderThanDays} * interval '1 day'`,
+    assignee === null ? null : isAssignedTo(assignee),
+    matching === null ? null : matchesSearch(matching, userId),
+  ]);
 }
 
 function matchesSearch(matching: SearchMatch | TrackingNumber, userId: string | null) {

@@ -2,6 +2,7 @@ import { openStates, type ApplicationState } from '@anupal/contract/applications
 import { parseTrackingNumber } from '@anupal/contract/values/tracking-number';
 import type { Context } from '../../../platform/context.ts';
 import { readCountedPage, readPage, type CountedPage } from '../../../platform/db/paging.ts';
+import type { SortedPageRequest } from '../../../platform/db/list-filters.ts';
 import type { PageReader } from '../../../platform/db/stream-pages.ts';
 import { searchServicesByName } from '../../eservices/public.ts';
 import { listClientIdsByContact, listClientIdsByPan } from '../clients/client-queries.ts';
@@ -13,7 +14,6 @@ import {
   type ApplicationSearch,
   type Department,
   type ApplicationListRow,
-  type PageRequest,
 } from './application-search-queries.ts';
 
 /** A page of a list. */
@@ -79,7 +79,7 @@ async function toQueueSearch(
   context: Context,
   staffId: string,
   { q, state, assignee, ...query }: QueueQuery,
-): Promise<{ readonly search: ApplicationSearch; readonly order: PageRequest['order'] }> {
+): Promise<{ readonly search: ApplicationSearch; readonly order: SortedPageRequest['order'] }> {
   const defaultStates = q === undefined ? openStates : null;
   const search = {
     ...noFilter,
@@ -128,7 +128,7 @@ const noFilter: ApplicationSearch = {
 async function readApplications(
   { db }: Context,
   search: ApplicationSearch,
-  order: PageRequest['order'],
+  order: SortedPageRequest['order'],
   { limit = 20, cursor }: Pick<ListQuery, 'limit' | 'cursor'>,
 ): Promise<ApplicationPage> {
   const isSearch = search.matching !== null;

@@ -140,8 +140,8 @@ describe('the transition table', () => {
     const offered = actor === 'otherUser' ? [] : (await expectApplication(by.read(one.id))).actions;
     for (const move of allTransitions.filter((each) => isOfTable(state, each))) {
       const { statusCode, body } = await make(move, by, one);
-      const answer = JSON.parse(body) as { code?: ErrorCode; state?: ApplicationState };
-      const refusal = statusCode === 200 ? null : answer.code;
+      const response = JSON.parse(body) as { code?: ErrorCode; state?: ApplicationState };
+      const refusal = statusCode === 200 ? null : response.code;
       // A staff message is not a transition.
       if (move === 'answer' && !['owner', 'otherUser'].includes(actor)) continue;
       expect([move, refusal]).toEqual([move, getTable(state, actor, move)]);
@@ -150,7 +150,7 @@ describe('the transition table', () => {
       // An application that also waits for something else stays in its state.
       const isWaiting = state === 'action_needed' && (move === 'answer' || move === 'pay');
       const to = isWaiting ? state : (applicationTransitions[move].to ?? state);
-      expect([move, answer.state]).toEqual([move, to]);
+      expect([move, response.state]).toEqual([move, to]);
       one = await applicationIn(state);
     }
   });

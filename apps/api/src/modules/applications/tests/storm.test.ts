@@ -80,13 +80,13 @@ async function endsAtOnce(
 it('W04 keeps the ledger balanced and free of deadlocks when everyone acts at once', async () => {
   const people = await Promise.all([1, 2].map(() => createFranchisee(test, { plan: 'Gold' })));
   for (let round = 0; round < rounds; round += 1) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       people.flatMap((person) => {
         const own = applicationCalls(test, person);
         return [everythingAtOnce(own), endsAtOnce(own)];
       }),
     );
-    const failed = answers.flat().filter(({ statusCode }) => statusCode === 500);
+    const failed = responses.flat().filter(({ statusCode }) => statusCode === 500);
     expect(failed).toEqual([]);
   }
   const upgrades = people.map(async (person) => {

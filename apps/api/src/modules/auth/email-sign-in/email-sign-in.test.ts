@@ -26,10 +26,12 @@ describe('signing in by a code', () => {
     );
     expect(response.statusCode).toBe(200);
     const otp = Number(await test.readCode(email));
-    const answer = await test.app.inject(
+    const verification = await test.app.inject(
       post('/auth/verify-otp', { email: 'ASHA@people.example', otp }),
     );
-    expect(answer.json()).toMatchObject({ user: { fullName: 'Asha Rao', email, role: 'user' } });
+    expect(verification.json()).toMatchObject({
+      user: { fullName: 'Asha Rao', email, role: 'user' },
+    });
   });
 
   it('A02 one code signs in once under 60 parallel attempts', async () => {

@@ -41,11 +41,11 @@ describe('a code', () => {
     ]);
     const metrics = await test.app.inject({ url: '/metrics' });
     expect(metrics.statusCode).toBe(200);
-    const answers = [response, wrong, right].map(
+    const responseTexts = [response, wrong, right].map(
       (response) => response.body + JSON.stringify(response.headers),
     );
     const positions = [
-      ...answers,
+      ...responseTexts,
       metrics.body,
       ...test.logLines,
       whileItLives,

@@ -49,11 +49,14 @@ async function signInByCode(): Promise<void> {
   addSecrets(person.email, person.fullName, otp);
   await test.app.inject(post('/auth/verify-otp', { email: person.email, otp: 999_999 }));
   const call = post('/auth/verify-otp', { email: person.email, otp });
-  const answer = await test.app.inject({ ...call, cookies: getCookies(response.cookies) });
-  const { accessToken } = collectCookies(answer).json<{ accessToken: string }>();
+  const verification = await test.app.inject({ ...call, cookies: getCookies(response.cookies) });
+  const { accessToken } = collectCookies(verification).json<{ accessToken: string }>();
   addSecrets(accessToken);
   const headers = bearer(accessToken);
-  const refresh = { ...post('/auth/refresh', {}, ownPage), cookies: getCookies(answer.cookies) };
+  const refresh = {
+    ...post('/auth/refresh', {}, ownPage),
+    cookies: getCookies(verification.cookies),
+  };
   addSecrets(
     collectCookies(await test.app.inject(refresh)).json<{ accessToken: string }>().accessToken,
   );

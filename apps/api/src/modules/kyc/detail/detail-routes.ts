@@ -8,7 +8,7 @@ import { readOwnRecord, readRecord } from './kyc-detail.ts';
 import { presentRecord } from './kyc-presenter.ts';
 import { revealPan } from './pan-views.ts';
 
-/** Handlers of single records and their PAN. */
+/** Handlers for reading one KYC record and revealing its PAN. */
 export function detailRoutes(
   context: KycContext,
   linksFor: LinksFor,
@@ -19,8 +19,8 @@ export function detailRoutes(
       return ok(record && presentRecord(record, linksFor(caller)));
     },
     read: async ({ params, caller }) => {
-      const read = await readRecord(context, caller.user, params.kycId);
-      return read.ok ? ok(presentRecord(read.value, linksFor(caller))) : read;
+      const result = await readRecord(context, caller.user, params.kycId);
+      return result.ok ? ok(presentRecord(result.value, linksFor(caller))) : result;
     },
     revealPan: async (call) => {
       const revealed = await revealPan(context, getActor(call), call.params.kycId);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { PageRequest } from '../../../platform/db/paging.ts';
 import { containsPattern } from '../../../platform/db/like-patterns.ts';
+import { allOf, countRows } from '../../../platform/db/list-filters.ts';
 import type { Decision } from '../records/kyc-lifecycle.ts';
 import { shownColumns, type RecordRow } from '../records/record-queries.ts';
 
@@ -36,18 +37,10 @@ export async function listRecords(
 
 /** Counts matching records, up to a maximum. */
 export async function countRecords(db: Db, search: RecordSearch, limit: number): Promise<number> {
-  const { count } = await db
-    .selectFrom((from) =>
-      from
-        .selectFrom('kyc_record')
-        .select('id')
-        .where(matchesSearch(search))
-        .limit(limit)
-        .as('found'),
-    )
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(
+    db,
+    db.selectFrom('kyc_record').select('id').where(matchesSearch(search)).limit(limit),
+  );
 }
 
 /**
@@ -87,15 +80,10 @@ export async function updateStatus(
 }
 
 function matchesSearch({ status, text, ...numbers }: RecordSearch) {
-  const conditions = [
-    ...(status === null ? [] : [sql<boolean>`kyc_status = ${status}`]),
-    ...(text === null
-      ? []
-      : [sql<boolean>`(${sql.join(textConditions(text, numbers), sql` or `)})`]),
-  ];
-  return conditions.length === 0
-    ? sql<boolean>`true`
-    : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+  return allOf([
+    status === null ? null : sql`kyc_status = ${status}`,
+    text === null ? null : sql`(${sql.join(textConditions(text, numbers), sql` or `)})`,
+  ]);
 }
 
 function textConditions(text: string, numbers: Omit<RecordSearch, 'status' | 'text'>) {

@@ -17,7 +17,7 @@ import {
 let test: TestApp;
 let person: TestPerson;
 let email: string;
-const answers: string[] = [];
+const responses: string[] = [];
 
 /** Everything that users and staff do with a KYC, from the first input to the approval. */
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   ({ email } = session.user);
   const admin = await test.signIn('admin');
   const [own, office] = [kycCalls(test, session), kycCalls(test, admin)];
-  const note = (answer: { readonly body: string }): void => void answers.push(answer.body);
+  const note = (response: { readonly body: string }): void => void responses.push(response.body);
   note(await own.saveDraft(person));
   note(await own.saveDraft({ ...person, panNumber: adhaarNumber }));
   note(await own.readDraft());
@@ -69,7 +69,7 @@ it('L01 no log line contains a PAN or an Aadhaar number', () => {
 it('K09 no response and no email contains the whole Aadhaar number', async () => {
   await waitForEmails(test);
   const emails = (await emailsTo(email)).map(({ text, html }) => text + html);
-  const all = [...answers, ...emails].join('\n');
+  const all = [...responses, ...emails].join('\n');
   expect(all).toContain(`XXXX XXXX ${person.adhaarNumber.slice(-4)}`);
   expect(all.replaceAll(/[\s-]/g, '')).not.toContain(person.adhaarNumber);
 });

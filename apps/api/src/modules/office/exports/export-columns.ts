@@ -17,7 +17,11 @@ import { states } from '@anupal/contract/values/states';
 import type { SheetCell, SheetLine } from '../../../platform/http/handler.ts';
 import type { FeeSummary, ApplicationListRow } from '../../applications/public.ts';
 import type { ReadEvent } from '../../audit/public.ts';
-import { getRefundState, type ListedOrderRow, type RefundRow } from '../../payments/public.ts';
+import {
+  getRefundState,
+  type ListedOrderRow,
+  type RefundRequestRow,
+} from '../../payments/public.ts';
 import type { UserRow } from '../../users/public.ts';
 import type { FranchiseeSummary } from './export-queries.ts';
 
@@ -82,7 +86,7 @@ export function ordersLayout(language: Language): SheetLayout<ListedOrderRow> {
 }
 
 /** The columns of refunds. */
-export function refundsLayout(language: Language): SheetLayout<RefundRow> {
+export function refundsLayout(language: Language): SheetLayout<RefundRequestRow> {
   return toLayout('refunds', language, [
     [texts.requestedAt, (row) => ({ moment: row.requested_at })],
     [texts.name, (row) => row.full_name],
@@ -119,7 +123,7 @@ export function applicationsLayout(language: Language): SheetLayout<ListedApplic
     [texts.franchisee, ({ line }) => line.user_name],
     [texts.status, ({ line }) => applicationStateNames[line.state][language]],
     [texts.since, ({ line }) => ({ moment: line.state_since })],
-    [texts.assignedTo, ({ line }) => line.holder_name],
+    [texts.assignedTo, ({ line }) => line.assignee_name],
     [texts.feesCharged, ({ account }) => amountCell(account?.charged_paise ?? null)],
     [texts.governmentFees, ({ account }) => amountCell(account?.government_paise ?? null)],
     [texts.feesReturned, ({ account }) => amountCell(account?.returned_paise ?? null)],

@@ -8,8 +8,8 @@ import {
   listOrders,
   type ListedOrderRow,
   type OrderSearch,
-  listRefunds,
-  type RefundRow,
+  listRefundRequests,
+  type RefundRequestRow,
   type RefundSearch,
 } from '../../payments/public.ts';
 import { searchUsers, type UserRow } from '../../users/public.ts';
@@ -58,9 +58,12 @@ export function ordersSource(
 }
 
 /** The refunds that match a search. */
-export function refundsSource(search: RefundSearch, language: Language): ExportSource<RefundRow> {
+export function refundsSource(
+  search: RefundSearch,
+  language: Language,
+): ExportSource<RefundRequestRow> {
   return {
-    read: (db, last, limit) => listRefunds(db, search, { before: last?.id, limit }),
+    read: (db, last, limit) => listRefundRequests(db, search, { before: last?.id, limit }),
     ...refundsLayout(language),
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OrderDetail, OrderStatus } from '@anupal/contract/payments/office';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Db } from '../../../platform/db/database.ts';
+import { allOf } from '../../../platform/db/list-filters.ts';
 import type { PageRequest } from '../../../platform/db/paging.ts';
 import { containsPattern } from '../../../platform/db/like-patterns.ts';
 import type { PaymentOutcome } from '../orders/payment-queries.ts';
@@ -157,15 +158,13 @@ export async function listGatewayJournals(
 }
 
 function searchCondition({ status, userId, text, from, to }: OrderSearch) {
-  const conditions = [
-    sql`true`,
-    ...(status === undefined ? [] : [statusCondition(status)]),
-    ...(userId === undefined ? [] : [sql`orders.user_id = ${userId}`]),
-    ...(text === undefined ? [] : [textCondition(text)]),
-    ...(from === undefined ? [] : [sql`orders.created_at >= ${startOfDay(from, 0)}`]),
-    ...(to === undefined ? [] : [sql`orders.created_at < ${startOfDay(to, 1)}`]),
-  ];
-  return sql.join(conditions, sql` and `);
+  return allOf([
+    status === undefined ? null : statusCondition(status),
+    userId === undefined ? null : sql`orders.user_id = ${userId}`,
+    text === undefined ? null : textCondition(text),
+    from === undefined ? null : sql`orders.created_at >= ${startOfDay(from, 0)}`,
+    to === undefined ? null : sql`orders.created_at < ${startOfDay(to, 1)}`,
+  ]);
 }
 
 // One condition per status, so that PostgreSQL can use the partial index of a rare one.

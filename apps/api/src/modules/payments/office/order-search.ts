@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Db } from '../../../platform/db/database.ts';
 import { readCountedPage, type CountedPage } from '../../../platform/db/paging.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
-import { listOrderRefunds } from '../refunds/refund-queries.ts';
+import { listOrderRefundRequests } from '../refunds/refund-queries.ts';
 import {
   findRefundable,
   viewRefund,
@@ -59,7 +59,7 @@ export async function readOrder(
   const ids = payments.map((payment) => payment.id);
   const [journals, refunds] = await Promise.all([
     listGatewayJournals(db, ids),
-    listOrderRefunds(db, id),
+    listOrderRefundRequests(db, id),
   ]);
   const amounts = await Promise.all(ids.map((each) => findRefundable(db, each, viewer)));
   return ok({

@@ -12,6 +12,6 @@ export function presentOpenItem(row: OpenItemRow): OpenItem {
     reason: row.why,
     since: row.since.toISOString(),
     nextCheckAt: row.next_check_at?.toISOString() ?? null,
-    requestedAmount: paiseToRupees(row.asked_paise),
+    requestedAmount: paiseToRupees(row.requested_paise),
   };
 }

@@ -16,7 +16,7 @@ export interface OpenItemRow {
   readonly why: OpenItemReason;
   readonly since: Date;
   readonly next_check_at: Date | null;
-  readonly asked_paise: Paise;
+  readonly requested_paise: Paise;
 }
 
 /** Lists suspense balances by payment, unconfirmed payments, late refunds and mismatches, oldest first. */
@@ -45,7 +45,7 @@ function balancesOn(account: string) {
       then 'processed_after_failure' else 'refunded_at_gateway' end as why,
     payment.captured_at as since, null::timestamptz as next_check_at,
     (select coalesce(sum(amount_paise), 0)::bigint from refund_request
-      where payment_id = payment.id and state = 'requested') as asked_paise
+      where payment_id = payment.id and state = 'requested') as requested_paise
   from (
     select journal.payment_id, sum(posting.amount)::bigint as paise
     from posting join journal on journal.id = posting.journal_id

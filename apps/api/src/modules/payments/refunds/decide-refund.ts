@@ -16,12 +16,12 @@ import { refundAuditEvent } from './refund-audit.ts';
 import { notifyPayerOfApproval, notifyRequester } from './refund-notifications.ts';
 import { refundSourceAccount } from './refund-accounts.ts';
 import {
-  lapseUndecidedRefunds,
-  readRefund,
-  selectRefund,
+  expireUndecidedRequests,
+  getRefundRequest,
+  recordDecision,
+  selectRefundRequest,
   selectRefundable,
-  updateDecision,
-  type RefundRow,
+  type RefundRequestRow,
 } from './refund-queries.ts';
 import { refundQueueName, type RefundJob } from './submit-refund.ts';
 import { isActiveSuperadmin, refuseNewSuperadmin } from './superadmins.ts';
@@ -46,9 +46,10 @@ export async function approveRefund(
   context: Context,
   actor: Actor,
   id: string,
-): Promise<Result<RefundRow, ApprovalRefusal>> {
-  const approved = await inTransactionUnlessRefused<RefundRow, ApprovalRefusal>(context.db, (trx) =>
-    approve(trx, context, actor, id),
+): Promise<Result<RefundRequestRow, ApprovalRefusal>> {
+  const approved = await inTransactionUnlessRefused<RefundRequestRow, ApprovalRefusal>(
+    context.db,
+    (trx) => approve(trx, context, actor, id),
   );
   context.crash('refund:after-approved');
   return approved;
@@ -59,28 +60,28 @@ export async function rejectRefund(
   context: Context,
   actor: Actor,
   { id, reason }: { readonly id: string; readonly reason: string },
-): Promise<Result<RefundRow, DecisionRefusal>> {
-  return inTransactionUnlessRefused<RefundRow, DecisionRefusal>(context.db, async (trx) => {
+): Promise<Result<RefundRequestRow, DecisionRefusal>> {
+  return inTransactionUnlessRefused<RefundRequestRow, DecisionRefusal>(context.db, async (trx) => {
     const locked = await lockRefund(trx, context, actor, id);
     if (!locked.ok) return locked;
     const { refund } = locked.value;
     const deciderId = actor.caller.user.id;
     const decision = { id: refund.id, to: 'rejected', deciderId, remark: reason } as const;
-    if (!(await updateDecision(trx, decision))) return refuse('refund_changed');
+    if (!(await recordDecision(trx, decision))) return refuse('refund_changed');
     if (refund.requested_by !== deciderId)
       await notifyRequester(trx, context, { refund, update: 'rejected' });
     await recordEvents(trx, [refundAuditEvent('payments.refund_refused', actor, refund)]);
-    return ok(await readRefund(trx, id));
+    return ok(await getRefundRequest(trx, id));
   });
 }
 
 /** Expires requests that were not decided in time and notifies their requesters. */
 export async function expireRefundRequests(context: Context): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    const ids = await lapseUndecidedRefunds(trx);
+    const ids = await expireUndecidedRequests(trx);
     if (ids.length === 0) return;
-    const refunds: RefundRow[] = [];
-    for (const id of ids) refunds.push(await readRefund(trx, id));
+    const refunds: RefundRequestRow[] = [];
+    for (const id of ids) refunds.push(await getRefundRequest(trx, id));
     for (const refund of refunds)
       await notifyRequester(trx, context, { refund, update: 'expired' });
     await recordEvents(
@@ -95,7 +96,7 @@ async function approve(
   context: Context,
   actor: Actor,
   id: string,
-): Promise<Result<RefundRow, ApprovalRefusal>> {
+): Promise<Result<RefundRequestRow, ApprovalRefusal>> {
   const locked = await lockRefund(trx, context, actor, id);
   if (!locked.ok) return locked;
   const { refund, order } = locked.value;
@@ -104,11 +105,11 @@ async function approve(
   if (refund.state === 'requested' && !refund.is_requester_superadmin)
     return refuse('requester_not_superadmin');
   const decision = { id: refund.id, to: 'approved', deciderId, remark: null } as const;
-  if (!(await updateDecision(trx, decision))) return refuse('refund_changed');
+  if (!(await recordDecision(trx, decision))) return refuse('refund_changed');
   const refundable = await selectRefundable(trx, refund.payment_id);
   // It may have been refunded on the gateway's dashboard.
-  if (!refundable || refundable.unrefunded_paise < 0) return refuse('refund_too_high');
-  const plan = await endFullyRefundedPlan(trx, refund, refundable.unrefunded_paise);
+  if (!refundable || refundable.uncommitted_paise < 0) return refuse('refund_too_high');
+  const plan = await endFullyRefundedPlan(trx, refund, refundable.uncommitted_paise);
   if (!plan.ok) return plan;
   const job: RefundJob = { refundId: refund.id }; // the row's spelling of the id: it becomes the receipt
   await context.jobs.send(trx, { queue: refundQueueName, data: job });
@@ -117,11 +118,11 @@ async function approve(
   context.crash('refund:before-approved');
   const detail = plan.value ? { plan: plan.value.effect } : {};
   await recordEvents(trx, [refundAuditEvent('payments.refund_approved', actor, refund, detail)]);
-  return ok(await readRefund(trx, refund.id));
+  return ok(await getRefundRequest(trx, refund.id));
 }
 
 interface LockedRefund {
-  readonly refund: RefundRow;
+  readonly refund: RefundRequestRow;
   readonly order: OrderRow;
 }
 
@@ -134,7 +135,7 @@ async function lockRefund(
   id: string,
 ): Promise<Result<LockedRefund, 'not_found' | 'forbidden' | 'superadmin_new'>> {
   const callerId = actor.caller.user.id;
-  const found = await selectRefund(trx, id);
+  const found = await selectRefundRequest(trx, id);
   if (!found) return refuse('not_found');
   const order = await lockOrder(trx, found.order_id);
   const users = await lockUsers(trx, [callerId, found.requested_by, found.user_id]);
@@ -142,20 +143,20 @@ async function lockRefund(
   if (!caller || !isActiveSuperadmin(caller) || found.user_id === callerId)
     return refuse('forbidden');
   const tooNew = await refuseNewSuperadmin(trx, context, callerId);
-  return tooNew ?? ok({ refund: await readRefund(trx, id), order });
+  return tooNew ?? ok({ refund: await getRefundRequest(trx, id), order });
 }
 
 // A plan ends with the approval when nothing of its fee is left.
 async function endFullyRefundedPlan(
   trx: Trx,
-  { source, user_id: userId, payment_id: paymentId }: RefundRow,
-  unrefunded: number,
+  { source, user_id: userId, payment_id: paymentId }: RefundRequestRow,
+  uncommitted: number,
 ): Promise<Result<PlanRefundEffect | null, RefundBlocker>> {
-  const isFull = source === 'plan' && unrefunded === 0;
+  const isFull = source === 'plan' && uncommitted === 0;
   return isFull ? endRefundedPlan(trx, { userId, paymentId }) : ok(null);
 }
 
-async function reserveAmount(trx: Trx, refund: RefundRow) {
+async function reserveAmount(trx: Trx, refund: RefundRequestRow) {
   return transfer(trx, {
     key: `refund_begun:${refund.id}`,
     kind: 'refund_begun',

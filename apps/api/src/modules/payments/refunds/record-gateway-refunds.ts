@@ -21,11 +21,11 @@ import {
 } from './refund-notifications.ts';
 import { refundSourceAccount } from './refund-accounts.ts';
 import {
-  endRefund,
   linkRefund,
-  selectRefund,
+  recordRefundOutcome,
+  selectRefundRequest,
   selectRefundable,
-  type RefundRow,
+  type RefundRequestRow,
 } from './refund-queries.ts';
 
 /** A payment and its order. */
@@ -61,12 +61,12 @@ export async function recordGatewayRefunds(
   }
 }
 
-/** A requested refund that failed. */
+/** A refund request that failed. */
 export interface RefundFailure {
   readonly order: OrderRow;
-  readonly refund: RefundRow;
+  readonly refund: RefundRequestRow;
   /** Why the gateway refused it; null if it did not. */
-  readonly gatewayMessage: string | null;
+  readonly gatewayError: string | null;
 }
 
 /**
@@ -76,13 +76,13 @@ export interface RefundFailure {
 export async function failRefund(
   trx: Trx,
   context: Context,
-  { order, refund, gatewayMessage }: RefundFailure,
+  { order, refund, gatewayError }: RefundFailure,
 ): Promise<readonly AuditEvent[]> {
-  if (!(await endRefund(trx, refund.id, 'failed', gatewayMessage))) return [];
+  if (!(await recordRefundOutcome(trx, refund.id, 'failed', gatewayError))) return [];
   const isPlanBack = await resumePlan(trx, refund);
   await notifySuperadmins(trx, context, { refund, update: 'failed' });
   // Neither created nor refused by the gateway: another refund returned the money and notified the payer.
-  if (refund.gateway_refund_id !== null || gatewayMessage !== null)
+  if (refund.gateway_refund_id !== null || gatewayError !== null)
     await notifyPayerOfFailure(trx, context, { order, refund, isPlanBack });
   await transferRefund(trx, refund, {
     kind: 'refund_undone',
@@ -96,11 +96,13 @@ export async function failRefund(
 // A payer who got the money back through another refund does not get the plan back too.
 async function resumePlan(
   trx: Trx,
-  { source, user_id: userId, payment_id: paymentId }: RefundRow,
+  { source, user_id: userId, payment_id: paymentId }: RefundRequestRow,
 ): Promise<boolean> {
   if (source !== 'plan') return false;
   const left = await selectRefundable(trx, paymentId);
-  return left && left.unrefunded_paise > 0 ? resumeRefundedPlan(trx, { userId, paymentId }) : false;
+  return left && left.uncommitted_paise > 0
+    ? resumeRefundedPlan(trx, { userId, paymentId })
+    : false;
 }
 
 async function recordGatewayRefund(
@@ -131,7 +133,7 @@ async function recordGatewayRefund(
     events.push(auditEvent('payments.refunded', null, object, { detail }));
   }
   if (status === 'failed' && requested?.state === 'approved') {
-    const failed = { order, refund: requested, gatewayMessage: null };
+    const failed = { order, refund: requested, gatewayError: null };
     events.push(...(await failRefund(trx, context, failed)));
   }
   context.crash('refund:before-posted');
@@ -168,10 +170,10 @@ async function linkRequestedRefund(
   trx: Trx,
   paymentId: string,
   { id: gatewayId, receipt, amount }: GatewayRefund,
-): Promise<RefundRow | undefined> {
+): Promise<RefundRequestRow | undefined> {
   if (receipt === null || !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(receipt)) return;
   const state = await linkRefund(trx, { id: receipt, gatewayId, paymentId, amount });
-  return state && selectRefund(trx, receipt);
+  return state && selectRefundRequest(trx, receipt);
 }
 
 // The ledger may already have this refund as one from suspense: it was reported before its receipt, or
@@ -179,10 +181,10 @@ async function linkRequestedRefund(
 async function completeRefund(
   trx: Trx,
   context: Context,
-  refund: RefundRow,
+  refund: RefundRequestRow,
   isNewInLedger: boolean,
 ): Promise<void> {
-  if (!(await endRefund(trx, refund.id, 'processed'))) return;
+  if (!(await recordRefundOutcome(trx, refund.id, 'processed'))) return;
   if (refund.state === 'failed') {
     await notifySuperadmins(trx, context, { refund, update: 'processed_after_failure' });
     await endPlanAgain(trx, refund);
@@ -200,16 +202,16 @@ async function completeRefund(
 // A later payment on top of the plan keeps it active; superadmins have been notified.
 async function endPlanAgain(
   trx: Trx,
-  { source, user_id: userId, payment_id: paymentId }: RefundRow,
+  { source, user_id: userId, payment_id: paymentId }: RefundRequestRow,
 ): Promise<void> {
   const left = await selectRefundable(trx, paymentId);
-  if (source === 'plan' && left?.unrefunded_paise === 0)
+  if (source === 'plan' && left?.uncommitted_paise === 0)
     await endRefundedPlan(trx, { userId, paymentId });
 }
 
 // Its amount was released when it was reported failed. It is debited again, as far as the wallet still
 // holds it; the rest is missing in suspense until staff resolve it.
-async function reclaimAmount(trx: Trx, refund: RefundRow): Promise<void> {
+async function reclaimAmount(trx: Trx, refund: RefundRequestRow): Promise<void> {
   const { source, wallet_id: walletId, user_id: userId, amount_paise: total } = refund;
   if (source === 'suspense') return;
   const balance = walletId === null ? total : ((await readBalance(trx, walletId, userId)) ?? 0);
@@ -229,7 +231,7 @@ interface RefundTransfer extends Pick<Transfer, 'from' | 'to' | 'amount'> {
 
 async function transferRefund(
   trx: Trx,
-  { id, payment_id: paymentId }: RefundRow,
+  { id, payment_id: paymentId }: RefundRequestRow,
   { kind, ...accounts }: RefundTransfer,
 ): Promise<void> {
   const posted = await transfer(trx, { ...accounts, kind, paymentId, key: `${kind}:${id}` });
@@ -243,7 +245,7 @@ async function postRefund(
   trx: Trx,
   paymentId: string,
   refund: GatewayRefund,
-  requested: RefundRow | undefined,
+  requested: RefundRequestRow | undefined,
 ): Promise<void> {
   const posted = await transfer(trx, {
     key: `refund:${refund.id}`,

@@ -1,11 +1,11 @@
 import { firmAccounts } from '../../wallet/public.ts';
-import type { RefundRow } from './refund-queries.ts';
+import type { RefundRequestRow } from './refund-queries.ts';
 
 /** The ledger account that a refund is paid from before it is approved. */
 export function refundSourceAccount({
   source,
   wallet_id,
-}: Pick<RefundRow, 'source' | 'wallet_id'>): string {
+}: Pick<RefundRequestRow, 'source' | 'wallet_id'>): string {
   if (source === 'suspense') return firmAccounts.suspense;
   if (source === 'plan') return firmAccounts.revenue;
   if (wallet_id === null) throw new Error('a top-up without a wallet');

@@ -4,7 +4,7 @@ import type { RefundState } from '@anupal/contract/payments/refunds';
 export const refundStatuses = ['pending', 'failed', 'processed'] as const;
 
 /**
- * The states of a requested refund and their successors. `failed` is not final: the gateway may process
+ * The states of a refund request and their successors. `failed` is not final: the gateway may process
  * the refund after all.
  */
 export const refundTransitions = {
@@ -26,7 +26,7 @@ export function refundStatesBefore(next: RefundState): readonly RefundState[] {
 export const refundableMonths = 6;
 
 /** A refund call whose response was lost may still take effect within this time. */
-export const quietMinutes = 15;
+export const submissionTimeoutMinutes = 15;
 
 /** An approved refund that is not processed by then is late. Banks take another five to seven days. */
 export const daysUntilLate = 3;

@@ -14,11 +14,11 @@ import {
   renderRefundStatusEmail,
   type ProcessedRefund,
 } from './refund-emails.ts';
-import type { RefundRow } from './refund-queries.ts';
+import type { RefundRequestRow } from './refund-queries.ts';
 
 /** A change of a refund that superadmins are notified of. */
 export interface RefundChange {
-  readonly refund: RefundRow;
+  readonly refund: RefundRequestRow;
   readonly update: RefundUpdate;
 }
 
@@ -43,10 +43,10 @@ export async function notifyRequester(
     await notifySuperadmin(trx, context, change, refund.requested_by);
 }
 
-/** A requested refund and the order of its payment. */
+/** A refund request and the order of its payment. */
 interface RefundWithOrder {
   readonly order: OrderRow;
-  readonly refund: RefundRow;
+  readonly refund: RefundRequestRow;
 }
 
 /** Notifies a payer of an approved refund and its effect on their plan. */

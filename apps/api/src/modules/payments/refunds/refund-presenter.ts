@@ -1,11 +1,11 @@
 import type { Refund, RefundState } from '@anupal/contract/payments/refunds';
 import { paiseToRupees } from '@anupal/contract/values/paise';
 import type { RefundView } from './refund-search.ts';
-import type { RefundRow } from './refund-queries.ts';
+import type { RefundRequestRow } from './refund-queries.ts';
 
-/** A requested refund for staff. */
+/** A refund request for staff. */
 export function presentRefund({ row, isOwn, seesRemarks, actions }: RefundView): Refund {
-  const isOpen = row.state === 'requested' && !row.is_lapsed;
+  const isOpen = row.state === 'requested' && !row.is_expired;
   return {
     id: row.id,
     orderId: row.order_id,
@@ -26,16 +26,16 @@ export function presentRefund({ row, isOwn, seesRemarks, actions }: RefundView):
   };
 }
 
-/** The state of a refund. A request is lapsed when its time is over, before the job updates its row. */
+/** The state of a refund. A request is expired from its deadline on, before the job updates its row. */
 export function getRefundState({
   state,
-  is_lapsed: isLapsed,
-}: Pick<RefundRow, 'state' | 'is_lapsed'>): RefundState {
-  return state === 'requested' && isLapsed ? 'expired' : state;
+  is_expired: isExpired,
+}: Pick<RefundRequestRow, 'state' | 'is_expired'>): RefundState {
+  return state === 'requested' && isExpired ? 'expired' : state;
 }
 
 function decisionIn(
-  { decider_name: by, decided_at: at, remark }: RefundRow,
+  { decider_name: by, decided_at: at, remark }: RefundRequestRow,
   seesRemarks: boolean,
 ): Refund['decided'] {
   if (by === null || at === null) return null;
@@ -46,7 +46,7 @@ function decisionIn(
 function getFailure({
   gateway_refund_id,
   gateway_error,
-}: RefundRow): NonNullable<Refund['failure']> {
+}: RefundRequestRow): NonNullable<Refund['failure']> {
   if (gateway_refund_id !== null) return 'bank';
   return gateway_error === null ? 'already_refunded' : 'gateway';
 }

@@ -10,7 +10,7 @@ import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { PageRequest } from '../../../platform/db/paging.ts';
 import { containsPattern } from '../../../platform/db/like-patterns.ts';
 import {
-  quietMinutes,
+  submissionTimeoutMinutes,
   refundStatesBefore,
   secondsUntilRefundCheck,
   refundableMonths,
@@ -22,13 +22,14 @@ export interface RefundableRow {
   readonly user_id: string;
   readonly wallet_id: string | null;
   readonly source: RefundSource;
-  /** Neither requested, nor in progress, nor refunded. */
-  readonly requestable_paise: Paise;
-  /** Neither in progress nor refunded, requests included; negative if more is in progress than was paid. */
-  readonly unrefunded_paise: Paise;
+  /** Can still be requested: paid, minus refunded, in progress and requested. */
+  readonly available_paise: Paise;
+  /** Available plus open requests; negative if more is in progress or refunded than was paid. */
+  readonly uncommitted_paise: Paise;
   /** Balance of the payer's wallet if the refund is paid from it; otherwise null. */
   readonly wallet_paise: Paise | null;
-  readonly is_late: boolean;
+  /** Older than the gateway refunds. */
+  readonly is_past_refund_window: boolean;
 }
 
 /** Reads what is refundable of a payment. */
@@ -37,23 +38,23 @@ export async function selectRefundable(
   paymentId: string,
 ): Promise<RefundableRow | undefined> {
   const { rows } = await sql<RefundableRow>`
-    select refundable.*, requestable_paise + asked_paise as unrefunded_paise from (
+    select refundable.*, available_paise + requested_paise as uncommitted_paise from (
     select orders.id as order_id, orders.user_id, orders.wallet_id,
       case when payment.outcome is distinct from 'fulfilled' then 'suspense'
         when orders.purpose = 'plan' then 'plan' else 'wallet' end as source,
       case when payment.outcome is null then 0 else payment.amount_paise
         - (select coalesce(sum(amount_paise), 0) from refund_request
           where payment_id = payment.id and state in ('requested', 'approved', 'processed'))
-        - (select coalesce(sum(amount_paise), 0) from gateway_refund made
+        - (select coalesce(sum(amount_paise), 0) from gateway_refund existing
           where payment_id = payment.id and status <> 'failed' and not exists (
-            select from refund_request request where request.gateway_refund_id = made.id
+            select from refund_request request where request.gateway_refund_id = existing.id
               and request.state in ('approved', 'processed')))
-      end::bigint as requestable_paise,
+      end::bigint as available_paise,
       (select coalesce(sum(amount_paise), 0)::bigint from refund_request
-        where payment_id = payment.id and state = 'requested') as asked_paise,
+        where payment_id = payment.id and state = 'requested') as requested_paise,
       case when payment.outcome = 'fulfilled' then wallet.balance end as wallet_paise,
       coalesce(payment.captured_at < now() - ${refundableMonths} * interval '1 month', false)
-        as is_late
+        as is_past_refund_window
     from gateway_payment payment
     join payment_order orders on orders.id = payment.order_id
     left join ledger_account wallet on wallet.id = orders.wallet_id
@@ -61,8 +62,8 @@ export async function selectRefundable(
   return rows[0];
 }
 
-/** A requested refund with payer, requester and decider. */
-export interface RefundRow {
+/** A refund request with payer, requester and decider. */
+export interface RefundRequestRow {
   readonly id: string;
   readonly order_id: string;
   readonly payment_id: string;
@@ -80,8 +81,8 @@ export interface RefundRow {
   readonly requester_name: string;
   readonly requested_at: Date;
   readonly decide_by: Date;
-  /** Whether the time for a decision is over. */
-  readonly is_lapsed: boolean;
+  /** Whether the decision deadline has passed. */
+  readonly is_expired: boolean;
   readonly decider_name: string | null;
   readonly decided_at: Date | null;
   readonly remark: string | null;
@@ -90,14 +91,14 @@ export interface RefundRow {
   readonly gateway_refund_id: string | null;
   /** When it was last submitted to the gateway; null if it was not, or was refused. */
   readonly sent_at: Date | null;
-  /** Whether no earlier call can still take effect. */
-  readonly is_quiet: boolean;
+  /** Whether a submission may still take effect at the gateway. */
+  readonly may_be_in_flight: boolean;
   /** Whether the requester is still a superadmin and not disabled. */
   readonly is_requester_superadmin: boolean;
 }
 
 /** A new refund request. */
-export interface NewRefund {
+export interface NewRefundRequest {
   readonly id: string;
   readonly paymentId: string;
   readonly amount: Paise;
@@ -107,22 +108,23 @@ export interface NewRefund {
 }
 
 /** Inserts a refund request. */
-export async function insertRefund(trx: Trx, refund: NewRefund): Promise<void> {
+export async function insertRefundRequest(trx: Trx, refund: NewRefundRequest): Promise<void> {
   await sql`
     insert into refund_request (id, payment_id, amount_paise, reason, source, requested_by)
     values (${refund.id}, ${refund.paymentId}, ${refund.amount}, ${refund.reason},
       ${refund.source}, ${refund.requesterId})`.execute(trx);
 }
 
-const selectRefunds = sql`
+const selectRefundRequests = sql`
   select request.id, payment.order_id, request.payment_id, orders.wallet_id, orders.user_id,
     payer.full_name, payer.email, payment.method, request.amount_paise, request.reason, request.source,
     request.state, request.requested_by, requester.full_name as requester_name, request.requested_at,
     request.requested_at + ${refundDecisionDays} * interval '1 day' as decide_by,
-    request.requested_at < now() - ${refundDecisionDays} * interval '1 day' as is_lapsed,
+    request.requested_at < now() - ${refundDecisionDays} * interval '1 day' as is_expired,
     decider.full_name as decider_name, request.decided_at, request.remark, request.gateway_error,
     request.ended_at, request.gateway_refund_id, request.sent_at,
-    coalesce(request.sent_at < now() - ${quietMinutes} * interval '1 minute', true) as is_quiet,
+    coalesce(request.sent_at >= now() - ${submissionTimeoutMinutes} * interval '1 minute', false)
+      as may_be_in_flight,
     requester.role = 'superadmin' and requester.disabled_at is null as is_requester_superadmin
   from refund_request request
   join gateway_payment payment on payment.id = request.payment_id
@@ -131,9 +133,13 @@ const selectRefunds = sql`
   join users requester on requester.id = request.requested_by
   left join users decider on decider.id = request.decided_by`;
 
-/** Finds a requested refund. */
-export async function selectRefund(db: Db, id: string): Promise<RefundRow | undefined> {
-  const { rows } = await sql<RefundRow>`${selectRefunds} where request.id = ${id}`.execute(db);
+/** Finds a refund request. */
+export async function selectRefundRequest(
+  db: Db,
+  id: string,
+): Promise<RefundRequestRow | undefined> {
+  const { rows } =
+    await sql<RefundRequestRow>`${selectRefundRequests} where request.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -144,13 +150,13 @@ export interface RefundSearch {
   readonly text?: string | undefined;
 }
 
-/** Lists a page of requested refunds, newest first, after the refund `before`. */
-export async function listRefunds(
+/** Lists a page of refund requests, newest first, starting with the one older than `before`. */
+export async function listRefundRequests(
   db: Db,
   { state, text }: RefundSearch,
   { before, limit }: PageRequest,
-): Promise<readonly RefundRow[]> {
-  const { rows } = await sql<RefundRow>`${selectRefunds}
+): Promise<readonly RefundRequestRow[]> {
+  const { rows } = await sql<RefundRequestRow>`${selectRefundRequests}
     where (${state ?? null}::text is null or request.state = ${state ?? null})
       and (${before ?? null}::uuid is null or request.id < ${before ?? null})
       and ${text === undefined ? sql`true` : matchesText(text)}
@@ -164,9 +170,12 @@ function matchesText(text: string) {
   return sql`payer.search_text like lower(${containsPattern(text)})`;
 }
 
-/** Lists the requested refunds of an order's payments, oldest first. */
-export async function listOrderRefunds(db: Db, orderId: string): Promise<readonly RefundRow[]> {
-  const { rows } = await sql<RefundRow>`${selectRefunds}
+/** Lists the refund requests of an order's payments, oldest first. */
+export async function listOrderRefundRequests(
+  db: Db,
+  orderId: string,
+): Promise<readonly RefundRequestRow[]> {
+  const { rows } = await sql<RefundRequestRow>`${selectRefundRequests}
     where payment.order_id = ${orderId} order by request.id`.execute(db);
   return rows;
 }
@@ -179,8 +188,11 @@ export interface Decision {
   readonly remark: string | null;
 }
 
-/** Stores the decision if the request is open and in time. Requesters cannot approve their own. */
-export async function updateDecision(
+/**
+ * Stores the decision if the request is undecided and before its deadline. Requesters cannot approve
+ * their own.
+ */
+export async function recordDecision(
   trx: Trx,
   { id, to, deciderId, remark }: Decision,
 ): Promise<boolean> {
@@ -196,8 +208,8 @@ export async function updateDecision(
   return rows.length === 1;
 }
 
-/** Sets undecided requests to expired when their time is over. Returns their ids. */
-export async function lapseUndecidedRefunds(trx: Trx): Promise<readonly string[]> {
+/** Sets undecided requests to expired when their deadline has passed. Returns their ids. */
+export async function expireUndecidedRequests(trx: Trx): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     update refund_request set state = 'expired', ended_at = now()
     where state = any(${[...refundStatesBefore('expired')]}::text[])
@@ -207,7 +219,7 @@ export async function lapseUndecidedRefunds(trx: Trx): Promise<readonly string[]
 }
 
 /** Locks the approved refunds whose check is due; `age` is in seconds. */
-export async function lockOverdueRefunds(
+export async function lockRefundsDueForCheck(
   trx: Trx,
   limit: number,
 ): Promise<readonly { readonly id: string; readonly age: number }[]> {
@@ -247,23 +259,23 @@ export async function linkRefund(
   return rows[0]?.state;
 }
 
-/** Completes an approved refund. Returns false if it is in that state already. */
-export async function endRefund(
+/** Moves a refund to `processed` or `failed`. Returns false if its current state does not allow that. */
+export async function recordRefundOutcome(
   trx: Trx,
   id: string,
   to: 'processed' | 'failed',
-  gatewayMessage: string | null = null,
+  gatewayError: string | null = null,
 ): Promise<boolean> {
   const { rows } = await sql`
     update refund_request set state = ${to}, ended_at = now(), next_check_at = null,
-      gateway_error = ${gatewayMessage}
+      gateway_error = ${gatewayError}
     where id = ${id} and state = any(${[...refundStatesBefore(to)]}::text[])
     returning id`.execute(trx);
   return rows.length === 1;
 }
 
-export async function readRefund(db: Db, id: string): Promise<RefundRow> {
-  const row = await selectRefund(db, id);
-  if (!row) throw new Error('a refund that was just there is gone');
+export async function getRefundRequest(db: Db, id: string): Promise<RefundRequestRow> {
+  const row = await selectRefundRequest(db, id);
+  if (!row) throw new Error(`refund request ${id} not found`);
   return row;
 }

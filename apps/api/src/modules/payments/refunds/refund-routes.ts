@@ -8,7 +8,7 @@ import type { Caller } from '../../../platform/http/guard.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { approveRefund, rejectRefund } from './decide-refund.ts';
 import { presentRefund } from './refund-presenter.ts';
-import type { RefundRow } from './refund-queries.ts';
+import type { RefundRequestRow } from './refund-queries.ts';
 import { searchRefunds, viewRefund } from './refund-search.ts';
 import { requestRefund } from './request-refund.ts';
 
@@ -43,7 +43,7 @@ export function refundRoutes(context: Context): RefundHandlers {
 }
 
 function present<C extends ErrorCode>(
-  result: Result<RefundRow, C>,
+  result: Result<RefundRequestRow, C>,
   { caller }: { readonly caller: Caller },
 ): Result<Refund, C> {
   return result.ok ? ok(presentRefund(viewRefund(result.value, caller.user))) : result;

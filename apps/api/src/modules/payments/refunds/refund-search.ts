@@ -8,15 +8,15 @@ import { previewPlanRefund, type PlanRefundEffect } from '../../subscriptions/pu
 import { listSuperadmins, findSuperadminWaitEnd } from '../../users/public.ts';
 import { allowedRefundActions } from './refund-policy.ts';
 import {
-  listRefunds,
+  listRefundRequests,
   selectRefundable,
-  type RefundRow,
+  type RefundRequestRow,
   type RefundSearch,
 } from './refund-queries.ts';
 
 /** A refund for a member of staff. */
 export interface RefundView {
-  readonly row: RefundRow;
+  readonly row: RefundRequestRow;
   readonly isOwn: boolean;
   /** Whether they may read superadmins' remarks and the gateway's response. */
   readonly seesRemarks: boolean;
@@ -24,7 +24,7 @@ export interface RefundView {
 }
 
 /** Adds what the viewer may see and do. */
-export function viewRefund(row: RefundRow, viewer: Caller['user']): RefundView {
+export function viewRefund(row: RefundRequestRow, viewer: Caller['user']): RefundView {
   return {
     row,
     isOwn: row.requested_by === viewer.id,
@@ -49,21 +49,21 @@ export async function findRefundable(
 ): Promise<RefundableAmount | null> {
   if (role !== 'superadmin') return null;
   const row = await selectRefundable(db, paymentId);
-  if (!row || row.user_id === id || row.is_late) return null;
-  const most = Math.min(row.requestable_paise, row.wallet_paise ?? row.requestable_paise);
+  if (!row || row.user_id === id || row.is_past_refund_window) return null;
+  const most = Math.min(row.available_paise, row.wallet_paise ?? row.available_paise);
   if (most < 100) return null;
   const plan = row.source === 'plan' ? await previewPlanRefund(db, paymentId) : null;
   return { maxAmount: paise(most), source: row.source, plan };
 }
 
-/** A page of requested refunds. */
-export interface RefundPage extends Page<RefundRow> {
+/** A page of refund requests. */
+export interface RefundPage extends Page<RefundRequestRow> {
   readonly superadmins: number;
   /** When the viewer may request and decide refunds; null if they already may. */
   readonly allowedFrom: Date | null;
 }
 
-/** Searches requested refunds, newest first. */
+/** Searches refund requests, newest first. */
 export async function searchRefunds(
   { db, limits }: Context,
   viewerId: string,
@@ -74,7 +74,9 @@ export async function searchRefunds(
   }: RefundSearch & { readonly limit?: number | undefined; readonly cursor?: string | undefined },
 ): Promise<RefundPage> {
   const [page, superadmins, allowedFrom] = await Promise.all([
-    readPage(limit, (pageLimit) => listRefunds(db, search, { before: cursor, limit: pageLimit })),
+    readPage(limit, (pageLimit) =>
+      listRefundRequests(db, search, { before: cursor, limit: pageLimit }),
+    ),
     listSuperadmins(db),
     findSuperadminWaitEnd(db, viewerId, limits.newSuperadminHours),
   ]);

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/db/database.ts';
 import { daysUntilLate } from './refund-lifecycle.ts';
-import type { RefundRow } from './refund-queries.ts';
+import type { RefundRequestRow } from './refund-queries.ts';
 
 /** A call that is about to be made, and the state before it. */
 export interface Submission {
   readonly sent_at: Date;
   readonly sent_before: Date | null;
-  readonly was_quiet: boolean;
+  /** Whether an earlier call may still take effect. */
+  readonly may_be_in_flight: boolean;
 }
 
 /**
@@ -16,7 +17,7 @@ export interface Submission {
  */
 export async function isOtherRefundInFlight(
   trx: Trx,
-  { id, payment_id }: Pick<RefundRow, 'id' | 'payment_id'>,
+  { id, payment_id }: Pick<RefundRequestRow, 'id' | 'payment_id'>,
 ): Promise<boolean> {
   const { rows } = await sql`
     select from refund_request
@@ -29,14 +30,14 @@ export async function isOtherRefundInFlight(
 /** Marks a refund as submitted. Whole milliseconds, so that the time compares equal after it was read. */
 export async function markSubmitted(
   trx: Trx,
-  { id, sent_at: before, is_quiet }: RefundRow,
+  { id, sent_at: before, may_be_in_flight }: RefundRequestRow,
 ): Promise<Submission> {
   const { rows } = await sql<{ sent_at: Date }>`
     update refund_request set sent_at = date_trunc('milliseconds', now())
     where id = ${id} and state = 'approved' returning sent_at`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('a refund that was held is not on its way');
-  return { sent_at: row.sent_at, sent_before: before, was_quiet: is_quiet };
+  return { sent_at: row.sent_at, sent_before: before, may_be_in_flight };
 }
 
 /** Reverts a submission that was refused. Returns false if the refund was submitted again meanwhile. */

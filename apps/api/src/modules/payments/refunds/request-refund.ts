@@ -11,7 +11,12 @@ import { lockUsers } from '../../users/public.ts';
 import { lockOrder } from '../orders/order-queries.ts';
 import { refundAuditEvent } from './refund-audit.ts';
 import { notifySuperadmins } from './refund-notifications.ts';
-import { insertRefund, readRefund, selectRefundable, type RefundRow } from './refund-queries.ts';
+import {
+  getRefundRequest,
+  insertRefundRequest,
+  selectRefundable,
+  type RefundRequestRow,
+} from './refund-queries.ts';
 import { isActiveSuperadmin, refuseNewSuperadmin } from './superadmins.ts';
 
 /** A refund as requested. `amount` is in rupees. */
@@ -28,7 +33,7 @@ export async function requestRefund(
   { paymentId, amount: rupees, reason }: RefundInput,
 ): Promise<
   Result<
-    RefundRow,
+    RefundRequestRow,
     | 'not_found'
     | 'forbidden'
     | 'superadmin_new'
@@ -51,15 +56,22 @@ export async function requestRefund(
     const tooNew = await refuseNewSuperadmin(trx, context, callerId);
     if (tooNew) return tooNew;
     const left = (await selectRefundable(trx, paymentId)) ?? payment;
-    if (amount > left.requestable_paise) return refuse('refund_too_high');
-    if (left.is_late) return refuse('refund_too_late');
+    if (amount > left.available_paise) return refuse('refund_too_high');
+    if (left.is_past_refund_window) return refuse('refund_too_late');
     if (left.wallet_paise !== null && amount > left.wallet_paise) return refuse('wallet_spent');
     const { source } = left;
     const plan = source === 'plan' ? await previewPlanRefund(trx, paymentId) : null;
-    if (amount === left.requestable_paise && plan?.blocker) return refuse(plan.blocker);
+    if (amount === left.available_paise && plan?.blocker) return refuse(plan.blocker);
     const id = randomUUIDv7();
-    await insertRefund(trx, { id, paymentId, amount, reason, source, requesterId: callerId });
-    const refund = await readRefund(trx, id);
+    await insertRefundRequest(trx, {
+      id,
+      paymentId,
+      amount,
+      reason,
+      source,
+      requesterId: callerId,
+    });
+    const refund = await getRefundRequest(trx, id);
     await notifySuperadmins(trx, context, { refund, update: 'requested', exceptId: callerId });
     await recordEvents(trx, [refundAuditEvent('payments.refund_asked', actor, refund)]);
     return ok(refund);

@@ -29,7 +29,7 @@ import {
   twoSuperadmins,
 } from '../tests/refund-fixtures.ts';
 import { readOpenItems } from '../reconciliation/open-items.ts';
-import { resubmitOverdueRefunds, notifyOfLateRefunds } from './submit-refund.ts';
+import { resubmitRefundsDueForCheck, notifyOfLateRefunds } from './submit-refund.ts';
 
 let test: TestApp;
 let two: Awaited<ReturnType<typeof twoSuperadmins>>;
@@ -64,7 +64,7 @@ describe('an approved refund', () => {
     await completeAtGateway(test, refund);
     expect(await storedRefund(test, refund.id)).toMatchObject({
       state: 'failed',
-      gatewayMessage: null,
+      gatewayError: null,
     });
     expect(await readAccountBalance(test, walletId)).toBe(50_000);
     expect(await readJournals(test, paymentId)).toEqual([
@@ -89,7 +89,7 @@ describe('an approved refund', () => {
     const refund = refundIn(await two.byRequester.request(paymentId, 10_000));
     await two.byDecider.approve(refund.id);
     await waitForState(test, refund.id, 'failed');
-    expect((await storedRefund(test, refund.id)).gatewayMessage).toBe(description);
+    expect((await storedRefund(test, refund.id)).gatewayError).toBe(description);
     expect(await readAccountBalance(test, firmAccounts.suspense)).toBe(suspense);
     const { refunds } = await two.byDecider.list('?state=failed');
     expect(refunds.find(({ id }) => id === refund.id)).toMatchObject({
@@ -154,7 +154,7 @@ describe('an approved refund', () => {
     await test.sql.query('update refund_request set next_check_at = now() where id = $1', [
       refund.id,
     ]);
-    await resubmitOverdueRefunds(test.context);
+    await resubmitRefundsDueForCheck(test.context);
     await waitForState(test, refund.id, 'processed');
   });
 
@@ -166,7 +166,7 @@ describe('an approved refund', () => {
     await test.sql.query(
       'update refund_request set next_check_at = now() where next_check_at is not null',
     );
-    await resubmitOverdueRefunds(test.context);
+    await resubmitRefundsDueForCheck(test.context);
     await waitForState(test, refund.id, 'processed');
     expect(await refundsAtGateway(paymentId)).toBe(1);
     expect(await readJournals(test, paymentId)).toEqual(['suspense', 'refund_begun', 'refund']);
@@ -206,7 +206,7 @@ describe('an approved refund', () => {
       return (await storedRefund(test, refund.id)).state;
     };
     await expect.poll(afterItsTime, { timeout: 10_000, interval: 250 }).toBe('failed');
-    expect((await storedRefund(test, refund.id)).gatewayMessage).toBe('Bad request');
+    expect((await storedRefund(test, refund.id)).gatewayError).toBe('Bad request');
     const kinds = ['suspense', 'refund_begun', 'refund_undone'];
     expect(await readJournals(test, paymentId)).toEqual(kinds);
   });

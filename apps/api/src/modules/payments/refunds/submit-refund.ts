@@ -7,11 +7,11 @@ import { failRefund, recordGatewayRefunds, syncGatewayRefunds } from './record-g
 import { secondsUntilRefundCheck } from './refund-lifecycle.ts';
 import { notifySuperadmins } from './refund-notifications.ts';
 import {
-  lockOverdueRefunds,
-  selectRefund,
+  lockRefundsDueForCheck,
+  selectRefundRequest,
   selectRefundable,
   updateRefundCheck,
-  type RefundRow,
+  type RefundRequestRow,
 } from './refund-queries.ts';
 import {
   isOtherRefundInFlight,
@@ -39,7 +39,7 @@ export async function submitRefund(
   gateway: Gateway,
   { refundId }: RefundJob,
 ): Promise<void> {
-  const refund = await selectRefund(context.db, refundId);
+  const refund = await selectRefundRequest(context.db, refundId);
   if (refund?.state !== 'approved') return;
   // Refunds made on the gateway's dashboard are recorded first: they may leave nothing to refund.
   if (await isAtGateway(context, gateway, refund)) return;
@@ -58,9 +58,9 @@ export async function submitRefund(
 }
 
 /** Queues approved refunds again whose webhook event or job was lost. */
-export async function resubmitOverdueRefunds(context: Context): Promise<void> {
+export async function resubmitRefundsDueForCheck(context: Context): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    for (const { id, age } of await lockOverdueRefunds(trx, 100)) {
+    for (const { id, age } of await lockRefundsDueForCheck(trx, 100)) {
       await updateRefundCheck(trx, id, secondsUntilRefundCheck(age));
       const job: RefundJob = { refundId: id };
       await context.jobs.send(trx, { queue: refundQueueName, data: job });
@@ -72,7 +72,7 @@ export async function resubmitOverdueRefunds(context: Context): Promise<void> {
 export async function notifyOfLateRefunds(context: Context): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     for (const id of await markLateRefunds(trx)) {
-      const refund = await selectRefund(trx, id);
+      const refund = await selectRefundRequest(trx, id);
       if (refund) await notifySuperadmins(trx, context, { refund, update: 'late' });
     }
   });
@@ -82,7 +82,7 @@ export async function notifyOfLateRefunds(context: Context): Promise<void> {
 async function isAtGateway(
   context: Context,
   gateway: Gateway,
-  { id, order_id: orderId, payment_id: paymentId }: RefundRow,
+  { id, order_id: orderId, payment_id: paymentId }: RefundRequestRow,
 ): Promise<boolean> {
   const refunds = await syncGatewayRefunds(context, gateway, { orderId, paymentId });
   return refunds.some(({ receipt }) => receipt?.toLowerCase() === id);
@@ -91,18 +91,18 @@ async function isAtGateway(
 /** Marks the refund as submitted if enough is left and no other refund of the payment is in progress. */
 async function reserveSubmission(
   context: Context,
-  { id, order_id }: RefundRow,
+  { id, order_id }: RefundRequestRow,
 ): Promise<Submission | null> {
   return inTransaction(context.db, async (trx) => {
     const order = await lockOrder(trx, order_id);
-    const refund = await selectRefund(trx, id);
+    const refund = await selectRefundRequest(trx, id);
     if (refund?.state !== 'approved') return null;
     if (await isOtherRefundInFlight(trx, refund))
       throw new GatewayUnavailable('another refund of the payment is under way');
     const left = await selectRefundable(trx, refund.payment_id);
-    if (left && left.unrefunded_paise >= 0) return markSubmitted(trx, refund);
-    if (!refund.is_quiet) throw new GatewayUnavailable(unknownOutcome);
-    const failed = { order, refund, gatewayMessage: null };
+    if (left && left.uncommitted_paise >= 0) return markSubmitted(trx, refund);
+    if (refund.may_be_in_flight) throw new GatewayUnavailable(unknownOutcome);
+    const failed = { order, refund, gatewayError: null };
     await recordEvents(trx, await failRefund(trx, context, failed));
     return null;
   });
@@ -111,16 +111,16 @@ async function reserveSubmission(
 /** Fails a refund that the gateway refused, unless an earlier call may still take effect. */
 async function failRejectedRefund(
   context: Context,
-  { id, order_id }: RefundRow,
+  { id, order_id }: RefundRequestRow,
   submission: Submission,
-  gatewayMessage: string,
+  gatewayError: string,
 ): Promise<void> {
   const isOver = await inTransaction(context.db, async (trx) => {
     const order = await lockOrder(trx, order_id);
-    const refund = await selectRefund(trx, id);
+    const refund = await selectRefundRequest(trx, id);
     if (refund?.state !== 'approved') return true;
-    if (!(await revertSubmission(trx, id, submission)) || !submission.was_quiet) return false;
-    await recordEvents(trx, await failRefund(trx, context, { order, refund, gatewayMessage }));
+    if (!(await revertSubmission(trx, id, submission)) || submission.may_be_in_flight) return false;
+    await recordEvents(trx, await failRefund(trx, context, { order, refund, gatewayError }));
     return true;
   });
   if (!isOver) throw new GatewayUnavailable(unknownOutcome);

@@ -63,11 +63,11 @@ describe('a verified payment', () => {
   it('P06 verified fifty times concurrently has one effect and fifty equal responses', async () => {
     const session = await readyToPay(test);
     const checkoutResult = await simulatePayment(await orderChosenPlan(test, session));
-    const verified = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => test.app.inject(verifyCall(session, checkoutResult))),
     );
-    const answers = new Set(verified.map(({ statusCode, body }) => `${statusCode} ${body}`));
-    expect([...answers]).toEqual([
+    const results = new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`));
+    expect([...results]).toEqual([
       `200 {"status":"settled","transactionId":"${checkoutResult.razorpay_payment_id}"}`,
     ]);
     const { rows } = await test.sql.query('select kind from journal where payment_id = $1', [

@@ -159,14 +159,14 @@ export async function storedRefund(
 ): Promise<{
   readonly state: string;
   readonly gatewayRefundId: string | null;
-  readonly gatewayMessage: string | null;
+  readonly gatewayError: string | null;
 }> {
   const { rows } = await sql.query<{
     state: string;
     gatewayRefundId: string | null;
-    gatewayMessage: string | null;
+    gatewayError: string | null;
   }>(
-    `select state, gateway_refund_id as "gatewayRefundId", gateway_error as "gatewayMessage"
+    `select state, gateway_refund_id as "gatewayRefundId", gateway_error as "gatewayError"
      from refund_request where id = $1`,
     [id],
   );

@@ -35,8 +35,8 @@ afterAll(async () => {
   await test.stop();
 });
 
-const statuses = (answers: readonly { readonly statusCode: number }[]) =>
-  answers.map(({ statusCode }) => statusCode).sort();
+const statuses = (responses: readonly { readonly statusCode: number }[]) =>
+  responses.map(({ statusCode }) => statusCode).sort();
 
 it('W04 concurrent approvals: one counts, and the amount is held once', async () => {
   const { paymentId } = await payTwice(test);

@@ -17,7 +17,7 @@ export function presentInbox(page: ConversationPage, viewerId: string) {
     assignee:
       row.assignee_id === null
         ? null
-        : { fullName: row.holder_name ?? '', isYou: row.assignee_id === viewerId },
+        : { fullName: row.assignee_name ?? '', isYou: row.assignee_id === viewerId },
   });
   return { conversations: page.rows.map(present), ...presentPageEnd(page) };
 }

@@ -2,6 +2,15 @@ import { sql } from 'kysely';
 import type { ConversationState } from '@anupal/contract/support/lifecycle';
 import type { Db, Row } from '../../../platform/db/database.ts';
 import { containsPattern } from '../../../platform/db/like-patterns.ts';
+import {
+  allOf,
+  countRows,
+  isAfterRow,
+  isAssignedTo,
+  literals,
+  type AssigneeFilter,
+  type SortedPageRequest,
+} from '../../../platform/db/list-filters.ts';
 
 /** What a conversation is found by. */
 export type SearchMatch = { readonly text: string } | { readonly number: number };
@@ -11,8 +20,7 @@ export interface ConversationSearch {
   /** The requester. */
   readonly userId: string | null;
   readonly states: readonly ConversationState[] | null;
-  /** The assignee, or `unassigned`. */
-  readonly assignee: { readonly id: string } | 'unassigned' | null;
+  readonly assignee: AssigneeFilter | null;
   readonly isTicket: boolean | null;
   /** One of these must match: part of a text, or a ticket number. */
   readonly matching: readonly [SearchMatch, ...SearchMatch[]] | null;
@@ -22,16 +30,8 @@ export interface ConversationSearch {
 export type ConversationListRow = Pick<Row<'support_thread'>, (typeof listColumns)[number]> & {
   readonly requester_name: string | null;
   readonly requester_email: string;
-  readonly holder_name: string | null;
+  readonly assignee_name: string | null;
 };
-
-/** A page of a list. */
-export interface PageRequest {
-  readonly order: 'newest' | 'oldest';
-  /** The id of the last row of the page before. */
-  readonly after: string | null;
-  readonly limit: number;
-}
 
 const listColumns = [
   'id',
@@ -49,7 +49,7 @@ const listColumns = [
 export async function listConversations(
   db: Db,
   search: ConversationSearch,
-  { order, after, limit }: PageRequest,
+  { order, after, limit }: SortedPageRequest,
 ): Promise<readonly ConversationListRow[]> {
   const direction = order === 'newest' ? 'desc' : 'asc';
   return db
@@ -58,7 +58,9 @@ export async function listConversations(
         .selectFrom('support_thread')
         .select(listColumns)
         .where(matchesFilters(search))
-        .$if(after !== null, (query) => query.where(isAfter(after ?? '', order)))
+        .$if(after !== null, (query) =>
+          query.where(isAfterRow('support_thread', 'last_message_at', { order, after })),
+        )
         .orderBy('last_message_at', direction)
         .orderBy('id', direction)
         .limit(limit),
@@ -71,7 +73,7 @@ export async function listConversations(
     .select([
       sql<string | null>`coalesce(users.full_name, support_message.name)`.as('requester_name'),
       sql<string>`coalesce(users.email, support_message.email, '')`.as('requester_email'),
-      'assignee.full_name as holder_name',
+      'assignee.full_name as assignee_name',
     ])
     .orderBy('line.last_message_at', direction)
     .orderBy('line.id', direction)
@@ -84,45 +86,22 @@ export async function countConversations(
   search: ConversationSearch,
   limit: number,
 ): Promise<number> {
-  const { count } = await db
-    .selectFrom((from) =>
-      from
-        .selectFrom('support_thread')
-        .select('id')
-        .where(matchesFilters(search))
-        .limit(limit)
-        .as('found'),
-    )
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(
+    db,
+    db.selectFrom('support_thread').select('id').where(matchesFilters(search)).limit(limit),
+  );
 }
 
-function isAfter(id: string, order: PageRequest['order']) {
-  const last = sql`(select last_message_at, id from support_thread last where last.id = ${id})`;
-  return order === 'newest'
-    ? sql<boolean>`(support_thread.last_message_at, support_thread.id) < ${last}`
-    : sql<boolean>`(support_thread.last_message_at, support_thread.id) > ${last}`;
-}
-
-// States are literals, not parameters: the planner needs their values to use a partial index.
 function matchesFilters({ userId, states, assignee, isTicket, matching }: ConversationSearch) {
-  const conditions = [
-    ...(userId === null ? [] : [sql`user_id = ${userId}`]),
-    ...(states === null
-      ? []
-      : [sql`state in (${sql.join(states.map((state) => sql.lit(state)))})`]),
-    ...(states !== null && !states.includes('closed') ? [sql`state <> 'closed'`] : []),
-    ...(assignee === null ? [] : [isAssignedTo(assignee)]),
-    ...(isTicket === null ? [] : [isTicket ? sql`kind = 'ticket'` : sql`kind <> 'ticket'`]),
-    ...(matching === null ? [] : [matchesSearch(matching)]),
-  ];
-  if (conditions.length === 0) return sql<boolean>`true`;
-  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
-}
-
-function isAssignedTo(assignee: { readonly id: string } | 'unassigned') {
-  return assignee === 'unassigned' ? sql`assignee_id is null` : sql`assignee_id = ${assignee.id}`;
+  return allOf([
+    userId === null ? null : sql`user_id = ${userId}`,
+    states === null ? null : sql`state in (${literals(states)})`,
+    // The partial index of open conversations needs this very condition.
+    states === null || states.includes('closed') ? null : sql`state <> 'closed'`,
+    assignee === null ? null : isAssignedTo(assignee),
+    isTicket === null ? null : sql`(kind = 'ticket') = ${isTicket}`,
+    matching === null ? null : matchesSearch(matching),
+  ]);
 }
 
 function matchesSearch(matching: NonNullable<ConversationSearch['matching']>) {

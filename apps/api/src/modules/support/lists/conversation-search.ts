@@ -1,12 +1,12 @@
 import type { ConversationState } from '@anupal/contract/support/lifecycle';
 import type { Context } from '../../../platform/context.ts';
 import { readCountedPage, type CountedPage } from '../../../platform/db/paging.ts';
+import type { SortedPageRequest } from '../../../platform/db/list-filters.ts';
 import {
   countConversations,
   listConversations,
   type ConversationListRow,
   type ConversationSearch,
-  type PageRequest,
 } from './conversation-search-queries.ts';
 
 /** A page of a list. */
@@ -92,7 +92,7 @@ function toSearchMatches(q: string): ConversationSearch['matching'] {
 async function readConversations(
   { db }: Context,
   search: ConversationSearch,
-  { order, limit = 20, cursor }: PageQuery & Pick<PageRequest, 'order'>,
+  { order, limit = 20, cursor }: PageQuery & Pick<SortedPageRequest, 'order'>,
 ): Promise<ConversationPage> {
   return readCountedPage(
     limit,

@@ -214,8 +214,8 @@ describe('rendering processes', () => {
       narrow.render(page, { ...sender, account: `person ${n}` }),
     );
     await vi.waitUntil(async () => (await childProcesses()).length === 2);
-    const answers = (await Promise.all(outcomes)).map(getResult);
-    expect(answers).toEqual(['ok', 'ok', 'ok', 'ok', 'busy', 'busy']);
+    const results = (await Promise.all(outcomes)).map(getResult);
+    expect(results).toEqual(['ok', 'ok', 'ok', 'ok', 'busy', 'busy']);
   });
 
   it('K11 fail only their own document when they are killed', async () => {

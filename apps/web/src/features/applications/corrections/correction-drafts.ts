@@ -67,25 +67,29 @@ export function rebaseForm(
 
 function fillDocuments({ documents }: CorrectionStores, form: FiledForm): void {
   // The documents of another correction are filed by now; others were deleted with its draft.
-  const isFiled = ({ id }: { readonly id: string }) => form.documents.some((one) => one.id === id);
+  const isFiled = ({ id }: { readonly id: string }) =>
+    form.documents.some((document) => document.id === id);
   documents.load(form.newDocuments, (document) => !isFiled(document));
 }
 
 function createUploads(applicationId: string): DocumentUploads {
   const documents = createDocumentUploads({
     toKey: ({ id, field }) => field ?? additionalSlot(id),
-    send: (slotName, file, sending) => {
+    send: (slotName, file, control) => {
       const field = isAdditionalSlot(slotName) ? undefined : slotName;
-      return uploadCorrectionDocument({ applicationId, field }, file, sending);
+      return uploadCorrectionDocument({ applicationId, field }, file, control);
     },
-    remove: (slotName, before) =>
+    remove: (slotName, slot) =>
       isAdditionalSlot(slotName)
-        ? discardUpload(before, {
+        ? discardUpload(slot, {
             slots: documents.slots,
             remove: (documentId) =>
               removeNewDocuments(applicationId, ({ id }) => id === documentId),
-            removePending: (fits) =>
-              removeNewDocuments(applicationId, (one) => one.field === null && fits(one)),
+            removePending: (matches) =>
+              removeNewDocuments(
+                applicationId,
+                (document) => document.field === null && matches(document),
+              ),
           })
         : removeNewDocuments(applicationId, ({ field }) => field === slotName),
   });

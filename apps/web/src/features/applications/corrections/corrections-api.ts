@@ -48,11 +48,11 @@ export function uploadCorrectionDocument(
 /** Removes the matching new documents from the correction; missing ones are ignored. */
 export async function removeNewDocuments(
   applicationId: string,
-  fits: (document: ApplicationDocument) => boolean,
+  matches: (document: ApplicationDocument) => boolean,
 ): Promise<ApiResult<unknown>> {
   const correction = await call(corrections.readCorrection, { params: { applicationId } });
   if (!correction.ok) return correction;
-  return removeDocuments(correction.value.newDocuments.filter(fits), (documentId) =>
+  return removeDocuments(correction.value.newDocuments.filter(matches), (documentId) =>
     call(applications.removeDocument, { params: { documentId } }),
   );
 }

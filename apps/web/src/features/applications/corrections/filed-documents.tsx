@@ -30,7 +30,7 @@ export function FiledDocuments({ form, removed, onChange }: FiledDocumentsProps)
           id={`${formPrefix}remove-${id}`}
           isChecked={removed.includes(id)}
           onChange={(isChecked) =>
-            onChange(isChecked ? [...removed, id] : removed.filter((one) => one !== id))
+            onChange(isChecked ? [...removed, id] : removed.filter((removedId) => removedId !== id))
           }
         >
           <span className="wrap-anywhere">{t`Remove ${name}`}</span>

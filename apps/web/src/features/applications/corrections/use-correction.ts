@@ -36,7 +36,7 @@ export function useCorrection({ applicationId, first, stores, onCorrected }: Cor
   const { queryKey } = applicationQuery(applicationId, useLanguage());
   const [form, setForm] = useState(first);
   const [initial] = useState(() => initialCorrection(first));
-  const { typed: values, type: setValues, show, state } = useDraft(stores.form, initial);
+  const { entered: values, type: setValues, show, state } = useDraft(stores.form, initial);
   const latest = useRef(values);
   const slots = useUploadSlots(stores.documents);
   // The other application for the same client and period that the user confirmed.

@@ -1,5 +1,5 @@
 import type { DraftListItem } from '@anupal/contract/applications/draft-schemas';
-import type { Application, ClientKey } from '@anupal/contract/applications/schemas';
+import type { Application, ClientParam } from '@anupal/contract/applications/schemas';
 import type { EserviceDetail } from '@anupal/contract/eservices';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -14,12 +14,12 @@ import { fetchService } from './filing-api.ts';
 import { FilingForm, type FilingFormProps } from './filing-form.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { ServiceInactive, NoPlan, PlanUsedUp } from './unavailable-notices.tsx';
-import { waitForDrafts } from './filing-drafts.ts';
+import { waitForDraftSaves } from './filing-drafts.ts';
 
 interface ApplyDialogProps extends Pick<FilingFormProps, 'renderField' | 'prefill'> {
   readonly eserviceId: string;
   /** The client whose draft is opened; null for the latest draft. */
-  readonly client: ClientKey | null;
+  readonly client: ClientParam | null;
   /** The name of the service, if it is known before the service is loaded. */
   readonly name: string | undefined;
   readonly onClose: () => void;
@@ -82,13 +82,13 @@ function useOpening(eserviceId: string) {
   return useQuery({
     queryKey: [...applicationsKey, 'opening', eserviceId, language],
     queryFn: async (): Promise<Opening> => {
-      await waitForDrafts(userId, eserviceId);
+      await waitForDraftSaves(userId, eserviceId);
       const [service, drafts, { slots }] = await Promise.all([
         fetchService(eserviceId, language),
         draftsQuery(language).queryFn(),
         usageQuery.queryFn(),
       ]);
-      return { service, slots, drafts: drafts.filter((one) => one.eserviceId === eserviceId) };
+      return { service, slots, drafts: drafts.filter((draft) => draft.eserviceId === eserviceId) };
     },
     // Fetched once per opening; afterwards the form is ahead of the server.
     enabled: (query) => query.state.data === undefined,

@@ -18,7 +18,7 @@ interface ClientPickerProps {
   readonly onChoose: (client: ApplicationClient) => void;
 }
 
-/** Searches the earlier clients and picks one. */
+/** Searches the existing clients and picks one. */
 export function ClientPicker({ chosenId, chosenName, onChoose }: ClientPickerProps) {
   const { t } = useLingui();
   // Not in the URL: the search may be a phone number or a PAN.

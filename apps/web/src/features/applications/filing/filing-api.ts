@@ -90,11 +90,11 @@ export function uploadDraftDocument(
 /** Removes the matching documents from the draft; missing ones are ignored. */
 export async function removeDraftDocuments(
   draftKey: DraftKey,
-  fits: (document: ApplicationDocument) => boolean,
+  matches: (document: ApplicationDocument) => boolean,
 ): Promise<ApiResult<unknown>> {
   const draft = await call(applications.readDraft, { params: draftKey });
   if (!draft.ok) return draft;
-  return removeDocuments(draft.value.documents.filter(fits), (documentId) =>
+  return removeDocuments(draft.value.documents.filter(matches), (documentId) =>
     call(applications.removeDocument, { params: { documentId } }),
   );
 }

@@ -34,11 +34,11 @@ it('removing an additional document removes no other one', async () => {
   expect(uploadDraftDocument).toHaveBeenCalledOnce();
   documents.remove(slot);
   await documents.settled();
-  const fits = vi.mocked(removeDraftDocuments).mock.calls[0]?.[1];
+  const matches = vi.mocked(removeDraftDocuments).mock.calls[0]?.[1];
   const stored = [
     buildDocument('late', 'deed.pdf', null),
     buildDocument('elsewhere', 'photo.pdf', null),
     buildDocument('of a field', 'deed.pdf', 'deed'),
   ];
-  expect(stored.filter((one) => fits?.(one)).map(({ id }) => id)).toEqual(['late']);
+  expect(stored.filter((document) => matches?.(document)).map(({ id }) => id)).toEqual(['late']);
 });

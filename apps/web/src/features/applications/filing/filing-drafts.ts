@@ -40,7 +40,7 @@ export function getFilingStores(userId: string, draftKey: DraftKey): FilingStore
 }
 
 /** Waits until a user's drafts for a service are saved. */
-export async function waitForDrafts(userId: string, eserviceId: string): Promise<void> {
+export async function waitForDraftSaves(userId: string, eserviceId: string): Promise<void> {
   const serviceStores = [...allStores(userId)].filter(([name]) => name.startsWith(eserviceId));
   await Promise.all(serviceStores.map(([, { form }]) => form.settled()));
 }
@@ -52,29 +52,33 @@ function draftName({ eserviceId, client }: DraftKey): string {
 function createUploads(draftKey: DraftKey): DocumentUploads {
   const documents = createDocumentUploads({
     toKey: ({ id, field }) => field ?? additionalSlot(id),
-    send: (slotName, file, sending) =>
+    send: (slotName, file, control) =>
       uploadDraftDocument(
         { draftKey, field: isAdditionalSlot(slotName) ? undefined : slotName },
         file,
-        sending,
+        control,
       ),
-    remove: (slotName, before) =>
+    remove: (slotName, slot) =>
       isAdditionalSlot(slotName)
-        ? discardUpload(before, {
+        ? discardUpload(slot, {
             slots: documents.slots,
             remove: (documentId) => removeDraftDocuments(draftKey, ({ id }) => id === documentId),
-            removePending: (fits) =>
-              removeDraftDocuments(draftKey, (one) => one.field === null && fits(one)),
+            removePending: (matches) =>
+              removeDraftDocuments(
+                draftKey,
+                (document) => document.field === null && matches(document),
+              ),
           })
-        : removeFieldDocument(draftKey, slotName, before),
+        : removeFieldDocument(draftKey, slotName, slot),
   });
   return documents;
 }
 
-// A field has one document, even if the last upload failed and an earlier one is still stored.
-function removeFieldDocument(draftKey: DraftKey, field: string, before: DocumentSlot) {
-  const storedId = before.is === 'stored' ? before.document.id : null;
-  return removeDraftDocuments(draftKey, (one) =>
-    storedId === null ? one.field === field : one.id === storedId,
+// After a failed replacement the slot no longer knows the stored document, so it is removed by its
+// field.
+function removeFieldDocument(draftKey: DraftKey, field: string, slot: DocumentSlot) {
+  const storedId = slot.is === 'stored' ? slot.document.id : null;
+  return removeDraftDocuments(draftKey, (document) =>
+    storedId === null ? document.field === field : document.id === storedId,
   );
 }

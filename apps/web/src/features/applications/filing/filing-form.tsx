@@ -1,9 +1,9 @@
 import type { DraftListItem } from '@anupal/contract/applications/draft-schemas';
-import type { Application, ClientKey } from '@anupal/contract/applications/schemas';
+import type { Application, ClientParam } from '@anupal/contract/applications/schemas';
 import type { EserviceDetail } from '@anupal/contract/eservices';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { toClientKey, toRecipient, type Recipient } from './filing-model.ts';
+import { toClientParam, toRecipient, type Recipient } from './filing-model.ts';
 import { RecipientForm, type RecipientFormProps } from './recipient-form.tsx';
 import { OtherDrafts } from './other-drafts.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
@@ -11,7 +11,7 @@ import { RecipientFields } from './recipient-fields.tsx';
 export interface FilingFormProps extends Pick<RecipientFormProps, 'renderField' | 'prefill'> {
   readonly first: EserviceDetail;
   readonly drafts: readonly DraftListItem[];
-  readonly client: ClientKey | null;
+  readonly client: ClientParam | null;
   readonly onFiled: (application: Application) => void;
 }
 
@@ -22,7 +22,7 @@ export function FilingForm({ first, drafts, client, ...rest }: FilingFormProps) 
   );
   // Counts the discarded drafts, so that the form is mounted again.
   const [round, setRound] = useState(0);
-  const key = recipient === null ? null : toClientKey(recipient);
+  const key = recipient === null ? null : toClientParam(recipient);
   return (
     <div className="mt-4 space-y-8">
       <OtherDrafts
@@ -50,9 +50,9 @@ export function FilingForm({ first, drafts, client, ...rest }: FilingFormProps) 
   );
 }
 
-function initialRecipient(drafts: readonly DraftListItem[], client: ClientKey | null): Recipient {
-  const clientKey = client ?? drafts[0]?.client ?? 'self';
-  const draft = drafts.find((one) => one.client === clientKey);
+function initialRecipient(drafts: readonly DraftListItem[], client: ClientParam | null): Recipient {
+  const clientParam = client ?? drafts[0]?.client ?? 'self';
+  const draft = drafts.find((item) => item.client === clientParam);
   if (draft !== undefined) return toRecipient(draft);
-  return clientKey === 'self' ? { kind: 'self' } : { kind: 'earlier', id: clientKey, name: '' };
+  return clientParam === 'self' ? { kind: 'self' } : { kind: 'earlier', id: clientParam, name: '' };
 }

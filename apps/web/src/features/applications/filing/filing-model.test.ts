@@ -44,9 +44,9 @@ describe('toClientInput', () => {
       { ...input, pan: 'ABCPE1234F' },
       { kind: 'new', ...input, pan: 'ABCPE1234F', draftClient: clientId },
     ],
-  ])('for %j with %j is %j', (recipient, typed, sent) => {
+  ])('for %j with %j is %j', (recipient, entered, sent) => {
     const { client } = initialValues(null, recipient, key);
-    expect(toClientInput({ client: { ...client, ...typed } }, recipient)).toEqual(sent);
+    expect(toClientInput({ client: { ...client, ...entered } }, recipient)).toEqual(sent);
   });
 });
 
@@ -97,10 +97,10 @@ const deed: FormField = { ...year, key: 'deed', kind: 'file' };
 
 it('answers a file field with the id of its document, once it is uploaded', () => {
   const stored = { is: 'stored', chosen: null, document: { id: 'a' }, problem: null } as const;
-  const typed = { answers: { year: '2026', gone: 'x' } };
-  expect(toAnswersInput([year, deed], typed, { deed: stored })).toEqual({
+  const values = { answers: { year: '2026', gone: 'x' } };
+  expect(toAnswersInput([year, deed], values, { deed: stored })).toEqual({
     year: '2026',
     deed: 'a',
   });
-  expect(toAnswersInput([year, deed], typed, {})).toEqual({ year: '2026', deed: '' });
+  expect(toAnswersInput([year, deed], values, {})).toEqual({ year: '2026', deed: '' });
 });

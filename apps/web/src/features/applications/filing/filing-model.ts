@@ -1,5 +1,5 @@
 import type { ApplicationDraft, DraftListItem } from '@anupal/contract/applications/draft-schemas';
-import type { ClientKey } from '@anupal/contract/applications/schemas';
+import type { ClientParam } from '@anupal/contract/applications/schemas';
 import {
   applicableFields,
   type Answers,
@@ -16,7 +16,7 @@ import type { ApplicationInput } from './filing-api.ts';
 export type ApplicationFormValues = ApplicationDraft & { readonly filingKey: string };
 
 /**
- * Whom an application is for: the user, an earlier client, or a new client who has only the id of
+ * Whom an application is for: the user, an existing client, or a new client who has only the id of
  * the draft.
  */
 export type Recipient =
@@ -25,7 +25,7 @@ export type Recipient =
   | { readonly kind: 'new'; readonly id: string };
 
 /** The client of a draft, as the API names it. */
-export function toClientKey(recipient: Recipient): ClientKey {
+export function toClientParam(recipient: Recipient): ClientParam {
   return recipient.kind === 'self' ? 'self' : recipient.id;
 }
 

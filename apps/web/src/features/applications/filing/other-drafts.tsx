@@ -1,5 +1,5 @@
 import type { DraftListItem } from '@anupal/contract/applications/draft-schemas';
-import type { ClientKey } from '@anupal/contract/applications/schemas';
+import type { ClientParam } from '@anupal/contract/applications/schemas';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -7,14 +7,14 @@ import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { applicationsKey, draftsQuery } from '../applications-api.ts';
-import { waitForDrafts } from './filing-drafts.ts';
+import { waitForDraftSaves } from './filing-drafts.ts';
 
 interface OtherDraftsProps {
   readonly eserviceId: string;
   /** The drafts when the dialog was opened. */
   readonly initialDrafts: readonly DraftListItem[];
   /** The client whose form is open. */
-  readonly client: ClientKey | null;
+  readonly client: ClientParam | null;
   readonly onOpen: (draft: DraftListItem) => void;
 }
 
@@ -26,9 +26,9 @@ export function OtherDrafts({ eserviceId, initialDrafts, client, onOpen }: Other
     queryKey: [...applicationsKey, 'other-drafts', eserviceId, client, language],
     queryFn: async () => {
       // The form that was just left may still be saving.
-      await waitForDrafts(userId, eserviceId);
+      await waitForDraftSaves(userId, eserviceId);
       const drafts = await draftsQuery(language).queryFn();
-      return drafts.filter((one) => one.eserviceId === eserviceId);
+      return drafts.filter((draft) => draft.eserviceId === eserviceId);
     },
     gcTime: 0,
   });

@@ -7,12 +7,12 @@ import { formPrefix } from './filing-validation.ts';
 import { ClientPicker } from './client-picker.tsx';
 
 interface RecipientFieldsProps {
-  /** Null until an earlier client is chosen. */
+  /** Null until an existing client is chosen. */
   readonly recipient: Recipient | null;
   readonly onChoose: (recipient: Recipient | null) => void;
 }
 
-/** Chooses the recipient: the user, an earlier client or a new one. */
+/** Chooses the recipient: the user, an existing client or a new one. */
 export function RecipientFields({ recipient, onChoose }: RecipientFieldsProps) {
   const { t } = useLingui();
   const { fullName } = useSignedInUser();

@@ -14,7 +14,7 @@ import { RestoredNote } from '../../../ui/restored-note.tsx';
 import { applicationsKey } from '../applications-api.ts';
 import { fetchDraft, type DraftKey } from './filing-api.ts';
 import {
-  toClientKey,
+  toClientParam,
   initialValues,
   type Recipient,
   type ApplicationFormValues,
@@ -45,7 +45,7 @@ export interface RecipientFormProps {
 export function RecipientForm(props: RecipientFormProps) {
   const { t } = useLingui();
   const { first, recipient, round } = props;
-  const draftKey = { eserviceId: first.id, client: toClientKey(recipient) };
+  const draftKey = { eserviceId: first.id, client: toClientParam(recipient) };
   const stores = getFilingStores(useSignedInUser().id, draftKey);
   const { data, error, isFetching, refetch } = useSavedDraft(draftKey, stores, round);
   if (data !== undefined) return <LoadedForm {...props} {...{ draftKey, stores }} draft={data} />;
@@ -81,7 +81,7 @@ function LoadedForm({ first, recipient, draftKey, stores, draft, ...rest }: Load
     const values = initialValues(draft.saved, recipient, crypto.randomUUID());
     return draft.saved === null ? { ...values, answers: prefill(first.formFields) } : values;
   });
-  const { typed: values, type: setValues, state } = useDraft(stores.form, initial);
+  const { entered: values, type: setValues, state } = useDraft(stores.form, initial);
   const slots = useUploadSlots(stores.documents);
   const filing = useFiling({ first, recipient, stores, values, slots, onFiled });
   const { service, changes, submission, file } = filing;

@@ -14,7 +14,7 @@ import type { DocumentSlots } from '../documents/document-slots.ts';
 import { fileApplication, fetchDraft, fetchService, type DraftKey } from './filing-api.ts';
 import { listServiceChanges, type ServiceChange } from './service-changes-model.ts';
 import {
-  toClientKey,
+  toClientParam,
   toAnswersInput,
   toClientInput,
   type Recipient,
@@ -84,7 +84,7 @@ export function useFiling({ first, recipient, stores, values, slots, onFiled }: 
     onFailure: (refused) =>
       syncAfterRefusal(refused, {
         stores,
-        draftKey: { eserviceId: service.id, client: toClientKey(recipient) },
+        draftKey: { eserviceId: service.id, client: toClientParam(recipient) },
         followService,
       }),
   });

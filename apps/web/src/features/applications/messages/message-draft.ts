@@ -26,7 +26,7 @@ export function getMessageDraft(userId: string, applicationId: string): Applicat
   if (existing !== undefined) return existing;
   const draft = createMessageDraft<MessageText, ApplicationDocument>({
     empty: { text: '' },
-    save: (typed, outlivesPage) => saveMessageDraft(applicationId, typed, outlivesPage),
+    save: (draft, outlivesPage) => saveMessageDraft(applicationId, draft, outlivesPage),
     documents: createUploads(applicationId),
     readDocuments: async () => (await fetchMessageDraft(applicationId)).documents,
   });

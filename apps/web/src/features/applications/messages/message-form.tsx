@@ -52,15 +52,15 @@ type LoadedFormProps = MessageFormProps & { readonly loaded: SavedMessageDraft }
 function LoadedForm(props: LoadedFormProps) {
   const { t } = useLingui();
   const { isAnswer } = props;
-  const { typed, type, state, slots, uploads, submission, submitted } = useMessage(props);
-  const errors = currentFieldErrors(useFieldErrors(submission), typed, submitted);
+  const { entered, type, state, slots, uploads, submission, submitted } = useMessage(props);
+  const errors = currentFieldErrors(useFieldErrors(submission), entered, submitted);
   return (
     <MessageComposer
       prefix="message-"
       submission={submission}
       label={isAnswer ? t`Your answer` : t`Message`}
       rows={3}
-      text={typed.text}
+      text={entered.text}
       onType={(text) => type({ text })}
       error={errors.text}
       submitLabel={isAnswer ? <Trans>Send answer</Trans> : <Trans>Send message</Trans>}
@@ -86,7 +86,7 @@ function useMessage({ applicationId, isAnswer, onSent, loaded }: LoadedFormProps
   const composing = useMessageDraft(message, { draft: { text }, documents });
   const submission = useSubmit(async () => {
     const result = await composing.send({
-      toMessage: (typed, attached) => ({ ...typed, documents: attached }),
+      toMessage: (entered, attached) => ({ ...entered, documents: attached }),
       check: validateMessage,
       send: (body, key) => sendMessage(applicationId, body, key),
     });

@@ -44,8 +44,8 @@ export interface MessageInput {
 }
 
 /** Checks a message; null when it can be sent. */
-export function validateMessage(typed: MessageInput): Failure | null {
-  return checkBody(applications.addMessage, typed);
+export function validateMessage(input: MessageInput): Failure | null {
+  return checkBody(applications.addMessage, input);
 }
 
 /** Sends a message. Repeating the call with the same key has no further effect. */

@@ -72,8 +72,8 @@ const idleAction: ReviewActionState = {
   pending: null,
   start: noop,
   cancel: noop,
-  typed: {},
-  setTyped: noop,
+  entered: {},
+  setEntered: noop,
 };
 const panel = (changed: Partial<Application>, others: Partial<ResponseHandling> = {}): string =>
   render(

@@ -32,7 +32,7 @@ export const reviewActions = [
 
 export type ReviewAction = (typeof reviewActions)[number];
 
-/** The typed values of an action, by the API's field names. */
+/** The entered values of an action, by the API's field names. */
 export interface ActionValues {
   readonly text: string;
   /** One document on each line. */

@@ -27,18 +27,18 @@ export interface RequestedAction {
   readonly version: number;
 }
 
-/** The state of the review actions: the dialog, and the typed values of each action. */
+/** The state of the review actions: the dialog, and the entered values of each action. */
 export function useReviewAction(
   { id, version }: Pick<Application, 'id' | 'version'>,
   responses: ResponseHandling,
 ) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [pending, setPending] = useState<RequestedAction | null>(null);
-  const [typed, setTyped] = usePersisted<Partial<Record<ReviewAction, ActionValues>>>(
+  const [entered, setEntered] = usePersisted<Partial<Record<ReviewAction, ActionValues>>>(
     `${id}:actions`,
     {},
   );
-  useLeaveWarning(Object.values(typed).some((values) => Object.values(values).join('') !== ''));
+  useLeaveWarning(Object.values(entered).some((values) => Object.values(values).join('') !== ''));
   return {
     id,
     responses,
@@ -46,8 +46,8 @@ export function useReviewAction(
     pending,
     start: (action: ReviewAction): void => setPending({ action, version }),
     cancel: (): void => setPending(null),
-    typed,
-    setTyped,
+    entered,
+    setEntered,
   };
 }
 
@@ -55,12 +55,12 @@ export type ReviewActionState = ReturnType<typeof useReviewAction>;
 
 /** The form of the open dialog. */
 export function useActionForm(reviewAction: ReviewActionState, requested: RequestedAction) {
-  const { id, responses, dialog, typed, setTyped } = reviewAction;
+  const { id, responses, dialog, entered, setEntered } = reviewAction;
   const { i18n } = useLingui();
   const { action } = requested;
-  const setValues = (values: ActionValues): void => setTyped({ ...typed, [action]: values });
+  const setValues = (values: ActionValues): void => setEntered({ ...entered, [action]: values });
   return useControlledForm({
-    values: typed[action] ?? emptyActionValues,
+    values: entered[action] ?? emptyActionValues,
     setValues,
     submit: async (values) => {
       const result = await sendAction(id, requested, values);

@@ -40,7 +40,7 @@ export type HandOverFailure = (typeof apiReasons)[number] | 'incomplete' | 'refu
 export function readHandOver(search: string, pending: PendingGoogle | null): HandOver {
   const query = new URLSearchParams(search);
   const error = query.get('error');
-  if (error !== null) return { kind: apiReasons.find((one) => one === error) ?? 'refused' };
+  if (error !== null) return { kind: apiReasons.find((reason) => reason === error) ?? 'refused' };
   const isOurs = pending !== null && pending.state !== '' && query.get('state') === pending.state;
   if (query.get('confirm') === 'code') return { kind: isOurs ? 'confirm' : 'refused' };
   const accessToken = query.get('accesstoken');

@@ -24,7 +24,10 @@ export function InviteForm() {
     setValues,
     submit: ({ email, role }) => {
       setInvited(null);
-      return inviteStaff(email.trim(), staffRoles.find((one) => one === role) ?? 'admin');
+      return inviteStaff(
+        email.trim(),
+        staffRoles.find((staffRole) => staffRole === role) ?? 'admin',
+      );
     },
     onSuccess: async (invitation) => {
       setInvited(invitation);

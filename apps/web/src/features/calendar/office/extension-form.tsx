@@ -232,7 +232,9 @@ function StateFields({
             id={`state-${code}`}
             isChecked={chosen.includes(code)}
             onChange={(isChosen) =>
-              onChoose(isChosen ? [...chosen, code] : chosen.filter((one) => one !== code))
+              onChoose(
+                isChosen ? [...chosen, code] : chosen.filter((chosenCode) => chosenCode !== code),
+              )
             }
           >
             {states[code][language]}

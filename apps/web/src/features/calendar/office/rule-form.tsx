@@ -84,7 +84,9 @@ export function RuleForm({ ruleSet, rule, onDone, onCancel }: RuleFormProps) {
 /** Whether the rule in the draft has changed since the form was opened. */
 function isOutdated({ rules }: RuleSetState, rule: Rule): boolean {
   const opened = JSON.stringify(rule);
-  return !rules.some((one) => one.id === rule.id && JSON.stringify(one) === opened);
+  return !rules.some(
+    (draftRule) => draftRule.id === rule.id && JSON.stringify(draftRule) === opened,
+  );
 }
 
 interface RuleFieldsProps {

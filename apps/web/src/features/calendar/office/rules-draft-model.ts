@@ -72,7 +72,9 @@ export function withoutRule(own: FirmRules, id: string): FirmRules {
       own.overrides.filter((override) => !isOfLater(override)),
       restored.filter((override) => !own.dropped.includes(override.id)),
     ),
-    dropped: own.dropped.filter((one) => !restored.some((override) => override.id === one)),
+    dropped: own.dropped.filter(
+      (droppedId) => !restored.some((override) => override.id === droppedId),
+    ),
   };
 }
 
@@ -93,7 +95,9 @@ export function withoutExtension(own: FirmRules, id: string): FirmRules {
   const overrides = own.overrides.filter((row) => row.id !== id);
   if (overrides.length < own.overrides.length) return { ...own, overrides };
   const isDropped = own.dropped.includes(id);
-  const dropped = isDropped ? own.dropped.filter((one) => one !== id) : [...own.dropped, id];
+  const dropped = isDropped
+    ? own.dropped.filter((droppedId) => droppedId !== id)
+    : [...own.dropped, id];
   return { ...own, dropped };
 }
 

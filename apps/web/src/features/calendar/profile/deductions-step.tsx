@@ -42,14 +42,15 @@ interface DeductionsProps extends Pick<StepProps, 'values' | 'onAnswer'> {
 
 function Deductions({ values, onAnswer, legend, of }: DeductionsProps) {
   const { deducts } = values.profile;
-  const isDeduction = (one: (typeof deducts)[number]): boolean => of.some((other) => other === one);
+  const isDeduction = (kind: (typeof deducts)[number]): boolean =>
+    of.some((deduction) => deduction === kind);
   return (
     <CheckboxGroup
       legend={legend}
       names={of.map((deduction) => [deduction, deductionNames[deduction]] as const)}
       chosen={deducts.filter(isDeduction)}
       onChange={(chosen) =>
-        onAnswer({ deducts: [...deducts.filter((one) => !isDeduction(one)), ...chosen] })
+        onAnswer({ deducts: [...deducts.filter((kind) => !isDeduction(kind)), ...chosen] })
       }
     />
   );

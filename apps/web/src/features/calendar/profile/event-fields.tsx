@@ -24,7 +24,7 @@ export function EventFields({ values, onAnswer, legend, hint, kinds }: EventFiel
   const language = useLanguage();
   const { events } = values.profile;
   const [chosen, setChosen] = useState<EventKind | null>(null);
-  const kind = kinds.find((one) => one === chosen) ?? kinds[0];
+  const kind = kinds.find((eventKind) => eventKind === chosen) ?? kinds[0];
   const [day, setDay] = useState('');
   const on = parseCalendarDate(day);
   const add = (): void => {
@@ -61,7 +61,7 @@ export function EventFields({ values, onAnswer, legend, hint, kinds }: EventFiel
           label={t`What happened`}
           choices={kinds.map((value) => ({ value, name: i18n._(eventNames[value]) }))}
           value={kind ?? ''}
-          onChange={(value) => setChosen(kinds.find((one) => one === value) ?? null)}
+          onChange={(value) => setChosen(kinds.find((eventKind) => eventKind === value) ?? null)}
         />
         <Field
           id="event-day"

@@ -55,7 +55,9 @@ export function GstStep(props: StepProps) {
           ]}
           value={profile.district ?? ''}
           onChange={(value) =>
-            onAnswer({ district: choiceQuestions.district.find((one) => one === value) ?? null })
+            onAnswer({
+              district: choiceQuestions.district.find((district) => district === value) ?? null,
+            })
           }
         />
       )}

@@ -62,9 +62,9 @@ export function ProfileForm({ stored, step }: ProfileFormProps) {
           position={position}
           current={index}
           linkState={null}
-          steps={steps.map((one) => ({
-            name: i18n._(stepLabels[one]),
-            to: stored === null || one === step ? null : `?step=${one}`,
+          steps={steps.map((profileStep) => ({
+            name: i18n._(stepLabels[profileStep]),
+            to: stored === null || profileStep === step ? null : `?step=${profileStep}`,
           }))}
         />
         <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -147,7 +147,9 @@ export function listEventKinds({ constitution, deducts }: Profile): readonly Eve
 
 /** The payments of deductions that are made without a TAN. */
 export function listPaymentEvents({ deducts }: Pick<Profile, 'deducts'>): readonly EventKind[] {
-  return withoutTan.filter((one) => deducts.includes(one)).map((one) => deductionEvents[one]);
+  return withoutTan
+    .filter((deduction) => deducts.includes(deduction))
+    .map((deduction) => deductionEvents[deduction]);
 }
 
 /** Whether a question applies to a business with these answers. */

@@ -134,7 +134,9 @@ export function CheckboxGroup<T extends string>(props: CheckboxGroupProps<T>) {
           id={`${id}-${value}`}
           isChecked={chosen.includes(value)}
           onChange={(isTicked) =>
-            onChange(isTicked ? [...chosen, value] : chosen.filter((one) => one !== value))
+            onChange(
+              isTicked ? [...chosen, value] : chosen.filter((chosenValue) => chosenValue !== value),
+            )
           }
         >
           {typeof name === 'string' ? name : i18n._(name)}

@@ -25,7 +25,7 @@ export function Questions({ answers, onAnswer }: QuestionsProps) {
         }))}
         value={answers.constitution}
         onChange={(value) => {
-          const constitution = choiceQuestions.constitution.find((one) => one === value);
+          const constitution = choiceQuestions.constitution.find((choice) => choice === value);
           if (constitution !== undefined) onAnswer({ constitution });
         }}
       />
@@ -35,7 +35,7 @@ export function Questions({ answers, onAnswer }: QuestionsProps) {
         choices={choiceQuestions.gst.map((value) => ({ value, name: i18n._(gstNames[value]) }))}
         value={answers.gst}
         onChange={(value) => {
-          const gst = choiceQuestions.gst.find((one) => one === value);
+          const gst = choiceQuestions.gst.find((choice) => choice === value);
           if (gst !== undefined) onAnswer({ gst });
         }}
       />
@@ -49,7 +49,7 @@ export function Questions({ answers, onAnswer }: QuestionsProps) {
         }))}
         value={answers.turnover}
         onChange={(value) => {
-          const turnover = choiceQuestions.turnover.find((one) => one === value);
+          const turnover = choiceQuestions.turnover.find((choice) => choice === value);
           if (turnover !== undefined) onAnswer({ turnover });
         }}
       />
@@ -82,7 +82,9 @@ function TickQuestion({ answers, onAnswer }: QuestionsProps) {
     id: tick,
     isChecked: ticks.includes(tick),
     onChange: (isTicked: boolean): void =>
-      onAnswer({ ticks: isTicked ? [...ticks, tick] : ticks.filter((one) => one !== tick) }),
+      onAnswer({
+        ticks: isTicked ? [...ticks, tick] : ticks.filter((chosenTick) => chosenTick !== tick),
+      }),
   });
   return (
     <fieldset>

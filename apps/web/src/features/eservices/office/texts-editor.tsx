@@ -55,7 +55,9 @@ export function TextsEditor({ draft, errors, onChange }: TextEditorProps) {
         }))}
         value={draft.category}
         onChange={(value) =>
-          onChange({ category: eserviceCategories.find((one) => one === value) ?? draft.category })
+          onChange({
+            category: eserviceCategories.find((category) => category === value) ?? draft.category,
+          })
         }
       />
     </div>

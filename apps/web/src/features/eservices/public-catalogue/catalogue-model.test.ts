@@ -65,7 +65,7 @@ describe('the search of the catalogue', () => {
     ['startup', 'startup-india'],
   ])('%s finds nothing but %s', (search, category) => {
     for (const services of [english, hindi])
-      expect(find(services, search).every((one) => one.category === category)).toBe(true);
+      expect(find(services, search).every((service) => service.category === category)).toBe(true);
   });
 
   it.each([

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { normalizeAnswer, listPeriodChoices, type PeriodField } from './question-model.ts';
-import { TypedAnswerField } from './typed-answer-field.tsx';
+import { EnteredAnswerField } from './entered-answer-field.tsx';
 
 interface QuestionFieldProps {
   readonly id: string;
@@ -38,7 +38,7 @@ export function QuestionField({ field, ...rest }: QuestionFieldProps) {
     });
     return <Select {...common} placeholder={t`Please choose`} choices={choices} />;
   }
-  return <TypedAnswerField {...common} field={field} />;
+  return <EnteredAnswerField {...common} field={field} />;
 }
 
 function listYesNoChoices(language: Language) {

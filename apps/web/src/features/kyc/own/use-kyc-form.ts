@@ -25,10 +25,10 @@ export function useKycForm(
   onSubmitted: (record: KycRecord) => void,
 ) {
   const queries = useQueryClient();
-  const { typed, type, state, forget } = useDraft(draft, first);
+  const { entered, type, state, forget } = useDraft(draft, first);
   const [adhaarNumber, setAdhaarNumber] = useState('');
   const slots = useUploadSlots(documents);
-  const input = { ...typed, adhaarNumber };
+  const input = { ...entered, adhaarNumber };
   const form = useControlledForm({
     values: { ...input, ...slots },
     setValues: ({ fullName, panNumber, completeAddress }) =>

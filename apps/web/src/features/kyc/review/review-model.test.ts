@@ -27,7 +27,7 @@ describe('the pages', () => {
   ];
 
   it('follow one another, document after document', () => {
-    const keys = listPages({ documents: [...documents] }).map((one) => pageKey(one));
+    const keys = listPages({ documents: [...documents] }).map((reviewPage) => pageKey(reviewPage));
     expect(keys).toEqual([`${one}:1`, `${one}:2`, `${two}:1`]);
   });
 

@@ -64,7 +64,7 @@ export type Marks = ReadonlyMap<string, boolean>;
 
 /** Sets or, with null, removes the mark of a page. */
 export function setMark(marks: Marks, key: string, showsNumber: boolean | null): Marks {
-  const others = [...marks].filter(([one]) => one !== key);
+  const others = [...marks].filter(([markedKey]) => markedKey !== key);
   return new Map(showsNumber === null ? others : [...others, [key, showsNumber]]);
 }
 
@@ -90,7 +90,7 @@ export const emptyDecision: DecisionValues = { reason: '', remark: '', duplicate
 
 /** The chosen reason; null when there is none. */
 export function parseReason(reason: string): RejectionReason | null {
-  return rejectionReasons.find((one) => one === reason) ?? null;
+  return rejectionReasons.find((rejectionReason) => rejectionReason === reason) ?? null;
 }
 
 /** The missing fields of a rejection: the reason, or the remark for another reason. */

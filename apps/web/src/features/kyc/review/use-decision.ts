@@ -105,6 +105,6 @@ function buildDecision(
   const reason = values.duplicateReason;
   if (reason.trim().length < 3)
     return { fields: { duplicateReason: missingReasonTexts.duplicate } };
-  const seen = sameNumbers.map((one) => ({ kycId: one.kycId, version: one.version }));
+  const seen = sameNumbers.map((record) => ({ kycId: record.kycId, version: record.version }));
   return { ...decision, duplicates: { reason, seen } };
 }

@@ -27,7 +27,7 @@ export function useDocumentChecks(
     canCheck: (document) => isFullyOpened(document, opened),
     set: ({ type }, isChecked) =>
       setChecked((before) => [
-        ...before.filter((one) => one !== type),
+        ...before.filter((checkedType) => checkedType !== type),
         ...(isChecked ? [type] : []),
       ]),
   };

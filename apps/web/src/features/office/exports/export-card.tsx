@@ -42,7 +42,9 @@ function OpenCard({ request }: { readonly request: ExportRequest }) {
           label={t`File type`}
           choices={exportFormats.map((value) => ({ value, name: names[value] }))}
           value={format}
-          onChange={(value) => setFormat(exportFormats.find((one) => one === value) ?? 'csv')}
+          onChange={(value) =>
+            setFormat(exportFormats.find((exportFormat) => exportFormat === value) ?? 'csv')
+          }
         />
         <div className="flex flex-wrap gap-3">
           <Button isPending={isComing} onClick={() => void submission.submit()}>

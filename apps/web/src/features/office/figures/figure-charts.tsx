@@ -76,10 +76,10 @@ export function MonthlyCharts({ months }: Pick<OfficeFigures, 'months'>) {
   const { t } = useLingui();
   const language = useLanguage();
   const bars = (getFigure: (month: OfficeFigures['months'][number]) => number): readonly Bar[] =>
-    months.map((one) => ({
-      name: formatMonth(noonOn(one.month), language, 'long'),
-      short: formatMonth(noonOn(one.month), language, 'short'),
-      value: getFigure(one),
+    months.map((month) => ({
+      name: formatMonth(noonOn(month.month), language, 'long'),
+      short: formatMonth(noonOn(month.month), language, 'short'),
+      value: getFigure(month),
     }));
   return (
     <div className={columns}>

@@ -73,7 +73,7 @@ export function AccountDialog({ person, action, onDone, onClose }: AccountDialog
             placeholder={t`Not chosen`}
             required
             choices={roles
-              .filter((one) => one !== person.role)
+              .filter((role) => role !== person.role)
               .map((value) => ({ value, name: i18n._(roleLabels[value]) }))}
           />
         )}
@@ -88,7 +88,7 @@ export function AccountDialog({ person, action, onDone, onClose }: AccountDialog
 }
 
 function findRole(role: string): Role | undefined {
-  return roles.find((one) => one === role);
+  return roles.find((validRole) => validRole === role);
 }
 
 function toAccountAction(

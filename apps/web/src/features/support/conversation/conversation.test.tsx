@@ -15,7 +15,7 @@ vi.mock('../../../lib/session/use-session.ts', () => ({ useSignedInUser: () => a
 // Uploads run in the browser only, not in static markup.
 vi.mock('../../../lib/uploads/use-upload-slots.ts', () => ({ useUploadSlots: () => ({}) }));
 vi.mock('../../../lib/drafts/use-draft.ts', () => ({
-  useDraft: (_: unknown, typed: object) => ({ typed, type: vi.fn(), state: 'empty' }),
+  useDraft: (_: unknown, entered: object) => ({ entered, type: vi.fn(), state: 'empty' }),
 }));
 
 const at = '2026-11-20T06:00:00.000Z';

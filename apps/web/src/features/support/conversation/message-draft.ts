@@ -45,7 +45,7 @@ function createSupportMessageDraft(draftKey: string): SupportMessageDraft {
   const documents = createAttachments(draftKey);
   const message = createMessageDraft<SupportDraft, SupportDocument>({
     empty: nothing,
-    save: (typed, outlivesPage) => saveDraft(draftKey, typed, outlivesPage),
+    save: (draft, outlivesPage) => saveDraft(draftKey, draft, outlivesPage),
     documents,
     readDocuments: async () => (await readDraft(draftKey)).documents,
   });

@@ -43,10 +43,10 @@ export function ReplyForm(props: ReplyFormProps) {
 function LoadedForm(props: ReplyFormProps & { readonly loaded: LoadedDraft }) {
   const { t } = useLingui();
   const { conversation, above } = props;
-  const { typed, type, state, slots, uploads, submission, submitted } = useReply(props);
-  const errors = currentFieldErrors(useFieldErrors(submission), typed, submitted);
+  const { entered, type, state, slots, uploads, submission, submitted } = useReply(props);
+  const errors = currentFieldErrors(useFieldErrors(submission), entered, submitted);
   const insert = (text: string): void => {
-    type({ ...typed, text: appendText(typed.text, text) });
+    type({ ...entered, text: appendText(entered.text, text) });
     document.getElementById('reply-text')?.focus();
   };
   return (
@@ -56,8 +56,8 @@ function LoadedForm(props: ReplyFormProps & { readonly loaded: LoadedDraft }) {
       above={above?.(insert)}
       label={t`Your reply`}
       rows={4}
-      text={typed.text}
-      onType={(text) => type({ ...typed, text })}
+      text={entered.text}
+      onType={(text) => type({ ...entered, text })}
       error={errors.text}
       submitLabel={<Trans>Send reply</Trans>}
       state={state}
@@ -100,6 +100,6 @@ function useReply({
   return { ...composing, submission };
 }
 
-function appendText(typed: string, text: string): string {
-  return typed.trim() === '' ? text : `${typed.trimEnd()}\n\n${text}`;
+function appendText(entered: string, text: string): string {
+  return entered.trim() === '' ? text : `${entered.trimEnd()}\n\n${text}`;
 }

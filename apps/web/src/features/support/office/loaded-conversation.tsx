@@ -14,7 +14,7 @@ export function LoadedConversation({ conversation }: { readonly conversation: Co
   const { t } = useLingui();
   const { actions, assignee, kind, state } = conversation;
   const canReply = actions.includes('reply');
-  const transition = (['resolve', 'resume'] as const).find((one) => actions.includes(one));
+  const transition = (['resolve', 'resume'] as const).find((action) => actions.includes(action));
   const isOthers = assignee !== null && state !== 'closed' && !canReply;
   return (
     <>

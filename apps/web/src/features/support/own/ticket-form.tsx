@@ -19,8 +19,8 @@ import { TopicSelect } from './topic-select.tsx';
 /** A new ticket: topic, text and attachments. */
 export function TicketForm({ loaded }: { readonly loaded: LoadedDraft }) {
   const { t } = useLingui();
-  const { typed, type, state, slots, uploads, submission, submitted } = useTicket(loaded);
-  const errors = currentFieldErrors(useFieldErrors(submission), typed, submitted);
+  const { entered, type, state, slots, uploads, submission, submitted } = useTicket(loaded);
+  const errors = currentFieldErrors(useFieldErrors(submission), entered, submitted);
   return (
     <form
       noValidate
@@ -41,17 +41,17 @@ export function TicketForm({ loaded }: { readonly loaded: LoadedDraft }) {
         label={t`Subject`}
         error={errors.subject}
         autoComplete="off"
-        value={typed.subject}
-        onChange={(event) => type({ ...typed, subject: event.target.value })}
+        value={entered.subject}
+        onChange={(event) => type({ ...entered, subject: event.target.value })}
       />
-      <TopicSelect about={typed.about} onChoose={(about) => type({ ...typed, about })} />
+      <TopicSelect about={entered.about} onChoose={(about) => type({ ...entered, about })} />
       <Textarea
         id="ticket-text"
         label={t`Your question`}
         hint={t`Never write card numbers, one-time codes or passwords.`}
         error={errors.text}
-        value={typed.text}
-        onChange={(event) => type({ ...typed, text: event.target.value })}
+        value={entered.text}
+        onChange={(event) => type({ ...entered, text: event.target.value })}
       />
       <AttachmentsField id="ticket-file" uploads={uploads} slots={slots} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -8,7 +8,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toDateLimits, formatAnswer, describeNumber } from './question-model.ts';
 
-interface TypedAnswerFieldProps {
+interface EnteredAnswerFieldProps {
   readonly id: string;
   readonly label: string;
   readonly hint: string | undefined;
@@ -19,16 +19,16 @@ interface TypedAnswerFieldProps {
 }
 
 /**
- * A typed answer with the keyboard of its kind. It is formatted and validated on blur with the
+ * An answer entered with the keyboard of its kind. It is formatted and validated on blur with the
  * rules of the API; a missing answer is reported only on submit.
  */
-export function TypedAnswerField({
+export function EnteredAnswerField({
   field,
   error,
   value,
   onChange,
   ...texts
-}: TypedAnswerFieldProps) {
+}: EnteredAnswerFieldProps) {
   const language = useLanguage();
   const [lastBlurred, setLastBlurred] = useState<string | null>(null);
   const { isCode, inputMode, autoComplete, maxLength } = fieldKinds[field.kind];
