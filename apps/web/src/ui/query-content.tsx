@@ -17,14 +17,14 @@ interface QueryContentProps<Data> {
   readonly failed?: string;
   /** Replaces the content until it is loaded. */
   readonly loading: ReactNode;
-  /** Whether loaded content stays, below the error, after a failed refresh. */
-  readonly staysOnError?: boolean;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Content from the API: a placeholder while it loads, or an error with a retry. */
-export function QueryContent<Data>({ result, failed, loading, ...rest }: QueryContentProps<Data>) {
-  const { staysOnError = false, children } = rest;
+/**
+ * Content from the API: a placeholder while it loads, or an error with a retry. Loaded content stays
+ * below the error of a failed refresh.
+ */
+export function QueryContent<Data>({ result, failed, loading, children }: QueryContentProps<Data>) {
   const { data, error, isFetching, refetch } = result;
   const failure = error !== null && (
     <LoadError
@@ -35,7 +35,6 @@ export function QueryContent<Data>({ result, failed, loading, ...rest }: QueryCo
     />
   );
   if (data === undefined) return failure || loading;
-  if (failure && !staysOnError) return failure;
   return (
     <>
       {failure && <div className="mb-6">{failure}</div>}

@@ -30,7 +30,6 @@ export function PreferencesCard() {
       </div>
       <QueryContent
         result={result}
-        staysOnError
         loading={<Skeleton lines={4} label={t`Loading notifications...`} />}
       >
         {({ kinds }) => <Kinds kinds={kinds} />}

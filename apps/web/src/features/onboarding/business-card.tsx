@@ -25,7 +25,6 @@ export function BusinessCard() {
       </h2>
       <QueryContent
         result={result}
-        staysOnError
         loading={<Skeleton lines={3} label={t`Loading your business...`} />}
       >
         {(known) => <Contents known={known} />}

@@ -36,7 +36,6 @@ export function OnboardingStep({ step, children }: OnboardingStepProps) {
       <PageHeading>{i18n._(stepTitles[step])}</PageHeading>
       <QueryContent
         result={result}
-        staysOnError
         loading={<Skeleton lines={4} label={t`Loading your steps...`} />}
       >
         {children}

@@ -27,7 +27,6 @@ export function OwnPlan() {
     <QueryContent
       result={result}
       failed={t`Failed to fetch subscription status`}
-      staysOnError
       loading={<Card>{loading}</Card>}
     >
       {(current) => (current === null ? <NoPlan /> : <PlanDetails current={current} />)}

@@ -29,8 +29,6 @@ interface QueryTableProps<Data, Row> {
   /** Rendered between the rows and the pagination. */
   readonly below?: ReactNode;
   readonly skeletonRows?: number;
-  /** Whether loaded rows stay, below the error, after a failed refresh. */
-  readonly staysOnError?: boolean;
 }
 
 /**
@@ -46,12 +44,11 @@ export function QueryTable<Data, Row>({
   empty,
   ...rest
 }: QueryTableProps<Data, Row>) {
-  const { count, below, skeletonRows = 5, staysOnError = false } = rest;
+  const { count, below, skeletonRows = 5 } = rest;
   return (
     <QueryContent
       result={result}
       failed={texts.failed}
-      staysOnError={staysOnError}
       loading={<TableSkeleton columns={columns} rows={skeletonRows} label={texts.loading} />}
     >
       {(data) => {

@@ -47,7 +47,6 @@ export function AnnouncementTable({ onEdit, onRemoved }: AnnouncementTableProps)
             failed: t`Announcements could not be loaded.`,
           }}
           skeletonRows={4}
-          staysOnError
           empty={
             <EmptyState picture="messages">
               {isEnded ? (

@@ -39,7 +39,6 @@ export function CorrectionDialog({ application, ...props }: CorrectionDialogProp
     >
       <QueryContent
         result={result}
-        staysOnError
         loading={<Skeleton lines={5} label={t`Loading what you filed...`} />}
       >
         {(first) => (

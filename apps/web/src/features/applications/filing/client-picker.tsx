@@ -53,11 +53,7 @@ export function ClientPicker({ chosenId, chosenName, onChoose }: ClientPickerPro
           </span>
         </p>
       )}
-      <QueryContent
-        result={result}
-        staysOnError
-        loading={<Skeleton lines={2} label={t`Loading clients...`} />}
-      >
+      <QueryContent result={result} loading={<Skeleton lines={2} label={t`Loading clients...`} />}>
         {(clients) => <ClientResults clients={clients} chosenId={chosenId} onChoose={onChoose} />}
       </QueryContent>
     </div>

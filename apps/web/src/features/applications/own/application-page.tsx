@@ -47,7 +47,6 @@ export function ApplicationPage({ applicationId, renderField }: ApplicationPageP
       <QueryContent
         result={result}
         failed={t`The application could not be loaded.`}
-        staysOnError
         loading={<Skeleton lines={5} label={t`Loading application...`} />}
       >
         {(application) => (

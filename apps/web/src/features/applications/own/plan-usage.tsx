@@ -26,7 +26,6 @@ export function PlanUsage({ renderUsage }: PlanUsageProps) {
     <QueryContent
       result={result}
       failed={t`Your usage could not be loaded.`}
-      staysOnError
       loading={<Card>{loading}</Card>}
     >
       {({ slots, months }) => (

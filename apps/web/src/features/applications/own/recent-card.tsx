@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { draftsQuery, usageQuery, type Usage } from '../applications-api.ts';
@@ -37,59 +37,57 @@ function Contents({ renderUsage }: RecentCardProps) {
   const language = useLanguage();
   const recent = useQuery(recentApplicationsQuery(language));
   const drafts = useQuery(draftsQuery(language));
-  const error = usage.error ?? recent.error;
-  const retry = (): void => {
-    void usage.refetch();
-    void recent.refetch();
+  const isLoaded = usage.data !== undefined && recent.data !== undefined && !drafts.isPending;
+  const both = {
+    data: isLoaded ? { ...usage.data, ...recent.data } : undefined,
+    error: usage.error ?? recent.error,
+    isFetching: usage.isFetching || recent.isFetching,
+    isPlaceholderData: false,
+    refetch: () => Promise.all([usage.refetch(), recent.refetch()]),
   };
-  if (error !== null)
-    return (
-      <LoadError
-        title={t`Your applications could not be loaded.`}
-        message={error.message}
-        isRetrying={usage.isFetching || recent.isFetching}
-        onRetry={retry}
-      />
-    );
-  if (usage.data === undefined || recent.data === undefined || drafts.isPending)
-    return <Skeleton lines={3} label={t`Loading applications...`} />;
-  const { slots } = usage.data;
-  const { applications } = recent.data;
   return (
-    <>
-      {slots !== null && renderUsage(slots)}
-      {drafts.data !== undefined && drafts.data.length > 0 && (
+    <QueryContent
+      result={both}
+      failed={t`Your applications could not be loaded.`}
+      loading={<Skeleton lines={3} label={t`Loading applications...`} />}
+    >
+      {({ slots, applications }) => (
         <>
+          {slots !== null && renderUsage(slots)}
+          {drafts.data !== undefined && drafts.data.length > 0 && (
+            <>
+              <h3 className="mt-6 mb-2 font-semibold">
+                <Trans>Continue where you stopped</Trans>
+              </h3>
+              <DraftList drafts={drafts.data} />
+            </>
+          )}
           <h3 className="mt-6 mb-2 font-semibold">
-            <Trans>Continue where you stopped</Trans>
+            <Trans>Last applications</Trans>
           </h3>
-          <DraftList drafts={drafts.data} />
+          {applications.length === 0 ? (
+            <EmptyState
+              picture="papers"
+              action={
+                <LinkButton to={paths.dashboardServices}>
+                  <Trans>Choose a service</Trans>
+                </LinkButton>
+              }
+            >
+              <Trans>You have not applied for any service yet.</Trans>
+            </EmptyState>
+          ) : (
+            <>
+              <ApplicationSummaries applications={applications} />
+              <p className="mt-4">
+                <TextLink to={paths.dashboardServiceUsage}>
+                  <Trans>See all applications</Trans>
+                </TextLink>
+              </p>
+            </>
+          )}
         </>
       )}
-      <h3 className="mt-6 mb-2 font-semibold">
-        <Trans>Last applications</Trans>
-      </h3>
-      {applications.length === 0 ? (
-        <EmptyState
-          picture="papers"
-          action={
-            <LinkButton to={paths.dashboardServices}>
-              <Trans>Choose a service</Trans>
-            </LinkButton>
-          }
-        >
-          <Trans>You have not applied for any service yet.</Trans>
-        </EmptyState>
-      ) : (
-        <>
-          <ApplicationSummaries applications={applications} />
-          <p className="mt-4">
-            <TextLink to={paths.dashboardServiceUsage}>
-              <Trans>See all applications</Trans>
-            </TextLink>
-          </p>
-        </>
-      )}
-    </>
+    </QueryContent>
   );
 }

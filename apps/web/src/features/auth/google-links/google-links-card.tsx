@@ -26,7 +26,6 @@ export function GoogleLinksCard() {
       </p>
       <QueryContent
         result={result}
-        staysOnError
         loading={<Skeleton lines={1} label={t`Loading Google accounts...`} />}
       >
         {(links) =>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { invitationsQuery } from './invitations-api.ts';
@@ -29,24 +29,27 @@ function Contents({ onRevoked }: { readonly onRevoked: () => void }) {
   const { t } = useLingui();
   const [revoking, setRevoking] = useState<Invitation | null>(null);
   const columns = useInvitationColumns(setRevoking);
-  const { data, error, isFetching, refetch } = useQuery(invitationsQuery);
-  if (error !== null)
-    return <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
-  if (data === undefined) return <Skeleton lines={3} label={t`Loading invitations...`} />;
-  if (data.length === 0)
-    return (
-      <EmptyState picture="messages">
-        <Trans>Nobody has been invited yet.</Trans>
-      </EmptyState>
-    );
+  const result = useQuery(invitationsQuery);
   return (
     <>
-      <Table
-        caption={t`Invitations to the staff`}
-        columns={columns}
-        rows={data}
-        getKey={({ id }) => id}
-      />
+      <QueryContent
+        result={result}
+        loading={<Skeleton lines={3} label={t`Loading invitations...`} />}
+      >
+        {(invitations) => (
+          <Table
+            caption={t`Invitations to the staff`}
+            columns={columns}
+            rows={invitations}
+            getKey={({ id }) => id}
+            empty={
+              <EmptyState picture="messages">
+                <Trans>Nobody has been invited yet.</Trans>
+              </EmptyState>
+            }
+          />
+        )}
+      </QueryContent>
       {revoking !== null && (
         <RevokeDialog
           invitation={revoking}

@@ -25,11 +25,7 @@ export function DeviceList() {
       <p className="mt-1 mb-4 text-ink-soft">
         <Trans>Sign out of any device that you do not recognise or no longer use.</Trans>
       </p>
-      <QueryContent
-        result={result}
-        staysOnError
-        loading={<Skeleton lines={2} label={t`Loading devices...`} />}
-      >
+      <QueryContent result={result} loading={<Skeleton lines={2} label={t`Loading devices...`} />}>
         {(sessions) => (
           <>
             <ul className="divide-y divide-line border-y border-line">

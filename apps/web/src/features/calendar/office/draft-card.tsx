@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { dueDateChangesQuery } from './rules-api.ts';
 import { draftHeadingId } from './draft-location.ts';
@@ -58,11 +58,10 @@ export function DraftCard({ ruleSet }: { readonly ruleSet: RuleSetState }) {
 
 function DueDateChanges({ version }: { readonly version: number }) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(
-    dueDateChangesQuery(version, useLanguage()),
+  const result = useQuery(dueDateChangesQuery(version, useLanguage()));
+  return (
+    <QueryContent result={result} loading={<Skeleton lines={4} label={t`Loading...`} />}>
+      {(changes) => <DueDateChangesTable {...changes} />}
+    </QueryContent>
   );
-  if (error !== null)
-    return <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
-  if (data === undefined) return <Skeleton lines={4} label={t`Loading...`} />;
-  return <DueDateChangesTable {...data} />;
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { LoadError } from '../../../ui/load-error.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { rulesQuery } from './rules-api.ts';
 import { DraftCard } from './draft-card.tsx';
@@ -12,7 +12,7 @@ import { VersionList } from './version-list.tsx';
 /** The due date rules: those in force, the draft, and publishing. */
 export function DueDateRules() {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(rulesQuery());
+  const result = useQuery(rulesQuery());
   return (
     <>
       <div>
@@ -24,18 +24,16 @@ export function DueDateRules() {
           </Trans>
         </p>
       </div>
-      {error !== null && (
-        <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />
-      )}
-      {error === null && data === undefined && <Skeleton lines={8} label={t`Loading...`} />}
-      {data !== undefined && (
-        <>
-          <DraftCard ruleSet={data} />
-          <ExtensionList ruleSet={data} />
-          <RuleList ruleSet={data} />
-          <VersionList ruleSet={data} />
-        </>
-      )}
+      <QueryContent result={result} loading={<Skeleton lines={8} label={t`Loading...`} />}>
+        {(ruleSet) => (
+          <>
+            <DraftCard ruleSet={ruleSet} />
+            <ExtensionList ruleSet={ruleSet} />
+            <RuleList ruleSet={ruleSet} />
+            <VersionList ruleSet={ruleSet} />
+          </>
+        )}
+      </QueryContent>
     </>
   );
 }

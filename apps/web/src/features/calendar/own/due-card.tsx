@@ -28,7 +28,6 @@ export function DueCard() {
       <QueryContent
         result={result}
         failed={t`The due dates could not be loaded.`}
-        staysOnError
         loading={<Skeleton lines={3} label={t`Loading due dates...`} />}
       >
         {(data) => (data.hasProfile ? <Nearest calendar={data} /> : <NoProfile />)}

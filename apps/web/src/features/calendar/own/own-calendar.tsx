@@ -7,7 +7,7 @@ import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { calendarQuery } from '../calendar-api.ts';
 import { parseCalendarQuery, toSpan } from '../calendar-model.ts';
@@ -20,32 +20,33 @@ export function OwnCalendar() {
   const { t } = useLingui();
   const { search } = useUrlQuery();
   const query = parseCalendarQuery(search, dateInIndia(new Date()));
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const result = useQuery({
     ...calendarQuery(toSpan(query), useLanguage()),
     placeholderData: keepPreviousData,
   });
-  if (data === undefined && error !== null)
-    return (
-      <LoadError
-        title={t`The due dates could not be loaded.`}
-        message={error.message}
-        isRetrying={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
-  if (data === undefined) return <Skeleton lines={6} label={t`Loading due dates...`} />;
-  if (!data.hasProfile) return <NoProfile />;
   return (
-    <>
-      {data.overdue.length > 0 && <OverdueCard calendar={data} />}
-      {/* Due dates of the previous query do not belong to this one. */}
-      <CalendarView
-        query={query}
-        today={data.today}
-        dueDates={isPlaceholderData ? null : data.obligations}
-      />
-      <RemindersCard />
-    </>
+    <QueryContent
+      result={result}
+      failed={t`The due dates could not be loaded.`}
+      loading={<Skeleton lines={6} label={t`Loading due dates...`} />}
+    >
+      {(calendar) =>
+        calendar.hasProfile ? (
+          <>
+            {calendar.overdue.length > 0 && <OverdueCard calendar={calendar} />}
+            {/* Due dates of the previous query do not belong to this one. */}
+            <CalendarView
+              query={query}
+              today={calendar.today}
+              dueDates={result.isPlaceholderData ? null : calendar.obligations}
+            />
+            <RemindersCard />
+          </>
+        ) : (
+          <NoProfile />
+        )
+      }
+    </QueryContent>
   );
 }
 

@@ -17,11 +17,7 @@ export function RemindersCard() {
         <h2 className="mb-4 text-title font-bold">
           <Trans>Reminders and your own calendar</Trans>
         </h2>
-        <QueryContent
-          result={result}
-          staysOnError
-          loading={<Skeleton lines={3} label={t`Loading...`} />}
-        >
+        <QueryContent result={result} loading={<Skeleton lines={3} label={t`Loading...`} />}>
           {({ days, feedCreatedAt }) => (
             <div className="grid gap-8 lg:grid-cols-2">
               <ReminderDays days={days} />

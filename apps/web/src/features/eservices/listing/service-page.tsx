@@ -36,7 +36,6 @@ export function ServicePage({ eserviceId, renderAction }: ServicePageProps) {
       <QueryContent
         result={result}
         failed={t`Failed to fetch eServices`}
-        staysOnError
         loading={<Skeleton lines={4} label={t`Loading...`} />}
       >
         {(service) => <ServiceContent service={service} renderAction={renderAction} />}

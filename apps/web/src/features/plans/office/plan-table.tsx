@@ -45,7 +45,6 @@ function Contents({ onEdit, onDeleted, onNotice }: PlanTableProps) {
           failed: t`❌ Failed to load plans.`,
         }}
         skeletonRows={4}
-        staysOnError
         empty={
           <EmptyState picture="papers">
             <Trans>No plans are on offer. Create the first one above.</Trans>

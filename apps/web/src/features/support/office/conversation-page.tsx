@@ -26,7 +26,6 @@ export function ConversationPage({ conversationId }: { readonly conversationId: 
       <QueryContent
         result={result}
         failed={t`The conversation could not be loaded.`}
-        staysOnError
         loading={<Skeleton lines={3} label={t`Loading...`} />}
       >
         {(conversation) => <LoadedConversation conversation={conversation} />}

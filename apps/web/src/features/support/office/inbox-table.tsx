@@ -31,7 +31,6 @@ export function InboxTable({ list }: { readonly list: ListState<typeof inbox> })
         failed: t`The inbox could not be loaded.`,
       }}
       count={({ total }) => <Plural value={total} one="# conversation" other="# conversations" />}
-      staysOnError
       empty={
         <EmptyState picture={q === '' ? 'done' : 'search'}>
           {q === '' ? <Trans>Nothing waits here.</Trans> : <Trans>Nothing fits this search.</Trans>}

@@ -16,11 +16,7 @@ export function NewTicket() {
       <BackToTickets />
       <PageHeading>{t`New ticket`}</PageHeading>
       <Card>
-        <QueryContent
-          result={result}
-          staysOnError
-          loading={<Skeleton lines={4} label={t`Loading...`} />}
-        >
+        <QueryContent result={result} loading={<Skeleton lines={4} label={t`Loading...`} />}>
           {(loaded) => <TicketForm loaded={loaded} />}
         </QueryContent>
       </Card>

@@ -28,7 +28,6 @@ export function TicketPage({ ticketId }: { readonly ticketId: string }) {
       <QueryContent
         result={result}
         failed={t`The ticket could not be loaded.`}
-        staysOnError
         loading={<Skeleton lines={3} label={t`Loading...`} />}
       >
         {(conversation) => <LoadedTicket conversation={conversation} />}

@@ -25,7 +25,6 @@ export function TicketTable({ list }: { readonly list: ListState<typeof ticketLi
         loading: t`Loading tickets...`,
         failed: t`Your tickets could not be loaded.`,
       }}
-      staysOnError
       empty={
         <EmptyState picture="messages">
           {list.isFiltered ? (
