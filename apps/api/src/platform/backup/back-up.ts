@@ -68,7 +68,7 @@ async function writeBackup({ url, files, folder, keys }: BackupRequest): Promise
     const manifest: Manifest = { format: 2, ...tables, files: [...before, ...after] };
     const keyVersion = findKeySet(keys, manifest.secretsKeyId);
     if (keyVersion === null)
-      throw new Error('the database was made under another SECRETS_KEY; set that one');
+      throw new Error('the database was encrypted with another SECRETS_KEY; set that one');
     await writeManifest(draft, manifest, keyVersion);
     await removeEmpty(target);
     await rename(draft, target);

@@ -96,7 +96,7 @@ export async function readManifest(folder: string, keys: Keys): Promise<Manifest
   if (isOurs) return manifestSchema.parse(JSON.parse(text));
   throw new Error(
     isUnderOtherKey(text, keys)
-      ? 'the backup was made under another SECRETS_KEY; set that one'
+      ? 'the backup was encrypted with another SECRETS_KEY; set that one'
       : 'the manifest of the backup is not what was written: somebody has changed it',
   );
 }

@@ -37,10 +37,12 @@ export function isAfterRow(
   { order, after }: Omit<SortedPageRequest, 'limit'>,
 ): RawBuilder<boolean> {
   const [row, last] = [table, 'last'].map(
-    (name) => sql`(${sql.ref(`${name}.${time}`)}, ${sql.ref(`${name}.id`)})`,
+    (name) => sql`${sql.ref(`${name}.${time}`)}, ${sql.ref(`${name}.id`)}`,
   );
   const cursor = sql`(select ${last} from ${sql.table(table)} last where last.id = ${after})`;
-  return order === 'newest' ? sql<boolean>`${row} < ${cursor}` : sql<boolean>`${row} > ${cursor}`;
+  return order === 'newest'
+    ? sql<boolean>`(${row}) < ${cursor}`
+    : sql<boolean>`(${row}) > ${cursor}`;
 }
 
 /** Counts the rows of a query, whose limit is where counting stops. */

@@ -36,7 +36,7 @@ describe('a rotation of the secrets key', () => {
   it('S09 a process with another key, without the previous one, refuses to start', async () => {
     const product = await build(thirdKey);
     await expect(product.prepare()).rejects.toThrow(ConfigError);
-    await expect(product.prepare()).rejects.toThrow('made under another SECRETS_KEY');
+    await expect(product.prepare()).rejects.toThrow('encrypted with another SECRETS_KEY');
     const ready = await product.app.inject({ url: '/readyz' });
     expect(ready.statusCode).toBe(503);
   });
