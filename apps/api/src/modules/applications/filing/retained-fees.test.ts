@@ -66,6 +66,16 @@ describe('a rejection', () => {
       { event: 'refunded', amount: 414.75 },
       { event: 'fee_retained', amount: 60.75, reason: spent },
     ]);
+    // The audit log keeps the names under which its first events were written.
+    const audit = await test.sql.query<{ action: string }>(
+      'select action from audit_event where object_id = $1 order by seq desc limit 3',
+      [id],
+    );
+    expect(audit.rows.map(({ action }) => action)).toEqual([
+      'applications.fee_kept',
+      'applications.returned',
+      'applications.rejected',
+    ]);
     const { rows } = await test.sql.query<{ about: object }>(
       `select kind, about from notification where user_id = $1 and about ->> 'applicationId' = $2
        order by created_at desc, id desc limit 1`,

@@ -2,6 +2,7 @@ import type { LogEntry } from '@anupal/contract/office/log';
 import { expect, it, vi } from 'vitest';
 import { render, toText } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
+import { eventLabels } from '../audit-labels.ts';
 import { EntryDetails } from './entry-details.tsx';
 
 vi.mock('../../../lib/session/use-session.ts', () => ({ useSignedInUser: () => asha }));
@@ -61,6 +62,7 @@ it('values that were written under an earlier name have their label', () => {
     expect.stringMatching(/^Plan: [A-Z]/),
     expect.stringMatching(/^Plan: [A-Z]/),
   ]);
+  expect(eventLabels).toHaveProperty(['applications.fee_kept']);
 });
 
 it('a role change shows both roles, although other details have the same names', () => {
