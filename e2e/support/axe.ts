@@ -32,7 +32,10 @@ export async function expectAccessible(target: Page | Locator, description: stri
 async function findViolations(page: Page, root: Locator) {
   expect(page.frames()).toHaveLength(1);
   const isLoaded = await page.evaluate(() => 'axe' in window);
-  if (!isLoaded) await page.evaluate(axe.source);
+  if (!isLoaded) {
+    await page.evaluate(axe.source);
+    await page.evaluate(renderAll);
+  }
   return root.evaluate(async (element) => {
     const { violations } = await window.axe.run(element, {
       rules: { 'target-size': { enabled: true } },
@@ -44,4 +47,14 @@ async function findViolations(page: Page, root: Locator) {
       nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`),
     }));
   });
+}
+
+/**
+ * Renders the parts of the page that `content-visibility` would render only on screen: axe would
+ * read outdated styles from them.
+ */
+function renderAll(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(sheet);
 }
