@@ -1,46 +1,92 @@
-import { languages } from '@anupal/contract/languages';
+import { languages, type Language } from '@anupal/contract/languages';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import config from './playwright.config.ts';
+import { readSession, type DemoAccount } from './support/demo-accounts.ts';
 import { environment } from './support/environment.ts';
 import { publicPages } from './support/public-pages.ts';
+import { visitLinkedPages } from './support/visit-pages.ts';
 
-// Takes pictures of every public page at three widths in both languages: npm run pictures -- pages FOLDER.
-const [folder = '.cache/pictures'] = process.argv.slice(2);
-const widths = [360, 768, 1440];
+// Takes pictures of every page in both languages, sizes and themes, or only of those that are named:
+// npm run pictures -- pages FOLDER [public|user|admin|superadmin|en|hi|360|1440|light|dark …].
+const [folder = '.cache/pictures', ...only] = process.argv.slice(2);
+const themes = ['light', 'dark'] as const;
+const widths = [360, 1440] as const;
+const readers = ['public', 'user', 'admin', 'superadmin'] as const;
 // Pages that are not in the sitemap.
-const others = ['/offline', '/hi/offline', '/error', '/unauthorized', '/login', '/register'];
+const others = ['/error', '/unauthorized', '/login', '/register', '/admin-login', '/no-such-page'];
 
-mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch(config.use?.launchOptions);
-for (const width of widths) {
+for (const language of chosen(languages))
+  for (const width of chosen(widths))
+    for (const theme of chosen(themes))
+      for (const reader of chosen(readers)) await takePictures(reader, { language, width, theme });
+await browser.close();
+console.log(`The pictures are in ${folder}.`);
+
+interface Look {
+  readonly language: Language;
+  readonly width: number;
+  readonly theme: (typeof themes)[number];
+}
+
+/** Those of the values that the arguments name, or all. */
+function chosen<Value extends string | number>(values: readonly Value[]): readonly Value[] {
+  const named = values.filter((value) => only.includes(String(value)));
+  return named.length > 0 ? named : values;
+}
+
+async function takePictures(
+  reader: (typeof readers)[number],
+  { language, width, theme }: Look,
+): Promise<void> {
+  const target = join(folder, `${reader}-${language}-${width}-${theme}`);
+  mkdirSync(target, { recursive: true });
   const context = await browser.newContext({
     baseURL: environment.baseUrl(),
     viewport: { width, height: 800 },
+    colorScheme: theme,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
+    ...(reader === 'public' ? {} : { storageState: await readSession(reader) }),
   });
+  await context.addCookies([{ name: 'language', value: language, url: environment.baseUrl() }]);
   const page = await context.newPage();
-  const listed = await Promise.all(languages.map((language) => publicPages(language)));
-  for (const path of [...listed.flat(), ...others]) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    // Content further down is rendered and fetched only near the viewport.
-    await page.evaluate(() => {
-      for (const element of document.querySelectorAll<HTMLElement>('[class*="wait-"]'))
-        element.style.contentVisibility = 'visible';
-      window.scrollTo(0, document.body.scrollHeight);
-    });
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => {
-      window.scrollTo(0, 0);
-      return document.fonts.ready.then(() => undefined);
-    });
-    const name = path.slice(1).replaceAll('/', '-') || 'home';
-    const file = join(folder, `${name}-${width}.png`);
-    await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
-  }
+  const isPhone = width < 640;
+  const take = (path: string) => takePicture(page, join(target, fileName(path)));
+  if (reader === 'public') await visitPublicPages(page, language, take);
+  else await visitLinkedPages(page, { language, isPhone }, reader satisfies DemoAccount, take);
   await context.close();
 }
-await browser.close();
-console.log(`The pictures are in ${folder}.`);
+
+async function visitPublicPages(
+  page: Page,
+  language: Language,
+  take: (path: string) => Promise<void>,
+): Promise<void> {
+  for (const path of [...(await publicPages(language)), ...others]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await take(path);
+  }
+}
+
+/** Takes a picture of the whole page, with what is rendered or fetched only near the window. */
+async function takePicture(page: Page, file: string): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('[class*="wait-"]'))
+      element.style.contentVisibility = 'visible';
+    window.scrollTo(0, document.body.scrollHeight);
+  });
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+    return document.fonts.ready.then(() => undefined);
+  });
+  await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+}
+
+function fileName(path: string): string {
+  const [route = ''] = path.slice(1).split(/[?#]/);
+  return `${route.replaceAll('/', '-').replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, 'id') || 'home'}.png`;
+}

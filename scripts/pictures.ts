@@ -7,7 +7,7 @@ import { startTestProduct } from './suite/test-product.ts';
 
 /**
  * `npm run pictures`: takes the screenshots of the README from the built product; with `-- pages
- * FOLDER`, screenshots of every public page at three widths in both languages.
+ * FOLDER`, screenshots of every page in both languages, sizes and themes.
  */
 export async function run([mode, ...args]: string[]): Promise<number> {
   if (mode !== undefined && mode !== 'pages') throw new OperatorError(`Unknown argument: ${mode}.`);

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { type DemoAccount, demoAccounts } from '../support/demo-accounts.ts';
-import { type Device, deviceNames } from '../support/devices.ts';
+import type { DemoAccount } from '../support/demo-accounts.ts';
+import { deviceNames } from '../support/devices.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { publicPages } from '../support/public-pages.ts';
+import { visitLinkedPages } from '../support/visit-pages.ts';
 
 // Each visits all pages of a role.
 test.describe.configure({ timeout: 240_000 });
@@ -80,53 +81,6 @@ test('the keyboard alone reaches everything on the public pages, with a visible 
     ).toEqual([]);
   }
 });
-
-/** Visits the home page of a role and every page that links lead to; of pages with an id, one. */
-async function visitLinkedPages(
-  page: Page,
-  { language, isPhone }: Device,
-  role: DemoAccount,
-  check: (path: string) => Promise<void>,
-): Promise<readonly string[]> {
-  const { home } = demoAccounts[role];
-  const queue: string[] = [home, ...(role === 'user' ? ['/plans', '/user-status'] : [])];
-  const visited = new Set(queue.map(toShape));
-  for (const path of queue) {
-    // A desktop loads each page; a phone goes on within the app.
-    await (isPhone && path !== home ? openWithin(page, path) : page.goto(path));
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-    for (const link of await linksBelow(page, home)) {
-      if (visited.has(toShape(link))) continue;
-      visited.add(toShape(link));
-      queue.push(link);
-    }
-    await check(path);
-  }
-  return queue;
-}
-
-/** Opens a page as a link within the app does, which is faster than to load it. */
-async function openWithin(page: Page, path: string): Promise<void> {
-  await page.evaluate((url) => {
-    document.querySelector('h1')?.setAttribute('data-left', '');
-    window.history.pushState({ usr: null, key: url, idx: 1 }, '', url);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await expect(page.locator('h1[data-left]'), `${path} replaces the page before`).toHaveCount(0);
-}
-
-function linksBelow(page: Page, home: string): Promise<readonly string[]> {
-  return page
-    .locator(`a[href^="${home}"]`)
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-}
-
-/** A key that is equal for pages that differ only in an id or a query. */
-function toShape(path: string): string {
-  return path.replace(/[?#].*/, '').replace(/[0-9a-f-]{36}/, ':id');
-}
 
 /** What is wider than the screen, or cut off by an element that hides its overflow. */
 function findSpills(page: Page): Promise<readonly string[]> {

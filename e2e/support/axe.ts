@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import axe, { type RunOptions } from 'axe-core';
 
 declare global {
   interface Window {
@@ -26,27 +26,31 @@ export async function expectAccessible(target: Page | Locator, description: stri
     violations = await findViolations(page, root);
   }
   expect(violations, where).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const inTheDark = await findViolations(page, root, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(inTheDark, `${where} in the dark theme`).toEqual([]);
 }
 
-/** Runs axe in the page. It does not look into frames, so there must be none. */
-async function findViolations(page: Page, root: Locator) {
+/** Runs axe, or only some of its rules, in the page. It does not look into frames, so there must be none. */
+async function findViolations(page: Page, root: Locator, only?: string[]) {
   expect(page.frames()).toHaveLength(1);
   const isLoaded = await page.evaluate(() => 'axe' in window);
   if (!isLoaded) {
     await page.evaluate(axe.source);
     await page.evaluate(renderAll);
   }
-  return root.evaluate(async (element) => {
-    const { violations } = await window.axe.run(element, {
-      rules: { 'target-size': { enabled: true } },
-      // Passed rules are only counted, and their details stay in the page.
-      resultTypes: ['violations'],
-    });
+  // Passed rules are only counted, and their details stay in the page.
+  const options: RunOptions = { resultTypes: ['violations'] };
+  if (only === undefined) options.rules = { 'target-size': { enabled: true } };
+  else options.runOnly = only;
+  return root.evaluate(async (element, given) => {
+    const { violations } = await window.axe.run(element, given);
     return violations.map(({ id, nodes }) => ({
       id,
       nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`),
     }));
-  });
+  }, options);
 }
 
 /**

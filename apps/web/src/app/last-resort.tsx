@@ -55,7 +55,7 @@ function InLanguage({ language, message, home }: InLanguageProps) {
   return (
     <div lang={language} className="space-y-4">
       <p>{message}</p>
-      <p className="font-semibold text-primary underline">
+      <p className="font-semibold text-link underline">
         <a href={publicUrl(paths.home, language)}>{home}</a>
       </p>
     </div>

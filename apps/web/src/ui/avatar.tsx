@@ -13,7 +13,7 @@ export function Avatar({ picture, size = 'medium' }: AvatarProps) {
   const { classes, pixels } = sizes[size];
   return (
     <span
-      className={`flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-primary-soft text-primary ${classes}`}
+      className={`flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-primary-soft text-link ${classes}`}
     >
       {isShown ? (
         <img

@@ -21,8 +21,8 @@ export function Badge({ tone = 'success', children }: BadgeProps) {
 
 const styles: Readonly<Record<BadgeTone, string>> = {
   success: 'bg-success-soft text-success',
-  info: 'bg-primary-soft text-primary',
+  info: 'bg-primary-soft text-link',
   warning: 'bg-warning-soft text-warning',
   danger: 'bg-danger-soft text-danger',
-  neutral: 'bg-ground text-ink-soft ring-1 ring-line',
+  neutral: 'bg-sunken text-ink-soft ring-1 ring-line',
 };

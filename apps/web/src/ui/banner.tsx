@@ -32,7 +32,7 @@ export function Banner({ tone, children, id, takesFocus = false }: BannerProps) 
 }
 
 const styles: Readonly<Record<BannerTone, { icon: IconName; classes: string }>> = {
-  info: { icon: 'info', classes: 'border-primary bg-primary-soft text-ink' },
+  info: { icon: 'info', classes: 'border-link bg-primary-soft text-ink' },
   success: { icon: 'circle-check', classes: 'border-success bg-success-soft text-success' },
   warning: { icon: 'triangle-alert', classes: 'border-warning bg-warning-soft text-ink' },
   danger: { icon: 'circle-alert', classes: 'border-danger bg-danger-soft text-danger' },

@@ -11,13 +11,13 @@ const shape =
 
 const styles: Readonly<Record<ButtonVariant, string>> = {
   primary:
-    'px-4 bg-primary text-surface hover:bg-primary-strong aria-disabled:bg-line aria-disabled:text-ink-soft',
+    'px-4 bg-primary text-on-primary hover:bg-primary-strong aria-disabled:bg-line aria-disabled:text-ink-soft',
   secondary:
-    'px-4 border border-line-strong bg-surface text-ink hover:border-primary hover:text-primary aria-disabled:border-line aria-disabled:bg-ground aria-disabled:text-ink-soft',
+    'px-4 border border-line-strong bg-surface text-ink hover:border-link hover:text-link aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-soft',
   quiet:
-    'min-w-11 text-primary underline underline-offset-4 hover:text-primary-strong aria-disabled:text-ink-soft aria-disabled:no-underline',
+    'min-w-11 text-link underline underline-offset-4 hover:text-link-strong aria-disabled:text-ink-soft aria-disabled:no-underline',
   accent:
-    'px-4 bg-saffron text-ink hover:bg-surface aria-disabled:bg-line aria-disabled:text-ink-soft',
+    'px-4 bg-saffron text-on-saffron hover:bg-on-band aria-disabled:bg-line aria-disabled:text-ink-soft',
   quietOnBand: 'px-4 text-on-band underline-offset-4 hover:underline',
   onBand:
     'px-4 border border-on-band-soft text-on-band hover:border-saffron hover:text-saffron aria-disabled:text-on-band-soft',

@@ -9,10 +9,7 @@ interface CardProps {
 /** A white box on the background of the page. */
 export function Card({ children, onFocus }: CardProps) {
   return (
-    <div
-      onFocus={onFocus}
-      className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-8"
-    >
+    <div onFocus={onFocus} className="rounded-card border border-line bg-surface p-5 sm:p-8">
       {children}
     </div>
   );

@@ -35,7 +35,7 @@ export function Checkbox({ id, isChecked, onChange, children, ...texts }: Checkb
           onChange={(event) => {
             if (isOpen) onChange(event.target.checked);
           }}
-          className="size-6 shrink-0 cursor-pointer accent-primary aria-disabled:cursor-not-allowed aria-disabled:opacity-60 aria-invalid:outline-2 aria-invalid:outline-danger"
+          className="size-6 shrink-0 cursor-pointer accent-link aria-disabled:cursor-not-allowed aria-disabled:opacity-60 aria-invalid:outline-2 aria-invalid:outline-danger"
         />
         <span>{children}</span>
       </label>

@@ -77,7 +77,7 @@ export function Dialog({ title, children, isAlert = false, dialogRef, ...rest }:
 
 // It may be opened from a table cell, whose text is right-aligned.
 const sheet =
-  'border border-line bg-surface p-5 text-start text-ink shadow-card backdrop:bg-ink/50 sm:p-6';
+  'border border-line bg-surface p-5 text-start text-ink shadow-raised backdrop:bg-scrim sm:p-6';
 const middle = 'm-auto w-[calc(100%-2rem)] rounded-card';
 const sizes = {
   medium: `${middle} max-w-md`,
@@ -87,7 +87,7 @@ const sizes = {
     'mx-0 mt-auto mb-0 max-h-[85dvh] w-full max-w-none rounded-t-card overscroll-contain sm:mt-16 sm:mr-4 sm:mb-auto sm:ml-auto sm:max-h-[calc(100dvh-5rem)] sm:w-104 sm:rounded-card sm:backdrop:bg-transparent',
 };
 const corner =
-  'absolute top-3 right-3 inline-flex size-11 items-center justify-center rounded-control hover:bg-ground sm:top-4 sm:right-4';
+  'absolute top-3 right-3 inline-flex size-11 items-center justify-center rounded-control hover:bg-hover sm:top-4 sm:right-4';
 
 /**
  * If nothing else takes the focus, the browser would focus the close button. The title becomes

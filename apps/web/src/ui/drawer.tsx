@@ -49,4 +49,4 @@ export function Drawer({ openLabel, closeLabel, title, children }: DrawerProps) 
 
 const square = 'inline-flex size-11 shrink-0 items-center justify-center rounded-control';
 const sheet =
-  'm-0 h-dvh max-h-none w-80 max-w-[88vw] overscroll-contain bg-surface text-ink shadow-card transition-transform backdrop:bg-ink/50 open:translate-x-0 starting:open:-translate-x-full';
+  'm-0 h-dvh max-h-none w-80 max-w-[88vw] overscroll-contain bg-surface text-ink shadow-raised transition-transform backdrop:bg-scrim open:translate-x-0 starting:open:-translate-x-full';

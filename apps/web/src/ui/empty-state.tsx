@@ -13,7 +13,7 @@ interface EmptyStateProps {
 /** Replaces a list that has no entries yet. */
 export function EmptyState({ picture, children, action }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center gap-3 rounded-control border border-dashed border-line bg-ground px-4 py-6 text-center text-ink-soft">
+    <div className="flex flex-col items-center gap-3 rounded-control border border-dashed border-line bg-sunken px-4 py-6 text-center text-ink-soft">
       <svg
         viewBox="0 0 200 140"
         fill="none"

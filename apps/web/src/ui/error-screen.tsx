@@ -25,7 +25,7 @@ export function ErrorScreen({
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-10 sm:py-16">
       <Card>
-        <span className="mb-4 flex size-12 items-center justify-center rounded-full bg-primary-soft text-primary">
+        <span className="mb-4 flex size-12 items-center justify-center rounded-full bg-primary-soft text-link">
           <Icon name={icon} size="large" />
         </span>
         <PageHeading>{title}</PageHeading>

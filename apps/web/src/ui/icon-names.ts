@@ -50,6 +50,7 @@ export const iconNames = [
   'shield-check',
   'ship',
   'stamp',
+  'sun-moon',
   'triangle-alert',
   'upload',
   'user-round',

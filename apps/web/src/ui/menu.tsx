@@ -58,7 +58,7 @@ export function Menu({ label, button, children }: MenuProps) {
         ref={panel}
         id={panelId}
         hidden={!isOpen}
-        className="absolute right-0 z-20 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-2 text-ink shadow-card"
+        className="absolute right-0 z-20 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-2 text-ink shadow-raised"
       >
         {children(() => setIsOpen(false))}
       </div>

@@ -22,7 +22,7 @@ export function RadioGroup({ id, label, hint, error, choices, value, onChange }:
         {choices.map((choice, index) => (
           <label
             key={choice.value}
-            className="flex min-h-12 min-w-28 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-surface px-4 py-2 hover:bg-ground has-checked:border-primary has-checked:bg-primary-soft has-aria-invalid:border-2 has-aria-invalid:border-danger"
+            className="flex min-h-12 min-w-28 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-surface px-4 py-2 hover:bg-hover has-checked:border-link has-checked:bg-primary-soft has-aria-invalid:border-2 has-aria-invalid:border-danger"
           >
             <input
               type="radio"
@@ -31,7 +31,7 @@ export function RadioGroup({ id, label, hint, error, choices, value, onChange }:
               checked={choice.value === value}
               aria-invalid={error === undefined ? undefined : true}
               onChange={() => onChange(choice.value)}
-              className="size-5 shrink-0 accent-primary"
+              className="size-5 shrink-0 accent-link"
             />
             <span className="min-w-0 wrap-anywhere">{choice.name}</span>
           </label>

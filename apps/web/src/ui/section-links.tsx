@@ -20,7 +20,7 @@ export function SectionLinks({ label, parts }: SectionLinksProps) {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 font-semibold hover:border-primary hover:text-primary"
+              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 font-semibold hover:border-link hover:text-link"
             >
               {name}
               <span className="text-small font-normal text-ink-soft">{count}</span>

@@ -22,7 +22,7 @@ interface StepperProps {
 export function Stepper({ label, position, steps, current, linkState }: StepperProps) {
   return (
     <nav aria-label={label} className="space-y-3">
-      <p className="font-semibold text-primary">{position}</p>
+      <p className="font-semibold text-link">{position}</p>
       <ol className="grid auto-cols-fr grid-flow-col gap-2">
         {steps.map((step, index) => (
           <li key={step.name} aria-current={index === current ? 'step' : undefined}>
@@ -49,7 +49,9 @@ interface BarProps {
 function Bar({ step: { name, to }, isReached, isBehind, linkState }: BarProps) {
   const content = (
     <>
-      <span className={`block h-1.5 rounded-full ${isReached ? 'bg-primary' : 'bg-line-strong'}`} />
+      <span
+        className={`block h-1.5 rounded-full ${isReached ? 'bg-primary-bar' : 'bg-line-strong'}`}
+      />
       <span className="mt-2 flex items-start gap-1.5 text-small max-sm:sr-only">
         {isBehind && (
           <span className="mt-0.5 text-success">
@@ -66,7 +68,7 @@ function Bar({ step: { name, to }, isReached, isBehind, linkState }: BarProps) {
     <Link
       to={to}
       state={linkState}
-      className="block rounded-control hover:text-primary hover:underline max-sm:-my-5 max-sm:py-5"
+      className="block rounded-control hover:text-link hover:underline max-sm:-my-5 max-sm:py-5"
     >
       {content}
     </Link>

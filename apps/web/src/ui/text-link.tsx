@@ -5,7 +5,7 @@ export function TextLink(props: Omit<LinkProps, 'className' | 'style'>) {
   return (
     <Link
       {...props}
-      className="font-semibold text-primary underline underline-offset-4 hover:text-primary-strong"
+      className="font-semibold text-link underline underline-offset-4 hover:text-link-strong"
     />
   );
 }

@@ -117,7 +117,7 @@ function ToneIcon({ type }: IconProps) {
 
 const tones = {
   success: { icon: 'circle-check', classes: 'text-success' },
-  info: { icon: 'info', classes: 'text-primary' },
+  info: { icon: 'info', classes: 'text-link' },
   warning: { icon: 'triangle-alert', classes: 'text-warning' },
   error: { icon: 'circle-alert', classes: 'text-danger' },
 } as const satisfies Record<

@@ -14,6 +14,7 @@ import { NotificationBellSlot } from './notification-bell-slot.tsx';
 import { settingsPath } from './dashboard-nav-items.ts';
 import { DashboardNav } from './dashboard-nav.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 interface DashboardFrameProps {
   /** The user of the dashboard; null until known. */
@@ -61,6 +62,9 @@ function TopBar({ user }: Pick<DashboardFrameProps, 'user'>) {
           <BrandName isShort />
         </Link>
         <LanguageSwitch />
+        <div className="max-sm:hidden">
+          <ThemeSwitch />
+        </div>
         {user !== null && (
           <>
             <NotificationBellSlot />

@@ -47,7 +47,7 @@ function Entry({ entry, user }: EntryProps) {
     <Link
       to={entry.path}
       aria-current={current}
-      className={`${shape} ${current !== undefined ? 'bg-primary-soft font-semibold text-primary' : 'hover:bg-ground'}`}
+      className={`${shape} ${current !== undefined ? 'bg-primary-soft font-semibold text-link' : 'hover:bg-hover'}`}
     >
       <Icon name={entry.icon} />
       {i18n._(entry.label)}

@@ -43,7 +43,7 @@ function WithoutScript({ language, message, home, contact }: WithoutScriptProps)
   return (
     <div lang={language} className="space-y-4">
       <p>{message}</p>
-      <p className="flex gap-6 font-semibold text-primary underline">
+      <p className="flex gap-6 font-semibold text-link underline">
         <a href={publicUrl(paths.home, language)}>{home}</a>
         <a href={publicUrl(paths.contact, language)}>{contact}</a>
       </p>

@@ -23,7 +23,7 @@ export function LanguageOffer() {
     <section
       lang="hi"
       aria-label="भाषा"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface p-4 shadow-card print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface p-4 shadow-raised print:hidden"
     >
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 gap-y-2">
         <p className="mr-auto">यह साइट हिन्दी में भी उपलब्ध है।</p>

@@ -108,6 +108,6 @@ function listenForOutsideInteraction(detailsRef: {
 const summaryClasses =
   'flex size-11 list-none items-center justify-center rounded-control [&::-webkit-details-marker]:hidden';
 const panel =
-  'absolute inset-x-0 top-full z-20 border-b border-line bg-surface px-4 py-3 text-ink shadow-card';
+  'absolute inset-x-0 top-full z-20 border-b border-line bg-surface px-4 py-3 text-ink shadow-raised';
 const link =
-  'flex min-h-11 items-center rounded-control px-3 font-semibold hover:bg-primary-soft hover:text-primary aria-[current]:bg-primary-soft aria-[current]:text-primary';
+  'flex min-h-11 items-center rounded-control px-3 font-semibold hover:bg-primary-soft hover:text-link aria-[current]:bg-primary-soft aria-[current]:text-link';

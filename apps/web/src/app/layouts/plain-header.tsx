@@ -3,6 +3,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { BrandName } from '../../ui/brand-name.tsx';
 import { paths, publicUrl } from '../paths.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 interface PlainHeaderProps {
   /**
@@ -26,6 +27,7 @@ export function PlainHeader({ isSealed = false }: PlainHeaderProps) {
           <BrandName />
         </Link>
         <LanguageSwitch />
+        <ThemeSwitch />
       </div>
     </header>
   );

@@ -6,12 +6,13 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { paths, publicUrl } from '../paths.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 import { DialogLink, type OpenDialog } from './site-dialogs.tsx';
 
 /** The narrow bar above the header. Its links are for visitors, the languages for everybody. */
 export function TopBar({ children }: { readonly children?: ReactNode }) {
   return (
-    <div className="border-b border-on-band/15 text-small">
+    <div className="border-b border-band-line text-small">
       <div className="mx-auto flex min-h-11 max-w-6xl flex-wrap items-center justify-end gap-x-1 px-2 sm:px-4">
         <a
           href={`tel:${brand.phone.replaceAll(' ', '')}`}
@@ -22,6 +23,7 @@ export function TopBar({ children }: { readonly children?: ReactNode }) {
         </a>
         {children}
         <LanguageSwitch />
+        <ThemeSwitch />
       </div>
     </div>
   );

@@ -63,4 +63,4 @@ function formatUnread(unread: number): string {
 }
 
 const count =
-  'absolute top-0.5 right-0 min-w-5 rounded-full bg-saffron px-1 text-center text-small/5 font-bold text-ink';
+  'absolute top-0.5 right-0 min-w-5 rounded-full bg-saffron px-1 text-center text-small/5 font-bold text-on-saffron';

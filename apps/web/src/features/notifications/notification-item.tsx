@@ -50,7 +50,7 @@ function NotificationTextView({ line }: Pick<NotificationItemProps, 'line'>) {
   const { title, about } = notificationText(line, useLanguage());
   return (
     <>
-      <span className={`mt-2 size-2.5 shrink-0 rounded-full ${isUnread ? 'bg-primary' : ''}`} />
+      <span className={`mt-2 size-2.5 shrink-0 rounded-full ${isUnread ? 'bg-primary-bar' : ''}`} />
       <span className="min-w-0 flex-1">
         <span className={`block wrap-anywhere ${isUnread ? 'font-semibold' : ''}`}>
           {isUnread && (

@@ -39,7 +39,7 @@ export function BusinessForm({ first }: { readonly first: BusinessDraft }) {
       <Form form={form} className="max-w-xl space-y-5">
         <BusinessFields field={form.field} />
         <details>
-          <summary className="flex min-h-11 items-center font-semibold text-primary underline underline-offset-4">
+          <summary className="flex min-h-11 items-center font-semibold text-link underline underline-offset-4">
             <Trans>Read the franchisee agreement</Trans>
           </summary>
           <div className="mt-2 border-l-4 border-line pl-4">

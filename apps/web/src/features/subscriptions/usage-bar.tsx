@@ -31,4 +31,4 @@ export function UsageBar({ usage: { used, limit } }: Pick<OwnedPlan, 'usage'>) {
 }
 
 const bar =
-  'mt-2 block h-2.5 w-full appearance-none overflow-hidden rounded-full border border-line-strong bg-ground accent-primary [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-ground [&::-webkit-progress-value]:bg-primary';
+  'mt-2 block h-2.5 w-full appearance-none overflow-hidden rounded-full border border-line-strong bg-sunken accent-link [&::-moz-progress-bar]:bg-primary-bar [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-primary-bar';

@@ -1,5 +1,6 @@
 import { isStaff } from '@anupal/contract/users';
 import { useLingui } from '@lingui/react/macro';
+import { AppearanceCard } from '../../features/appearance/appearance-card.tsx';
 import { SignInCard } from '../../features/auth/email-change/sign-in-card.tsx';
 import { GoogleLinksCard } from '../../features/auth/google-links/google-links-card.tsx';
 import { ProfilePictureCard } from '../../features/auth/profile-picture/profile-picture-card.tsx';
@@ -31,6 +32,7 @@ export default function Settings() {
         </>
       )}
       <LanguageCard />
+      <AppearanceCard />
       <PreferencesCard />
       <SignInCard user={user} />
       <GoogleLinksCard />

@@ -63,7 +63,7 @@ function Active() {
 
 function Unknown({ isRejected }: { readonly isRejected: boolean }) {
   const email = (
-    <a href={`mailto:${brand.email}`} className="font-semibold text-primary underline">
+    <a href={`mailto:${brand.email}`} className="font-semibold text-link underline">
       {brand.email}
     </a>
   );

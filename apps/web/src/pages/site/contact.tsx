@@ -55,7 +55,7 @@ function Complaints() {
     <p className="mt-6 text-small text-ink-soft">
       <Trans>
         A complaint? Our Grievance Officer {name} reads it:{' '}
-        <a href={`mailto:${email}`} className="font-semibold text-primary underline">
+        <a href={`mailto:${email}`} className="font-semibold text-link underline">
           {email}
         </a>
       </Trans>

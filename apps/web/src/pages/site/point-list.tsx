@@ -17,7 +17,7 @@ export function PointList({ points }: { readonly points: readonly Point[] }) {
     <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
       {points.map(({ icon, name, text }) => (
         <li key={name.id} className="flex gap-4">
-          <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-primary-soft text-primary">
+          <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-primary-soft text-link">
             <Icon name={icon} size="large" />
           </span>
           <div>

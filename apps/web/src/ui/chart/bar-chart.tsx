@@ -83,7 +83,7 @@ function Drawing({ bars, write, writeShort = write }: BarChartProps) {
                 y={height - (value / top) * height}
                 width={step - gap}
                 height={(value / top) * height}
-                className="fill-primary hover:fill-primary-strong"
+                className="fill-primary-bar hover:fill-link"
               >
                 <title>{`${name}: ${write(value)}`}</title>
               </rect>
@@ -122,7 +122,7 @@ function labelClasses(fromLast: number, count: number, maxLabels: number): strin
 function Figures({ title, columns, bars, write }: BarChartProps) {
   return (
     <details className="mt-3">
-      <summary className="inline-flex min-h-11 items-center rounded-control text-small font-semibold text-primary underline underline-offset-4">
+      <summary className="inline-flex min-h-11 items-center rounded-control text-small font-semibold text-link underline underline-offset-4">
         <Trans>Show the figures</Trans>
       </summary>
       <table className="mt-2 w-full">

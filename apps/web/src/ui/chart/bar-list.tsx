@@ -29,9 +29,9 @@ export function BarList({ title, rows }: BarListProps) {
                 viewBox="0 0 100 1"
                 preserveAspectRatio="none"
                 aria-hidden="true"
-                className="h-2 min-w-0 grow rounded-full bg-ground"
+                className="h-2 min-w-0 grow rounded-full bg-sunken"
               >
-                <rect width={(value / max) * 100} height="1" className="fill-primary" />
+                <rect width={(value / max) * 100} height="1" className="fill-primary-bar" />
               </svg>
               <span className="min-w-12 text-right">{valueText}</span>
             </dd>

@@ -98,4 +98,4 @@ function FileState({ state, name }: Pick<FileView, 'state' | 'name'>) {
 }
 
 const bar =
-  'block h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary';
+  'block h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-primary-bar [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary-bar';

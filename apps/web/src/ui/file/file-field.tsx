@@ -89,6 +89,6 @@ export function FileField({ accept, camera = null, file, ...props }: FileFieldPr
 const area = 'space-y-3 rounded-control border-2 border-dashed p-3 transition-colors';
 
 function areaClasses(isOver: boolean, isInvalid: true | undefined): string {
-  if (isOver) return 'border-primary bg-primary-soft';
+  if (isOver) return 'border-link bg-primary-soft';
   return isInvalid === true ? 'border-danger bg-surface' : 'border-line-strong bg-surface';
 }

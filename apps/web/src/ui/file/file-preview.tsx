@@ -19,7 +19,7 @@ export function FilePreview({ preview }: { readonly preview: Preview }) {
     [preview],
   );
   return (
-    <span className="flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-control border border-line bg-ground text-ink-soft">
+    <span className="flex size-16 shrink-0 items-center justify-center overflow-hidden rounded-control border border-line bg-sunken text-ink-soft">
       {isPicture ? (
         <img
           ref={draw}

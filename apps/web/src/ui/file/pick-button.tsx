@@ -17,7 +17,7 @@ export function PickButton({ children, isClosed, onPick, ...input }: PickButtonP
   };
   return (
     <span
-      className={`relative ${buttonClasses('secondary')} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary ${isClosed ? closed : ''}`}
+      className={`relative ${buttonClasses('secondary')} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link ${isClosed ? closed : ''}`}
     >
       {children}
       <input
@@ -34,4 +34,4 @@ export function PickButton({ children, isClosed, onPick, ...input }: PickButtonP
   );
 }
 
-const closed = 'border-line bg-ground text-ink-soft hover:border-line hover:text-ink-soft';
+const closed = 'border-line bg-sunken text-ink-soft hover:border-line hover:text-ink-soft';

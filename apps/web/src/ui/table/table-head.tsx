@@ -52,10 +52,10 @@ function Heading({ column: { name, sortKey }, sort }: HeadingProps) {
       <button
         type="button"
         onClick={() => sort.onSort(sortingAfter(sortKey, sort.now))}
-        className="inline-flex min-h-11 items-center gap-1 rounded-control font-semibold hover:text-primary max-lg:hidden"
+        className="inline-flex min-h-11 items-center gap-1 rounded-control font-semibold hover:text-link max-lg:hidden"
       >
         {name}
-        <span className={direction === 'none' ? 'text-line-strong' : 'text-primary'}>
+        <span className={direction === 'none' ? 'text-line-strong' : 'text-link'}>
           <Icon name={arrows[direction]} size="small" />
         </span>
       </button>

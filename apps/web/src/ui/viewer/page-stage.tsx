@@ -48,7 +48,7 @@ export function PageStage({ label, size, picture, view, ...rest }: PageStageProp
       aria-label={label}
       tabIndex={0}
       data-scrolls={view.zoom > 1 || undefined}
-      className="max-h-[80dvh] overflow-auto overscroll-contain rounded-control border border-line bg-ground"
+      className="max-h-[80dvh] overflow-auto overscroll-contain rounded-control border border-line bg-sunken"
     >
       <div style={box} className="relative mx-auto">
         <div style={sheet} className="absolute top-1/2 left-1/2">

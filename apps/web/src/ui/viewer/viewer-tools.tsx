@@ -89,7 +89,7 @@ function Tool({ icon, label, isEnabled, onClick }: ToolProps) {
       onClick={() => {
         if (isEnabled) onClick();
       }}
-      className="inline-flex size-11 items-center justify-center rounded-control border border-line-strong bg-surface hover:border-primary hover:text-primary aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:text-ink-soft"
+      className="inline-flex size-11 items-center justify-center rounded-control border border-line-strong bg-surface hover:border-link hover:text-link aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:text-ink-soft"
     >
       <Icon name={icon} />
     </button>

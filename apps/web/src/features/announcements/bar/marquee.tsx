@@ -44,7 +44,7 @@ export function Marquee({ announcements, label }: MarqueeProps) {
           type="button"
           aria-label={isPaused ? t`Play announcements` : t`Pause announcements`}
           onClick={toggle}
-          className="-mr-3 flex size-11 shrink-0 items-center justify-center rounded-control text-primary motion-reduce:hidden noscript:hidden"
+          className="-mr-3 flex size-11 shrink-0 items-center justify-center rounded-control text-link motion-reduce:hidden noscript:hidden"
         >
           <Icon name={isPaused ? 'play' : 'pause'} />
         </button>

@@ -91,7 +91,7 @@ function Choice({ to, isOn, children }: ChoiceProps) {
     <Link
       to={to}
       aria-current={isOn ? 'true' : undefined}
-      className={`inline-flex min-h-11 items-center rounded-control border px-4 font-semibold ${isOn ? 'border-primary bg-primary-soft text-primary' : 'border-line text-ink-soft hover:bg-ground'}`}
+      className={`inline-flex min-h-11 items-center rounded-control border px-4 font-semibold ${isOn ? 'border-link bg-primary-soft text-link' : 'border-line text-ink-soft hover:bg-hover'}`}
     >
       {children}
     </Link>

@@ -20,7 +20,7 @@ export function AnnouncementNotes({ announcements }: AnnouncementNotesProps) {
       {announcements.map(({ id, text, from, to, isUnread }) => (
         <li
           key={id}
-          className={`rounded-control border bg-surface p-4 ${isUnread ? 'border-primary' : 'border-line'}`}
+          className={`rounded-control border bg-surface p-4 ${isUnread ? 'border-link' : 'border-line'}`}
         >
           <p className="wrap-anywhere">
             {isUnread && (

@@ -35,7 +35,7 @@ export function RequestNotice({ application }: RequestNoticeProps) {
       </p>
       {state === 'allowed' && (
         <p className="mt-1">
-          <a href={`#${correctionSectionId}`} className="font-semibold text-primary underline">
+          <a href={`#${correctionSectionId}`} className="font-semibold text-link underline">
             <Trans>Go to your answers</Trans>
           </a>
         </p>

@@ -54,5 +54,5 @@ export function ProgressSteps({ state }: { readonly state: ApplicationState }) {
 
 function barColor(isDone: boolean, state: ApplicationState): string {
   if (!isDone) return 'bg-line-strong';
-  return state === 'completed' ? 'bg-success' : 'bg-primary';
+  return state === 'completed' ? 'bg-success-bar' : 'bg-primary-bar';
 }

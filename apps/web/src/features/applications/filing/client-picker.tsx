@@ -85,14 +85,14 @@ function ClientResults({ clients, chosenId, onChoose }: ClientResultsProps) {
           {clients.map((client) => (
             <label
               key={client.id}
-              className="flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2 hover:bg-ground"
+              className="flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2 hover:bg-hover"
             >
               <input
                 type="radio"
                 name="earlier-client"
                 checked={client.id === chosenId}
                 onChange={() => onChoose(client)}
-                className="size-5 shrink-0 accent-primary"
+                className="size-5 shrink-0 accent-link"
               />
               <span className="min-w-0">
                 <span className="block font-semibold wrap-anywhere">{client.name}</span>

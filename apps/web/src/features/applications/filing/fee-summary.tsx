@@ -22,7 +22,7 @@ export function FeeSummary({ service, isPending, onFile }: FeeSummaryProps) {
   const { total } = calculateFilingFee(service);
   const amount = formatRupees(total);
   return (
-    <section className="space-y-4 rounded-card border border-line bg-ground p-4 sm:p-5">
+    <section className="space-y-4 rounded-card border border-line bg-sunken p-4 sm:p-5">
       <h3 className="text-lead font-bold">
         <Trans>Fee and what happens next</Trans>
       </h3>

@@ -75,7 +75,7 @@ function BackToList() {
   return (
     <Link
       to={list}
-      className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-primary hover:underline"
+      className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-link hover:underline"
     >
       <Icon name="arrow-left" />
       <Trans>Back to the applications</Trans>

@@ -51,7 +51,7 @@ function Pages({ documents }: DocumentViewerProps) {
               type="button"
               aria-current={item.document.id === document.id ? 'true' : undefined}
               onClick={() => goTo(item.document.id)}
-              className="flex h-full min-h-11 w-full flex-wrap items-center gap-x-2 gap-y-1 rounded-control border border-line-strong px-3 py-2 text-left aria-current:border-primary aria-current:bg-primary-soft"
+              className="flex h-full min-h-11 w-full flex-wrap items-center gap-x-2 gap-y-1 rounded-control border border-line-strong px-3 py-2 text-left aria-current:border-link aria-current:bg-primary-soft"
             >
               <span className="mr-auto min-w-0 font-semibold wrap-anywhere">{item.label}</span>
               {item.document.kind === 'pdf' && (

@@ -37,7 +37,7 @@ export function QueueFigures({ query }: { readonly query: QueueQuery }) {
                   replace
                   preventScrollReset
                   aria-current={isCurrent ? 'true' : undefined}
-                  className="flex h-full flex-col rounded-card border border-line bg-surface px-4 py-3 shadow-card hover:border-primary aria-current:border-primary aria-current:bg-primary-soft"
+                  className="flex h-full flex-col rounded-card border border-line bg-surface px-4 py-3 hover:border-link aria-current:border-link aria-current:bg-primary-soft"
                 >
                   <span className="text-title font-bold">{countText(count, language)}</span>
                   <span className="text-small text-ink-soft">{name}</span>

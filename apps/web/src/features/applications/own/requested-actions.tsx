@@ -21,7 +21,7 @@ export function RequestedActions({ application, onAnswered }: RequestedActionsPr
   const isFeeDue = actions.includes('pay');
   if (!isAnswerDue && !isFeeDue) return null;
   return (
-    <section className="space-y-6 rounded-card border-2 border-warning bg-surface p-5 shadow-card sm:p-8">
+    <section className="space-y-6 rounded-card border-2 border-warning bg-surface p-5 sm:p-8">
       <h2 className="flex items-center gap-3 text-title font-bold">
         <span className="text-warning">
           <Icon name="triangle-alert" />

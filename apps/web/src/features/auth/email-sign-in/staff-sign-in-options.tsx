@@ -17,7 +17,7 @@ export function StaffSignInOptions({ isInvited, requested }: StaffSignInOptionsP
   ];
   return (
     <nav aria-label={t`Ways to sign in`} className="mt-3">
-      <ul className="grid grid-cols-1 gap-1 rounded-control bg-ground p-1 ring-1 ring-line sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-1 rounded-control bg-sunken p-1 ring-1 ring-line sm:grid-cols-2">
         {options.map(({ name, search, isCurrent }) => (
           <li key={name}>
             <Link
@@ -37,4 +37,4 @@ export function StaffSignInOptions({ isInvited, requested }: StaffSignInOptionsP
 }
 
 const linkClasses =
-  'flex min-h-11 items-center justify-center rounded-control px-3 text-center font-semibold text-ink-soft hover:text-primary aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-card';
+  'flex min-h-11 items-center justify-center rounded-control px-3 text-center font-semibold text-ink-soft hover:text-link aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:';

@@ -57,7 +57,7 @@ function SourceName({ source }: Pick<DueDate, 'source'>) {
       href={source.link}
       rel="noreferrer"
       target="_blank"
-      className="text-primary underline underline-offset-4"
+      className="text-link underline underline-offset-4"
     >
       {source.name}
       <span className="sr-only">

@@ -47,7 +47,7 @@ export function DueRow({ due, id, badges, actions }: DueRowProps) {
           </p>
           <p className="text-ink-soft">{due.reason}</p>
           <details>
-            <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary underline underline-offset-4 print:hidden">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link underline underline-offset-4 print:hidden">
               <Trans>Source, penalty and more</Trans>
             </summary>
             <DueDetails due={due} />

@@ -156,7 +156,7 @@ function RelatedRuleFields({ ruleSet, form: { values, setValues } }: ExtensionFi
   if (related.length === 0) return null;
   return (
     <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link underline underline-offset-4">
         {others.length === 0 ? (
           <Trans>This form only; add others</Trans>
         ) : (
@@ -218,7 +218,7 @@ function StateFields({
   const language = useLanguage();
   return (
     <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary underline underline-offset-4">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link underline underline-offset-4">
         {chosen.length === 0 ? (
           <Trans>For all States; choose some</Trans>
         ) : (

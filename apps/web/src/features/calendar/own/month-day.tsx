@@ -19,7 +19,7 @@ export interface MonthDayProps {
 
 /** A day of the month grid: due dates by name, or on a phone as dots that link to the list. */
 export function MonthDay({ day, isToday, dues, rowId, dayId }: MonthDayProps) {
-  if (day === null) return <td className="border border-line bg-ground" />;
+  if (day === null) return <td className="border border-line bg-sunken" />;
   const number = <DayNumber day={day} isToday={isToday} />;
   return (
     <td
@@ -48,7 +48,7 @@ export function MonthDay({ day, isToday, dues, rowId, dayId }: MonthDayProps) {
 }
 
 function DayNumber({ day, isToday }: { readonly day: CalendarDate; readonly isToday: boolean }) {
-  const today = isToday ? 'bg-primary font-bold text-surface' : '';
+  const today = isToday ? 'bg-primary font-bold text-on-primary' : '';
   return (
     <span
       className={`inline-flex size-7 items-center justify-center rounded-full text-small ${today}`}
@@ -103,6 +103,6 @@ function Names({ dues, rowId }: Pick<MonthDayProps, 'dues' | 'rowId'>) {
 const statusClasses = {
   done: 'bg-success-soft text-success',
   overdue: 'bg-danger-soft text-danger',
-  open: 'bg-primary-soft text-primary',
-  past: 'bg-ground text-ink-soft',
+  open: 'bg-primary-soft text-link',
+  past: 'bg-sunken text-ink-soft',
 } as const;

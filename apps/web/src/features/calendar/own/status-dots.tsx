@@ -28,7 +28,7 @@ export function StatusLegend({ states }: { readonly states: readonly DueState[] 
 
 const shapes: Readonly<Record<DueState, string>> = {
   done: 'rounded-full border-2 border-success',
-  overdue: 'rotate-45 bg-danger',
-  open: 'rounded-full bg-primary',
+  overdue: 'rotate-45 bg-danger-bar',
+  open: 'rounded-full bg-primary-bar',
   past: 'rounded-full border border-ink-soft',
 };

@@ -35,7 +35,7 @@ export function ProfileImpact({ values, before }: ProfileImpactProps) {
   });
   const dues = current.data?.obligations;
   return (
-    <section className="self-start rounded-card border border-line bg-ground p-5">
+    <section className="self-start rounded-card border border-line bg-sunken p-5">
       <h2 className="font-bold">
         <Trans>What your answers mean</Trans>
       </h2>

@@ -18,7 +18,7 @@ export function DocumentLink({ url, label, isDownload = false, children }: Docum
       href={url}
       {...linkProps}
       aria-label={label}
-      className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4 hover:text-primary-strong"
+      className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4 hover:text-link-strong"
     >
       {children}
       {!isDownload && label === undefined && (

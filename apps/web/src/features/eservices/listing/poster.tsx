@@ -13,7 +13,7 @@ export function Poster({ service: { posterUrl, category }, size }: PosterProps) 
   const hasPicture = posterUrl !== null && posterUrl !== broken;
   return (
     <span
-      className={`inline-flex shrink-0 items-center justify-center overflow-hidden rounded-control border border-line bg-ground ${sizes[size]}`}
+      className={`inline-flex shrink-0 items-center justify-center overflow-hidden rounded-control border border-line bg-sunken ${sizes[size]}`}
     >
       {hasPicture ? (
         <img

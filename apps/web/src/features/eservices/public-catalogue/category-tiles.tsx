@@ -18,11 +18,11 @@ export function CategoryTiles() {
           <li key={category} className="flex">
             <Link
               to={`${page}#${category}`}
-              className="group flex w-full gap-4 rounded-card border border-line bg-surface p-4 shadow-card transition-colors hover:border-primary xl:flex-col xl:gap-3"
+              className="group flex w-full gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-link xl:flex-col xl:gap-3"
             >
               <CategoryPicture category={category} />
               <div className="min-w-0">
-                <h3 className="text-lead font-semibold group-hover:text-primary">{i18n._(name)}</h3>
+                <h3 className="text-lead font-semibold group-hover:text-link">{i18n._(name)}</h3>
                 <span className="mt-1 block text-small text-ink-soft">{i18n._(text)}</span>
               </div>
             </Link>

@@ -18,7 +18,7 @@ export function ServiceCard({ service, isTarget }: ServiceCardProps) {
   return (
     <li
       id={slug}
-      className={`wait-78 rounded-card border bg-surface p-4 shadow-card target:border-primary sm:wait-55 sm:p-5 ${isTarget ? 'border-primary' : 'border-line'}`}
+      className={`wait-78 rounded-card border bg-surface p-4 target:border-link sm:wait-55 sm:p-5 ${isTarget ? 'border-link' : 'border-line'}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h3 className="text-lead font-semibold">{eserviceName}</h3>

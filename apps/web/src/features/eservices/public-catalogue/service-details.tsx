@@ -19,7 +19,7 @@ export function ServiceDetails({ service, isTarget }: ServiceDetailsProps) {
   const { eserviceName, forWhom, documents, serviceDocName, departmentName, feeNote } = service;
   return (
     <details ref={details} className="group/facts">
-      <summary className="me-28 flex min-h-11 list-none items-center gap-2 rounded-control font-semibold text-primary hover:text-primary-strong [&::-webkit-details-marker]:hidden">
+      <summary className="me-28 flex min-h-11 list-none items-center gap-2 rounded-control font-semibold text-link hover:text-link-strong [&::-webkit-details-marker]:hidden">
         <span className="transition-transform group-open/facts:rotate-180">
           <Icon name="chevron-down" size="small" />
         </span>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 /** Why and how to submit a masked Aadhaar, as UIDAI advises. */
 export function MaskedAadhaar() {
   return (
-    <div className="rounded-control border border-line bg-ground px-4 py-3">
+    <div className="rounded-control border border-line bg-sunken px-4 py-3">
       <p>
         <Trans>
           Please send a masked Aadhaar: it shows only the last four digits of your number, and that
@@ -11,7 +11,7 @@ export function MaskedAadhaar() {
         </Trans>
       </p>
       <details>
-        <summary className="flex min-h-11 items-center font-semibold text-primary underline underline-offset-4">
+        <summary className="flex min-h-11 items-center font-semibold text-link underline underline-offset-4">
           <Trans>How to get a masked Aadhaar</Trans>
         </summary>
         <ol className="mt-1 list-decimal space-y-2 pl-6">
@@ -22,7 +22,7 @@ export function MaskedAadhaar() {
                 href="https://myaadhaar.uidai.gov.in/"
                 target="_blank"
                 rel="noreferrer"
-                className="font-semibold text-primary underline underline-offset-4"
+                className="font-semibold text-link underline underline-offset-4"
               >
                 myaadhaar.uidai.gov.in
               </a>{' '}

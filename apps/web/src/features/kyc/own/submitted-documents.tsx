@@ -27,7 +27,7 @@ export function SubmittedDocuments({ documents }: { readonly documents: readonly
                 type="button"
                 aria-label={t`Open ${name}`}
                 onClick={() => setOpen(document)}
-                className="block h-40 w-full overflow-hidden rounded-control border border-line-strong bg-ground hover:border-primary"
+                className="block h-40 w-full overflow-hidden rounded-control border border-line-strong bg-sunken hover:border-link"
               >
                 <PageImage document={document} number={1} alt="" fit="small" />
               </button>

@@ -107,7 +107,7 @@ function DrawnBox({ index, box, boxes, rotation, isPreview }: DrawnBoxProps) {
   );
 }
 
-const draftClasses = 'border-2 border-danger bg-ink/60';
+const draftClasses = 'border-2 border-danger bg-scrim';
 
 function readPointer(event: PointerEvent<HTMLElement>, rotation: Rotation): Point {
   return locatePointer(event.currentTarget, event, rotation);

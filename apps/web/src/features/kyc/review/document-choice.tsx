@@ -29,7 +29,7 @@ export function DocumentChoice({ record, viewer, checked, isClosed }: DocumentCh
               const first = viewer.pages.findIndex(({ document }) => document.id === id);
               if (!isClosed) viewer.goTo(first);
             }}
-            className="flex h-full min-h-11 w-full flex-wrap items-center gap-x-2 gap-y-1 rounded-control border border-line-strong px-3 py-2 text-left aria-current:border-primary aria-current:bg-primary-soft aria-disabled:cursor-not-allowed aria-disabled:text-ink-soft"
+            className="flex h-full min-h-11 w-full flex-wrap items-center gap-x-2 gap-y-1 rounded-control border border-line-strong px-3 py-2 text-left aria-current:border-link aria-current:bg-primary-soft aria-disabled:cursor-not-allowed aria-disabled:text-ink-soft"
           >
             <span className="mr-auto font-semibold">{i18n._(documentLabels[type])}</span>
             {checked.includes(type) && (

@@ -26,7 +26,7 @@ export function KeyboardShortcuts() {
           {keys.map(([key, name]) => (
             <div key={key} className="col-span-2 grid grid-cols-subgrid">
               <dt>
-                <kbd className="rounded-control border border-line-strong bg-ground px-1.5 font-sans whitespace-nowrap">
+                <kbd className="rounded-control border border-line-strong bg-sunken px-1.5 font-sans whitespace-nowrap">
                   {key}
                 </kbd>
               </dt>

@@ -32,7 +32,7 @@ export function CountCards({ figures }: { readonly figures: OfficeFigures }) {
       <ul className={`${grid} xl:grid-cols-5`}>
         {counts.map(({ name, value, to }) => (
           <li key={name}>
-            <Link to={to} className={`${sheet} block h-full hover:border-primary`}>
+            <Link to={to} className={`${sheet} block h-full hover:border-link`}>
               <span className="block text-small text-ink-soft">{name}</span>
               <span className="block text-heading font-bold">{value}</span>
             </Link>
@@ -81,11 +81,11 @@ function Sum({ name, rupees, to }: SumProps) {
   );
   if (to === null) return <div className={`${sheet} h-full`}>{content}</div>;
   return (
-    <Link to={to} className={`${sheet} block h-full hover:border-primary`}>
+    <Link to={to} className={`${sheet} block h-full hover:border-link`}>
       {content}
     </Link>
   );
 }
 
 const grid = 'grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2 *:min-w-0';
-const sheet = 'rounded-card border border-line bg-surface px-5 py-4 shadow-card';
+const sheet = 'rounded-card border border-line bg-surface px-5 py-4';

@@ -64,7 +64,7 @@ export function BusinessCard({ business }: Pick<Person, 'business'>) {
             [t`Business name`, business.name],
             [
               t`Phone`,
-              <a key="phone" className="text-primary underline" href={`tel:${business.phone}`}>
+              <a key="phone" className="text-link underline" href={`tel:${business.phone}`}>
                 {business.phone}
               </a>,
             ],

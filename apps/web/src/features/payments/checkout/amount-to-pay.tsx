@@ -23,7 +23,7 @@ export function AmountToPay({ rupees, children }: AmountToPayProps) {
       </p>
       <p className="text-small text-ink-soft">{children}</p>
       <p className="mt-4 flex items-start gap-3">
-        <span className="mt-0.5 text-primary">
+        <span className="mt-0.5 text-link">
           <Icon name="qr-code" />
         </span>
         <Trans>Payment method: UPI. Scan the QR code or pay with a UPI app on your phone.</Trans>

@@ -25,7 +25,7 @@ export function ServiceLink({ service, onChoose }: ServiceLinkProps) {
       to={isSignedIn ? target : paths.login}
       state={isSignedIn ? null : { requested: target }}
       onClick={onChoose}
-      className="flex min-h-14 items-center gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-ground focus-visible:-outline-offset-4"
+      className="flex min-h-14 items-center gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-hover focus-visible:-outline-offset-4"
     >
       <span className="min-w-0 flex-1">
         <span className="block font-semibold wrap-anywhere">{eserviceName}</span>

@@ -12,7 +12,7 @@ export function MessageList({ conversation }: { readonly conversation: Conversat
       {conversation.messages.map(({ id, by, text, documents, sentAt }) => (
         <li
           key={id}
-          className={`space-y-2 rounded-control border border-line px-4 py-3 ${by.isYou ? 'bg-primary-soft sm:ml-10' : 'bg-ground sm:mr-10'}`}
+          className={`space-y-2 rounded-control border border-line px-4 py-3 ${by.isYou ? 'bg-primary-soft sm:ml-10' : 'bg-sunken sm:mr-10'}`}
         >
           <p className="text-small text-ink-soft wrap-anywhere">
             <span className="font-semibold text-ink">

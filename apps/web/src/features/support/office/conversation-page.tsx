@@ -40,7 +40,7 @@ export function BackToInbox() {
   return (
     <Link
       to={`${inboxPath(useSignedInUser())}${listQueryFromState(state)}`}
-      className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-primary hover:underline"
+      className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-link hover:underline"
     >
       <Icon name="arrow-left" />
       <Trans>Back to the inbox</Trans>

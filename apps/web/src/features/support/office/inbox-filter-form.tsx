@@ -63,7 +63,7 @@ function Views({ list: { query, toUrl } }: InboxFilterFormProps) {
             key={view}
             to={toUrl({ ...query, view: view === 'open' ? '' : view, trail: [] })}
             aria-current={isOn ? 'true' : undefined}
-            className={`inline-flex min-h-11 items-center gap-2 rounded-control border px-4 font-semibold ${isOn ? 'border-primary bg-primary-soft text-primary' : 'border-line text-ink-soft hover:bg-ground'}`}
+            className={`inline-flex min-h-11 items-center gap-2 rounded-control border px-4 font-semibold ${isOn ? 'border-link bg-primary-soft text-link' : 'border-line text-ink-soft hover:bg-hover'}`}
           >
             {i18n._(viewLabels[view])}
             {count !== undefined && <span>{formatCount(count, language)}</span>}

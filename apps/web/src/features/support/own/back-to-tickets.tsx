@@ -8,7 +8,7 @@ export function BackToTickets() {
   return (
     <Link
       to={paths.dashboardSupport}
-      className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-primary hover:underline"
+      className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-link hover:underline"
     >
       <Icon name="arrow-left" />
       <Trans>Back to support</Trans>

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 export function FirmDetails() {
   const hours = brand.hours[useLanguage()];
   return (
-    <dl className="divide-y divide-line self-start rounded-card border border-line bg-surface px-5 py-1 shadow-card sm:px-6">
+    <dl className="divide-y divide-line self-start rounded-card border border-line bg-surface px-5 py-1 sm:px-6">
       <Detail name={<Trans>Registered as</Trans>}>{brand.legalName}</Detail>
       <Detail name={<Trans>Office</Trans>}>{brand.address}</Detail>
       <Detail name="GSTIN">{brand.gstin}</Detail>

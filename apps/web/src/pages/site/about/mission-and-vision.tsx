@@ -31,8 +31,8 @@ interface AimProps {
 
 function Aim({ icon, heading, children }: AimProps) {
   return (
-    <section className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
-      <span className="flex size-11 items-center justify-center rounded-control bg-primary-soft text-primary">
+    <section className="rounded-card border border-line bg-surface p-6 sm:p-8">
+      <span className="flex size-11 items-center justify-center rounded-control bg-primary-soft text-link">
         <Icon name={icon} size="large" />
       </span>
       <h2 className="mt-4 text-title font-bold">{heading}</h2>

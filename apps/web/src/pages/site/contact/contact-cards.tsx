@@ -44,9 +44,9 @@ interface ContactCardProps {
 
 function ContactCard({ icon, heading, children }: ContactCardProps) {
   return (
-    <section className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
+    <section className="rounded-card border border-line bg-surface p-5 sm:p-6">
       <div className="flex items-center gap-3">
-        <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-primary-soft text-primary">
+        <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-primary-soft text-link">
           <Icon name={icon} size="large" />
         </span>
         <h2 className="text-title font-bold">{heading}</h2>
@@ -57,4 +57,4 @@ function ContactCard({ icon, heading, children }: ContactCardProps) {
 }
 
 const link =
-  'inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4 hover:text-primary-strong';
+  'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4 hover:text-link-strong';

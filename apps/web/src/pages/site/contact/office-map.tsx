@@ -56,7 +56,7 @@ export function OfficeMap() {
   );
 }
 
-const frame = 'overflow-hidden rounded-card border border-line shadow-card';
+const frame = 'overflow-hidden rounded-card border border-line';
 
 // The focused button is gone.
 function takeFocus(map: HTMLElement | null): void {

@@ -19,7 +19,7 @@ export function FeatureCards() {
               <Icon name={icon} size="large" />
             </span>
             <div className="min-w-0">
-              <h3 className="text-lead font-semibold group-hover:text-primary">{i18n._(title)}</h3>
+              <h3 className="text-lead font-semibold group-hover:text-link">{i18n._(title)}</h3>
               <p className="mt-1 text-ink-soft">{i18n._(description)}</p>
               {isLatest && (
                 <p className="mt-2 sm:absolute sm:top-7 sm:right-5 sm:mt-0">
@@ -37,7 +37,7 @@ export function FeatureCards() {
 }
 
 const card =
-  'group relative flex w-full gap-4 rounded-card border border-t-4 border-line bg-surface p-4 shadow-card transition-colors hover:border-primary sm:flex-col sm:p-5';
+  'group relative flex w-full gap-4 rounded-card border border-t-4 border-line bg-surface p-4 transition-colors hover:border-link sm:flex-col sm:p-5';
 
 const borders: Readonly<Record<CardColor, string>> = {
   indigo: 'border-t-primary',
@@ -46,7 +46,7 @@ const borders: Readonly<Record<CardColor, string>> = {
 };
 
 const grounds: Readonly<Record<CardColor, string>> = {
-  indigo: 'bg-primary-soft text-primary',
+  indigo: 'bg-primary-soft text-link',
   saffron: 'bg-warning-soft text-warning',
   navy: 'bg-band text-on-band',
 };

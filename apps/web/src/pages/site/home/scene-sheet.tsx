@@ -20,7 +20,7 @@ export function SceneSheet({ scene, position, hasScript }: SceneSheetProps) {
         <h2 className="text-title font-bold">
           <SiteLink
             to={scene.to}
-            className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:text-primary hover:underline"
+            className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:text-link hover:underline"
           >
             {i18n._(scene.title)}
             <Icon name="arrow-right" />

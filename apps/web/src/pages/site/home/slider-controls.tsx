@@ -62,7 +62,7 @@ function Dot({ position, title, isCurrent, show }: DotProps) {
       className="flex h-11 items-center justify-center"
     >
       <span
-        className={`h-2.5 rounded-full transition-all ${isCurrent ? 'w-6 bg-primary' : 'w-2.5 bg-line-strong'}`}
+        className={`h-2.5 rounded-full transition-all ${isCurrent ? 'w-6 bg-primary-bar' : 'w-2.5 bg-line-strong'}`}
       />
     </a>
   );
@@ -80,7 +80,7 @@ function Control({ icon, name, onClick }: ControlProps) {
       type="button"
       aria-label={name}
       onClick={onClick}
-      className="flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-primary-soft hover:text-primary noscript:invisible"
+      className="flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-primary-soft hover:text-link noscript:invisible"
     >
       <Icon name={icon} />
     </button>

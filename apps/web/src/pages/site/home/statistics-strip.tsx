@@ -21,7 +21,7 @@ export function StatisticsStrip() {
         {statistics.map(({ number, label }) => (
           <div key={number} className="flex flex-col-reverse justify-end">
             <dt className="text-small text-ink-soft">{i18n._(label)}</dt>
-            <dd className="text-title font-bold tracking-tight text-primary">
+            <dd className="text-title font-bold tracking-tight text-link">
               <span className="sr-only">{formatCount(number, language)}</span>
               <span aria-hidden="true">{formatCount(Math.round(number * share), language)}</span>
             </dd>

@@ -34,7 +34,7 @@ export function Testimonial() {
           </figure>
           <SiteLink
             to={{ path: paths.partners }}
-            className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline underline-offset-4 hover:text-primary-strong"
+            className="mt-4 inline-flex min-h-11 items-center gap-2 font-semibold text-link underline underline-offset-4 hover:text-link-strong"
           >
             <Trans>Become our partner</Trans>
             <Icon name="arrow-right" />

@@ -16,7 +16,7 @@ function Block({ block }: { readonly block: LegalBlock }) {
   const { i18n } = useLingui();
   if ('points' in block)
     return (
-      <ul className="list-disc space-y-2 pl-6 marker:text-primary">
+      <ul className="list-disc space-y-2 pl-6 marker:text-link">
         {block.points.map((point) => (
           <li key={point.id} className="pl-1">
             {i18n._(point)}

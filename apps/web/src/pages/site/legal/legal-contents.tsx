@@ -14,7 +14,7 @@ export function LegalContents({ sections }: { readonly sections: readonly LegalS
           <li key={id}>
             <a
               href={`#${id}`}
-              className="-ml-px flex min-h-11 items-center gap-2 border-l-2 border-transparent py-1.5 pl-4 text-small hover:border-primary hover:text-primary lg:min-h-9"
+              className="-ml-px flex min-h-11 items-center gap-2 border-l-2 border-transparent py-1.5 pl-4 text-small hover:border-link hover:text-link lg:min-h-9"
             >
               <span className="text-ink-soft">{index + 1}.</span>
               {i18n._(title)}

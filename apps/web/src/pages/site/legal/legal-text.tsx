@@ -45,7 +45,7 @@ function InShort({ points }: { readonly points: readonly MessageDescriptor[] }) 
       <h2 id="in-short" className="text-title font-bold">
         <Trans>In short</Trans>
       </h2>
-      <ul className="mt-3 list-disc space-y-2 pl-6 marker:text-primary">
+      <ul className="mt-3 list-disc space-y-2 pl-6 marker:text-link">
         {points.map((point) => (
           <li key={point.id}>{i18n._(point)}</li>
         ))}

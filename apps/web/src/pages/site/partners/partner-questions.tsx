@@ -38,7 +38,7 @@ export function PartnerQuestions() {
     <div className="divide-y divide-line self-start border-y border-line">
       {questions.map(({ question, answer }) => (
         <details key={question.id} className="group">
-          <summary className="flex min-h-11 list-none items-center gap-4 py-4 text-lead font-semibold hover:text-primary [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-11 list-none items-center gap-4 py-4 text-lead font-semibold hover:text-link [&::-webkit-details-marker]:hidden">
             <span className="min-w-0 flex-1">{i18n._(question)}</span>
             <span className="text-ink-soft transition-transform group-open:rotate-180">
               <Icon name="chevron-down" />

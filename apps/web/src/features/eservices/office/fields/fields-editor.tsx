@@ -77,7 +77,7 @@ function Preview({ fields }: Pick<FieldsEditorProps, 'fields'>) {
   return (
     <section
       aria-labelledby="service-preview"
-      className="space-y-4 rounded-control border border-line bg-ground p-4"
+      className="space-y-4 rounded-control border border-line bg-sunken p-4"
     >
       <h4 id="service-preview" className="font-semibold">
         <Trans>Preview: this is what applicants see</Trans>
