@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { storePreference } from './preference-cookies.ts';
 
 /** The colours of the screens: those that the system asks for, or one of the two themes. */
 export type Theme = 'system' | 'light' | 'dark';
-
-const oneYearInSeconds = 31_536_000;
 
 /**
  * Applies the remembered theme. Every page runs this text before its first paint, so that it never
@@ -22,8 +21,7 @@ export function chooseTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset.theme;
   else dataset.theme = theme;
-  const maxAge = theme === 'system' ? 0 : oneYearInSeconds;
-  document.cookie = `theme=${theme}; Max-Age=${maxAge}; Path=/; SameSite=Lax`;
+  storePreference('theme', theme === 'system' ? null : theme);
 }
 
 /** The theme on the screen, whoever chose it. */

@@ -7,14 +7,16 @@ interface DrawerProps {
   readonly closeLabel: string;
   /** The heading and name of the panel. */
   readonly title: string;
+  /** The content and classes of the button; a square with a menu icon by default. */
+  readonly button?: { readonly content: ReactNode; readonly className: string };
   readonly children: ReactNode;
 }
 
 /**
- * A button that opens a panel over the left of a small screen. The browser keeps the focus within
+ * A button that opens a panel over the left of a small screen, in the colours of the brand band. The browser keeps the focus within
  * it, closes it on Escape and returns the focus; a click beside it or on a link closes it too.
  */
-export function Drawer({ openLabel, closeLabel, title, children }: DrawerProps) {
+export function Drawer({ openLabel, closeLabel, title, button, children }: DrawerProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const close = (): void => panel.current?.close();
   const closeOnLeaving = ({ target, currentTarget }: MouseEvent): void => {
@@ -28,9 +30,9 @@ export function Drawer({ openLabel, closeLabel, title, children }: DrawerProps) 
         aria-label={openLabel}
         aria-haspopup="dialog"
         onClick={() => panel.current?.showModal()}
-        className={square}
+        className={button?.className ?? square}
       >
-        <Icon name="menu" size="large" />
+        {button?.content ?? <Icon name="menu" size="large" />}
       </button>
       <dialog ref={panel} aria-label={title} onClick={closeOnLeaving} className={sheet}>
         <div className="flex min-h-full flex-col p-4">
@@ -49,4 +51,4 @@ export function Drawer({ openLabel, closeLabel, title, children }: DrawerProps) 
 
 const square = 'inline-flex size-11 shrink-0 items-center justify-center rounded-control';
 const sheet =
-  'm-0 h-dvh max-h-none w-80 max-w-[88vw] overscroll-contain bg-surface text-ink shadow-raised transition-transform backdrop:bg-scrim open:translate-x-0 starting:open:-translate-x-full';
+  'm-0 h-dvh max-h-none w-80 max-w-[88vw] on-band overscroll-contain bg-band text-on-band shadow-raised transition-transform backdrop:bg-scrim open:translate-x-0 starting:open:-translate-x-full';

@@ -39,6 +39,7 @@ export const iconNames = [
   'monitor-smartphone',
   'pause',
   'phone',
+  'plus',
   'play',
   'qr-code',
   'receipt-indian-rupee',

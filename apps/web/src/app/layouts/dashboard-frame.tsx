@@ -9,10 +9,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { paths, publicUrl } from '../paths.ts';
 import { AccountMenuSlot } from './account-menu-slot.tsx';
+import { BottomBar } from './dashboard-bottom-bar.tsx';
 import { DashboardAnnouncements } from './dashboard-announcements.tsx';
 import { NotificationBellSlot } from './notification-bell-slot.tsx';
 import { settingsPath } from './dashboard-nav-items.ts';
 import { DashboardNav } from './dashboard-nav.tsx';
+import { DashboardRail } from './dashboard-rail.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -22,25 +24,27 @@ interface DashboardFrameProps {
   readonly children: ReactNode;
 }
 
-/** The top bar and the sidebar around the dashboard pages. */
+/** The top bar and the menu around the dashboard pages: a rail, or the bottom bar of a phone. */
 export function DashboardFrame({ user, children }: DashboardFrameProps) {
+  const hasBottomBar = user !== null && !isStaff(user.role);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <TopBar user={user} />
-      {user !== null && !isStaff(user.role) && <DashboardAnnouncements user={user} />}
+      {hasBottomBar && <DashboardAnnouncements user={user} />}
       <div className="flex flex-1">
-        <aside className="hidden w-80 shrink-0 border-r border-line bg-surface lg:block print:hidden">
-          <div className="sticky top-16 max-h-[calc(100dvh-4rem)] overflow-y-auto p-4">
-            {user !== null && <DashboardNav user={user} />}
-          </div>
-        </aside>
-        <main id="main" tabIndex={-1} className="min-w-0 flex-1 focus:outline-none">
+        <DashboardRail user={user} />
+        <main
+          id="main"
+          tabIndex={-1}
+          className={`min-w-0 flex-1 focus:outline-none ${hasBottomBar ? 'max-lg:pb-20' : ''}`}
+        >
           <div className="mx-auto w-full max-w-5xl space-y-6 px-4 py-6 has-data-wide:max-w-screen-2xl sm:px-6 sm:py-8">
             {children}
           </div>
         </main>
       </div>
+      {hasBottomBar && <BottomBar user={user} />}
     </div>
   );
 }
@@ -51,7 +55,7 @@ function TopBar({ user }: Pick<DashboardFrameProps, 'user'>) {
   return (
     <header className="on-band sticky top-0 z-20 bg-band text-on-band print:hidden">
       <div className="flex min-h-16 items-center gap-1 px-2 sm:gap-3 sm:px-6">
-        {user !== null && (
+        {user !== null && isStaff(user.role) && (
           <div className="lg:hidden">
             <Drawer openLabel={t`Open menu`} closeLabel={t`Close menu`} title={t`Menu`}>
               <DashboardNav user={user} />

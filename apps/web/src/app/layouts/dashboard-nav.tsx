@@ -11,15 +11,21 @@ import {
   type DashboardNavItem,
 } from './dashboard-nav-items.ts';
 
-/** The dashboard navigation of a role. Disabled entries give the reason. */
-export function DashboardNav({ user }: { readonly user: User }) {
+interface DashboardNavProps {
+  readonly user: User;
+  /** Whether only the icons are shown; the names stay for readers and as tooltips. */
+  readonly isNarrow?: boolean;
+}
+
+/** The dashboard navigation of a role, on the brand band. Disabled entries give the reason. */
+export function DashboardNav({ user, isNarrow = false }: DashboardNavProps) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Dashboard pages`}>
       <ul className="space-y-1">
         {dashboardNavItems[user.role].map((entry) => (
           <li key={entry.label.id}>
-            <Entry entry={entry} user={user} />
+            <Entry entry={entry} user={user} isNarrow={isNarrow} />
           </li>
         ))}
       </ul>
@@ -27,14 +33,14 @@ export function DashboardNav({ user }: { readonly user: User }) {
   );
 }
 
-function Entry({ entry, user }: EntryProps) {
+function Entry({ entry, user, isNarrow }: EntryProps) {
   const { i18n } = useLingui();
   const { pathname } = useLocation();
   const closure = disabledReason(entry, user);
   if (entry.path === null || closure !== null)
     return (
       // Focusable like the others, so that its reason is read to everyone.
-      <span role="link" aria-disabled="true" tabIndex={0} className={`${shape} text-ink-soft`}>
+      <span role="link" aria-disabled="true" tabIndex={0} className={`${shape} text-on-band-soft`}>
         <Icon name={entry.icon} />
         <span className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-1">
           <span className="mr-auto">{i18n._(entry.label)}</span>{' '}
@@ -43,14 +49,16 @@ function Entry({ entry, user }: EntryProps) {
       </span>
     );
   const current = ariaCurrent(entry, pathname);
+  const label = i18n._(entry.label);
   return (
     <Link
       to={entry.path}
       aria-current={current}
-      className={`${shape} ${current !== undefined ? 'bg-primary-soft font-semibold text-link' : 'hover:bg-hover'}`}
+      title={isNarrow ? label : undefined}
+      className={`${shape} ${isNarrow ? 'justify-center' : ''} ${current === undefined ? rest : marked}`}
     >
       <Icon name={entry.icon} />
-      {i18n._(entry.label)}
+      <span className={isNarrow ? 'sr-only' : ''}>{label}</span>
     </Link>
   );
 }
@@ -58,6 +66,9 @@ function Entry({ entry, user }: EntryProps) {
 interface EntryProps {
   readonly entry: DashboardNavItem;
   readonly user: User;
+  readonly isNarrow: boolean;
 }
 
-const shape = 'flex min-h-11 items-center gap-x-3 rounded-control px-3 py-2';
+const rest = 'border-transparent text-on-band-soft hover:bg-band-raised hover:text-on-band';
+const marked = 'border-saffron bg-band-raised font-semibold text-on-band';
+const shape = 'flex min-h-11 items-center gap-x-3 rounded-control border-l-3 px-3 py-2';

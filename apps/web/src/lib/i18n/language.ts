@@ -1,5 +1,6 @@
 import { languageCookie, parseLanguage, type Language } from '@anupal/contract/languages';
 import { i18n, type Messages } from '@lingui/core';
+import { readPreference, storePreference } from '../preference-cookies.ts';
 
 /** The catalogues: that of every page, and those of one area. */
 export type CatalogueArea =
@@ -29,7 +30,6 @@ export type CatalogueArea =
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/**/*.po');
 const loadedAreas = new Set<CatalogueArea>(['base']);
-const oneYearInSeconds = 31_536_000;
 
 /** Shows the site in a language and loads the catalogues that are missing. */
 export async function showLanguage(language: Language, ...parts: CatalogueArea[]): Promise<void> {
@@ -77,12 +77,10 @@ export function currentLanguage(): Language {
 
 /** Stores the user's choice in a cookie, which the server reads too. */
 export function rememberLanguage(language: Language): void {
-  document.cookie = `${languageCookie}=${language}; Max-Age=${oneYearInSeconds}; Path=/; SameSite=Lax`;
+  storePreference(languageCookie, language);
 }
 
 /** The language that the user has chosen, or null. */
 export function rememberedLanguage(): Language | null {
-  const name = `${languageCookie}=`;
-  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(name));
-  return parseLanguage(cookie?.slice(name.length));
+  return parseLanguage(readPreference(languageCookie));
 }

@@ -42,6 +42,10 @@ export const retention: readonly LegalSection[] = [
           [msg`Cookie: language`, msg`Remembers whether you read English or Hindi, for a year.`],
           [msg`Cookie: theme`, msg`Remembers whether you chose light or dark colours, for a year.`],
           [
+            msg`Cookie: menu`,
+            msg`Remembers that you collapsed the menu of the office, for a year.`,
+          ],
+          [
             msg`Cookie: __Host-otp`,
             msg`Ties a one-time code to the browser that asked for it, so that a stolen code is of no use elsewhere. 400 days.`,
           ],
