@@ -20,6 +20,8 @@ export type CatalogueArea =
   | 'refunds'
   | 'legal'
   | 'eservices'
+  | 'service'
+  | 'service-below'
   | 'sign-in'
   | 'support'
   | 'due-dates'
