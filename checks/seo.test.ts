@@ -3,14 +3,15 @@ import { originPlaceholder } from '@anupal/contract/public-origin';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { paths, prerenderedUrls, publicPaths, publicUrl } from '../apps/web/src/app/paths.ts';
+import { paths, prerenderedUrls, publicUrl, servicePagePath } from '../apps/web/src/app/paths.ts';
+import { listedPages, serviceUrls } from '../apps/web/src/app/service-pages.ts';
 import { built, isBuilt } from './built.ts';
 import { exists, read, root } from './repository.ts';
 
 const alternateLanguages = [...languages.map((language) => `${language}-IN`), 'x-default'];
 
 describe.runIf(isBuilt())('the built pages can be found', () => {
-  const urls = publicPaths.flatMap((path) =>
+  const urls = listedPages.flatMap((path) =>
     languages.map((language) => ({ path, language, url: publicUrl(path, language) })),
   );
   const page = (url: string): string => read(join(built, url, 'index.html'));
@@ -29,7 +30,7 @@ describe.runIf(isBuilt())('the built pages can be found', () => {
     for (const path of ['/api/', '/callback', '/dashboard', '/admin/', '/superadmin/', '/plans'])
       expect(robots).toContain(`Disallow: ${path}\n`);
     const disallowed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
-    const unreachable = prerenderedUrls().filter((url) =>
+    const unreachable = [...prerenderedUrls(), ...serviceUrls()].filter((url) =>
       disallowed.some((path) => url.startsWith(path)),
     );
     expect(unreachable).toEqual([]);
@@ -67,16 +68,39 @@ describe.runIf(isBuilt())('the built pages can be found', () => {
     expect(types).toContain(/^\/(?:hi)?$/.test(url) ? 'WebSite' : 'WebPage');
   });
 
-  it('the catalogue describes each service and links to its section', () => {
+  it.each(serviceUrls())('%s describes its service and the pages above it', (url) => {
+    const data = /<script type="application\/ld\+json">([^<]+)<\/script>/.exec(page(url))?.[1];
+    const { '@graph': graph } = JSON.parse(data ?? '') as { '@graph': unknown[] };
+    const item = originPlaceholder + url;
+    expect(graph).toContainEqual(expect.objectContaining({ '@type': 'Service', url: item }));
+    expect(graph).toContainEqual(
+      expect.objectContaining({
+        '@type': 'WebPage',
+        breadcrumb: {
+          '@type': 'BreadcrumbList',
+          itemListElement: [
+            expect.objectContaining({ position: 1 }),
+            expect.objectContaining({ position: 2 }),
+            expect.objectContaining({ position: 3, item }),
+          ],
+        },
+      }),
+    );
+  });
+
+  it('the catalogue describes each service and leads to its page', () => {
     for (const language of languages) {
       const html = page(publicUrl('/all-services', language));
       const data = /<script type="application\/ld\+json">([^<]+)<\/script>/.exec(html)?.[1] ?? '';
       const offered = [
-        ...data.matchAll(/"@type":"Service","name":"([^"]+)","url":"[^"#]+#([^"]+)"/g),
+        ...data.matchAll(/"@type":"Service","name":"([^"]+)","url":"[^"]+\/services\/([^"]+)"/g),
       ];
       expect(offered.length).toBeGreaterThanOrEqual(40);
       expect(new Set(offered.map(([, name]) => name)).size).toBe(offered.length);
-      const missing = offered.filter(([, , slug]) => !html.includes(`id="${slug ?? ''}"`));
+      const missing = offered.filter(([, , slug = '']) => {
+        const link = `href="${publicUrl(servicePagePath(slug), language)}"`;
+        return !html.includes(link) || !html.includes(`id="${slug}"`);
+      });
       expect(missing.map(([, , slug]) => slug)).toEqual([]);
     }
   });

@@ -21,8 +21,10 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   terms: [`${pages}/site/legal/terms/**`],
   refunds: [`${pages}/site/legal/refunds/**`],
   legal: [`${pages}/site/legal/legal-{text,blocks,contact,contents}.tsx`],
+  'service-below': [`${pages}/site/service/**`],
+  service: [`${pages}/site/service.tsx`, `${features}/eservices/public-service/**`],
   eservices: [
-    ...sitePage('all-services'),
+    `${pages}/site/all-services.tsx`,
     `${features}/eservices/*.ts`,
     `${features}/eservices/public-catalogue/**`,
   ],

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { prerenderedUrls } from './src/app/paths.ts';
+import { serviceUrls } from './src/app/service-pages.ts';
 import { compressFiles } from './tooling/compress.ts';
 import { deferScripts } from './tooling/defer-scripts.ts';
 import { inlineSvg } from './tooling/inline-svg.ts';
@@ -9,7 +10,7 @@ import { writeServiceWorker } from './tooling/service-worker.ts';
 export default {
   appDirectory: 'src/app',
   ssr: false,
-  prerender: prerenderedUrls(),
+  prerender: [...prerenderedUrls(), ...serviceUrls()],
   buildEnd: async ({ reactRouterConfig }) => {
     const folder = join(reactRouterConfig.buildDirectory, 'client');
     await deferScripts(folder);

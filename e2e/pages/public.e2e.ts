@@ -1,7 +1,7 @@
 import { languages } from '@anupal/contract/languages';
 import { environment } from '../support/environment.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { publicPages } from '../support/public-pages.ts';
+import { listedPages, publicPages } from '../support/public-pages.ts';
 
 // It opens all public pages.
 test.describe.configure({ timeout: 120_000 });
@@ -39,7 +39,7 @@ test('without JavaScript every public page has its content, and its links lead s
     if (hash !== '' && paths.includes(pathname))
       expect(await response.text(), `${link} leads to no part`).toContain(`id="${hash.slice(1)}"`);
   }
-  const listed = await Promise.all(languages.map((language) => publicPages(language)));
+  const listed = await Promise.all(languages.map((language) => listedPages(language)));
   const known = new Set([...listed.flat(), ...signInUrls]);
   const linked = own.map((link) => new URL(link).pathname);
   expect(linked.filter((path) => !known.has(path))).toEqual([]);

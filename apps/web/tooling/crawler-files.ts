@@ -1,7 +1,8 @@
 import { languages } from '@anupal/contract/languages';
 import { originPlaceholder } from '@anupal/contract/public-origin';
 import type { Plugin } from 'vite';
-import { publicPaths, publicUrl, type PublicPath } from '../src/app/paths.ts';
+import { publicUrl, type PublicPath } from '../src/app/paths.ts';
+import { listedPages } from '../src/app/service-pages.ts';
 
 /** Emits sitemap.xml with every public page, and robots.txt. */
 export function crawlerFiles(): Plugin {
@@ -33,7 +34,7 @@ Sitemap: ${originPlaceholder}/sitemap.xml
 `;
 
 function sitemap(): string {
-  const urls = publicPaths.flatMap((path) =>
+  const urls = listedPages.flatMap((path) =>
     languages.map((language) => sitemapEntry(publicUrl(path, language), path)),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>

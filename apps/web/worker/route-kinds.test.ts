@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { paths, prerenderedUrls } from '../src/app/paths.ts';
+import { paths, prerenderedUrls, publicUrl, servicePagePath } from '../src/app/paths.ts';
 import { classifyRequest, offlinePageLanguage } from './route-kinds.ts';
 
 const origin = 'https://portal.example';
 const visit = (url: string) => classifyRequest({ method: 'GET', url, isNavigation: true }, origin);
 const load = (url: string) => classifyRequest({ method: 'GET', url, isNavigation: false }, origin);
 
+const service = servicePagePath('gst-registration');
+const pages = [...prerenderedUrls(), publicUrl(service, 'en'), publicUrl(service, 'hi')];
+
 describe('handled requests', () => {
-  it.each(prerenderedUrls())('the public page %s, whatever its query', (path) => {
+  it.each(pages)('the public page %s, whatever its query', (path) => {
     expect(visit(path)).toEqual({ strategy: 'network-first', path });
     expect(visit(`${origin}${path}?from=mail#part`)).toEqual({ strategy: 'network-first', path });
     expect(visit(`${path.replace(/\/$/, '')}/`)).toEqual({ strategy: 'network-first', path });

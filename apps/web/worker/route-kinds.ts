@@ -1,5 +1,5 @@
 import { parseLanguage, type Language } from '@anupal/contract/languages';
-import { normalizePath, prerenderedUrls } from '../src/app/paths.ts';
+import { normalizePath, publicPageAt } from '../src/app/paths.ts';
 
 /** How the worker handles a request. */
 export type RouteKind =
@@ -14,7 +14,6 @@ export interface RequestInfo {
   readonly isNavigation: boolean;
 }
 
-const pages = new Set(prerenderedUrls());
 // Paths that are not pages, and the page whose URL can sign a user in.
 const ignoredSegments = new Set(['api', 'callback', 'healthz', 'readyz', 'metrics', 'assets']);
 
@@ -32,7 +31,7 @@ export function classifyRequest(
   if (!isNavigation)
     return isAsset(address) ? { strategy: 'cache-first', path: address.pathname } : null;
   const path = normalizePath(address.pathname);
-  if (pages.has(path)) return { strategy: 'network-first', path };
+  if (publicPageAt(path) !== null) return { strategy: 'network-first', path };
   return isAppPage(path) ? { strategy: 'network-only', path } : null;
 }
 
@@ -54,7 +53,7 @@ function pathSegments(path: string): readonly string[] | null {
 /** The language of the offline page: that of the URL, else that of the browser. */
 export function offlinePageLanguage(path: string, browserLanguage: string): Language {
   if (path === '/hi' || path.startsWith('/hi/')) return 'hi';
-  if (pages.has(path)) return 'en';
+  if (publicPageAt(path) !== null) return 'en';
   return parseLanguage(browserLanguage.slice(0, 2)) ?? 'en';
 }
 

@@ -14,8 +14,8 @@ import { maxUploadBytes } from './uploads.ts';
 import { staffRoles } from './users.ts';
 
 /**
- * A service in the caller's language. `slug` is its anchor on the catalogue page, `otherName` its
- * name in the other language. Fees are in rupees: `firmFee` includes GST and is null when quoted
+ * A service in the caller's language. `slug` names its public page, and its anchor on the catalogue
+ * page; `otherName` is its name in the other language. Fees are in rupees: `firmFee` includes GST and is null when quoted
  * later; `governmentFee` is null when it depends on what `feeNote` says.
  */
 export const eservice = z.object({

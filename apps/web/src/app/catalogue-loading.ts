@@ -1,6 +1,13 @@
 import { parseLanguage, type Language } from '@anupal/contract/languages';
 import { rememberedLanguage, showLanguage, type CatalogueArea } from '../lib/i18n/language.ts';
-import { languageInPath, paths, normalizePath, publicPageAt, type PublicPath } from './paths.ts';
+import {
+  languageInPath,
+  paths,
+  normalizePath,
+  publicPageAt,
+  servicePagePath,
+  type PublicPath,
+} from './paths.ts';
 
 /** Loads the catalogues of a URL and shows its language. */
 export function showCataloguesFor(pathname: string): Promise<void> {
@@ -9,19 +16,27 @@ export function showCataloguesFor(pathname: string): Promise<void> {
 
 /** The areas of a page, beside the catalogue of every page. */
 function cataloguesFor(pathname: string): readonly CatalogueArea[] {
-  return areasByPath[publicPageAt(pathname)?.path ?? normalizePath(pathname)] ?? [];
+  return areasByPath[pageKey(pathname)] ?? [];
 }
 
 /**
  * All texts of a page, including those of its static sections (lib/static-section.tsx), for prerendering.
  */
 export function allCataloguesFor(pathname: string): readonly CatalogueArea[] {
-  const page = publicPageAt(pathname)?.path ?? normalizePath(pathname);
-  return [...cataloguesFor(pathname), ...(staticSectionAreas[page] ?? [])];
+  return [...cataloguesFor(pathname), ...(staticSectionAreas[pageKey(pathname)] ?? [])];
 }
+
+/** The English path of a page. The pages of services share one. */
+function pageKey(pathname: string): string {
+  const path = publicPageAt(pathname)?.path ?? normalizePath(pathname);
+  return path.startsWith(anyService) ? anyService : path;
+}
+
+const anyService = servicePagePath('');
 
 const staticSectionAreas: Readonly<Record<string, readonly CatalogueArea[]>> = {
   [paths.home]: ['home-below', 'eservices'],
+  [anyService]: ['service-below'],
   [paths.about]: ['about-below', 'claims'],
   [paths.partners]: ['partners-below'],
   [paths.contact]: ['contact-cards'],
@@ -34,6 +49,7 @@ const staticSectionAreas: Readonly<Record<string, readonly CatalogueArea[]>> = {
 const publicAreas: Readonly<Record<PublicPath, readonly CatalogueArea[]>> = {
   [paths.home]: ['home', 'claims'],
   [paths.allServices]: ['eservices'],
+  [anyService]: ['eservices', 'service'],
   [paths.about]: ['about'],
   [paths.partners]: ['partners'],
   [paths.contact]: ['contact', 'contact-form'],

@@ -161,8 +161,16 @@ export const publicPaths = [
 // The offline page replaces other pages, so no link leads to it.
 const prerenderedPaths = [...publicPaths, paths.offline] as const;
 
-/** A prerendered page, named by its English URL. */
-export type PublicPath = (typeof prerenderedPaths)[number];
+/** The public page of a service, named by the service's slug. */
+export type ServicePagePath = `/services/${string}`;
+
+/** A public page, named by its English URL. */
+export type PublicPath = (typeof prerenderedPaths)[number] | ServicePagePath;
+
+/** The public page of a service. A slug is unique and never changes. */
+export function servicePagePath(slug: string): ServicePagePath {
+  return `/services/${slug}`;
+}
 
 /** The URL of a public page in a language: `/` is English, `/hi` its Hindi translation. */
 export function publicUrl(path: PublicPath, language: Language): string {
@@ -171,7 +179,7 @@ export function publicUrl(path: PublicPath, language: Language): string {
   return (language === 'en' ? rest : `/${language}${rest}`) || '/';
 }
 
-/** Every prerendered URL. */
+/** The prerendered URLs, without the pages of services (service-pages.ts). */
 export function prerenderedUrls(): string[] {
   return prerenderedPaths.flatMap((path) => languages.map((language) => publicUrl(path, language)));
 }
@@ -190,11 +198,19 @@ export function appPageInLanguage(pathname: string): { path: Path; language: Lan
   return path === undefined ? null : { path, language };
 }
 
-/** The prerendered page and language of a URL; null for the pages of the app. */
+/**
+ * The public page and language of a URL; null for the pages of the app. Any slug counts: the browser
+ * does not know the services, and staff create new ones.
+ */
 export function publicPageAt(pathname: string): { path: PublicPath; language: Language } | null {
   const bare = normalizePath(pathname);
   for (const path of prerenderedPaths)
     for (const language of languages)
       if (publicUrl(path, language) === bare) return { path, language };
+  for (const language of languages) {
+    const parent = publicUrl(servicePagePath(''), language);
+    const slug = bare.startsWith(parent) ? bare.slice(parent.length) : '';
+    if (/^[a-z0-9-]+$/.test(slug)) return { path: servicePagePath(slug), language };
+  }
   return null;
 }

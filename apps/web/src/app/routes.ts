@@ -1,11 +1,19 @@
 import { languages } from '@anupal/contract/languages';
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
-import { paths, publicUrl, type Path, type PublicPath, type reviewPaths } from './paths.ts';
+import {
+  paths,
+  publicUrl,
+  servicePagePath,
+  type Path,
+  type PublicPath,
+  type reviewPaths,
+} from './paths.ts';
 
 export default [
   layout('layouts/site-layout.tsx', [
     ...inEachLanguage(paths.home, '../pages/site/home.tsx'),
     ...inEachLanguage(paths.allServices, '../pages/site/all-services.tsx'),
+    ...inEachLanguage(servicePagePath(':slug'), '../pages/site/service.tsx'),
     ...inEachLanguage(paths.about, '../pages/site/about.tsx'),
     ...inEachLanguage(paths.partners, '../pages/site/partners.tsx'),
     ...inEachLanguage(paths.contact, '../pages/site/contact.tsx'),

@@ -1,8 +1,8 @@
 import { brand } from '@anupal/contract/brand';
-import { catalogue } from '@anupal/contract/eservices/catalogue/catalogue';
+import { catalogue, type CatalogueService } from '@anupal/contract/eservices/catalogue/catalogue';
 import type { Language } from '@anupal/contract/languages';
 import { originPlaceholder } from '@anupal/contract/public-origin';
-import { paths, publicUrl, type PublicPath } from './paths.ts';
+import { paths, publicUrl, servicePagePath, type PublicPath } from './paths.ts';
 
 interface DescribedPage {
   readonly path: PublicPath;
@@ -17,7 +17,7 @@ interface DescribedPage {
 export function structuredData(page: DescribedPage): string {
   const data = {
     '@context': 'https://schema.org',
-    '@graph': [organisation, pageData(page), ...serviceCatalogue(page)],
+    '@graph': [organisation, pageData(page), ...serviceCatalogue(page), ...service(page)],
   };
   // Nothing in the JSON can end the script element around it.
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
@@ -45,12 +45,13 @@ const organisation = {
 };
 
 function pageData({ path, language, url, title, description }: DescribedPage): object {
-  const home = originPlaceholder + publicUrl('/', language);
   const isHome = path === '/';
-  const crumbs = [
-    { '@type': 'ListItem', position: 1, name: brand.name, item: home },
-    { '@type': 'ListItem', position: 2, name: asText(title), item: url },
-  ];
+  const name = findService(path)?.eserviceName[language] ?? asText(title);
+  const crumbs = [...pagesAbove(path, language), { name, item: url }].map((crumb, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    ...crumb,
+  }));
   return {
     '@type': isHome ? 'WebSite' : 'WebPage',
     '@id': url,
@@ -63,6 +64,43 @@ function pageData({ path, language, url, title, description }: DescribedPage): o
   };
 }
 
+interface Crumb {
+  readonly name: string;
+  /** A URL. */
+  readonly item: string;
+}
+
+function pagesAbove(path: PublicPath, language: Language): readonly Crumb[] {
+  const home = { name: brand.name, item: originPlaceholder + publicUrl('/', language) };
+  if (findService(path) === undefined) return [home];
+  const item = originPlaceholder + publicUrl(paths.allServices, language);
+  return [home, { name: catalogueName[language], item }];
+}
+
+const catalogueName = { en: 'e-Services', hi: 'ई-सेवाएँ' } as const;
+
+function findService(path: PublicPath): CatalogueService | undefined {
+  return catalogue.find(({ slug }) => servicePagePath(slug) === path);
+}
+
+/** The service of its own page. Fees are left out: staff change them later. */
+function service({ path, language, url }: DescribedPage): readonly object[] {
+  const found = findService(path);
+  if (found === undefined) return [];
+  return [
+    {
+      '@type': 'Service',
+      '@id': `${url}#service`,
+      name: found.eserviceName[language],
+      description: found.description[language],
+      url,
+      provider: { '@id': organisationId },
+      areaServed: { '@type': 'Country', name: 'India' },
+      audience: { '@type': 'Audience', audienceType: found.forWhom[language] },
+    },
+  ];
+}
+
 /** The services on the page of all services. Fees are left out: staff change them later. */
 function serviceCatalogue({ path, language, url }: DescribedPage): readonly object[] {
   if (path !== paths.allServices) return [];
@@ -71,7 +109,7 @@ function serviceCatalogue({ path, language, url }: DescribedPage): readonly obje
     itemOffered: {
       '@type': 'Service',
       name: eserviceName[language],
-      url: `${url}#${slug}`,
+      url: originPlaceholder + publicUrl(servicePagePath(slug), language),
       provider: { '@id': organisationId },
     },
   }));

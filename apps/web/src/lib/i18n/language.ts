@@ -21,6 +21,8 @@ export type CatalogueArea =
   | 'refunds'
   | 'legal'
   | 'eservices'
+  | 'service'
+  | 'service-below'
   | 'sign-in'
   | 'support'
   | 'due-dates'

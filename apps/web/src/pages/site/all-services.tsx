@@ -3,6 +3,7 @@ import type { LinksFunction } from 'react-router';
 import rupeeFont from '../../../.cache/fonts/noto-sans-rupee.woff2?url';
 import { paths } from '../../app/paths.ts';
 import { Catalogue } from '../../features/eservices/public-catalogue/catalogue.tsx';
+import { ServiceList } from '../../features/eservices/public-catalogue/service-list.tsx';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { PageHero } from './page-hero.tsx';
 import { PublicLinks } from './public-links.tsx';
@@ -23,12 +24,12 @@ export default function AllServices() {
       />
       <PageHero
         title={t`e-Services`}
-        heading={t`Every service, with its papers, time and fee`}
-        lead={t`Look first, decide afterwards: what you bring, how long it usually takes, what we charge and what the government charges.`}
+        heading={t`Every service with its fee and time`}
+        lead={t`Compare fees and processing times, then open a service to see its documents and how it works.`}
       />
-      <div className="mx-auto max-w-6xl px-4 py-8 sm:py-10">
-        <Catalogue key={useLanguage()} />
-      </div>
+      <Catalogue key={useLanguage()}>
+        {(services, isUnchecked) => <ServiceList services={services} isUnchecked={isUnchecked} />}
+      </Catalogue>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { appPageInLanguage, paths, normalizePath } from '../../app/paths.ts';
+import { appPageInLanguage } from '../../app/paths.ts';
 import { rememberLanguage, showLanguage } from '../../lib/i18n/language.ts';
+import { UnknownPage } from './unknown-page.tsx';
 
 /**
  * Any URL without a page: an app page with a language prefix, such as `/hi/login`, or an unknown
@@ -22,17 +23,3 @@ function PageInLanguage({ path, language }: NonNullable<ReturnType<typeof appPag
   }, [language]);
   return <Navigate to={path + search} replace />;
 }
-
-function UnknownPage() {
-  const { pathname } = useLocation();
-  // From the first render: a later one may already be at /error, and a new object would navigate
-  // again and again.
-  const [state] = useState(() => ({
-    reason: 'pageNotFound',
-    isInDashboard: dashboards.some((path) => `${normalizePath(pathname)}/`.startsWith(`${path}/`)),
-  }));
-  return <Navigate to={paths.error} state={state} replace />;
-}
-
-// `/admin` itself is not a page.
-const dashboards = [paths.dashboard, '/admin', '/superadmin'];

@@ -22,20 +22,28 @@ const kinds: Readonly<Record<EserviceCategory, string>> = {
   iso: 'iso|आईएसओ',
   accounting: 'accounting|accounts|अकाउंटिंग',
   'legal-agreements': 'legal agreement|legal agreements|legal|agreements|कानूनी अनुबंध|कानूनी',
-  exporters: 'exporter|exporters|for exporters|export hub|निर्यातकों के लिए|निर्यातक',
+  exporters: 'exporter|exporters|for exporters|export hub|निर्यातकों के लिए|निर्यातक|niryat|niryatak',
 };
 
-/** Common search words, and the corresponding words of the catalogue. */
+/**
+ * Common search words, also Hindi ones in Latin letters, and the corresponding words of the catalogue.
+ */
 const others: readonly (readonly [typed: string, text: string])[] = [
   ['pvt ltd|private ltd|pvt limited|प्राइवेट लिमिटेड|प्रा लि', 'private limited'],
   ['pvt', 'private'],
   ['ltd', 'limited'],
   ['itr|आईटीआर|income tax return', 'itr'],
   ['shop act|shop act licence|shop act license|gumasta|गुमास्ता|शॉप एक्ट', 'udyam registration'],
-  ['उद्यम', 'udyam'],
+  ['उद्यम|udyog aadhaar|udyog aadhar', 'udyam'],
   ['एफएसएसएआई', 'fssai'],
   ['टीडीएस', 'tds'],
   ['एलएलपी', 'llp'],
+  ['aaykar|aayakar|aykar|ayakar', 'आयकर'],
+  ['panjikaran|panjiyan|पंजीयन|रजिस्ट्रेशन', 'पंजीकरण'],
+  ['kiraya|kirayanama|किरायानामा', 'किराया'],
+  ['anubandh', 'अनुबंध'],
+  ['vetan|वेतन', 'payroll'],
+  ['bahikhata|bahi khata|बही खाता', 'बहीखाता'],
 ];
 
 /** The terms of a search, all of which must match. */
@@ -48,6 +56,12 @@ export function parseSearchTerms(search: string): readonly SearchTerm[] {
     at += length;
   }
   return terms;
+}
+
+/** The everyday names of a service, by its category and its texts as `plainText` writes them. */
+export function everydayNames(category: EserviceCategory, texts: string): readonly string[] {
+  const ofWords = others.filter(([, text]) => texts.includes(text)).map(([typed]) => typed);
+  return [kinds[category], ...ofWords].flatMap((names) => names.split('|'));
 }
 
 /** The longest known term that starts at a word, or the word itself. */

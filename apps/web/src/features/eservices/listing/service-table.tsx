@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { queryHref } from '../../../lib/lists/cursor-trail.ts';
+import { toSearchText } from '../../../lib/lists/search-text.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -11,6 +12,7 @@ import { QueryTable } from '../../../ui/table/query-table.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { FirmFee } from '../public-catalogue/fee.tsx';
+import { useServiceFinder } from '../use-service-finder.ts';
 import { servicesQuery } from './services-api.ts';
 import { paginate, servicePath, toUrlParams, type ServiceListQuery } from './service-list-model.ts';
 import { ActiveBadge } from './active-badge.tsx';
@@ -26,9 +28,13 @@ interface ServiceTableProps {
 /** A page of the services. */
 export function ServiceTable({ query, renderAction }: ServiceTableProps) {
   const { t } = useLingui();
+  const find = useServiceFinder(toSearchText(query.q));
   return (
     <QueryTable
-      result={usePageQuery(servicesQuery(query, useLanguage()))}
+      result={usePageQuery({
+        ...servicesQuery(query, useLanguage()),
+        ...(find && { select: find }),
+      })}
       toPage={(services) => toPage(services, query)}
       columns={useColumns(renderAction)}
       getKey={({ service }) => service.id}

@@ -5,10 +5,14 @@ import { toSearchText } from '../../../lib/lists/search-text.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
 import type { ServiceListQuery } from './service-list-model.ts';
 
-/** The services that match the filters. They are few, so paging happens in the browser. */
-export function servicesQuery({ q, department }: ServiceListQuery, language: Language) {
+/**
+ * The services of a department, or all. They are few, so searching and paging happen in the browser.
+ */
+export function servicesQuery(
+  { department }: Pick<ServiceListQuery, 'department'>,
+  language: Language,
+) {
   const filters = {
-    q: toSearchText(q) || undefined,
     department: toSearchText(department) || undefined,
     language,
   };

@@ -1,6 +1,4 @@
 import type { Eservice } from '@anupal/contract/eservices';
-import { plainText } from '@anupal/contract/eservices/catalogue/plain-text';
-import type { SearchTerm } from '@anupal/contract/eservices/catalogue/search-terms';
 import { eserviceCategories, type EserviceCategory } from '@anupal/contract/eservices/categories';
 
 /** The services of one category. */
@@ -31,25 +29,6 @@ export function mergeEdited(
     ...services.map((service) => changed.get(service.id) ?? service),
     ...edited.filter(({ id }) => !known.has(id)),
   ];
-}
-
-/** The services that match every term of a search, in either language. */
-export function findServices(
-  services: readonly Eservice[],
-  terms: readonly SearchTerm[],
-): readonly Eservice[] {
-  if (terms.length === 0) return services;
-  return services.filter((service) => {
-    const searched = plainText(searchedText(service));
-    return terms.every(
-      ({ text, category }) => category === service.category || searched.includes(text),
-    );
-  });
-}
-
-function searchedText(service: Eservice): string {
-  const { eserviceName, otherName, departmentName, serviceDocName, description, forWhom } = service;
-  return [eserviceName, otherName, departmentName, serviceDocName, description, forWhom].join(' ');
 }
 
 /** Parses an unchecked response; null when it is not a list of services. */

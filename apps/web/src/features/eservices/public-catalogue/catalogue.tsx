@@ -1,22 +1,38 @@
+import type { Eservice } from '@anupal/contract/eservices';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { catalogueElementId, serializeCatalogue } from './prerendered-catalogue.ts';
-import { ServiceList } from './service-list.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 
-/** The complete catalogue by category. Readable without script, searchable with it. */
-export function Catalogue() {
+interface CatalogueProps {
+  /** The service of the page; by default the page shows all services. */
+  readonly slug?: string;
+  /** Renders the services. `isUnchecked` when edited services could not be fetched. */
+  readonly children: (services: readonly Eservice[], isUnchecked: boolean) => ReactNode;
+}
+
+/** The services of a public page: complete without script, and kept current with it. */
+export function Catalogue({ slug, children }: CatalogueProps) {
   const language = useLanguage();
-  const { prerendered, services, hasFailed, retry } = useCatalogue();
+  const { prerendered, services, hasFailed, retry } = useCatalogue(slug);
   if (services === null)
-    return hasFailed ? <CatalogueError onRetry={retry} /> : <CatalogueSkeleton />;
+    return (
+      <div className="mx-auto max-w-6xl px-4 py-8 sm:py-10">
+        {hasFailed ? <CatalogueError onRetry={retry} /> : <CatalogueSkeleton />}
+      </div>
+    );
   return (
     <>
-      <ServiceList services={services} isUnchecked={hasFailed} />
+      {children(services, hasFailed)}
       {prerendered !== null && (
-        <data hidden id={catalogueElementId(language)} value={serializeCatalogue(prerendered)} />
+        <data
+          hidden
+          id={catalogueElementId(language, slug)}
+          value={serializeCatalogue(prerendered)}
+        />
       )}
     </>
   );
@@ -43,7 +59,7 @@ function CatalogueError({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** The placeholder while the catalogue loads. */
+/** The placeholder while the services load. */
 function CatalogueSkeleton() {
   return (
     <div role="status">
@@ -51,9 +67,9 @@ function CatalogueSkeleton() {
         <Trans>Loading...</Trans>
       </span>
       <div className="h-12 max-w-xl animate-pulse rounded-control bg-line" />
-      <div className="mt-16 grid gap-4 lg:grid-cols-2">
-        {Array.from({ length: 6 }, (_, index) => (
-          <div key={index} className="h-64 animate-pulse rounded-card bg-line" />
+      <div className="mt-16 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+        {Array.from({ length: 12 }, (_, index) => (
+          <div key={index} className="h-12 animate-pulse rounded-control bg-line" />
         ))}
       </div>
     </div>

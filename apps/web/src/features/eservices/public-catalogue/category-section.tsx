@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { categoryLabels } from '../category-labels.ts';
 import type { CategoryGroup } from './catalogue-model.ts';
 import { CategoryPicture } from './category-picture.tsx';
-import { ServiceCard } from './service-card.tsx';
+import { ServiceRows } from './service-rows.tsx';
 
 interface CategorySectionProps {
   readonly part: CategoryGroup;
@@ -14,24 +14,16 @@ interface CategorySectionProps {
 export function CategorySection({ part, target }: CategorySectionProps) {
   const { i18n } = useLingui();
   const { category, services } = part;
-  const { name, text } = categoryLabels[category];
   const headingId = `${category}-heading`;
   return (
-    <section id={category} aria-labelledby={headingId} className="pt-10">
-      <div className="flex items-start gap-4">
+    <section id={category} aria-labelledby={headingId} className="wait-140 pt-10 sm:wait-80">
+      <div className="mb-3 flex items-center gap-3">
         <CategoryPicture category={category} />
-        <div>
-          <h2 id={headingId} className="text-title font-bold tracking-tight">
-            {i18n._(name)}
-          </h2>
-          <p className="text-ink-soft">{i18n._(text)}</p>
-        </div>
+        <h2 id={headingId} className="text-title font-bold tracking-tight">
+          {i18n._(categoryLabels[category].name)}
+        </h2>
       </div>
-      <ul className="mt-5 grid items-start gap-4 lg:grid-cols-2">
-        {services.map((service) => (
-          <ServiceCard key={service.id} service={service} isTarget={service.slug === target} />
-        ))}
-      </ul>
+      <ServiceRows services={services} target={target} />
     </section>
   );
 }

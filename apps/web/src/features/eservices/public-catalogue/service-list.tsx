@@ -7,11 +7,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { SectionLinks } from '../../../ui/section-links.tsx';
 import { categoryLabels } from '../category-labels.ts';
-import { groupByCategory, findServices, type CategoryGroup } from './catalogue-model.ts';
+import { useServiceFinder } from '../use-service-finder.ts';
+import { groupByCategory, type CategoryGroup } from './catalogue-model.ts';
 import { CategorySection } from './category-section.tsx';
 import { SearchField } from './search-field.tsx';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
-import { useSearchTerms } from './use-search-terms.ts';
 import { useUrlTarget } from './use-url-target.ts';
 
 /** Links to the categories of the page. */
@@ -61,27 +61,33 @@ interface ServiceListProps {
 export function ServiceList({ services, isUnchecked }: ServiceListProps) {
   const { field, searchText, setTypedSearch, clear } = useCatalogueSearch();
   const target = useUrlTarget();
-  const terms = useSearchTerms(searchText);
-  const found = findServices(services, terms ?? []);
+  const find = useServiceFinder(searchText);
+  const found = find?.(services) ?? services;
   const parts = groupByCategory(found);
+  const isSearching = searchText.trim() !== '';
   return (
-    <>
+    <div className="mx-auto max-w-6xl px-4 py-8 sm:py-10">
       <SearchField field={field} onType={setTypedSearch} />
       <p role="status" className="mt-2 mb-4 min-h-6 text-small text-ink-soft noscript:hidden">
-        {terms !== null && terms.length > 0 && (
+        {isSearching && find !== null && (
           <Plural value={found.length} one="# service found" other="# services found" />
         )}
-        {terms?.length === 0 && isUnchecked && (
+        {!isSearching && isUnchecked && (
           <Trans>
             We could not check just now whether a fee has changed. Please confirm it with us.
           </Trans>
         )}
       </p>
       <CategoryLinks parts={parts} />
+      <p className="mt-4 text-small text-ink-soft">
+        <Trans>
+          Our fees include GST. The page of each service shows the government fee and the documents.
+        </Trans>
+      </p>
       {parts.map((part) => (
         <CategorySection key={part.category} part={part} target={target} />
       ))}
       {found.length === 0 && <NothingFound onClear={clear} />}
-    </>
+    </div>
   );
 }

@@ -6,8 +6,9 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useServiceFinder } from '../../eservices/use-service-finder.ts';
 import { servicesQuery } from './services-api.ts';
-import { findServices } from './service-search-model.ts';
+import { filterAvailable } from './service-filter-model.ts';
 import { ServiceFilter } from './service-filter.tsx';
 import { ServiceList } from './service-list.tsx';
 
@@ -19,6 +20,7 @@ export function ApplyOnlineDialog({ onClose }: { readonly onClose: () => void })
   const { t } = useLingui();
   const result = useQuery(servicesQuery(useLanguage()), queries);
   const [filters, setFilters] = useState({ category: '', search: '' });
+  const find = useServiceFinder(filters.search);
   return (
     <Dialog size="large" title={t`Apply Online`} onClose={onClose}>
       <p className="text-ink-soft">
@@ -34,7 +36,10 @@ export function ApplyOnlineDialog({ onClose }: { readonly onClose: () => void })
           loading={<Skeleton lines={5} label={t`Loading services...`} />}
         >
           {(services) => (
-            <ServiceList services={findServices(services, filters)} onChoose={onClose} />
+            <ServiceList
+              services={filterAvailable(find?.(services) ?? services, filters.category)}
+              onChoose={onClose}
+            />
           )}
         </QueryContent>
       </div>

@@ -1,7 +1,7 @@
 import type { Eservice } from '@anupal/contract/eservices';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { applyUrl, paths, publicUrl } from '../../../app/paths.ts';
+import { applyUrl, paths, publicUrl, servicePagePath } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -16,7 +16,7 @@ interface ServiceLinkProps {
 export function ServiceLink({ service, onChoose }: ServiceLinkProps) {
   const { id, slug, eserviceName, usualTime, firmFee } = service;
   const session = useSession();
-  const onSite = `${publicUrl(paths.allServices, useLanguage())}#${slug}`;
+  const onSite = publicUrl(servicePagePath(slug), useLanguage());
   const isSignedIn = session.status === 'signedIn';
   // Staff cannot apply: they see the service.
   const target = isSignedIn && session.user.role !== 'user' ? onSite : applyUrl(id);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { combinedText, isText, isTextFile, decodeText } from './combined-file-model.ts';
-import { findServices } from '../apply-online/service-search-model.ts';
 
 describe('the combined file', () => {
   it.each([
@@ -38,36 +37,5 @@ describe('the combined file', () => {
     ['notes.md', false],
   ])('accepts %s: %j', (name, isAccepted) => {
     expect(isTextFile({ name })).toBe(isAccepted);
-  });
-});
-
-describe('finding a service', () => {
-  const gst = {
-    category: 'gst',
-    eserviceName: 'GST registration',
-    otherName: 'GST पंजीकरण',
-    description: 'A number for your business',
-    isActive: true,
-  };
-  const iec = {
-    category: 'exporters',
-    eserviceName: 'Import Export Code',
-    otherName: null,
-    description: 'For a first shipment',
-    isActive: true,
-  };
-  const closed = { ...gst, eserviceName: 'GST refund', isActive: false };
-  const all = [gst, iec, closed];
-
-  it.each([
-    { what: 'everything that can be applied for', category: '', search: '', found: [gst, iec] },
-    { what: 'of a category', category: 'exporters', search: '', found: [iec] },
-    { what: 'by words in any order', category: '', search: ' registration  gst ', found: [gst] },
-    { what: 'by its name in the other language', category: '', search: 'पंजीकरण', found: [gst] },
-    { what: 'by what it is', category: '', search: 'SHIPMENT', found: [iec] },
-    { what: 'none of another category', category: 'exporters', search: 'gst', found: [] },
-    { what: 'none that is closed', category: '', search: 'refund', found: [] },
-  ])('$what', ({ category, search, found }) => {
-    expect(findServices(all, { category, search })).toEqual(found);
   });
 });

@@ -4,7 +4,7 @@ import { applyUrl, paths } from '../../../app/paths.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
-/** A link to apply for a service. Visitors sign in first; staff see none. */
+/** The main action of a service's page: to apply. Visitors sign in first; staff see none. */
 export function ApplyLink({ service }: { readonly service: Eservice }) {
   const { t } = useLingui();
   const session = useSession();
@@ -14,7 +14,7 @@ export function ApplyLink({ service }: { readonly service: Eservice }) {
   const form = applyUrl(id);
   return (
     <LinkButton
-      variant="secondary"
+      isWide
       to={isSignedIn ? form : paths.login}
       state={isSignedIn ? null : { requested: form }}
       aria-label={t`Apply for ${eserviceName}`}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
+import { useParams } from 'react-router';
+import { DueDates } from './due-dates.tsx';
+import { workSteps } from './work-steps.ts';
+
+/** What changes only with a release: how an application proceeds, and the due dates it serves. */
+export default function Below() {
+  const { i18n } = useLingui();
+  const { slug = '' } = useParams();
+  return (
+    <div className="space-y-12 sm:space-y-16">
+      <section aria-labelledby="how-it-works">
+        <h2 id="how-it-works" className="text-title font-bold tracking-tight">
+          <Trans>How it works</Trans>
+        </h2>
+        <ol className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+          {workSteps.map(({ name, text }, index) => (
+            <li key={name.id} className="border-t-2 border-line pt-3">
+              <h3 className="font-semibold">
+                <span aria-hidden="true" className="me-2 text-primary">
+                  {index + 1}
+                </span>
+                {i18n._(name)}
+              </h3>
+              <p className="mt-1 text-ink-soft">{i18n._(text)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <DueDates slug={slug.toLowerCase()} />
+    </div>
+  );
+}
