@@ -39,7 +39,7 @@ export function ApplicationDetails({ application, renderField }: ApplicationDeta
           onCorrected={() => sent.current?.focus()}
         />
       </Card>
-      <CorrectionHistory corrections={corrections} />
+      <CorrectionHistory id={application.id} corrections={corrections} />
       <ChargeList charges={charges} />
       {actions.includes('withdraw') && (
         <div>
