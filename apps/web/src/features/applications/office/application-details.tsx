@@ -1,4 +1,5 @@
 import type { Application } from '@anupal/contract/applications/schemas';
+import { formatPhone } from '@anupal/contract/values/phone';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { userUrl } from '../../../app/paths.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
@@ -32,7 +33,7 @@ export function ApplicationDetails({ application }: { readonly application: Appl
             </TextLink>,
           ],
           [t`Client`, client.isSelf ? t`The franchisee` : client.name],
-          ...(client.phone === null ? [] : ([[t`Phone`, client.phone]] as const)),
+          ...(client.phone === null ? [] : ([[t`Phone`, formatPhone(client.phone)]] as const)),
           [t`E-mail`, client.email],
           ...(client.pan === null
             ? []

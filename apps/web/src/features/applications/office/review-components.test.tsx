@@ -89,7 +89,7 @@ it.each([
   [['claimReleased'], ['Take']],
   [
     ['release', 'requestInformation', 'quote', 'start', 'reject', 'addMessage'],
-    ['Give back', 'Start work', 'Ask for documents', 'Quote a fee', 'Reject'],
+    ['Give back', 'Start work', 'Request information', 'Quote a fee', 'Reject'],
   ],
   [['complete', 'addResult', 'removeResult'], ['Complete']],
   [['reopen', 'addResult', 'withdrawResult'], ['Reopen']],
