@@ -29,7 +29,7 @@ test('two admins on one application: one claims it, no input is lost, the fee is
       .getByText(/Arjun Mehta/)
       .first(),
   ).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Ask for documents' })).toBeHidden();
+  await expect(other.getByRole('button', { name: 'Request information' })).toBeHidden();
 
   // A second tab of the same admin is faster; the reason in the first tab is kept.
   const late = await office.context().newPage();

@@ -78,14 +78,14 @@ test('a franchisee tops the wallet up, applies for a service and downloads its d
   await expect(office.getByText('2019')).toBeVisible();
   await expect(office.getByRole('main').getByRole('img')).toBeVisible();
   await claim(office, language);
-  await press(office, t('Ask for documents'));
+  await press(office, t('Request information'));
   const request = office.getByRole('dialog');
   await request.getByLabel(t('Message'), { exact: true }).fill('One document is missing.');
   await request
     .getByLabel(t('Documents that you need (optional)'))
     .fill('Rent agreement\nElectricity bill');
   await expectAccessible(request, 'a request for documents');
-  await request.getByRole('button', { name: t('Ask for documents') }).click();
+  await request.getByRole('button', { name: t('Request information') }).click();
   await expect(statusBadge(office, t('Action needed'))).toBeVisible();
 
   await page.reload();

@@ -9,7 +9,7 @@ import {
 } from '../../support/accounts.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { readCode } from '../../support/mailbox.ts';
-import { storedKeys } from '../../support/stored-session.ts';
+import { expireToken, storedKeys } from '../../support/stored-session.ts';
 
 const network = 'Network error. Please check your internet connection.';
 
@@ -58,11 +58,22 @@ test('a signed-in person stays signed in when the API cannot be reached', async 
   await registerByApi(page);
   await page.route(`**/api${auth.me.path}`, (route) => route.abort());
   await page.goto('/dashboard/settings');
+  await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible();
+});
+
+test('a person whose token has expired can try again when the API can be reached', async ({
+  page,
+}) => {
+  await registerByApi(page);
+  await expireToken(page);
+  await page.route(`**/api${auth.refresh.path}`, (route) => route.abort());
+  await page.route(`**/api${auth.me.path}`, (route) => route.abort());
+  await page.goto('/dashboard/settings');
   await expect(
     page.getByRole('heading', { name: 'We could not check your sign-in' }),
   ).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText(network);
-  await page.unroute(`**/api${auth.me.path}`);
+  await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible();
   expect(await storedKeys(page)).toEqual(['accessToken', 'auth_user']);

@@ -56,6 +56,8 @@ test('a KYC is rejected with a reason, corrected and approved', async ({ device 
   await page.getByRole('link', { name: textPattern(language, 'View {name}', { name }) }).click();
   await expect(page).toHaveURL(`${list}/${second.id}`);
   await checkDocuments(page);
+  await page.reload();
+  await expect(page.locator('#document-checked')).toBeChecked();
   await page.getByRole('button', { name: t('Approve'), exact: true }).click();
   const question = page.getByRole('alertdialog', {
     name: t('Are you sure you want to approved this KYC?'),

@@ -70,7 +70,7 @@ async function answerTicket(page: Page, subject: string): Promise<void> {
   await expect(page.getByLabel('Your reply')).toHaveValue(reply.en);
   await pressByKeys(page, button(page, 'Send reply'));
   await expect(page.getByText('Your reply has been sent.')).toBeVisible();
-  await pressByKeys(page, button(page, 'Close'), 'Shift+Tab');
+  await pressByKeys(page, button(page, 'Close ticket'), 'Shift+Tab');
   await expect(button(page, 'Open again')).toBeFocused();
   await pressByKeys(page, back, 'Shift+Tab');
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(subject);
@@ -100,7 +100,7 @@ async function changeService(page: Page, name: string): Promise<void> {
 
 async function completeApplication(page: Page, trackingNumber: string): Promise<void> {
   await claimApplication(page, trackingNumber);
-  await decide(page, 'Ask for documents', { Message: 'One document is missing.' });
+  await decide(page, 'Request information', { Message: 'One document is missing.' });
   await expect(statusBadge(page, 'Action needed')).toBeVisible();
   await decide(page, 'Go on without an answer');
   await decide(page, 'Start work');

@@ -1,5 +1,6 @@
 import { auth } from '@anupal/contract/auth';
 import { type Language } from '@anupal/contract/languages';
+import { office } from '@anupal/contract/office';
 import { type Account, createAccount, newName } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { environment } from '../../support/environment.ts';
@@ -81,6 +82,26 @@ test('a user is found, disabled and enabled again, and is among the newest on th
     await main.getByRole('link', { name: new RegExp(`^${t('Users')} [\\d,]+$`) }).click();
     await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible();
   });
+});
+
+test('a failed search leaves the loaded users on the page', async ({ device }) => {
+  const { t } = device;
+  const name = newName();
+  const person = await createAccount(name);
+  const page = await device.open({ as: 'admin' });
+  await page.goto('/admin/users');
+  await page.getByLabel(t('Search')).fill(person.email);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toBeVisible();
+  await page.route(`**/api${office.listUsers.path}*`, (route) => route.abort());
+  await page.getByLabel(t('Role')).selectOption('user');
+  await expect(page.getByRole('alert')).toContainText(t('Failed to fetch users.'));
+  await expect(row).toBeVisible();
+  await expectAccessible(page, 'the users after a failed search');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: t('Try again') }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(row).toBeVisible();
 });
 
 async function isSignedIn({ accessToken }: Account): Promise<boolean> {

@@ -83,7 +83,7 @@ async function openTicket(page: Page, { t }: Device, subject: string): Promise<v
 /** Closes a conversation with an unsent reply, after the question about it. */
 async function closeWithUnsentReply(page: Page, { t }: Device): Promise<void> {
   const reply = page.getByLabel(t('Your reply'), { exact: true });
-  const close = page.getByRole('button', { name: t('Close'), exact: true });
+  const close = page.getByRole('button', { name: t('Close ticket'), exact: true });
   const question = page.getByRole('alertdialog', { name: t('Your reply is not sent yet') });
   await page.getByRole('button', { name: t('Send reply') }).click();
   await expect(reply).toHaveAccessibleDescription(t('Please write a message'));

@@ -132,6 +132,8 @@ export const office = {
     }),
     response: z.object({
       events: z.array(logEntry),
+      /** The names of the people whose ids are in the entries, by id. */
+      names: z.record(z.string(), z.string()),
       nextCursor: z.nullable(z.int()),
       ...totalFields,
     }),

@@ -128,10 +128,9 @@ async function onboard(
   await saveBusiness(trx, { userId, client, name: 'Sharma Tax Desk', email, phone });
   const walletId = await openWallet(trx, userId);
   const fees = await demoFilingCost(trx, demoApplications);
-  await fund(trx, { key: `demo:fees:${userId}`, to: walletId, amount: fees });
+  await fund(trx, { key: `demo:${userId}`, to: walletId, amount: paise(fees + 500_000) });
   const filing = { userId, staffId, applications: demoApplications, picture: readImage };
   await seedDemoApplications(trx, files, filing);
-  await fund(trx, { key: `demo:${userId}`, to: walletId, amount: paise(500_000) });
 }
 
 async function fund(

@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { followLanguageSwitch } from '../features/notifications/mail-language.ts';
 import { captureCallbackQuery } from '../lib/session/callback-query.ts';
 import { registerServiceWorker } from '../lib/offline/service-worker.ts';
 import { reloadAfterDeploy } from '../lib/offline/reload-after-deploy.ts';
@@ -19,6 +20,7 @@ void start();
 async function start(): Promise<void> {
   await showCataloguesFor(window.location.pathname);
   followOtherTabs();
+  followLanguageSwitch();
   // The callback page starts the session itself and leaves the page.
   if (normalizePath(window.location.pathname) !== paths.callback) void session.start();
   // After loading: until then the document loads what it needs first.

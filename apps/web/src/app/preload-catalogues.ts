@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router';
-import { rememberedLanguage, rememberLanguage, currentLanguage } from '../lib/i18n/language.ts';
+import { rememberedLanguage, storeLanguage, currentLanguage } from '../lib/i18n/language.ts';
 import { publicPageAt } from './paths.ts';
 import { showCataloguesFor } from './catalogue-loading.ts';
 
@@ -9,7 +9,7 @@ export const preloadCatalogues: MiddlewareFunction = async ({ request }, next) =
   // A user who has not chosen a language and continues from a public page keeps its language, also for e-mails.
   const entersApp =
     publicPageAt(pathname) === null && publicPageAt(window.location.pathname) !== null;
-  if (entersApp && rememberedLanguage() === null) rememberLanguage(currentLanguage());
+  if (entersApp && rememberedLanguage() === null) storeLanguage(currentLanguage());
   await showCataloguesFor(pathname);
   return next();
 };

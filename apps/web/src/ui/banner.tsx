@@ -21,7 +21,7 @@ export function Banner({ tone, children, id, takesFocus = false }: BannerProps) 
       id={id}
       ref={takesFocus ? focusOnArrival : undefined}
       tabIndex={takesFocus ? -1 : undefined}
-      className={`flex gap-3 rounded-control border px-4 py-3 ${classes}`}
+      className={`flex scroll-mt-24 gap-3 rounded-control border px-4 py-3 ${classes}`}
     >
       <span className="mt-0.5">
         <Icon name={icon} />
@@ -39,5 +39,7 @@ const styles: Readonly<Record<BannerTone, { icon: IconName; classes: string }>> 
 };
 
 function focusOnArrival(banner: HTMLElement | null): void {
-  banner?.focus();
+  // Browsers centre what they focus, which hides the start of a long message.
+  banner?.focus({ preventScroll: true });
+  banner?.scrollIntoView({ block: 'start' });
 }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLanguage } from '../lib/i18n/use-language.ts';
 import { onMasking } from '../lib/api/masked-input.ts';
-import { showToast, toastRequest } from './toast.ts';
+import { dismissToasts, showToast, toastRequest } from './toast.ts';
 
 const Toasts = lazy(async () => ({ default: (await import('./toast-container.tsx')).Toasts }));
 
@@ -21,6 +22,12 @@ export function ToastHost() {
       }),
     [t],
   );
+  const language = useLanguage();
+  const shownLanguage = useRef(language);
+  useEffect(() => {
+    if (shownLanguage.current !== language) dismissToasts();
+    shownLanguage.current = language;
+  }, [language]);
   return isRequested ? (
     <Suspense>
       <Toasts onReady={toastRequest.markReady} />

@@ -32,6 +32,11 @@ export function showToast(tone: ToastTone, text: string, setting: ToastSetting =
   );
 }
 
+/** Removes all messages, which are in the language of the screen at that time. */
+export function dismissToasts(): void {
+  if (isRequested) void loadToasts().then(({ toast }) => toast.dismiss());
+}
+
 /** Loads the code of toasts. Called early, it lets a toast report a lost network. */
 export async function loadToasts() {
   const [toasts] = await Promise.all([

@@ -55,6 +55,20 @@ export const officeEndpoints = {
     response: z.object({ pan: z.string() }),
     errors: ['not_found', 'too_many_requests'],
   }),
+  revealAnswer: endpoint({
+    method: 'POST',
+    path: '/applications/:applicationId/answers/full',
+    access: staffRoles,
+    params: applicationId,
+    body: z.object({
+      /** The key of the field. */
+      key: z.string().check(z.maxLength(100)),
+      /** The answer before or after a correction; the current one by default. */
+      correction: z.optional(z.object({ id: z.uuid(), side: z.enum(['before', 'after']) })),
+    }),
+    response: z.object({ text: z.string() }),
+    errors: ['not_found', 'too_many_requests'],
+  }),
   listQueue: endpoint({
     method: 'GET',
     path: '/applications/queue',

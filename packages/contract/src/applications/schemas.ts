@@ -204,17 +204,22 @@ const answer = z.object({
   kind: z.enum(fieldKindNames),
   /** The formatted answer, a choice by its label; null for a document or no answer. */
   text: z.nullable(z.string()),
+  /** Whether the text is masked: staff see a PAN or an account number when they reveal it. */
+  isMasked: z.boolean(),
   document: z.nullable(applicationDocument),
 });
 
-const answered = z.pick(answer, { text: true, document: true });
+const answered = z.pick(answer, { text: true, isMasked: true, document: true });
 
 /** A correction: the changed answers before and after. */
 const correction = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
   changes: z.array(
-    z.extend(z.omit(answer, { text: true, document: true }), { before: answered, after: answered }),
+    z.extend(z.omit(answer, { text: true, isMasked: true, document: true }), {
+      before: answered,
+      after: answered,
+    }),
   ),
   /** Additional documents that the correction added or removed. */
   added: z.array(applicationDocument),

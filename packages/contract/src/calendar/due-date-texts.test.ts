@@ -43,8 +43,8 @@ describe('the reason', () => {
     [
       'advance-tax-june/2027-03-31',
       {},
-      'Your tax of the year is ₹10,000 or more, so 15% of the tax of tax year 2026-27 is due on 15 June 2026.',
-      'आपका इस वर्ष का कर ₹10,000 या उससे अधिक है, इसलिए कर वर्ष 2026-27 के कर के 15% की नियत तिथि 15 जून 2026 है।',
+      'You pay tax in advance if your tax of the year is ₹10,000 or more, so 15% of the tax of tax year 2026-27 is due on 15 June 2026.',
+      'आपका इस वर्ष का कर ₹10,000 या उससे अधिक हो, तो आप अग्रिम कर देते हैं, इसलिए कर वर्ष 2026-27 के कर के 15% की नियत तिथि 15 जून 2026 है।',
     ],
   ] as const)('%s', (key, answers, ...expected) => {
     const obligation = getObligation(key, { constitution: 'partnership', ...answers });
@@ -85,10 +85,18 @@ describe('the reason', () => {
     );
   });
 
+  it('claims nothing that a visitor was not asked', () => {
+    const company = { constitution: 'privateCompany' } as const;
+    const reasons = ['mgt-7/2026-03-31', 'pas-6-private/2026-03-31'].map((id) =>
+      formatReason(getObligation(id, company), 'en'),
+    );
+    for (const reason of reasons) expect(reason).toMatch(/^Unless it is a small company, /);
+  });
+
   it('names both years of a half-year', () => {
     const answers = { constitution: 'publicCompany' } as const;
     expect(formatReason(getObligation('pas-6-public/2026-03-31', answers), 'en')).toBe(
-      'Yours is an unlisted public company, so PAS-6 for October 2025 to March 2026 is due on 30 May.',
+      'Unless its shares are listed, your public company reconciles its share capital every half-year, so PAS-6 for October 2025 to March 2026 is due on 30 May.',
     );
   });
 });

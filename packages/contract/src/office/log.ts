@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { searchText } from '../paging.ts';
 import { dayValue } from '../values/date-value.ts';
 import { auditEntry } from './people.ts';
 
@@ -6,6 +7,8 @@ import { auditEntry } from './people.ts';
 export const auditFilter = {
   /** A complete action, such as `kyc.approved`, or all actions of a module, such as `kyc.`. */
   action: z.optional(z.string().check(z.regex(/^[a-z]+\.[a-z_]*$/), z.maxLength(60))),
+  /** A part of the name or address of people who acted, or whose account was acted on. */
+  q: z.optional(searchText),
   /** The actor. */
   person: z.optional(z.uuid()),
   /** The id of the object. */

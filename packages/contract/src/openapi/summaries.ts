@@ -194,6 +194,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Allows one correction, or declines it with a reason for the franchisee. For the assignee only.',
   'applications.revealClientPan':
     'Returns the full PAN of the client. Each call is recorded; frequent calls are slowed down and reported to superadmins.',
+  'applications.revealAnswer':
+    'Returns a PAN or an account number among the answers in full. Each call is recorded; frequent calls are slowed down and reported to superadmins.',
   'applications.listQueue':
     'Lists the applications of the office, longest waiting first. `total` is exact up to 1,000; above that it is a lower bound.',
   'applications.searchQueue':

@@ -12,3 +12,8 @@ export function parseBankAccount(text: string): BankAccount | null {
   const digits = normalizeCode(text);
   return /^(?!0+$)[0-9]{9,18}$/.test(digits) ? (digits as BankAccount) : null; // what the brand means
 }
+
+/** The masked form of an account number: its last four digits, `XXXXXXX6789`. */
+export function maskBankAccount(account: string): string {
+  return `${'X'.repeat(account.length - 4)}${account.slice(-4)}`;
+}

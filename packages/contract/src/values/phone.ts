@@ -16,6 +16,11 @@ export function parsePhone(text: string): Phone | null {
   return /^[2-9]\d{9}$/.test(digits) ? (`+91${digits}` as Phone) : null; // what the brand means
 }
 
+/** Formats a phone number: `+91 98765 43210`. Anything else stays as it is. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
+}
+
 /** A phone number in a request, parsed to canonical form. `missing` is the error when empty. */
 export function phoneValue(missing: string) {
   return exemptFromMasking(

@@ -9,6 +9,8 @@ export interface EventSearch {
   readonly action?: string | undefined;
   readonly actorId?: string | undefined;
   readonly objectId?: string | undefined;
+  /** People who acted, or whose account was acted on. */
+  readonly personIds?: readonly string[] | undefined;
   /** First and last day, in India's time zone. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -57,11 +59,14 @@ export async function listRelatedEvents(
   return [...bySeq.values()].toSorted((one, other) => other.seq - one.seq).slice(0, limit);
 }
 
-function matches({ action, actorId, objectId, from, to }: EventSearch) {
+function matches({ action, actorId, objectId, personIds, from, to }: EventSearch) {
   return allOf([
     action === undefined ? null : hasAction(action),
     actorId === undefined ? null : sql`actor_id = ${actorId}`,
     objectId === undefined ? null : sql`object_id = ${objectId}`,
+    personIds === undefined
+      ? null
+      : sql`(actor_id = any(${personIds}::uuid[]) or object_id = any(${personIds}::text[]))`,
     from === undefined ? null : sql`at_micros >= ${startOfDay(from, 0)}`,
     to === undefined ? null : sql`at_micros < ${startOfDay(to, 1)}`,
   ]);

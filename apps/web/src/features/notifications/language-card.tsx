@@ -1,7 +1,7 @@
 import { languages, parseLanguage } from '@anupal/contract/languages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { rememberLanguage, showLanguage } from '../../lib/i18n/language.ts';
+import { showLanguage, storeLanguage } from '../../lib/i18n/language.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -19,7 +19,7 @@ export function LanguageCard() {
   const { change } = usePreferenceChange();
   const show = async (value: string): Promise<void> => {
     const next = parseLanguage(value) ?? screenLanguage;
-    rememberLanguage(next);
+    storeLanguage(next); // here e-mails have a choice of their own
     await showLanguage(next);
   };
   return (

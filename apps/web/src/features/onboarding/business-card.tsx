@@ -1,3 +1,4 @@
+import { formatPhone } from '@anupal/contract/values/phone';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -56,7 +57,7 @@ function Contents({ known: { business, agreement, nextStep } }: { readonly known
         details={[
           [t`Business name`, business.businessName],
           [t`Business email`, business.businessEmail],
-          [t`Business phone number`, business.businessPhoneNumber],
+          [t`Business phone number`, formatPhone(business.businessPhoneNumber)],
           ...(agreement.acceptedAt === null
             ? []
             : [[t`Agreement accepted on`, <DateText iso={agreement.acceptedAt} />] as const]),

@@ -49,6 +49,20 @@ export function formatCount(count: number, language: Language): string {
   return new Intl.NumberFormat(locales[language]).format(count);
 }
 
+const ordinalSuffixes: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = {
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+};
+const englishOrdinals = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** A day of a month: `11th`; in Hindi `11`, which its texts follow by the word for a date. */
+export function formatDayOfMonth(day: number, language: Language): string {
+  return language === 'hi'
+    ? String(day)
+    : `${day}${ordinalSuffixes[englishOrdinals.select(day)] ?? 'th'}`;
+}
+
 /** The size of a file: `840 KB`, `1.2 MB`. */
 export function formatBytes(bytes: number, language: Language): string {
   const [unit, size] = bytes < 1024 * 1024 ? (['KB', 1024] as const) : (['MB', 1024 ** 2] as const);

@@ -77,8 +77,21 @@ export function currentLanguage(): Language {
   return parseLanguage(i18n.locale) ?? 'en';
 }
 
-/** Stores the user's choice in a cookie, which the server reads too. */
+const switchListeners = new Set<(language: Language) => void>();
+
+/** Calls a listener when the user switches the language of the site. */
+export function onLanguageSwitch(listener: (language: Language) => void): void {
+  switchListeners.add(listener);
+}
+
+/** Stores the language that the user has switched to. */
 export function rememberLanguage(language: Language): void {
+  storeLanguage(language);
+  switchListeners.forEach((listener) => listener(language));
+}
+
+/** Stores the language of this browser in a cookie, which the server reads too. */
+export function storeLanguage(language: Language): void {
   storePreference(languageCookie, language);
 }
 

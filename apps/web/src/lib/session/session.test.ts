@@ -64,11 +64,18 @@ it.each([
   ['needs code that cannot be fetched', new Error('offline'), null],
 ])('keeps the user when the API %s, and tries again', async (_, check, message) => {
   const { session, stored, readUser } = openTab(createFakeBrowser(), check);
-  stored.save(asha, tokenFor(600));
+  stored.save(asha, tokenFor(-10));
   await session.start();
   expect(session.current()).toEqual({ status: 'unreachable', message });
   expect(stored.accessToken()).not.toBeNull();
   readUser.mockResolvedValue({ is: 'known', user: asha });
+  await session.start();
+  expect(session.current()).toEqual({ status: 'signedIn', user: asha });
+});
+
+it('keeps a user with a valid token signed in when the API cannot be asked', async () => {
+  const { session, stored } = openTab(createFakeBrowser(), { is: 'away', message: null });
+  stored.save(asha, tokenFor(600));
   await session.start();
   expect(session.current()).toEqual({ status: 'signedIn', user: asha });
 });

@@ -1,11 +1,11 @@
 import type { User } from '@anupal/contract/users';
-import { readAccessToken } from './access-token.ts';
+import { isFresh, readAccessToken } from './access-token.ts';
 import type { SessionCalls, UserCheck } from './session-calls.ts';
 import { storedKeys, storedSession, type StoredSession } from './stored-session.ts';
 
 /**
  * Who is signed in, as far as the browser knows. `unreachable` keeps the user while the API is
- * away.
+ * away and their token has expired.
  */
 export type Session =
   | { readonly status: 'checking' }
@@ -111,7 +111,7 @@ function readSession(stored: StoredSession, reason: SignOutReason): Session {
   return isSignedIn ? { status: 'signedIn', user } : { status: 'signedOut', reason };
 }
 
-/** Updates the store; returns a session only when the API could not be reached. */
+/** Updates the store; returns a session only when the API could not be reached to confirm the user. */
 async function checkWithApi(
   stored: StoredSession,
   loadCalls: () => Promise<SessionCalls>,
@@ -123,7 +123,12 @@ async function checkWithApi(
   stored.setLoading(true);
   const check = await checkUser(loadCalls);
   stored.setLoading(false);
-  if (check.is === 'away') return { status: 'unreachable', message: check.message };
+  if (check.is === 'away') {
+    const token = readAccessToken(stored.accessToken());
+    // The API confirmed this user a few minutes ago: they can go on, and each page says what failed.
+    const isKnown = token !== null && isFresh(token) && stored.user() !== null;
+    return isKnown ? null : { status: 'unreachable', message: check.message };
+  }
   if (check.is === 'unknown') stored.clear();
   // Signed out in another tab during the call: the user must stay signed out.
   else if (stored.accessToken() !== null) stored.saveUser(check.user);

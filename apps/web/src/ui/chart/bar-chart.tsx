@@ -55,10 +55,11 @@ const height = 100;
 const step = 10;
 const gap = 3;
 
-function Drawing({ bars, write, writeShort = write }: BarChartProps) {
+function Drawing({ bars, columns, write, writeShort = write }: BarChartProps) {
   const top = scaleTo(Math.max(...bars.map(({ value }) => value ?? 0)));
   return (
     <div aria-hidden="true" className="@container mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+      <p className="col-span-2 mb-5 text-small text-ink-soft">{columns[1]}</p>
       <div className="-my-2.5 flex flex-col justify-between text-right text-small text-ink-soft">
         {[top, top / 2, 0].map((value) => (
           <span key={value}>{Number.isInteger(value) ? writeShort(value) : ''}</span>
@@ -102,7 +103,11 @@ function Names({ bars }: Pick<BarChartProps, 'bars'>) {
       {bars.map(({ name, short }, index) => {
         const classes = labelClasses(bars.length - 1 - index, bars.length, maxLabels);
         return (
-          <li key={name} className={`flex w-0 grow justify-center ${classes}`}>
+          <li
+            key={name}
+            // The last label ends with its bar: centred, a long one would leave the chart.
+            className={`flex w-0 grow justify-center last:justify-end ${classes}`}
+          >
             {short}
           </li>
         );

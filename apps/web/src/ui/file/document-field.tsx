@@ -68,7 +68,8 @@ function toFileView(slot: Slot<NamedDocument> | undefined): FileView | null {
   const { name = '', size = null } = slot.is === 'stored' ? slot.document : {};
   return {
     name: slot.chosen?.file.name ?? name,
-    bytes: slot.chosen?.file.size ?? size,
+    // The stored size: a picture is made smaller before it is sent.
+    bytes: size ?? slot.chosen?.file.size ?? null,
     preview: slot.chosen?.picture ?? null,
     state,
   };

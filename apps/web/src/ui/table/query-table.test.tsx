@@ -51,6 +51,12 @@ it('loaded rows stay below the error of a failed refresh', () => {
   );
 });
 
+it('rows of the previous page stay below the error of this one, without their position', () => {
+  expect(toText(draw({ error, data: mango, isPlaceholderData: true }))).toBe(
+    'No fruit was loaded. Network error. Try again These are the results from before. Fruit Name Name Mango Show all',
+  );
+});
+
 it('an empty list shows its empty state and nothing below it', () => {
   expect(toText(draw({ data: { names: [], total: 0 } }))).toBe('0 in all No fruit here.');
 });

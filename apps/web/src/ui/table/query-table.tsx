@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import { QueryContent, type QueryResult } from '../query-content.tsx';
 import { Pagination } from './pagination.tsx';
@@ -33,7 +34,7 @@ interface QueryTableProps<Data, Row> {
 
 /**
  * A page of a list with pagination. While it loads there is a skeleton, or the previous page,
- * dimmed; an error has a retry.
+ * dimmed; an error has a retry, and the previous page stays below it.
  */
 export function QueryTable<Data, Row>({
   result,
@@ -53,9 +54,15 @@ export function QueryTable<Data, Row>({
     >
       {(data) => {
         const { rows, position } = toPage(data);
+        const isOutdated = result.error !== null && result.isPlaceholderData;
         return (
           <>
-            {count !== undefined && (
+            {isOutdated && rows.length > 0 && (
+              <p className="text-small text-ink-soft">
+                <Trans>These are the results from before.</Trans>
+              </p>
+            )}
+            {count !== undefined && !isOutdated && (
               <p role="status" className="sr-only">
                 {count(data)}
               </p>
@@ -66,10 +73,10 @@ export function QueryTable<Data, Row>({
               rows={rows}
               getKey={getKey}
               isRefreshing={result.isPlaceholderData}
-              empty={empty}
+              empty={isOutdated ? null : empty}
             />
             {rows.length > 0 && below}
-            {position !== undefined && (
+            {position !== undefined && !isOutdated && (
               <Pagination label={texts.name} count={rows.length} {...position} />
             )}
           </>

@@ -10,6 +10,8 @@ export interface Column<Row> extends HeadColumn {
    * none.
    */
   readonly isUnspaced?: boolean;
+  /** Whether the cards of a narrow screen leave it out; the page of the row has it. */
+  readonly isWideOnly?: boolean;
 }
 
 interface TableProps<Row> {
@@ -55,22 +57,27 @@ export function Table<Row>({ caption, columns, rows, getKey, ...rest }: TablePro
 }
 
 function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
-  const { name, cell, isAmount = false, isUnspaced = false } = column;
+  const { name, cell, isAmount = false, isUnspaced = false, isWideOnly = false } = column;
   return (
     <td
       role="cell"
-      className={`flex justify-between gap-4 py-1.5 lg:table-cell lg:px-2 lg:py-3 lg:align-top ${isAmount ? 'lg:text-right' : ''}`}
+      className={`py-1.5 lg:table-cell lg:px-2 lg:py-3 lg:align-top ${isAmount ? 'lg:text-right' : ''} ${isWideOnly ? 'hidden' : cardClasses(isUnspaced)}`}
     >
-      <span aria-hidden="true" className="shrink-0 text-small text-ink-soft lg:hidden">
+      <span aria-hidden="true" className="text-small text-ink-soft lg:hidden">
         {name}
       </span>
       <span
-        className={`min-w-0 text-right pointer-coarse:[&>a]:py-3 ${isAmount ? '' : 'lg:text-left'} ${isUnspaced ? 'wrap-anywhere lg:inline-block lg:min-w-24' : ''}`}
+        className={`min-w-0 pointer-coarse:[&>a]:py-3 ${isUnspaced ? 'wrap-anywhere lg:inline-block lg:min-w-24' : ''}`}
       >
         {cell(row)}
       </span>
     </td>
   );
+}
+
+// Long values, such as names and addresses, have the width of the card below their heading.
+function cardClasses(isLong: boolean): string {
+  return isLong ? 'grid' : 'grid grid-cols-[2fr_3fr] items-baseline gap-4';
 }
 
 const rowClasses =

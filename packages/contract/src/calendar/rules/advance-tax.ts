@@ -41,8 +41,8 @@ export const advanceTax: readonly Rule[] = [
       applies: { all: [payer, { not: presumptive }] },
       due: dayOf(15, monthsAfter),
       because: {
-        en: 'Your tax of the year is ₹10,000 or more',
-        hi: 'आपका इस वर्ष का कर ₹10,000 या उससे अधिक है',
+        en: 'You pay tax in advance if your tax of the year is ₹10,000 or more',
+        hi: 'आपका इस वर्ष का कर ₹10,000 या उससे अधिक हो, तो आप अग्रिम कर देते हैं',
       },
       part: {
         en: `${share}% of the tax of {period}`,

@@ -146,8 +146,8 @@ export const companies: readonly Rule[] = [
       any: [constituted('publicCompany'), { all: [constituted('privateCompany'), { not: small }] }],
     },
     because: {
-      en: 'Your company is not a small one and files its annual return within 60 days of its annual general meeting',
-      hi: 'आपकी कंपनी छोटी कंपनी नहीं है और AGM के 60 दिन के भीतर वार्षिक विवरणी फ़ाइल करती है',
+      en: 'Unless it is a small company, your company files its annual return within 60 days of its annual general meeting',
+      hi: 'यदि आपकी कंपनी छोटी कंपनी नहीं है, तो वह AGM के 60 दिन के भीतर वार्षिक विवरणी फ़ाइल करती है',
     },
   }),
   row({
@@ -230,8 +230,8 @@ export const companies: readonly Rule[] = [
     id: 'pas-6-public',
     applies: { all: [constituted('publicCompany'), { answer: 'listed', is: false }] },
     because: {
-      en: 'Yours is an unlisted public company',
-      hi: 'आपकी कंपनी ग़ैर-सूचीबद्ध पब्लिक कंपनी है',
+      en: 'Unless its shares are listed, your public company reconciles its share capital every half-year',
+      hi: 'यदि आपकी पब्लिक कंपनी के शेयर सूचीबद्ध नहीं हैं, तो वह हर छमाही शेयर पूँजी का मिलान करती है',
     },
   }),
   row({
@@ -239,8 +239,8 @@ export const companies: readonly Rule[] = [
     id: 'pas-6-private',
     applies: { all: [constituted('privateCompany'), { not: small }] },
     because: {
-      en: 'Yours is a private company that is not a small one',
-      hi: 'आपकी प्राइवेट कंपनी छोटी कंपनी नहीं है',
+      en: 'Unless it is a small company, your private company reconciles its share capital every half-year',
+      hi: 'यदि आपकी प्राइवेट कंपनी छोटी कंपनी नहीं है, तो वह हर छमाही शेयर पूँजी का मिलान करती है',
     },
     validFrom: on('2025-06-30'),
   }),

@@ -55,8 +55,8 @@ const unauditedReturn = {
   ...incomeReturn,
   applies: { all: [unaudited, { any: [inBusiness, partnerOfUnaudited] }] },
   because: {
-    en: 'Your income is from a business or firm whose accounts are not audited',
-    hi: 'आपकी आय ऐसे व्यवसाय या फ़र्म से है जिसके खातों का ऑडिट नहीं होता',
+    en: 'Unless its accounts are audited, you declare the income of your business or firm in this return',
+    hi: 'यदि खातों का ऑडिट नहीं होता, तो आप अपने व्यवसाय या फ़र्म की आय इस रिटर्न में घोषित करते हैं',
   },
 } as const;
 

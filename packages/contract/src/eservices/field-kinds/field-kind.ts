@@ -20,6 +20,8 @@ export interface FieldKindDefinition {
   readonly problem: ValidationKey;
   /** Formats a canonical answer. */
   readonly format: (value: string, language: Language) => string;
+  /** Masks a canonical answer that staff reveal one at a time; null when they see it in full. */
+  readonly mask: ((value: string) => string) | null;
   /** The `inputmode` of HTML. */
   readonly inputMode: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'none';
   readonly autoComplete: AutoComplete;
@@ -45,6 +47,7 @@ export function defineKind({ read, problem, ...rest }: FieldKindInput): FieldKin
       return value === null ? { ok: false, problem } : { ok: true, value };
     },
     format: (value) => value,
+    mask: null,
     inputMode: 'text',
     autoComplete: 'off',
     isCode: false,

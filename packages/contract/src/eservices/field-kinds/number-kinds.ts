@@ -1,10 +1,10 @@
-import { parseBankAccount } from '../../values/bank-account.ts';
+import { maskBankAccount, parseBankAccount } from '../../values/bank-account.ts';
 import { parseCin } from '../../values/cin.ts';
 import { parseDin } from '../../values/din.ts';
 import { parseGstin } from '../../values/gstin.ts';
 import { parseIfsc } from '../../values/ifsc.ts';
 import { parseLlpin } from '../../values/llpin.ts';
-import { panHolder, parsePan } from '../../values/pan.ts';
+import { maskPan, panHolder, parsePan, type Pan } from '../../values/pan.ts';
 import { parsePinCode } from '../../values/pin-code.ts';
 import { parseTan } from '../../values/tan.ts';
 import { normalizeTyped } from '../../values/typed-text.ts';
@@ -16,7 +16,12 @@ const digits = { inputMode: 'numeric', maxLength: 40 } as const;
 
 /** The kinds of numbers issued by authorities, banks and the post. */
 export const numberKinds = {
-  pan: defineKind({ ...code, problem: 'pan_enter', read: readPan }),
+  pan: defineKind({
+    ...code,
+    problem: 'pan_enter',
+    read: readPan,
+    mask: (value) => maskPan(value as Pan), // canonical, so it was parsed
+  }),
   gstin: defineKind({
     ...code,
     problem: 'gstin_enter',
@@ -40,6 +45,7 @@ export const numberKinds = {
     ...digits,
     problem: 'bank_account_enter',
     read: parseBankAccount,
+    mask: maskBankAccount,
   }),
   'pin-code': defineKind({
     ...digits,

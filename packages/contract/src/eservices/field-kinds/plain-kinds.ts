@@ -3,7 +3,7 @@ import { parseCalendarDate } from '../../values/calendar-date.ts';
 import { parseEmail } from '../../values/email.ts';
 import { parseFinancialYear, formatFinancialYear } from '../../values/financial-year.ts';
 import { isSingleLine } from '../../values/single-line.ts';
-import { parsePhone } from '../../values/phone.ts';
+import { formatPhone, parsePhone } from '../../values/phone.ts';
 import { parseRupees, formatRupees } from '../../values/rupees.ts';
 import { normalizeTyped } from '../../values/typed-text.ts';
 import { isUuid } from '../../values/uuid.ts';
@@ -50,7 +50,7 @@ export const plainKinds = {
   phone: defineKind({
     problem: 'phone_answer',
     read: parsePhone,
-    format: (value) => value.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3'),
+    format: formatPhone,
     inputMode: 'tel',
     autoComplete: 'tel',
     maxLength: 40,

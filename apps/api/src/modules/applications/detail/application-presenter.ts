@@ -5,6 +5,7 @@ import type {
   WithdrawnResult,
 } from '@anupal/contract/applications/schemas';
 import { formatAnswer, localizedLabel } from '@anupal/contract/eservices/answer-format';
+import { fieldKinds } from '@anupal/contract/eservices/field-kinds/field-kinds';
 import { applicableFields, type FormField } from '@anupal/contract/eservices/form-fields';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
@@ -30,7 +31,8 @@ export function presentApplication(
   const presented = detail.documents.map((document) => presentApplicationDocument(document, sign));
   const select = (matches: (document: ApplicationDocumentRow) => boolean) =>
     presented.filter((_, index) => matches(detail.documents[index]!.document)); // same order
-  const options = { documents: presented, language };
+  const isOwner = row.user_id === viewer.id;
+  const options = { documents: presented, language, isOwner };
   // Everyone except the franchisee acts as staff, even if they have left the staff since.
   const presentActor = (id: string, fullName: string) => ({
     fullName,
@@ -46,7 +48,7 @@ export function presentApplication(
     franchisee: { id: franchisee.id, fullName: franchisee.full_name },
     assignee: assignee && { fullName: assignee.full_name, isYou: assignee.id === viewer.id },
     version: row.version,
-    client: presentClient(client, row.user_id === viewer.id ? 'full' : 'masked'),
+    client: presentClient(client, isOwner ? 'full' : 'masked'),
     answers: applicableFields(detail.fields, detail.answers).map((field) => ({
       key: field.key,
       label: localizedLabel(field.label, language),
@@ -118,16 +120,24 @@ const withdrawnName: LocalizedText = { en: 'Withdrawn document', hi: 'वाप�
 interface AnswerOptions {
   readonly documents: readonly ApplicationDocument[];
   readonly language: Language;
+  /** Whether the franchisee reads their own application. Staff get some answers masked. */
+  readonly isOwner: boolean;
 }
 
 function presentAnswer(
   field: FormField,
   answer: string | null,
-  { documents, language }: AnswerOptions,
+  { documents, language, isOwner }: AnswerOptions,
 ) {
-  if (field.kind === 'file')
-    return { text: null, document: documents.find(({ id }) => id === answer) ?? null };
-  return { text: answer === null ? null : formatAnswer(field, answer, language), document: null };
+  if (answer === null) return { text: null, isMasked: false, document: null };
+  if (field.kind === 'file') {
+    const document = documents.find(({ id }) => id === answer) ?? null;
+    return { text: null, isMasked: false, document };
+  }
+  const { mask } = fieldKinds[field.kind];
+  return mask === null || isOwner
+    ? { text: formatAnswer(field, answer, language), isMasked: false, document: null }
+    : { text: mask(answer), isMasked: true, document: null };
 }
 
 function presentCorrections(

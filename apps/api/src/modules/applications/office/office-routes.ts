@@ -6,6 +6,7 @@ import { getLanguage } from '../../../platform/http/language.ts';
 import type { Call, Handlers } from '../../../platform/http/register-endpoints.ts';
 import { getActor } from '../../../platform/http/actor.ts';
 import { revealClientPan } from '../clients/clients.ts';
+import { revealAnswer } from '../detail/reveal-answer.ts';
 import type { RetainedFee } from '../filing/end-application.ts';
 import { listQueue, readQueueFigures } from '../lists/application-search.ts';
 import { presentQueue, presentQueueFigures } from '../lists/application-list-presenter.ts';
@@ -55,6 +56,11 @@ export function reviewRoutes(
     revealClientPan: async (call) => {
       const revealed = await revealClientPan(context, getActor(call), call.params.applicationId);
       return revealed.ok ? ok({ pan: revealed.value }) : revealed;
+    },
+    revealAnswer: async (call) => {
+      const masked = { ...call.params, ...call.body };
+      const revealed = await revealAnswer(context, getActor(call), masked);
+      return revealed.ok ? ok({ text: revealed.value }) : revealed;
     },
     addResult: async (call) => {
       const { applicationId } = call.params;

@@ -129,6 +129,7 @@ export function applicationCalls(
     withdraw: (id: string, version: number) => send('POST', `/${id}/withdrawal`, { version }),
     readPage: (id: string, page = 1) => get(`/documents/${id}/pages/${page}`),
     readOriginal: (id: string) => get(`/documents/${id}/original`),
+    revealAnswer: (id: string, masked: object) => send('POST', `/${id}/answers/full`, masked),
     listQueue: (query = '') => get(`/queue${query}`),
     searchQueue: (query: object) => send('POST', '/queue/search', query),
     readFigures: () => get('/queue/figures'),

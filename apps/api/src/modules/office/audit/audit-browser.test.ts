@@ -70,6 +70,16 @@ it('filters by action, user and day', async () => {
     expectRefusal(await call(wrong), 'invalid_input');
 });
 
+it('finds entries by the name or address of a person, and names the people in them', async () => {
+  const person = await test.createUser();
+  await accountCalls(test, superadmin, person.id).endSessions();
+  const { events, names } = await list(`?q=${encodeURIComponent(person.email)}`);
+  expect(events.map(({ object }) => object.id)).toEqual([person.id]);
+  expect(names[person.id]).toBe('Test Person');
+  expect((await list('?q=nobody%20of%20that%20name')).total).toBe(0);
+  expect((await list(`?q=${superadmin.user.email}`)).total).toBeGreaterThan(3);
+});
+
 it('is verified at most once a minute, and tampering is found', async () => {
   const verdict = (await call('/verify', superadmin, 'POST')).json<ChainVerdict>();
   expect(verdict).toMatchObject({ fault: null });

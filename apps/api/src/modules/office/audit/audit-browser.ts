@@ -1,5 +1,7 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
+import { isUuid } from '@anupal/contract/values/uuid';
 import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { consume } from '../../../platform/db/rate-limits.ts';
 import {
   countEvents,
@@ -9,9 +11,31 @@ import {
   verifyChain,
   type AuditVerdict,
 } from '../../audit/public.ts';
+import { searchUsers } from '../../users/public.ts';
 import { findUserNames } from '../accounts/user-name-queries.ts';
 
-/** A page of the audit log with the names of actors. */
+/** The search of a query of the audit log. */
+export async function toEventSearch(
+  db: Db,
+  { q, person, object, action, from, to }: AuditQuery,
+): Promise<EventSearch> {
+  const search = { action, actorId: person, objectId: object, from, to };
+  if (q === undefined) return search;
+  const people = await searchUsers(db, { text: q, roles: null }, { limit: maxPeople });
+  return { ...search, personIds: people.map(({ id }) => id) };
+}
+
+/** The query of the audit log. */
+export interface AuditQuery extends Pick<EventSearch, 'action' | 'from' | 'to'> {
+  readonly q?: string | undefined;
+  readonly person?: string | undefined;
+  readonly object?: string | undefined;
+}
+
+// The newest people that a search finds; a longer search text finds the others.
+const maxPeople = 100;
+
+/** A page of the audit log with the names of the people in it. */
 export interface AuditPage {
   readonly events: readonly ReadEvent[];
   readonly names: ReadonlyMap<string, string>;
@@ -24,24 +48,30 @@ export interface AuditPage {
 
 const maxCount = 1000;
 
+/** The ids of the people in an event: the actor, and whose account or record it concerns. */
+function listPeople({ actor, object, detail }: ReadEvent): readonly string[] {
+  const ids = [actor?.id, object.type === 'user' ? object.id : undefined, detail.person];
+  return ids.flatMap((id) => (typeof id === 'string' && isUuid(id) ? [id] : []));
+}
+
 /** Lists the events that match a search, newest first. */
 export async function readAuditLog(
   { db }: Context,
   {
     limit = 20,
     cursor,
-    ...search
-  }: EventSearch & { readonly limit?: number | undefined; readonly cursor?: number | undefined },
+    ...query
+  }: AuditQuery & { readonly limit?: number | undefined; readonly cursor?: number | undefined },
 ): Promise<AuditPage> {
+  const search = await toEventSearch(db, query);
   const [found, count] = await Promise.all([
     findEvents(db, search, { before: cursor, limit: limit + 1 }),
     countEvents(db, search, maxCount + 1),
   ]);
   const events = found.slice(0, limit);
-  const ids = events.map(({ actor }) => actor?.id).filter((id) => id !== undefined);
   return {
     events,
-    names: await findUserNames(db, [...new Set(ids)]),
+    names: await findUserNames(db, [...new Set(events.flatMap(listPeople))]),
     nextCursor: found.length > limit ? (events.at(-1)?.seq ?? null) : null,
     total: Math.min(count, maxCount),
     isAtLeast: count > maxCount,

@@ -11,6 +11,7 @@ export function presentAuditPage({ events, names, nextCursor, total, isAtLeast }
       network: event.network,
       detail: { ...event.detail },
     })),
+    names: Object.fromEntries(names),
     nextCursor,
     total,
     ...(isAtLeast ? { totalIsAtLeast: true as const } : {}),

@@ -10,10 +10,7 @@ export function auditRoutes(
   context: Context,
 ): Pick<Handlers<typeof office>, 'readAudit' | 'verifyAudit'> {
   return {
-    readAudit: async ({ query: { person, object, ...query } }) => {
-      const page = await readAuditLog(context, { ...query, actorId: person, objectId: object });
-      return ok(presentAuditPage(page));
-    },
+    readAudit: async ({ query }) => ok(presentAuditPage(await readAuditLog(context, query))),
     verifyAudit: async () => {
       const verified = await verifyAuditLog(context);
       return verified.ok ? ok(presentVerdict(verified.value)) : verified;

@@ -6,6 +6,7 @@ import { getLanguage } from '../../../platform/http/language.ts';
 import type { Call, FileResponse, Handlers } from '../../../platform/http/register-endpoints.ts';
 import { xlsxFile } from '../../../platform/http/xlsx-file.ts';
 import { getActor } from '../../../platform/http/actor.ts';
+import { toEventSearch } from '../audit/audit-browser.ts';
 import {
   applicationsSource,
   auditSource,
@@ -46,10 +47,9 @@ export function exportRoutes(context: Context, draining: AbortSignal): ExportHan
       const language = getLanguage(call.request);
       return exportSource(exportContext, call, await applicationsSource(context, query, language));
     },
-    exportAudit: (call) => {
-      const { person, object, ...search } = call.body;
-      const query = { ...search, actorId: person, objectId: object };
-      return exportSource(exportContext, call, auditSource(query, getLanguage(call.request)));
+    exportAudit: async (call) => {
+      const search = await toEventSearch(context.db, call.body);
+      return exportSource(exportContext, call, auditSource(search, getLanguage(call.request)));
     },
   };
 }

@@ -3,12 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { DocumentCard, DocumentList } from '../documents/document-list.tsx';
+import { MaskedAnswer } from './masked-answer.tsx';
 
 type Correction = Application['corrections'][number];
-type Side = Correction['changes'][number]['before'];
+type Change = Correction['changes'][number];
 
 /** The changes of each correction, latest first; nothing when there are none. */
-export function CorrectionHistory({ corrections }: Pick<Application, 'corrections'>) {
+export function CorrectionHistory({ id, corrections }: Pick<Application, 'id' | 'corrections'>) {
   if (corrections.length === 0) return null;
   return (
     <Card>
@@ -23,7 +24,7 @@ export function CorrectionHistory({ corrections }: Pick<Application, 'correction
                 Corrected on <DateText iso={correction.at} withTime />
               </Trans>
             </p>
-            <Changes correction={correction} />
+            <Changes applicationId={id} correction={correction} />
           </li>
         ))}
       </ol>
@@ -31,16 +32,23 @@ export function CorrectionHistory({ corrections }: Pick<Application, 'correction
   );
 }
 
-function Changes({ correction: { changes, added, removed } }: { readonly correction: Correction }) {
+interface ChangesProps {
+  readonly applicationId: string;
+  readonly correction: Correction;
+}
+
+function Changes({ applicationId, correction }: ChangesProps) {
   const { t } = useLingui();
+  const { changes, added, removed } = correction;
+  const ids = { applicationId, correctionId: correction.id };
   return (
     <>
-      {changes.map(({ key, label, before, after }) => (
-        <section key={key} className="rounded-control border border-line p-3">
-          <h3 className="font-semibold wrap-anywhere">{label}</h3>
+      {changes.map((change) => (
+        <section key={change.key} className="rounded-control border border-line p-3">
+          <h3 className="font-semibold wrap-anywhere">{change.label}</h3>
           <dl className="mt-2 grid gap-x-4 gap-y-2 sm:grid-cols-2">
-            <Side name={t`Before`} side={before} />
-            <Side name={t`After`} side={after} />
+            <Side name={t`Before`} side="before" change={change} {...ids} />
+            <Side name={t`After`} side="after" change={change} {...ids} />
           </dl>
         </section>
       ))}
@@ -64,13 +72,30 @@ function Changes({ correction: { changes, added, removed } }: { readonly correct
   );
 }
 
-function Side({ name, side: { text, document } }: { readonly name: string; readonly side: Side }) {
+interface SideProps {
+  readonly name: string;
+  readonly side: 'before' | 'after';
+  readonly change: Change;
+  readonly applicationId: string;
+  readonly correctionId: string;
+}
+
+function Side({ name, side, change, applicationId, correctionId }: SideProps) {
+  const { text, isMasked, document } = change[side];
   return (
     <div className="min-w-0">
       <dt className="text-small text-ink-soft">{name}</dt>
       <dd className="wrap-anywhere whitespace-pre-line">
         {document !== null && <DocumentCard document={document} />}
-        {document === null && (text ?? <Trans>Not answered</Trans>)}
+        {text !== null && isMasked && (
+          <MaskedAnswer
+            applicationId={applicationId}
+            field={change}
+            masked={text}
+            correction={{ id: correctionId, side }}
+          />
+        )}
+        {document === null && !isMasked && (text ?? <Trans>Not answered</Trans>)}
       </dd>
     </div>
   );

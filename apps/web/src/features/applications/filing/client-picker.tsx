@@ -1,4 +1,5 @@
 import type { ApplicationClient } from '@anupal/contract/applications/schemas';
+import { formatPhone } from '@anupal/contract/values/phone';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -97,7 +98,9 @@ function ClientResults({ clients, chosenId, onChoose }: ClientResultsProps) {
               <span className="min-w-0">
                 <span className="block font-semibold wrap-anywhere">{client.name}</span>
                 <span className="block text-small wrap-anywhere text-ink-soft">
-                  {[client.phone, client.email, client.pan].filter(Boolean).join(' · ')}
+                  {[client.phone && formatPhone(client.phone), client.email, client.pan]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
             </label>

@@ -1,4 +1,5 @@
 import type { Application } from '@anupal/contract/applications/schemas';
+import { formatPhone } from '@anupal/contract/values/phone';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { userUrl } from '../../../app/paths.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
@@ -7,6 +8,7 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { DescriptionList } from '../../../ui/description-list.tsx';
 import { RevealText } from '../../../ui/reveal-text.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { MaskedAnswer } from '../detail/masked-answer.tsx';
 import { revealClientPan } from './office-applications-api.ts';
 
 /** The franchisee, the client and the answers of an application. */
@@ -31,7 +33,7 @@ export function ApplicationDetails({ application }: { readonly application: Appl
             </TextLink>,
           ],
           [t`Client`, client.isSelf ? t`The franchisee` : client.name],
-          ...(client.phone === null ? [] : ([[t`Phone`, client.phone]] as const)),
+          ...(client.phone === null ? [] : ([[t`Phone`, formatPhone(client.phone)]] as const)),
           [t`E-mail`, client.email],
           ...(client.pan === null
             ? []
@@ -44,9 +46,9 @@ export function ApplicationDetails({ application }: { readonly application: Appl
             <Trans>What was answered</Trans>
           </h3>
           <DescriptionList
-            details={textAnswers.map(({ label, text }) => [
-              label,
-              <AnswerText key="text" text={text} />,
+            details={textAnswers.map((answer) => [
+              answer.label,
+              <AnswerText key="text" applicationId={id} answer={answer} />,
             ])}
           />
         </>
@@ -60,12 +62,19 @@ function ClientPan({ id, pan }: { readonly id: string; readonly pan: string }) {
   return <RevealText masked={pan} label={t`Show PAN`} onReveal={() => revealClientPan(id)} />;
 }
 
-function AnswerText({ text }: Pick<Application['answers'][number], 'text'>) {
+interface AnswerTextProps {
+  readonly applicationId: string;
+  readonly answer: Application['answers'][number];
+}
+
+function AnswerText({ applicationId, answer }: AnswerTextProps) {
+  const { text, isMasked } = answer;
   if (text === null)
     return (
       <span className="font-normal text-ink-soft">
         <Trans>Not answered</Trans>
       </span>
     );
+  if (isMasked) return <MaskedAnswer applicationId={applicationId} field={answer} masked={text} />;
   return text;
 }

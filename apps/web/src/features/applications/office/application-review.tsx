@@ -95,7 +95,7 @@ function LoadedApplication({ application }: { readonly application: Application 
       </div>
       <div className="space-y-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <ApplicationDetails application={application} />
-        <CorrectionHistory corrections={application.corrections} />
+        <CorrectionHistory id={application.id} corrections={application.corrections} />
         <DocumentViewer documents={listDocuments(application)} />
         <Messages application={application} />
       </div>

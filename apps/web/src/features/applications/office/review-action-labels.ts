@@ -14,8 +14,8 @@ interface ReviewActionLabels {
 /** The texts of the review actions. */
 export const reviewActionLabels: Readonly<Record<ReviewAction, ReviewActionLabels>> = {
   requestInformation: {
-    verb: msg`Ask for documents`,
-    title: msg`Ask for documents or an answer`,
+    verb: msg`Request information`,
+    title: msg`Request documents or an answer`,
     about: msg`The franchisee gets an e-mail, and the application waits for the answer.`,
     done: msg`The franchisee has been asked.`,
   },

@@ -18,7 +18,7 @@ vi.mock('../../../lib/session/use-session.ts', () => ({
 }));
 
 const me = '01930000-0000-7000-8000-000000000001';
-const filed = { kind: 'text', document: null } as const;
+const filed = { kind: 'text', isMasked: false, document: null } as const;
 const application: Application = {
   id: '01930000-0000-7000-8000-000000000301',
   trackingNumber: 'AN-7K3M-Q2XW',
@@ -45,7 +45,7 @@ const application: Application = {
   answers: [
     { ...filed, key: 'business-name', label: 'Name of the business', text: 'Meera Traders' },
     { ...filed, key: 'trade-name', label: 'Trade name', text: null },
-    { key: 'start-date', label: 'Began on', kind: 'date', text: '1 April 2024', document: null },
+    { ...filed, key: 'start-date', label: 'Began on', kind: 'date', text: '1 April 2024' },
   ],
   documents: [],
   results: [],
@@ -89,7 +89,7 @@ it.each([
   [['claimReleased'], ['Take']],
   [
     ['release', 'requestInformation', 'quote', 'start', 'reject', 'addMessage'],
-    ['Give back', 'Start work', 'Ask for documents', 'Quote a fee', 'Reject'],
+    ['Give back', 'Start work', 'Request information', 'Quote a fee', 'Reject'],
   ],
   [['complete', 'addResult', 'removeResult'], ['Complete']],
   [['reopen', 'addResult', 'withdrawResult'], ['Reopen']],
@@ -177,7 +177,7 @@ it('offers the assignee to allow or decline an open correction request', () => {
 });
 
 it('shows each corrected field before and after', () => {
-  const side = { document: null };
+  const side = { isMasked: false, document: null };
   const changes = [
     {
       key: 'month',
@@ -186,12 +186,20 @@ it('shows each corrected field before and after', () => {
       before: { ...side, text: 'September 2026' },
       after: { ...side, text: null },
     },
+    {
+      key: 'account',
+      label: 'Account number',
+      kind: 'bank-account' as const,
+      before: { ...side, text: null },
+      after: { isMasked: true, document: null, text: 'XXXXXXX6789' },
+    },
   ];
   const { id } = request;
   const at = request.requestedAt;
   const corrections = [{ id, at, changes, added: [], removed: [] }];
-  const text = toText(render(<CorrectionHistory corrections={corrections} />));
+  const text = toText(render(<CorrectionHistory id={me} corrections={corrections} />));
   expect(text).toContain('Month Before September 2026 After Not answered');
+  expect(text).toContain('After XXXXXXX6789 Show in full: Account number');
 });
 
 it.each([

@@ -25,7 +25,7 @@ it('labels documents of the form by their questions and others by their file nam
   const page = { fileUrl: '/x', width: 10, height: 20 };
   const form = buildDocument('pan.pdf', [page, page]);
   const other = buildDocument('note.jpg', [page]);
-  const field = { key: 'pan', kind: 'file', text: null } as const;
+  const field = { key: 'pan', kind: 'file', text: null, isMasked: false } as const;
   const answers = [
     { ...field, label: 'PAN card', document: form },
     { ...field, label: 'Photograph', document: null },

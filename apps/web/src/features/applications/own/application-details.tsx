@@ -1,4 +1,5 @@
 import type { Application } from '@anupal/contract/applications/schemas';
+import { formatPhone } from '@anupal/contract/values/phone';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, type ReactNode } from 'react';
 import { Card } from '../../../ui/card.tsx';
@@ -39,7 +40,7 @@ export function ApplicationDetails({ application, renderField }: ApplicationDeta
           onCorrected={() => sent.current?.focus()}
         />
       </Card>
-      <CorrectionHistory corrections={corrections} />
+      <CorrectionHistory id={application.id} corrections={corrections} />
       <ChargeList charges={charges} />
       {actions.includes('withdraw') && (
         <div>
@@ -55,7 +56,7 @@ function Client({ application }: { readonly application: Application }) {
   const { isSelf, name, phone, email, pan } = application.client;
   const rows: readonly (readonly [string, ReactNode])[] = [
     [t`Name`, isSelf ? t`${name} (you)` : name],
-    ...(phone === null ? [] : [[t`Phone`, phone] as const]),
+    ...(phone === null ? [] : [[t`Phone`, formatPhone(phone)] as const]),
     [t`E-mail`, email],
     ...(pan === null ? [] : [[t`PAN`, pan] as const]),
     [t`Department`, application.departmentName],

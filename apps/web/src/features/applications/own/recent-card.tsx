@@ -23,7 +23,7 @@ interface RecentCardProps {
 export function RecentCard({ renderUsage }: RecentCardProps) {
   return (
     <Card>
-      <h2 className="text-title font-bold">
+      <h2 className="mb-4 text-title font-bold">
         <Trans>Services</Trans>
       </h2>
       <Contents renderUsage={renderUsage} />

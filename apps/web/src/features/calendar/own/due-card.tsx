@@ -62,9 +62,9 @@ function Nearest({ calendar }: { readonly calendar: OwnCalendar }) {
         </p>
       )}
       {next.length === 0 && (
-        <p className="text-ink-soft">
+        <EmptyState picture="done">
           <Trans>Nothing more is due in the next twelve months.</Trans>
-        </p>
+        </EmptyState>
       )}
       <ul className="divide-y divide-line">
         {next.map(({ key, form, period, due }) => (

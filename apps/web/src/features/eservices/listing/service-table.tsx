@@ -64,8 +64,12 @@ function useColumns(renderAction: ServiceTableProps['renderAction']): readonly C
   const user = useSignedInUser();
   const { search } = useLocation();
   return [
-    { name: t`No.`, cell: ({ number }) => number },
-    { name: t`Poster`, cell: ({ service }) => <Poster service={service} size="small" /> },
+    { name: t`No.`, isWideOnly: true, cell: ({ number }) => number },
+    {
+      name: t`Poster`,
+      isWideOnly: true,
+      cell: ({ service }) => <Poster service={service} size="small" />,
+    },
     {
       name: t`Service Name`,
       isUnspaced: true,
@@ -86,15 +90,21 @@ function useColumns(renderAction: ServiceTableProps['renderAction']): readonly C
     {
       name: t`Description`,
       isUnspaced: true,
+      isWideOnly: true,
       cell: ({ service }) => <span className="line-clamp-3">{service.description}</span>,
     },
-    { name: t`Status`, cell: ({ service }) => <ActiveBadge isActive={service.isActive} /> },
+    {
+      name: t`Status`,
+      isWideOnly: true,
+      cell: ({ service }) => <ActiveBadge isActive={service.isActive} />,
+    },
     {
       name: t`Document`,
+      isWideOnly: true,
       cell: ({ service: { serviceDocUrl, eserviceName } }) =>
         serviceDocUrl === null ? (
           <span className="text-ink-soft">
-            <Trans>None yet</Trans>
+            <Trans>No document</Trans>
           </span>
         ) : (
           <DocumentLink url={serviceDocUrl} label={t`View the document of ${eserviceName}`}>

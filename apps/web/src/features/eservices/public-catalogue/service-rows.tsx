@@ -34,7 +34,7 @@ function ServiceRow({ service }: { readonly service: Eservice }) {
   return (
     <Link
       to={publicUrl(servicePagePath(slug), useLanguage())}
-      className="group flex min-h-15 w-full items-center gap-3 py-2 -outline-offset-2 hover:text-primary"
+      className="group flex min-h-15 w-full items-center gap-3 py-2 -outline-offset-2 hover:text-link"
     >
       <div className="min-w-0 flex-1">
         <h3 className="leading-snug font-semibold">{eserviceName}</h3>
@@ -42,7 +42,7 @@ function ServiceRow({ service }: { readonly service: Eservice }) {
           <FeeAndTime service={service} />
         </div>
       </div>
-      <span className="text-ink-soft group-hover:text-primary">
+      <span className="text-ink-soft group-hover:text-link">
         <Icon name="chevron-right" size="small" />
       </span>
     </Link>

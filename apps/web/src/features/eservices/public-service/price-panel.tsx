@@ -71,7 +71,7 @@ function Inactive() {
   const contact = publicUrl(paths.contact, useLanguage());
   return (
     <>
-      <p className="rounded-control bg-ground px-3 py-2">
+      <p className="rounded-control bg-sunken px-3 py-2">
         <strong className="block">
           <Trans>Service Inactive</Trans>
         </strong>

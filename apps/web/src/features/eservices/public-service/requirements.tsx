@@ -18,7 +18,7 @@ export function Requirements({ service }: { readonly service: Eservice }) {
           <ul className="divide-y divide-line border-y border-line">
             {documents.map((document) => (
               <li key={document} className="flex gap-3 py-3">
-                <span className="mt-0.5 text-primary">
+                <span className="mt-0.5 text-link">
                   <Icon name="file-text" />
                 </span>
                 {document}

@@ -23,7 +23,7 @@ import { useReviewState } from './review-state.tsx';
 import { SameNumbers } from './same-numbers.tsx';
 import { SubmittedDetails } from './submitted-details.tsx';
 import { useDecision } from './use-decision.ts';
-import { useDocumentChecks } from './use-document-checks.ts';
+import { useDocumentChecks, type DocumentChecks } from './use-document-checks.ts';
 import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts';
 import { useNextRequest } from './use-next-request.ts';
 import { usePageMarks } from './use-page-marks.ts';
@@ -80,10 +80,8 @@ function LoadedReview({ record }: { readonly record: KycRecord }) {
   const marks = usePageMarks(record);
   const [isLarge, setIsLarge] = useState(false);
   const [isBlackingOut, setIsBlackingOut] = useState(false);
-  const approvalBlocker = useApprovalBlocker(
-    viewer.pages.find(marks.has)?.document,
-    checks.unchecked,
-  );
+  const unmasked = new Set(viewer.pages.filter(marks.has).map(({ document }) => document));
+  const approvalBlocker = useApprovalBlocker([...unmasked], checks);
   const check = (): void => {
     if (currentPage === undefined) return;
     const { document } = currentPage;
@@ -132,15 +130,20 @@ function LoadedReview({ record }: { readonly record: KycRecord }) {
   );
 }
 
-/** Why approval is blocked: a number to redact, or documents to check; null when it is not. */
+/** Everything that is missing for an approval; null when nothing is. */
 function useApprovalBlocker(
-  unmasked: KycDocument | undefined,
-  unchecked: readonly KycDocument[],
+  unmasked: readonly KycDocument[],
+  { unchecked, canCheck }: DocumentChecks,
 ): string | null {
   const { i18n, t } = useLingui();
-  const formatType = ({ type }: KycDocument): string => i18n._(documentLabels[type]);
-  if (unmasked !== undefined) return t`Black out the whole number first: ${formatType(unmasked)}`;
-  if (unchecked.length === 0) return null;
-  const names = unchecked.map(formatType).join(', ');
-  return t`Open and tick each document first: ${names}`;
+  const list = (documents: readonly KycDocument[]): string =>
+    documents.map(({ type }) => i18n._(documentLabels[type])).join(', ');
+  const unopened = list(unchecked.filter((document) => !canCheck(document)));
+  const [numbers, unticked] = [list(unmasked), list(unchecked)];
+  const missing = [
+    ...(numbers === '' ? [] : [t`Black out the whole number first: ${numbers}.`]),
+    ...(unopened === '' ? [] : [t`Open every page: ${unopened}.`]),
+    ...(unticked === '' ? [] : [t`Tick each document: ${unticked}.`]),
+  ];
+  return missing.length === 0 ? null : missing.join(' ');
 }

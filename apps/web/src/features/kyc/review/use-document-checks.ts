@@ -1,6 +1,7 @@
 import type { KycDocument, KycDocumentType, KycRecord } from '@anupal/contract/kyc/schemas';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isFullyOpened, pageKey } from './review-model.ts';
+import { keepProgress, readProgress } from './review-progress.ts';
 import type { ReviewPage } from '../kyc-api.ts';
 
 /** The documents that the reviewer has compared with the submitted details. */
@@ -12,23 +13,28 @@ export interface DocumentChecks {
   readonly set: (document: KycDocument, isChecked: boolean) => void;
 }
 
-/** Tracks opened pages and checked documents while this request is open. */
+/** Tracks opened pages and checked documents of a request; a reload of the page keeps them. */
 export function useDocumentChecks(
-  { documents }: Pick<KycRecord, 'documents'>,
+  { id, documents }: Pick<KycRecord, 'id' | 'documents'>,
   page: ReviewPage | undefined,
 ): DocumentChecks {
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const [checked, setChecked] = useState<readonly KycDocumentType[]>([]);
+  const [progress, setProgress] = useState(() => readProgress({ id }));
   const key = page && pageKey(page);
-  if (key !== undefined && !opened.has(key)) setOpened(new Set([...opened, key]));
+  if (key !== undefined && !progress.opened.includes(key))
+    setProgress({ ...progress, opened: [...progress.opened, key] });
+  useEffect(() => keepProgress({ id }, progress), [id, progress]);
+  const isChecked = (document: KycDocument): boolean => progress.checked.includes(document.id);
   return {
-    checked,
-    unchecked: documents.filter(({ type }) => !checked.includes(type)),
-    canCheck: (document) => isFullyOpened(document, opened),
-    set: ({ type }, isChecked) =>
-      setChecked((before) => [
-        ...before.filter((checkedType) => checkedType !== type),
-        ...(isChecked ? [type] : []),
-      ]),
+    checked: documents.filter(isChecked).map(({ type }) => type),
+    unchecked: documents.filter((document) => !isChecked(document)),
+    canCheck: (document) => isFullyOpened(document, new Set(progress.opened)),
+    set: (document, isSet) =>
+      setProgress((before) => ({
+        ...before,
+        checked: [
+          ...before.checked.filter((checkedId) => checkedId !== document.id),
+          ...(isSet ? [document.id] : []),
+        ],
+      })),
   };
 }

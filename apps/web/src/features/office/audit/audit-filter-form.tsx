@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ListState } from '../../../lib/lists/use-list-query.ts';
 import { Select } from '../../../ui/select.tsx';
 import { DayRange } from '../../../ui/table/day-range.tsx';
+import { ListSearch } from '../../../ui/table/list-search.tsx';
 import { subjectLabels } from './audit-detail-labels.ts';
 import { auditSubjects, type auditList } from './audit-filters.ts';
 
@@ -16,8 +17,9 @@ export function AuditFilterForm({ list }: AuditFilterFormProps) {
     <form
       role="search"
       onSubmit={(event) => event.preventDefault()}
-      className="grid gap-4 sm:grid-cols-3"
+      className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4"
     >
+      <ListSearch id="log-search" search={list} hint={t`Name or e-mail address of a person`} />
       <Select
         id="log-about"
         label={t({ message: 'About', context: 'what something is about' })}

@@ -24,8 +24,8 @@ export const auditList = defineListQuery(
 
 /** The filters of the API request. */
 export function toRequestFilters(query: typeof auditList.unfiltered) {
-  const { about, person, from, to } = auditList.toFilters(query);
-  return { action: about && `${about}.`, person, from, to };
+  const { q, about, person, from, to } = auditList.toFilters(query);
+  return { q, action: about && `${about}.`, person, from, to };
 }
 
 /** A detail of an entry. */

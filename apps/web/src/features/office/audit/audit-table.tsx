@@ -14,7 +14,7 @@ import { eventLabels, objectLabels } from '../audit-labels.ts';
 import { staffPaths } from '../staff-paths.ts';
 import { auditQuery } from './audit-api.ts';
 import type { auditList } from './audit-filters.ts';
-import { EntryDetails } from './entry-details.tsx';
+import { EntryDetails, type PeopleNames } from './entry-details.tsx';
 
 /** A page of entries, with pagination. */
 export function AuditTable({ list }: { readonly list: ListState<typeof auditList> }) {
@@ -22,9 +22,14 @@ export function AuditTable({ list }: { readonly list: ListState<typeof auditList
   return (
     <QueryTable
       result={usePageQuery(auditQuery(list.query))}
-      toPage={(data) => list.toPage(data.events, data)}
+      toPage={(data) =>
+        list.toPage(
+          data.events.map((entry) => ({ entry, names: data.names })),
+          data,
+        )
+      }
       columns={useColumns()}
-      getKey={({ seq }) => String(seq)}
+      getKey={({ entry }) => String(entry.seq)}
       texts={{
         name: t`Audit Log`,
         loading: t`Loading the audit log...`,
@@ -39,18 +44,28 @@ export function AuditTable({ list }: { readonly list: ListState<typeof auditList
   );
 }
 
-function useColumns(): readonly Column<LogEntry>[] {
+/** An entry with the names of the people in it, by their ids. */
+interface NamedEntry {
+  readonly entry: LogEntry;
+  readonly names: PeopleNames;
+}
+
+function useColumns(): readonly Column<NamedEntry>[] {
   const { t } = useLingui();
   return [
-    { name: t`When`, cell: ({ at }) => <DateText iso={at} withTime /> },
-    { name: t`What`, cell: (entry) => <ActionCell entry={entry} /> },
-    { name: t`Who`, cell: (entry) => <ActorCell entry={entry} />, isUnspaced: true },
-    { name: t`To what`, cell: ({ object }) => <ObjectCell object={object} />, isUnspaced: true },
-    { name: t`From where`, cell: ({ network }) => network ?? '–', isUnspaced: true },
+    { name: t`When`, cell: ({ entry }) => <DateText iso={entry.at} withTime /> },
+    { name: t`What`, cell: (named) => <ActionCell {...named} /> },
+    { name: t`Who`, cell: ({ entry }) => <ActorCell entry={entry} />, isUnspaced: true },
+    {
+      name: t`To what`,
+      cell: ({ entry, names }) => <ObjectCell object={entry.object} names={names} />,
+      isUnspaced: true,
+    },
+    { name: t`From where`, cell: ({ entry }) => entry.network ?? '–', isUnspaced: true },
   ];
 }
 
-function ActionCell({ entry }: { readonly entry: LogEntry }) {
+function ActionCell({ entry, names }: NamedEntry) {
   const { i18n, t } = useLingui();
   const { action, outcome } = entry;
   const label = eventLabels[action];
@@ -58,12 +73,12 @@ function ActionCell({ entry }: { readonly entry: LogEntry }) {
     <>
       {label === undefined ? <span lang="en">{action}</span> : <span>{i18n._(label)}</span>}{' '}
       {outcome === 'refused' && <Badge tone="warning">{t`Refused`}</Badge>}
-      <EntryDetails entry={entry} />
+      <EntryDetails entry={entry} names={names} />
     </>
   );
 }
 
-function ActorCell({ entry: { actor } }: { readonly entry: LogEntry }) {
+function ActorCell({ entry: { actor } }: Pick<NamedEntry, 'entry'>) {
   const { i18n } = useLingui();
   const { users } = staffPaths(useSignedInUser());
   if (actor === null) return <Trans>The portal</Trans>;
@@ -75,19 +90,24 @@ function ActorCell({ entry: { actor } }: { readonly entry: LogEntry }) {
   );
 }
 
-function ObjectCell({ object: { type, id } }: Pick<LogEntry, 'object'>) {
+interface ObjectCellProps {
+  readonly object: LogEntry['object'];
+  readonly names: PeopleNames;
+}
+
+function ObjectCell({ object: { type, id }, names }: ObjectCellProps) {
   const { i18n } = useLingui();
   const { users, applications, kyc } = staffPaths(useSignedInUser());
   const label = objectLabels[type];
   const lists = { user: users, application: applications, kyc_record: kyc };
   const list = Object.entries(lists).find(([name]) => name === type)?.[1];
+  const name = type === 'user' ? names[id] : undefined;
   return (
     <>
       {label === undefined ? <span lang="en">{type}</span> : i18n._(label)}{' '}
-      {list === undefined ? (
-        <span className="text-small text-ink-soft">{id}</span>
-      ) : (
-        <TextLink to={`${list}/${id}`}>{id}</TextLink>
+      {list !== undefined && <TextLink to={`${list}/${id}`}>{name ?? id}</TextLink>}
+      {(list === undefined || name !== undefined) && (
+        <span className="block text-small text-ink-soft">{id}</span>
       )}
     </>
   );

@@ -24,7 +24,7 @@ function textOfEntry(
     network: null,
     detail,
   };
-  return toText(render(<EntryDetails entry={entry} />));
+  return toText(render(<EntryDetails entry={entry} names={{ [rohan]: 'Rohan' }} />));
 }
 
 it('an export shows its list, the filters, and how many rows it had', () => {
@@ -76,7 +76,7 @@ it('the actor, empty and unknown details are left out', () => {
   expect(textOfEntry('applications.filed', { person: rohan, paise: null, version: 3 }, actor)).toBe(
     '',
   );
-  expect(textOfEntry('kyc.approved', { person: rohan, reason: null })).toBe(`User: ${rohan}`);
+  expect(textOfEntry('kyc.approved', { person: rohan, reason: null })).toBe('User: Rohan');
   expect(textOfEntry('kyc.rejected', { reason: 'none_given' })).toMatch(
     /^Reason: No reason was given\./,
   );

@@ -12,8 +12,16 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { detailLabels, valueLabels } from './audit-detail-labels.ts';
 import { entryDetails, type EntryDetail } from './audit-filters.ts';
 
+/** The names of people by their ids. */
+export type PeopleNames = Readonly<Partial<Record<string, string>>>;
+
+interface EntryDetailsProps {
+  readonly entry: LogEntry;
+  readonly names: PeopleNames;
+}
+
 /** The details of an entry: amounts, reasons, the exported list. */
-export function EntryDetails({ entry }: { readonly entry: LogEntry }) {
+export function EntryDetails({ entry, names }: EntryDetailsProps) {
   const { i18n } = useLingui();
   return entryDetails(entry).map((detail) => {
     const label = detailLabels[detail.key] ?? detailLabels[detail.name];
@@ -25,7 +33,7 @@ export function EntryDetails({ entry }: { readonly entry: LogEntry }) {
       <span key={detail.name} className="block text-small wrap-anywhere text-ink-soft">
         {i18n._(label)}:{' '}
         {labels === undefined ? (
-          <Value detail={detail} />
+          <Value detail={detail} names={names} />
         ) : (
           String(detail.value)
             .split(' ')
@@ -39,12 +47,18 @@ export function EntryDetails({ entry }: { readonly entry: LogEntry }) {
 
 const reasons: Readonly<Partial<Record<string, LocalizedText>>> = rejectionTexts;
 
-function Value({ detail: { name, value } }: { readonly detail: EntryDetail }) {
+interface ValueProps {
+  readonly detail: EntryDetail;
+  readonly names: PeopleNames;
+}
+
+function Value({ detail: { name, value }, names }: ValueProps) {
   const language = useLanguage();
   const viewer = useSignedInUser();
   const text = String(value);
   if (name === 'paise') return <Money rupees={Number(value) / 100} />;
-  if (name === 'person') return <TextLink to={userUrl(viewer, text)}>{text}</TextLink>;
+  if (name === 'person')
+    return <TextLink to={userUrl(viewer, text)}>{names[text] ?? text}</TextLink>;
   if (name === 'from' || name === 'to') return <DateText iso={`${text}T12:00:00Z`} />;
   if (name === 'reason') return reasons[text]?.[language] ?? text;
   return typeof value === 'number' ? formatCount(value, language) : text;

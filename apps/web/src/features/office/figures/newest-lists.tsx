@@ -5,6 +5,7 @@ import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import {
@@ -88,7 +89,11 @@ function NewestCard({ title, all, empty, lines }: NewestCardProps) {
   return (
     <Card>
       <h2 className="text-title font-bold">{title}</h2>
-      {lines.length === 0 && <p className="mt-4 text-ink-soft">{empty}</p>}
+      {lines.length === 0 && (
+        <div className="mt-4">
+          <EmptyState picture="done">{empty}</EmptyState>
+        </div>
+      )}
       <ul className="mt-2 divide-y divide-line">
         {lines.map(({ id, to, name, at, note }) => (
           <li key={id} className="space-y-1 py-3">

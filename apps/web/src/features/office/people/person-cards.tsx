@@ -1,4 +1,5 @@
 import type { Person } from '@anupal/contract/office/people';
+import { formatPhone } from '@anupal/contract/values/phone';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatCount } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -65,7 +66,7 @@ export function BusinessCard({ business }: Pick<Person, 'business'>) {
             [
               t`Phone`,
               <a key="phone" className="text-link underline" href={`tel:${business.phone}`}>
-                {business.phone}
+                {formatPhone(business.phone)}
               </a>,
             ],
             [t`E-mail address`, business.email],

@@ -62,7 +62,7 @@ function useColumns(): readonly Column<StaffMember>[] {
     {
       name: t`Last seen`,
       cell: ({ lastSeenAt }) =>
-        lastSeenAt === null ? t`Not lately` : <DateText iso={lastSeenAt} withTime />,
+        lastSeenAt === null ? t`Not in the last 90 days` : <DateText iso={lastSeenAt} withTime />,
     },
     {
       name: t`Devices`,

@@ -29,7 +29,7 @@ export function TransitionButton({ conversation, transition }: TransitionButtonP
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const isClosing = transition === 'close' || transition === 'resolve';
   const texts = isClosing
-    ? { verb: t`Close`, done: t`Closed.` }
+    ? { verb: t`Close ticket`, done: t`Closed.` }
     : { verb: t`Open again`, done: t`Opened again.` };
   const submission = useSubmit(async () => {
     const result = await (isClosing

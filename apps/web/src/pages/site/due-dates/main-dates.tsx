@@ -2,6 +2,7 @@ import { formatCalendarDate, formatDayAndMonth } from '@anupal/contract/values/d
 import { latestFormName } from '@anupal/contract/calendar/form-names';
 import { lawNames } from '@anupal/contract/calendar/due-date-texts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatDayOfMonth } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Table, type Column } from '../../../ui/table/table.tsx';
 import { mainDates, rulesAsOf, type MainDate, type Recurrence } from './main-dates-model.ts';
@@ -75,7 +76,7 @@ function WhenText({ when }: { readonly when: Recurrence }) {
 
 function AfterEach({ when }: { readonly when: Extract<Recurrence, { kind: 'afterEach' }> }) {
   const language = useLanguage();
-  const days = when.days.join(' / ');
+  const days = when.days.map((day) => formatDayOfMonth(day, language)).join(' / ');
   if (when.span === 'quarter') return <Trans>The {days} of the month after the quarter</Trans>;
   if (when.ofMarch === null) return <Trans>The {days} of the next month</Trans>;
   return (

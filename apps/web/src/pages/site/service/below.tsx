@@ -18,7 +18,7 @@ export default function Below() {
           {workSteps.map(({ name, text }, index) => (
             <li key={name.id} className="border-t-2 border-line pt-3">
               <h3 className="font-semibold">
-                <span aria-hidden="true" className="me-2 text-primary">
+                <span aria-hidden="true" className="me-2 text-link">
                   {index + 1}
                 </span>
                 {i18n._(name)}
