@@ -68,7 +68,7 @@ export function BusinessCard({ business }: Pick<Person, 'business'>) {
                 {business.phone}
               </a>,
             ],
-            [t`E-mail address`, business.email],
+            [t`Email address`, business.email],
           ]}
         />
       )}
