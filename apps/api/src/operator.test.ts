@@ -301,7 +301,9 @@ describe('the operator command', () => {
     expect(invited.output).toContain('Invitation sent');
     const { rows } = await test.sql.query('select role from invitation where email = $1', [email]);
     expect(rows).toEqual([{ role: 'superadmin' }]);
-    expect((await operate(['superadmin', email])).output).toContain('already has an open invitation');
+    expect((await operate(['superadmin', email])).output).toContain(
+      'already has an open invitation',
+    );
     await test.createUser({ role: 'superadmin' });
     const refused = await operate(['superadmin', email]);
     expect(refused).toMatchObject({ code: 1 });
