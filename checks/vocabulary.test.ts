@@ -115,10 +115,8 @@ describe('texts use no retired phrase', () => {
 });
 
 function hasTexts(path: string): boolean {
-  return (
-    /\.ts$/.test(path) &&
-    !/\.test\.ts$|\/testing\/|\/tests\/|-queries\.ts$|\/search-terms\.ts$/.test(path)
-  );
+  const isOther = /\.test\.ts$|\/testing\/|\/tests\/|-queries\.ts$|\/search-terms\.ts$/.test(path);
+  return path.endsWith('.ts') && !isOther;
 }
 
 /** The retired phrases in the texts of a file, each with what to write instead. */
@@ -141,12 +139,14 @@ function findRetiredPhrases(path: string, code: string): readonly string[] {
 
 /** The text of a literal; a single word in lower case is a name, not a text. */
 function readText(node: ts.Node): string | undefined {
-  const text = ts.isTemplateExpression(node)
-    ? [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('{}')
-    : ts.isStringLiteralLike(node)
-      ? node.text
-      : '';
+  const text = readLiteral(node);
   return /[ \p{Lu}\p{Script=Devanagari}]/u.test(text) ? text : undefined;
+}
+
+function readLiteral(node: ts.Node): string {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return '';
+  return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('{}');
 }
 
 function findPhrases(text: string, language: Language): readonly string[] {
