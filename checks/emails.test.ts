@@ -20,11 +20,11 @@ const emails = Object.entries(samples).flatMap(([file, templates]) =>
   ),
 );
 
-const codeFooter = { en: /somebody used your address/, hi: /किसी ने .* आपके पते का उपयोग किया/ };
+const codeFooter = { en: /your address was entered/, hi: /आपका पता दर्ज किया गया/ };
 // A code for a signed-in person says what to do instead.
 const reasons = {
-  en: /somebody used your address|somebody else uses your account/,
-  hi: /किसी ने .* आपके पते का उपयोग किया|कोई और आपके खाते का उपयोग कर रहा है/,
+  en: /your address was entered|someone else may be using your account/,
+  hi: /आपका पता दर्ज किया गया|कोई और आपके खाते का उपयोग कर रहा हो/,
 };
 
 function emailsOfKind(toAddress: boolean) {

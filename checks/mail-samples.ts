@@ -63,7 +63,7 @@ const applicationEvents = [
 
 const application = {
   id: randomUUID(),
-  service: { en: 'GST registration', hi: 'GST पंजीकरण' },
+  service: { en: 'GST registration', hi: 'GST रजिस्ट्रेशन' },
   trackingNumber: 'AN-7K3M-Q2XW',
   clientName: hostileName,
   period: '2026-10',

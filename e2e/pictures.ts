@@ -20,7 +20,7 @@ await takePicture('code-in-hindi', phone, async (page) => {
     .getByRole('main')
     .getByRole('link', { name: textPattern('hi', 'Sign in') })
     .click();
-  await page.getByLabel(text('hi', 'E-mail address')).fill('kavita@example.com');
+  await page.getByLabel(text('hi', 'Email address')).fill('kavita@example.com');
   await page.getByRole('button', { name: text('hi', 'Send code') }).click();
   await page.getByLabel(text('hi', 'One-time code (OTP)')).waitFor();
 });

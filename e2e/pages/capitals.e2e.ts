@@ -31,7 +31,7 @@ test('a navigation to a URL with capitals has its texts', async ({ page }) => {
 test('a page of the app has its texts at a URL with capitals', async ({ page, desktop }) => {
   await page.goto('/Login');
   await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
-  await expect(page.getByLabel('E-mail address')).toBeVisible();
+  await expect(page.getByLabel('Email address')).toBeVisible();
 
   const signedIn = await desktop.open({ as: 'user' });
   await signedIn.goto('/dashboard/kyc');

@@ -39,13 +39,13 @@ const franchiseeRequests: readonly FailedRequest[] = [
     request: `${walletRequest}**`,
     url: '/dashboard',
     error: 'Failed to fetch user data.',
-    loaded: 'Opening balance of the demo',
+    loaded: 'Demo opening balance',
   },
   {
     request: `${walletRequest}?*limit=20*`,
     url: '/dashboard/wallet',
     error: 'Failed to load the transactions.',
-    loaded: 'Opening balance of the demo',
+    loaded: 'Demo opening balance',
   },
   {
     request: '**/api/eservice?*',

@@ -94,18 +94,18 @@ test('signing in offline says so and keeps the input, and its page loads when on
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe('activated');
-  await page.getByLabel('E-mail address').fill('asha@work.test');
+  await page.getByLabel('Email address').fill('asha@work.test');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByRole('alert').first()).toContainText(
     'Network error. Please check your internet connection.',
   );
-  await expect(page.getByLabel('E-mail address')).toHaveValue('asha@work.test');
+  await expect(page.getByLabel('Email address')).toHaveValue('asha@work.test');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByLabel('E-mail address')).toBeVisible();
+  await expect(page.getByLabel('Email address')).toBeVisible();
   await expect(page).toHaveURL('/login');
 });
 

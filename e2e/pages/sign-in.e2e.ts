@@ -70,7 +70,7 @@ test('the invitations are accessible without any, with all states, and when they
     );
   await respondWith([]);
   await page.goto('/superadmin/dashboard/invitations');
-  await expect(page.getByText(t('E-mail address')).first()).toBeVisible();
+  await expect(page.getByText(t('Email address')).first()).toBeVisible();
   await expectAccessible(page, 'no invitations');
   await page.unroute(list);
   await respondWith(invitations);
@@ -87,7 +87,7 @@ test('the invitations are accessible without any, with all states, and when they
   await page.route(`**/api${auth.stepUp.path}`, (route) =>
     route.fulfill({ json: { message: 'sent' } }),
   );
-  await page.getByLabel(t('E-mail address')).fill('asha@work.test');
+  await page.getByLabel(t('Email address')).fill('asha@work.test');
   await page.getByRole('button', { name: t('Invite'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();

@@ -22,18 +22,18 @@ test('a toast pauses while another window has the focus', async ({ page }) => {
 
 test('Alt+T focuses a toast, which pauses until it loses the focus', async ({ page }) => {
   const { toast, bar } = await showToast(page);
-  await page.getByLabel('E-mail address').focus();
+  await page.getByLabel('Email address').focus();
   await page.keyboard.press('Alt+t');
   await expect(toast).toBeFocused();
   await expect(bar).toHaveCSS('animation-play-state', 'paused');
-  await page.getByLabel('E-mail address').focus();
+  await page.getByLabel('Email address').focus();
   await expect(bar).toHaveCSS('animation-play-state', 'running');
 
   await page.keyboard.press('Alt+t');
   await page.keyboard.press('Tab');
   await expect(toast.getByRole('button', { name: 'Dismiss' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('E-mail address')).toBeFocused();
+  await expect(page.getByLabel('Email address')).toBeFocused();
   await expect(toast).toBeHidden();
 });
 

@@ -50,7 +50,7 @@ test('the main due dates are shown without JavaScript, and no form', async ({ pa
     [
       '/due-dates',
       'The main dates of every year',
-      'the main dates stand below',
+      'The main dates are below',
       'The 11th of the next month',
     ],
     ['/hi/due-dates', 'हर साल की मुख्य तिथियाँ', 'मुख्य तिथियाँ नीचे', 'अगले महीने की 11 तारीख'],

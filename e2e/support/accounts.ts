@@ -96,7 +96,7 @@ export async function submitEmail(
   email: string,
   language: Language = 'en',
 ): Promise<void> {
-  await page.getByLabel(text(language, 'E-mail address')).fill(email);
+  await page.getByLabel(text(language, 'Email address')).fill(email);
   await page.getByRole('button', { name: text(language, 'Send code') }).click();
 }
 

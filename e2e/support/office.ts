@@ -57,13 +57,13 @@ export async function openFromQueue(
 ): Promise<void> {
   const row = await findInQueue(office, trackingNumber, language);
   await row.getByRole('link').click();
-  await expect(office.getByRole('button', { name: text(language, 'Take') })).toBeVisible();
+  await expect(office.getByRole('button', { name: text(language, 'Assign to me') })).toBeVisible();
 }
 
 /** Assigns the application on the screen to the admin. */
 export async function claim(office: Page, language: Language = 'en'): Promise<void> {
-  await press(office, text(language, 'Take'));
-  const heading = office.getByRole('heading', { name: text(language, 'What to do') });
+  await press(office, text(language, 'Assign to me'));
+  const heading = office.getByRole('heading', { name: text(language, 'Next steps') });
   await expect(heading).toBeFocused();
 }
 

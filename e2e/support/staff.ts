@@ -9,7 +9,7 @@ import { text } from './text.ts';
 
 /** Invites an address in the role that is chosen. */
 export async function invite(page: Page, email: string, language: Language = 'en'): Promise<void> {
-  await page.getByLabel(text(language, 'E-mail address')).fill(email);
+  await page.getByLabel(text(language, 'Email address')).fill(email);
   await page.getByRole('button', { name: text(language, 'Invite'), exact: true }).click();
 }
 
@@ -81,7 +81,7 @@ export async function acceptInvitation(
 
 /** The message for an address that may or may not be invited. */
 export function invitedText(language: Language, email: string): string {
-  const message = 'If {email} is invited, a code is on its way. It works for 10 minutes.';
+  const message = 'If {email} is invited, we have sent a code to it. It is valid for 10 minutes.';
   return text(language, message, { email });
 }
 

@@ -131,7 +131,7 @@ async function inviteConfiguredSuperadmin(
   if (superadminEmail === null) return;
   if ((await inviteFirstSuperadmin(context, superadminEmail)) !== 'address_taken') return;
   context.log.error(
-    'nobody is invited as superadmin: SUPERADMIN_EMAIL has an account already; name another address',
+    'no superadmin was invited: SUPERADMIN_EMAIL already has an account; set another address',
   );
 }
 

@@ -82,7 +82,7 @@ describe('settings', () => {
     'RAZORPAY_ACCOUNT_ID',
   ])('report a missing %s in production', (name) => {
     expect(readMessage({ ...production, [name]: '' })).toBe(
-      `In production the setting ${name} is needed.`,
+      `The setting ${name} is required in production.`,
     );
   });
 
@@ -94,8 +94,8 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud', 'must be one of debug, info, warn, error, silent'],
     ['PUBLIC_URL', 'portal.example', 'must be an address like https://portal.example'],
     ['PUBLIC_URL', 'ftp://portal.example', 'must be an address like https://portal.example'],
-    ['SUPPORT_EMAIL', 'a@b.example, c@d.example', 'must be one e-mail address'],
-    ['SUPERADMIN_EMAIL', 'boss', 'must be one e-mail address'],
+    ['SUPPORT_EMAIL', 'a@b.example, c@d.example', 'must be one email address'],
+    ['SUPERADMIN_EMAIL', 'boss', 'must be one email address'],
     ['SMTP_URL', 'mail.example', 'must be an address like smtp://host:25'],
     [
       'DATABASE_URL',
@@ -166,19 +166,19 @@ describe('LIMITS', () => {
   });
 
   it.each([
-    ['{', 'LIMITS is wrong. It is not JSON.'],
-    ['{"codesPerHours":20}', 'LIMITS is wrong. There is no codesPerHours.'],
+    ['{', 'LIMITS is invalid. It is not JSON.'],
+    ['{"codesPerHours":20}', 'LIMITS is invalid. Unknown limit: codesPerHours.'],
     [
       '{"codesPerHour":"20"}',
-      'LIMITS is wrong. The setting codesPerHour must be a whole number of at least 1.',
+      'LIMITS is invalid. The setting codesPerHour must be a whole number of at least 1.',
     ],
     [
       '{"codesPerHour":0}',
-      'LIMITS is wrong. The setting codesPerHour must be a whole number of at least 1.',
+      'LIMITS is invalid. The setting codesPerHour must be a whole number of at least 1.',
     ],
     [
       '{"codesPerHour":1.5}',
-      'LIMITS is wrong. The setting codesPerHour must be a whole number of at least 1.',
+      'LIMITS is invalid. The setting codesPerHour must be a whole number of at least 1.',
     ],
   ])('refuses %s', (text, message) => {
     expect(readMessage({ ...production, LIMITS: text })).toBe(message);
@@ -208,14 +208,14 @@ describe('the generated key', () => {
 
   it('stops the start when it is incomplete', async () => {
     await writeFile(join(folder, 'secrets.key'), '');
-    expect(readMessage({ ...needed, DATA_DIR: folder })).toMatch(/^The key in .* is not whole; /);
+    expect(readMessage({ ...needed, DATA_DIR: folder })).toMatch(/^The key in .* is incomplete\. /);
   });
 
   it('stops the start when its file cannot be used', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     await chmod(file, 0o600);
-    expect(readMessage({ ...needed, DATA_DIR: file })).toMatch(/^The key file .* cannot be used; /);
+    expect(readMessage({ ...needed, DATA_DIR: file })).toMatch(/^Cannot use the key file /);
   });
 });
 

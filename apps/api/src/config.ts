@@ -234,14 +234,14 @@ function parseLimits(text: string | undefined): Limits {
   if (text === undefined) return defaultLimits();
   const parsed = limitsSchema.safeParse(parseJson(text), { reportInput: true });
   if (parsed.success) return parsed.data;
-  throw new ConfigError(`LIMITS is wrong. ${describeError(parsed.error)}`);
+  throw new ConfigError(`LIMITS is invalid. ${describeError(parsed.error)}`);
 }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new ConfigError('LIMITS is wrong. It is not JSON.', { cause: error });
+    throw new ConfigError('LIMITS is invalid. It is not JSON.', { cause: error });
   }
 }
 
@@ -251,7 +251,7 @@ function describeError(error: z.ZodError): string {
 
 function describeIssue(issue: z.core.$ZodIssue): string {
   const name = String(issue.path[0] ?? '');
-  if (issue.code === 'unrecognized_keys') return `There is no ${issue.keys.join(', ')}.`;
+  if (issue.code === 'unrecognized_keys') return `Unknown limit: ${issue.keys.join(', ')}.`;
   if (issue.code === 'invalid_type' && issue.input === undefined)
     return `The setting ${name} is missing.`;
   if (issue.code === 'invalid_value') {
@@ -270,7 +270,7 @@ function readSecretsKey(dataDir: string): string {
   const key = readKeyFile(file);
   if (key.length >= 32) return key;
   throw new ConfigError(
-    `The key in ${file} is not whole; put back the one that the data was made with.`,
+    `The key in ${file} is incomplete. Restore the key that the data was encrypted with.`,
   );
 }
 
@@ -278,9 +278,8 @@ function readKeyFile(file: string): string {
   try {
     return readOrCreateKeyFile(file);
   } catch (error) {
-    throw new ConfigError(
-      `The key file ${file} cannot be used; check DATA_DIR, or set SECRETS_KEY.`,
-      { cause: error },
-    );
+    throw new ConfigError(`Cannot use the key file ${file}. Check DATA_DIR, or set SECRETS_KEY.`, {
+      cause: error,
+    });
   }
 }

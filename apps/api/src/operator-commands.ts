@@ -40,14 +40,14 @@ interface Invocation {
 /** Runs a command, which prints to the terminal; returns whether all is well. */
 type Command = (invocation: Invocation) => Promise<boolean>;
 
-const usage = `npm run anupal -- superadmin EMAIL             invites the first superadmin, by mail
+const usage = `npm run anupal -- superadmin EMAIL             invites the first superadmin by email
 npm run anupal -- audit [LOG]                  verifies the audit log, against the anchors in a log
-npm run anupal -- backup FOLDER                writes database and files into a folder
+npm run anupal -- backup FOLDER                backs up database and files into a folder
 npm run anupal -- restore FOLDER DATABASE_URL FILES_URL
-                                               brings a backup into an empty database and checks it;
-                                               with - for DATABASE_URL it is read from the input,
-                                               where no list of processes shows its password
-npm run anupal -- keys                         brings everything sealed under SECRETS_KEY_PREVIOUS
+                                               restores a backup into an empty database and checks it;
+                                               with - for DATABASE_URL it is read from standard input,
+                                               so that the process list does not show its password
+npm run anupal -- keys                         re-encrypts everything sealed under SECRETS_KEY_PREVIOUS
                                                under SECRETS_KEY`;
 
 const commands: Readonly<Record<string, Command>> = {
@@ -78,16 +78,16 @@ export async function runOperator(
 }
 
 const invitationMessages: Readonly<Record<FirstInvitation, string>> = {
-  invited: 'An invitation is on its way; it ends after 72 hours.',
-  invited_before: 'This address has an open invitation already; look into its mailbox.',
-  superadmin_exists: 'There is a superadmin already, who invites others in the product.',
-  address_taken: 'This address has an account already; name another one.',
+  invited: 'Invitation sent; it expires after 72 hours.',
+  invited_before: 'This address already has an open invitation. Check its mailbox.',
+  superadmin_exists: 'There is already a superadmin, who can invite others in the portal.',
+  address_taken: 'This address already has an account. Give another one.',
 };
 
 async function superadmin({ config, args, terminal }: Invocation): Promise<boolean> {
   const [text = ''] = args;
   const email = parseEmail(text);
-  if (email === null) throw new UsageError('Name the e-mail address of the superadmin.');
+  if (email === null) throw new UsageError('Give the email address of the superadmin.');
   return withServices({ config, terminal }, async ({ context, jobs }) => {
     await jobs.start([]); // the product sends the email
     const outcome = await inviteFirstSuperadmin(context, email);
@@ -109,7 +109,7 @@ async function audit({ config, args, terminal }: Invocation): Promise<boolean> {
     );
     terminal.print(
       fault === null
-        ? 'The chain is whole.'
+        ? 'The chain is intact.'
         : `The chain is broken at ${fault.seq}: ${fault.kind}.`,
     );
     return fault === null;
@@ -118,7 +118,7 @@ async function audit({ config, args, terminal }: Invocation): Promise<boolean> {
 
 async function backup({ config, args, terminal }: Invocation): Promise<boolean> {
   const [folder] = args;
-  if (folder === undefined) throw new UsageError('Name a folder that is not there yet.');
+  if (folder === undefined) throw new UsageError('Give a folder that does not exist yet.');
   const files = openFileStore(config.files);
   const url = config.migrateDatabaseUrl;
   const manifest = await backUp({ url, files, folder, keys: readKeys(config) });
@@ -127,7 +127,7 @@ async function backup({ config, args, terminal }: Invocation): Promise<boolean> 
     `${rows} rows of ${manifest.tables.length} tables as of ${manifest.madeAt}, ${manifest.files.length} files.`,
   );
   terminal.print(
-    'Keep it where only you can read it, and SECRETS_KEY somewhere else: neither is of use alone.',
+    'Keep it where only you can read it, and SECRETS_KEY somewhere else: neither can be used without the other.',
   );
   return true;
 }
@@ -137,11 +137,10 @@ async function restoreBackup({ config, args, terminal }: Invocation): Promise<bo
   const url = named === '-' ? (await terminal.readInput()).trim() : named;
   if (folder === undefined || !url || target === undefined)
     throw new UsageError(
-      'Name the folder of the backup, an empty database and a place for the files.',
+      'Give the folder of the backup, an empty database and the FILES_URL to restore to.',
     );
   const filesTarget = parseFileLocation(target);
-  if (filesTarget === null)
-    throw new UsageError('The place for the files reads like file:./data/files.');
+  if (filesTarget === null) throw new UsageError('Give FILES_URL like file:./data/files.');
   const manifest = await readManifest(folder, readKeys(config));
   const files = openFileStore(filesTarget);
   const broken = await restore({ folder, manifest, url, files, finish: revokeAllSessions });
@@ -149,7 +148,7 @@ async function restoreBackup({ config, args, terminal }: Invocation): Promise<bo
     terminal.print(`${invariant} does not hold: ${subject} (${found})`);
   if (broken.length === 0)
     terminal.print(
-      `Restored as of ${manifest.madeAt}; the books balance, and everybody is signed out. Start the product on it by DATABASE_URL, MIGRATE_DATABASE_URL and FILES_URL.`,
+      `Restored as of ${manifest.madeAt}; the ledger balances, and all users are signed out. Set DATABASE_URL, MIGRATE_DATABASE_URL and FILES_URL to start the portal on it.`,
     );
   return broken.length === 0;
 }
@@ -166,7 +165,7 @@ async function keys({ config, terminal }: Invocation): Promise<boolean> {
     for (const queue of createKeyRotationQueues(context, services)) await queue.run({} as never);
     if (problems.length > 0) return false;
     terminal.print(
-      'Everything that is kept for long is sealed under SECRETS_KEY. Drafts last seven days: keep SECRETS_KEY_PREVIOUS as long.',
+      'All permanent data is encrypted under SECRETS_KEY. Keep SECRETS_KEY_PREVIOUS for seven more days, until the last drafts have expired.',
     );
     return true;
   });
@@ -199,5 +198,5 @@ function terminalLog(terminal: Terminal, problems: string[]): Log {
 
 function describeError(error: unknown): string {
   if (error instanceof ConfigError || error instanceof UsageError) return error.message;
-  return error instanceof Error ? `It did not work: ${error.message}.` : String(error);
+  return error instanceof Error ? `Failed: ${error.message}.` : String(error);
 }

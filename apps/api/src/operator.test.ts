@@ -143,7 +143,7 @@ describe('a backup', () => {
     // The database URL comes from the input, as where others can list processes.
     const back = await operateAsProcess(['restore', backup, '-', `file:${target}`], scratch.url);
     expect(back).toMatchObject({ code: 0, stderr: '' });
-    expect(back.stdout).toContain('the books balance');
+    expect(back.stdout).toContain('the ledger balances');
     expect(await readContents(scratch.url)).toEqual(
       await readContents(test.config.migrateDatabaseUrl),
     );
@@ -236,9 +236,9 @@ describe('a backup', () => {
     const forged = Buffer.from(rows.toString().replace('Test Person', 'Best Person'));
     await writeFile(users, gzipSync(forged));
     await writeFile(path, text.replace(sha256(rows), sha256(forged)));
-    expect((await restore()).output).toContain('manifest of the backup is not what was written');
+    expect((await restore()).output).toContain('manifest of the backup was changed');
     await rm(join(backup, 'manifest.mac'));
-    expect((await restore()).output).toContain('has no manifest.mac: it is a backup of an older');
+    expect((await restore()).output).toContain('has no manifest.mac: the backup is of an older');
     await scratch.drop();
   });
 
@@ -283,7 +283,7 @@ describe('the operator command', () => {
     const { rows } = await test.sql.query<{ seq: string }>('select seq from audit_head');
     const own = await operate(['audit']);
     expect(own).toMatchObject({ code: 0 });
-    expect(own.output).toContain('The chain is whole.');
+    expect(own.output).toContain('The chain is intact.');
     await writeFile(log, forgedAnchor(Number(rows[0]?.seq)));
     const forged = await operate(['audit', log]);
     expect(forged).toMatchObject({ code: 1 });
@@ -295,17 +295,19 @@ describe('the operator command', () => {
     expect(await operateAsProcess(['superadmin', 'nobody'])).toEqual({
       code: 1,
       stdout: '',
-      stderr: 'Name the e-mail address of the superadmin.\n',
+      stderr: 'Give the email address of the superadmin.\n',
     });
     const invited = await operate(['superadmin', email]);
-    expect(invited.output).toContain('on its way');
+    expect(invited.output).toContain('Invitation sent');
     const { rows } = await test.sql.query('select role from invitation where email = $1', [email]);
     expect(rows).toEqual([{ role: 'superadmin' }]);
-    expect((await operate(['superadmin', email])).output).toContain('open invitation already');
+    expect((await operate(['superadmin', email])).output).toContain(
+      'already has an open invitation',
+    );
     await test.createUser({ role: 'superadmin' });
     const refused = await operate(['superadmin', email]);
     expect(refused).toMatchObject({ code: 1 });
-    expect(refused.output).toContain('There is a superadmin already');
+    expect(refused.output).toContain('There is already a superadmin');
   });
 
   it('K08 reseals everything under the new key at once', async () => {

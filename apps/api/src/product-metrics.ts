@@ -73,7 +73,7 @@ function addMoneyMetrics(registry: Registry, { db }: Context): void {
 function addBackupMetric(registry: Registry, { db, clock }: Context): void {
   new Gauge({
     name: 'anupal_backup_age_seconds',
-    help: 'Age of the last whole backup; +Inf before the first.',
+    help: 'Age of the last complete backup; +Inf before the first.',
     registers: [registry],
     async collect() {
       const madeAt = await readLastBackup(db);

@@ -6,21 +6,21 @@ import {
 } from './testing/settings.ts';
 
 it.each([
-  ['PUBLIC_URL', 'http://portal.example', 'In production PUBLIC_URL must begin with https://.'],
+  ['PUBLIC_URL', 'http://portal.example', 'In production PUBLIC_URL must start with https://.'],
   [
     'GOOGLE_ISSUER',
     'http://localhost:3001/identity',
-    'In production GOOGLE_ISSUER must begin with https://.',
+    'In production GOOGLE_ISSUER must start with https://.',
   ],
   [
     'RAZORPAY_URL',
     'http://localhost:3001/gateway',
-    'In production RAZORPAY_URL must begin with https://.',
+    'In production RAZORPAY_URL must start with https://.',
   ],
   [
     'SECRETS_KEY',
     'ab'.repeat(30),
-    'SECRETS_KEY is too simple; make one with: openssl rand -base64 48',
+    'SECRETS_KEY is too weak. Generate one with: openssl rand -base64 48',
   ],
   [
     'MIGRATE_DATABASE_URL',
@@ -35,17 +35,17 @@ it.each([
   [
     'TRUSTED_PROXIES',
     '',
-    'In production the setting TRUSTED_PROXIES is needed: the addresses of the proxy that ends TLS, such as 127.0.0.1.',
+    'The setting TRUSTED_PROXIES is required in production: the addresses of the proxy that terminates TLS, such as 127.0.0.1.',
   ],
   [
     'SMTP_URL',
     'smtp://mail.example:587',
-    'In production SMTP_URL must begin with smtps://, or end with ?requireTLS=true: codes may not travel in clear.',
+    'In production SMTP_URL must start with smtps:// or end with ?requireTLS=true: codes must not be sent unencrypted.',
   ],
   [
     'RAZORPAY_WEBHOOK_SECRET',
     'a'.repeat(16),
-    'RAZORPAY_WEBHOOK_SECRET is too simple; make one with: openssl rand -base64 48',
+    'RAZORPAY_WEBHOOK_SECRET is too weak. Generate one with: openssl rand -base64 48',
   ],
   [
     'RAZORPAY_KEY_ID',
@@ -55,7 +55,7 @@ it.each([
   [
     'SUPPORT_EMAIL',
     '',
-    'SUPPORT_EMAIL is the placeholder of packages/contract/src/brand.ts, which receives nothing; set the address that people write to.',
+    'SUPPORT_EMAIL is the placeholder of packages/contract/src/brand.ts, which receives no email. Set the address that people write to.',
   ],
 ])('refuses %s=%s in production', (name, value, message) => {
   expect(readMessage({ ...production, [name]: value })).toBe(message);
@@ -67,7 +67,7 @@ it('reports every fault at once: missing, misspelt and weak settings', () => {
   expect(readMessage({ ...withoutMail, ...wrong }).split('\n')).toEqual([
     'The setting PORT must be a whole number from 0 to 65535.',
     'The setting SMTP_URL is missing.',
-    'In production the setting MAIL_FROM is needed.',
+    'The setting MAIL_FROM is required in production.',
     expect.stringContaining('RAZORPAY_KEY_ID is a test key'),
   ]);
 });

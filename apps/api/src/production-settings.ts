@@ -53,11 +53,11 @@ const required = [
 function findMissing(settings: Partial<CheckedSettings>): string[] {
   const missing = required
     .filter((name) => name in settings && settings[name] === undefined)
-    .map((name) => `In production the setting ${name} is needed.`);
+    .map((name) => `The setting ${name} is required in production.`);
   // Otherwise every visitor would have the proxy's address and share its limits.
   if (settings.TRUSTED_PROXIES?.length === 0)
     missing.push(
-      'In production the setting TRUSTED_PROXIES is needed: the addresses of the proxy that ends TLS, such as 127.0.0.1.',
+      'The setting TRUSTED_PROXIES is required in production: the addresses of the proxy that terminates TLS, such as 127.0.0.1.',
     );
   return missing;
 }
@@ -65,10 +65,10 @@ function findMissing(settings: Partial<CheckedSettings>): string[] {
 function findPlainAddresses(settings: Partial<CheckedSettings>): string[] {
   const plain = (['PUBLIC_URL', 'GOOGLE_ISSUER', 'RAZORPAY_URL'] as const)
     .filter((name) => settings[name]?.startsWith('https://') === false)
-    .map((name) => `In production ${name} must begin with https://.`);
+    .map((name) => `In production ${name} must start with https://.`);
   if (settings.SMTP_URL !== undefined && !isMailPrivate(new URL(settings.SMTP_URL)))
     plain.push(
-      'In production SMTP_URL must begin with smtps://, or end with ?requireTLS=true: codes may not travel in clear.',
+      'In production SMTP_URL must start with smtps:// or end with ?requireTLS=true: codes must not be sent unencrypted.',
     );
   return plain;
 }
@@ -89,7 +89,7 @@ function findSimpleSecrets(settings: Partial<CheckedSettings>): string[] {
   return secrets.flatMap(([name, minDistinct]) => {
     const secret = settings[name];
     if (secret === undefined || new Set(secret).size >= minDistinct) return [];
-    return [`${name} is too simple; make one with: openssl rand -base64 48`];
+    return [`${name} is too weak. Generate one with: openssl rand -base64 48`];
   });
 }
 
@@ -116,6 +116,6 @@ function findPlaceholders({ SUPPORT_EMAIL: supportEmail }: Partial<CheckedSettin
   if (supportEmail === undefined || !/\.(test|example|invalid)$/.test(supportEmail)) return [];
   const from = supportEmail === brand.email ? ' of packages/contract/src/brand.ts' : '';
   return [
-    `SUPPORT_EMAIL is the placeholder${from}, which receives nothing; set the address that people write to.`,
+    `SUPPORT_EMAIL is the placeholder${from}, which receives no email. Set the address that people write to.`,
   ];
 }

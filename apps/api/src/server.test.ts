@@ -86,7 +86,7 @@ describe('the process', () => {
     const occupied = createServer();
     const port = await readPort(occupied);
     const { ended } = start({ PORT: String(port) });
-    const message = 'The port is taken by another program; choose another with PORT.\n';
+    const message = 'Another program uses this port. Set PORT to a free one.\n';
     expect(await ended).toEqual({ code: 1, signal: null, stderr: message });
     occupied.close();
   }, 60_000);
@@ -97,7 +97,7 @@ describe('the process', () => {
     const { ended } = start({ PORT: String(port) });
     const { code, stderr } = await ended;
     expect(code).toBe(1);
-    expect(stderr).toContain('The port is taken');
+    expect(stderr).toContain('Another program uses this port');
   }, 60_000);
 });
 

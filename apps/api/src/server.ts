@@ -50,7 +50,7 @@ async function stop(product: Product, { log, drain }: { log: Log; drain: number 
 function describeError(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return 'The port is taken by another program; choose another with PORT.';
+    return 'Another program uses this port. Set PORT to a free one.';
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -18,11 +18,11 @@ test('two admins on one application: one claims it, no input is lost, the fee is
   const office = await desktop.open({ as: 'admin' });
   const other = await desktop.open({ as: 'superadmin' });
   await other.goto(`/superadmin/dashboard/applications/${id}`);
-  await expect(other.getByRole('button', { name: 'Take' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Assign to me' })).toBeVisible();
   await office.goto(`${officeUrl}/${id}`);
-  await press(office, 'Take');
-  await expect(office.getByRole('button', { name: 'Give back' })).toBeVisible();
-  await press(other, 'Take');
+  await press(office, 'Assign to me');
+  await expect(office.getByRole('button', { name: 'Unassign' })).toBeVisible();
+  await press(other, 'Assign to me');
   await expect(
     other
       .getByRole('main')

@@ -61,7 +61,7 @@ test('each client has a draft, a duplicate is questioned, a full plan says so fi
   await expect(gstin).toHaveValue('');
   await expect(uploaded).toHaveCount(0);
   await month.selectOption({ index: 1 });
-  await expect(dialog.getByText(t('Saved. You can go on later, on any device.'))).toBeVisible();
+  await expect(dialog.getByText(t('Saved. You can continue later, on any device.'))).toBeVisible();
   const otherDrafts = t('Your other unfinished applications for this service');
   await expect(dialog.getByRole('heading', { name: otherDrafts })).toBeVisible();
   await expectAccessible(dialog, 'drafts side by side');

@@ -24,9 +24,9 @@ test.describe.configure({ timeout: 180_000 });
 
 const townField = { ...yearField, key: 'town', label: { en: 'Town', hi: null }, isRequired: false };
 const outdated =
-  'Not saved: this has changed elsewhere meanwhile. Send it, and we tell you how it stands now.';
+  'Not saved: this was changed elsewhere in the meantime. Send it to see the current version.';
 const takenOver =
-  'Answers that were corrected elsewhere meanwhile have been taken over. What you changed here stays as you entered it.';
+  'This form now includes answers that were corrected elsewhere in the meantime. Your own changes here are not affected.';
 const onlyByRequest =
   'Your answers can now be corrected only by request. Close this form and request a correction: if it is allowed within seven days, what is saved here will be there again.';
 // Not in a catalogue: the API says so.
@@ -44,7 +44,7 @@ test('two tabs correct an application, later corrections need permission, the do
   device,
 }) => {
   const { language, t } = device;
-  const saved = t('Saved. You can go on later, on any device.');
+  const saved = t('Saved. You can continue later, on any device.');
   const done = t('Your answers have been corrected.');
   const changed = errorTexts.application_changed[language];
   const [year, town] = [yearField.label[language], 'Town'];

@@ -61,7 +61,7 @@ test('a franchisee tops the wallet up, applies for a service and downloads its d
   // The wallet has too little: the form waits until there is enough.
   await expect(dialog.getByText(t('Missing in your wallet'))).toBeVisible();
   await submit.click();
-  await dialog.getByRole('link', { name: t('Add balance and come back') }).click();
+  await dialog.getByRole('link', { name: t('Add balance and return') }).click();
   await payTopUp(page, '500', language);
   await page.getByRole('link', { name: textPattern(language, 'Go back to it') }).click();
   await expect(dialog.getByLabel(yearField.label[language])).toHaveValue('2019');
@@ -93,7 +93,7 @@ test('a franchisee tops the wallet up, applies for a service and downloads its d
   await expect(openRequest.getByText('Electricity bill', { exact: true })).toBeVisible();
   await openRequest.getByLabel(t('Your answer')).fill('Here it is.');
   await expect(
-    openRequest.getByText(t('Saved. You can go on later, on any device.')),
+    openRequest.getByText(t('Saved. You can continue later, on any device.')),
   ).toBeVisible();
   await page.reload();
   await expect(openRequest.getByLabel(t('Your answer'))).toHaveValue('Here it is.');
@@ -157,7 +157,7 @@ test('a service that changes or closes during filing loses nothing, and is filed
   await expect(retentionNotice).toBeVisible();
   await page.goto('/dashboard/service-usage');
   await page.getByRole('link', { name }).click();
-  const inactive = t('This service cannot be applied for at the moment.');
+  const inactive = t('This service is not accepting applications right now.');
   await expect(dialog.getByText(inactive)).toBeVisible();
   await expect(retentionNotice).toBeVisible();
   await expect(dialog.getByRole('link', { name: t('See the services') })).toBeVisible();
@@ -257,10 +257,10 @@ async function fillInForm(
   await dialog.getByLabel(t('You apply for')).selectOption(t('A new client'));
   await dialog.getByLabel(t('Name'), { exact: true }).fill(client);
   await dialog.getByLabel(t('Phone'), { exact: true }).fill('98765 43210');
-  await dialog.getByLabel(t('E-mail'), { exact: true }).fill('meera@clients.example');
+  await dialog.getByLabel(t('Email'), { exact: true }).fill('meera@clients.example');
   await dialog.getByLabel(yearField.label[language]).fill('2019');
   const input = dialog.locator('input[type=file]:not([capture])').first();
   await input.setInputFiles(await toFile(card(), 'document.png'));
   await expect(dialog.getByText(t('Uploaded'))).toBeVisible();
-  await expect(dialog.getByText(t('Saved. You can go on later, on any device.'))).toBeVisible();
+  await expect(dialog.getByText(t('Saved. You can continue later, on any device.'))).toBeVisible();
 }

@@ -36,9 +36,9 @@ test('changing the address focuses its field, which keeps the old one', async ({
   await page.goto('/login');
   const { email } = newPerson();
   await submitEmail(page, email);
-  await page.getByRole('button', { name: 'Back to e-mail' }).click();
-  await expect(page.getByLabel('E-mail address')).toBeFocused();
-  await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Back to email' }).click();
+  await expect(page.getByLabel('Email address')).toBeFocused();
+  await expect(page.getByLabel('Email address')).toHaveValue(email);
 });
 
 test('registering after a failed sign-in keeps the address', async ({ page }) => {
@@ -49,7 +49,7 @@ test('registering after a failed sign-in keeps the address', async ({ page }) =>
   await expect(page.getByLabel('One-time code (OTP)')).toBeVisible();
   await page.getByRole('link', { name: 'register' }).click();
   await expect(page).toHaveURL('/register');
-  await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+  await expect(page.getByLabel('Email address')).toHaveValue(email);
 });
 
 test('a code can be sent again after 60 seconds, and only the newest one works', async ({
@@ -67,7 +67,7 @@ test('a code can be sent again after 60 seconds, and only the newest one works',
   await page.clock.fastForward(11_000);
   await expect(resend).toBeEnabled();
   await resend.click();
-  await expect(page.getByRole('status')).toContainText('A new code is on its way.');
+  await expect(page.getByRole('status')).toContainText('We have sent a new code.');
   await expect(resend).toBeDisabled();
   const newest = await readCode(email, 3);
   await enterCode(page, code);

@@ -25,7 +25,7 @@ test('offline each step says so, keeps the input, and continues later', async ({
   await submitEmail(page, person.email);
   await expectMessage(page, network);
   await expect(page.getByLabel('Full name')).toHaveValue(person.fullName);
-  await expect(page.getByLabel('E-mail address')).toHaveValue(person.email);
+  await expect(page.getByLabel('Email address')).toHaveValue(person.email);
 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Send code' }).click();
@@ -51,7 +51,7 @@ test('a request without an answer fails after 30 seconds', async ({ page }) => {
   await page.goto('/login');
   await submitEmail(page, 'asha@work.test');
   await expectMessage(page, 'Request timed out. Please check your internet connection.');
-  await expect(page.getByLabel('E-mail address')).toHaveValue('asha@work.test');
+  await expect(page.getByLabel('Email address')).toHaveValue('asha@work.test');
 });
 
 test('a signed-in person stays signed in when the API cannot be reached', async ({ page }) => {
@@ -118,7 +118,7 @@ test('each refusal of a code has its specified message, and the address is kept'
     await submitEmail(page, 'asha@work.test');
     await answered;
     await expectMessage(page, expected);
-    await expect(page.getByLabel('E-mail address')).toHaveValue('asha@work.test');
+    await expect(page.getByLabel('Email address')).toHaveValue('asha@work.test');
     await page.unroute(`**/api${auth.login.path}`);
   }
 });

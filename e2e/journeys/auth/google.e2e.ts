@@ -62,7 +62,7 @@ test('cancelling at Google says so and returns to sign-in after 3 seconds', asyn
 test('an address that Google has not verified signs no one in', async ({ page }) => {
   await goToGoogle(page);
   await page.getByRole('button', { name: /Meera Iyer/ }).click();
-  await expect(page.getByText('Google has not verified this e-mail address.')).toBeVisible();
+  await expect(page.getByText('Google has not verified this email address.')).toBeVisible();
   await page.getByRole('button', { name: 'Go to sign in' }).click();
   await expect(page).toHaveURL('/login');
   await expectSignedOut(page);

@@ -36,7 +36,7 @@ test('a superadmin is invited, approved by another one, joins on a phone, and in
   ).toBeVisible();
   await invite(page, demoAccounts.user.email, 'en');
   await expect(page.getByText('This address already has an account')).toBeVisible();
-  await expect(page.getByLabel('E-mail address')).toHaveValue(demoAccounts.user.email);
+  await expect(page.getByLabel('Email address')).toHaveValue(demoAccounts.user.email);
 
   const approver = await desktop.open();
   await signInAsSuperadmin(approver, 'en', secondSuperadmin);
@@ -56,7 +56,7 @@ test('a superadmin is invited, approved by another one, joins on a phone, and in
   await invite(small, third.email, 'hi');
   await confirmByCode(small, second.email, 'hi');
   await expect(
-    small.getByText(text('hi', 'The invitation to {email} is on its way.', { email: third.email })),
+    small.getByText(text('hi', 'We have sent the invitation to {email}.', { email: third.email })),
   ).toBeVisible();
   await small
     .getByRole('button', {
@@ -83,11 +83,11 @@ test('an address without an invitation sees the same as an invited one', async (
   const page = await device.open();
   const person = newPerson();
   await page.goto('/admin-login');
-  await page.getByLabel(t('E-mail address')).fill(person.email);
+  await page.getByLabel(t('Email address')).fill(person.email);
   await page.getByRole('link', { name: t('I have been invited') }).click();
   await expect(page).toHaveURL(/\/admin-login\?invited/);
   await expect(page.getByRole('heading', { name: t('Join the staff') })).toBeVisible();
-  await expect(page.getByLabel(t('E-mail address'))).toHaveValue(person.email);
+  await expect(page.getByLabel(t('Email address'))).toHaveValue(person.email);
   await submitRegistration(page, person, language);
   await expect(page.getByText(invitedText(language, person.email))).toBeVisible();
   await page.reload();
@@ -109,9 +109,9 @@ test('closing the dialog that asks for a code keeps the input', async ({ page: o
   await own.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(own).toHaveURL('/superadmin/dashboard/invitations');
-  await expect(own.getByLabel('E-mail address')).toHaveValue(person.email);
+  await expect(own.getByLabel('Email address')).toHaveValue(person.email);
   await expect(own.getByText(/^Confirm with a code/)).toBeVisible();
-  await own.getByLabel('E-mail address').press('Enter');
+  await own.getByLabel('Email address').press('Enter');
   await expect(dialog).toBeVisible();
   await expect(own.getByText(/^Confirm with a code/)).toBeHidden();
   expect(await emailsTo(person.email)).toEqual([]);

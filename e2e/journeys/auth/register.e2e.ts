@@ -17,7 +17,7 @@ test('a visitor registers by a code, on a desktop, in English', async ({ page })
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
   await expect(page).toHaveTitle(/^Register/);
   await submitRegistration(page, person);
-  await expect(page.getByText(`A code is on its way to ${person.email}.`)).toBeVisible();
+  await expect(page.getByText(`We have sent a code to ${person.email}.`)).toBeVisible();
   await enterCode(page, await readCode(person.email));
   await expect(page).toHaveURL('/franchisee-options');
   await expect(page.getByText('Welcome, Asha Rao')).toBeVisible();
@@ -36,7 +36,7 @@ test('errors are shown beside the fields and in a summary, and the input is kept
   await page.goto('/register');
   await submitRegistration(page, { fullName: ' A ', email: 'asha@work' });
   const name = page.getByLabel('Full name');
-  const email = page.getByLabel('E-mail address');
+  const email = page.getByLabel('Email address');
   await expect(name).toHaveAccessibleDescription('Name must be at least 2 characters long');
   await expect(email).toHaveAccessibleDescription('Please enter a valid email address');
   await expect(name).toHaveValue(' A ');
@@ -70,7 +70,7 @@ test('the sign-in page does not reveal whether an address is known', async ({ pa
   await page.goto('/login');
   await submitEmail(page, person.email);
   await expect(
-    page.getByText(`If ${person.email} can sign in, a code is on its way.`),
+    page.getByText(`If ${person.email} can sign in, we have sent a code to it.`),
   ).toBeVisible();
   await page.getByRole('link', { name: 'register' }).click();
   await expect(page).toHaveURL('/register');
@@ -80,7 +80,7 @@ test('the sign-in page does not reveal whether an address is known', async ({ pa
   // Only the mailbox learns that there is no account; it gets no code to sign in with.
   expect((await emailsTo(person.email)).map(({ subject }) => subject)).toEqual([
     'Your Anupal registration code',
-    'No Anupal account has this address yet',
+    'No Anupal account uses this address yet',
   ]);
 });
 

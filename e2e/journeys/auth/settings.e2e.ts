@@ -10,11 +10,11 @@ test.describe.configure({ timeout: 120_000 });
 
 const texts = {
   en: {
-    wrong: 'The code of your new address is not right.',
-    mail: 'The e-mail address of your account at Anupal has changed',
+    wrong: 'The code sent to your new address is incorrect. Check it and try again.',
+    mail: 'The email address of your Anupal account has changed',
   },
   hi: {
-    wrong: 'आपके नए पते पर भेजा गया कोड सही नहीं है।',
+    wrong: 'आपके नए पते पर भेजा गया कोड सही नहीं है। जाँचकर फिर से कोशिश करें।',
     mail: 'Anupal पर आपके खाते का ईमेल पता बदल गया है',
   },
 } as const;
@@ -41,8 +41,8 @@ test('settings have no password, and the email address changes by two codes', as
   );
   await page.getByRole('button', { name: t('Change email address') }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel(t('New e-mail address'))).toBeFocused();
-  await dialog.getByLabel(t('New e-mail address')).fill(address);
+  await expect(dialog.getByLabel(t('New email address'))).toBeFocused();
+  await dialog.getByLabel(t('New email address')).fill(address);
   await dialog.getByRole('button', { name: t('Send codes') }).click();
   await expect(dialog.getByLabel(t('Code of your present address'))).toBeFocused();
   const [otp, newOtp] = [await readCode(person.email, 3), await readCode(address)];
@@ -57,7 +57,7 @@ test('settings have no password, and the email address changes by two codes', as
   await dialog.getByLabel(t('Code of your new address')).fill(newOtp);
   await dialog.getByRole('button', { name: t('Change email address') }).click();
 
-  await expect(page.getByText(t('Your e-mail address has been changed.'))).toBeVisible();
+  await expect(page.getByText(t('Your email address has been changed.'))).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: t('Change email address') })).toBeFocused();
   await expect(page.getByRole('main').getByText(address).first()).toBeVisible();

@@ -53,10 +53,10 @@ test('a person signs in by a code in Hindi on a phone, and the language is kept'
 test('switching the language keeps page and input, and is remembered', async ({ page }) => {
   const html = page.locator('html');
   await page.goto('/login');
-  await page.getByLabel('E-mail address').fill('asha@work.test');
+  await page.getByLabel('Email address').fill('asha@work.test');
   await page.getByRole('button', { name: 'हिन्दी' }).click();
   await expect(html).toHaveAttribute('lang', 'hi');
-  await expect(page.getByLabel(text('hi', 'E-mail address'))).toHaveValue('asha@work.test');
+  await expect(page.getByLabel(text('hi', 'Email address'))).toHaveValue('asha@work.test');
   await page.goto('/hi');
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/');
@@ -85,7 +85,7 @@ test('a person signs in and out with the keyboard only', async ({ page, desktop 
   await expect(own.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(own.getByRole('main')).toBeFocused();
-  await tabTo('E-mail address');
+  await tabTo('Email address');
   await keyboard.type(person.email);
   await keyboard.press('Enter');
   await expect(own.getByLabel('One-time code (OTP)')).toBeFocused();
@@ -129,8 +129,8 @@ test('the address can be changed while waiting for a code', async ({ page, deskt
   await expect(own.getByText(`If x${person.email} can sign in`)).toBeVisible();
   await own.reload();
   await expect(own.getByText(`If x${person.email} can sign in`)).toBeVisible();
-  await own.getByRole('button', { name: 'Back to e-mail' }).click();
-  await expect(own.getByLabel('E-mail address')).toHaveValue(`x${person.email}`);
+  await own.getByRole('button', { name: 'Back to email' }).click();
+  await expect(own.getByLabel('Email address')).toHaveValue(`x${person.email}`);
   await submitEmail(own, person.email);
   await enterCode(own, await readCode(person.email, 2));
   await expect(own).toHaveURL('/franchisee-options');

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { readCode } from '../../support/mailbox.ts';
 
 const refusals: Readonly<Record<Language, string>> = {
-  en: 'Use it on the sign-in page for franchisees.',
+  en: 'Enter it on the sign-in page for franchisees.',
   hi: 'इसे फ़्रैंचाइज़ी के साइन-इन पेज पर डालें।',
 };
 // As a link; the button of the form has another Hindi text.

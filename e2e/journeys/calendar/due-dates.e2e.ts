@@ -8,14 +8,14 @@ test.describe.configure({ timeout: 150_000 });
 
 const texts = {
   en: {
-    mismatch: 'The PAN inside the GSTIN is another one',
+    mismatch: 'The GSTIN contains a different PAN',
     reason: /Your business files GSTR-1 monthly, so .+ is due on /,
-    wrong: /its last character checks the others/,
+    wrong: /Its last character is a check digit/,
   },
   hi: {
-    mismatch: 'GSTIN के भीतर का PAN अलग है',
+    mismatch: 'GSTIN के भीतर का पैन अलग है',
     reason: /आपका व्यवसाय GSTR-1 हर महीने भरता है, इसलिए .+ की नियत तिथि /,
-    wrong: /आख़िरी अक्षर बाकी अक्षरों की जाँच करता है/,
+    wrong: /आख़िरी अक्षर जाँच अंक है/,
   },
 } as const;
 
@@ -80,15 +80,15 @@ test('a business profile gives due dates with their reasons, which can be marked
 
   // Removing the mark is confirmed, so that a slip deletes no note.
   await row
-    .getByRole('button', { name: textPattern(language, 'Not done after all: {what}') })
+    .getByRole('button', { name: textPattern(language, 'Mark as not done: {what}') })
     .click();
   const question = page.getByRole('alertdialog', { name: t('Take the done mark back?') });
   await question.getByRole('button', { name: t('Cancel') }).click();
   await expect(row.getByText('ARN AA2710260000001')).toBeVisible();
   await row
-    .getByRole('button', { name: textPattern(language, 'Not done after all: {what}') })
+    .getByRole('button', { name: textPattern(language, 'Mark as not done: {what}') })
     .click();
-  await question.getByRole('button', { name: t('Not done after all'), exact: true }).click();
+  await question.getByRole('button', { name: t('Mark as not done'), exact: true }).click();
   await expect(
     row.getByRole('button', { name: textPattern(language, 'Mark as done: {what}') }),
   ).toBeFocused();

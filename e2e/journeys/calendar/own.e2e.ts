@@ -78,7 +78,7 @@ test('the calendar of the overview has reminders and a private feed, which can b
   expect((await page.request.get(url)).status()).toBe(200);
   await page.getByRole('button', { name: t('Take the link back') }).click();
   await question.getByRole('button', { name: t('Take the link back') }).click();
-  await expect(page.getByText(t('The private link opens nothing any more.'))).toBeVisible();
+  await expect(page.getByText(t('The private link no longer works.'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('Make a private link') })).toBeVisible();
   expect((await page.request.get(url)).status()).toBe(404);
 });

@@ -109,7 +109,7 @@ test('a service is published, changed and deactivated, visible to everyone at on
   await expect(dialog.getByRole('group', { name: t('Field {place}', { place: 1 }) })).toBeVisible();
   await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(dialog.getByLabel(t('Label in English')).first()).toHaveValue('Kind of business');
-  await dialog.getByLabel(t('Active: it can be applied for')).uncheck();
+  await dialog.getByLabel(t('Active: accepting applications')).uncheck();
   await dialog.getByRole('button', { name: t('Update Service') }).click();
   await expect(office.getByText(t('Service updated successfully!'))).toBeVisible();
   await expect(row).toContainText(t('Inactive'));

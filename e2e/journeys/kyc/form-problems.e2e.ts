@@ -95,7 +95,7 @@ test('an interrupted upload is retried, and nothing typed offline is lost', asyn
   await page.goto(kycUrl);
   const input = validKyc('Asha Rao');
   await page.getByLabel('Complete address').fill(input.address);
-  await expect(page.getByText('Saved. You can go on later, on any device.')).toBeVisible();
+  await expect(page.getByText('Saved. You can continue later, on any device.')).toBeVisible();
   await context.setOffline(true);
   await typeTexts(page, input);
   await chooseDocument(page, 'pan', png);

@@ -106,7 +106,7 @@ test('a reload and another device keep the draft of a KYC', async ({ device }) =
   await typeTexts(page, input, language);
   await chooseDocument(page, 'pan', png);
   await expect(documentField(page, 'pan').getByText(t('Uploaded'))).toBeVisible();
-  await expect(page.getByText(t('Saved. You can go on later, on any device.'))).toBeVisible();
+  await expect(page.getByText(t('Saved. You can continue later, on any device.'))).toBeVisible();
   await page.reload();
   await expectDraft(page);
 

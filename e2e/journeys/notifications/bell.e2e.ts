@@ -39,7 +39,7 @@ test('staff are notified of a KYC request, and its person of the decision as pre
   const account = await registerByApi(page, newPerson(newName()));
   await page.goto('/dashboard/settings');
   await openBell(page, language);
-  const empty = t('Nothing yet. What concerns you is told here as it happens.');
+  const empty = t('No notifications yet. Updates will appear here.');
   await expect(page.getByRole('dialog').getByText(empty)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: expected.bell })).toBeFocused();
@@ -82,17 +82,17 @@ async function choosePreferences(page: Page, { language, t }: Device): Promise<v
   await page.getByLabel(t('Email Notifications Enabled')).press('Space');
   await expect(page.getByLabel(t('Email Notifications Enabled'))).toBeChecked();
   await expect(page.getByRole('group', { name: t('Decisions on your KYC') })).toContainText(
-    t('Always in the bell and by e-mail'),
+    t('Always in the portal and by email'),
   );
-  const box = page.getByRole('group', { name: t('The end of your plan') }).getByLabel(t('E-mail'));
+  const box = page.getByRole('group', { name: t('The end of your plan') }).getByLabel(t('Email'));
   await waitUntilSaved(page, () => box.uncheck());
   await expect(page.getByText(t('Your choice is saved.'))).toBeVisible();
   await waitUntilSaved(page, () =>
-    page.getByLabel(t('Language of e-mails')).selectOption(expected.other.name),
+    page.getByLabel(t('Language of emails')).selectOption(expected.other.name),
   );
   await page.reload();
   await expect(box).not.toBeChecked();
-  await expect(page.getByLabel(t('Language of e-mails'))).toHaveValue(
+  await expect(page.getByLabel(t('Language of emails'))).toHaveValue(
     language === 'en' ? 'hi' : 'en',
   );
 }

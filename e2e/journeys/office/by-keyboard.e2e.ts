@@ -63,7 +63,7 @@ async function answerTicket(page: Page, subject: string): Promise<void> {
   await expect(page).toHaveURL(/kept=1/);
   await pressByKeys(page, page.getByRole('link', { name: subject }));
   await pressByKeys(page, button(page, 'Assign to me'));
-  await expect(button(page, 'Give back')).toBeFocused();
+  await expect(button(page, 'Unassign')).toBeFocused();
   await chooseByKeys(page, page.getByLabel('Insert a prepared reply'), reply.name);
   await pressByKeys(page, button(page, 'Insert'));
   await expect(page.getByLabel('Your reply')).toBeFocused();
@@ -102,7 +102,7 @@ async function completeApplication(page: Page, trackingNumber: string): Promise<
   await claimApplication(page, trackingNumber);
   await decide(page, 'Request information', { Message: 'One document is missing.' });
   await expect(statusBadge(page, 'Action needed')).toBeVisible();
-  await decide(page, 'Go on without an answer');
+  await decide(page, 'Continue without an answer');
   await decide(page, 'Start work');
   await tabTo(page, page.locator('#result'));
   await chooseFileByKey(page, 'Enter', smallPdf());
@@ -126,7 +126,7 @@ async function claimApplication(page: Page, trackingNumber: string): Promise<voi
   await goByKeys(page, 'Applications');
   await typeByKeys(page, page.getByRole('searchbox', { name: 'Search' }), trackingNumber);
   await pressByKeys(page, page.getByRole('link', { name: `View ${trackingNumber}` }));
-  await pressByKeys(page, button(page, 'Take'));
+  await pressByKeys(page, button(page, 'Assign to me'));
   await expect(toDo(page)).toBeFocused();
 }
 
@@ -144,7 +144,7 @@ async function decide(
 }
 
 function toDo(page: Page): Locator {
-  return page.getByRole('heading', { name: 'What to do' });
+  return page.getByRole('heading', { name: 'Next steps' });
 }
 
 async function announce(page: Page): Promise<void> {

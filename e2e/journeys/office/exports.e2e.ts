@@ -16,7 +16,7 @@ test('a superadmin downloads filtered lists', async ({ device }) => {
   await page.getByLabel(t('Search')).fill(demoAccounts.user.email);
   await expect(page).toHaveURL(/q=/);
   const [headings = '', ...lines] = await downloadCsv(page, 'users', device);
-  expect(headings).toContain(t('E-mail address'));
+  expect(headings).toContain(t('Email address'));
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(demoAccounts.user.email);
   await expectAccessible(page, 'the users with their download');

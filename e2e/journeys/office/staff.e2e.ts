@@ -9,7 +9,7 @@ import { textPattern } from '../../support/text.ts';
 test.describe.configure({ timeout: 120_000 });
 
 const signInDetail: Readonly<Record<Language, string>> = {
-  en: 'Signed in with: Code by e-mail',
+  en: 'Signed in with: Code by email',
   hi: 'साइन इन का तरीका: ईमेल से कोड',
 };
 

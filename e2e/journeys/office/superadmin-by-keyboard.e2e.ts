@@ -46,15 +46,15 @@ test('a superadmin does a day of work with the keyboard only', async ({ desktop 
 async function inviteAndRevoke(page: Page): Promise<void> {
   const { email } = newPerson();
   await goByKeys(page, 'Staff');
-  await typeByKeys(page, page.getByLabel('E-mail address'), email);
+  await typeByKeys(page, page.getByLabel('Email address'), email);
   await pressByKeys(page, button(page, 'Invite'));
-  const sent = page.getByText(`The invitation to ${email} is on its way.`);
+  const sent = page.getByText(`We have sent the invitation to ${email}.`);
   await confirmIfRequired(page, sent.waitFor());
   await sent.waitFor();
   const revoke = button(page, `Revoke the invitation of ${email}`);
   await pressByKeys(page, revoke);
   await pressByKeys(page, page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }));
-  await expect(page.getByText('The invitation is revoked.')).toBeVisible();
+  await expect(page.getByText('Invitation revoked.')).toBeVisible();
   await expect(revoke).toHaveCount(0);
 }
 
@@ -67,7 +67,7 @@ async function requestRefund(page: Page, { fullName, email }: Person): Promise<v
   await pressByKeys(page, button(page, 'Ask for a refund'));
   await typeByKeys(page, dialog.getByLabel('Reason'), 'You have asked for it.');
   await pressByKeys(page, inDialog(page, 'Ask for the refund'));
-  await expect(page.getByText('Waits for approval')).toBeVisible();
+  await expect(page.getByText('Awaiting approval')).toBeVisible();
   await pressByKeys(page, button(page, 'Take back'));
   // The missing reason is reached from the summary.
   await pressByKeys(page, inDialog(page, 'Take back'));
@@ -75,7 +75,7 @@ async function requestRefund(page: Page, { fullName, email }: Person): Promise<v
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await page.keyboard.type('By mistake.');
   await pressByKeys(page, inDialog(page, 'Take back'));
-  await expect(page.getByText('Refund refused')).toBeVisible();
+  await expect(page.getByText('Refund rejected')).toBeVisible();
 }
 
 async function signOutAndPromote(page: Page, { fullName, email }: Person): Promise<void> {

@@ -13,7 +13,9 @@ test('a superadmin sees the status of the system', async ({ device }) => {
   await expect(page.getByText(t('Version'), { exact: true })).toBeVisible();
   await expect(page.getByText(/^\d{4}-[a-z-]+$/)).toBeVisible();
   await expect(
-    page.getByText(t('No backup is younger than 36 hours. Whoever runs the portal must make one.')),
+    page.getByText(
+      t('The last backup is more than 36 hours old. The operator of the portal must make one.'),
+    ),
   ).toBeVisible();
   await expect(page.getByText(t('Never'), { exact: true })).toBeVisible();
   await expect(page.getByRole('table').getByText('file-sweep')).toBeVisible();

@@ -90,7 +90,7 @@ test('every field of the business is required', async ({ page }) => {
     'Please fill in the business name',
     'Please fill in the business email',
     'Please fill in the business phone number',
-    'Please accept the agreement to go on',
+    'Please accept the agreement to continue',
   ])
     await expect(alert).toContainText(message);
   await alert.getByRole('button', { name: 'OK' }).click();
@@ -128,7 +128,7 @@ test('every field of the business is required', async ({ page }) => {
 test('a session that ends at step 3 loses no input', async ({ page, context }) => {
   const person = await openAtStep(page, 'business');
   await page.getByLabel('Business name').fill(validBusiness.name);
-  await expect(page.getByText('Saved. You can go on later, on any device.')).toBeVisible();
+  await expect(page.getByText('Saved. You can continue later, on any device.')).toBeVisible();
   await context.clearCookies({ name: '__Secure-rt' });
   await expireToken(page);
   await page.getByLabel('Business phone number').fill(validBusiness.phone);
@@ -138,7 +138,7 @@ test('a session that ends at step 3 loses no input', async ({ page, context }) =
   await expect(page).toHaveURL(stepUrls.business);
   await expect(page.getByLabel('Business name')).toHaveValue(validBusiness.name);
   await expect(page.getByLabel('Business phone number')).toHaveValue(validBusiness.phone);
-  await expect(page.getByText('Saved. You can go on later, on any device.')).toBeVisible();
+  await expect(page.getByText('Saved. You can continue later, on any device.')).toBeVisible();
 });
 
 test('another device continues with the input of the first', async ({ page, desktop }) => {

@@ -59,7 +59,7 @@ test('a second payment is found with its history, and refunded when another supe
   await dialog.getByLabel(t('Reason')).fill(reason);
   await dialog.getByRole('button', { name: t('Ask for the refund') }).click();
   await confirmByCode(requester, demoAccounts.superadmin.email, language);
-  await expect(requester.getByText(t('Waits for approval'))).toBeVisible();
+  await expect(requester.getByText(t('Awaiting approval'))).toBeVisible();
   await expect(requester.getByRole('button', { name: t('Take back') })).toBeVisible();
   await expect(requester.getByRole('button', { name: t('Approve') })).toHaveCount(0);
 

@@ -8,7 +8,7 @@ test('the map is a picture until it is requested', async ({ page }) => {
   await page.goto('/contectus');
   await page.waitForLoadState('networkidle');
   await page.getByText('Find us').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('img', { name: /street on which our office stands/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /street where our office is/ })).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 

@@ -11,7 +11,7 @@ const pages = {
   en: [
     ['/about', 'Paperwork in safe hands, close to home', 'Who We Are', /private firm for tax/],
     ['/about', 'Paperwork in safe hands, close to home', 'Mission', /walk into/],
-    ['/about', 'Paperwork in safe hands, close to home', 'Vision', /gives up a good idea/],
+    ['/about', 'Paperwork in safe hands, close to home', 'Vision', /no good idea is given up/],
     ['/about', 'Paperwork in safe hands, close to home', 'Why Choose Us', '1,20,000+'],
     ['/partners', 'Become Our Partner', 'What you get', /deals with the authority/],
     ['/partners', 'Become Our Partner', 'What it costs', '₹25,000.00'],
@@ -51,7 +51,7 @@ test('Register Now on the partners page leads by /login to /register', async ({ 
   await expect(page).toHaveURL('/register');
   const heading = page.getByRole('heading', { level: 1, name: t('Register') });
   await expect(heading).toBeVisible();
-  await page.getByLabel(t('E-mail address')).fill('asha@work.test');
+  await page.getByLabel(t('Email address')).fill('asha@work.test');
 });
 
 test('the static parts of a page appear when it is reached by a link, back and forward', async ({

@@ -29,7 +29,7 @@ test('a visitor finds a service, registers and arrives at it', async ({ page, de
   await expect(dialog).toBeHidden();
 
   // The previous page has a link of that name too, until the next one is rendered.
-  await expect(page.getByLabel(text(language, 'E-mail address'))).toBeVisible();
+  await expect(page.getByLabel(text(language, 'Email address'))).toBeVisible();
   await page
     .getByRole('link', { name: text(language, 'Register'), exact: true })
     .last()

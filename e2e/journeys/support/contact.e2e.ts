@@ -33,7 +33,7 @@ test('the contact form shows errors, keeps the input, and sends the message', as
   await page.goto(url);
   const form = page.getByRole('main');
   const button = form.getByRole('button', { name: t('Send message') });
-  await form.getByLabel(t('E-mail address'), { exact: true }).fill('nobody');
+  await form.getByLabel(t('Email address'), { exact: true }).fill('nobody');
   await button.click();
   for (const message of wrong)
     await expect(form.getByRole('link', { name: message })).toBeVisible();
@@ -41,7 +41,7 @@ test('the contact form shows errors, keeps the input, and sends the message', as
   await expect(form.getByLabel(t('Message'))).toBeFocused();
 
   await form.getByLabel(t('Name'), { exact: true }).fill('Kavita Sharma');
-  await form.getByLabel(t('E-mail address'), { exact: true }).fill(address);
+  await form.getByLabel(t('Email address'), { exact: true }).fill(address);
   await form.getByLabel(t('Message')).fill(text);
   await page.route(call, (route) => route.fulfill({ status: 500 }));
   await button.click();
@@ -106,7 +106,7 @@ test('input from before the script runs is sent', async ({ page }) => {
   await page.goto('/contectus', { waitUntil: 'commit' });
   const form = page.getByRole('main');
   await form.getByLabel('Name', { exact: true }).fill('Asha Rao');
-  await form.getByLabel('E-mail address').fill(address);
+  await form.getByLabel('Email address').fill(address);
   await form.getByLabel('Message').fill('Typed early');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -8,7 +8,7 @@ import { emailsTo } from '../../support/mailbox.ts';
 import { text } from '../../support/text.ts';
 
 const receipts: Readonly<Record<Language, string>> = {
-  en: `${brand.name} has your message`,
+  en: `${brand.name} has received your message`,
   hi: `${brand.name} को आपका संदेश मिल गया है`,
 };
 const call = `**/api${support.sendMessage.path}`;
@@ -21,7 +21,7 @@ test('a message to the help desk is forwarded and acknowledged', async ({ page, 
   const opener = page.getByRole('link', { name: t('Help Desk') }).first();
   await opener.click();
   const dialog = page.getByRole('dialog', { name: t('Help Desk') });
-  await dialog.getByLabel(t('E-mail address')).fill(address);
+  await dialog.getByLabel(t('Email address')).fill(address);
   await dialog.getByLabel(t('Message')).fill(text);
   await dialog.getByRole('button', { name: t('Send message') }).click();
   const toast = page.getByRole('alert').filter({ hasText: t('Your message has been sent!') });
@@ -33,7 +33,7 @@ test('a message to the help desk is forwarded and acknowledged', async ({ page, 
   expect(Math.abs(x + width / 2 - middle)).toBeLessThan(40);
 
   await opener.click();
-  await expect(dialog.getByLabel(t('E-mail address'))).toHaveValue('');
+  await expect(dialog.getByLabel(t('Email address'))).toHaveValue('');
   await expect(dialog.getByLabel(t('Message'))).toHaveValue('');
   await expect.poll(async () => (await emailsTo(address))[0]?.subject).toBe(receipts[language]);
   const inbox = await emailsTo(brand.email);
@@ -52,7 +52,7 @@ test('a message that could not be sent keeps its input, and counts once', async 
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: t('Help Desk') });
-  await dialog.getByLabel(t('E-mail address')).fill(address);
+  await dialog.getByLabel(t('Email address')).fill(address);
   await dialog.getByRole('button', { name: t('Send message') }).click();
   await expect(dialog.getByRole('link', { name: t('Please write a message') })).toBeVisible();
   await dialog.getByRole('link', { name: t('Please write a message') }).click();
@@ -83,7 +83,7 @@ test('a message that could not be sent keeps its input, and counts once', async 
     .getByRole('link', { name: t('Help Desk') })
     .first()
     .click();
-  await expect(dialog.getByLabel(t('E-mail address'))).toHaveValue(address);
+  await expect(dialog.getByLabel(t('Email address'))).toHaveValue(address);
   await expect(dialog.getByLabel(t('Message'))).toHaveValue('Please call me.');
   await dialog.getByRole('button', { name: t('Send message') }).click();
   await expect(
@@ -96,7 +96,7 @@ test('the toast of the help desk disappears after three seconds', async ({ page 
   await page.goto('/');
   await page.getByRole('link', { name: 'Help Desk' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Help Desk' });
-  await dialog.getByLabel('E-mail address').fill(newPerson().email);
+  await dialog.getByLabel('Email address').fill(newPerson().email);
   await dialog.getByLabel('Message').fill('Hello');
   await dialog.getByRole('button', { name: 'Send message' }).click();
   const bar = page.locator('.Toastify__progress-bar');
@@ -114,7 +114,7 @@ test('on a phone the help desk works with the keyboard only, without sideways sc
     .getByRole('link', { name: text('hi', 'Help Desk') })
     .press('Enter');
   const dialog = page.getByRole('dialog', { name: text('hi', 'Help Desk') });
-  await dialog.getByLabel(text('hi', 'E-mail address')).focus();
+  await dialog.getByLabel(text('hi', 'Email address')).focus();
   await page.keyboard.type(newPerson().email);
   await page.keyboard.press('Tab');
   await page.keyboard.type('नमस्ते ');

@@ -32,7 +32,7 @@ test('a ticket is opened with an attachment, answered with a canned reply, close
   await office.getByLabel(t('Insert a prepared reply')).selectOption({ label: reply.name });
   await office.getByRole('button', { name: t('Insert'), exact: true }).click();
   await expect(office.getByLabel(t('Your reply'))).toHaveValue(reply.text);
-  await expect(office.getByText(t('Saved. You can go on later, on any device.'))).toBeVisible();
+  await expect(office.getByText(t('Saved. You can continue later, on any device.'))).toBeVisible();
   await office.reload();
   await expect(office.getByLabel(t('Your reply'))).toHaveValue(reply.text);
   await expectAccessible(office, 'a conversation of staff');
@@ -67,7 +67,7 @@ async function openTicket(page: Page, { t }: Device, subject: string): Promise<v
     buffer: await page.screenshot(),
   });
   await expect(page.getByText(t('Uploaded'))).toBeVisible();
-  await expect(page.getByText(t('Saved. You can go on later, on any device.'))).toBeVisible();
+  await expect(page.getByText(t('Saved. You can continue later, on any device.'))).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(t('Subject'))).toHaveValue(subject);
   await expect(page.getByText(t('Uploaded'))).toBeVisible();

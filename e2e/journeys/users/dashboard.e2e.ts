@@ -18,7 +18,7 @@ test('a franchisee sees the plan, its expiry, the wallet and recent transactions
   await expect(findDetail(page, 'Valid until')).toHaveText(/^\d{1,2} [A-Z][a-z]{2,3} \d{4}$/);
   await expect(findDetail(page, 'Time left')).toHaveText(/^36\d days$/);
   await expect(main.getByText('₹5,000.00', { exact: true }).first()).toBeVisible();
-  const line = main.getByRole('listitem').filter({ hasText: 'Opening balance of the demo' });
+  const line = main.getByRole('listitem').filter({ hasText: 'Demo opening balance' });
   await expect(line).toContainText('Credit');
   await expect(line).toContainText('+₹5,000.00');
   await expect(main.getByText(/^3 \/ \d+$/)).toBeVisible();
@@ -37,10 +37,10 @@ test('a franchisee sees the plan, its expiry, the wallet and recent transactions
 test('the overview switches its language, including the texts of the API', async ({ desktop }) => {
   const page = await desktop.open({ ...devices['Hindi phone'].context, as: 'user' });
   await page.goto('/dashboard');
-  await expect(page.getByText('Opening balance of the demo')).toBeVisible();
+  await expect(page.getByText('Demo opening balance')).toBeVisible();
   await page.getByRole('button', { name: 'हिन्दी' }).tap();
   await expect(page.getByText('डेमो की प्रारंभिक राशि')).toBeVisible();
-  await expect(page.getByText('Opening balance of the demo')).toBeHidden();
+  await expect(page.getByText('Demo opening balance')).toBeHidden();
   await expect(findDetail(page, 'कीमत')).toHaveText('₹10,000.00');
 });
 
@@ -113,7 +113,7 @@ test('the settings show name and email, one click away', async ({ desktop }) => 
   await page.getByRole('link', { name: 'Open settings' }).click();
   await expect(page).toHaveURL('/dashboard/settings');
   await expect(findDetail(page, 'Full name')).toHaveText('Kavita Sharma');
-  await expect(findDetail(page, 'E-mail address')).toHaveText('user@anupal.test');
+  await expect(findDetail(page, 'Email address')).toHaveText('user@anupal.test');
   await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible();
 });
 

@@ -84,7 +84,7 @@ async function submitDemoKyc(
   const reviewer = created.get('admin');
   for (const { name, isApproved, ...submission } of kycSubmissions) {
     const person = created.get(name);
-    if (!person || !reviewer) throw new Error(`nobody of the demo: ${name}`);
+    if (!person || !reviewer) throw new Error(`not a demo account: ${name}`);
     const approvedBy = isApproved ? reviewer.userId : null;
     const pictures = () => readKycImages(name);
     await seedKyc(trx, files, { ...submission, ...person, approvedBy, pictures });

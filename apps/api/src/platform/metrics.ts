@@ -16,7 +16,7 @@ export const auditEvents = new Counter({
 /** Attempts to hand an email to the mail server; failed ones are repeated. */
 export const emailAttempts = new Counter({
   name: 'anupal_mails_total',
-  help: 'Tries to hand a mail to the mail server, by outcome: sent, failed.',
+  help: 'Emails handed to the mail server, by outcome: sent, failed.',
   labelNames: ['outcome'],
   registers,
 });

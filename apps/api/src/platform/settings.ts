@@ -25,7 +25,7 @@ export function mailAddress() {
   return z
     .string()
     .transform(parseEmail)
-    .refine((email) => email !== null, 'must be one e-mail address');
+    .refine((email) => email !== null, 'must be one email address');
 }
 
 /** A PostgreSQL address. */

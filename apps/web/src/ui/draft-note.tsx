@@ -10,10 +10,10 @@ export function DraftNote({ state }: { readonly state: DraftState }) {
   const texts: Readonly<Record<DraftState, string>> = {
     empty: t`What you type is saved as you go.`,
     waiting: t`Saving what you type...`,
-    saved: t`Saved. You can go on later, on any device.`,
-    failed: t`Not saved yet. We keep trying; you can go on typing.`,
+    saved: t`Saved. You can continue later, on any device.`,
+    failed: t`Not saved yet. We will keep trying. You can continue typing.`,
     refused: t`Not saved: this is too long. Please shorten it.`,
-    outdated: t`Not saved: this has changed elsewhere meanwhile. Send it, and we tell you how it stands now.`,
+    outdated: t`Not saved: this was changed elsewhere in the meantime. Send it to see the current version.`,
   };
   const isAlert = state === 'refused' || state === 'outdated';
   return (

@@ -78,7 +78,7 @@ describe('the reason', () => {
   it('names the last day of an option', () => {
     const obligation = getObligation('itr-belated/2026-03-31', { constitution: 'individual' });
     expect(formatReason(obligation, 'en')).toBe(
-      'A return that was missed can still be filed, with a fee; for financial year 2025-26 the last day is 31 December.',
+      'A missed return can still be filed, with a fee; for financial year 2025-26 the last day is 31 December.',
     );
     expect(formatReason(obligation, 'hi')).toBe(
       'छूटा हुआ रिटर्न शुल्क के साथ अब भी भरा जा सकता है; वित्तीय वर्ष 2025-26 के लिए अंतिम दिन 31 दिसंबर है।',
@@ -123,7 +123,7 @@ describe('further texts', () => {
   it('say until when no additional fee applies', () => {
     const obligation = getObligation('aoc-4/2025-03-31', { constitution: 'privateCompany' });
     expect(formatExtension(obligation, asOf, 'en')).toBe(
-      'No extension of this date is known as of 24 November 2026. No additional fee until 31 January 2026 by MCA General Circular 08/2025; the date itself stays.',
+      'No extension of this date is known as of 24 November 2026. No additional fee until 31 January 2026 under MCA General Circular 08/2025; the due date does not change.',
     );
   });
 
@@ -131,7 +131,7 @@ describe('further texts', () => {
     const answers = { constitution: 'partnership', gst: 'monthly' } as const;
     const sunday = getObligation('gstr-1-monthly/2026-09-30', answers);
     expect(formatHolidayNote(sunday, 'en')).toBe(
-      '11 October is a Sunday: the date stays unless a notification moves it.',
+      '11 October is a Sunday: the date does not change unless a notification moves it.',
     );
     expect(formatHolidayNote(sunday, 'hi')).toBe(
       '11 अक्टूबर रविवार है: अधिसूचना के बिना तिथि नहीं बदलती।',

@@ -38,15 +38,15 @@ const notePrefixes: Readonly<Record<HolidayNote['day'], LocalizedText>> = {
 
 const effects: Readonly<Record<HolidayNote['effect'], LocalizedText>> = {
   nextWorkingDay: {
-    en: 'what is done on the next working day counts as in time',
+    en: 'an action on the next working day counts as on time',
     hi: 'अगले कार्यदिवस पर किया गया काम भी समय पर माना जाता है',
   },
   byAnalogy: {
-    en: 'the next working day may be accepted, but no rule says so',
+    en: 'the next working day may be accepted, but there is no rule on this',
     hi: 'अगला कार्यदिवस माना जा सकता है, पर ऐसा कोई नियम नहीं है',
   },
   stays: {
-    en: 'the date stays unless a notification moves it',
+    en: 'the date does not change unless a notification moves it',
     hi: 'अधिसूचना के बिना तिथि नहीं बदलती',
   },
 };
@@ -91,7 +91,7 @@ export function formatExtension(
   const until = formatCalendarDate(noFee.date, language);
   return language === 'hi'
     ? `${movedText} ${noFee.source.name} के अनुसार ${until} तक अतिरिक्त शुल्क नहीं लगता; नियत तिथि वही है।`
-    : `${movedText} No additional fee until ${until} by ${noFee.source.name}; the date itself stays.`;
+    : `${movedText} No additional fee until ${until} under ${noFee.source.name}; the due date does not change.`;
 }
 
 /** The effect of a Saturday, Sunday or national holiday on the date; null on other days. */
@@ -136,7 +136,7 @@ const unmoved: LocalizedText = {
   hi: '{day} तक इस तिथि का कोई विस्तार ज्ञात नहीं है।',
 };
 const unsettled: LocalizedText = {
-  en: 'whether the next working day counts is unsettled',
+  en: 'it is not settled whether the next working day counts',
   hi: 'अगला कार्यदिवस माना जाएगा या नहीं, यह तय नहीं है',
 };
 

@@ -116,7 +116,7 @@ describe("the firm's changes to the released rules", () => {
       rules: [{ ...gstr1, validFrom: on('2027-04-01'), validTo: on('2027-03-31') }],
     };
     expect(findRuleSetProblems(applyFirmRules(releasedRules, own, '1'))).toEqual([
-      { en: 'A rule would end before it begins.', hi: 'एक नियम शुरू होने से पहले ही समाप्त हो जाएगा।' },
+      { en: 'A rule would end before it starts.', hi: 'एक नियम शुरू होने से पहले ही समाप्त हो जाएगा।' },
     ]);
   });
 

@@ -74,7 +74,7 @@ export function findDroppedProblems(
   return dropped
     .filter((id) => !overrides.some((one) => one.id === id))
     .map((id) => ({
-      en: `The release has no extension ${id} that could be taken out.`,
+      en: `The release has no extension ${id} to remove.`,
       hi: `रिलीज़ में ${id} नाम का कोई विस्तार नहीं है जिसे हटाया जा सके।`,
     }));
 }
@@ -86,15 +86,15 @@ const problemTexts: Readonly<Record<string, LocalizedText>> = {
     hi: 'दो नियमों की id एक ही है।',
   },
   'an override has an id of its own': {
-    en: 'The same extension stands there twice.',
+    en: 'The same extension is listed twice.',
     hi: 'एक ही विस्तार दो बार दर्ज है।',
   },
   'an override names a rule': {
-    en: 'An extension names a rule that there is not.',
+    en: 'An extension refers to a rule that does not exist.',
     hi: 'एक विस्तार ऐसे नियम का है जो मौजूद नहीं है।',
   },
   'a rule ends after it begins, and can be due': {
-    en: 'A rule would end before it begins.',
+    en: 'A rule would end before it starts.',
     hi: 'एक नियम शुरू होने से पहले ही समाप्त हो जाएगा।',
   },
 };

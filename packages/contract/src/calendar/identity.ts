@@ -22,23 +22,23 @@ export type BusinessIdentity = z.output<typeof identityValue>;
  */
 export const mismatches = {
   panInGstin: {
-    en: 'The PAN inside the GSTIN is another one',
-    hi: 'GSTIN के भीतर का PAN अलग है',
+    en: 'The GSTIN contains a different PAN',
+    hi: 'GSTIN के भीतर का पैन अलग है',
   },
   stateInGstin: {
     en: 'The GSTIN is registered in another State',
     hi: 'GSTIN किसी दूसरे राज्य में पंजीकृत है',
   },
   panHolder: {
-    en: 'The PAN is of another kind of holder than the constitution',
-    hi: 'PAN का प्रकार व्यवसाय के स्वरूप से मेल नहीं खाता',
+    en: 'The type of PAN does not match the constitution of the business',
+    hi: 'पैन का प्रकार व्यवसाय के स्वरूप से मेल नहीं खाता',
   },
   gstinWithoutGst: {
-    en: 'There is a GSTIN, but no GST returns were chosen',
+    en: 'A GSTIN is given, but no GST returns are selected',
     hi: 'GSTIN है, पर GST रिटर्न नहीं चुने गए',
   },
   tanMissing: {
-    en: 'Who deducts or collects tax needs a TAN',
+    en: 'A TAN is required to deduct or collect tax',
     hi: 'TDS काटने या TCS संग्रह करने के लिए TAN ज़रूरी है',
   },
   cinOfNoCompany: {
@@ -46,19 +46,19 @@ export const mismatches = {
     hi: 'CIN केवल कंपनियों का होता है',
   },
   cinKind: {
-    en: 'The CIN is of another kind of company',
+    en: 'The CIN belongs to a different type of company',
     hi: 'CIN किसी दूसरे प्रकार की कंपनी का है',
   },
   cinYear: {
-    en: 'The CIN names another year of incorporation',
+    en: 'The CIN has a different year of incorporation',
     hi: 'CIN में निगमन का वर्ष अलग है',
   },
   quarterlyTurnover: {
-    en: 'QRMP is open up to a turnover of ₹5 crore',
+    en: 'QRMP is available up to a turnover of ₹5 crore',
     hi: 'QRMP योजना ₹5 करोड़ तक के टर्नओवर के लिए है',
   },
   quarterlyState: {
-    en: 'The dates of QRMP depend on the State, and it is not known or has none',
+    en: 'QRMP dates depend on the State, which is missing or has no dates',
     hi: 'QRMP की तिथियाँ राज्य पर निर्भर हैं; राज्य नहीं बताया गया या उसकी तिथि तय नहीं है',
   },
   auditByTurnover: {

@@ -10,7 +10,7 @@ export const ruleErrorTexts = {
   months: { en: 'Please enter a number of months', hi: 'कृपया महीनों की संख्या दर्ज करें' },
   text: { en: 'Please fill this in', hi: 'कृपया इसे भरें' },
   link: {
-    en: 'Please enter an address that begins with https://',
+    en: 'Please enter an address that starts with https://',
     hi: 'कृपया https:// से शुरू होने वाला पता दर्ज करें',
   },
   bothLanguages: {

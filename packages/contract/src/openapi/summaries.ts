@@ -187,7 +187,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'applications.addCorrectionDocument':
     'Uploads a document for a correction: for a field of the form, replacing the previous upload, or as an additional document.',
   'applications.correct':
-    'Corrects the answers of a filed application: up to twenty times before staff claim it, then once per allowed request. Earlier answers are kept and no money moves. A correction that leads to the same service, client and period as another application must be confirmed.',
+    'Corrects the answers of a filed application: up to twenty times before staff claim it, then once per allowed request. Earlier answers are kept, and fees do not change. A correction that leads to the same service, client and period as another application must be confirmed.',
   'applications.requestCorrection':
     'Asks staff to allow a correction, once they have claimed the application or after twenty corrections. Only one request can be open.',
   'applications.decideCorrection':
@@ -264,7 +264,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'support.open':
     'Opens a ticket with uploaded attachments and deletes its draft. A repeated Idempotency-Key returns the same ticket.',
   'support.listTopics':
-    'Lists what a ticket can be about: the latest twenty applications and payments, and the KYC record.',
+    'Lists the possible topics of a ticket: the latest twenty applications and payments, and the KYC record.',
   'support.read': 'Returns a conversation, for the requester and for staff.',
   'support.addMessage':
     'Sends a message with uploaded attachments. A reply of staff also claims an unassigned conversation; visitors get the reply by email, without attachments.',
@@ -301,7 +301,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'office.readUser':
     'Returns a user with plan, wallet, KYC, applications, devices and recent events.',
   'office.disableUser':
-    'Disables an account and ends its sessions. Admins can disable users only; nobody can disable their own account.',
+    'Disables an account and ends its sessions. Admins can disable users only. Callers cannot disable their own account.',
   'office.enableUser': 'Enables a disabled account.',
   'office.endUserSessions': 'Signs a user out on all devices.',
   'office.changeRole':

@@ -47,7 +47,7 @@ export const answerErrorTexts = {
     hi: 'कृपया सही उद्यम नंबर दर्ज करें, जैसे UDYAM-MH-18-0012345',
   },
   ifsc_enter: {
-    en: 'Please enter a valid 11-character IFSC, like SBIN0001234; its fifth character is a zero',
+    en: 'Please enter a valid 11-character IFSC, like SBIN0001234. The fifth character is a zero',
     hi: 'कृपया 11 अक्षरों का सही IFSC दर्ज करें, जैसे SBIN0001234; इसका पाँचवाँ अक्षर शून्य होता है',
   },
   bank_account_enter: {

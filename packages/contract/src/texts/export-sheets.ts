@@ -7,9 +7,9 @@ import type { KycStatus, Role } from '../users.ts';
 
 /** Column headings. */
 export const sheetHeadings = {
-  registered: { en: 'Registered (IST)', hi: 'पंजीकरण (IST)' },
+  registered: { en: 'Registered (IST)', hi: 'रजिस्ट्रेशन (IST)' },
   name: { en: 'Name', hi: 'नाम' },
-  email: { en: 'E-mail address', hi: 'ईमेल पता' },
+  email: { en: 'Email address', hi: 'ईमेल पता' },
   role: { en: 'Role', hi: 'भूमिका' },
   kyc: { en: 'KYC', hi: 'KYC' },
   disabled: { en: 'Disabled since (IST)', hi: 'निष्क्रिय होने का समय (IST)' },
@@ -33,12 +33,12 @@ export const sheetHeadings = {
   gatewayTax: { en: 'Tax in the gateway fee (INR)', hi: 'गेटवे शुल्क में कर (INR)' },
   gatewayOrder: { en: 'Gateway order', hi: 'गेटवे ऑर्डर' },
   orderId: { en: 'Order ID', hi: 'ऑर्डर आईडी' },
-  requestedAt: { en: 'Asked (IST)', hi: 'अनुरोध का समय (IST)' },
+  requestedAt: { en: 'Requested (IST)', hi: 'अनुरोध का समय (IST)' },
   reason: { en: 'Reason', hi: 'कारण' },
-  requestedBy: { en: 'Asked by', hi: 'किसने माँगा' },
-  decidedBy: { en: 'Decided by', hi: 'किसने निर्णय लिया' },
+  requestedBy: { en: 'Requested by', hi: 'अनुरोधकर्ता' },
+  decidedBy: { en: 'Decided by', hi: 'निर्णयकर्ता' },
   decided: { en: 'Decided (IST)', hi: 'निर्णय का समय (IST)' },
-  ended: { en: 'Ended (IST)', hi: 'पूरा होने का समय (IST)' },
+  ended: { en: 'Completed (IST)', hi: 'पूरा होने का समय (IST)' },
   paymentId: { en: 'Payment ID', hi: 'भुगतान आईडी' },
   refundId: { en: 'Refund ID', hi: 'रिफ़ंड आईडी' },
   filed: { en: 'Filed (IST)', hi: 'जमा करने का समय (IST)' },
@@ -50,16 +50,16 @@ export const sheetHeadings = {
   since: { en: 'In this status since (IST)', hi: 'इस स्थिति में कब से (IST)' },
   period: { en: 'Period', hi: 'अवधि' },
   feesCharged: { en: 'Fees charged (INR)', hi: 'लिया गया शुल्क (INR)' },
-  governmentFees: { en: 'Government fees in it (INR)', hi: 'इसमें सरकारी शुल्क (INR)' },
+  governmentFees: { en: 'Of which government fees (INR)', hi: 'इसमें सरकारी शुल्क (INR)' },
   feesReturned: { en: 'Fees returned (INR)', hi: 'लौटाया गया शुल्क (INR)' },
-  assignedTo: { en: 'Taken by', hi: 'किसके पास' },
+  assignedTo: { en: 'Assigned to', hi: 'जिम्मेदार व्यक्ति' },
   number: { en: 'Number', hi: 'क्रमांक' },
   time: { en: 'Time (IST)', hi: 'समय (IST)' },
   action: { en: 'Action', hi: 'कार्रवाई' },
   outcome: { en: 'Outcome', hi: 'परिणाम' },
   doneBy: { en: 'Done by', hi: 'किसने किया' },
   object: { en: 'About', hi: 'किसके बारे में' },
-  objectId: { en: 'Its ID', hi: 'उसकी आईडी' },
+  objectId: { en: 'Record ID', hi: 'रिकॉर्ड आईडी' },
   network: { en: 'Network', hi: 'नेटवर्क' },
   details: { en: 'Details', hi: 'विस्तृत जानकारी' },
 } as const satisfies Record<string, LocalizedText>;
@@ -89,10 +89,10 @@ export const orderStatusNames: Readonly<Record<OrderStatus, LocalizedText>> = {
 
 /** The state of a refund. */
 export const refundStateNames: Readonly<Record<RefundState, LocalizedText>> = {
-  requested: { en: 'Waits for approval', hi: 'मंज़ूरी लंबित' },
-  approved: { en: 'Refund on its way', hi: 'रिफ़ंड प्रक्रिया में' },
-  rejected: { en: 'Refund refused', hi: 'रिफ़ंड अस्वीकृत' },
-  expired: { en: 'Not decided in time', hi: 'समय पर निर्णय नहीं हुआ' },
+  requested: { en: 'Awaiting approval', hi: 'स्वीकृति लंबित' },
+  approved: { en: 'Refund in progress', hi: 'रिफ़ंड प्रक्रिया में' },
+  rejected: { en: 'Refund rejected', hi: 'रिफ़ंड अस्वीकृत' },
+  expired: { en: 'Expired', hi: 'अवधि समाप्त' },
   processed: { en: 'Refunded', hi: 'रिफ़ंड हो गया' },
   failed: { en: 'Refund failed', hi: 'रिफ़ंड असफल' },
 };

@@ -11,7 +11,7 @@ export const filingTexts = {
     hi: 'यह फ़ाइल अपलोड नहीं हुई है। फिर से कोशिश करें या इसे हटाएँ',
   },
   fileGone: {
-    en: 'This file is no longer there. Choose it again, or remove it',
+    en: 'This file is no longer available. Choose it again, or remove it',
     hi: 'यह फ़ाइल अब उपलब्ध नहीं है। इसे फिर से चुनें या हटाएँ',
   },
 } as const satisfies Record<string, LocalizedText>;

@@ -18,31 +18,31 @@ export const rejectionTexts: Readonly<Record<RejectionReason | 'none_given', Loc
     hi: 'दस्तावेज़ साफ़ नहीं पढ़ा जा रहा है। कृपया अच्छी रोशनी में साफ़ फ़ोटो लें।',
   },
   document_incomplete: {
-    en: 'A part of a document is missing. Please show the whole card with its four corners.',
+    en: 'Part of a document is cut off. Please show the whole card with all four corners.',
     hi: 'दस्तावेज़ का कोई भाग नहीं दिख रहा है। कृपया चारों कोनों सहित पूरा कार्ड दिखाएँ।',
   },
   document_wrong: {
-    en: 'A document is not the one that was asked for. Please check each of the three.',
+    en: 'A document is not of the requested type. Please check all three documents.',
     hi: 'माँगे गए दस्तावेज़ की जगह कोई दूसरा दस्तावेज़ है। कृपया तीनों दस्तावेज़ जाँचें।',
   },
   name_differs: {
-    en: 'The name differs from the documents. Please write it as it stands there.',
+    en: 'The name does not match the documents. Please enter it exactly as shown there.',
     hi: 'नाम दस्तावेज़ों से मेल नहीं खाता। कृपया नाम वैसा ही लिखें जैसा दस्तावेज़ में है।',
   },
   number_differs: {
-    en: 'The PAN or Aadhaar number differs from the documents. Please check both.',
+    en: 'The PAN or Aadhaar number does not match the documents. Please check both numbers.',
     hi: 'पैन या आधार नंबर दस्तावेज़ से मेल नहीं खाता। कृपया दोनों नंबर जाँचें।',
   },
   address_differs: {
-    en: 'The address differs from the Aadhaar card. Please write it as it stands there.',
+    en: 'The address does not match the Aadhaar card. Please enter it exactly as shown there.',
     hi: 'पता आधार कार्ड से मेल नहीं खाता। कृपया पता वैसा ही लिखें जैसा आधार कार्ड में है।',
   },
   number_not_masked: {
-    en: 'The whole Aadhaar number can be seen. Please send a masked copy with the last four digits only.',
+    en: 'The full Aadhaar number is visible. Please send a masked copy that shows only the last four digits.',
     hi: 'आधार का पूरा नंबर दिख रहा है। कृपया मास्क्ड कॉपी भेजें, जिसमें केवल आख़िरी चार अंक दिखें।',
   },
   other: {
-    en: 'Please read the remark of our team.',
+    en: 'Please read the remark from our team.',
     hi: 'कृपया हमारी टीम की टिप्पणी पढ़ें।',
   },
   none_given: {

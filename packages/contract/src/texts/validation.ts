@@ -45,7 +45,7 @@ export const validationTexts = {
     hi: 'कृपया 10 अंकों का सही फ़ोन नंबर दर्ज करें',
   },
   agreement_tick: {
-    en: 'Please accept the agreement to go on',
+    en: 'Please accept the agreement to continue',
     hi: 'आगे बढ़ने के लिए कृपया अनुबंध स्वीकार करें',
   },
   message_missing: { en: 'Please write a message', hi: 'कृपया अपना संदेश लिखें' },
@@ -58,15 +58,15 @@ export const validationTexts = {
     hi: 'कारण 300 अक्षरों से अधिक का नहीं होना चाहिए',
   },
   retained_elsewhere: {
-    en: 'A fee can be kept only when you reject an application',
+    en: 'A fee can be retained only when you reject an application',
     hi: 'शुल्क केवल आवेदन अस्वीकृत करते समय रखा जा सकता है',
   },
   rejection_missing: { en: 'Please write the reason', hi: 'कृपया कारण लिखें' },
   correction_missing: {
-    en: 'Please write what should change and why',
+    en: 'Please describe the change and the reason',
     hi: 'कृपया लिखें कि क्या बदलना है और क्यों',
   },
-  fee_note_missing: { en: 'Please write what it is for', hi: 'कृपया लिखें कि यह किसलिए है' },
+  fee_note_missing: { en: 'Please describe what the fee is for', hi: 'कृपया लिखें कि यह किसलिए है' },
   message_long: {
     en: 'Message must be at most 5,000 characters long',
     hi: 'संदेश 5,000 अक्षरों से अधिक का नहीं होना चाहिए',
@@ -77,8 +77,8 @@ export const validationTexts = {
     hi: 'कृपया सही पैन नंबर दर्ज करें, जैसे ABCPE1234F',
   },
   gstin_enter: {
-    en: 'Please enter a valid GSTIN, like 27AALFV4847R1Z2; its last character checks the others',
-    hi: 'कृपया सही GSTIN दर्ज करें, जैसे 27AALFV4847R1Z2; इसका आख़िरी अक्षर बाकी अक्षरों की जाँच करता है',
+    en: 'Please enter a valid GSTIN, like 27AALFV4847R1Z2. Its last character is a check digit',
+    hi: 'कृपया सही GSTIN दर्ज करें, जैसे 27AALFV4847R1Z2। इसका आख़िरी अक्षर जाँच अंक है',
   },
   tan_enter: {
     en: 'Please enter a valid TAN, like MUMA12345B',
@@ -90,7 +90,7 @@ export const validationTexts = {
   },
   date_enter: { en: 'Please enter a valid date', hi: 'कृपया सही तिथि दर्ज करें' },
   dates_apart: {
-    en: 'Please choose days in order, and not too many at once',
+    en: 'Please choose a start date before the end date, and a shorter period',
     hi: 'कृपया तिथियाँ सही क्रम में चुनें, और एक साथ बहुत लंबी अवधि न लें',
   },
   aadhaar_missing: { en: 'Please fill in the Aadhaar number', hi: 'कृपया आधार नंबर भरें' },
@@ -100,7 +100,7 @@ export const validationTexts = {
   },
   address_missing: { en: 'Please fill in the complete address', hi: 'कृपया पूरा पता भरें' },
   address_short: {
-    en: 'Please give the complete address, with town and PIN code',
+    en: 'Please enter the complete address, with town and PIN code',
     hi: 'कृपया शहर और पिन कोड के साथ पूरा पता लिखें',
   },
   address_long: {
@@ -122,11 +122,11 @@ export const validationTexts = {
   },
   plan_point_long: {
     en: 'A key point must be at most 150 characters long',
-    hi: 'कोई भी मुख्य बात 150 अक्षरों से अधिक की नहीं होनी चाहिए',
+    hi: 'कोई भी मुख्य बिंदु 150 अक्षरों से अधिक का नहीं होना चाहिए',
   },
   plan_points_many: {
-    en: 'A plan has at most 12 key points',
-    hi: 'एक प्लान में अधिकतम 12 मुख्य बातें हो सकती हैं',
+    en: 'A plan can have at most 12 key points',
+    hi: 'एक प्लान में अधिकतम 12 मुख्य बिंदु हो सकते हैं',
   },
   plan_limit_enter: {
     en: 'Please enter the service limit as a whole number from 1 to 1,00,000',
@@ -190,8 +190,8 @@ export const validationTexts = {
     hi: 'हिंदी की घोषणा 300 अक्षरों से अधिक की नहीं होनी चाहिए',
   },
   audience_missing: {
-    en: 'Please choose whom it is for',
-    hi: 'कृपया चुनें कि यह किसके लिए है',
+    en: 'Please choose the audience',
+    hi: 'कृपया चुनें कि घोषणा किसके लिए है',
   },
   place_missing: {
     en: 'Please choose where it is shown',

@@ -12,7 +12,7 @@ import {
 } from './announcements.ts';
 import { officeRoutes } from './office-routes.ts';
 
-const markedRead: LocalizedText = { en: 'Noted as read.', hi: 'पढ़ा हुआ दर्ज किया गया।' };
+const markedRead: LocalizedText = { en: 'Marked as read.', hi: 'पढ़ा हुआ चिह्नित किया गया।' };
 
 /** The handlers of announcements. */
 export function announcementRoutes(context: Context): Handlers<typeof announcements> {

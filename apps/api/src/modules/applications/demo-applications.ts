@@ -194,7 +194,7 @@ async function recordDemoEvent(
 function informationRequest({ id }: ApplicationRow) {
   return {
     applicationId: id,
-    text: 'Please send the proof of address once more: the last page is cut off.',
+    text: 'Please send the proof of address again: the last page is cut off.',
     requestedDocuments: ['Proof of address'],
     documents: [],
     sendingKey: null,

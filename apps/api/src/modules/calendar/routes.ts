@@ -21,7 +21,7 @@ import { previewCalendar, readCalendar } from './due-dates/due-dates.ts';
 import { type CalendarContext } from './rules/context.ts';
 
 const completionDeleted: LocalizedText = {
-  en: 'No longer marked as done.',
+  en: 'Marked as not done.',
   hi: 'पूरा होने का निशान हटा दिया गया।',
 };
 

@@ -88,7 +88,7 @@ describe('publishing a service', () => {
     const input = {
       departmentNameHi: 'हमारा डेस्क',
       eserviceNameHi: 'ज़िदर डेस्क',
-      serviceDocNameHi: 'एक काग़ज़',
+      serviceDocNameHi: 'एक कागज़',
       descriptionHi: 'यह क्या है।',
       forWhom: 'For all.',
       forWhomHi: 'सबके लिए।',

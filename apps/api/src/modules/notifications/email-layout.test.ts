@@ -59,13 +59,13 @@ describe('an email', () => {
     expect(plain).toMatch(/^Hello Asha Rao,\n\nFirst\./);
     expect(plain.match(/https?:\S+/g)).toEqual(['https://portal.example/dashboard/kyc']);
     expect(html.match(/href="[^"]*"/g)).toEqual(['href="https://portal.example/dashboard/kyc"']);
-    expect(plain + html).not.toMatch(/somebody used your address/);
+    expect(plain + html).not.toMatch(/your address was entered/);
   });
 
   it('to an address that anyone may have typed says so, and has no link', () => {
     const { text: plain, html } = renderEmailToAddress('en', text);
     for (const part of [plain, html]) {
-      expect(part).toMatch(/somebody used your address .* you need not do anything/);
+      expect(part).toMatch(/your address was entered .* you can ignore this email/);
       expect(part).not.toMatch(/https?:|href/);
     }
   });

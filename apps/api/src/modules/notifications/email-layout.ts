@@ -40,8 +40,8 @@ export interface RenderedEmail {
 }
 
 const unexpectedEmailNote: LocalizedText = {
-  en: `You get this mail because somebody used your address at ${brand.name}. If it was not you, you need not do anything.`,
-  hi: `यह ईमेल इसलिए आया है क्योंकि किसी ने ${brand.name} पर आपके पते का उपयोग किया। अगर यह आपने नहीं किया, तो कुछ करने की ज़रूरत नहीं है।`,
+  en: `You received this email because your address was entered at ${brand.name}. If you did not request it, you can ignore this email.`,
+  hi: `यह ईमेल इसलिए भेजा गया है क्योंकि ${brand.name} पर आपका पता दर्ज किया गया। अगर यह आपने नहीं किया, तो इस ईमेल को अनदेखा करें।`,
 };
 
 const linkLabel: LocalizedText = {

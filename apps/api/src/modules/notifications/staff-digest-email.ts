@@ -26,12 +26,12 @@ export function renderStaffDigestEmail(to: Recipient, counts: StaffEventCounts):
 
 const intro: LocalizedText = {
   en: 'New since your last update:',
-  hi: 'पिछली सूचना के बाद यह आया है:',
+  hi: 'पिछली सूचना के बाद नए काम:',
 };
 
 const hint: LocalizedText = {
   en: 'Sign in and open your notifications. Choose your emails in settings.',
-  hi: 'हर एक तक पहुँचने के लिए साइन इन करके घंटी खोलें। कौन-से ईमेल आएँ, यह आप सेटिंग में चुन सकते हैं।',
+  hi: 'साइन इन करके अपनी सूचनाएँ खोलें। कौन-से ईमेल मिलें, यह आप सेटिंग में चुन सकते हैं।',
 };
 
 const eventLabels: readonly { readonly kind: StaffEvent['kind']; readonly text: LocalizedText }[] =
@@ -40,7 +40,7 @@ const eventLabels: readonly { readonly kind: StaffEvent['kind']; readonly text: 
     { kind: 'application_filed', text: { en: 'applications', hi: 'आवेदन' } },
     {
       kind: 'application_answered',
-      text: { en: 'answers on applications', hi: 'आवेदनों पर उत्तर' },
+      text: { en: 'replies on applications', hi: 'आवेदनों पर उत्तर' },
     },
     { kind: 'ticket_opened', text: { en: 'support tickets', hi: 'सहायता टिकट' } },
     {

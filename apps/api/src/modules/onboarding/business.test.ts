@@ -28,7 +28,7 @@ const phoneMissing = [
   'कृपया व्यवसाय का फ़ोन नंबर भरें',
 ] as const;
 const tickMissing = [
-  'Please accept the agreement to go on',
+  'Please accept the agreement to continue',
   'आगे बढ़ने के लिए कृपया अनुबंध स्वीकार करें',
 ] as const;
 const emailWrong = ['Invalid email format', 'ईमेल का प्रारूप सही नहीं है'] as const;
@@ -70,7 +70,7 @@ describe('an incomplete business is rejected with the specified message', () => 
       'Please fill in the business name',
       'Please fill in the business email',
       'Please fill in the business phone number',
-      'Please accept the agreement to go on',
+      'Please accept the agreement to continue',
     ];
     expect(response.json()).toMatchObject({ messages, message: messages.join('\n') });
   });

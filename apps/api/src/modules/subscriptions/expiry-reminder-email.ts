@@ -21,8 +21,8 @@ function english({ plan, days, lastDay }: ExpiringPlan) {
     subject: `Your ${plan} plan at ${brand.name} ends ${when}`,
     paragraphs: [
       `Your ${plan} plan ends ${when}, on ${lastDay}.`,
-      'To renew it, sign in, open My Plan and choose Upgrade / Renew Plan. A renewal begins where the present plan ends, so you lose no day by renewing early, and its services are counted afresh.',
-      'After that day new services cannot be applied for under it. What you have applied for goes on, and stays yours to read.',
+      'To renew it, sign in, open My Plan and choose Upgrade / Renew Plan. A renewal starts when the current plan ends, so you do not lose any days by renewing early. The number of services used starts again from zero.',
+      'After that day you cannot file new applications under this plan. We will complete the applications that you have already filed, and you can still view them.',
     ],
   };
 }

@@ -27,14 +27,14 @@ const descriptions: Readonly<Record<JournalKind, LocalizedText>> = {
   suspense: { en: 'Payment under review', hi: 'भुगतान की जाँच जारी' },
   refund: { en: 'Refund', hi: 'रिफ़ंड' },
   refund_begun: { en: 'Refund to your bank', hi: 'आपके बैंक खाते में रिफ़ंड' },
-  refund_undone: { en: 'Refund that failed', hi: 'असफल रिफ़ंड की राशि' },
+  refund_undone: { en: 'Failed refund', hi: 'असफल रिफ़ंड की राशि' },
   refund_matched: {
-    en: 'Refund to your bank, processed after all',
+    en: 'Refund to your bank, processed later',
     hi: 'आपके बैंक खाते में रिफ़ंड, जो बाद में पूरा हुआ',
   },
   fee: { en: 'Fee: {service}', hi: 'शुल्क: {service_hi}' },
   fee_return: { en: 'Fee returned: {service}', hi: 'शुल्क लौटाया गया: {service_hi}' },
-  demo_funds: { en: 'Opening balance of the demo', hi: 'डेमो की प्रारंभिक राशि' },
+  demo_funds: { en: 'Demo opening balance', hi: 'डेमो की प्रारंभिक राशि' },
 };
 
 export function describeEntry({ kind, detail }: EntryRow, language: Language): string {

@@ -35,5 +35,5 @@ const headings: readonly LocalizedText[] = [
 
 const typeNames: Readonly<Record<Transaction['type'], LocalizedText>> = {
   credit: { en: 'Credit', hi: 'जमा' },
-  debit: { en: 'Debit', hi: 'निकासी' },
+  debit: { en: 'Debit', hi: 'डेबिट' },
 };

@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 it('reports a folder without a manifest as an incomplete backup', async () => {
-  await expect(readManifest(folder, keys)).rejects.toThrow(`${folder} is no whole backup`);
+  await expect(readManifest(folder, keys)).rejects.toThrow(`${folder} is not a complete backup`);
 });
 
 it('reports a backup without a MAC as one of an older version', async () => {
   await writeFile(join(folder, 'manifest.json'), '{"format": 1}\n');
   await expect(readManifest(folder, keys)).rejects.toThrow(
-    `${folder} has no manifest.mac: it is a backup of an older version`,
+    `${folder} has no manifest.mac: the backup is of an older version`,
   );
 });

@@ -85,10 +85,10 @@ export async function writeManifest(
 export async function readManifest(folder: string, keys: Keys): Promise<Manifest> {
   const text = await readFile(manifestPath(folder), 'utf8').catch(() => null);
   const macText = await readFile(manifestMacPath(folder), 'utf8').catch(() => null);
-  if (text === null) throw new Error(`${folder} is no whole backup`);
+  if (text === null) throw new Error(`${folder} is not a complete backup`);
   if (macText === null) {
     throw new Error(
-      `${folder} has no manifest.mac: it is a backup of an older version, which cannot be restored by this one, or the file was taken away`,
+      `${folder} has no manifest.mac: the backup is of an older version, which this one cannot restore, or the file was removed`,
     );
   }
   const mac = Buffer.from(macText.trim(), 'hex');
@@ -97,7 +97,7 @@ export async function readManifest(folder: string, keys: Keys): Promise<Manifest
   throw new Error(
     isUnderOtherKey(text, keys)
       ? 'the backup was encrypted with another SECRETS_KEY; set that one'
-      : 'the manifest of the backup is not what was written: somebody has changed it',
+      : 'the manifest of the backup was changed after the backup was made',
   );
 }
 

@@ -64,7 +64,7 @@ export async function restore(request: RestoreRequest): Promise<readonly BrokenI
 
 async function assertEmptyDatabase(client: pg.Client): Promise<void> {
   if ((await listTables(client)).length > 0)
-    throw new Error('the database is not empty: make a fresh one to restore into');
+    throw new Error('the database is not empty: create a new one to restore into');
 }
 
 async function createSchema(url: string): Promise<void> {
@@ -82,7 +82,7 @@ async function assertSameVersion(client: pg.Client, manifest: Manifest): Promise
   if (own.join() === manifest.migrations.join()) return;
   const newest = manifest.migrations.at(-1) ?? 'none';
   throw new Error(
-    `the backup is of another version (its newest migration is ${newest}, here it is ${own.at(-1) ?? 'none'}): restore it with that version into a fresh database, and start this one on it`,
+    `the backup is of another version (its newest migration is ${newest}, here it is ${own.at(-1) ?? 'none'}): restore it with that version into a new database, then start this version on it`,
   );
 }
 

@@ -51,7 +51,7 @@ async function withDiskErrors<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof Error) || !diskFailures.has(systemCode(error))) throw error;
-    throw new FilesUnavailable(`the disk of the files fails: ${error.message}`, { cause: error });
+    throw new FilesUnavailable(`the disk with the files fails: ${error.message}`, { cause: error });
   }
 }
 

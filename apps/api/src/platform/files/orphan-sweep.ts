@@ -79,7 +79,7 @@ async function sweepFiles(context: SweepContext): Promise<SweepResult> {
     log.error('most files here are unknown, so none is removed', { count: orphans.length });
     return untouched;
   }
-  log.info('files of nothing removed', { count: orphans.length });
+  log.info('unreferenced files removed', { count: orphans.length });
   await removeFiles(
     context,
     orphans.map(({ name }) => name),

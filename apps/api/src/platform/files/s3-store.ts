@@ -85,7 +85,7 @@ function createClient(location: S3Location, retryPolicy: RetryPolicy): S3Client 
       const response = await send(call).catch(() => null);
       if (response && response.status < 500) return readResponse(response);
       if (attempt >= retryPolicy.attempts)
-        throw new FilesUnavailable('the place of the files is away');
+        throw new FilesUnavailable('the bucket is not reachable');
       await wait(firstPauseMilliseconds * 2 ** attempt);
     }
   };
@@ -98,7 +98,7 @@ function readResponse({ status, bytes }: { status: number; bytes: Buffer }): S3R
   if (status >= 200 && status < 300) return { is: 'found', bytes };
   const code = /<Code>([A-Za-z0-9]{1,60})<\/Code>/.exec(bytes.toString('latin1'))?.[1] ?? 'no code';
   if (status === 404 && code === 'NoSuchKey') return { is: 'no such key' };
-  throw new Error(`the place of the files refused: ${status} ${code}`);
+  throw new Error(`the bucket refused the request: ${status} ${code}`);
 }
 
 async function* listFiles(

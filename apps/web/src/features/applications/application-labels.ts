@@ -31,7 +31,7 @@ export const timelineEventLabels: Readonly<Record<ApplicationEvent, MessageDescr
   filed: msg`Application filed`,
   claimed: msg`Taken for review`,
   released: msg`Given back to the queue`,
-  information_requested: msg`Answer asked for`,
+  information_requested: msg`Information requested`,
   quoted: msg`Fee quoted`,
   resumed: msg`Back in review`,
   answered: msg`Answered`,

@@ -11,7 +11,7 @@ import { usePreferenceChange } from './use-preference-change.ts';
 const names = { en: 'English', hi: 'हिन्दी' } as const;
 const choices = languages.map((language) => ({ value: language, name: names[language] }));
 
-/** The languages of screens and e-mails. */
+/** The languages of screens and emails. */
 export function LanguageCard() {
   const { t } = useLingui();
   const screenLanguage = useLanguage();
@@ -37,7 +37,7 @@ export function LanguageCard() {
         />
         <Select
           id="mail-language"
-          label={t`Language of e-mails`}
+          label={t`Language of emails`}
           choices={choices}
           placeholder={t`As on the device that I use`}
           required

@@ -56,7 +56,7 @@ export const preferencesQuery = {
   queryFn: (): Promise<Preferences> => getValue(call(notifications.readPreferences)),
 };
 
-/** Turns event kinds on or off, or changes the language of e-mails. */
+/** Turns event kinds on or off, or changes the language of emails. */
 export function changePreferences(
   body: Parameters<typeof call<typeof notifications.changePreferences>>[1]['body'],
 ): Promise<ApiResult<Preferences>> {

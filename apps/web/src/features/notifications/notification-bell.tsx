@@ -27,7 +27,7 @@ export function NotificationBell() {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={unread === 0 ? t`Notifications` : t`Notifications, ${{ told: unreadText }}`}
+        aria-label={unread === 0 ? t`Notifications` : t`Notifications, ${{ unread: unreadText }}`}
         onClick={() => setIsOpen(true)}
         className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-control"
       >

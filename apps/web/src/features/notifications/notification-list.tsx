@@ -25,7 +25,7 @@ export function NotificationList({ onLeave }: { readonly onLeave: () => void }) 
   if (newest === undefined)
     return (
       <EmptyState picture="messages">
-        <Trans>Nothing yet. What concerns you is told here as it happens.</Trans>
+        <Trans>No notifications yet. Updates will appear here.</Trans>
       </EmptyState>
     );
   return (

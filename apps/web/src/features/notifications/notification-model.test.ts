@@ -14,7 +14,7 @@ const id = '01930000-0000-7000-8000-00000000000a';
 const about = {
   applicationId: id,
   trackingNumber: 'AN-7K3M-Q2XW',
-  service: { en: 'GST registration', hi: 'GST पंजीकरण' },
+  service: { en: 'GST registration', hi: 'GST रजिस्ट्रेशन' },
 };
 const ticket = { ticketId: id, subject: 'A question' };
 
@@ -22,7 +22,7 @@ const samples: readonly (readonly [NotificationEvent, string, string | null])[] 
   [{ kind: 'kyc_decided', decision: 'approved' }, 'Your KYC is approved', '/dashboard/kyc'],
   [
     { kind: 'application_changed', ...about, update: 'information_requested' },
-    'Your answer is needed',
+    'Action needed',
     `/dashboard/applications/${id}`,
   ],
   [
@@ -67,7 +67,7 @@ const samples: readonly (readonly [NotificationEvent, string, string | null])[] 
   ],
   [
     { kind: 'payment_refunded', update: 'approved', transactionId: 'pay_1', amount: 500 },
-    '₹500.00 of your payment is on its way back to you',
+    'A refund of ₹500.00 is in progress',
     '/dashboard/plans',
   ],
   [
@@ -115,7 +115,7 @@ it.each(samples)('%j has a title and a link', (event, title, href) => {
 it('names its subject in the language of the user, and who acted', () => {
   const event: NotificationEvent = { kind: 'application_answered', ...about, update: 'answered' };
   expect(notificationText({ ...line(event), by: 'Asha Rao' }, 'hi').about).toBe(
-    'Asha Rao · GST पंजीकरण (AN-7K3M-Q2XW)',
+    'Asha Rao · GST रजिस्ट्रेशन (AN-7K3M-Q2XW)',
   );
   expect(notificationText(line({ kind: 'ticket_answered', ...ticket }), 'en').about).toBe(
     'A question',
@@ -134,7 +134,7 @@ it('names the client and the period before the service', () => {
     'Meera Traders · October 2026 · GST registration (AN-7K3M-Q2XW)',
   );
   expect(notificationText(notification, 'hi').about).toContain(
-    'Meera Traders · अक्टूबर 2026 · GST पंजीकरण',
+    'Meera Traders · अक्टूबर 2026 · GST रजिस्ट्रेशन',
   );
 });
 

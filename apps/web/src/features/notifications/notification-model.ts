@@ -160,13 +160,13 @@ type EventUpdate<K extends NotificationEvent['kind']> = Extract<
 function progressTitle(update: EventUpdate<'application_changed'>): string {
   switch (update) {
     case 'claimed':
-      return t`Our team has begun to review your application`;
+      return t`Our team has started to review your application`;
     case 'information_requested':
-      return t`Your answer is needed`;
+      return t`Action needed`;
     case 'resumed':
       return t`Your application is in review again`;
     case 'started':
-      return t`Work on your application has begun`;
+      return t`Work on your application has started`;
     case 'completed':
       return t`Your application is completed`;
     case 'result_added':
@@ -189,7 +189,7 @@ function partialRefundTitle(returned: string, retained: string): string {
 function refundProgressTitle(update: OfKind<'payment_refunded'>['update'], amount: string): string {
   switch (update) {
     case 'approved':
-      return t`${amount} of your payment is on its way back to you`;
+      return t`A refund of ${amount} is in progress`;
     case 'failed':
       return t`The refund of ${amount} did not go through`;
     case undefined:
@@ -221,12 +221,12 @@ function refundDecisionTitle(update: EventUpdate<'refund_updated'>, amount: stri
     case 'rejected':
       return t`Your refund of ${amount} was refused`;
     case 'expired':
-      return t`Nobody decided on your refund of ${amount} in time`;
+      return t`Your refund request for ${amount} has expired`;
     case 'failed':
       return t`A refund of ${amount} has failed`;
     case 'late':
       return t`A refund of ${amount} has not gone back for 3 days`;
     case 'processed_after_failure':
-      return t`A refund of ${amount} that had failed went through after all`;
+      return t`A failed refund of ${amount} was processed`;
   }
 }

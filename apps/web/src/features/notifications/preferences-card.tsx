@@ -9,7 +9,7 @@ import { preferencesQuery } from './notification-api.ts';
 import { eventKindLabels } from './event-labels.ts';
 import { usePreferenceChange } from './use-preference-change.ts';
 
-/** The event kinds that the user gets in the bell and by e-mail; optional ones have a checkbox. */
+/** The event kinds that the user gets in the bell and by email; optional ones have a checkbox. */
 export function PreferencesCard() {
   const { t } = useLingui();
   const result = useQuery(preferencesQuery);
@@ -23,7 +23,7 @@ export function PreferencesCard() {
           id="email-notifications"
           isChecked
           onChange={() => undefined}
-          disabledReason={t`Codes, receipts and decisions always come by e-mail. The rest you choose below.`}
+          disabledReason={t`We always email you codes, receipts and decisions. Choose the other emails below.`}
         >
           <Trans>Email Notifications Enabled</Trans>
         </Checkbox>
@@ -68,7 +68,7 @@ function ChannelChoice({
   if (!canDisableInApp)
     return (
       <p className="py-2 text-ink-soft">
-        <Trans>Always in the bell and by e-mail</Trans>
+        <Trans>Always in the portal and by email</Trans>
       </p>
     );
   return (
@@ -86,11 +86,11 @@ function ChannelChoice({
           isChecked={email}
           onChange={(isOn) => void change({ changes: [{ kind, email: isOn }] })}
         >
-          {t`E-mail`}
+          {t`Email`}
         </Checkbox>
       ) : (
         <p className="py-2 text-ink-soft">
-          <Trans>Always by e-mail</Trans>
+          <Trans>Always by email</Trans>
         </p>
       )}
     </>

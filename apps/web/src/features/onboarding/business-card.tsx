@@ -43,7 +43,7 @@ function Contents({ known: { business, agreement, nextStep } }: { readonly known
         picture="papers"
         action={
           <LinkButton variant="secondary" to={stepPages[nextStep]}>
-            <Trans>Go on with your franchise</Trans>
+            <Trans>Continue with your franchise</Trans>
           </LinkButton>
         }
       >

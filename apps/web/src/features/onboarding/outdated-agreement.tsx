@@ -7,7 +7,7 @@ export function OutdatedAgreement() {
   return (
     <div className="space-y-4">
       <Banner tone="info">
-        <Trans>The agreement has changed. Please read the new version and accept it.</Trans>
+        <Trans>The agreement has changed. Please read and accept the new version.</Trans>
       </Banner>
       <Button onClick={() => window.location.reload()}>
         <Trans>Read the new version</Trans>

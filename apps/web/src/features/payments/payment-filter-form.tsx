@@ -24,7 +24,7 @@ export function PaymentFilterForm({ id, search, status, children }: PaymentFilte
       <ListSearch
         id={`${id}-search`}
         search={search}
-        placeholder={t`Name, e-mail, order_… or pay_…`}
+        placeholder={t`Name, email, order_… or pay_…`}
       />
       <Select {...status} id={`${id}-status`} label={t`Status`} placeholder={t`All Status`} />
       {children}

@@ -14,10 +14,10 @@ export const orderStatusLabels: Readonly<Record<OrderStatus, MessageDescriptor>>
 
 /** The states of a refund. */
 export const refundStateLabels: Readonly<Record<RefundState, MessageDescriptor>> = {
-  requested: msg`Waits for approval`,
-  approved: msg`Refund on its way`,
-  rejected: msg`Refund refused`,
-  expired: msg`Not decided in time`,
+  requested: msg`Awaiting approval`,
+  approved: msg`Refund in progress`,
+  rejected: msg`Refund rejected`,
+  expired: msg`Expired`,
   processed: msg`Refunded`,
   failed: msg`Refund failed`,
 };

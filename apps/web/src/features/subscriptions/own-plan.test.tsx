@@ -50,7 +50,7 @@ it('a paid renewal is shown, and the last day too', () => {
   };
   const text = toText(drawWith({ ...current, daysLeft: 0, renewal }));
   expect(text).toContain('Time left Ends today');
-  expect(text).toContain('Renewed: Gold goes on from 20 Nov 2027 until 20 Nov 2028');
+  expect(text).toContain('Renewed: Gold continues from 20 Nov 2027 until 20 Nov 2028');
 });
 
 it('an ended plan, and no plan', () => {

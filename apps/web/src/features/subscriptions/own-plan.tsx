@@ -97,7 +97,7 @@ function Renewed({ renewal }: { readonly renewal: NonNullable<CurrentPlan['renew
     <div className="mt-6">
       <Banner tone="info">
         <Trans>
-          Renewed: {planName} goes on from <DateText iso={startsAt} /> until{' '}
+          Renewed: {planName} continues from <DateText iso={startsAt} /> until{' '}
           <DateText iso={expiryDate} />.
         </Trans>
       </Banner>

@@ -15,7 +15,7 @@ export function AccountCard({ user }: { readonly user: User }) {
       <DescriptionList
         details={[
           [t`Full name`, user.fullName],
-          [t`E-mail address`, user.email],
+          [t`Email address`, user.email],
           [t`Role`, i18n._(roleLabels[user.role])],
         ]}
       />

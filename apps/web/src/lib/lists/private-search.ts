@@ -1,5 +1,5 @@
 /**
- * Whether a search may be for a PAN, an Aadhaar or phone number, or an e-mail address. URLs are
+ * Whether a search may be for a PAN, an Aadhaar or phone number, or an email address. URLs are
  * stored in the browser's history and in proxy logs; such a search stays in memory.
  */
 export function isPrivateSearch(search: string): boolean {

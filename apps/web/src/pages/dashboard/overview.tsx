@@ -38,7 +38,7 @@ export default function Overview() {
         ) : (
           <>
             <LockedCard title={t`Wallet`} reason={t`Requires KYC`}>
-              <Trans>Your balance and what has happened to it last.</Trans>
+              <Trans>Your balance and recent transactions.</Trans>
             </LockedCard>
             <LockedCard title={t`Services`} reason={t`Requires KYC`}>
               <Trans>Your last applications and how much of your plan they have used.</Trans>

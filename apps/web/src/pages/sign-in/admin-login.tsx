@@ -18,8 +18,8 @@ export default function AdminLogin() {
       title={isInvited ? t`Join the staff` : t`Staff sign-in`}
       intro={
         isInvited
-          ? t`Give your name and the e-mail address that was invited. We send a 6-digit code to it.`
-          : t`For admins and superadmins. We send a 6-digit code to your e-mail.`
+          ? t`Give your name and the email address that was invited. We send a 6-digit code to it.`
+          : t`For admins and superadmins. We send a 6-digit code to your email.`
       }
       withName={isInvited}
       audience="staff"

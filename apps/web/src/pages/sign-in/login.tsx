@@ -45,5 +45,5 @@ function useIntro(state: unknown): string {
   if (hasSessionEnded(state))
     return t`Your session has ended, or your role was changed. Please sign in again.`;
   if (hasSignedOutElsewhere(state)) return t`You have signed out.`;
-  return t`We send a 6-digit code to your e-mail. No password needed.`;
+  return t`We send a 6-digit code to your email. No password needed.`;
 }

@@ -19,7 +19,7 @@ export default function About() {
       <PageHero
         title={t`About us`}
         heading={t`Paperwork in safe hands, close to home`}
-        lead={t`Behind every certificate on a shop's wall somebody has filled in the forms, known the date and answered the notice. That is our work.`}
+        lead={t`Behind every certificate on a shop's wall are completed forms, a met deadline and a reply to a notice. That is our work.`}
         picture={scene}
       />
       <Below />

@@ -37,7 +37,7 @@ export const claims: readonly Claim[] = [
   {
     figure: '500+',
     label: msg`cities`,
-    text: msg`where somebody files for you who knows the place.`,
+    text: msg`where a local partner files for you.`,
   },
   {
     figure: '24/7',

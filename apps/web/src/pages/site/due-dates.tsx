@@ -26,8 +26,8 @@ export default function DueDates() {
         <PublicPreview />
         <p className="hidden rounded-control border border-line-strong bg-surface px-4 py-3 noscript:block">
           <Trans>
-            The dates of your business are reckoned with JavaScript. Without it, the main dates
-            stand below; for all of them please call {brand.phone}.
+            JavaScript is needed to work out the dates of your business. The main dates are below.
+            For all other dates, please call {brand.phone}.
           </Trans>
         </p>
         <MainDates />

@@ -13,12 +13,9 @@ export default function Refunds() {
     <>
       <PublicLinks
         path={paths.refunds}
-        description={t`When money comes back, how and how soon, and when it does not: payments, application fees, plans and the wallet.`}
+        description={t`When, how and how soon we refund money, and when we do not: payments, application fees, plans and the wallet.`}
       />
-      <LegalPage
-        title={t`Refunds`}
-        lead={t`When money comes back, how it comes back, and when it does not.`}
-      >
+      <LegalPage title={t`Refunds`} lead={t`When and how we refund money, and when we do not.`}>
         <Text />
       </LegalPage>
     </>

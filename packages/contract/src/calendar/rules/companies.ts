@@ -31,7 +31,7 @@ const newlySmall: Condition = {
 // G.S.R. 880(E): the older limits hold for what ended before 1 December 2025.
 const lastOfOlderLimits = on('2025-11-30');
 const olderLimits = {
-  en: 'Until 30 November 2025 small meant: capital up to ₹4 crore and turnover up to ₹40 crore. For a late filing the newer limits may hold (to be confirmed).',
+  en: 'Small company until 30 November 2025: capital up to ₹4 crore and turnover up to ₹40 crore. The newer limits may apply to a late filing (to be confirmed).',
   hi: '30 नवंबर 2025 तक छोटी कंपनी: ₹4 करोड़ तक पूँजी और ₹40 करोड़ तक टर्नओवर। देर से फ़ाइल करने पर नई सीमाएँ मान्य हो सकती हैं (पुष्टि बाकी)।',
 };
 
@@ -71,12 +71,12 @@ const annualReturn = {
 const smallReturn = {
   ...abridgedReturn,
   because: {
-    en: 'Your company is a small one and files its annual return within 60 days of its annual general meeting',
+    en: 'Your company is a small company and files its annual return within 60 days of its annual general meeting',
     hi: 'आपकी कंपनी छोटी कंपनी है और AGM के 60 दिन के भीतर वार्षिक विवरणी फ़ाइल करती है',
   },
   source: { name: 'G.S.R. 880(E) of 1 December 2025', link: null, certainty: 'verified' },
   note: {
-    en: 'Small: capital up to ₹10 crore and turnover up to ₹100 crore, since 1 December 2025.',
+    en: 'Small company since 1 December 2025: capital up to ₹10 crore and turnover up to ₹100 crore.',
     hi: 'छोटी कंपनी: 1 दिसंबर 2025 से ₹10 करोड़ तक पूँजी और ₹100 करोड़ तक टर्नओवर।',
   },
 } as const;
@@ -155,7 +155,7 @@ export const companies: readonly Rule[] = [
     id: 'mgt-7-older-limits',
     applies: newlySmall,
     because: {
-      en: 'Your company was not a small one by the older limits and files its annual return within 60 days of its annual general meeting',
+      en: 'Your company was not a small company under the older limits and files its annual return within 60 days of its annual general meeting',
       hi: 'पुरानी सीमाओं से आपकी कंपनी छोटी कंपनी नहीं थी और AGM के 60 दिन के भीतर वार्षिक विवरणी फ़ाइल करती है',
     },
     note: olderLimits,
@@ -183,7 +183,7 @@ export const companies: readonly Rule[] = [
     source: section92,
     certainty: 'toBeConfirmed',
     note: {
-      en: 'It holds no annual general meeting: 60 days are counted from the day by which one would be due. Some count from the 180th day.',
+      en: 'A one-person company holds no annual general meeting: the 60 days run from the day by which one would be due. Some count from the 180th day.',
       hi: 'इसकी AGM नहीं होती: 60 दिन उस दिन से गिने जाते हैं जिस दिन तक AGM होनी चाहिए थी। कुछ लोग 180वें दिन से गिनते हैं।',
     },
   }),
@@ -215,7 +215,7 @@ export const companies: readonly Rule[] = [
     recurrence: halfYears,
     due: dayOf(31, 1),
     because: {
-      en: 'Your company owes micro or small enterprises money for more than 45 days',
+      en: 'Your company has owed money to micro or small enterprises for more than 45 days',
       hi: 'आपकी कंपनी पर सूक्ष्म या लघु उद्यमों का 45 दिन से अधिक का बकाया है',
     },
     penalties: penalties.smallEnterprises,
@@ -249,7 +249,7 @@ export const companies: readonly Rule[] = [
     id: 'pas-6-private-older-limits',
     applies: newlySmall,
     because: {
-      en: 'Yours was a private company that was not a small one by the older limits',
+      en: 'Your company was a private company and not a small company under the older limits',
       hi: 'पुरानी सीमाओं से आपकी प्राइवेट कंपनी छोटी कंपनी नहीं थी',
     },
     note: olderLimits,
@@ -259,13 +259,16 @@ export const companies: readonly Rule[] = [
   row({
     ...annual,
     id: 'csr-2',
-    title: { en: 'Report on social responsibility', hi: 'सामाजिक उत्तरदायित्व (CSR) रिपोर्ट' },
+    title: {
+      en: 'Report on corporate social responsibility (CSR)',
+      hi: 'सामाजिक उत्तरदायित्व (CSR) रिपोर्ट',
+    },
     names: named('CSR-2', 'Accounts Rules 2014, rule 12'),
     applies: { all: [aCompany, { answer: 'socialResponsibility', is: true }] },
     recurrence: financialYear,
     due: dayOf(31, 9),
     because: {
-      en: 'Your company is bound to spend on social responsibility',
+      en: 'Your company is required to spend on corporate social responsibility (CSR)',
       hi: 'आपकी कंपनी पर सामाजिक उत्तरदायित्व (CSR) का व्यय अनिवार्य है',
     },
     penalties: [],

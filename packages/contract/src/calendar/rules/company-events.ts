@@ -56,7 +56,7 @@ export const companyEvents: readonly Rule[] = [
     recurrence: { kind: 'event', event: 'auditorAppointed' },
     due: daysAfter(15),
     because: {
-      en: 'Your company appointed its auditor at the meeting of {date}',
+      en: 'Your company appointed its auditor at its meeting on {date}',
       hi: 'आपकी कंपनी ने {date} की सभा में ऑडिटर नियुक्त किया',
     },
     penalties: penalties.companyAuditor,
@@ -107,7 +107,7 @@ export const companyEvents: readonly Rule[] = [
     recurrence: { kind: 'directorKyc', everyYears: 1 },
     due: dayOf(30, 6),
     because: {
-      en: 'Directors did their KYC every year',
+      en: 'Directors completed their KYC every year',
       hi: 'निदेशकों का KYC हर वर्ष होता था',
     },
     source: read(
@@ -124,7 +124,7 @@ export const companyEvents: readonly Rule[] = [
     recurrence: { kind: 'directorKyc', everyYears: 3 },
     due: dayOf(30, 3),
     because: {
-      en: 'Your directors do their KYC after every third financial year',
+      en: 'Your directors complete their KYC after every third financial year',
       hi: 'आपके निदेशकों का KYC हर तीसरे वित्तीय वर्ष के बाद होता है',
     },
     source: everyThirdYear,

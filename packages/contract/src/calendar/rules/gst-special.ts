@@ -73,7 +73,7 @@ const specials: readonly Special[] = [
     },
     note: {
       en: 'The last return may be due earlier: within seven days of the end of the registration (to be confirmed).',
-      hi: 'अंतिम रिटर्न पहले देय हो सकता है: पंजीकरण समाप्त होने के सात दिन के भीतर (पुष्टि बाकी)।',
+      hi: 'अंतिम रिटर्न पहले देय हो सकता है: रजिस्ट्रेशन समाप्त होने के सात दिन के भीतर (पुष्टि बाकी)।',
     },
   },
   {

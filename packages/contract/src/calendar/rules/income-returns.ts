@@ -108,8 +108,8 @@ export const incomeReturns: readonly Rule[] = [
     source: rationalised,
     certainty: 'toBeConfirmed',
     note: {
-      en: 'As the Finance Bill 2026 has it; one publisher still gives 31 July, which is safe either way.',
-      hi: 'वित्त विधेयक 2026 में ऐसा पढ़ा गया; एक प्रकाशक अब भी 31 जुलाई बताता है, जो हर हाल में सुरक्षित है।',
+      en: 'According to the Finance Bill 2026. One publisher still gives 31 July, which is safe in either case.',
+      hi: 'वित्त विधेयक 2026 के अनुसार। एक प्रकाशक अब भी 31 जुलाई बताता है, जो हर हाल में सुरक्षित है।',
     },
     validFrom: on('2026-03-31'),
   }),
@@ -119,7 +119,7 @@ export const incomeReturns: readonly Rule[] = [
     applies: { all: [audited, { not: transferPricing }] },
     due: dayOf(31, 7),
     because: {
-      en: 'Yours is a company, or a business or firm whose accounts are audited',
+      en: 'You are a company, or a business or firm whose accounts are audited',
       hi: 'आपकी कंपनी है या आपके व्यवसाय या फ़र्म के खातों का ऑडिट होता है',
     },
   }),
@@ -193,7 +193,7 @@ export const laterReturns: readonly Rule[] = [
     ),
     due: dayOf(31, 9),
     because: {
-      en: 'A return that was missed can still be filed, with a fee',
+      en: 'A missed return can still be filed, with a fee',
       hi: 'छूटा हुआ रिटर्न शुल्क के साथ अब भी भरा जा सकता है',
     },
     source: section139('(4)'),
@@ -237,7 +237,7 @@ export const laterReturns: readonly Rule[] = [
     names: named('ITR-U', 'Income-tax Act 1961, s. 139(8A)'),
     due: dayOf(31, 60),
     because: {
-      en: 'Income that was left out can be declared for four years, with additional tax',
+      en: 'Omitted income can be declared for four years, with additional tax',
       hi: 'छूटी हुई आय चार वर्ष तक अतिरिक्त कर के साथ घोषित की जा सकती है',
     },
     penalties: [],

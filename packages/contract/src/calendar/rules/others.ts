@@ -76,7 +76,7 @@ export const others: readonly Rule[] = [
     source: read('EPF Scheme 1952, paragraph 38', 'https://www.taxtmi.com/caselaws?id=308736'),
     certainty: 'verified',
     note: {
-      en: 'One publisher gives the 7th, which is wrong or old.',
+      en: 'One publisher gives the 7th, which is wrong or outdated.',
       hi: 'एक प्रकाशक 7 तारीख बताता है, जो ग़लत या पुरानी है।',
     },
     validTo: on('2026-06-28'),
@@ -92,7 +92,7 @@ export const others: readonly Rule[] = [
     },
     certainty: 'toBeConfirmed',
     note: {
-      en: 'The new Scheme of 29 June 2026 took the place of that of 1952; its date is still to be confirmed.',
+      en: 'The new Scheme of 29 June 2026 replaced the Scheme of 1952; its date is still to be confirmed.',
       hi: '29 जून 2026 की नई योजना ने 1952 की योजना का स्थान लिया है; इसकी तिथि की पुष्टि अभी शेष है।',
     },
     validFrom: on('2026-06-29'),

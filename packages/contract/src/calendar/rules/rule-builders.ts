@@ -26,7 +26,7 @@ export function row(input: RuleInput): Rule {
 /** Parses a date of a rule; throws if it is invalid. */
 export function on(text: string): CalendarDate {
   const date = parseCalendarDate(text);
-  if (date === null) throw new Error(`${text} is no day of the calendar`);
+  if (date === null) throw new Error(`${text} is not a calendar date`);
   return date;
 }
 

@@ -10,8 +10,8 @@ export const accounting: readonly CatalogueEntry[] = [
     department: 'accounts',
     document: { en: 'Books of account', hi: 'लेखा पुस्तकें' },
     description: {
-      en: 'Entries, bank reconciliation and a monthly statement of what you earn, owe and are owed.',
-      hi: 'प्रविष्टियाँ, बैंक मिलान और हर महीने का विवरण: कितना कमाया, कितना देना और कितना लेना है।',
+      en: 'Entries, bank reconciliation and a monthly statement of income, payables and receivables.',
+      hi: 'प्रविष्टियाँ, बैंक मिलान और हर महीने आय, देनदारी और लेनदारी का विवरण।',
     },
     forWhom: {
       en: 'Shops, firms and companies without an accountant',
@@ -30,7 +30,7 @@ export const accounting: readonly CatalogueEntry[] = [
     department: 'accounts',
     document: { en: 'Salary register and payslips', hi: 'वेतन रजिस्टर और वेतन पर्चियाँ' },
     description: {
-      en: 'Salaries, deductions and payslips for up to ten people; more are quoted.',
+      en: 'Salaries, deductions and payslips for up to ten people. For more people, we quote a fee.',
       hi: 'दस लोगों तक के वेतन, कटौतियाँ और वेतन पर्चियाँ; अधिक लोगों का शुल्क अलग से बताया जाता है।',
     },
     forWhom: { en: 'Employers', hi: 'नियोक्ता' },
@@ -93,12 +93,12 @@ export const accounting: readonly CatalogueEntry[] = [
       hi: 'फ़ॉर्म 138 और 140 (पहले 24Q और 26Q)',
     },
     description: {
-      en: 'Challans are matched, the statement of the quarter is filed, and certificates are made.',
+      en: 'We match challans, file the quarterly statement and generate certificates.',
       hi: 'चालानों का मिलान, तिमाही विवरण की फ़ाइलिंग, और प्रमाणपत्र।',
     },
     forWhom: {
-      en: 'Whoever deducts tax from salaries or payments',
-      hi: 'जो भी वेतन या भुगतान पर टैक्स काटता है',
+      en: 'Businesses that deduct tax from salaries or payments',
+      hi: 'वेतन या भुगतान पर टैक्स काटने वाले व्यवसाय',
     },
     documents: ['deductions', 'businessPan', 'contact'],
     time: 'everyQuarter',
@@ -109,15 +109,15 @@ export const accounting: readonly CatalogueEntry[] = [
   {
     number: 806,
     slug: 'pf-esi-registration',
-    name: { en: 'EPF and ESI registration', hi: 'EPF और ESI पंजीकरण' },
+    name: { en: 'EPF and ESI registration', hi: 'EPF और ESI रजिस्ट्रेशन' },
     department: 'socialSecurity',
-    document: { en: 'Employer registration', hi: 'नियोक्ता पंजीकरण' },
+    document: { en: 'Employer registration', hi: 'नियोक्ता रजिस्ट्रेशन' },
     description: {
       en: 'Code numbers for the establishment and for its first employees, and the first month’s return.',
       hi: 'प्रतिष्ठान और उसके पहले कर्मचारियों के कोड नंबर, और पहले महीने का रिटर्न।',
     },
     forWhom: {
-      en: 'Employers of 20 people or more (EPF) or 10 or more (ESI), and those who join by choice',
+      en: 'Employers of 20 people or more (EPF) or 10 or more (ESI), and voluntary registrations',
       hi: '20 या अधिक (EPF) अथवा 10 या अधिक (ESI) लोगों के नियोक्ता, और स्वेच्छा से जुड़ने वाले',
     },
     documents: ['businessPan', 'constitution', 'officeProof', 'bankProof', 'payroll', 'signature'],
@@ -132,8 +132,8 @@ export const accounting: readonly CatalogueEntry[] = [
     department: 'accounts',
     document: { en: 'Balance sheet, profit and loss, notes', hi: 'तुलन पत्र, लाभ-हानि, टिप्पणियाँ' },
     description: {
-      en: 'Books are closed and the statements drawn up in the form that the law asks for, ready for the auditor.',
-      hi: 'बहीखाते बंद कर क़ानून के प्रारूप में विवरण तैयार किए जाते हैं, ऑडिटर के लिए तैयार।',
+      en: 'We close the books and prepare the statements in the statutory format, ready for the auditor.',
+      hi: 'हम बहीखाते बंद करके कानूनी प्रारूप में विवरण तैयार करते हैं, ऑडिटर के लिए।',
     },
     forWhom: { en: 'Firms, LLPs and companies', hi: 'फ़र्में, LLP और कंपनियाँ' },
     documents: ['sales', 'purchases', 'bankStatements', 'loans'],
@@ -148,12 +148,12 @@ export const accounting: readonly CatalogueEntry[] = [
     department: 'incomeTax',
     document: { en: 'Form 26 (earlier 3CA, 3CB and 3CD)', hi: 'फ़ॉर्म 26 (पहले 3CA, 3CB और 3CD)' },
     description: {
-      en: 'Books and schedules are made ready for the chartered accountant, who audits, signs and files.',
+      en: 'We prepare the books and schedules for the chartered accountant, who audits, signs and files.',
       hi: 'बहीखाते और अनुसूचियाँ चार्टर्ड अकाउंटेंट के लिए तैयार होती हैं; ऑडिट, हस्ताक्षर और फ़ाइलिंग वे करते हैं।',
     },
     forWhom: {
-      en: 'Businesses above ₹1 crore (₹10 crore where nearly all is digital) and professions above ₹50 lakh',
-      hi: '₹1 करोड़ से ऊपर के व्यवसाय (लगभग सब डिजिटल हो तो ₹10 करोड़) और ₹50 लाख से ऊपर के पेशे',
+      en: 'Businesses above ₹1 crore (₹10 crore if nearly all transactions are digital) and professions above ₹50 lakh',
+      hi: '₹1 करोड़ से ऊपर के व्यवसाय (लगभग सभी लेन-देन डिजिटल हों तो ₹10 करोड़) और ₹50 लाख से ऊपर के पेशे',
     },
     documents: ['financials', 'bankStatements', 'sales', 'purchases', 'deductions'],
     time: weeks(2, 4),

@@ -30,13 +30,13 @@ export const departments = {
     en: 'Accredited certification body of your choice',
     hi: 'आपकी पसंद की मान्यता-प्राप्त प्रमाणन संस्था',
   },
-  accounts: { en: 'Our accounts desk', hi: 'हमारा लेखा विभाग' },
+  accounts: { en: 'Our accounts team', hi: 'हमारा लेखा विभाग' },
   socialSecurity: { en: 'EPFO and ESIC', hi: 'EPFO और ESIC' },
   stamps: {
     en: 'Stamp and registration department of the State',
     hi: 'राज्य का स्टाम्प एवं पंजीयन विभाग',
   },
-  drafting: { en: 'Our drafting desk', hi: 'हमारा प्रारूप विभाग' },
+  drafting: { en: 'Our drafting team', hi: 'हमारा प्रारूप विभाग' },
   dgft: {
     en: 'Directorate General of Foreign Trade (DGFT)',
     hi: 'विदेश व्यापार महानिदेशालय (DGFT)',

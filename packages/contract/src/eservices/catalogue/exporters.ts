@@ -10,11 +10,11 @@ export const exporters: readonly CatalogueEntry[] = [
     department: 'dgft',
     document: { en: 'Application in ANF 2A', hi: 'ANF 2A में आवेदन' },
     description: {
-      en: 'The ten-character code, the same as your PAN, without which goods neither leave nor enter.',
-      hi: 'दस अक्षरों का कोड, जो आपके PAN के समान होता है; इसके बिना माल न बाहर जाता है न अंदर आता है।',
+      en: 'The ten-character code, the same as your PAN, required to export or import goods.',
+      hi: 'दस अक्षरों का कोड, जो आपके पैन के समान होता है और माल के निर्यात या आयात के लिए ज़रूरी है।',
     },
     forWhom: {
-      en: 'Whoever wants to export or import goods',
+      en: 'Businesses that want to export or import goods',
       hi: 'माल का निर्यात या आयात करने के इच्छुक सभी',
     },
     documents: ['businessPan', 'officeProof', 'bankProof', 'contact', 'signature'],
@@ -29,8 +29,8 @@ export const exporters: readonly CatalogueEntry[] = [
     department: 'dgft',
     document: { en: 'IEC update', hi: 'IEC अपडेट' },
     description: {
-      en: 'The details are confirmed every year from April to June, even when nothing has changed; else the code is deactivated.',
-      hi: 'हर साल अप्रैल से जून के बीच विवरण की पुष्टि होती है, चाहे कुछ न बदला हो; नहीं तो कोड निष्क्रिय हो जाता है।',
+      en: 'You must confirm your details every year from April to June, even if nothing has changed. Otherwise the code is deactivated.',
+      hi: 'हर साल अप्रैल से जून के बीच विवरण की पुष्टि ज़रूरी है, चाहे कुछ न बदला हो; नहीं तो कोड निष्क्रिय हो जाता है।',
     },
     forWhom: { en: 'Everyone who holds an IEC', hi: 'हर IEC धारक' },
     documents: ['iec', 'contact', 'signature'],
@@ -46,7 +46,7 @@ export const exporters: readonly CatalogueEntry[] = [
     department: 'gst',
     document: { en: 'FORM GST RFD-11', hi: 'FORM GST RFD-11' },
     description: {
-      en: 'Filed for each financial year, so that exports leave without payment of IGST.',
+      en: 'Filed for each financial year so that you can export without paying IGST.',
       hi: 'हर वित्तीय वर्ष के लिए फ़ाइल होता है, ताकि निर्यात IGST चुकाए बिना हो सके।',
     },
     forWhom: {
@@ -63,13 +63,13 @@ export const exporters: readonly CatalogueEntry[] = [
     slug: 'rcmc',
     name: {
       en: 'Registration-cum-membership certificate (RCMC)',
-      hi: 'पंजीकरण-सह-सदस्यता प्रमाणपत्र (RCMC)',
+      hi: 'रजिस्ट्रेशन-सह-सदस्यता प्रमाणपत्र (RCMC)',
     },
     department: 'exportCouncil',
     document: { en: 'RCMC through the DGFT e-platform', hi: 'DGFT ई-प्लेटफ़ॉर्म से RCMC' },
     description: {
-      en: 'The council for your product is found, and membership applied for. It opens benefits of the Foreign Trade Policy.',
-      hi: 'आपके उत्पाद की परिषद चुनकर सदस्यता का आवेदन। इससे विदेश व्यापार नीति के लाभ खुलते हैं।',
+      en: 'We find the council for your product and apply for membership, which makes you eligible for benefits under the Foreign Trade Policy.',
+      hi: 'हम आपके उत्पाद की परिषद चुनकर सदस्यता के लिए आवेदन करते हैं। इससे विदेश व्यापार नीति के लाभ मिलते हैं।',
     },
     forWhom: {
       en: 'Exporters who claim benefits or deal in a controlled product',
@@ -88,11 +88,11 @@ export const exporters: readonly CatalogueEntry[] = [
     department: 'gst',
     document: { en: 'FORM GST RFD-01', hi: 'FORM GST RFD-01' },
     description: {
-      en: 'Unused input credit under an LUT, or IGST paid on services, is claimed within two years of the relevant date. IGST on goods comes back through the shipping bill.',
+      en: 'Unused input credit under an LUT, or IGST paid on services, is claimed within two years of the relevant date. IGST on goods is refunded through the shipping bill.',
       hi: 'LUT के अंतर्गत बचा इनपुट क्रेडिट या सेवाओं पर चुकाया IGST, संबंधित तिथि से दो साल के भीतर माँगा जाता है। वस्तुओं का IGST शिपिंग बिल से ही लौटता है।',
     },
     forWhom: {
-      en: 'Exporters with credit left over or IGST paid',
+      en: 'Exporters with unused credit or IGST paid',
       hi: 'वे निर्यातक, जिनका क्रेडिट बचा है या IGST चुकाया गया है',
     },
     documents: ['gstAccess', 'exportPapers', 'remittance', 'purchases', 'bankProof'],
@@ -103,9 +103,9 @@ export const exporters: readonly CatalogueEntry[] = [
   {
     number: 1006,
     slug: 'ad-code-registration',
-    name: { en: 'AD code registration', hi: 'AD कोड पंजीकरण' },
+    name: { en: 'AD code registration', hi: 'AD कोड रजिस्ट्रेशन' },
     department: 'customs',
-    document: { en: 'Bank account registration on ICEGATE', hi: 'ICEGATE पर बैंक खाता पंजीकरण' },
+    document: { en: 'Bank account registration on ICEGATE', hi: 'ICEGATE पर बैंक खाता रजिस्ट्रेशन' },
     description: {
       en: 'The code of your bank is registered with customs for your port, so that shipping bills can be made.',
       hi: 'आपके बैंक का कोड आपके बंदरगाह के लिए सीमा शुल्क में दर्ज होता है, ताकि शिपिंग बिल बन सकें।',

@@ -6,7 +6,7 @@ export const gst: readonly CatalogueEntry[] = [
   {
     number: 401,
     slug: 'gst-registration',
-    name: { en: 'GST registration', hi: 'GST पंजीकरण' },
+    name: { en: 'GST registration', hi: 'GST रजिस्ट्रेशन' },
     department: 'gst',
     document: { en: 'FORM GST REG-01', hi: 'FORM GST REG-01' },
     description: {
@@ -33,15 +33,15 @@ export const gst: readonly CatalogueEntry[] = [
   {
     number: 402,
     slug: 'gst-amendment',
-    name: { en: 'Change in a GST registration', hi: 'GST पंजीकरण में बदलाव' },
+    name: { en: 'Change in a GST registration', hi: 'GST रजिस्ट्रेशन में बदलाव' },
     department: 'gst',
     document: { en: 'FORM GST REG-14', hi: 'FORM GST REG-14' },
     description: {
-      en: 'A new address, partner, trade name or place of business, told within 15 days of the change.',
-      hi: 'नया पता, साझेदार, व्यापार नाम या कारोबार का स्थान, बदलाव के 15 दिन के भीतर।',
+      en: 'A new address, partner, trade name or place of business, reported within 15 days of the change.',
+      hi: 'नए पते, साझेदार, व्यापार नाम या कारोबार के स्थान की सूचना, बदलाव के 15 दिन के भीतर।',
     },
     forWhom: {
-      en: 'Registered businesses whose facts change',
+      en: 'Registered businesses whose details change',
       hi: 'पंजीकृत व्यवसाय, जिनके विवरण बदले हों',
     },
     documents: ['gstAccess', 'officeProof', 'authority'],
@@ -76,7 +76,7 @@ export const gst: readonly CatalogueEntry[] = [
     department: 'gst',
     document: { en: 'GSTR-1 or IFF, PMT-06 and GSTR-3B', hi: 'GSTR-1 या IFF, PMT-06 और GSTR-3B' },
     description: {
-      en: 'Monthly payment by the 25th, and the returns of the quarter by the 13th and by the 22nd or 24th, as your State has it.',
+      en: 'Monthly payment by the 25th, and quarterly returns by the 13th and by the 22nd or 24th, depending on your State.',
       hi: '25 तारीख तक मासिक भुगतान, और तिमाही के रिटर्न 13 तथा राज्य के अनुसार 22 या 24 तारीख तक।',
     },
     forWhom: {
@@ -113,7 +113,7 @@ export const gst: readonly CatalogueEntry[] = [
     department: 'gst',
     document: { en: 'GSTR-9 and GSTR-9C', hi: 'GSTR-9 और GSTR-9C' },
     description: {
-      en: 'The year is reconciled with the books and filed by 31 December; the statement 9C above ₹5 crore.',
+      en: 'We reconcile the year with the books and file by 31 December, with statement 9C above ₹5 crore.',
       hi: 'पूरे साल का बहीखातों से मिलान कर 31 दिसंबर तक रिटर्न; ₹5 करोड़ से ऊपर 9C विवरण भी।',
     },
     forWhom: {
@@ -133,12 +133,12 @@ export const gst: readonly CatalogueEntry[] = [
     department: 'gst',
     document: { en: 'Reply such as ASMT-11 or DRC-06', hi: 'जवाब, जैसे ASMT-11 या DRC-06' },
     description: {
-      en: 'The notice is read, the figures are checked, and the reply is filed with its annexures before the date it names.',
+      en: 'We read the notice, check the figures and file the reply with annexures before the due date of the notice.',
       hi: 'नोटिस पढ़कर आँकड़े जाँचे जाते हैं और उसमें दी गई तिथि से पहले अनुलग्नकों सहित जवाब दिया जाता है।',
     },
     forWhom: {
-      en: 'Whoever has had a notice on the GST portal',
-      hi: 'जिसे भी GST पोर्टल पर नोटिस मिला हो',
+      en: 'Taxpayers with a notice on the GST portal',
+      hi: 'वे करदाता, जिन्हें GST पोर्टल पर नोटिस मिला हो',
     },
     documents: ['notice', 'gstAccess', 'returnsFiled', 'financials'],
     time: workingDays(3, 7),
@@ -149,7 +149,7 @@ export const gst: readonly CatalogueEntry[] = [
   {
     number: 408,
     slug: 'gst-cancellation',
-    name: { en: 'Closing a GST registration', hi: 'GST पंजीकरण बंद करना' },
+    name: { en: 'Closing a GST registration', hi: 'GST रजिस्ट्रेशन बंद करना' },
     department: 'gst',
     document: { en: 'FORM GST REG-16 and GSTR-10', hi: 'FORM GST REG-16 और GSTR-10' },
     description: {
@@ -157,8 +157,8 @@ export const gst: readonly CatalogueEntry[] = [
       hi: 'रद्द करने का आवेदन, और आदेश या रद्द होने की तिथि से तीन महीने के भीतर अंतिम रिटर्न।',
     },
     forWhom: {
-      en: 'Businesses that have closed or changed their form',
-      hi: 'बंद हो चुके या रूप बदल चुके व्यवसाय',
+      en: 'Businesses that have closed or changed their constitution',
+      hi: 'वे व्यवसाय, जो बंद हो गए हैं या जिनका स्वरूप बदल गया है',
     },
     documents: ['gstAccess', 'returnsFiled', 'sales'],
     time: workingDays(10, 30),
@@ -173,12 +173,12 @@ export const gst: readonly CatalogueEntry[] = [
     department: 'gst',
     document: { en: 'FORM GST REG-21', hi: 'FORM GST REG-21' },
     description: {
-      en: 'Pending returns are filed and revocation is applied for within 90 days of the order, or with an extension.',
+      en: 'We file pending returns and apply for revocation within 90 days of the order, or within an extension.',
       hi: 'बकाया रिटर्न भरकर आदेश के 90 दिन के भीतर, या बढ़ाई गई अवधि में, बहाली का आवेदन किया जाता है।',
     },
     forWhom: {
       en: 'Taxpayers whose registration the officer has cancelled',
-      hi: 'वे करदाता, जिनका पंजीकरण अधिकारी ने रद्द किया है',
+      hi: 'वे करदाता, जिनका रजिस्ट्रेशन अधिकारी ने रद्द किया है',
     },
     documents: ['gstAccess', 'notice', 'sales', 'purchases'],
     time: workingDays(10, 30),

@@ -10,11 +10,11 @@ export const incorporation: readonly CatalogueEntry[] = [
     department: 'mca',
     document: { en: 'SPICe+ (INC-32)', hi: 'SPICe+ (INC-32)' },
     description: {
-      en: 'A company with at least two directors and two shareholders. Name, incorporation, PAN and TAN come from one application.',
-      hi: 'कम से कम दो निदेशकों और दो शेयरधारकों वाली कंपनी। नाम, निगमन, PAN और TAN एक ही आवेदन से मिलते हैं।',
+      en: 'A company with at least two directors and two shareholders. One application covers name, incorporation, PAN and TAN.',
+      hi: 'कम से कम दो निदेशकों और दो शेयरधारकों वाली कंपनी। नाम, निगमन, पैन और TAN एक ही आवेदन से मिलते हैं।',
     },
     forWhom: {
-      en: 'Founders who want limited liability, or investors later on',
+      en: 'Founders who want limited liability or plan to raise investment',
       hi: 'सीमित दायित्व चाहने वाले या आगे निवेशक लाने वाले संस्थापक',
     },
     documents: [
@@ -41,7 +41,7 @@ export const incorporation: readonly CatalogueEntry[] = [
       hi: 'SPICe+ (INC-32), नामिती की सहमति (INC-3) के साथ',
     },
     description: {
-      en: 'A company with a single member and a nominee, with its liability apart from the owner.',
+      en: 'A company with a single member and a nominee, whose liability is separate from the owner.',
       hi: 'एक ही सदस्य और एक नामिती वाली कंपनी, जिसका दायित्व मालिक से अलग रहता है।',
     },
     forWhom: {
@@ -96,11 +96,11 @@ export const incorporation: readonly CatalogueEntry[] = [
     department: 'mca',
     document: { en: 'SPICe+ (INC-32) with licence', hi: 'SPICe+ (INC-32), लाइसेंस के साथ' },
     description: {
-      en: 'A company for charity, education, sport or the like, whose income goes to its object alone.',
+      en: 'A company for charity, education, sports or a similar purpose, whose income is used only for that purpose.',
       hi: 'दान, शिक्षा, खेल या ऐसे ही उद्देश्य की कंपनी, जिसकी आय केवल उसी उद्देश्य में लगती है।',
     },
     forWhom: {
-      en: 'People who want a registered body for a public cause',
+      en: 'People who want a registered organisation for a public cause',
       hi: 'सार्वजनिक उद्देश्य के लिए पंजीकृत संस्था चाहने वाले लोग',
     },
     documents: [
@@ -147,15 +147,15 @@ export const incorporation: readonly CatalogueEntry[] = [
   {
     number: 106,
     slug: 'partnership-firm',
-    name: { en: 'Partnership firm registration', hi: 'साझेदारी फ़र्म का पंजीकरण' },
+    name: { en: 'Partnership firm registration', hi: 'साझेदारी फ़र्म का रजिस्ट्रेशन' },
     department: 'registrarOfFirms',
     document: { en: 'Partnership deed and Form I', hi: 'साझेदारी विलेख और फ़ॉर्म I' },
     description: {
-      en: 'The deed is drafted, stamped and signed, then the firm is entered with the Registrar of Firms.',
-      hi: 'विलेख तैयार कर स्टाम्प और हस्ताक्षर होते हैं, फिर फ़र्म रजिस्ट्रार के यहाँ दर्ज की जाती है।',
+      en: 'We draft the deed, get it stamped and signed, and register the firm with the Registrar of Firms.',
+      hi: 'हम विलेख तैयार करके स्टाम्प और हस्ताक्षर करवाते हैं, फिर फ़र्म को रजिस्ट्रार के यहाँ दर्ज कराते हैं।',
     },
     forWhom: {
-      en: 'Two or more people who carry on a business together',
+      en: 'Two or more people who run a business together',
       hi: 'मिलकर व्यवसाय करने वाले दो या अधिक लोग',
     },
     documents: ['panOfPersons', 'aadhaarOfPersons', 'capital', 'officeProof', 'witnesses'],
@@ -171,11 +171,11 @@ export const incorporation: readonly CatalogueEntry[] = [
     department: 'certifyingAuthority',
     document: { en: 'DSC application', hi: 'DSC आवेदन' },
     description: {
-      en: 'A class 3 certificate on a USB token, after a video check of the person.',
+      en: 'A class 3 certificate on a USB token, after video verification.',
       hi: 'व्यक्ति की वीडियो जाँच के बाद USB टोकन पर क्लास 3 प्रमाणपत्र।',
     },
     forWhom: {
-      en: 'Directors, partners and all who sign MCA, tax or tender forms',
+      en: 'Directors, partners and anyone who signs MCA, tax or tender forms',
       hi: 'निदेशक, साझेदार और वे सभी, जो MCA, टैक्स या टेंडर के फ़ॉर्म पर हस्ताक्षर करते हैं',
     },
     documents: ['panOfPersons', 'aadhaarOfPersons', 'photos', 'authority', 'contact'],
@@ -187,15 +187,15 @@ export const incorporation: readonly CatalogueEntry[] = [
   {
     number: 108,
     slug: 'pan-tan-business',
-    name: { en: 'PAN and TAN of a business', hi: 'व्यवसाय का PAN और TAN' },
+    name: { en: 'PAN and TAN of a business', hi: 'व्यवसाय का पैन और TAN' },
     department: 'incomeTax',
-    document: { en: 'Applications for PAN and TAN', hi: 'PAN और TAN के आवेदन' },
+    document: { en: 'Applications for PAN and TAN', hi: 'पैन और TAN के आवेदन' },
     description: {
-      en: 'PAN for a firm, trust or society, and TAN for whoever must deduct tax at source.',
-      hi: 'फ़र्म, न्यास या सोसायटी के लिए PAN, और स्रोत पर टैक्स काटने वालों के लिए TAN।',
+      en: 'PAN for a firm, trust or society, and TAN for businesses that must deduct tax at source.',
+      hi: 'फ़र्म, न्यास या सोसायटी के लिए पैन, और स्रोत पर टैक्स काटने वालों के लिए TAN।',
     },
     forWhom: {
-      en: 'Businesses that do not get both with their incorporation',
+      en: 'Businesses that do not receive both on incorporation',
       hi: 'वे व्यवसाय, जिन्हें निगमन के साथ दोनों नहीं मिलते',
     },
     documents: ['constitution', 'officeProof', 'contact', 'authority'],

@@ -12,11 +12,11 @@ export const iso: readonly CatalogueEntry[] = [
     department: 'certificationBody',
     document: { en: 'Quality manual and procedures', hi: 'गुणवत्ता मैनुअल और प्रक्रियाएँ' },
     description: {
-      en: 'Gap check, documents, training and internal audit, until you are ready for the audit of the certification body.',
+      en: 'Gap analysis, documentation, training and internal audit, until you are ready for the certification audit.',
       hi: 'कमियों की जाँच, दस्तावेज़, प्रशिक्षण और आंतरिक ऑडिट, जब तक आप प्रमाणन संस्था के ऑडिट के लिए तैयार न हों।',
     },
     forWhom: {
-      en: 'Makers and service providers whose customers ask for it',
+      en: 'Manufacturers and service providers whose customers require it',
       hi: 'वे निर्माता और सेवा प्रदाता, जिनके ग्राहक इसे माँगते हैं',
     },
     documents: ['scope', 'processes', 'roles', 'constitution'],
@@ -32,8 +32,8 @@ export const iso: readonly CatalogueEntry[] = [
     department: 'certificationBody',
     document: { en: 'Environmental aspects and procedures', hi: 'पर्यावरणीय पहलू और प्रक्रियाएँ' },
     description: {
-      en: 'Aspects, legal duties and controls are written down and put to work, then audited from within.',
-      hi: 'पर्यावरणीय पहलू, क़ानूनी दायित्व और नियंत्रण लिखकर लागू किए जाते हैं, फिर आंतरिक ऑडिट होता है।',
+      en: 'We document and implement environmental aspects, legal obligations and controls, then carry out an internal audit.',
+      hi: 'पर्यावरणीय पहलू, कानूनी दायित्व और नियंत्रण लिखकर लागू किए जाते हैं, फिर आंतरिक ऑडिट होता है।',
     },
     forWhom: {
       en: 'Factories, builders and their suppliers',
@@ -52,10 +52,10 @@ export const iso: readonly CatalogueEntry[] = [
     department: 'certificationBody',
     document: { en: 'Hazard register and safety procedures', hi: 'जोखिम रजिस्टर और सुरक्षा प्रक्रियाएँ' },
     description: {
-      en: 'Hazards are found and rated, safe ways of working agreed, and the people trained.',
+      en: 'We identify and rate hazards, define safe work practices and train your people.',
       hi: 'जोखिमों की पहचान और आकलन, काम के सुरक्षित तरीके, और लोगों का प्रशिक्षण।',
     },
-    forWhom: { en: 'Sites where people can come to harm', hi: 'वे स्थान, जहाँ लोगों को चोट लग सकती है' },
+    forWhom: { en: 'Workplaces with safety risks', hi: 'सुरक्षा जोखिम वाले कार्यस्थल' },
     documents: ['scope', 'processes', 'licences', 'roles'],
     time: weeks(6, 10),
     firmFee: 17999,
@@ -72,11 +72,11 @@ export const iso: readonly CatalogueEntry[] = [
       hi: 'जोखिम आकलन और प्रयोज्यता विवरण',
     },
     description: {
-      en: 'Risks to information are assessed, controls chosen and proved, up to the first audit.',
+      en: 'We assess information risks, select controls and collect the evidence, up to the first audit.',
       hi: 'सूचना के जोखिमों का आकलन, नियंत्रणों का चयन और उनके प्रमाण, पहले ऑडिट तक।',
     },
     forWhom: {
-      en: 'Software firms, call centres and all who hold data of others',
+      en: 'Software companies, call centres and others who handle customer data',
       hi: 'सॉफ़्टवेयर कंपनियाँ, कॉल सेंटर और दूसरों का डेटा रखने वाले',
     },
     documents: ['scope', 'assets', 'processes', 'roles'],
@@ -92,10 +92,13 @@ export const iso: readonly CatalogueEntry[] = [
     department: 'certificationBody',
     document: { en: 'HACCP plan and procedures', hi: 'HACCP योजना और प्रक्रियाएँ' },
     description: {
-      en: 'Hygiene rules and a HACCP plan from the raw material to delivery. It does not replace the FSSAI licence.',
+      en: 'Hygiene rules and a HACCP plan from raw material to delivery. This does not replace the FSSAI licence.',
       hi: 'कच्चे माल से डिलीवरी तक स्वच्छता के नियम और HACCP योजना। यह FSSAI लाइसेंस का विकल्प नहीं है।',
     },
-    forWhom: { en: 'Food makers, caterers and cold stores', hi: 'खाद्य निर्माता, कैटरर और कोल्ड स्टोर' },
+    forWhom: {
+      en: 'Food manufacturers, caterers and cold stores',
+      hi: 'खाद्य निर्माता, कैटरर और कोल्ड स्टोर',
+    },
     documents: ['scope', 'processes', 'licences', 'roles'],
     time: weeks(6, 12),
     firmFee: 24999,
@@ -109,7 +112,7 @@ export const iso: readonly CatalogueEntry[] = [
     department: 'certificationBody',
     document: { en: 'Internal audit and management review', hi: 'आंतरिक ऑडिट और प्रबंधन समीक्षा' },
     description: {
-      en: 'Open findings are closed and records made ready, so that the certificate can stay in force.',
+      en: 'We close open findings and prepare the records so that your certificate remains valid.',
       hi: 'बाकी बिंदु पूरे कर रिकॉर्ड तैयार किए जाते हैं, ताकि प्रमाणपत्र लागू रह सके।',
     },
     forWhom: { en: 'Holders of an ISO certificate', hi: 'ISO प्रमाणपत्र धारक' },

@@ -10,7 +10,7 @@ export const legalAgreements: readonly CatalogueEntry[] = [
     department: 'stamps',
     document: { en: 'Rent agreement', hi: 'किराया अनुबंध' },
     description: {
-      en: 'Rent, deposit, notice and repairs in plain words, on stamp paper; registered where the State or the term asks for it.',
+      en: 'Rent, deposit, notice and repairs in plain language, on stamp paper, and registered where the State or the term requires it.',
       hi: 'किराया, जमा राशि, नोटिस और मरम्मत सरल शब्दों में, स्टाम्प पेपर पर; राज्य या अवधि के अनुसार ज़रूरी हो तो पंजीकृत।',
     },
     forWhom: {
@@ -30,10 +30,10 @@ export const legalAgreements: readonly CatalogueEntry[] = [
     department: 'drafting',
     document: { en: "Shareholders' agreement", hi: 'शेयरधारक अनुबंध' },
     description: {
-      en: 'Shares, duties, vesting, exit and what happens in a deadlock, with one round of changes.',
+      en: 'Shares, duties, vesting, exit and deadlock resolution, with one round of changes.',
       hi: 'शेयर, ज़िम्मेदारियाँ, वेस्टिंग, बाहर निकलना और गतिरोध की स्थिति; बदलाव का एक दौर शामिल।',
     },
-    forWhom: { en: 'People who build a company together', hi: 'मिलकर कंपनी बनाने वाले लोग' },
+    forWhom: { en: 'Co-founders and shareholders', hi: 'मिलकर कंपनी बनाने वाले लोग' },
     documents: ['parties', 'capital', 'terms'],
     time: workingDays(5, 10),
     firmFee: 7999,
@@ -47,12 +47,12 @@ export const legalAgreements: readonly CatalogueEntry[] = [
     department: 'drafting',
     document: { en: 'NDA, one-way or mutual', hi: 'NDA, एकतरफ़ा या पारस्परिक' },
     description: {
-      en: 'What is confidential, for how long, and what follows when it is told.',
-      hi: 'क्या गोपनीय है, कब तक, और बताने पर क्या होगा।',
+      en: 'What is confidential, for how long, and the consequences of disclosure.',
+      hi: 'क्या गोपनीय है, कब तक, और जानकारी प्रकट करने के परिणाम।',
     },
     forWhom: {
-      en: 'Whoever shows plans, figures or designs to others',
-      hi: 'जो भी योजना, आँकड़े या डिज़ाइन दूसरों को दिखाए',
+      en: 'Businesses that share plans, figures or designs',
+      hi: 'योजना, आँकड़े या डिज़ाइन साझा करने वाले व्यवसाय',
     },
     documents: ['parties', 'terms'],
     time: workingDays(1, 2),
@@ -84,7 +84,7 @@ export const legalAgreements: readonly CatalogueEntry[] = [
     department: 'drafting',
     document: { en: 'Service agreement', hi: 'सेवा अनुबंध' },
     description: {
-      en: 'What is delivered, when it is paid, who bears which risk, and how it ends.',
+      en: 'Deliverables, payment terms, allocation of risk and termination.',
       hi: 'क्या दिया जाएगा, भुगतान कब होगा, कौन-सा जोखिम किसका है, और अनुबंध कैसे समाप्त होगा।',
     },
     forWhom: { en: 'Freelancers, agencies and their clients', hi: 'फ़्रीलांसर, एजेंसियाँ और उनके ग्राहक' },
@@ -101,10 +101,13 @@ export const legalAgreements: readonly CatalogueEntry[] = [
     department: 'drafting',
     document: { en: 'Loan agreement', hi: 'ऋण अनुबंध' },
     description: {
-      en: 'Amount, interest, repayment and security between people or companies, within the rules on loans and deposits.',
+      en: 'Amount, interest, repayment and security between individuals or companies, in line with the rules on loans and deposits.',
       hi: 'व्यक्तियों या कंपनियों के बीच राशि, ब्याज, वापसी और प्रतिभूति, ऋण और जमा के नियमों के भीतर।',
     },
-    forWhom: { en: 'Lenders and borrowers outside a bank', hi: 'बैंक के बाहर ऋण देने और लेने वाले' },
+    forWhom: {
+      en: 'Lenders and borrowers outside the banking system',
+      hi: 'बैंक के बाहर ऋण देने और लेने वाले',
+    },
     documents: ['parties', 'terms', 'witnesses'],
     time: workingDays(2, 4),
     firmFee: 1999,
@@ -118,7 +121,7 @@ export const legalAgreements: readonly CatalogueEntry[] = [
     department: 'drafting',
     document: { en: 'Privacy policy, terms, refund policy', hi: 'गोपनीयता नीति, शर्तें, रिफ़ंड नीति' },
     description: {
-      en: 'Written for what your site really does, with the notices of the Digital Personal Data Protection Act.',
+      en: 'Written for what your site actually does, with the notices required by the Digital Personal Data Protection Act.',
       hi: 'आपकी साइट जो वास्तव में करती है उसके लिए लिखी गई, डिजिटल व्यक्तिगत डेटा संरक्षण अधिनियम की सूचनाओं के साथ।',
     },
     forWhom: { en: 'Online shops, apps and websites', hi: 'ऑनलाइन दुकानें, ऐप और वेबसाइटें' },

@@ -6,12 +6,12 @@ export const msme: readonly CatalogueEntry[] = [
   {
     number: 501,
     slug: 'udyam-registration',
-    name: { en: 'Udyam registration', hi: 'Udyam पंजीकरण' },
+    name: { en: 'Udyam registration', hi: 'Udyam रजिस्ट्रेशन' },
     department: 'msme',
-    document: { en: 'Udyam registration certificate', hi: 'Udyam पंजीकरण प्रमाणपत्र' },
+    document: { en: 'Udyam registration certificate', hi: 'Udyam रजिस्ट्रेशन प्रमाणपत्र' },
     description: {
-      en: 'Registered by self-declaration with PAN and Aadhaar; the certificate has no end date.',
-      hi: 'PAN और आधार के साथ स्व-घोषणा से पंजीकरण; प्रमाणपत्र की कोई अंतिम तिथि नहीं होती।',
+      en: 'Registration by self-declaration with PAN and Aadhaar. The certificate does not expire.',
+      hi: 'पैन और आधार के साथ स्व-घोषणा से रजिस्ट्रेशन; प्रमाणपत्र की कोई अंतिम तिथि नहीं होती।',
     },
     forWhom: {
       en: 'Micro, small and medium enterprises, by investment and turnover',
@@ -25,14 +25,14 @@ export const msme: readonly CatalogueEntry[] = [
   {
     number: 502,
     slug: 'udyam-update',
-    name: { en: 'Update of a Udyam registration', hi: 'Udyam पंजीकरण में बदलाव' },
+    name: { en: 'Update of a Udyam registration', hi: 'Udyam रजिस्ट्रेशन में बदलाव' },
     department: 'msme',
     document: { en: 'Udyam update', hi: 'Udyam अपडेट' },
     description: {
-      en: 'A new address, activity, bank account or unit is entered, or an error of the certificate is mended.',
-      hi: 'नया पता, गतिविधि, बैंक खाता या इकाई जोड़ी जाती है, या प्रमाणपत्र की ग़लती सुधारी जाती है।',
+      en: 'Add a new address, activity, bank account or unit, or correct an error in the certificate.',
+      hi: 'नया पता, गतिविधि, बैंक खाता या इकाई जोड़ें, या प्रमाणपत्र की गलती सुधारें।',
     },
-    forWhom: { en: 'Enterprises that are registered already', hi: 'पहले से पंजीकृत उद्यम' },
+    forWhom: { en: 'Enterprises that are already registered', hi: 'पहले से पंजीकृत उद्यम' },
     documents: ['udyam', 'panOfPersons', 'contact', 'turnover'],
     time: workingDays(1, 3),
     firmFee: 399,
@@ -45,11 +45,11 @@ export const msme: readonly CatalogueEntry[] = [
     department: 'msme',
     document: { en: 'Application to the Facilitation Council', hi: 'सुविधा परिषद को आवेदन' },
     description: {
-      en: 'A buyer who pays later than 45 days owes interest; the claim goes to the State council through the online portal.',
+      en: 'A buyer who pays after 45 days owes interest. We file the claim with the State council through the online portal.',
       hi: '45 दिन से देर करने वाले ख़रीदार पर ब्याज देय है; दावा ऑनलाइन पोर्टल से राज्य की परिषद को भेजा जाता है।',
     },
     forWhom: {
-      en: 'Micro and small suppliers who were registered when they supplied',
+      en: 'Micro and small suppliers who were registered at the time of supply',
       hi: 'वे सूक्ष्म और लघु आपूर्तिकर्ता, जो आपूर्ति के समय पंजीकृत थे',
     },
     documents: ['udyam', 'unpaidBills', 'terms'],
@@ -61,11 +61,11 @@ export const msme: readonly CatalogueEntry[] = [
   {
     number: 504,
     slug: 'gem-registration',
-    name: { en: 'Seller registration on GeM', hi: 'GeM पर विक्रेता पंजीकरण' },
+    name: { en: 'Seller registration on GeM', hi: 'GeM पर विक्रेता रजिस्ट्रेशन' },
     department: 'gem',
     document: { en: 'GeM seller account', hi: 'GeM विक्रेता खाता' },
     description: {
-      en: 'The account is opened and verified, and the first products or services are listed.',
+      en: 'We open and verify the account and list your first products or services.',
       hi: 'खाता खोलकर सत्यापित किया जाता है, और पहले उत्पाद या सेवाएँ सूची में डाली जाती हैं।',
     },
     forWhom: {
@@ -85,7 +85,7 @@ export const msme: readonly CatalogueEntry[] = [
     department: 'banks',
     document: { en: 'Project report with projections', hi: 'अनुमानों सहित परियोजना रिपोर्ट' },
     description: {
-      en: 'Cost of the project, means of finance and projections of up to five years, as banks ask for them. The bank decides on the loan.',
+      en: 'Project cost, means of finance and projections for up to five years, in the format that banks require. The bank decides on the loan.',
       hi: 'परियोजना की लागत, वित्त के साधन और पाँच साल तक के अनुमान, जैसा बैंक माँगते हैं। ऋण का निर्णय बैंक करता है।',
     },
     forWhom: {

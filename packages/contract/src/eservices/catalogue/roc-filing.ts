@@ -47,7 +47,7 @@ export const rocFiling: readonly CatalogueEntry[] = [
     department: 'mca',
     document: { en: 'INC-20A', hi: 'INC-20A' },
     description: {
-      en: 'Filed within 180 days of incorporation, when the money for the shares is in the bank.',
+      en: 'Filed within 180 days of incorporation, once the share capital is received in the bank.',
       hi: 'शेयरों की राशि बैंक में आने पर, निगमन के 180 दिन के भीतर फ़ाइल की जाती है।',
     },
     forWhom: { en: 'New companies with share capital', hi: 'शेयर पूँजी वाली नई कंपनियाँ' },
@@ -64,8 +64,8 @@ export const rocFiling: readonly CatalogueEntry[] = [
     department: 'mca',
     document: { en: 'ADT-1', hi: 'ADT-1' },
     description: {
-      en: 'The appointment is told to the Registrar within 15 days of the meeting that made it.',
-      hi: 'नियुक्ति करने वाली बैठक के 15 दिन के भीतर रजिस्ट्रार को सूचना दी जाती है।',
+      en: 'The Registrar is informed of the appointment within 15 days of the meeting.',
+      hi: 'बैठक के 15 दिन के भीतर रजिस्ट्रार को नियुक्ति की सूचना दी जाती है।',
     },
     forWhom: {
       en: 'Companies that appoint or change their auditor',
@@ -84,10 +84,13 @@ export const rocFiling: readonly CatalogueEntry[] = [
     department: 'mca',
     document: { en: 'DIR-12', hi: 'DIR-12' },
     description: {
-      en: 'Resolution, consent or resignation are drawn up and filed within 30 days of the change.',
+      en: 'We prepare the resolution, consent or resignation and file it within 30 days of the change.',
       hi: 'संकल्प, सहमति या इस्तीफ़ा तैयार कर बदलाव के 30 दिन के भीतर फ़ाइल किया जाता है।',
     },
-    forWhom: { en: 'Companies whose board changes', hi: 'वे कंपनियाँ, जिनके निदेशक मंडल में बदलाव हो' },
+    forWhom: {
+      en: 'Companies with a change in the board',
+      hi: 'वे कंपनियाँ, जिनके निदेशक मंडल में बदलाव हो',
+    },
     documents: ['directorConsent', 'panOfPersons', 'aadhaarOfPersons', 'minutes', 'signature'],
     time: workingDays(3, 6),
     firmFee: 2499,
@@ -101,7 +104,7 @@ export const rocFiling: readonly CatalogueEntry[] = [
     department: 'mca',
     document: { en: 'DIR-3-KYC-Web', hi: 'DIR-3-KYC-Web' },
     description: {
-      en: 'Once in three financial years, by 30 June; a change of mobile number, e-mail or address within 30 days.',
+      en: 'Once in three financial years, by 30 June; a change of mobile number, email or address within 30 days.',
       hi: 'तीन वित्तीय वर्षों में एक बार, 30 जून तक; मोबाइल, ईमेल या पते का बदलाव 30 दिन के भीतर।',
     },
     forWhom: { en: 'Everyone who holds a DIN', hi: 'हर व्यक्ति, जिसके पास DIN है' },
@@ -118,10 +121,10 @@ export const rocFiling: readonly CatalogueEntry[] = [
     department: 'mca',
     document: { en: 'INC-22', hi: 'INC-22' },
     description: {
-      en: 'A new address in the same State, filed within 30 days. A move to another State is quoted separately.',
+      en: 'A new address in the same State, filed within 30 days. We quote a separate fee for a move to another State.',
       hi: 'उसी राज्य में नया पता, 30 दिन के भीतर फ़ाइल। दूसरे राज्य में जाने का शुल्क अलग से बताया जाता है।',
     },
-    forWhom: { en: 'Companies that move', hi: 'पता बदलने वाली कंपनियाँ' },
+    forWhom: { en: 'Companies that change their address', hi: 'पता बदलने वाली कंपनियाँ' },
     documents: ['officeProof', 'minutes', 'signature'],
     time: workingDays(4, 8),
     firmFee: 2499,
@@ -152,7 +155,7 @@ export const rocFiling: readonly CatalogueEntry[] = [
     department: 'mca',
     document: { en: 'DPT-3', hi: 'DPT-3' },
     description: {
-      en: 'Loans and deposits outstanding on 31 March are told to the Registrar by 30 June.',
+      en: 'Loans and deposits outstanding on 31 March are reported to the Registrar by 30 June.',
       hi: '31 मार्च को बकाया ऋणों और जमाओं की सूचना 30 जून तक रजिस्ट्रार को दी जाती है।',
     },
     forWhom: {
@@ -172,11 +175,11 @@ export const rocFiling: readonly CatalogueEntry[] = [
     department: 'mca',
     document: { en: 'STK-2', hi: 'STK-2' },
     description: {
-      en: 'An idle company without debts is struck off the register at its own request, after all returns are filed.',
+      en: 'A dormant company without debts is struck off the register at its own request, after all returns are filed.',
       hi: 'सभी रिटर्न भरने के बाद, बिना देनदारी वाली निष्क्रिय कंपनी का नाम उसके अनुरोध पर रजिस्टर से हटाया जाता है।',
     },
     forWhom: {
-      en: 'Companies that have stopped, or never began',
+      en: 'Companies that have stopped business or never started',
       hi: 'बंद हो चुकी या कभी शुरू न हुई कंपनियाँ',
     },
     documents: ['closing', 'financials', 'minutes', 'signature'],

@@ -10,11 +10,11 @@ export const startupIndia: readonly CatalogueEntry[] = [
     department: 'dpiit',
     document: { en: 'DPIIT recognition certificate', hi: 'DPIIT मान्यता प्रमाणपत्र' },
     description: {
-      en: 'The application with a write-up of what is new, and answers to what DPIIT asks. DPIIT decides.',
-      hi: 'नई बात के विवरण के साथ आवेदन, और DPIIT के प्रश्नों के जवाब। निर्णय DPIIT करता है।',
+      en: 'The application with a write-up of your innovation, and replies to questions from DPIIT. DPIIT decides.',
+      hi: 'आपके नवाचार के विवरण के साथ आवेदन, और DPIIT के प्रश्नों के जवाब। निर्णय DPIIT करता है।',
     },
     forWhom: {
-      en: 'Private companies, LLPs and registered partnerships that are young and within the turnover limit DPIIT has notified',
+      en: 'Private companies, LLPs and registered partnerships within the age and turnover limits notified by DPIIT',
       hi: 'DPIIT द्वारा अधिसूचित आयु और टर्नओवर सीमा के भीतर की प्राइवेट कंपनियाँ, LLP और पंजीकृत साझेदारियाँ',
     },
     documents: ['constitution', 'members', 'innovation', 'businessPan', 'authority'],
@@ -71,7 +71,7 @@ export const startupIndia: readonly CatalogueEntry[] = [
       hi: 'INC-20A, रजिस्टर, कार्यवृत्त और वार्षिक रिटर्न',
     },
     description: {
-      en: 'Registers, board minutes and the MCA filings of the first year, with a calendar of what falls due.',
+      en: 'Registers, board minutes and first-year MCA filings, with a calendar of due dates.',
       hi: 'रजिस्टर, बोर्ड के कार्यवृत्त और पहले साल की MCA फ़ाइलिंग, नियत तिथियों के कैलेंडर के साथ।',
     },
     forWhom: { en: 'New private companies', hi: 'नई प्राइवेट कंपनियाँ' },

@@ -10,10 +10,10 @@ export const trademark: readonly CatalogueEntry[] = [
     department: 'trademarks',
     document: { en: 'Search report', hi: 'खोज रिपोर्ट' },
     description: {
-      en: 'Your word or logo is compared with the register, with our opinion of what the registry may object to.',
+      en: 'We compare your word or logo with the register and give our opinion on likely objections.',
       hi: 'आपके शब्द या लोगो की रजिस्टर से तुलना, और रजिस्ट्री की संभावित आपत्तियों पर हमारी राय।',
     },
-    forWhom: { en: 'Whoever is choosing a name', hi: 'जो भी नाम चुन रहा हो' },
+    forWhom: { en: 'Businesses that are choosing a name', hi: 'नाम चुनने वाले व्यवसाय' },
     documents: ['mark', 'goods'],
     time: workingDays(1, 2),
     firmFee: 499,
@@ -22,12 +22,12 @@ export const trademark: readonly CatalogueEntry[] = [
   {
     number: 202,
     slug: 'trademark-registration',
-    name: { en: 'Trademark registration', hi: 'ट्रेडमार्क पंजीकरण' },
+    name: { en: 'Trademark registration', hi: 'ट्रेडमार्क रजिस्ट्रेशन' },
     department: 'trademarks',
     document: { en: 'Form TM-A', hi: 'फ़ॉर्म TM-A' },
     description: {
-      en: 'Classes are chosen and the application is filed by a trademark agent or advocate. ™ may be used from filing, ® from registration.',
-      hi: 'श्रेणियाँ चुनकर ट्रेडमार्क एजेंट या अधिवक्ता आवेदन करते हैं। आवेदन के बाद ™ और पंजीकरण के बाद ® लिख सकते हैं।',
+      en: 'A trademark agent or advocate chooses the classes and files the application. ™ may be used from filing, ® from registration.',
+      hi: 'श्रेणियाँ चुनकर ट्रेडमार्क एजेंट या अधिवक्ता आवेदन करते हैं। आवेदन के बाद ™ और रजिस्ट्रेशन के बाद ® लिख सकते हैं।',
     },
     forWhom: {
       en: 'Owners of a brand, a shop, a product or an app',
@@ -46,7 +46,7 @@ export const trademark: readonly CatalogueEntry[] = [
     department: 'trademarks',
     document: { en: 'Reply under rule 33', hi: 'नियम 33 के अंतर्गत जवाब' },
     description: {
-      en: 'The objections are answered point by point within one month of receipt of the report.',
+      en: 'We reply to each objection within one month of receipt of the report.',
       hi: 'रिपोर्ट मिलने के एक महीने के भीतर हर आपत्ति का बिंदुवार जवाब दिया जाता है।',
     },
     forWhom: {
@@ -65,11 +65,11 @@ export const trademark: readonly CatalogueEntry[] = [
     department: 'trademarks',
     document: { en: 'Form TM-O', hi: 'फ़ॉर्म TM-O' },
     description: {
-      en: 'The counter-statement is drafted and filed within two months of the notice; without it the application is treated as abandoned.',
+      en: 'We draft and file the counter-statement within two months of the notice. Without it, the application is treated as abandoned.',
       hi: 'सूचना मिलने के दो महीने के भीतर प्रति-कथन फ़ाइल होता है; इसके बिना आवेदन छोड़ा हुआ माना जाता है।',
     },
     forWhom: {
-      en: 'Applicants against whose mark somebody has filed an opposition',
+      en: 'Applicants whose mark has been opposed',
       hi: 'वे आवेदक, जिनके ट्रेडमार्क का किसी ने विरोध किया है',
     },
     documents: ['opposition', 'firstUse', 'markAuthority'],
@@ -85,8 +85,8 @@ export const trademark: readonly CatalogueEntry[] = [
     department: 'trademarks',
     document: { en: 'Form TM-R', hi: 'फ़ॉर्म TM-R' },
     description: {
-      en: 'A registration lasts ten years and is renewed for ten more, up to one year before it ends.',
-      hi: 'पंजीकरण दस साल का होता है और समाप्ति से एक साल पहले तक अगले दस साल के लिए नवीनीकृत होता है।',
+      en: 'A registration is valid for ten years and can be renewed for another ten, from one year before it expires.',
+      hi: 'रजिस्ट्रेशन दस साल का होता है और समाप्ति से एक साल पहले से अगले दस साल के लिए नवीनीकृत कराया जा सकता है।',
     },
     forWhom: { en: 'Owners of a registered mark', hi: 'पंजीकृत ट्रेडमार्क के मालिक' },
     documents: ['markCertificate', 'panOfPersons', 'markAuthority'],
@@ -102,11 +102,11 @@ export const trademark: readonly CatalogueEntry[] = [
     department: 'trademarks',
     document: { en: 'Form TM-P', hi: 'फ़ॉर्म TM-P' },
     description: {
-      en: 'The deed of assignment is drafted and the new owner is entered in the register.',
+      en: 'We draft the deed of assignment and get the new owner entered in the register.',
       hi: 'समनुदेशन विलेख तैयार होता है और नए मालिक का नाम रजिस्टर में दर्ज कराया जाता है।',
     },
     forWhom: {
-      en: 'Sellers and buyers of a mark, or of a business with it',
+      en: 'Sellers and buyers of a mark, or of a business that owns one',
       hi: 'ट्रेडमार्क या उसके साथ व्यवसाय बेचने और ख़रीदने वाले',
     },
     documents: ['markCertificate', 'transferDeed', 'panOfPersons', 'markAuthority'],
@@ -122,7 +122,7 @@ export const trademark: readonly CatalogueEntry[] = [
     department: 'copyright',
     document: { en: 'Form XIV', hi: 'फ़ॉर्म XIV' },
     description: {
-      en: 'The artwork is entered in the Register of Copyrights; work used on goods needs a search certificate of the trademark registry first.',
+      en: 'We register the artwork in the Register of Copyrights. Work used on goods first needs a search certificate from the trademark registry.',
       hi: 'कलाकृति कॉपीराइट रजिस्टर में दर्ज होती है; वस्तुओं पर लगने वाली कलाकृति के लिए पहले ट्रेडमार्क रजिस्ट्री का खोज प्रमाणपत्र चाहिए।',
     },
     forWhom: {

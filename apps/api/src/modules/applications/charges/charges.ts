@@ -141,7 +141,7 @@ function allocateRetained(
 function retainedTooHighText(total: Paise): LocalizedText {
   const rupees = formatRupees(paiseToRupees(total));
   return {
-    en: `You cannot keep more than was paid: ${rupees}. Enter a smaller amount.`,
+    en: `Only ${rupees} was paid, so you cannot retain more. Enter a smaller amount.`,
     hi: `चुकाई गई राशि ${rupees} है। इससे अधिक नहीं रखा जा सकता। कम राशि लिखें।`,
   };
 }
@@ -176,7 +176,7 @@ async function debit(
 function shortfallText(amount: Paise): LocalizedText {
   const rupees = formatRupees(paiseToRupees(amount));
   return {
-    en: `Your wallet is ${rupees} short of the fee. Please add balance and try again.`,
+    en: `Your wallet balance is ${rupees} less than the fee. Please add balance and try again.`,
     hi: `शुल्क के लिए आपके वॉलेट में ${rupees} कम हैं। कृपया राशि जोड़कर फिर से कोशिश करें।`,
   };
 }

@@ -128,17 +128,17 @@ async function correctWithin(
 }
 
 const workStarted: LocalizedText = {
-  en: 'Our team has started work on this application, so your correction was not sent. We keep what you entered for seven days. Request a correction on the application’s page; if it is allowed within that time, your changes will be there.',
+  en: 'Our team has started work on this application, so your correction was not sent. Your changes are saved for seven days. Request a correction on the application page; if we allow it within that time, you can continue with them.',
   hi: 'हमारी टीम इस आवेदन पर काम शुरू कर चुकी है, इसलिए आपका सुधार नहीं भेजा गया। आपकी भरी हुई जानकारी सात दिन तक सुरक्षित है। आवेदन के पेज पर सुधार का अनुरोध करें; इस बीच अनुमति मिली तो यह फिर दिखेगी।',
 };
 
 const limitReached: LocalizedText = {
-  en: `You have corrected this application ${maxFreeCorrections} times, so this correction was not sent. We keep what you entered for seven days. Request a correction on the application’s page; if it is allowed within that time, your changes will be there.`,
+  en: `You have corrected this application ${maxFreeCorrections} times, so this correction was not sent. Your changes are saved for seven days. Request a correction on the application page; if we allow it within that time, you can continue with them.`,
   hi: `आप इस आवेदन को ${maxFreeCorrections} बार सुधार चुके हैं, इसलिए यह सुधार नहीं भेजा गया। आपकी भरी हुई जानकारी सात दिन तक सुरक्षित है। आवेदन के पेज पर सुधार का अनुरोध करें; इस बीच अनुमति मिली तो यह फिर दिखेगी।`,
 };
 
 const requestPending: LocalizedText = {
-  en: 'Your request for a correction is still with our team, so this correction was not sent. You can correct your answers once they allow it.',
+  en: 'Our team is still reviewing your correction request, so this correction was not sent. You can correct your answers once the request is allowed.',
   hi: 'सुधार का आपका अनुरोध अभी हमारी टीम के पास है, इसलिए यह सुधार नहीं भेजा गया। उनकी अनुमति मिलने पर आप अपने उत्तर सुधार सकेंगे।',
 };
 

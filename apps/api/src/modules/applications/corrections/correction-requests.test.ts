@@ -83,7 +83,7 @@ describe('by request', () => {
     expect((await expectApplication(own.read(id))).actions).not.toContain('requestCorrection');
     const early = await own.correct(id, seen.version, october);
     expectRefusal(early, 'application_changed');
-    expect(early.json<{ message: string }>().message).toContain('still with our team');
+    expect(early.json<{ message: string }>().message).toContain('still reviewing');
     const decided = await expectApplication(
       desk.decideCorrection(id, requestId, { version: seen.version, ...allowed }),
     );
@@ -155,7 +155,7 @@ describe('by request', () => {
     const requested = await expectApplication(own.requestCorrection(id));
     expect(requested.actions).not.toContain('requestCorrection');
     const waiting = await own.correct(id, requested.version, october);
-    expect(waiting.json<{ message: string }>().message).toContain('still with our team');
+    expect(waiting.json<{ message: string }>().message).toContain('still reviewing');
     const claimed = await expectApplication(desk.claim(id));
     expect(claimed.actions).toContain('decideCorrection');
     const requestId = requested.correctionRequests[0]?.id ?? '';

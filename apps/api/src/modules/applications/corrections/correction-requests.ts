@@ -62,11 +62,11 @@ export async function requestCorrection(
 }
 
 const mayCorrectDirectly: LocalizedText = {
-  en: 'You can correct the answers of this application yourself. No request is needed.',
+  en: 'You can correct the answers in this application yourself. No request is needed.',
   hi: 'आप इस आवेदन के उत्तर खुद सुधार सकते हैं। अनुरोध की ज़रूरत नहीं है।',
 };
 const requestPending: LocalizedText = {
-  en: 'Your earlier request for a correction is still with our team. You can write more as a message.',
+  en: 'Our team is still reviewing your earlier correction request. To add details, send a message.',
   hi: 'सुधार का आपका पिछला अनुरोध अभी हमारी टीम के पास है। और कुछ बताना हो तो संदेश भेजें।',
 };
 

@@ -50,7 +50,7 @@ describe('the kinds of fields', () => {
       refused.map(({ label }) => label.en),
     );
     expect(messages).toContain(
-      'ifsc: Please enter a valid 11-character IFSC, like SBIN0001234; its fifth character is a zero',
+      'ifsc: Please enter a valid 11-character IFSC, like SBIN0001234. The fifth character is a zero',
     );
     const hindi = await applicationCalls(test, person, 'hi').file({ ...service, ...self, answers });
     expect(hindi.json<{ messages: string[] }>().messages).toContain(

@@ -81,14 +81,14 @@ const english = {
   language: 'en',
   service: 'Zither desk',
   done: [
-    ...['A fee is to be paid', 'A fee is to be paid', 'A new document', 'Application filed'],
-    ...['Completed', 'Fee paid', 'In review', 'In review again', 'New message', 'Work has begun'],
-    'Your answer is needed',
+    ...['Fee due', 'Fee due', 'New document', 'Application filed'],
+    ...['Completed', 'Fee paid', 'In review', 'Back in review', 'New message', 'Work started'],
+    'Action needed',
   ],
   rejected: ['Application filed', 'Application rejected', 'In review'],
   withdrawn: ['Application filed', 'Application withdrawn'],
   filedTitle: 'Application filed',
-  quotedTitle: 'A fee is to be paid',
+  quotedTitle: 'Fee due',
   hello: 'Hello Test Person,',
 } as const;
 
@@ -98,7 +98,7 @@ const hindi = {
   done: [
     ...['शुल्क चुकाना है', 'शुल्क चुकाना है', 'नया दस्तावेज़', 'आवेदन जमा हो गया'],
     ...['आवेदन पूरा हुआ', 'शुल्क चुकाया गया', 'जाँच शुरू', 'फिर से जाँच में', 'नया संदेश'],
-    ...['काम शुरू', 'आपका उत्तर चाहिए'],
+    ...['काम शुरू', 'कार्रवाई ज़रूरी'],
   ],
   rejected: ['आवेदन जमा हो गया', 'आवेदन अस्वीकृत', 'जाँच शुरू'],
   withdrawn: ['आवेदन जमा हो गया', 'आवेदन वापस लिया गया'],

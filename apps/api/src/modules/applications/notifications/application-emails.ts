@@ -61,7 +61,9 @@ export function renderEventEmail(
 export function renderMessageEmail(to: Recipient, content: ApplicationEmailContent): RenderedEmail {
   return to.language === 'hi'
     ? render(to, content, 'नया संदेश', ['हमारी टीम ने आपको इस आवेदन के बारे में संदेश भेजा है।'])
-    : render(to, content, 'New message', ['Our team has written to you about this application.']);
+    : render(to, content, 'New message', [
+        'Our team has sent you a message about this application.',
+      ]);
 }
 
 function render(
@@ -96,7 +98,7 @@ function describeApplication(
 }
 
 const fraudWarning: LocalizedText = {
-  en: `${brand.name} never asks for identity numbers or documents by mail or phone.`,
+  en: `${brand.name} never asks for identity numbers or documents by email or phone.`,
   hi: `${brand.name} कभी ईमेल या फ़ोन पर पहचान नंबर या दस्तावेज़ नहीं माँगता।`,
 };
 
@@ -115,50 +117,47 @@ type EventTexts = Readonly<
 const english: EventTexts = {
   filed: (amount) => [
     'Application filed',
-    'We have received your application. Please keep its tracking number.',
-    amount === null ? 'No fee was taken.' : `Fee paid from your wallet: ${amount}`,
+    'We have received your application. Please save its tracking number.',
+    amount === null ? 'No fee was charged.' : `Fee paid from your wallet: ${amount}`,
   ],
-  claimed: () => ['In review', 'Our team has begun to review your application.'],
-  information_requested: () => [
-    'Your answer is needed',
-    'Our team needs an answer or documents from you.',
-  ],
+  claimed: () => ['In review', 'Our team has started to review your application.'],
+  information_requested: () => ['Action needed', 'Our team needs an answer or documents from you.'],
   quoted: (amount) => [
-    'A fee is to be paid',
-    `The fee for this service has been quoted: ${amount ?? ''}`,
-    'We go on when it is paid from your wallet.',
+    'Fee due',
+    `Fee for this service: ${amount ?? ''}`,
+    'Pay it from your wallet so that we can continue.',
   ],
-  resumed: () => ['In review again', 'Nothing more is needed from you for now.'],
+  resumed: () => ['Back in review', 'You do not need to do anything for now.'],
   paid: (amount) => ['Fee paid', `Fee paid from your wallet: ${amount ?? ''}`],
-  started: () => ['Work has begun', 'Our team is working on it now.'],
-  completed: () => ['Completed', 'Your finished document is ready to be downloaded.'],
-  result_added: () => ['A new document', 'Another finished document is ready to be downloaded.'],
+  started: () => ['Work started', 'Our team is working on it now.'],
+  completed: () => ['Completed', 'Your document is ready to download.'],
+  result_added: () => ['New document', 'Another document is ready to download.'],
   result_withdrawn: (_amount, _retained, documents) =>
     documents === 1
       ? [
           'Document withdrawn',
-          'We have withdrawn a finished document of this application. Please do not use it, and tell everyone who has a copy. The reason is in the portal.',
+          'We have withdrawn a document of this application. Please do not use it, and inform everyone who has a copy. You can see the reason in the portal.',
         ]
       : [
           'Documents withdrawn',
-          `We have withdrawn ${documents} finished documents of this application. Please do not use them, and tell everyone who has a copy. The reason is in the portal.`,
+          `We have withdrawn ${documents} documents of this application. Please do not use them, and inform everyone who has a copy. You can see the reason in the portal.`,
         ],
   reopened: () => [
     'Application reopened',
-    'Our team is working on this application again. The reason is in the portal.',
+    'Our team is working on this application again. You can see the reason in the portal.',
   ],
   rejected: (amount, retained) => [
     'Application rejected',
-    'We could not accept this application. The reason stands in the portal.',
+    'We could not accept this application. You can see the reason in the portal.',
     ...returned.en(amount),
     ...keeping.en(retained),
-    'Its place in your plan is free again.',
+    'The service has been added back to your plan.',
   ],
   withdrawn: (amount) => [
     'Application withdrawn',
     'You have withdrawn this application.',
     ...returned.en(amount),
-    'Its place in your plan is free again.',
+    'The service has been added back to your plan.',
   ],
   correction_allowed: () => [
     'Correction allowed',
@@ -166,7 +165,7 @@ const english: EventTexts = {
   ],
   correction_declined: () => [
     'Correction declined',
-    'Our team has declined your request to correct this application. The reason is in the portal.',
+    'Our team has declined your request to correct this application. You can see the reason in the portal.',
   ],
 };
 
@@ -177,7 +176,7 @@ const hindi: EventTexts = {
     amount === null ? 'कोई शुल्क नहीं लिया गया।' : `आपके वॉलेट से चुकाया गया शुल्क: ${amount}`,
   ],
   claimed: () => ['जाँच शुरू', 'हमारी टीम ने आपके आवेदन की जाँच शुरू कर दी है।'],
-  information_requested: () => ['आपका उत्तर चाहिए', 'हमारी टीम को आपसे उत्तर या दस्तावेज़ चाहिए।'],
+  information_requested: () => ['कार्रवाई ज़रूरी', 'हमारी टीम को आपके उत्तर या दस्तावेज़ों की ज़रूरत है।'],
   quoted: (amount) => [
     'शुल्क चुकाना है',
     `इस सेवा का शुल्क तय हो गया है: ${amount ?? ''}`,
@@ -207,18 +206,18 @@ const hindi: EventTexts = {
     'यह आवेदन स्वीकार नहीं हो सका। कारण पोर्टल में लिखा है।',
     ...returned.hi(amount),
     ...keeping.hi(retained),
-    'आपके प्लान में इसकी जगह फिर से खाली है।',
+    'यह सेवा आपके प्लान में वापस जुड़ गई है।',
   ],
   withdrawn: (amount) => [
     'आवेदन वापस लिया गया',
     'आपने यह आवेदन वापस ले लिया है।',
     ...returned.hi(amount),
-    'आपके प्लान में इसकी जगह फिर से खाली है।',
+    'यह सेवा आपके प्लान में वापस जुड़ गई है।',
   ],
   correction_allowed: () => ['सुधार की अनुमति मिली', 'आप इस आवेदन के उत्तर एक बार सुधार सकते हैं।'],
   correction_declined: () => [
-    'सुधार का अनुरोध अस्वीकार हुआ',
-    'हमारी टीम ने इस आवेदन में सुधार का अनुरोध अस्वीकार किया है। कारण पोर्टल में लिखा है।',
+    'सुधार का अनुरोध अस्वीकृत',
+    'हमारी टीम ने इस आवेदन में सुधार का अनुरोध अस्वीकृत किया है। कारण पोर्टल में लिखा है।',
   ],
 };
 
@@ -229,7 +228,7 @@ const returned = {
 
 const keeping = {
   en: (retained: string | null) =>
-    retained === null ? [] : [`Not returned because it was already spent: ${retained}`],
+    retained === null ? [] : [`Already spent and not returned: ${retained}`],
   hi: (retained: string | null) =>
     retained === null ? [] : [`खर्च हो चुकी राशि, जो नहीं लौटाई गई: ${retained}`],
 };

@@ -269,7 +269,7 @@ describe('a completed application', () => {
       ({ subject }) =>
         subject.includes(one.trackingNumber) && subject.startsWith('Documents withdrawn'),
     );
-    expect(mail?.text).toContain('We have withdrawn 2 finished documents');
+    expect(mail?.text).toContain('We have withdrawn 2 documents');
   });
 
   it(`W05 is reopened once of two at a time, ${races} times`, async () => {

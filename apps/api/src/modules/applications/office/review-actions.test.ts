@@ -162,7 +162,7 @@ describe('the review of an application', () => {
       ],
     });
     const unsaid = await desk.quote(id, version, { firmFee: 5, governmentFee: 0, note: ' ' });
-    expect(unsaid.json()).toMatchObject({ messages: ['Please write what it is for'] });
+    expect(unsaid.json()).toMatchObject({ messages: ['Please describe what the fee is for'] });
     expectRefusal(await desk.move(id, version, 'rejected'), 'invalid_input');
     expect((await desk.reject(id, version, ' ')).json()).toMatchObject({
       messages: ['Please write the reason'],

@@ -19,33 +19,33 @@ export function renderAddressChangedEmail(to: Recipient): RenderedEmail {
 }
 
 const englishInUse = {
-  subject: `Your e-mail address at ${brand.name}`,
+  subject: `Your email address at ${brand.name}`,
   paragraphs: [
-    'Somebody wanted to make this the e-mail address of another account. That cannot be done, because your account has it already. Nothing has changed.',
-    'If that was you, sign in to this account instead, or choose another address for the other one.',
+    'There was an attempt to use this email address for another account. It was refused because your account already uses this address. Nothing has changed.',
+    'If this was you, sign in to this account instead, or use a different address for the other account.',
   ],
 };
 
 const hindiInUse = {
   subject: `${brand.name} पर आपका ईमेल पता`,
   paragraphs: [
-    'किसी ने इस पते को दूसरे खाते का ईमेल पता बनाना चाहा। ऐसा नहीं हो सकता, क्योंकि यह पता पहले से आपके खाते का है। कुछ भी नहीं बदला है।',
+    'इस ईमेल पते को किसी दूसरे खाते में जोड़ने की कोशिश हुई। यह पता पहले से आपके खाते में है, इसलिए कोशिश अस्वीकृत हुई। कुछ भी नहीं बदला है।',
     'अगर यह आपने किया था, तो इसी खाते में साइन इन करें, या दूसरे खाते के लिए कोई और पता चुनें।',
   ],
 };
 
 const englishChanged = {
-  subject: `The e-mail address of your account at ${brand.name} has changed`,
+  subject: `The email address of your ${brand.name} account has changed`,
   paragraphs: [
-    'Your account now has another e-mail address: codes and news go there, and this address no longer signs in. Every other device was signed out.',
-    `If you have not done this, write to ${brand.email} at once.`,
+    'Your account now uses a different email address. Codes and notifications go to the new address, and you can no longer sign in with this one. All your other devices were signed out.',
+    `If you did not do this, write to ${brand.email} immediately.`,
   ],
 };
 
 const hindiChanged = {
   subject: `${brand.name} पर आपके खाते का ईमेल पता बदल गया है`,
   paragraphs: [
-    'आपके खाते का ईमेल पता अब दूसरा है: कोड और सूचनाएँ वहीं जाएँगी, और इस पते से साइन इन नहीं होगा। बाकी सभी डिवाइस साइन आउट कर दिए गए हैं।',
+    'आपके खाते का ईमेल पता बदल गया है। कोड और सूचनाएँ अब नए पते पर जाएँगी और इस पते से साइन इन नहीं होगा। बाकी सभी डिवाइस साइन आउट कर दिए गए हैं।',
     `अगर यह आपने नहीं किया है, तो तुरंत ${brand.email} पर लिखें।`,
   ],
 };

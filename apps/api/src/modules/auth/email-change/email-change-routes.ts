@@ -11,7 +11,7 @@ import { requestEmailChange, verifyEmailChange, type EmailChangeActor } from './
 type EmailHandlers = Pick<Handlers<typeof auth>, 'requestEmailChange' | 'verifyEmailChange'>;
 
 const codesSent: LocalizedText = {
-  en: 'Two codes are on their way: one to your present address, one to the new one.',
+  en: 'We have sent two codes: one to your current address and one to the new address.',
   hi: 'दो कोड भेजे गए हैं: एक आपके मौजूदा पते पर और एक नए पते पर।',
 };
 

@@ -61,7 +61,7 @@ describe('changing the email address', () => {
     expect(me.statusCode).toBe(401);
     await waitForEmails(test);
     const [email] = await emailsTo(session.user.email);
-    expect(email?.subject).toBe('The e-mail address of your account at Anupal has changed');
+    expect(email?.subject).toBe('The email address of your Anupal account has changed');
     expect((await signInWith(test, openBrowser(test), codes.email)).statusCode).toBe(200);
     const { rows } = await test.sql.query<{ body: string }>(
       `select convert_from(body, 'UTF8') as body from audit_event where action = 'auth.email_changed'
@@ -90,12 +90,12 @@ describe('changing the email address', () => {
       const wrong = await verify(session, { ...codes, newOtp: wrongCode(codes.newOtp) });
       expect(wrong.json()).toMatchObject({
         code: 'otp_invalid',
-        messages: ['The code of your new address is not right.'],
+        messages: ['The code sent to your new address is incorrect. Check it and try again.'],
       });
     }
     const wrong = await verify(session, { ...codes, otp: wrongCode(codes.otp) });
     expect(wrong.json()).toMatchObject({
-      messages: ['The code of your present address is not right.'],
+      messages: ['The code sent to your current address is incorrect. Check it and try again.'],
     });
     expectRefusal(await verify(session, codes), 'otp_invalid');
     expect(await readAddress(session)).toBe(session.user.email);
@@ -126,7 +126,7 @@ describe('changing the email address', () => {
     expect([response.statusCode, response.body]).toEqual([free.statusCode, free.body]);
     await waitForEmails(test);
     const [mail] = await emailsTo(owner.user.email);
-    expect(mail?.subject).toBe('Your e-mail address at Anupal');
+    expect(mail?.subject).toBe('Your email address at Anupal');
     expect(mail?.text).not.toMatch(/\b\d{6}\b/);
     const otp = await readNewCode(test, session.user.email);
     const codes = { email: owner.user.email, otp, newOtp: '123456' };

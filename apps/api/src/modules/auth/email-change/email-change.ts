@@ -148,12 +148,12 @@ const uniqueViolation = '23505';
 
 const wrongCode = {
   email_old: {
-    en: 'The code of your present address is not right.',
-    hi: 'आपके मौजूदा पते पर भेजा गया कोड सही नहीं है।',
+    en: 'The code sent to your current address is incorrect. Check it and try again.',
+    hi: 'आपके मौजूदा पते पर भेजा गया कोड सही नहीं है। जाँचकर फिर से कोशिश करें।',
   },
   email_new: {
-    en: 'The code of your new address is not right.',
-    hi: 'आपके नए पते पर भेजा गया कोड सही नहीं है।',
+    en: 'The code sent to your new address is incorrect. Check it and try again.',
+    hi: 'आपके नए पते पर भेजा गया कोड सही नहीं है। जाँचकर फिर से कोशिश करें।',
   },
 } as const;
 

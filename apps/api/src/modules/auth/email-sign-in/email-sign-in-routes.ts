@@ -16,7 +16,7 @@ type CodeHandlers = Pick<
 >;
 
 const codeSent: LocalizedText = {
-  en: 'If that address can sign in, a code is on its way.',
+  en: 'If this address can sign in, we have sent a code to it.',
   hi: 'अगर इस पते से साइन इन किया जा सकता है, तो कोड भेज दिया गया है।',
 };
 

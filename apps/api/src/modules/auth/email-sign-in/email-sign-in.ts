@@ -232,11 +232,11 @@ async function admitUser(
 
 const otherSignIn = {
   franchisee: {
-    en: 'This code is right, but it is not for the staff sign-in. Use it on the sign-in page for franchisees.',
+    en: 'This code is correct, but not for staff sign-in. Enter it on the sign-in page for franchisees.',
     hi: 'यह कोड सही है, पर स्टाफ़ साइन-इन के लिए नहीं है। इसे फ़्रैंचाइज़ी के साइन-इन पेज पर डालें।',
   },
   staff: {
-    en: 'This code is right, but it is for joining the staff. Use it on the staff sign-in page.',
+    en: 'This code is correct, but it is for joining the staff. Enter it on the staff sign-in page.',
     hi: 'यह कोड सही है, पर स्टाफ़ में शामिल होने के लिए है। इसे स्टाफ़ साइन-इन पेज पर डालें।',
   },
 } as const;

@@ -9,10 +9,10 @@ export function renderNoAccountEmail(language: Language, siteHost: string): Rend
 
 function english(siteHost: string) {
   return {
-    subject: `No ${brand.name} account has this address yet`,
+    subject: `No ${brand.name} account uses this address yet`,
     paragraphs: [
-      `Somebody asked for a sign-in code for this address, but no account at ${brand.name} has it. So no code was sent.`,
-      `If that was you, open ${siteHost} to register with this address, or sign in with the address that you registered with.`,
+      `A sign-in code was requested for this address, but no ${brand.name} account uses it. No code was sent.`,
+      `If this was you, open ${siteHost} to register with this address, or sign in with the address that you registered with.`,
     ],
   };
 }
@@ -21,7 +21,7 @@ function hindi(siteHost: string) {
   return {
     subject: `इस पते का ${brand.name} पर अभी कोई खाता नहीं है`,
     paragraphs: [
-      `किसी ने इस पते के लिए साइन-इन कोड माँगा, पर ${brand.name} पर इस पते का कोई खाता नहीं है। इसलिए कोई कोड नहीं भेजा गया।`,
+      `इस पते के लिए साइन-इन कोड का अनुरोध मिला, पर ${brand.name} पर इस पते का कोई खाता नहीं है। इसलिए कोड नहीं भेजा गया।`,
       `अगर यह आपने किया था, तो इस पते से रजिस्टर करने के लिए ${siteHost} खोलें, या जिस पते से आपने रजिस्टर किया था, उससे साइन इन करें।`,
     ],
   };

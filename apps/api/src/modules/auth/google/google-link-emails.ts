@@ -26,7 +26,7 @@ function englishLinked(googleEmail: string) {
     subject: `A Google account was linked to your ${brand.name} account`,
     paragraphs: [
       `The Google account ${googleEmail} can now sign in to your account at ${brand.name}.`,
-      `If you did not do this, sign in, remove it under Google accounts in your settings, and sign out any device that you do not know. If you need help, write to ${brand.email}.`,
+      `If you did not do this, sign in, remove the Google account under Google accounts in your settings, and sign out any device that you do not recognise. If you need help, write to ${brand.email}.`,
     ],
   };
 }
@@ -47,7 +47,7 @@ function englishUnlinked(googleEmail: string | null) {
     subject: `A Google account was removed from your ${brand.name} account`,
     paragraphs: [
       `${which} can no longer sign in to your account at ${brand.name}. Sign in with a code that we send to this address.`,
-      `If you did not do this, write to ${brand.email} at once.`,
+      `If you did not do this, write to ${brand.email} immediately.`,
     ],
   };
 }

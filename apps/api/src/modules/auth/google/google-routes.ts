@@ -62,7 +62,7 @@ async function begin(
     setSecretCookie(reply, googleCookie, { value: browserSecret, seconds: transactionSeconds });
     return ok(url);
   } catch (error) {
-    context.log.warn('Google sign-in did not begin', { error });
+    context.log.warn('Google sign-in could not be started', { error });
     return ok(googleUnavailableUrl(context));
   }
 }

@@ -67,7 +67,7 @@ describe('the first superadmin', () => {
     await product.prepare();
     await product.close();
     expect(await open()).toEqual([]);
-    expect(lines.join('')).toContain('SUPERADMIN_EMAIL has an account already');
+    expect(lines.join('')).toContain('SUPERADMIN_EMAIL already has an account');
     expect(lines.join('')).not.toContain(email);
   });
 

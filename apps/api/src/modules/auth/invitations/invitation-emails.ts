@@ -38,23 +38,23 @@ function englishNotice({ event, email, role, by }: InvitationNotice) {
     invited: ['Staff invitation sent', `${by} has invited ${email} as ${as}.`],
     waiting: [
       'A new superadmin needs approval',
-      `${by} wants to invite ${email} as ${as}. Nothing is sent before another superadmin approves it. Sign in and open Staff to approve or refuse it within 72 hours.`,
+      `${by} wants to invite ${email} as ${as}. The invitation is sent once another superadmin approves it. To approve or reject it, sign in and open Staff within 72 hours.`,
     ],
     approved: [
       'Invitation of a superadmin approved',
       `${by} has approved the invitation of ${email} as ${as}. It has been sent.`,
     ],
     refused: [
-      'Invitation of a superadmin refused',
-      `${by} has refused the invitation of ${email} as ${as}. It was not sent.`,
+      'Invitation of a superadmin rejected',
+      `${by} has rejected the invitation of ${email} as ${as}. It was not sent.`,
     ],
-    joined: ['Somebody has joined the staff', `${by} (${email}) has joined the staff as ${as}.`],
+    joined: ['New staff member', `${by} (${email}) has joined the staff as ${as}.`],
   }[event] as [string, string]; // each event has both
   return {
     subject: `${brand.name}: ${subject}`,
     paragraphs: [
       message,
-      'If this should not have happened, sign in and revoke or disable it at once.',
+      'If you did not expect this, sign in and revoke the invitation or disable the account immediately.',
     ],
   };
 }
@@ -64,16 +64,16 @@ function hindiNotice({ event, email, role, by }: InvitationNotice) {
   const [subject, message] = {
     invited: ['स्टाफ़ का निमंत्रण भेजा गया', `${by} ने ${email} को ${as} के रूप में आमंत्रित किया है।`],
     waiting: [
-      'नए सुपरएडमिन के लिए मंज़ूरी चाहिए',
-      `${by} ${email} को ${as} के रूप में आमंत्रित करना चाहते हैं। किसी दूसरे सुपरएडमिन की मंज़ूरी से पहले कुछ नहीं भेजा जाएगा। 72 घंटे के भीतर मंज़ूर या नामंज़ूर करने के लिए साइन इन करके "स्टाफ़" खोलें।`,
+      'नए सुपरएडमिन के लिए स्वीकृति चाहिए',
+      `${by} ${email} को ${as} के रूप में आमंत्रित करना चाहते हैं। किसी दूसरे सुपरएडमिन की स्वीकृति के बाद ही निमंत्रण भेजा जाएगा। 72 घंटे के भीतर स्वीकृत या अस्वीकृत करने के लिए साइन इन करके "स्टाफ़" खोलें।`,
     ],
     approved: [
-      'सुपरएडमिन का निमंत्रण मंज़ूर हुआ',
-      `${by} ने ${email} को ${as} के रूप में आमंत्रित करना मंज़ूर किया है। निमंत्रण भेज दिया गया है।`,
+      'सुपरएडमिन का निमंत्रण स्वीकृत हुआ',
+      `${by} ने ${email} को ${as} के रूप में आमंत्रित करना स्वीकृत किया है। निमंत्रण भेज दिया गया है।`,
     ],
     refused: [
-      'सुपरएडमिन का निमंत्रण नामंज़ूर हुआ',
-      `${by} ने ${email} को ${as} के रूप में आमंत्रित करना नामंज़ूर किया है। निमंत्रण नहीं भेजा गया।`,
+      'सुपरएडमिन का निमंत्रण अस्वीकृत हुआ',
+      `${by} ने ${email} को ${as} के रूप में आमंत्रित करना अस्वीकृत किया है। निमंत्रण नहीं भेजा गया।`,
     ],
     joined: ['स्टाफ़ में नया व्यक्ति शामिल हुआ', `${by} (${email}) ${as} के रूप में स्टाफ़ में शामिल हुए हैं।`],
   }[event] as [string, string]; // each event has both
@@ -81,7 +81,7 @@ function hindiNotice({ event, email, role, by }: InvitationNotice) {
     subject: `${brand.name}: ${subject}`,
     paragraphs: [
       message,
-      'अगर ऐसा नहीं होना चाहिए था, तो तुरंत साइन इन करके निमंत्रण रद्द करें या खाता निष्क्रिय करें।',
+      'अगर आपको इसकी जानकारी नहीं थी, तो तुरंत साइन इन करके निमंत्रण रद्द करें या खाता निष्क्रिय करें।',
     ],
   };
 }
@@ -114,11 +114,11 @@ interface InvitationText {
 function englishInvitation({ role, signInPage, hours }: InvitationText) {
   const as = { admin: 'an admin', superadmin: 'a superadmin' }[role];
   return {
-    subject: `You are invited to the staff of ${brand.name}`,
+    subject: `Invitation to join the staff of ${brand.name}`,
     paragraphs: [
       `You are invited to join the staff of ${brand.name} as ${as}.`,
-      `Open ${signInPage} in your browser, choose "I have been invited", and give your name and this e-mail address. We then send you a code that finishes your registration.`,
-      `The invitation holds for ${hours} hours and works once. If you did not expect it, you need not do anything.`,
+      `Open ${signInPage} in your browser, choose "I have been invited", and enter your name and this email address. We will send you a code to complete your registration.`,
+      `The invitation is valid for ${hours} hours and can be used once. If you did not expect it, you can ignore this email.`,
     ],
   };
 }
@@ -130,7 +130,7 @@ function hindiInvitation({ role, signInPage, hours }: InvitationText) {
     paragraphs: [
       `आपको ${brand.name} के स्टाफ़ में ${as} के रूप में शामिल होने के लिए आमंत्रित किया गया है।`,
       `अपने ब्राउज़र में ${signInPage} खोलें, "मुझे निमंत्रण मिला है" चुनें और अपना नाम तथा यही ईमेल पता दें। फिर हम आपको एक कोड भेजेंगे, जिससे रजिस्ट्रेशन पूरा होगा।`,
-      `यह निमंत्रण ${hours} घंटे तक और केवल एक बार काम करेगा। अगर आपको इसकी उम्मीद नहीं थी, तो कुछ करने की ज़रूरत नहीं है।`,
+      `यह निमंत्रण ${hours} घंटे तक और केवल एक बार काम करेगा। अगर आपको इस निमंत्रण की जानकारी नहीं है, तो इस ईमेल को अनदेखा करें।`,
     ],
   };
 }
@@ -138,8 +138,8 @@ function hindiInvitation({ role, signInPage, hours }: InvitationText) {
 const englishAccountExists = {
   subject: `Your invitation to the staff of ${brand.name}`,
   paragraphs: [
-    `You are invited to the staff of ${brand.name}, but this address already has an account there. An invitation only makes new accounts, so no code was sent.`,
-    'Ask the person who invited you to invite another e-mail address of yours.',
+    `Invitation to join the staff of ${brand.name}, but this address already has an account there. An invitation only makes new accounts, so no code was sent.`,
+    'Ask the person who invited you to send the invitation to another email address of yours.',
   ],
 };
 

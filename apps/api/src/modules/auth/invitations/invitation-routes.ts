@@ -20,7 +20,7 @@ type InvitationHandlers = Pick<
 >;
 
 const revokedMessage: LocalizedText = {
-  en: 'The invitation is revoked.',
+  en: 'Invitation revoked.',
   hi: 'निमंत्रण रद्द कर दिया गया है।',
 };
 

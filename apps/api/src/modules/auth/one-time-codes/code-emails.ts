@@ -25,21 +25,21 @@ export function renderCodeEmail(
 
 function englishCode(occasion: CodeOccasion, minutes: number) {
   const reason = {
-    login: `Here is your one-time code to sign in to ${brand.name}:`,
-    register: `Here is your one-time code to finish your registration at ${brand.name}:`,
-    known: `You already have an account at ${brand.name}. Here is a one-time code to sign in to it:`,
-    staff_register: `Here is your one-time code to join the staff of ${brand.name}:`,
-    step_up: `Here is your one-time code to confirm what you are doing at ${brand.name}:`,
-    email_old: `Here is your one-time code to change the e-mail address of your account at ${brand.name} to another one:`,
-    email_new: `Here is your one-time code to make this the e-mail address of your account at ${brand.name}:`,
-    google_link: `Somebody signed in to Google with this address. Here is your one-time code to link that Google account to your account at ${brand.name}:`,
+    login: `Your one-time code to sign in to ${brand.name}:`,
+    register: `Your one-time code to complete your registration at ${brand.name}:`,
+    known: `You already have an account at ${brand.name}. Your one-time code to sign in:`,
+    staff_register: `Your one-time code to join the staff of ${brand.name}:`,
+    step_up: `Your one-time code to confirm your action at ${brand.name}:`,
+    email_old: `Your one-time code to change the email address of your ${brand.name} account:`,
+    email_new: `Your one-time code to use this email address for your ${brand.name} account:`,
+    google_link: `Your one-time code to link the Google account with this address to your ${brand.name} account:`,
   }[occasion];
   const kind = englishKinds[occasion];
   return {
     subject: `Your ${brand.name} ${kind} code`,
     paragraphs: [
       reason,
-      `It is good for ${minutes} minutes and works once. ${brand.name} never asks you for it by phone: give it to nobody.`,
+      `Valid for ${minutes} minutes, one use. Do not share it: ${brand.name} never asks for it by phone.`,
       ...(occasion === 'google_link' ? [englishLinkWarning] : []),
     ],
     ...(isForSignedIn(occasion) && { ifNotYou: englishWarning }),
@@ -63,10 +63,10 @@ const englishKinds = {
 } as const;
 
 const englishLinkWarning =
-  'Type it only if you chose Google on our sign-in page yourself just now: whoever has the code can sign in to your account from then on.';
+  'Enter it only if you just chose Google on our sign-in page. After that, this Google account can sign in to your account.';
 
 const englishWarning =
-  'If you are doing nothing there now, somebody else uses your account: sign in, and under Signed-in devices sign out any device that you do not know.';
+  'If you did not request this code, someone else may be using your account. Sign in, open Signed-in devices and sign out any device that you do not recognise.';
 
 function hindiCode(occasion: CodeOccasion, minutes: number) {
   const reason = {
@@ -74,17 +74,17 @@ function hindiCode(occasion: CodeOccasion, minutes: number) {
     register: `${brand.name} पर रजिस्ट्रेशन पूरा करने के लिए आपका वन-टाइम कोड (OTP) यह है:`,
     known: `${brand.name} पर आपका खाता पहले से है। साइन इन करने के लिए आपका वन-टाइम कोड (OTP) यह है:`,
     staff_register: `${brand.name} के स्टाफ़ में शामिल होने के लिए आपका वन-टाइम कोड (OTP) यह है:`,
-    step_up: `${brand.name} पर आप जो कर रहे हैं, उसकी पुष्टि के लिए आपका वन-टाइम कोड (OTP) यह है:`,
+    step_up: `${brand.name} पर अपनी कार्रवाई की पुष्टि के लिए आपका वन-टाइम कोड (OTP) यह है:`,
     email_old: `${brand.name} के अपने खाते का ईमेल पता बदलने के लिए आपका वन-टाइम कोड (OTP) यह है:`,
     email_new: `इस पते को ${brand.name} के अपने खाते का ईमेल पता बनाने के लिए आपका वन-टाइम कोड (OTP) यह है:`,
-    google_link: `किसी ने इस पते वाले Google खाते से साइन इन किया है। उस Google खाते को ${brand.name} के अपने खाते से जोड़ने के लिए आपका वन-टाइम कोड (OTP) यह है:`,
+    google_link: `इस पते वाले Google खाते को ${brand.name} के अपने खाते से जोड़ने के लिए आपका वन-टाइम कोड (OTP) यह है:`,
   }[occasion];
   const kind = hindiKinds[occasion];
   return {
     subject: `${brand.name} ${kind} कोड`,
     paragraphs: [
       reason,
-      `यह कोड ${minutes} मिनट तक और केवल एक बार काम करेगा। ${brand.name} फ़ोन पर यह कोड कभी नहीं माँगता: इसे किसी को न बताएँ।`,
+      `यह कोड ${minutes} मिनट तक मान्य है और केवल एक बार काम करेगा। इसे किसी को न बताएँ: ${brand.name} फ़ोन पर यह कोड कभी नहीं माँगता।`,
       ...(occasion === 'google_link' ? [hindiLinkWarning] : []),
     ],
     ...(isForSignedIn(occasion) && { ifNotYou: hindiWarning }),
@@ -103,7 +103,7 @@ const hindiKinds = {
 } as const;
 
 const hindiLinkWarning =
-  'इसे तभी डालें जब आपने अभी खुद हमारे साइन-इन पेज पर Google चुना हो: जिसके पास यह कोड होगा, वह आगे से आपके खाते में साइन इन कर सकेगा।';
+  'इसे तभी दर्ज करें जब आपने अभी हमारे साइन-इन पेज पर Google चुना हो। इसके बाद यह Google खाता आपके खाते में साइन इन कर सकेगा।';
 
 const hindiWarning =
-  'अगर आप अभी वहाँ कुछ नहीं कर रहे हैं, तो कोई और आपके खाते का उपयोग कर रहा है: साइन इन करें और "साइन-इन किए हुए डिवाइस" में जिस डिवाइस को आप नहीं पहचानते, उसे साइन आउट करें।';
+  'अगर आपने यह कोड नहीं माँगा है, तो हो सकता है कि कोई और आपके खाते का उपयोग कर रहा हो। साइन इन करें और "साइन-इन किए हुए डिवाइस" में जिस डिवाइस को आप नहीं पहचानते, उसे साइन आउट करें।';

@@ -100,7 +100,7 @@ export async function consumeSend(
   if (wait !== null) return wait;
   const stopped = await consume(db, [allUsers]);
   if (stopped !== null)
-    context.log.error('nobody gets a code: more were asked for than ever before');
+    context.log.error('no codes are sent: the limit for all addresses is reached');
   return stopped;
 }
 

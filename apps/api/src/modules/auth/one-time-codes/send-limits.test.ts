@@ -180,7 +180,7 @@ describe('sends to one network and to everyone', () => {
     await requestCodeFrom(openBrowser(test), 'first@people.example');
     await test.sql.query(`update budget set count = 2000 where key = 'code:all'`);
     expect((await requestCodeFrom(openBrowser(test), 'second@people.example')).status).toBe(429);
-    const alarms = test.logLines.filter((line) => line.includes('nobody gets a code'));
+    const alarms = test.logLines.filter((line) => line.includes('no codes are sent'));
     expect(alarms.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ level: 50 }]);
   });
 });

@@ -18,9 +18,9 @@ function english({ key, signInPage, hours }: SignInKeyText) {
   return {
     subject: `Too many wrong codes for your ${brand.name} account`,
     paragraphs: [
-      'Somebody typed too many wrong sign-in codes for your address. Nobody was signed in by them. For now, browsers in which you have never signed in get no code; browsers in which you have signed in work as before. To sign in with a new browser now, use this key:',
-      `Open ${signInPage} in that browser and type your e-mail address and the key. Then ask for a sign-in code as usual. The key works once, within ${hours} hours, and signs nobody in by itself.`,
-      `If you do not want to sign in now, you need not do anything. ${brand.name} never asks you for the key by phone.`,
+      'Too many wrong sign-in codes were entered for your address. None of them signed in to your account. For now, we send codes only to browsers in which you have signed in before. To sign in with a new browser now, use this key:',
+      `Open ${signInPage} in that browser and enter your email address and the key. Then request a sign-in code as usual. The key is valid for ${hours} hours, one use. You cannot sign in with the key alone.`,
+      `If you do not want to sign in now, you can ignore this email. Do not share the key: ${brand.name} never asks for it by phone.`,
     ],
     code: key,
   };
@@ -30,9 +30,9 @@ function hindi({ key, signInPage, hours }: SignInKeyText) {
   return {
     subject: `${brand.name} के आपके खाते के लिए बहुत बार गलत कोड डाला गया`,
     paragraphs: [
-      'किसी ने आपके पते के लिए साइन-इन का गलत कोड बहुत बार डाला। इससे कोई साइन इन नहीं हुआ। अभी उन ब्राउज़रों में कोड नहीं भेजा जाएगा जिनमें आपने कभी साइन इन नहीं किया; जिन ब्राउज़रों में आप पहले साइन इन कर चुके हैं, वे पहले की तरह काम करेंगे। किसी नए ब्राउज़र में अभी साइन इन करने के लिए यह कुंजी इस्तेमाल करें:',
-      `उस ब्राउज़र में ${signInPage} खोलें और अपना ईमेल पता तथा यह कुंजी डालें। फिर हमेशा की तरह साइन-इन कोड मँगाएँ। यह कुंजी ${hours} घंटे तक और केवल एक बार काम करेगी, और अकेली इससे कोई साइन इन नहीं हो सकता।`,
-      `अगर आपको अभी साइन इन नहीं करना है, तो कुछ करने की ज़रूरत नहीं है। ${brand.name} फ़ोन पर यह कुंजी कभी नहीं माँगता।`,
+      'आपके पते के लिए साइन-इन का गलत कोड बहुत बार डाला गया। इससे आपके खाते में साइन इन नहीं हुआ। फ़िलहाल कोड केवल उन्हीं ब्राउज़रों के लिए भेजा जाएगा जिनमें आप पहले साइन इन कर चुके हैं। किसी नए ब्राउज़र में अभी साइन इन करने के लिए यह कुंजी इस्तेमाल करें:',
+      `उस ब्राउज़र में ${signInPage} खोलें और अपना ईमेल पता तथा यह कुंजी दर्ज करें। फिर हमेशा की तरह साइन-इन कोड मँगाएँ। यह कुंजी ${hours} घंटे तक मान्य है और केवल एक बार काम करेगी। केवल कुंजी से साइन इन नहीं हो सकता।`,
+      `अगर आपको अभी साइन इन नहीं करना है, तो इस ईमेल को अनदेखा करें। कुंजी किसी को न बताएँ: ${brand.name} फ़ोन पर इसे कभी नहीं माँगता।`,
     ],
     code: key,
   };

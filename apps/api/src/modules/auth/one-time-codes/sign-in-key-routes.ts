@@ -10,7 +10,7 @@ import { browserCookie, browserSeconds } from '../sessions/session-cookies.ts';
 import { redeemSignInKey } from './sign-in-keys.ts';
 
 const keyUsed: LocalizedText = {
-  en: 'The key is right. You can now ask for a sign-in code in this browser.',
+  en: 'The key is correct. You can now request a sign-in code in this browser.',
   hi: 'कुंजी सही है। अब आप इस ब्राउज़र में साइन-इन कोड मँगा सकते हैं।',
 };
 

@@ -25,9 +25,9 @@ function englishNewDevice(device: string, at: string) {
   return {
     subject: `New sign-in to your ${brand.name} account`,
     paragraphs: [
-      `Somebody signed in to your account with a browser that was not used for it before: ${device || 'an unknown device'}, ${at}.`,
-      'If that was you, you need not do anything.',
-      `If it was not you, sign in, and under Signed-in devices sign out any device that you do not know. Whoever signed in can read your mail or uses your Google account: change those passwords too. If you cannot sign in, write to ${brand.email}.`,
+      `Your account was signed in to from a new browser: ${device || 'an unknown device'}, ${at}.`,
+      'If this was you, you do not need to do anything.',
+      `If this was not you, sign in, open Signed-in devices and sign out any device that you do not recognise. Also change the passwords of your email and Google accounts, because one of them was used to sign in. If you cannot sign in, write to ${brand.email}.`,
     ],
   };
 }
@@ -36,9 +36,9 @@ function hindiNewDevice(device: string, at: string) {
   return {
     subject: `${brand.name} के आपके खाते में नए डिवाइस से साइन-इन`,
     paragraphs: [
-      `आपके खाते में ऐसे ब्राउज़र से साइन इन किया गया है जो पहले कभी इस्तेमाल नहीं हुआ: ${device || 'अज्ञात डिवाइस'}, ${at}।`,
+      `आपके खाते में एक नए ब्राउज़र से साइन इन किया गया है: ${device || 'अज्ञात डिवाइस'}, ${at}।`,
       'अगर यह आपने किया है, तो कुछ करने की ज़रूरत नहीं है।',
-      `अगर यह आपने नहीं किया, तो साइन इन करें और "साइन-इन किए हुए डिवाइस" में जिस डिवाइस को आप नहीं पहचानते, उसे साइन आउट करें। जिसने साइन इन किया, वह आपके ईमेल पढ़ सकता है या आपका Google खाता इस्तेमाल कर रहा है: उनके पासवर्ड भी बदल दें। अगर आप साइन इन नहीं कर पा रहे हैं, तो ${brand.email} पर लिखें।`,
+      `अगर यह आपने नहीं किया, तो साइन इन करें और "साइन-इन किए हुए डिवाइस" में जिस डिवाइस को आप नहीं पहचानते, उसे साइन आउट करें। अपने ईमेल और Google खाते के पासवर्ड भी बदलें, क्योंकि साइन इन इन्हीं में से किसी एक से हुआ है। अगर आप साइन इन नहीं कर पा रहे हैं, तो ${brand.email} पर लिखें।`,
     ],
   };
 }
@@ -52,15 +52,15 @@ export function renderRefreshReuseEmail(to: Recipient): RenderedEmail {
 const englishReuse = {
   subject: `A device was signed out of ${brand.name}`,
   paragraphs: [
-    'One of your devices was signed out, because an old sign-in of it was used a second time. That can mean that somebody copied it.',
-    'Sign in again, and under Signed-in devices sign out any device that you do not know.',
+    'We signed out one of your devices because an old sign-in token from it was used again. Someone may have copied it.',
+    'Sign in again, open Signed-in devices and sign out any device that you do not recognise.',
   ],
 };
 
 const hindiReuse = {
   subject: `${brand.name} से एक डिवाइस को साइन आउट किया गया`,
   paragraphs: [
-    'आपके एक डिवाइस को साइन आउट कर दिया गया है, क्योंकि उसका पुराना साइन-इन दोबारा इस्तेमाल हुआ। हो सकता है कि किसी ने उसकी नकल की हो।',
+    'आपके एक डिवाइस को साइन आउट कर दिया गया है, क्योंकि उसका पुराना साइन-इन दोबारा इस्तेमाल हुआ। हो सकता है कि किसी ने उसे कॉपी किया हो।',
     'फिर से साइन इन करें और "साइन-इन किए हुए डिवाइस" में जिस डिवाइस को आप नहीं पहचानते, उसे साइन आउट करें।',
   ],
 };

@@ -51,7 +51,7 @@ describe('a confirmed session', () => {
     expect(Math.round(minutes)).toBe(10);
     const [mail] = await emailsTo(session.user.email);
     expect(mail?.subject).toContain('confirmation code');
-    expect(mail?.text).toContain('somebody else uses your account');
+    expect(mail?.text).toContain('someone else may be using your account');
   });
 });
 

@@ -10,7 +10,7 @@ import { requestFreshCode, verifyFreshCode } from './fresh-code.ts';
 type StepUpHandlers = Pick<Handlers<typeof auth>, 'stepUp' | 'verifyStepUp'>;
 
 const codeSent: LocalizedText = {
-  en: 'A code is on its way to your e-mail.',
+  en: 'We have sent a code to your email.',
   hi: 'कोड आपके ईमेल पर भेज दिया गया है।',
 };
 

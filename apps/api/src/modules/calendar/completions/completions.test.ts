@@ -47,7 +47,7 @@ describe('a completion', () => {
     await own.markDone(key, { doneOn: '2026-11-11' });
     expect(await october(own)).toMatchObject({ done: { doneOn: '2026-11-11', note: '', file } });
     const unmarked = await own.unmarkDone(key);
-    expect(unmarked.json()).toEqual({ message: 'No longer marked as done.' });
+    expect(unmarked.json()).toEqual({ message: 'Marked as not done.' });
     expect(await october(own)).toMatchObject({ done: null });
     expect(await listStoredFiles(test)).toHaveLength(before);
     expectRefusal(await own.unmarkDone(key), 'not_found');

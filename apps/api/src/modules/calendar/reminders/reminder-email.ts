@@ -20,11 +20,11 @@ export function renderReminderEmail(to: Recipient, dates: readonly Obligation[])
     paragraphs: [
       isHindi
         ? `${brand.name} के आपके कैलेंडर के अनुसार ये तिथियाँ नज़दीक हैं:`
-        : `By your calendar at ${brand.name} these dates are near:`,
+        : `These dates in your ${brand.name} calendar are coming up:`,
       ...dates.map((date) => dateParagraph(language, date)),
       isHindi
         ? 'जो पूरा हो चुका है उसे कैलेंडर में चिह्नित करें; उसके बारे में फिर याद नहीं दिलाया जाएगा। कितने दिन पहले याद दिलाया जाए, यह भी वहीं चुना जा सकता है।'
-        : 'Mark in the calendar what is done: you will not be reminded of it again. How many days before you are reminded is chosen there too.',
+        : 'Mark what is done in the calendar, and we will stop reminding you of it. You can also choose there how many days before a due date we remind you.',
     ],
     page: '/dashboard/calendar',
   });

@@ -20,11 +20,11 @@ export function renderPanViewsEmail(
       : `${brand.name}: many PANs viewed in a short time`,
     paragraphs: isHindi
       ? [
-          `टीम के एक खाते ने ${minutes} मिनट में ${count} पूरे पैन देखे हैं। उसे अब हर मिनट एक ही पैन दिखाया जाएगा।`,
-          'साइन इन करके सूचना खोलें: उसमें वह खाता है। ऑडिट लॉग में दिखेगा कि किसके पैन देखे गए। सही न लगे तो खाता बंद करें।',
+          `टीम के एक खाते ने ${minutes} मिनट में ${count} पूरे पैन देखे हैं। वह अब हर मिनट केवल एक पैन देख सकता है।`,
+          'खाता देखने के लिए साइन इन करके सूचना खोलें। ऑडिट लॉग में दिखेगा कि किसके पैन देखे गए। अगर इसकी उम्मीद नहीं थी, तो खाता निष्क्रिय करें।',
         ]
       : [
-          `A staff account has viewed ${count} full PANs within ${minutes} minutes. It is now shown one a minute.`,
+          `A staff account has viewed ${count} full PANs within ${minutes} minutes. It can now view only one per minute.`,
           'Sign in and open the notification to see the account. The audit log shows whose PANs were viewed. Disable the account if this is not expected.',
         ],
     page: `/superadmin/dashboard/users/${staffId}`,

@@ -26,7 +26,7 @@ const englishApproval = {
   subject: `Your KYC at ${brand.name} is approved`,
   paragraphs: [
     'We have checked your documents, and your KYC is approved.',
-    'Services, your plan and your wallet are open to you now. You need not sign in again.',
+    'You can now use services, your plan and your wallet. You do not need to sign in again.',
   ],
 };
 
@@ -44,8 +44,8 @@ function englishRejection({ reason, remark }: Rejection) {
     paragraphs: [
       'We have checked your documents and could not approve your KYC.',
       rejectionTexts[reason].en,
-      ...(remark === null ? [] : [`Our team writes: ${remark}`]),
-      `Sign in, open KYC Verification and choose "Correct and send again". What you gave is still there. ${brand.name} never asks for identity numbers or documents by mail or phone.`,
+      ...(remark === null ? [] : [`Remark from our team: ${remark}`]),
+      `Sign in, open KYC Verification and choose "Correct and send again". Your details are still saved there. ${brand.name} never asks for identity numbers or documents by email or phone.`,
     ],
   };
 }
@@ -57,7 +57,7 @@ function hindiRejection({ reason, remark }: Rejection) {
       'हमने आपके दस्तावेज़ जाँचे, लेकिन आपका KYC स्वीकृत नहीं हो सका।',
       rejectionTexts[reason].hi,
       ...(remark === null ? [] : [`हमारी टीम की टिप्पणी: ${remark}`]),
-      `साइन इन करें, KYC सत्यापन खोलें और "सुधार कर फिर से भेजें" चुनें। आपकी दी हुई जानकारी वहाँ मौजूद है। ${brand.name} कभी ईमेल या फ़ोन पर पहचान नंबर या दस्तावेज़ नहीं माँगता।`,
+      `साइन इन करें, KYC सत्यापन खोलें और "सुधार कर फिर से भेजें" चुनें। आपकी दी हुई जानकारी वहाँ सुरक्षित है। ${brand.name} कभी ईमेल या फ़ोन पर पहचान नंबर या दस्तावेज़ नहीं माँगता।`,
     ],
   };
 }

@@ -21,9 +21,9 @@ export function renderAccountEnabledEmail(to: Recipient): RenderedEmail {
 const englishDisabled = {
   subject: `Your account at ${brand.name} is disabled`,
   paragraphs: [
-    'Our team has disabled your account. You are signed out everywhere and cannot sign in for now.',
-    'What you have with us is kept. You still get mails about money and about decisions on what you sent, and no others.',
-    `If you think that this is a mistake, write to ${brand.email} or call ${brand.phone}.`,
+    'Our team has disabled your account. You have been signed out on all devices and cannot sign in for now.',
+    'Your data is safe with us. We will email you only about payments and decisions on your submissions.',
+    `If you think this is a mistake, write to ${brand.email} or call ${brand.phone}.`,
   ],
 };
 
@@ -31,16 +31,16 @@ const hindiDisabled = {
   subject: `${brand.name} पर आपका खाता निष्क्रिय कर दिया गया है`,
   paragraphs: [
     'हमारी टीम ने आपका खाता निष्क्रिय कर दिया है। आप हर डिवाइस से साइन आउट हो गए हैं और अभी साइन इन नहीं कर सकते।',
-    'हमारे पास आपका जो कुछ है, वह सुरक्षित है। आपको राशि और आपके भेजे दस्तावेज़ों पर निर्णय से जुड़े ईमेल मिलते रहेंगे, अन्य नहीं।',
+    'आपका डेटा हमारे पास सुरक्षित है। आपको केवल भुगतान और आपके भेजे दस्तावेज़ों पर निर्णय से जुड़े ईमेल मिलेंगे।',
     `अगर आपको लगता है कि यह गलती से हुआ है, तो ${brand.email} पर लिखें या ${brand.phone} पर कॉल करें।`,
   ],
 };
 
 const englishEnabled = {
-  subject: `Your account at ${brand.name} is open again`,
+  subject: `Your account at ${brand.name} is enabled again`,
   paragraphs: [
-    'Our team has enabled your account. Sign in as before: we send you a code by mail.',
-    'Everything is as you left it.',
+    'Our team has enabled your account again. Sign in as before, with a code that we send to your email.',
+    'Your data has not changed.',
   ],
 };
 
@@ -48,6 +48,6 @@ const hindiEnabled = {
   subject: `${brand.name} पर आपका खाता फिर से सक्रिय है`,
   paragraphs: [
     'हमारी टीम ने आपका खाता फिर से सक्रिय कर दिया है। पहले की तरह साइन इन करें: हम आपको ईमेल से कोड भेजेंगे।',
-    'सब कुछ वैसा ही है जैसा आपने छोड़ा था।',
+    'आपके डेटा में कोई बदलाव नहीं हुआ है।',
   ],
 };

@@ -97,7 +97,7 @@ it('a file of applications has fees, what of them is the government’s, what we
   const names = [
     'Period',
     'Fees charged (INR)',
-    'Government fees in it (INR)',
+    'Of which government fees (INR)',
     'Fees returned (INR)',
   ];
   const cells = async () => {

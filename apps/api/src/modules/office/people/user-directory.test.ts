@@ -151,7 +151,7 @@ describe('an account', () => {
     ]);
     expect(rows).toHaveLength(2);
     await on.enable();
-    expect((await subjects())[0]).toMatch(/is open again$/);
+    expect((await subjects())[0]).toMatch(/is enabled again$/);
     await notify({ kind: 'plan_ending', plan: 'Gold', lastDay: new Date().toISOString() });
     expect((await subjects())[0]).toBe('plan_ending');
   });

@@ -144,9 +144,7 @@ describe('a franchisee with something open', () => {
     const on = accountCalls(test, proposer, payer.user.id);
     const refused = await on.changeRole({ from: 'user', to: 'admin' });
     expectRefusal(refused, 'account_in_use');
-    expect(refused.json<{ message: string }>().message).toContain(
-      'an order that may still be paid',
-    );
+    expect(refused.json<{ message: string }>().message).toContain('an unpaid order');
   });
 
   it('a user who pays and is appointed at the same time becomes either franchisee or staff', async () => {

@@ -48,8 +48,8 @@ function englishChanged(to: Role) {
   return {
     subject: `Your role at ${brand.name} has changed`,
     paragraphs: [
-      `Your role at ${brand.name} is now: ${roleNames.en[to]}. You were signed out everywhere; sign in again to work with it.`,
-      `If you do not know why, write to ${brand.email} or call ${brand.phone}.`,
+      `Your role at ${brand.name} is now: ${roleNames.en[to]}. You have been signed out on all devices. Sign in again to continue.`,
+      `If you did not expect this, write to ${brand.email} or call ${brand.phone}.`,
     ],
   };
 }
@@ -69,20 +69,20 @@ function englishNotice({ event, person, by, ...change }: RoleNotice) {
   const { subject, text } = {
     changed: {
       subject: 'A role has changed',
-      text: `The role of ${person} has changed from ${from} to ${to}, by ${by}.`,
+      text: `${by} has changed the role of ${person} from ${from} to ${to}.`,
     },
     proposed: {
       subject: 'A new superadmin needs approval',
-      text: `${by} wants to change the role of ${person} from ${from} to ${to}. Nothing changes before another superadmin approves it. Sign in and open Staff to approve or refuse it within 72 hours.`,
+      text: `${by} wants to change the role of ${person} from ${from} to ${to}. The change takes effect once another superadmin approves it. To approve or reject it, sign in and open Staff within 72 hours.`,
     },
     refused: {
-      subject: 'A change of role was refused',
-      text: `The role of ${person} stays ${from}: ${by} has refused the change to ${to}.`,
+      subject: 'A role change was rejected',
+      text: `${by} has rejected the change to ${to}. The role of ${person} is still ${from}.`,
     },
   }[event];
   return {
     subject: `${brand.name}: ${subject}`,
-    paragraphs: [text, 'If this should not have happened, sign in and act on it at once.'],
+    paragraphs: [text, 'If you did not expect this, sign in and open Staff immediately.'],
   };
 }
 
@@ -94,16 +94,16 @@ function hindiNotice({ event, person, by, ...change }: RoleNotice) {
       text: `${by} ने ${person} की भूमिका ${from} से बदलकर ${to} कर दी है।`,
     },
     proposed: {
-      subject: 'नए सुपरएडमिन के लिए मंज़ूरी चाहिए',
-      text: `${by} ${person} की भूमिका ${from} से बदलकर ${to} करना चाहते हैं। किसी दूसरे सुपरएडमिन की मंज़ूरी से पहले कुछ नहीं बदलेगा। 72 घंटे के भीतर मंज़ूर या नामंज़ूर करने के लिए साइन इन करके "स्टाफ़" खोलें।`,
+      subject: 'नए सुपरएडमिन के लिए स्वीकृति चाहिए',
+      text: `${by} ${person} की भूमिका ${from} से बदलकर ${to} करना चाहते हैं। किसी दूसरे सुपरएडमिन की स्वीकृति के बाद ही बदलाव लागू होगा। 72 घंटे के भीतर स्वीकृत या अस्वीकृत करने के लिए साइन इन करके "स्टाफ़" खोलें।`,
     },
     refused: {
-      subject: 'भूमिका का बदलाव नामंज़ूर हुआ',
-      text: `${person} की भूमिका ${from} ही रहेगी: ${by} ने ${to} बनाने का प्रस्ताव नामंज़ूर कर दिया है।`,
+      subject: 'भूमिका का बदलाव अस्वीकृत हुआ',
+      text: `${by} ने ${to} बनाने का प्रस्ताव अस्वीकृत कर दिया है। ${person} की भूमिका ${from} ही रहेगी।`,
     },
   }[event];
   return {
     subject: `${brand.name}: ${subject}`,
-    paragraphs: [text, 'अगर ऐसा नहीं होना चाहिए था, तो तुरंत साइन इन करके कदम उठाएँ।'],
+    paragraphs: [text, 'अगर आपको इसकी जानकारी नहीं थी, तो तुरंत साइन इन करके "स्टाफ़" खोलें।'],
   };
 }

@@ -23,15 +23,15 @@ export function openItemsText(items: readonly OpenItem[]): LocalizedText {
     items.map((item) => openItemNames[item].hi).join(', '),
   ];
   return {
-    en: `This person cannot join the staff with this account while it has: ${en}. Settle that first, or invite another address of theirs.`,
-    hi: `इस खाते में अभी यह बाकी है: ${hi}। इसके रहते यह व्यक्ति इस खाते से स्टाफ़ में शामिल नहीं हो सकता। पहले इसे पूरा करें, या उनके किसी दूसरे पते को आमंत्रित करें।`,
+    en: `This account cannot become a staff account while it has: ${en}. Settle this first, or invite another email address of the same person.`,
+    hi: `इस खाते में अभी यह बाकी है: ${hi}। इसलिए इसे स्टाफ़ का खाता नहीं बनाया जा सकता। पहले इसे पूरा करें, या इसी व्यक्ति के किसी दूसरे ईमेल पते को आमंत्रित करें।`,
   };
 }
 
 const openItemNames: Readonly<Record<OpenItem, LocalizedText>> = {
-  order: { en: 'an order that may still be paid', hi: 'एक ऑर्डर जिसका भुगतान हो सकता है' },
+  order: { en: 'an unpaid order', hi: 'एक ऑर्डर जिसका भुगतान बाकी है' },
   kyc: { en: 'a KYC in review', hi: 'समीक्षा में KYC' },
   plan: { en: 'a plan', hi: 'एक प्लान' },
   wallet: { en: 'a wallet', hi: 'एक वॉलेट' },
-  application: { en: 'applications under way', hi: 'चल रहे आवेदन' },
+  application: { en: 'open applications', hi: 'चल रहे आवेदन' },
 };

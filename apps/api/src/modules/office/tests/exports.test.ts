@@ -137,7 +137,7 @@ describe('a list as a file', () => {
     refundIn(await refundCalls(test, superadmin).request(paymentId, 250));
     for (const filter of [{ q: session.user.email }, { q: paymentId, state: 'requested' }]) {
       const [headings = [], ...refunds] = parseCells(await requestExport('refunds', filter));
-      expect(headings.slice(1, 4)).toEqual(['Name', 'E-mail address', 'Amount (INR)']);
+      expect(headings.slice(1, 4)).toEqual(['Name', 'Email address', 'Amount (INR)']);
       expect(refunds.map((cells) => cells[3])).toEqual(['250']);
     }
     expect(

@@ -141,7 +141,7 @@ async function createGatewayOrder(
     return await recordGatewayOrderId(context.db, order.id, gatewayOrderId);
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
-    context.log.warn('payment gateway does not answer', { error });
+    context.log.warn('payment gateway does not respond', { error });
     await markOrderUnplaced(context.db, order.id);
     return null;
   }

@@ -34,7 +34,7 @@ export function openGateway(settings: GatewaySettings, log: Log): Gateway {
     breaker: new ConsecutiveBreaker(5),
   });
   breaker.onBreak(() => {
-    log.error('payment gateway given up for a while');
+    log.error('payment gateway calls are paused');
   });
   const patient = wrap(retry(failures, { maxAttempts: 2 }), breaker);
   const call = (request: GatewayRequest) => sendRequest(settings, request);
@@ -120,7 +120,7 @@ async function createRefund(
     headers: { 'x-refund-idempotency': receipt },
     body: { amount, speed: 'normal', receipt },
   });
-  if (status === 409) throw new GatewayUnavailable('the refund is under way');
+  if (status === 409) throw new GatewayUnavailable('the refund is in progress');
   if (status >= 400) return toRefundRefusal(parseBody(errorSchema, body));
   const refund = parseBody(refundSchema, body);
   if (refund.amount !== amount) throw new GatewayUnavailable('the refund is of another amount');

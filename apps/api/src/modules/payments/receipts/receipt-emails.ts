@@ -64,9 +64,9 @@ function englishSuspense({ amount, transactionId }: { amount: string; transactio
   return {
     subject: `About your payment of ${amount} to ${brand.name}`,
     paragraphs: [
-      `A payment of ${amount} reached us that we could not match to anything you owe, such as a second payment for the same plan.`,
+      `We received a payment of ${amount} from you that does not match any amount due, for example a second payment for the same plan.`,
       `Transaction id: ${transactionId}`,
-      `You need not do anything. We look into it and return what is not owed by the way it came; banks take 5 to 7 working days. Questions: ${brand.email}`,
+      `You do not need to do anything. We will check it and refund any amount that is not due to the original payment method. Banks take 5 to 7 working days. Questions: ${brand.email}`,
     ],
   };
 }
@@ -77,7 +77,7 @@ function hindiSuspense({ amount, transactionId }: { amount: string; transactionI
     paragraphs: [
       `हमें ${amount} का एक भुगतान मिला है जो आपकी किसी देय राशि से मेल नहीं खाता, जैसे एक ही प्लान के लिए दूसरी बार भुगतान।`,
       `लेन-देन आईडी: ${transactionId}`,
-      `आपको कुछ करने की ज़रूरत नहीं है। हम इसकी जाँच करके जो राशि देय नहीं है, उसे उसी माध्यम से लौटा देंगे; बैंक में 5 से 7 कार्य-दिवस लगते हैं। सवाल हों तो लिखें: ${brand.email}`,
+      `आपको कुछ करने की ज़रूरत नहीं है। हम इसकी जाँच करके जो राशि देय नहीं है, उसे उसी भुगतान माध्यम में लौटा देंगे; बैंक को 5 से 7 कार्य-दिवस लगते हैं। सवाल हों तो लिखें: ${brand.email}`,
     ],
   };
 }

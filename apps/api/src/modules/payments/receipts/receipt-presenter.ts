@@ -63,19 +63,19 @@ const texts = {
   received: { en: 'Received on', hi: 'प्राप्ति की तारीख' },
   from: { en: 'Received from', hi: 'भुगतानकर्ता' },
   business: { en: 'Business', hi: 'व्यवसाय' },
-  email: { en: 'E-mail address', hi: 'ईमेल पता' },
+  email: { en: 'Email address', hi: 'ईमेल पता' },
   purpose: { en: 'For', hi: 'विवरण' },
   validity: { en: 'Valid', hi: 'वैधता' },
   amount: { en: 'Amount received', hi: 'प्राप्त राशि' },
   method: { en: 'Paid by', hi: 'भुगतान का माध्यम' },
   refunded: { en: 'Refunded', hi: 'लौटाई गई राशि' },
-  refunding: { en: 'Refund on its way', hi: 'रिफ़ंड प्रक्रिया में' },
+  refunding: { en: 'Refund in progress', hi: 'रिफ़ंड प्रक्रिया में' },
   noInvoice: {
     en: 'This is a receipt, not a tax invoice.',
     hi: 'यह रसीद है, टैक्स इनवॉइस नहीं।',
   },
   noSignature: {
-    en: 'Made by computer; valid without a signature.',
+    en: 'Computer-generated; valid without a signature.',
     hi: 'कंप्यूटर से तैयार की गई; बिना हस्ताक्षर के मान्य।',
   },
 } as const satisfies Record<string, LocalizedText>;

@@ -92,7 +92,7 @@ describe('a second payment of one order', () => {
     expect(mail?.text).toContain(reason);
     const [received] = (await inboxCalls(test, session).list()).notifications;
     expect(received?.event).toMatchObject({ kind: 'payment_refunded', transactionId: paymentId });
-    expect((await emailsTo(two.decider.user.email))[0]?.subject).toContain('waits');
+    expect((await emailsTo(two.decider.user.email))[0]?.subject).toContain('needs approval');
   });
 
   it('is refunded in parts, never more than was paid', async () => {

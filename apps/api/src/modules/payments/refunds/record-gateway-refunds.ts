@@ -235,7 +235,8 @@ async function transferRefund(
   { kind, ...accounts }: RefundTransfer,
 ): Promise<void> {
   const posted = await transfer(trx, { ...accounts, kind, paymentId, key: `${kind}:${id}` });
-  if (posted === 'insufficient') throw new GatewayUnavailable('the wallet was spent meanwhile');
+  if (posted === 'insufficient')
+    throw new GatewayUnavailable('the wallet was spent in the meantime');
   if (posted !== 'posted') throw new Error(`${kind} was ${posted} in the books`);
 }
 

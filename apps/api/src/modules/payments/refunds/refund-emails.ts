@@ -51,7 +51,7 @@ function englishApproved({ amount, transactionId, reason, method, plan }: Approv
       `Transaction id: ${transactionId}`,
       ...(reason === null ? [] : [`Reason: ${reason}`]),
       ...(plan === null ? [] : englishPlan(plan)),
-      `Banks usually need 5 to 7 working days. You need not do anything, and we write again when it has gone back. Questions: ${brand.email}`,
+      `Banks usually take 5 to 7 working days. You do not need to do anything. We will email you again when the refund is complete. Questions: ${brand.email}`,
     ],
   };
 }
@@ -91,15 +91,15 @@ function englishPlan({ name, effect, previousPlan }: PlanRefundEffect): readonly
   switch (effect) {
     case 'ends':
       return [
-        `Your ${name} plan has ended with it. What you have applied for goes on, and stays yours to read.`,
+        `Your ${name} plan ends with this refund. We will complete the applications that you have already filed, and you can still view them.`,
       ];
     case 'reverts':
       return [
-        `Your upgrade to the ${name} plan has ended with it. Your ${previousPlan ?? ''} plan goes on until its end.`,
+        `Your upgrade to the ${name} plan ends with this refund. Your ${previousPlan ?? ''} plan continues until the end of its term.`,
       ];
     case 'cancelled':
       return [
-        `Your renewal of the ${name} plan is cancelled with it. Your present plan goes on until its end.`,
+        `Your renewal of the ${name} plan is cancelled with this refund. Your current plan continues until the end of its term.`,
       ];
     case 'expired':
       return [];
@@ -129,10 +129,10 @@ function englishRefund({ amount, transactionId, reason }: ProcessedRefund) {
   return {
     subject: `Refund of ${amount} from ${brand.name}`,
     paragraphs: [
-      `We have returned ${amount} of your payment by the way it came.`,
+      `We have refunded ${amount} of your payment to the original payment method.`,
       `Transaction id: ${transactionId}`,
       ...(reason === null ? [] : [`Reason: ${reason}`]),
-      `Your bank usually needs 5 to 7 working days to show it. Questions: ${brand.email}`,
+      `Your bank usually takes 5 to 7 working days to credit it. Questions: ${brand.email}`,
     ],
   };
 }
@@ -141,7 +141,7 @@ function hindiRefund({ amount, transactionId, reason }: ProcessedRefund) {
   return {
     subject: `${brand.name} की ओर से ${amount} का रिफ़ंड`,
     paragraphs: [
-      `हमने आपके भुगतान में से ${amount} उसी माध्यम से लौटा दिए हैं जिससे भुगतान आया था।`,
+      `हमने आपके भुगतान में से ${amount} उसी माध्यम में लौटा दिए हैं जिससे भुगतान हुआ था।`,
       `लेन-देन आईडी: ${transactionId}`,
       ...(reason === null ? [] : [`कारण: ${reason}`]),
       `राशि खाते में दिखने में बैंक को आम तौर पर 5 से 7 कार्य-दिवस लगते हैं। सवाल हों तो लिखें: ${brand.email}`,
@@ -153,10 +153,10 @@ function englishFailed({ amount, transactionId, ...email }: FailedRefund) {
   return {
     subject: `Your refund of ${amount} from ${brand.name} did not go through`,
     paragraphs: [
-      `The refund of ${amount} of your payment could not be made.`,
+      `We could not refund ${amount} of your payment.`,
       `Transaction id: ${transactionId}`,
       refundedToText(email).en,
-      `Our team has been told and looks into it. You need not do anything. Questions: ${brand.email}`,
+      `Our team has been notified and is looking into it. You do not need to do anything. Questions: ${brand.email}`,
     ],
   };
 }
@@ -178,10 +178,10 @@ function refundedToText({
   isPlanBack,
 }: Pick<FailedRefund, 'source' | 'isPlanBack'>): LocalizedText {
   if (source === 'wallet')
-    return { en: 'The amount is in your wallet again.', hi: 'राशि फिर से आपके वॉलेट में है।' };
+    return { en: 'The amount is back in your wallet.', hi: 'राशि फिर से आपके वॉलेट में है।' };
   return isPlanBack
     ? {
-        en: 'The amount is safe with us, and your plan is as it was before.',
+        en: 'The amount is safe with us, and your plan has not changed.',
         hi: 'राशि हमारे पास सुरक्षित है और आपका प्लान पहले की तरह जारी है।',
       }
     : { en: 'The amount is safe with us.', hi: 'राशि हमारे पास सुरक्षित है।' };
@@ -214,48 +214,51 @@ const refundStatusTexts: Readonly<
   Record<RefundUpdate, { readonly subject: LocalizedText; readonly text: LocalizedText }>
 > = {
   requested: {
-    subject: { en: 'a refund of {amount} waits', hi: '{amount} का रिफ़ंड निर्णय के लिए लंबित' },
+    subject: { en: 'a refund of {amount} needs approval', hi: '{amount} का रिफ़ंड निर्णय के लिए लंबित' },
     text: {
-      en: 'A refund of {amount} was asked for. It goes back when a second superadmin approves it within 7 days.',
-      hi: '{amount} का रिफ़ंड माँगा गया है। 7 दिनों के भीतर किसी दूसरे सुपरएडमिन की मंज़ूरी मिलने पर राशि लौटाई जाएगी।',
+      en: 'A refund of {amount} was requested. It needs the approval of a second superadmin within 7 days.',
+      hi: '{amount} के रिफ़ंड का अनुरोध किया गया है। 7 दिनों के भीतर किसी दूसरे सुपरएडमिन की स्वीकृति मिलने पर राशि लौटाई जाएगी।',
     },
   },
   rejected: {
-    subject: { en: 'a refund of {amount} was refused', hi: '{amount} का रिफ़ंड अस्वीकृत' },
+    subject: { en: 'a refund of {amount} was rejected', hi: '{amount} का रिफ़ंड अस्वीकृत' },
     text: {
-      en: 'The refund of {amount} that you asked for was refused. Nothing has moved.',
-      hi: 'आपके द्वारा माँगा गया {amount} का रिफ़ंड अस्वीकार कर दिया गया है। कोई राशि नहीं लौटाई गई है।',
+      en: 'Your request to refund {amount} was rejected. No money was refunded.',
+      hi: '{amount} के रिफ़ंड का आपका अनुरोध अस्वीकृत कर दिया गया है। कोई राशि नहीं लौटाई गई है।',
     },
   },
   expired: {
-    subject: { en: 'a refund of {amount} has lapsed', hi: '{amount} के रिफ़ंड की अवधि समाप्त' },
+    subject: {
+      en: 'a refund request for {amount} has expired',
+      hi: '{amount} के रिफ़ंड के अनुरोध की अवधि समाप्त',
+    },
     text: {
-      en: 'Nobody has decided on the refund of {amount} that you asked for. It has lapsed; ask for it again where it is still right.',
-      hi: 'आपके द्वारा माँगे गए {amount} के रिफ़ंड पर किसी ने निर्णय नहीं लिया और उसकी अवधि समाप्त हो गई है। ज़रूरी हो तो फिर से माँगें।',
+      en: 'Your request to refund {amount} was not decided in time and has expired. Request it again if it is still needed.',
+      hi: '{amount} के रिफ़ंड के आपके अनुरोध पर समय पर निर्णय नहीं हुआ और उसकी अवधि समाप्त हो गई है। ज़रूरी हो तो फिर से अनुरोध करें।',
     },
   },
   late: {
-    subject: { en: 'a refund of {amount} is late', hi: '{amount} का रिफ़ंड अब भी लंबित' },
+    subject: { en: 'a refund of {amount} is delayed', hi: '{amount} का रिफ़ंड अब भी लंबित' },
     text: {
-      en: 'A refund of {amount} was approved more than 3 days ago, and the gateway has not processed it. Look at the gateway’s dashboard.',
-      hi: '{amount} के रिफ़ंड को मंज़ूर हुए 3 दिन से ज़्यादा हो गए हैं, पर पेमेंट गेटवे ने उसे पूरा नहीं किया है। कृपया गेटवे का डैशबोर्ड देखें।',
+      en: 'A refund of {amount} was approved more than 3 days ago, but the gateway has not processed it. Check the gateway dashboard.',
+      hi: '{amount} के रिफ़ंड को स्वीकृत हुए 3 दिन से ज़्यादा हो गए हैं, पर पेमेंट गेटवे ने उसे पूरा नहीं किया है। कृपया गेटवे का डैशबोर्ड देखें।',
     },
   },
   processed_after_failure: {
     subject: {
-      en: 'a refund of {amount} went through after all',
+      en: 'a failed refund of {amount} was processed',
       hi: '{amount} का रिफ़ंड बाद में पूरा हुआ',
     },
     text: {
-      en: 'The refund of {amount}, which the gateway had called failed, was processed after all. The money was taken from where it had been returned to, as far as it is still there.',
+      en: 'The gateway processed the refund of {amount} that it had reported as failed. The amount was deducted again from where we had credited it, as far as available.',
       hi: '{amount} का जो रिफ़ंड गेटवे ने असफल बताया था, वह बाद में पूरा हो गया। राशि जहाँ लौटाई गई थी, वहाँ से उपलब्ध सीमा तक वापस ले ली गई है।',
     },
   },
   failed: {
     subject: { en: 'a refund of {amount} has failed', hi: '{amount} का रिफ़ंड असफल' },
     text: {
-      en: 'The gateway could not make the refund of {amount}. The money is where it was before; the page says why.',
-      hi: 'पेमेंट गेटवे {amount} का रिफ़ंड नहीं कर सका। राशि वहीं है जहाँ पहले थी; कारण पेज पर दिया है।',
+      en: 'The gateway could not process the refund of {amount}. No money was refunded. The page shows the reason.',
+      hi: 'पेमेंट गेटवे {amount} का रिफ़ंड नहीं कर सका। कोई राशि नहीं लौटाई गई है; कारण पेज पर दिया है।',
     },
   },
 };

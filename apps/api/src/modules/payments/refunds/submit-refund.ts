@@ -98,7 +98,7 @@ async function reserveSubmission(
     const refund = await selectRefundRequest(trx, id);
     if (refund?.state !== 'approved') return null;
     if (await isOtherRefundInFlight(trx, refund))
-      throw new GatewayUnavailable('another refund of the payment is under way');
+      throw new GatewayUnavailable('another refund of the payment is in progress');
     const left = await selectRefundable(trx, refund.payment_id);
     if (left && left.uncommitted_paise >= 0) return markSubmitted(trx, refund);
     if (refund.may_be_in_flight) throw new GatewayUnavailable(unknownOutcome);
@@ -126,4 +126,4 @@ async function failRejectedRefund(
   if (!isOver) throw new GatewayUnavailable(unknownOutcome);
 }
 
-const unknownOutcome = 'a call was made of which nobody knows the end';
+const unknownOutcome = 'a call was made whose outcome is unknown';

@@ -140,7 +140,7 @@ describe('when the gateway', () => {
       (await test.app.inject(verifyCall(session, checkoutResult))).statusCode;
     expect(new Set(await Promise.all(Array.from({ length: 8 }, verify)))).toEqual(new Set([202]));
     expect(await verify()).toBe(202);
-    expect(test.logLines.join('')).toContain('payment gateway given up for a while');
+    expect(test.logLines.join('')).toContain('payment gateway calls are paused');
     for (const back of restore) await back();
     await expect
       .poll(() => readState(test, session, orderId), { timeout: 60_000, interval: 100 })

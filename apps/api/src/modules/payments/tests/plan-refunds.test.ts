@@ -222,13 +222,13 @@ describe('a failed refund', () => {
     expect(approved?.text).toContain('the UPI account that you paid from');
     expect(approved?.text).toContain(
       {
-        plan: 'Your Gold plan has ended with it.',
-        upgrade: 'Your upgrade to the Diamond plan has ended with it. Your Gold plan goes on',
-        renewal: 'Your renewal of the Gold plan is cancelled with it.',
+        plan: 'Your Gold plan ends with this refund.',
+        upgrade: 'Your upgrade to the Diamond plan ends with this refund. Your Gold plan continues',
+        renewal: 'Your renewal of the Gold plan is cancelled with this refund.',
       }[what],
     );
     expect(failed?.subject).toContain('did not go through');
-    expect(failed?.text).toContain('your plan is as it was before');
+    expect(failed?.text).toContain('your plan has not changed');
     const [notification, earlier] = (await inboxCalls(test, person.session).list()).notifications;
     expect(notification?.event).toMatchObject({ kind: 'payment_refunded', update: 'failed' });
     expect(earlier?.event).toMatchObject({ kind: 'payment_refunded', update: 'approved' });

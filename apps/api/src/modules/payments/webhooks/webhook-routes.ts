@@ -17,7 +17,7 @@ export function webhookRoutes(
         signature: singleHeader(request.headers['x-razorpay-signature']),
         eventId: singleHeader(request.headers['x-razorpay-event-id']),
       });
-      return accepted.ok ? ok({ message: 'Taken in.' }) : refuse(accepted.code);
+      return accepted.ok ? ok({ message: 'Event accepted.' }) : refuse(accepted.code);
     },
   };
 }

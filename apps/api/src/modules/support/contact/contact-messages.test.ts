@@ -36,7 +36,9 @@ describe('a message', () => {
         text: expect.stringContaining(message.message) as string,
       },
     ]);
-    expect(await emailsTo(message.email)).toMatchObject([{ subject: 'Anupal has your message' }]);
+    expect(await emailsTo(message.email)).toMatchObject([
+      { subject: 'Anupal has received your message' },
+    ]);
   });
 
   it('notifies staff, once', async () => {

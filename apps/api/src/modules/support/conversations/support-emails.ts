@@ -39,7 +39,7 @@ function englishInbox({ kind, name, email, message }: InboxMessage) {
     paragraphs: [
       `${page}, ${name === null ? email : `${preventAutoLink(name)} (${email})`}:`,
       message,
-      'An answer to this mail goes to the sender.',
+      'Replies to this email go to the sender.',
     ],
   };
 }
@@ -57,10 +57,10 @@ function hindiInbox({ kind, name, email, message }: InboxMessage) {
 }
 
 const englishReceipt = {
-  subject: `${brand.name} has your message`,
+  subject: `${brand.name} has received your message`,
   paragraphs: [
     'We have received your message. Thank you for writing to us.',
-    `We answer to this address, usually within one working day. Our office is open ${brand.hours.en}.`,
+    `We reply to this address, usually within one working day. Our office is open ${brand.hours.en}.`,
     `If it is urgent, call us: ${brand.phone}. ${brand.name} never asks for your one-time codes, card numbers or passwords.`,
   ],
 };
@@ -124,9 +124,9 @@ export function renderVisitorReplyEmail(
         paragraphs: [text, `कुछ और पूछना हो तो इसी ईमेल का उत्तर दें। ${fraudWarning.hi}`],
       })
     : renderEmailToAddress(language, {
-        subject: `Our answer to your message to ${brand.name} (#${number})`,
+        subject: `Reply to your message to ${brand.name} (#${number})`,
         name,
-        paragraphs: [text, `If you have another question, reply to this mail. ${fraudWarning.en}`],
+        paragraphs: [text, `If you have another question, reply to this email. ${fraudWarning.en}`],
       });
 }
 
@@ -140,15 +140,15 @@ type TicketTexts = Readonly<Record<TicketEvent, readonly [string, ...string[]]>>
 
 const englishTexts: TicketTexts = {
   opened: [
-    'We have your ticket',
-    `We have received your question and usually answer within one working day. Our office is open ${brand.hours.en}.`,
+    'We have received your ticket',
+    `We have received your question and usually reply within one working day. Our office is open ${brand.hours.en}.`,
   ],
-  answered: ['New answer', 'Our team has answered your ticket.'],
+  answered: ['New reply', 'Our team has replied to your ticket.'],
   closed: [
     'Ticket closed',
-    'Our team has closed your ticket. If something is still open, you can open it again within 14 days.',
+    'Our team has closed your ticket. If your question is not resolved, you can reopen it within 14 days.',
   ],
-  reopened: ['Ticket opened again', 'Our team has opened your ticket again.'],
+  reopened: ['Ticket reopened', 'Our team has reopened your ticket.'],
 };
 
 const hindiTexts: TicketTexts = {
@@ -159,7 +159,7 @@ const hindiTexts: TicketTexts = {
   answered: ['नया उत्तर', 'हमारी टीम ने आपके टिकट का उत्तर दिया है।'],
   closed: [
     'टिकट बंद हुआ',
-    'हमारी टीम ने आपका टिकट बंद कर दिया है। अगर कुछ बाकी हो, तो आप इसे 14 दिन में फिर से खोल सकते हैं।',
+    'हमारी टीम ने आपका टिकट बंद कर दिया है। अगर आपका सवाल हल नहीं हुआ है, तो आप इसे 14 दिन के भीतर फिर से खोल सकते हैं।',
   ],
   reopened: ['टिकट फिर से खुला', 'हमारी टीम ने आपका टिकट फिर से खोल दिया है।'],
 };

@@ -97,10 +97,10 @@ describe('a ticket', () => {
     );
     expect(subjects).toEqual(
       expect.arrayContaining([
-        'We have your ticket',
-        'New answer',
+        'We have received your ticket',
+        'New reply',
         'Ticket closed',
-        'Ticket opened again',
+        'Ticket reopened',
       ]),
     );
     const { rows } = await test.sql.query<{ kind: string }>(

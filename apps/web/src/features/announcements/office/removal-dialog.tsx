@@ -49,9 +49,9 @@ export function RemovalDialog({ removal, onRemoved, onClose }: RemovalDialogProp
       <p className="font-semibold wrap-anywhere text-ink">{announcement.text[useLanguage()]}</p>
       <p>
         {isEnd ? (
-          <Trans>Nobody sees it any more. It stays among those that have ended.</Trans>
+          <Trans>It is no longer shown, but stays in the list of ended announcements.</Trans>
         ) : (
-          <Trans>Nobody sees it any more, and it cannot be brought back.</Trans>
+          <Trans>It is deleted for good and no longer shown.</Trans>
         )}
       </p>
     </ConfirmDialog>

@@ -48,8 +48,8 @@ export function CorrectionForm({ applicationId, first, stores, ...rest }: Correc
       <CorrectionNotices actions={actions} hasMergedAnswers={values.hasMergedAnswers} />
       <p className="text-ink-soft">
         <Trans>
-          The service, the client and the price stay as they are. For another client or another
-          service, withdraw this application and file a new one.
+          The service, client and price do not change. For another client or service, withdraw this
+          application and file a new one.
         </Trans>
       </p>
       {isRestored && (

@@ -28,8 +28,8 @@ export function CorrectionNotices({ actions, hasMergedAnswers }: CorrectionNotic
       {hasMergedAnswers && (
         <Banner tone="info">
           <Trans>
-            Answers that were corrected elsewhere meanwhile have been taken over. What you changed
-            here stays as you entered it.
+            This form now includes answers that were corrected elsewhere in the meantime. Your own
+            changes here are not affected.
           </Trans>
         </Banner>
       )}

@@ -34,7 +34,7 @@ it('renders nothing when corrections are neither allowed nor requestable', () =>
 });
 
 it.each([
-  ['correct', true, 'corrected elsewhere meanwhile'],
+  ['correct', true, 'corrected elsewhere in the meantime'],
   ['requestCorrection', false, 'only by request'],
   ['withdraw', false, 'cannot be corrected at the moment'],
 ] as const)(

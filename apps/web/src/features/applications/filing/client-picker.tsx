@@ -34,7 +34,7 @@ export function ClientPicker({ chosenId, chosenName, onChoose }: ClientPickerPro
       <Field
         id={formPrefix + fieldNames.client('clientId')}
         label={t`Search your clients`}
-        hint={isShort ? t`Type at least three characters.` : t`By name, phone, e-mail or PAN`}
+        hint={isShort ? t`Type at least three characters.` : t`By name, phone, email or PAN`}
         type="search"
         maxLength={100}
         autoComplete="off"

@@ -28,7 +28,7 @@ export function Confirmation({ application: { id, trackingNumber }, onClose }: C
       </Banner>
       <p>
         <Trans>
-          Our team looks at it next. You hear of each step by e-mail, and see on its page how far it
+          Our team looks at it next. You hear of each step by email, and see on its page how far it
           is and whether we need something from you.
         </Trans>
       </p>

@@ -80,20 +80,21 @@ function NextSteps({ service }: Pick<FeeSummaryProps, 'service'>) {
   return (
     <ol className="list-decimal space-y-1 ps-5">
       <li>
-        <Trans>You get a tracking number at once, and one place of your plan is used.</Trans>
+        <Trans>
+          You get a tracking number immediately, and one service is deducted from your plan.
+        </Trans>
       </li>
       <li>
         <Trans>
-          Our team looks at it and asks you if something is missing. You hear of each step by
-          e-mail.
+          Our team looks at it and asks you if something is missing. You hear of each step by email.
         </Trans>
       </li>
       {isQuotedLater && (
         <li>
           {firmFee === null ? (
-            <Trans>We name the fees after a look at it. You pay them only if you agree.</Trans>
+            <Trans>We confirm the fees after review. You pay only if you agree.</Trans>
           ) : (
-            <Trans>We name the government fee after a look at it, and you pay it then.</Trans>
+            <Trans>We confirm the government fee after review, and you pay it then.</Trans>
           )}
         </li>
       )}

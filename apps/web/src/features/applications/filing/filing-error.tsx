@@ -52,7 +52,7 @@ function NextStep({ code, eserviceId, onAnother }: NextStepProps) {
   const steps: Partial<Record<Failure['code'], ReactNode>> = {
     insufficient_balance: (
       <ActionLink to={detourPath('wallet', eserviceId)}>
-        <Trans>Add balance and come back</Trans>
+        <Trans>Add balance and return</Trans>
       </ActionLink>
     ),
     service_limit_reached: (

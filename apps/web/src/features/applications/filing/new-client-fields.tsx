@@ -31,7 +31,7 @@ export function NewClientFields({ client, errors, onChange }: NewClientFieldsPro
       <div className="mt-5 grid gap-5 sm:grid-cols-2">
         <Field {...common('name')} label={t`Name`} maxLength={100} />
         <Field {...common('phone')} label={t`Phone`} type="tel" inputMode="tel" maxLength={20} />
-        <Field {...common('email')} label={t`E-mail`} type="email" maxLength={254} />
+        <Field {...common('email')} label={t`Email`} type="email" maxLength={254} />
         <Field
           {...common('pan')}
           label={t`PAN`}

@@ -13,7 +13,7 @@ export function ServiceInactive({ hasDraft }: { readonly hasDraft: boolean }) {
   return (
     <Banner tone="warning" takesFocus>
       <p>
-        <Trans>This service cannot be applied for at the moment.</Trans>
+        <Trans>This service is not accepting applications right now.</Trans>
       </p>
       {hasDraft && (
         <p>

@@ -26,7 +26,7 @@ export function ActionPanel({ application, reviewAction, responses }: ActionPane
   return (
     <Card>
       <h2 ref={heading} tabIndex={-1} className="text-title font-bold focus:outline-none">
-        <Trans>What to do</Trans>
+        <Trans>Next steps</Trans>
       </h2>
       {conflict !== null && (
         <div className="mt-4">
@@ -59,9 +59,9 @@ function AssigneeNote({
   return (
     <>
       <p className="mt-2 wrap-anywhere">
-        {assignee === null && <Trans>Nobody has taken it yet.</Trans>}
-        {assignee?.isYou === true && <Trans>You have taken it.</Trans>}
-        {assignee?.isYou === false && <Trans>Taken by {assignee.fullName}</Trans>}
+        {assignee === null && <Trans>Unassigned.</Trans>}
+        {assignee?.isYou === true && <Trans>Assigned to you.</Trans>}
+        {assignee?.isYou === false && <Trans>Assigned to {assignee.fullName}</Trans>}
       </p>
       {rejection !== null && <p className="mt-2 whitespace-pre-line wrap-anywhere">{rejection}</p>}
       {isClosed && (
@@ -95,7 +95,7 @@ function AssignmentButton({
         isPending={submission.isPending}
         onClick={submission.submit}
       >
-        {canClaim ? <Trans>Take</Trans> : <Trans>Give back</Trans>}
+        {canClaim ? <Trans>Assign to me</Trans> : <Trans>Unassign</Trans>}
       </Button>
     </>
   );

@@ -34,7 +34,7 @@ export function ApplicationDetails({ application }: { readonly application: Appl
           ],
           [t`Client`, client.isSelf ? t`The franchisee` : client.name],
           ...(client.phone === null ? [] : ([[t`Phone`, formatPhone(client.phone)]] as const)),
-          [t`E-mail`, client.email],
+          [t`Email`, client.email],
           ...(client.pan === null
             ? []
             : [['PAN', <ClientPan key="pan" {...{ id, pan: client.pan }} />] as const]),

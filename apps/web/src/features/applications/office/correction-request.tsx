@@ -117,7 +117,7 @@ function DeclineDialog({
     <Dialog title={t`Decline the correction?`} dialogRef={dialog} onClose={onClose}>
       <Form form={form}>
         <p className="text-ink-soft">
-          <Trans>The answers stay as they are. The franchisee gets an e-mail.</Trans>
+          <Trans>The answers do not change. The franchisee gets an email.</Trans>
         </p>
         <FormError submission={form} fallback={t`Something went wrong`} takesFocus />
         <Textarea

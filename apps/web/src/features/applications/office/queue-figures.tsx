@@ -19,8 +19,8 @@ export function QueueFigures({ query }: { readonly query: QueueQuery }) {
       count,
       filters: { state },
     })),
-    { name: t`Taken by me`, count: data?.mine, filters: { assignee: 'me' } },
-    { name: t`Taken by nobody`, count: data?.unassigned, filters: { assignee: 'unassigned' } },
+    { name: t`Assigned to me`, count: data?.mine, filters: { assignee: 'me' } },
+    { name: t`Unassigned`, count: data?.unassigned, filters: { assignee: 'unassigned' } },
   ] as const;
   // The height is reserved, so that the queue below does not jump when the figures load.
   return (

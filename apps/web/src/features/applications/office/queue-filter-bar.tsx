@@ -67,11 +67,11 @@ function FilterSelects({ list }: QueueFilterBarProps) {
       />
       <Select
         id="queue-assignee"
-        label={t`Taken by`}
+        label={t`Assigned to`}
         placeholder={t`Anybody`}
         choices={[
           { value: 'me', name: t`Me` },
-          { value: 'unassigned', name: t`Nobody yet` },
+          { value: 'unassigned', name: t`Unassigned` },
         ]}
         {...list.select('assignee')}
       />

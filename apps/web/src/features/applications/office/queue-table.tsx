@@ -93,9 +93,9 @@ function useColumns(): readonly Column<OfficeListItem>[] {
     },
     { name: t`Filed on`, cell: (line) => <FiledOn line={line} /> },
     {
-      name: t`Taken by`,
+      name: t`Assigned to`,
       isUnspaced: true,
-      cell: ({ assignee }) => assignee?.fullName ?? t`Nobody yet`,
+      cell: ({ assignee }) => assignee?.fullName ?? t`Unassigned`,
     },
     {
       name: t`Action`,

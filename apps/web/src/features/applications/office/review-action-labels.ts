@@ -16,7 +16,7 @@ export const reviewActionLabels: Readonly<Record<ReviewAction, ReviewActionLabel
   requestInformation: {
     verb: msg`Request information`,
     title: msg`Request documents or an answer`,
-    about: msg`The franchisee gets an e-mail, and the application waits for the answer.`,
+    about: msg`The franchisee gets an email, and the application waits for the answer.`,
     done: msg`The franchisee has been asked.`,
   },
   quote: {
@@ -26,8 +26,8 @@ export const reviewActionLabels: Readonly<Record<ReviewAction, ReviewActionLabel
     done: msg`The fee has been quoted.`,
   },
   resume: {
-    verb: msg`Go on without an answer`,
-    title: msg`Go on without an answer?`,
+    verb: msg`Continue without an answer`,
+    title: msg`Continue without an answer?`,
     about: msg`The application goes back into review. A quoted fee that is not paid is taken back.`,
     done: msg`The application is in review again.`,
   },
@@ -40,7 +40,7 @@ export const reviewActionLabels: Readonly<Record<ReviewAction, ReviewActionLabel
   complete: {
     verb: msg`Complete`,
     title: msg`Complete this application?`,
-    about: msg`The franchisee gets an e-mail and can download the finished documents.`,
+    about: msg`The franchisee gets an email and can download the finished documents.`,
     done: msg`The application is completed.`,
   },
   reopen: {

@@ -85,11 +85,11 @@ const panel = (changed: Partial<Application>, others: Partial<ResponseHandling> 
   );
 
 it.each([
-  [['claim'], ['Take']],
-  [['claimReleased'], ['Take']],
+  [['claim'], ['Assign to me']],
+  [['claimReleased'], ['Assign to me']],
   [
     ['release', 'requestInformation', 'quote', 'start', 'reject', 'addMessage'],
-    ['Give back', 'Start work', 'Request information', 'Quote a fee', 'Reject'],
+    ['Unassign', 'Start work', 'Request information', 'Quote a fee', 'Reject'],
   ],
   [['complete', 'addResult', 'removeResult'], ['Complete']],
   [['reopen', 'addResult', 'withdrawResult'], ['Reopen']],
@@ -105,11 +105,9 @@ it('shows the assignee, and a message when no action is possible', () => {
   expect(toText(panel({}))).toContain('You have taken it. There is nothing for you to do');
   const other = { fullName: 'Meera Nair', isYou: false };
   expect(toText(panel({ assignee: other, actions: ['release'] }))).toContain(
-    'Taken by Meera Nair Give back',
+    'Assigned to Meera Nair Unassign',
   );
-  expect(toText(panel({ assignee: null, actions: ['claim'] }))).toContain(
-    'Nobody has taken it yet.',
-  );
+  expect(toText(panel({ assignee: null, actions: ['claim'] }))).toContain('Unassigned.');
 });
 
 it('shows why a late action had no effect', () => {

@@ -31,7 +31,7 @@ export function ApplicationDetails({ application, renderField }: ApplicationDeta
         </h2>
         <Client application={application} />
         <h2 ref={sent} tabIndex={-1} className="mt-8 mb-4 text-title font-bold">
-          <Trans>What was sent</Trans>
+          <Trans>Submitted details</Trans>
         </h2>
         <AnswerList answers={answers} documents={documents} />
         <CorrectionSection
@@ -57,7 +57,7 @@ function Client({ application }: { readonly application: Application }) {
   const rows: readonly (readonly [string, ReactNode])[] = [
     [t`Name`, isSelf ? t`${name} (you)` : name],
     ...(phone === null ? [] : [[t`Phone`, formatPhone(phone)] as const]),
-    [t`E-mail`, email],
+    [t`Email`, email],
     ...(pan === null ? [] : [[t`PAN`, pan] as const]),
     [t`Department`, application.departmentName],
   ];

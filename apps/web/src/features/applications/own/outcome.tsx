@@ -95,7 +95,7 @@ function ReturnedFees({ application: { state, charges, timeline } }: OutcomeProp
   return (
     <>
       <p className="mt-1">
-        <Trans>Its place in your plan is free again.</Trans>
+        <Trans>The service has been added back to your plan.</Trans>
       </p>
       {returned > 0 && (
         <p className="mt-1">
@@ -114,7 +114,7 @@ function ReturnedFees({ application: { state, charges, timeline } }: OutcomeProp
       )}
       {hasWorkStarted && (
         <p className="mt-1">
-          <Trans>Work had begun, so nothing of what you paid has returned.</Trans>
+          <Trans>Work had started, so your payment was not refunded.</Trans>
         </p>
       )}
     </>

@@ -71,14 +71,14 @@ function RefundNote({ application: { charges, refundsFeeOnWithdrawal } }: Withdr
   return (
     <>
       <p>
-        <Trans>We stop at once, and its place in your plan is free again.</Trans>
+        <Trans>We stop immediately, and the service is added back to your plan.</Trans>
       </p>
       {paid > 0 && (
         <p>
           {refundsFeeOnWithdrawal ? (
             <Trans>What you paid returns to your wallet: {amount}.</Trans>
           ) : (
-            <Trans>Work has begun, so nothing of what you paid returns.</Trans>
+            <Trans>Work has started, so your payment is not refundable.</Trans>
           )}
         </p>
       )}

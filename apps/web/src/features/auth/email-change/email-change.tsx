@@ -39,7 +39,7 @@ export function EmailChange({ onChanged }: { readonly onChanged: () => void }) {
       <Field
         {...form.field('email')}
         autoFocus
-        label={t`New e-mail address`}
+        label={t`New email address`}
         hint={t`We send a code to this address, and another one to your present address.`}
         type="email"
         inputMode="email"

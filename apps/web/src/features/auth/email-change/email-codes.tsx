@@ -37,7 +37,7 @@ export function EmailCodes({ email, sending, resendAt, onBack, onChanged }: Emai
     },
     onSuccess: async () => {
       await session.refresh();
-      showToast('success', t`Your e-mail address has been changed.`);
+      showToast('success', t`Your email address has been changed.`);
       onChanged();
     },
   });

@@ -29,7 +29,7 @@ export function CodeForm({ sent, audience }: CodeFormProps) {
       <OtpField
         {...form.field('otp')}
         label={t`One-time code (OTP)`}
-        hint={t`6 digits, from the e-mail that we sent you`}
+        hint={t`6 digits, from the email that we sent you`}
       />
       <SubmitButton isWide pendingText={t`Checking code...`}>
         {t`Verify and continue`}

@@ -58,7 +58,7 @@ export function CodeRequestForm({
       )}
       <Field
         {...form.field('email')}
-        label={t`E-mail address`}
+        label={t`Email address`}
         type="email"
         inputMode="email"
         autoComplete="email"

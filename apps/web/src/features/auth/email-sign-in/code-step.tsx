@@ -26,7 +26,7 @@ export function CodeStep({ sent, audience, requested, onSent, onBack }: CodeStep
       <div className="space-y-1 border-t border-line pt-4">
         <ResendCode sent={sent} audience={audience} onSent={onSent} />
         <Button variant="quiet" onClick={onBack}>
-          <Trans>Back to e-mail</Trans>
+          <Trans>Back to email</Trans>
         </Button>
       </div>
       <NoMail sent={sent} audience={audience} requested={requested} />
@@ -54,7 +54,7 @@ type HelpProps = Pick<CodeStepProps, 'sent' | 'requested'>;
 function NotRegistered({ sent, requested }: HelpProps) {
   return (
     <Trans>
-      No e-mail yet? Look in your spam folder. The address may also not be registered: check it for
+      No email yet? Look in your spam folder. The address may also not be registered: check it for
       typing mistakes, or{' '}
       <TextLink to={paths.register} state={{ requested, email: sent.email }}>
         register
@@ -68,7 +68,7 @@ function NotRegistered({ sent, requested }: HelpProps) {
 function NotOfTheStaff({ sent, requested }: HelpProps) {
   return (
     <Trans>
-      No e-mail yet? Look in your spam folder. If you are a franchisee, your code works at{' '}
+      No email yet? Look in your spam folder. If you are a franchisee, your code works at{' '}
       <TextLink to={paths.login} state={{ requested, sent }}>
         Sign in
       </TextLink>
@@ -80,7 +80,7 @@ function NotOfTheStaff({ sent, requested }: HelpProps) {
 function NotInvited({ sent, requested }: HelpProps) {
   return (
     <Trans>
-      No e-mail yet? Look in your spam folder. An invitation works for 72 hours: ask the person who
+      No email yet? Look in your spam folder. An invitation works for 72 hours: ask the person who
       invited you for a new one. If you belong to the staff already,{' '}
       <TextLink to={paths.adminLogin} state={{ requested, email: sent.email }}>
         sign in
@@ -99,14 +99,16 @@ function getFlow(sent: SentCode, audience: SignInAudience): SignInFlowKind {
 
 // Only a registration certainly sends a code; otherwise the page reveals no more than the API does.
 const canSignIn = (email: ReactNode) => (
-  <Trans>If {email} can sign in, a code is on its way. It works for 10 minutes.</Trans>
+  <Trans>If {email} can sign in, we have sent a code to it. It is valid for 10 minutes.</Trans>
 );
 const messages: Readonly<Record<SignInFlowKind, (email: ReactNode) => ReactNode>> = {
-  registering: (email) => <Trans>A code is on its way to {email}. It works for 10 minutes.</Trans>,
+  registering: (email) => (
+    <Trans>We have sent a code to {email}. It is valid for 10 minutes.</Trans>
+  ),
   signingIn: canSignIn,
   staff: canSignIn,
   invited: (email) => (
-    <Trans>If {email} is invited, a code is on its way. It works for 10 minutes.</Trans>
+    <Trans>If {email} is invited, we have sent a code to it. It is valid for 10 minutes.</Trans>
   ),
 };
 

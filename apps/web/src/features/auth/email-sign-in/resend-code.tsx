@@ -33,7 +33,7 @@ export function ResendCode({ sent, audience, onSent }: ResendCodeProps) {
       <div role="status">
         {isResent && (
           <Banner tone="success">
-            <Trans>A new code is on its way. Only the newest code works.</Trans>
+            <Trans>We have sent a new code. Only the newest code works.</Trans>
           </Banner>
         )}
       </div>

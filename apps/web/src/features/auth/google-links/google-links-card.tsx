@@ -33,7 +33,7 @@ export function GoogleLinksCard() {
             <p>
               <Trans>
                 None. Choose "Continue with Google" on the sign-in page to link the one with your
-                e-mail address.
+                email address.
               </Trans>
             </p>
           ) : (

@@ -27,7 +27,7 @@ export function ConfirmLink({ requested }: { readonly requested: string | null }
       <PageHeading>{t`Confirm your Google account`}</PageHeading>
       <p className="mt-2 text-ink-soft">
         <Trans>
-          This e-mail address has an account here already. We sent a 6-digit code to it: type the
+          This email address has an account here already. We sent a 6-digit code to it: type the
           code to link your Google account. You do this once.
         </Trans>
       </p>
@@ -39,7 +39,7 @@ export function ConfirmLink({ requested }: { readonly requested: string | null }
         <OtpField
           {...form.field('otp')}
           label={t`One-time code (OTP)`}
-          hint={t`6 digits, from the e-mail that we sent you`}
+          hint={t`6 digits, from the email that we sent you`}
         />
         <SubmitButton isWide pendingText={t`Checking code...`}>
           {t`Verify and continue`}

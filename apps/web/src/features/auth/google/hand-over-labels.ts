@@ -6,9 +6,9 @@ import type { HandOverFailure } from './google-sign-in-model.ts';
 export const handOverLabels: Readonly<Record<HandOverFailure, MessageDescriptor>> = {
   cancelled: msg`You cancelled the sign-in with Google.`,
   unavailable: msg`Google cannot be reached right now. Please sign in with a code.`,
-  unverified: msg`Google has not verified this e-mail address. Please sign in with a code.`,
+  unverified: msg`Google has not verified this email address. Please sign in with a code.`,
   not_accepted: msg`This Google account cannot sign in here. Please sign in with a code.`,
-  later: msg`Too many codes were asked for with this address. Please try again later.`,
+  later: msg`Too many codes were requested for this address. Please try again later.`,
   incomplete: msg`Invalid authentication response`,
   refused: msg`Authentication failed. Please try again.`,
 };

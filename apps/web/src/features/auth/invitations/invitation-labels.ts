@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 
 /** The name of each status of an invitation. */
 export const invitationStateLabels: Readonly<Record<Invitation['state'], MessageDescriptor>> = {
-  waiting: msg`Waits for approval`,
+  waiting: msg`Awaiting approval`,
   open: msg`Not used yet`,
   used: msg`Used`,
   revoked: msg`Revoked`,

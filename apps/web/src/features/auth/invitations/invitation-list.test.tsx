@@ -48,6 +48,6 @@ it('offers to revoke only open invitations', () => {
 });
 
 it('shows an empty list and a loading error', () => {
-  expect(toText(drawWith([]))).toContain('Nobody has been invited yet.');
+  expect(toText(drawWith([]))).toContain('No invitations yet.');
   expect(toText(drawWith(new Error('Session expired')))).toContain('Session expired Try again');
 });

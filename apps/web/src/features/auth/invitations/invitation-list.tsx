@@ -44,7 +44,7 @@ function Contents({ onRevoked }: { readonly onRevoked: () => void }) {
             getKey={({ id }) => id}
             empty={
               <EmptyState picture="messages">
-                <Trans>Nobody has been invited yet.</Trans>
+                <Trans>No invitations yet.</Trans>
               </EmptyState>
             }
           />

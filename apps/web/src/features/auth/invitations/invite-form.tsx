@@ -39,11 +39,11 @@ export function InviteForm() {
   return (
     <Card>
       <h2 className="text-title font-bold">
-        <Trans>Invite somebody</Trans>
+        <Trans>Invite a staff member</Trans>
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-ink-soft">
         <Trans>
-          We send an e-mail that says where to register. The invitation works once, for 72 hours. A
+          We send an email that says where to register. The invitation works once, for 72 hours. A
           new one to the same address takes the place of the older one.
         </Trans>
       </p>
@@ -54,7 +54,7 @@ export function InviteForm() {
         <Field
           {...email}
           error={form.isPending ? undefined : email.error}
-          label={t`E-mail address`}
+          label={t`Email address`}
           type="email"
           inputMode="email"
           autoComplete="off"
@@ -82,7 +82,7 @@ function InvitedNote({ invitation: { email, state } }: { readonly invitation: In
     );
   return (
     <Banner tone="success">
-      <Trans>The invitation to {address} is on its way.</Trans>
+      <Trans>We have sent the invitation to {address}.</Trans>
     </Banner>
   );
 }

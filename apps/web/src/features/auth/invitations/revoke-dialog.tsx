@@ -22,7 +22,7 @@ export function RevokeDialog({ invitation, onRevoked, onClose }: RevokeDialogPro
   const submission = useSubmit(async () => {
     const result = await revokeInvitation(id);
     if (result.ok) {
-      showToast('success', t`The invitation is revoked.`);
+      showToast('success', t`Invitation revoked.`);
       dialog.current?.close();
       onRevoked();
     }

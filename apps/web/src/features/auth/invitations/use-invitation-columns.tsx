@@ -41,7 +41,7 @@ export function useInvitationColumns(
 ): readonly Column<Invitation>[] {
   const { i18n, t } = useLingui();
   return [
-    { name: t`E-mail address`, cell: ({ email }) => <EmailText email={email} />, isUnspaced: true },
+    { name: t`Email address`, cell: ({ email }) => <EmailText email={email} />, isUnspaced: true },
     { name: t`Role`, cell: ({ role }) => i18n._(roleLabels[role]) },
     { name: t`Status`, cell: (invitation) => <State invitation={invitation} /> },
     { name: t`Invited`, cell: (invitation) => <Invited invitation={invitation} /> },

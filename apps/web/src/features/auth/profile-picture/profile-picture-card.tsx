@@ -35,7 +35,7 @@ export function ProfilePictureCard({ user: { profilePicture } }: { readonly user
         <Trans>Your picture</Trans>
       </h2>
       <p className="mt-1 mb-4 text-ink-soft">
-        <Trans>It stands beside your name. The middle of it is cut out as a square.</Trans>
+        <Trans>Shown next to your name, cropped to a square.</Trans>
       </p>
       <div className="space-y-4">
         <FormError submission={sending} fallback={t`Something went wrong`} takesFocus />

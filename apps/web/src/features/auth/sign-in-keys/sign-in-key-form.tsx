@@ -38,14 +38,14 @@ export function SignInKeyForm() {
       <Form form={form} fallback={t`Something went wrong`} className="mt-5 space-y-5">
         <Field
           {...form.field('email')}
-          label={t`E-mail address`}
+          label={t`Email address`}
           type="email"
           autoComplete="email"
         />
         <Field
           {...form.field('key')}
           label={t`Key`}
-          hint={t`12 letters and digits, from the e-mail that we sent you`}
+          hint={t`12 letters and digits, from the email that we sent you`}
           autoComplete="off"
         />
         <SubmitButton isWide>

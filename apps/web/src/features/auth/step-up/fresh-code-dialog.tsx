@@ -54,7 +54,7 @@ function FreshCodeDialog({ onEnd }: FreshCodeDialogProps) {
       <div className="space-y-5">
         <p className="text-ink-soft">
           {isSent ? (
-            <Trans>A code is on its way to {address}. It works for 10 minutes.</Trans>
+            <Trans>We have sent a code to {address}. It is valid for 10 minutes.</Trans>
           ) : (
             <Trans>
               This step needs a fresh code. We send it to {address}; it then opens such steps for 10
@@ -96,7 +96,7 @@ function FreshCodeForm({ onConfirmed }: { readonly onConfirmed: () => void }) {
       <OtpField
         {...form.field('otp')}
         label={t`One-time code (OTP)`}
-        hint={t`6 digits, from the e-mail that we sent you`}
+        hint={t`6 digits, from the email that we sent you`}
       />
       <SubmitButton isWide pendingText={t`Checking code...`}>
         {t`Confirm`}

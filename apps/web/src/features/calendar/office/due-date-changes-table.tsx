@@ -20,12 +20,12 @@ export function DueDateChangesTable({ changes, total, businesses }: DueDateChang
     return (
       <Banner tone="warning">
         {businesses === 0 ? (
-          <Trans>Nobody has saved a calendar yet, so no dates would change.</Trans>
+          <Trans>No calendars are saved yet, so no dates would change.</Trans>
         ) : (
           <Plural
             value={businesses}
-            one="No date of the one saved calendar would change. Check rule, period and States: it may apply to nobody."
-            other="No date of the # saved calendars would change. Check rule, period and States: it may apply to nobody."
+            one="No date in the one saved calendar would change. Check the rule, the period and the States."
+            other="No date in the # saved calendars would change. Check the rule, the period and the States."
           />
         )}
       </Banner>

@@ -73,7 +73,7 @@ function DroppedExtensions({ ruleSet }: { readonly ruleSet: RuleSetState }) {
   return (
     <section aria-labelledby="dropped">
       <h3 id="dropped" className="font-semibold">
-        <Trans>Of the release, but taken out</Trans>
+        <Trans>In the release, but removed</Trans>
       </h3>
       <ul className="mt-2 divide-y divide-line">
         {groupExtensions(ruleSet.dropped).map((group) => (

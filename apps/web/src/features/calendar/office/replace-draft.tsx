@@ -52,8 +52,8 @@ export function ReplaceDraft({ ruleSet, own, children }: ReplaceDraftProps) {
         >
           <p>
             <Trans>
-              What was put into it since the last publishing is lost, whoever has written it. What
-              is in force stays.
+              All changes to the draft since the last publication are lost. The rules in force do
+              not change.
             </Trans>
           </p>
         </ConfirmDialog>

@@ -68,8 +68,8 @@ export function RuleForm({ ruleSet, rule, onDone, onCancel }: RuleFormProps) {
         {isOutdated(ruleSet, rule) && (
           <Banner tone="warning">
             <Trans>
-              Somebody else has changed this rule in the draft meanwhile. What you typed is still
-              here; if you put it into the draft, it replaces their change.
+              Someone else changed this rule in the draft in the meantime. Your input is still here.
+              If you save it to the draft, it replaces their change.
             </Trans>
           </Banner>
         )}

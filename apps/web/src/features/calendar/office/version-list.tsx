@@ -19,8 +19,8 @@ export function VersionList({ ruleSet }: { readonly ruleSet: RuleSetState }) {
         </h2>
         <p className="max-w-prose text-ink-soft">
           <Trans>
-            A published version is never changed. To go back, bring what it said into the draft and
-            publish that anew.
+            Published versions cannot be changed. To go back, copy the version into the draft and
+            publish it again.
           </Trans>
         </p>
         <Table

@@ -46,7 +46,7 @@ function NoProfile() {
         </TextLink>
       }
     >
-      <Trans>Answer a few questions, and your due dates stand here.</Trans>
+      <Trans>Answer a few questions, and your due dates will appear here.</Trans>
     </EmptyState>
   );
 }

@@ -29,7 +29,7 @@ export function FeedLink({ createdAt }: { readonly createdAt: string | null }) {
     const result = await revokeFeed();
     if (!result.ok) return result;
     setUrl(null);
-    showToast('success', t`The private link opens nothing any more.`);
+    showToast('success', t`The private link no longer works.`);
     await queries.invalidateQueries({ queryKey });
     return null;
   });
@@ -46,8 +46,8 @@ export function FeedLink({ createdAt }: { readonly createdAt: string | null }) {
       </h3>
       <p className="text-small text-ink-soft">
         <Trans>
-          Subscribe to a private link. Whoever has it can read your due dates, so share it with
-          nobody; you can take it back at any time.
+          Subscribe to a private link. Anyone with the link can see your due dates, so do not share
+          it. You can revoke it at any time.
         </Trans>
       </p>
       <FormError submission={creation} fallback={fallback} />

@@ -62,8 +62,8 @@ function NoProfile() {
         }
       >
         <Trans>
-          Answer a few questions about your business, and every due date stands here with its reason
-          and its source.
+          Answer a few questions about your business, and every due date will appear here with its
+          reason and source.
         </Trans>
       </EmptyState>
     </Card>

@@ -73,10 +73,10 @@ function Actions({ due, today }: OwnDueRowProps) {
         <Button
           variant="quiet"
           isPending={unmarkSubmission.isPending}
-          aria-label={t`Not done after all: ${what}`}
+          aria-label={t`Mark as not done: ${what}`}
           onClick={() => (hasProof ? setIsConfirming(true) : void unmarkAndFocus())}
         >
-          <Trans>Not done after all</Trans>
+          <Trans>Mark as not done</Trans>
         </Button>
       )}
       {!isDone && due.service !== null && (
@@ -91,7 +91,7 @@ function Actions({ due, today }: OwnDueRowProps) {
       {isConfirming && (
         <ConfirmDialog
           title={t`Take the done mark back?`}
-          confirmLabel={t`Not done after all`}
+          confirmLabel={t`Mark as not done`}
           submission={{ ...unmarkSubmission, submit: unmarkAndFocus }}
           dialogRef={dialog}
           onClose={() => setIsConfirming(false)}
@@ -140,7 +140,7 @@ function useUnmarkDone(due: OwnDueDate): Submission {
   const queries = useQueryClient();
   return useSubmit(async () => {
     const result = await unmarkDone(due);
-    if (result.ok) showToast('success', t`No longer marked as done.`);
+    if (result.ok) showToast('success', t`Marked as not done.`);
     else showToast('error', result.message ?? t`The mark could not be taken back.`);
     await queries.invalidateQueries({ queryKey: calendarKey });
     return result.ok ? null : result;

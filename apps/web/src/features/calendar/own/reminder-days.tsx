@@ -30,10 +30,10 @@ export function ReminderDays({ days }: { readonly days: readonly number[] }) {
     >
       <fieldset>
         <legend className="font-semibold">
-          <Trans>Remind me by mail and in the bell</Trans>
+          <Trans>Remind me by email and in the portal</Trans>
         </legend>
         <p className="text-small text-ink-soft">
-          <Trans>All dates of a day come in one mail, and none that is done.</Trans>
+          <Trans>You get one email a day with all dates that are not done yet.</Trans>
         </p>
         <div className="mt-1 grid grid-cols-2 gap-x-4">
           {offered.map((day) => (

@@ -58,7 +58,7 @@ export function EventFields({ values, onAnswer, legend, hint, kinds }: EventFiel
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           id="event-kind"
-          label={t`What happened`}
+          label={t`Event`}
           choices={kinds.map((value) => ({ value, name: i18n._(eventNames[value]) }))}
           value={kind ?? ''}
           onChange={(value) => setChosen(kinds.find((eventKind) => eventKind === value) ?? null)}

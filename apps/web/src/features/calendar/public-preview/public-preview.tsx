@@ -91,7 +91,7 @@ export function PublicPreview() {
           <Trans>Show the year ahead</Trans>
         </Button>
         <p className="text-small text-ink-soft">
-          <Trans>Nothing of it is kept, and no numbers are asked for.</Trans>
+          <Trans>We do not save your answers or ask for any identification numbers.</Trans>
         </p>
       </form>
       {/* A change of language hides the dates until they are fetched again. */}

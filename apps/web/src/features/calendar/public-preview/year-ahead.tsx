@@ -52,8 +52,8 @@ function Register() {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-5 print:hidden">
       <p className="min-w-0 flex-1 basis-64">
         <Trans>
-          Register, and these dates stand in a calendar of your own: with reminders, done marks and
-          a link for your phone. We can also do the filing for you.
+          Register to get these dates in your own calendar, with reminders, completion marks and a
+          link for your phone. We can also file for you.
         </Trans>
       </p>
       <LinkButton to={paths.register}>

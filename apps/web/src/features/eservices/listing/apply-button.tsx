@@ -18,7 +18,7 @@ export function ApplyButton({ service, isLong = false, onApply }: ApplyButtonPro
     return (
       <Button
         variant="secondary"
-        disabledReason={<Trans>It cannot be applied for at present.</Trans>}
+        disabledReason={<Trans>Not accepting applications right now.</Trans>}
         aria-label={t`Service Inactive: ${eserviceName}`}
       >
         <Trans>Service Inactive</Trans>

@@ -51,7 +51,7 @@ export function ServiceForm({ start, edits, onDone, onReload }: ServiceFormProps
         isChecked={draft.isActive}
         onChange={(isActive) => write({ isActive })}
       >
-        <Trans>Active: it can be applied for</Trans>
+        <Trans>Active: accepting applications</Trans>
       </Checkbox>
       <FieldsEditor
         fields={draft.fields}

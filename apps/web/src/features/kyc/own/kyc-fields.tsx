@@ -21,7 +21,7 @@ export function KycFields({ form: { field }, onNumber }: KycFieldsProps) {
         {...field('fullName')}
         maxLength={1000}
         label={t`Full name`}
-        hint={t`As it stands on your PAN card`}
+        hint={t`As shown on your PAN card`}
         autoComplete="name"
       />
       <Field

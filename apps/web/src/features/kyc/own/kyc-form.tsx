@@ -58,8 +58,8 @@ function LoadedKycForm({ first, onSubmitted }: LoadedKycFormProps) {
       <Form form={form} className="max-w-xl space-y-6">
         <p>
           <Trans>
-            We must know who files for others. It takes about five minutes: have your PAN card and
-            your Aadhaar at hand.
+            We verify everyone who files for clients. It takes about five minutes: keep your PAN
+            card and Aadhaar ready.
           </Trans>
         </p>
         <FormError

@@ -24,7 +24,7 @@ export function DecisionPanel({ decision, approvalBlocker, next }: DecisionPanel
       {decision.hasChanged && (
         <div className="mt-4">
           <Banner tone="warning" takesFocus>
-            {t`This request has changed in the meantime. Please look at it as it is now, and decide again.`}
+            {t`This request has changed in the meantime. Please review it and decide again.`}
           </Banner>
         </div>
       )}

@@ -19,7 +19,7 @@ export function KeyboardShortcuts() {
   return (
     <div className="mt-5 border-t border-line pt-3 pointer-coarse:hidden">
       <Checkbox id="single-keys" isChecked={hasShortcuts} onChange={setHasShortcuts}>
-        <Trans>Single keys</Trans>
+        <Trans>Keyboard shortcuts</Trans>
       </Checkbox>
       {hasShortcuts && (
         <dl className="grid grid-cols-[auto_1fr_auto_1fr] gap-x-2 gap-y-1 text-small text-ink-soft">

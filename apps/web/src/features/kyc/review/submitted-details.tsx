@@ -43,7 +43,7 @@ export function SubmittedDetails({ record }: { readonly record: KycRecord }) {
   return (
     <Card>
       <h2 className="text-title font-bold">
-        <Trans>What the person wrote</Trans>
+        <Trans>Submitted details</Trans>
       </h2>
       <dl className="mt-4 grid grid-cols-2 gap-x-3 gap-y-3">
         {details.map(([name, value, span]) => (

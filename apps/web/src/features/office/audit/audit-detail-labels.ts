@@ -30,13 +30,13 @@ export const subjectLabels: Readonly<Record<(typeof auditSubjects)[number], Mess
  */
 export const detailLabels: Labels = {
   action: msg({ message: 'About', context: 'what something is about' }),
-  assignee: msg`Taken by`,
+  assignee: msg`Assigned to`,
   changed: msg`Changed`,
   department: msg`Department`,
   filter: msg`Role`,
   format: msg`File type`,
   from: msg`From`,
-  holder: msg`Taken by`,
+  holder: msg`Assigned to`,
   isActive: msg`Status`,
   isWhole: msg`File`,
   keepsDraft: msg`Draft`,
@@ -102,8 +102,8 @@ const earlierRefundStates = {
 
 const assignees = {
   me: msg`The one who downloaded`,
-  unassigned: msg`Nobody`,
-  nobody: msg`Nobody`,
+  unassigned: msg`Unassigned`,
+  nobody: msg`Unassigned`,
 };
 
 /** The labels of coded values, by the name of their detail. */
@@ -112,7 +112,7 @@ export const valueLabels: Readonly<Partial<Record<string, Labels>>> = {
     Object.entries(subjectLabels).map(([subject, label]) => [`${subject}.`, label]),
   ),
   assignee: assignees,
-  changed: { name: msg`Name`, email: msg`E-mail`, phone: msg`Phone` },
+  changed: { name: msg`Name`, email: msg`Email`, phone: msg`Phone` },
   filter: roleLabels,
   format: formats,
   holder: assignees,
@@ -120,7 +120,7 @@ export const valueLabels: Readonly<Partial<Record<string, Labels>>> = {
   isWhole: { false: msg`Not downloaded to its end` },
   keepsDraft: { true: msg`Kept`, false: msg`Not kept` },
   list: lists,
-  method: { otp: msg`Code by e-mail`, google: msg`Google` },
+  method: { otp: msg`Code by email`, google: msg`Google` },
   outcome: {
     fulfilled: msg`As ordered`,
     paid_twice: orderStatusLabels.suspense,

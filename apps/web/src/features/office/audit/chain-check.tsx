@@ -47,7 +47,7 @@ function Verdict({ verdict: { events, head, fault } }: { readonly verdict: Chain
     const place = formatCount(fault.seq, language);
     return (
       <Banner tone="danger">
-        <Trans>The chain is broken at entry {place}. Tell whoever runs the portal.</Trans>
+        <Trans>The chain is broken at entry {place}. Inform the operator of the portal.</Trans>
       </Banner>
     );
   }

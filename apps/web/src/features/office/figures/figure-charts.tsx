@@ -33,7 +33,7 @@ export function DailyCharts({ figures }: { readonly figures: OfficeFigures }) {
           columns={[t`Day`, t`Registrations`]}
           bars={bars(({ registrations }) => registrations)}
           write={write}
-          empty={t`Nobody registered in these days.`}
+          empty={t`No registrations in this period.`}
         />
       </Card>
       <Card>
@@ -99,7 +99,7 @@ export function MonthlyCharts({ months }: Pick<OfficeFigures, 'months'>) {
           columns={[t`Month`, t`Registrations`]}
           bars={bars(({ registrations }) => registrations)}
           write={(count) => formatCount(count, language)}
-          empty={t`Nobody registered in these months.`}
+          empty={t`No registrations in these months.`}
         />
       </Card>
     </div>

@@ -24,7 +24,7 @@ export function NewestLists({ newest }: Pick<OfficeFigures, 'newest'>) {
       <NewestCard
         title={t`New users`}
         all={paths.users}
-        empty={t`Nobody has registered yet.`}
+        empty={t`No registrations yet.`}
         lines={newest.users.map(({ id, fullName, email, registeredAt }) => ({
           id,
           to: `${paths.users}/${id}`,

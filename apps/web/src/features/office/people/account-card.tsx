@@ -40,7 +40,7 @@ export function AccountCard({ person }: { readonly person: Person }) {
       )}
       <DescriptionList
         details={[
-          [t`E-mail address`, email],
+          [t`Email address`, email],
           [t`Role`, i18n._(roleLabels[role])],
           [t`Registered`, <DateText key="since" iso={registeredAt} withTime />],
           [

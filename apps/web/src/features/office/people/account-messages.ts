@@ -38,7 +38,7 @@ export function useAccountMessages(action: PersonAction, fullName: string): Acco
     },
     changeRole: {
       title: t`Change the role of ${fullName}?`,
-      text: t`They are signed out and see the pages of the new role when they sign in. A new superadmin needs the approval of a second one. You confirm with a code that we send to your e-mail.`,
+      text: t`They are signed out and see the pages of the new role when they sign in. A new superadmin needs the approval of a second one. You confirm with a code that we send to your email.`,
       verb: t`Change role`,
       done: t`The role is changed.`,
     },

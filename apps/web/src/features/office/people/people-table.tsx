@@ -43,7 +43,7 @@ function useColumns(): readonly Column<ListedPerson>[] {
   const { users: path } = staffPaths(useSignedInUser());
   return [
     { name: t`Full Name`, cell: ({ fullName }) => fullName, isUnspaced: true },
-    { name: t`E-mail address`, cell: ({ email }) => <EmailText email={email} />, isUnspaced: true },
+    { name: t`Email address`, cell: ({ email }) => <EmailText email={email} />, isUnspaced: true },
     { name: t`Role`, cell: ({ role }) => i18n._(roleLabels[role]) },
     { name: t`Status`, cell: (person) => <AccountStatus person={person} /> },
     { name: t`Registered`, cell: ({ registeredAt }) => <DateText iso={registeredAt} /> },

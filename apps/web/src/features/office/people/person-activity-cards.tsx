@@ -91,7 +91,7 @@ export function EventsCard({ person }: { readonly person: Person }) {
   const isSuperadmin = useSignedInUser().role === 'superadmin';
   return (
     <Card>
-      <CardTitle>{t`What happened`}</CardTitle>
+      <CardTitle>{t`History`}</CardTitle>
       {person.events === null && <ForSuperadmins />}
       {person.events?.length === 0 && (
         <p className="mt-4 text-ink-soft">
@@ -149,7 +149,7 @@ function EventActor({
   readonly person: Person;
 }) {
   if (actor === null) return <Trans>by the portal</Trans>;
-  if (actor.id === person.id) return <Trans>by themselves</Trans>;
+  if (actor.id === person.id) return <Trans>by the account holder</Trans>;
   const { fullName } = actor;
   return <Trans>by {fullName}</Trans>;
 }

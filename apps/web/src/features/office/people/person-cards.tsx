@@ -69,7 +69,7 @@ export function BusinessCard({ business }: Pick<Person, 'business'>) {
                 {formatPhone(business.phone)}
               </a>,
             ],
-            [t`E-mail address`, business.email],
+            [t`Email address`, business.email],
           ]}
         />
       )}

@@ -24,8 +24,8 @@ export function StaffList() {
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-ink-soft">
         <Trans>
-          Open somebody to change their role, sign them out everywhere or disable their account.
-          Your own role is changed by another superadmin.
+          Open a staff member to change their role, sign them out on all devices or disable their
+          account. Another superadmin can change your own role.
         </Trans>
       </p>
       <div data-wide>
@@ -53,7 +53,7 @@ function useColumns(): readonly Column<StaffMember>[] {
   const language = useLanguage();
   return [
     { name: t`Full Name`, cell: ({ fullName }) => fullName, isUnspaced: true },
-    { name: t`E-mail address`, cell: ({ email }) => <EmailText email={email} />, isUnspaced: true },
+    { name: t`Email address`, cell: ({ email }) => <EmailText email={email} />, isUnspaced: true },
     {
       name: t`Role`,
       cell: (member) => <Role name={i18n._(roleLabels[member.role])} {...member} />,

@@ -25,7 +25,7 @@ export function QueueTable({ queues }: { readonly queues: Queues }) {
             { name: t`Kind`, cell: ({ name }) => name, isUnspaced: true },
             { name: t`Waiting`, cell: count(({ waiting }) => waiting), isAmount: true },
             { name: t`Tried again`, cell: count(({ retrying }) => retrying), isAmount: true },
-            { name: t`Under way`, cell: count(({ active }) => active), isAmount: true },
+            { name: t`In progress`, cell: count(({ active }) => active), isAmount: true },
             { name: t`Failed`, cell: count(({ failed }) => failed), isAmount: true },
           ]}
           rows={queues}

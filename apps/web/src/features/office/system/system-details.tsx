@@ -44,7 +44,7 @@ export function DatabaseDetails({ system: { database } }: SystemProps) {
   );
 }
 
-/** The state of e-mail delivery. */
+/** The state of email delivery. */
 export function MailDetails({ system }: SystemProps) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -79,7 +79,7 @@ export function FileDetails({ system: { files } }: SystemProps) {
       details={[
         [t`Files`, formatCount(files.count, language)],
         [t`Size`, formatBytes(files.bytes, language)],
-        [t`Removed as belonging to nothing`, formatCount(files.removed, language)],
+        [t`Removed: not attached to any record`, formatCount(files.removed, language)],
         [t`Counted`, <DateText key="at" iso={files.sweptAt} withTime />],
       ]}
     />

@@ -64,7 +64,7 @@ describe('the last backup', () => {
   });
 });
 
-describe('e-mails', () => {
+describe('emails', () => {
   it('are those of their queue', () => {
     expect(mailQueueCounts(sound)).toEqual({ waiting: 3, retrying: 0, failed: 0 });
     expect(mailQueueCounts({ jobs: { queues: [], failed: [] } })).toEqual({

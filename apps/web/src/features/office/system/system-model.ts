@@ -25,7 +25,7 @@ export function findProblems(system: SystemState): readonly SystemProblem[] {
   ];
 }
 
-/** The counts of the e-mail queue. */
+/** The counts of the email queue. */
 export function mailQueueCounts({ jobs }: Pick<SystemState, 'jobs'>) {
   const { waiting, retrying, failed } = jobs.queues.find(({ name }) => name === mailQueue) ?? {
     waiting: 0,

@@ -67,7 +67,7 @@ function Problems({ troubles }: { readonly troubles: readonly SystemProblem[] })
   const messages: Readonly<Record<SystemProblem, string>> = {
     migrations: t`The database has not had every migration. Start the product anew.`,
     clock: t`The clocks of this machine and of the database differ. Set them by the network.`,
-    backup: t`No backup is younger than 36 hours. Whoever runs the portal must make one.`,
+    backup: t`The last backup is more than 36 hours old. The operator of the portal must make one.`,
     jobs: t`Work has failed for good. See below what it was.`,
     mail: t`Mails cannot be sent at the moment and are tried again. Look at the mail server.`,
   };

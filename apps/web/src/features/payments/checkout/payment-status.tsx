@@ -70,8 +70,8 @@ function Confirming({ onStartOver }: { readonly onStartOver: (() => void) | null
           </p>
           <p>
             <Trans>
-              This page goes on by itself. You can also close it: we confirm the payment by e-mail.
-              Please do not pay again.
+              This page continues automatically. You can also close it: we will confirm the payment
+              by email. Please do not pay again.
             </Trans>
           </p>
         </Banner>
@@ -161,10 +161,10 @@ function FailedOnce({ attempt, title }: FailedOnceProps) {
         )}
         <p className="mt-1">
           <Trans>
-            Before you pay again, check in your UPI app or bank account whether the money has been
-            taken. If it has, please wait: the payment can still reach us for up to three days. It
-            then counts by itself, this page shows it, and we tell you by e-mail. If it does not
-            reach us, your bank gives the money back, usually in 5 to 7 working days.
+            Before you pay again, check in your UPI app or bank account whether the money was
+            debited. If it was, please wait: the payment can still reach us for up to three days. We
+            then record it automatically, show it on this page and confirm it by email. If it does
+            not reach us, your bank returns the money, usually in 5 to 7 working days.
           </Trans>
         </p>
         <p className="mt-1">

@@ -20,7 +20,7 @@ export function GatewayCard({ payments }: Pick<OrderDetail, 'payments'>) {
       </h2>
       {payments.length === 0 && (
         <p className="mt-4 text-ink-soft">
-          <Trans>The gateway has told of no payment yet.</Trans>
+          <Trans>The gateway has not reported a payment yet.</Trans>
         </p>
       )}
       <ul className="mt-2 divide-y divide-line">

@@ -16,7 +16,7 @@ export const orderStatusTones: Readonly<Record<OrderStatus, BadgeTone>> = {
 export const gatewayStatusLabels: Readonly<
   Record<OrderDetail['payments'][number]['status'], MessageDescriptor>
 > = {
-  created: msg`Begun`,
+  created: msg`Started`,
   failed: msg`Failed`,
   authorized: msg`Authorised`,
   captured: msg`Captured`,
@@ -27,7 +27,7 @@ export const gatewayStatusLabels: Readonly<
 export const gatewayRefundLabels: Readonly<
   Record<OrderDetail['payments'][number]['refunds'][number]['status'], MessageDescriptor>
 > = {
-  pending: msg`Refund on its way`,
+  pending: msg`Refund in progress`,
   processed: msg`Refunded`,
   failed: msg`Refund failed`,
 };

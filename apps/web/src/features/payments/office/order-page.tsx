@@ -66,7 +66,7 @@ function OrderCard({ order }: { readonly order: OrderDetail }) {
               {payer.fullName}
             </TextLink>,
           ],
-          [t`E-mail address`, payer.email],
+          [t`Email address`, payer.email],
           [t`For`, planName === null ? t`Wallet top-up` : t`Plan: ${planName}`],
           [t`Amount`, <OrderAmount key="amount" order={order} />],
           [t`Ordered`, <DateText key="ordered" iso={orderedAt} withTime />],

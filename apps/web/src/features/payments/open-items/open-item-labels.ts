@@ -15,24 +15,24 @@ export const suspenseReasonLabels: Readonly<Record<SuspenseItem['reason'], Messa
 /** The progress of returning the money. */
 export const suspenseRefundLabels: Readonly<Record<SuspenseItem['refund'], MessageDescriptor>> = {
   waiting: msg`Not refunded yet`,
-  sent: msg`Refund on its way`,
+  sent: msg`Refund in progress`,
   done: msg`Refunded`,
 };
 
 /** Why money is not settled or not explained. */
 export const openItemLabels: Readonly<Record<OpenItemReason, MessageDescriptor>> = {
   ...suspenseReasonLabels,
-  refunded_at_gateway: msg`It was refunded at the gateway itself, and nobody asked for that here.`,
-  processed_after_failure: msg`The gateway called the refund failed and processed it after all; what it had given back was spent.`,
+  refunded_at_gateway: msg`It was refunded directly at the gateway, without a refund request here.`,
+  processed_after_failure: msg`The gateway processed a refund that it had reported as failed. The credited amount had already been spent.`,
   refund_late: msg`The refund was approved more than 3 days ago, and the gateway has not processed it.`,
   refunds_differ: msg`The refunded total at the gateway differs from the refunds it lists. The amount is the difference.`,
   confirming: msg`The payer's page says that it is paid; the gateway has not confirmed it.`,
-  authorized: msg`The payer's bank has promised it; the gateway has not taken it.`,
+  authorized: msg`The payer's bank has authorised it; the gateway has not captured it.`,
 };
 
 const requestRefund = msg`Ask for a refund on the page of the payment.`;
 
-const checkedAutomatically = msg`Nothing: the gateway is asked again by itself, for four days.`;
+const checkedAutomatically = msg`Nothing: we check with the gateway again automatically for four days.`;
 
 /** What can be done about it. */
 export const remedyLabels: Readonly<Record<OpenItemReason, MessageDescriptor>> = {
@@ -41,7 +41,7 @@ export const remedyLabels: Readonly<Record<OpenItemReason, MessageDescriptor>> =
   staff_account: requestRefund,
   amount_differs: requestRefund,
   refunded: msg`Look at the gateway's dashboard whether the refund has ended; the books follow it.`,
-  refunded_at_gateway: msg`Find out who refunded it and why. What the payment brought about stands: where it must not, talk to the payer.`,
+  refunded_at_gateway: msg`Find out who refunded it and why. What was bought with this payment is still active. If it must not be, contact the payer.`,
   processed_after_failure: msg`Talk to the payer: the amount went to their bank and was used here as well.`,
   refund_late: msg`Look at the refund at the gateway's dashboard, or ask its support. The books follow what it tells.`,
   refunds_differ: msg`Compare the refunds of this payment with the gateway's dashboard, or ask its support. We check again every hour; this item closes once the totals match.`,

@@ -28,8 +28,8 @@ export function OpenItemList() {
       <Card>
         <p className="mb-4 max-w-prose text-ink-soft">
           <Trans>
-            Money that came and belongs to no order that waited for it, that went back unasked, or
-            that the gateway has not confirmed yet.
+            Payments not matched to an order, refunded without a request, or not yet confirmed by
+            the gateway.
           </Trans>
         </p>
         <Contents />

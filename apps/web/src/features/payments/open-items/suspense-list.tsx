@@ -24,7 +24,7 @@ export function SuspenseList() {
         <Trans>Money in suspense</Trans>
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-ink-soft">
-        <Trans>Payments that were taken and belong to no order that was waiting for them.</Trans>
+        <Trans>Captured payments that do not match an order.</Trans>
       </p>
       <Contents />
     </Card>
@@ -66,7 +66,7 @@ function useColumns(): readonly Column<SuspenseItem>[] {
   const { i18n, t } = useLingui();
   return [
     { name: t`Payment`, cell: ({ transactionId }) => transactionId, isUnspaced: true },
-    { name: t`E-mail address`, cell: ({ email }) => <EmailText email={email} />, isUnspaced: true },
+    { name: t`Email address`, cell: ({ email }) => <EmailText email={email} />, isUnspaced: true },
     {
       name: t`Amount`,
       cell: ({ amount }) => <Money rupees={paiseToRupees(paise(amount))} />,

@@ -56,7 +56,7 @@ function Amount({ payment: { amount, refunds } }: { readonly payment: OwnPayment
             </Trans>
           ) : (
             <Trans>
-              On its way back: <Money rupees={paiseToRupees(paise(refund.amount))} />
+              Refund in progress: <Money rupees={paiseToRupees(paise(refund.amount))} />
             </Trans>
           )}
           {refund.reason !== null && ` · ${refund.reason}`}

@@ -7,8 +7,8 @@ import { PlanNote } from './plan-note.tsx';
 const plan = { name: 'Gold', previousPlan: 'Silver', effect: 'ends', blocker: null } as const;
 
 it.each([
-  ['ends', 'With the whole amount the Gold plan ends at once.'],
-  ['reverts', 'the upgrade to Gold ends at once, and the Silver plan goes on'],
+  ['ends', 'If you refund the full amount, the Gold plan ends immediately.'],
+  ['reverts', 'the upgrade to Gold ends immediately, and the Silver plan continues'],
   ['cancelled', 'the renewal of Gold is cancelled'],
   ['expired', 'The term of the Gold plan is over'],
 ] as const satisfies readonly (readonly [PlanRefundOutcome, string])[])(
@@ -21,5 +21,5 @@ it.each([
 it.each(refundBlockers)('a prerequisite is shown instead: %s', (blocker) => {
   const text = toText(render(<PlanNote plan={{ ...plan, blocker }} />));
   expect(text).toContain(refundErrorTexts[blocker].en);
-  expect(text).not.toContain('ends at once');
+  expect(text).not.toContain('ends immediately');
 });

@@ -86,7 +86,7 @@ function RefundDetails({
       <p className="whitespace-pre-line">{reason}</p>
       <p className="text-small text-ink-soft">
         <Trans>
-          Asked for by {requested.by} on <DateText iso={requested.at} withTime />
+          Requested by {requested.by} on <DateText iso={requested.at} withTime />
         </Trans>
       </p>
     </div>
@@ -101,18 +101,18 @@ function useDecisionTexts({ isOwn, amount: rupees }: Refund, verb: Refund['actio
       title: t`Approve the refund of ${amount}?`,
       text: '',
       verb: t`Approve refund`,
-      done: t`The refund is on its way.`,
+      done: t`The refund is in progress.`,
     };
   if (isOwn)
     return {
       title: t`Take back the refund of ${amount}?`,
-      text: t`Nothing has moved. You can ask for it again.`,
+      text: t`No money was refunded. You can request it again.`,
       verb: t`Take back`,
       done: t`You have taken the refund back.`,
     };
   return {
     title: t`Refuse the refund of ${amount}?`,
-    text: t`Nothing has moved. Who asked for it is told why.`,
+    text: t`No money was refunded. The requester is notified of the reason.`,
     verb: t`Refuse refund`,
     done: t`The refund was refused.`,
   };

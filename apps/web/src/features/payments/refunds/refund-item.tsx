@@ -37,8 +37,8 @@ function Failure({ refund: { failure, gatewayMessage } }: { readonly refund: Ref
     <p className="text-small wrap-anywhere">
       {failure === 'bank' && (
         <Trans>
-          The payer&apos;s bank did not take the money. It can be asked for again; a transfer from
-          the firm&apos;s own bank account cannot be written into these books.
+          The payer's bank did not accept the money. You can request the refund again. A transfer
+          from the firm's own bank account cannot be recorded here.
         </Trans>
       )}
       {failure === 'already_refunded' && (
@@ -63,7 +63,7 @@ function Steps({
     <ul className="text-small text-ink-soft">
       <li>
         <Trans>
-          Asked for by {requested.by} on <DateText iso={requested.at} withTime />
+          Requested by {requested.by} on <DateText iso={requested.at} withTime />
         </Trans>
       </li>
       {decideBy !== null && (

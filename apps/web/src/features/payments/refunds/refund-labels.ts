@@ -19,7 +19,7 @@ export const refundStateTones: Readonly<Record<RefundState, BadgeTone>> = {
 
 /** The effect of a refund, by its source. */
 export const refundSourceLabels: Readonly<Record<RefundSource, MessageDescriptor>> = {
-  suspense: msg`This money belongs to no order. Our refund policy promises it back.`,
+  suspense: msg`This payment does not match an order. Under our refund policy it must be refunded.`,
   wallet: msg`Our refund policy does not promise this. The amount leaves the wallet when the refund is approved, and cannot be more than the wallet holds.`,
   plan: msg`Our refund policy does not promise this: the franchisee fee is non-refundable. When nothing of the fee is left with us, its plan ends at once; until then the plan stays, and its price counts towards an upgrade as before. The amount is taken from revenue; ask the accountant about a GST credit note (CGST Act, section 34).`,
 };
@@ -32,10 +32,10 @@ export const planEffectLabels: Readonly<
   >
 > = {
   ends: ({ name }) =>
-    msg`With the whole amount the ${name} plan ends at once. What was applied for under it goes on.`,
+    msg`If you refund the full amount, the ${name} plan ends immediately. Applications already filed under it continue.`,
   reverts: ({ name, before }) =>
-    msg`With the whole amount the upgrade to ${name} ends at once, and the ${before} plan goes on until the same day.`,
+    msg`If you refund the full amount, the upgrade to ${name} ends immediately, and the ${before} plan continues until the same day.`,
   cancelled: ({ name }) =>
-    msg`With the whole amount the renewal of ${name} is cancelled. The present plan goes on to its end.`,
+    msg`If you refund the full amount, the renewal of ${name} is cancelled. The current plan continues until the end of its term.`,
   expired: ({ name }) => msg`The term of the ${name} plan is over; nothing of it changes.`,
 };

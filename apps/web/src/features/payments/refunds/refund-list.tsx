@@ -34,8 +34,8 @@ export function RefundList() {
       <Card>
         <p className="mb-4 max-w-prose text-ink-soft">
           <Trans>
-            A refund is asked for on the page of its payment. It goes back when a second superadmin
-            approves it within 7 days.
+            Request a refund on the page of the payment. It is paid once a second superadmin
+            approves it, within 7 days.
           </Trans>
         </p>
         <PaymentFilterForm
@@ -116,7 +116,7 @@ function AloneNote() {
   return (
     <Banner tone="warning">
       <Trans>
-        You are the only superadmin. Nobody can approve a refund that you ask for:{' '}
+        You are the only superadmin, so your refund requests cannot be approved:{' '}
         <TextLink to={paths.superadminInvitations}>invite a second superadmin</TextLink> first.
       </Trans>
     </Banner>

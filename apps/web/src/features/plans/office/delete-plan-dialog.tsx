@@ -42,7 +42,7 @@ export function DeletePlanDialog({ plan, ...rest }: DeletePlanDialogProps) {
     >
       <p className="font-semibold wrap-anywhere text-ink">{plan.planName}</p>
       <p>
-        <Trans>Nobody can buy it any more. Franchisees who have bought it keep it.</Trans>
+        <Trans>No longer available to new buyers. Franchisees who have bought it keep it.</Trans>
       </p>
     </ConfirmDialog>
   );

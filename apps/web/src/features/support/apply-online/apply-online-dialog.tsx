@@ -25,7 +25,7 @@ export function ApplyOnlineDialog({ onClose }: { readonly onClose: () => void })
     <Dialog size="large" title={t`Apply Online`} onClose={onClose}>
       <p className="text-ink-soft">
         <Trans>
-          Choose a service. You then sign in with a code by e-mail, and come back to it to apply.
+          Choose a service. You then sign in with a code by email, and come back to it to apply.
         </Trans>
       </p>
       <div className="mt-5 space-y-5">

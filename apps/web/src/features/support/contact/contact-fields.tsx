@@ -66,7 +66,7 @@ export function ContactFields({ onSent }: ContactFieldsProps) {
         <Field
           id="contact-email"
           name="email"
-          label={t`E-mail address`}
+          label={t`Email address`}
           type="email"
           inputMode="email"
           autoComplete="email"

@@ -36,12 +36,12 @@ export function HelpDeskDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={t`Help Desk`} dialogRef={dialog} onClose={onClose}>
       <Form form={form}>
         <p className="text-ink-soft">
-          <Trans>Write to us. We answer by e-mail, usually within a working day.</Trans>
+          <Trans>Write to us. We answer by email, usually within a working day.</Trans>
         </p>
         <FormError submission={form} fallback={form.fallback} takesFocus />
         <Field
           {...form.field('email')}
-          label={t`E-mail address`}
+          label={t`Email address`}
           type="email"
           inputMode="email"
           autoComplete="email"

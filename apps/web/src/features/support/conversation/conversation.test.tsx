@@ -100,7 +100,7 @@ it('staff see the sender, can take it, and have canned replies', () => {
   expect(text).toContain('Working day');
 });
 
-it('a conversation shows its other assignee, and a visitor is answered by e-mail', () => {
+it('a conversation shows its other assignee, and a visitor is answered by email', () => {
   const assignee = { fullName: 'Ravi Nair', isYou: false };
   const others = toText(renderPage({ ...conversation, assignee, actions: [] }, 'office'));
   expect(others).toContain('Ravi Nair is working on this conversation.');

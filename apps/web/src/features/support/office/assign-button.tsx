@@ -27,7 +27,7 @@ export function AssignButton({ conversation }: { readonly conversation: Conversa
       isPending={submission.isPending}
       onClick={submission.submit}
     >
-      {isTaking ? t`Assign to me` : t`Give back`}
+      {isTaking ? t`Assign to me` : t`Unassign`}
     </Button>
   );
 }

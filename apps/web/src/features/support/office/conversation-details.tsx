@@ -24,7 +24,7 @@ export function ConversationDetails({ conversation }: { readonly conversation: C
         [t`Kind`, i18n._(kindLabels[conversation.kind])],
         [t`Sender`, <Sender key="sender" requester={requester} />],
         [t`Language`, languages[conversation.language]],
-        [t`With`, assignee?.fullName ?? t`Nobody`],
+        [t`Assigned to`, assignee?.fullName ?? t`Unassigned`],
         [t`Opened on`, <DateText key="opened" iso={conversation.openedAt} withTime />],
         ...(about === null
           ? []

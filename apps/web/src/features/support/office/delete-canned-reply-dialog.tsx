@@ -37,7 +37,7 @@ export function DeleteCannedReplyDialog({ reply, onDeleted, onClose }: DeleteRep
     >
       <p className="font-semibold wrap-anywhere text-ink">{reply.name}</p>
       <p>
-        <Trans>What was sent with it stays.</Trans>
+        <Trans>Messages already sent with it do not change.</Trans>
       </p>
     </ConfirmDialog>
   );

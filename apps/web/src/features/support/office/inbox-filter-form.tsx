@@ -29,7 +29,7 @@ export function InboxFilterForm({ list }: InboxFilterFormProps) {
         <ListSearch
           id="inbox-search"
           search={list}
-          placeholder={t`Name, e-mail, subject or #number`}
+          placeholder={t`Name, email, subject or #number`}
         />
         <Select
           id="inbox-kind"

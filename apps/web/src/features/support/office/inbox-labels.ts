@@ -6,7 +6,7 @@ import type { inboxKinds, InboxView } from './inbox-filters.ts';
 export const viewLabels: Readonly<Record<InboxView, MessageDescriptor>> = {
   open: msg`Not closed`,
   mine: msg`Mine`,
-  unassigned: msg`Nobody's`,
+  unassigned: msg`Unassigned`,
   closed: msg`Closed`,
 };
 

@@ -64,9 +64,9 @@ function useColumns(): readonly Column<InboxItem>[] {
     { name: t`Kind`, cell: ({ kind }) => i18n._(kindLabels[kind]) },
     { name: t`Status`, cell: ({ state }) => <StatusBadge state={state} /> },
     {
-      name: t`With`,
+      name: t`Assigned to`,
       isUnspaced: true,
-      cell: ({ assignee }) => assignee?.fullName ?? t`Nobody`,
+      cell: ({ assignee }) => assignee?.fullName ?? t`Unassigned`,
     },
     {
       name: t`Last message`,

@@ -6,7 +6,7 @@ export const reasons: readonly Point[] = [
   {
     icon: 'receipt-indian-rupee',
     name: msg`The price comes first`,
-    text: msg`Our fee and the government's fee stand apart, before you confirm.`,
+    text: msg`You see our fee and the government fee separately before you confirm.`,
   },
   {
     icon: 'shield-check',
@@ -15,13 +15,13 @@ export const reasons: readonly Point[] = [
   },
   {
     icon: 'search',
-    name: msg`You see where it stands`,
+    name: msg`Track your application`,
     text: msg`Each application has a tracking number and a history, open to you day and night.`,
   },
   {
     icon: 'calendar-days',
     name: msg`No date is forgotten`,
-    text: msg`The due dates of your business stand in one calendar, and we remind you in time.`,
+    text: msg`See the due dates of your business in one calendar, with timely reminders.`,
   },
   {
     icon: 'file-text',
@@ -31,6 +31,6 @@ export const reasons: readonly Point[] = [
   {
     icon: 'user-round',
     name: msg`A person answers`,
-    text: msg`Behind the helpline and each message stands somebody who has done the filing before.`,
+    text: msg`The people who answer the helpline and your messages have done the filing before.`,
   },
 ];

@@ -11,7 +11,7 @@ export function WhoWeAre() {
         <div className="max-w-prose space-y-4">
           <p>
             <Trans>
-              We are a private firm for tax, registration and compliance. We found companies,
+              We are a private firm for tax, registration and compliance. We incorporate companies,
               protect trademarks, file with the Registrar and the GST portal, keep books and draft
               agreements, for businesses from a tea stall to a factory.
             </Trans>
@@ -25,9 +25,9 @@ export function WhoWeAre() {
           </p>
           <p>
             <Trans>
-              We are no government office and sell no shortcuts. What an authority decides we cannot
-              promise. What we can promise: the form is right, it goes in on time, and you know at
-              every moment where it stands.
+              We are not a government office and do not sell shortcuts. We cannot promise what an
+              authority will decide. We do promise that your form is correct, is filed on time, and
+              that you can always see its status.
             </Trans>
           </p>
         </div>

@@ -6,7 +6,7 @@ import type { IconName } from '../../../ui/icon-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { mapPage } from './map-links.ts';
 
-/** Address, e-mail and phone. */
+/** Address, email and phone. */
 export default function ContactCards() {
   const hours = brand.hours[useLanguage()];
   return (
@@ -15,10 +15,10 @@ export default function ContactCards() {
         <p>{brand.legalName}</p>
         <p>{brand.address}</p>
         <a href={mapPage} target="_blank" rel="noopener noreferrer" className={link}>
-          <Trans>Way there (new tab)</Trans>
+          <Trans>Get directions (new tab)</Trans>
         </a>
       </ContactCard>
-      <ContactCard icon="mail" heading={<Trans>E-mail</Trans>}>
+      <ContactCard icon="mail" heading={<Trans>Email</Trans>}>
         <a href={`mailto:${brand.email}`} className={link}>
           {brand.email}
         </a>

@@ -31,7 +31,7 @@ export function OfficeMap() {
     <div className={`${frame} bg-surface`}>
       <img
         src={mapPicture}
-        alt={t`A drawing of the street on which our office stands`}
+        alt={t`A drawing of the street where our office is`}
         width={640}
         height={400}
         loading="lazy"

@@ -11,7 +11,7 @@ export default function Below() {
   const { t } = useLingui();
   return (
     <>
-      <PageSection heading={t`Most asked for`}>
+      <PageSection heading={t`Most popular`}>
         <FeatureCards />
       </PageSection>
       <PageSection

@@ -28,13 +28,13 @@ export const resources: readonly Resource[] = [
   {
     icon: 'badge-indian-rupee',
     title: msg`Refunds`,
-    text: msg`What returns to you, and what does not, in plain words.`,
+    text: msg`What is refundable and what is not, in plain words.`,
     to: { path: paths.refunds },
   },
   {
     icon: 'shield-check',
     title: msg`Your papers with us`,
-    text: msg`What we keep of you, for how long, and who can see it.`,
+    text: msg`What data we keep about you, for how long, and who can see it.`,
     to: { path: paths.privacy },
   },
 ];

@@ -26,7 +26,7 @@ export function SignInPanel() {
         </LinkButton>
       </div>
       <p className="mt-4 text-small text-on-band-soft">
-        <Trans>With a code by e-mail or with Google. There is no password to remember.</Trans>
+        <Trans>With a code by email or with Google. There is no password to remember.</Trans>
       </p>
     </>
   );

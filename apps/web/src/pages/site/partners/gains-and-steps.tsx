@@ -14,8 +14,8 @@ export default function GainsAndSteps() {
         <PointList points={gains} />
       </PageSection>
       <PageSection
-        heading={t`How it goes`}
-        lead={t`Four steps, in about fifteen minutes. You can stop at any of them and go on later, on any device.`}
+        heading={t`How it works`}
+        lead={t`Four steps, in about fifteen minutes. You can stop at any step and continue later, on any device.`}
         isRaised
       >
         <StepList steps={joiningSteps} />

@@ -21,7 +21,7 @@ export const gains: readonly Point[] = [
   {
     icon: 'wallet',
     name: msg`A wallet for the fees`,
-    text: msg`Add money once and pay each application from it. Every entry stands in your history.`,
+    text: msg`Add money once and pay for each application from it. Every entry is in your history.`,
   },
   {
     icon: 'calendar-days',
@@ -31,6 +31,6 @@ export const gains: readonly Point[] = [
   {
     icon: 'inbox',
     name: msg`Support that knows the form`,
-    text: msg`Ask by ticket or on the helpline, and get an answer from somebody who files every day.`,
+    text: msg`Ask by ticket or on the helpline, and get an answer from people who file every day.`,
   },
 ];

@@ -5,15 +5,15 @@ import type { Step } from '../step-list.tsx';
 export const joiningSteps: readonly Step[] = [
   {
     name: msg`Choose a plan`,
-    text: msg`Register with your e-mail address and compare the plans. Nothing is charged yet.`,
+    text: msg`Register with your email address and compare the plans. Nothing is charged yet.`,
   },
   {
     name: msg`Read the agreement`,
-    text: msg`A short text in plain English and Hindi. You go on once you agree to it.`,
+    text: msg`A short text in plain English and Hindi. You continue once you accept it.`,
   },
   {
     name: msg`Tell us about your business`,
-    text: msg`Its name, e-mail address and phone number. What you type is kept for seven days.`,
+    text: msg`Its name, email address and phone number. What you type is kept for seven days.`,
   },
   {
     name: msg`Pay by UPI`,

@@ -19,7 +19,7 @@ const questions: readonly Question[] = [
   },
   {
     question: msg`Can I get the fee back?`,
-    answer: msg`The franchisee fee is one-time and non-refundable, and so is the wallet balance. Duplicate payments come back in full, and so do the fees of applications that are rejected or withdrawn before work on them began.`,
+    answer: msg`The franchisee fee is one-time and non-refundable, and so is the wallet balance. Duplicate payments are refunded in full, and so are the fees of applications that are rejected or withdrawn before work on them started.`,
   },
   {
     question: msg`What happens after a year?`,

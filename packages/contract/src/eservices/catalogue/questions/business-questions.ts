@@ -11,12 +11,12 @@ export const businessQuestions = {
     company: ['Company', 'कंपनी'],
     huf: ['Hindu undivided family (HUF)', 'हिंदू अविभाजित परिवार (HUF)'],
     trust: ['Trust, society or club', 'ट्रस्ट, सोसायटी या क्लब'],
-    other: ['Another one', 'अन्य'],
+    other: ['Other', 'अन्य'],
   }),
-  businessPanNumber: question('pan', ['PAN of the business', 'व्यवसाय का PAN'], {
+  businessPanNumber: question('pan', ['PAN of the business', 'व्यवसाय का पैन'], {
     hint: {
       en: 'For a proprietorship, the PAN of the proprietor',
-      hi: 'एकल स्वामित्व में स्वामी का PAN',
+      hi: 'एकल स्वामित्व में स्वामी का पैन',
     },
   }),
   tan: question('tan', ['TAN', 'TAN'], {
@@ -27,33 +27,27 @@ export const businessQuestions = {
   }),
   address: question('long-text', ['Address of the business', 'व्यवसाय का पता']),
   addressPin: question('pin-code', ['PIN code', 'पिन कोड']),
-  startDate: question('date', ['Date on which the business began', 'व्यवसाय शुरू होने की तिथि']),
-  activity: question('long-text', [
-    'What the business makes, sells or does',
-    'व्यवसाय क्या बनाता, बेचता या करता है',
-  ]),
+  startDate: question('date', ['Date on which the business started', 'व्यवसाय शुरू होने की तिथि']),
+  activity: question('long-text', ['Business activity', 'व्यवसाय की गतिविधि']),
   isRunning: question('yes-no', ['Is the business already running?', 'क्या व्यवसाय पहले से चल रहा है?']),
-  expectedTurnover: question('money', [
-    'Turnover of this year, as you expect it',
-    'इस वर्ष का अनुमानित टर्नओवर',
-  ]),
+  expectedTurnover: question('money', ['Expected turnover this year', 'इस वर्ष का अनुमानित टर्नओवर']),
   turnoverOfYear: question('money', ['Turnover of the year', 'वर्ष का टर्नओवर']),
   investment: question('money', ['Investment in plant and machinery', 'संयंत्र और मशीनरी में निवेश']),
-  employees: question('number', ['How many people work there', 'कितने लोग काम करते हैं'], {
+  employees: question('number', ['Number of employees', 'कर्मचारियों की संख्या'], {
     min: 0,
     isWhole: true,
   }),
-  sites: question('number', ['How many sites there are', 'कितने स्थान हैं'], {
+  sites: question('number', ['Number of sites', 'स्थानों की संख्या'], {
     min: 1,
     isWhole: true,
   }),
   partners: question(
     'number',
-    ['How many directors, partners or owners there are', 'कितने निदेशक, साझेदार या स्वामी हैं'],
+    ['Number of directors, partners or owners', 'निदेशकों, साझेदारों या स्वामियों की संख्या'],
     { min: 1, isWhole: true },
   ),
   signatoryName: text('Name of the signatory', 'हस्ताक्षरकर्ता का नाम'),
-  signatoryEmail: question('email', ['E-mail address of the signatory', 'हस्ताक्षरकर्ता का ईमेल पता']),
+  signatoryEmail: question('email', ['Email address of the signatory', 'हस्ताक्षरकर्ता का ईमेल पता']),
   signatoryMobile: question('phone', [
     'Mobile number of the signatory, linked with Aadhaar',
     'हस्ताक्षरकर्ता का आधार से जुड़ा मोबाइल नंबर',
@@ -61,7 +55,7 @@ export const businessQuestions = {
   hasSignature: choice(
     'Does the signatory have a valid digital signature (DSC)?',
     'क्या हस्ताक्षरकर्ता के पास वैध डिजिटल हस्ताक्षर (DSC) है?',
-    { yes: ['Yes', 'हाँ'], no: ['No, it has to be made', 'नहीं, बनवाना है'] },
+    { yes: ['Yes', 'हाँ'], no: ['No, I need one', 'नहीं, बनवाना है'] },
   ),
   hasBankAccount: question(
     'yes-no',
@@ -69,7 +63,7 @@ export const businessQuestions = {
     {
       hint: {
         en: 'If not, it is added to the registration later.',
-        hi: 'यदि नहीं, तो इसे बाद में पंजीकरण में जोड़ा जाता है।',
+        hi: 'यदि नहीं, तो इसे बाद में रजिस्ट्रेशन में जोड़ा जाता है।',
       },
     },
   ),
@@ -85,5 +79,5 @@ export const businessQuestions = {
     notAfter: 'today',
   }),
   hasChanges: question('yes-no', ['Has anything changed?', 'क्या कुछ बदला है?']),
-  changes: question('long-text', ['What is to be changed', 'क्या बदलना है']),
+  changes: question('long-text', ['Details to change', 'क्या बदलना है']),
 } as const;

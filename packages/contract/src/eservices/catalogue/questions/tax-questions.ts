@@ -9,7 +9,7 @@ export const taxQuestions = {
   gstin: question('gstin', ['GSTIN', 'GSTIN'], {
     hint: {
       en: '15 characters, as on the registration certificate',
-      hi: '15 अक्षर, जैसे पंजीकरण प्रमाणपत्र पर',
+      hi: '15 अक्षर, जैसे रजिस्ट्रेशन प्रमाणपत्र पर',
     },
   }),
   month: question('month', ['Month of the return', 'रिटर्न का महीना'], {
@@ -30,7 +30,7 @@ export const taxQuestions = {
     composition: ['Composition', 'कंपोज़िशन'],
     unsure: ['Please advise', 'कृपया सलाह दें'],
   }),
-  amendedPart: choice('Which part of the registration changes?', 'पंजीकरण में क्या बदल रहा है?', {
+  amendedPart: choice('Which part of the registration changes?', 'रजिस्ट्रेशन में क्या बदल रहा है?', {
     place: ['Place of business', 'कारोबार का स्थान'],
     people: ['Partner, director or signatory', 'साझेदार, निदेशक या हस्ताक्षरकर्ता'],
     name: ['Name of the business', 'व्यवसाय का नाम'],
@@ -38,8 +38,8 @@ export const taxQuestions = {
   }),
   noticeNumber: text('Reference number of the notice', 'नोटिस की संदर्भ संख्या'),
   noticeDate: question('date', ['Date of the notice', 'नोटिस की तिथि'], { notAfter: 'today' }),
-  replyBy: question('date', ['Last date for the reply', 'उत्तर देने की अंतिम तिथि']),
-  cancellationReason: choice('Why it is closed', 'बंद करने का कारण', {
+  replyBy: question('date', ['Due date for the reply', 'उत्तर देने की अंतिम तिथि']),
+  cancellationReason: choice('Reason for closing', 'बंद करने का कारण', {
     closed: ['The business has closed', 'व्यवसाय बंद हो गया'],
     transferred: ['It was sold, merged or transferred', 'बिक्री, विलय या हस्तांतरण'],
     'below-limit': ['Turnover is below the limit', 'टर्नओवर सीमा से कम है'],
@@ -50,20 +50,17 @@ export const taxQuestions = {
     'GSTIN of the business that takes over',
     'कारोबार लेने वाले व्यवसाय का GSTIN',
   ]),
-  cancellationDate: question('date', [
-    'Date from which it shall be closed',
-    'किस तिथि से बंद करना है',
-  ]),
+  cancellationDate: question('date', ['Date of closing', 'किस तिथि से बंद करना है']),
   stockValue: question('money', ['Value of the stock on that day', 'उस दिन के स्टॉक का मूल्य']),
   orderDate: question('date', ['Date of the cancellation order', 'रद्द करने के आदेश की तिथि'], {
     notAfter: 'today',
   }),
   revocationReason: question('long-text', [
-    'Why the registration should be restored',
-    'पंजीकरण क्यों बहाल किया जाए',
+    'Reason to restore the registration',
+    'रजिस्ट्रेशन क्यों बहाल किया जाए',
   ]),
   personPan: question('pan', ['PAN', 'PAN'], {
-    hint: { en: '10 characters, as on the PAN card', hi: '10 अक्षर, जैसे PAN कार्ड पर' },
+    hint: { en: '10 characters, as on the PAN card', hi: '10 अक्षर, जैसे पैन कार्ड पर' },
   }),
   birthDate: question('date', ['Date of birth', 'जन्म तिथि'], { notAfter: 'today' }),
   incomeKind: choice('Where the income comes from', 'आय का स्रोत', {
@@ -86,14 +83,18 @@ export const taxQuestions = {
     'Does the business deduct tax at source (TDS)?',
     'क्या व्यवसाय स्रोत पर टैक्स (TDS) काटता है?',
   ]),
-  firstMonth: question('month', ['First month of the work', 'काम का पहला महीना']),
-  entries: question('number', ['How many bills and payments a month', 'महीने में कितने बिल और भुगतान'], {
-    min: 0,
-    isWhole: true,
-  }),
+  firstMonth: question('month', ['First month of service', 'काम का पहला महीना']),
+  entries: question(
+    'number',
+    ['Number of bills and payments per month', 'महीने में कितने बिल और भुगतान'],
+    {
+      min: 0,
+      isWhole: true,
+    },
+  ),
   payDay: question(
     'number',
-    ['On which day of the month wages are paid', 'महीने की किस तारीख को वेतन दिया जाता है'],
+    ['Day of the month on which wages are paid', 'महीने की किस तारीख को वेतन दिया जाता है'],
     { min: 1, max: 31, isWhole: true },
   ),
   iecNumber: question('text', ['Importer Exporter Code (IEC)', 'आयातक निर्यातक कोड (IEC)'], {
@@ -105,11 +106,14 @@ export const taxQuestions = {
     ['Financial year of the undertaking', 'वचन पत्र का वित्त वर्ष'],
     { notBefore: gstBegan },
   ),
-  products: question('long-text', ['What is exported or imported', 'क्या निर्यात या आयात होता है']),
+  products: question('long-text', [
+    'Goods or services exported or imported',
+    'क्या निर्यात या आयात होता है',
+  ]),
   council: text('Export promotion council, if you know it', 'निर्यात संवर्धन परिषद, यदि पता हो'),
   port: text('Port or airport, with its code', 'बंदरगाह या हवाई अड्डा, कोड सहित'),
-  refundKind: choice('What is to be refunded', 'किसका रिफ़ंड चाहिए', {
-    credit: ['Credit left over from exports under an LUT', 'LUT पर निर्यात का बचा हुआ क्रेडिट'],
+  refundKind: choice('Refund claimed for', 'किसका रिफ़ंड चाहिए', {
+    credit: ['Unused credit from exports under an LUT', 'LUT पर निर्यात का बचा हुआ क्रेडिट'],
     igst: ['IGST paid on exported services', 'निर्यात की गई सेवाओं पर चुकाया IGST'],
   }),
   exportPeriod: question('month', ['First month of the refund', 'रिफ़ंड का पहला महीना'], {

@@ -34,8 +34,7 @@ export function FieldsEditor({ fields, showsErrors, onChange }: FieldsEditorProp
       </h3>
       <p className="text-ink-soft">
         <Trans>
-          What is asked of who applies. Applications that were filed keep the fields they were filed
-          with.
+          Questions for applicants. Applications that were already filed keep their fields.
         </Trans>
       </p>
       {fields.map((field, index) => (

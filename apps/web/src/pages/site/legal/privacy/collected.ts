@@ -22,11 +22,11 @@ export const collected: readonly LegalSection[] = [
       {
         pairs: [
           [
-            msg`Name and e-mail address`,
+            msg`Name and email address`,
             msg`To sign you in by a one-time code and to write to you about your account. If you choose to sign in with Google: also the number of your Google account and the address of your picture.`,
           ],
           [
-            msg`Name, e-mail and phone number of your business`,
+            msg`Name, email and phone number of your business`,
             msg`For the franchisee agreement, and to reach you about your work.`,
           ],
           [
@@ -73,7 +73,7 @@ export const collected: readonly LegalSection[] = [
     id: 'clients',
     title: msg`If a franchisee files for you`,
     blocks: [
-      msg`Then the franchisee gives us your name, phone number and e-mail address, your PAN where the filing needs it, and the documents for it. Franchisees promise in their agreement to do so only with your consent, to keep what you entrust to them confidential, and to use it for your filing alone. All that this page says about your rights holds for you too: you can turn to us directly.`,
+      msg`Then the franchisee gives us your name, phone number and email address, your PAN where the filing needs it, and the documents for it. Franchisees promise in their agreement to do so only with your consent, to keep what you entrust to them confidential, and to use it for your filing alone. All that this page says about your rights holds for you too: you can turn to us directly.`,
     ],
   },
 ];

@@ -7,7 +7,7 @@ export const retention: readonly LegalSection[] = [
     id: 'sharing',
     title: msg`Who else gets it`,
     blocks: [
-      msg`We do not sell personal data, we show no advertising, and nobody follows you from this site to others. Data leaves us only in these cases:`,
+      msg`We do not sell personal data, show advertising or track you on other sites. We share data only in these cases:`,
       {
         pairs: [
           [
@@ -19,7 +19,7 @@ export const retention: readonly LegalSection[] = [
             msg`Amount and order, and what you enter in its window when you pay. Its script is loaded on the pages that take payments and on no other.`,
           ],
           [
-            msg`Companies that send our e-mail and run our servers`,
+            msg`Companies that send our email and run our servers`,
             msg`What their task needs. They work for us, on our instructions.`,
           ],
           [msg`Google, as a way to sign in`, msg`Only if you choose to sign in with Google.`],
@@ -47,16 +47,16 @@ export const retention: readonly LegalSection[] = [
           ],
           [
             msg`Cookie: __Host-otp`,
-            msg`Ties a one-time code to the browser that asked for it, so that a stolen code is of no use elsewhere. 400 days.`,
+            msg`Ties a one-time code to the browser that requested it, so that a stolen code cannot be used elsewhere. 400 days.`,
           ],
           [
             msg`Cookie: __Secure-rt`,
             msg`Keeps you signed in, for 30 days at most. Signing out ends it.`,
           ],
-          [msg`Cookie: __Host-gtx`, msg`A sign-in with Google that is under way. Ten minutes.`],
+          [msg`Cookie: __Host-gtx`, msg`A Google sign-in in progress. Ten minutes.`],
           [
             msg`Local storage: accessToken, auth_user, auth_loading, auth_state`,
-            msg`Your session in this browser: a token of ten minutes, and your name, e-mail address and role. Signing out removes them.`,
+            msg`Your session in this browser: a token of ten minutes, and your name, email address and role. Signing out removes them.`,
           ],
           [
             msg`Offline copies`,
@@ -98,7 +98,7 @@ export const retention: readonly LegalSection[] = [
           ],
           [
             msg`Logs, and the record of actions`,
-            msg`At least one year (DPDP Rules, 2025, rules 6 and 8). The record of actions names nobody: it holds numbers and internet addresses, and cannot be altered.`,
+            msg`At least one year (DPDP Rules, 2025, rules 6 and 8). The record of actions contains no names, only numbers and internet addresses, and cannot be altered.`,
           ],
         ],
       },

@@ -16,18 +16,18 @@ export const rights: readonly LegalSection[] = [
           msg`That we put right what is wrong, and complete what is missing.`,
           msg`That we erase what no longer serves its purpose and no law obliges us to keep.`,
           msg`That a consent you gave ends.`,
-          msg`That somebody you name acts for you if you die or can no longer act yourself.`,
+          msg`That a person you nominate acts for you if you die or can no longer act yourself.`,
         ],
       },
       msg`The portal has no button to delete an account. Our team handles these requests.`,
-      msg`Write to ${email} from the e-mail address of your account. To be sure that it is you we may ask for a one-time code. It costs nothing. We answer as soon as we can, and within 90 days at the latest. If we must keep something, we say what, and which law asks for it.`,
+      msg`Write to ${email} from the email address of your account. To be sure that it is you we may ask for a one-time code. It costs nothing. We answer as soon as we can, and within 90 days at the latest. If we must keep something, we say what, and which law asks for it.`,
     ],
   },
   {
     id: 'complaints',
     title: msg`If you are not satisfied`,
     blocks: [
-      msg`First turn to our Grievance Officer, whose name and address stand at the end of this page. If the answer does not settle the matter, you can complain to the Data Protection Board of India.`,
+      msg`First contact our Grievance Officer, whose name and address are at the end of this page. If the reply does not settle the matter, you can complain to the Data Protection Board of India.`,
     ],
   },
   {
@@ -41,7 +41,7 @@ export const rights: readonly LegalSection[] = [
     id: 'changes',
     title: msg`Changes`,
     blocks: [
-      msg`When this text changes, the new one stands here with its date before it holds. If the change touches something that you consented to, we ask you again.`,
+      msg`When this policy changes, we publish the new version here with its date before it takes effect. If the change affects something that you consented to, we ask you again.`,
     ],
   },
 ];

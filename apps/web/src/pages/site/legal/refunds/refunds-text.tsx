@@ -3,9 +3,9 @@ import { LegalText } from '../legal-text.tsx';
 import { refundSections } from './sections.ts';
 
 const inShort = [
-  msg`What you paid twice comes back in full.`,
-  msg`The fee of an application comes back if it is rejected or withdrawn before work on it began.`,
-  msg`The franchisee fee and the wallet balance do not come back.`,
+  msg`Duplicate payments are refunded in full.`,
+  msg`The fee of an application is refunded if it is rejected or withdrawn before work on it started.`,
+  msg`The franchisee fee and the wallet balance are not refundable.`,
 ];
 
 /** The text of the page. */

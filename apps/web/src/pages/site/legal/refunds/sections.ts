@@ -8,7 +8,7 @@ const { email } = brand;
 export const refundSections: readonly LegalSection[] = [
   {
     id: 'returns',
-    title: msg`What comes back`,
+    title: msg`What is refundable`,
     blocks: [
       {
         pairs: [
@@ -17,7 +17,7 @@ export const refundSections: readonly LegalSection[] = [
             msg`The second payment, in full. We compare our books with the gateway's all day and notice most such payments before you write.`,
           ],
           [
-            msg`We received money that belongs to no order`,
+            msg`We received a payment that does not match an order`,
             msg`All of it, as soon as we know whose it is.`,
           ],
           [
@@ -34,7 +34,7 @@ export const refundSections: readonly LegalSection[] = [
   },
   {
     id: 'stays',
-    title: msg`What does not come back`,
+    title: msg`What is not refundable`,
     blocks: [
       {
         pairs: [
@@ -47,7 +47,7 @@ export const refundSections: readonly LegalSection[] = [
             msg`The wallet balance is non-refundable. It can be spent on the services of this portal only.`,
           ],
           [
-            msg`Fee of an application on which work has begun`,
+            msg`Fee of an application on which work has started`,
             msg`Our fee pays for the work, whatever the authority decides in the end.`,
           ],
           [
@@ -63,7 +63,7 @@ export const refundSections: readonly LegalSection[] = [
     title: msg`If a payment fails but the money is gone`,
     blocks: [
       msg`Wait a little, and do not pay again. Often the confirmation is only late: then the payment counts, and you get what you paid for without doing anything.`,
-      msg`If the payment has truly failed, the money never reached us, and your bank returns it by itself, usually within five to seven working days. If it does not, write to us with the number of the order: we ask the gateway and tell you where the money is.`,
+      msg`If the payment failed, the money never reached us, and your bank returns it automatically, usually within five to seven working days. If it does not, write to us with the order number: we will check with the gateway and tell you where the money is.`,
     ],
   },
   {
@@ -84,7 +84,7 @@ export const refundSections: readonly LegalSection[] = [
     id: 'how-to-ask',
     title: msg`How to ask`,
     blocks: [
-      msg`Write to ${email} from the e-mail address of your account, with the transaction id or the tracking number, and what went wrong. We confirm your message within 48 hours and settle the matter within one month.`,
+      msg`Write to ${email} from the email address of your account, with the transaction id or the tracking number, and what went wrong. We confirm your message within 48 hours and settle the matter within one month.`,
       msg`Before you have paid for a plan you can leave at any step; nothing is charged.`,
       msg`Nothing here takes from you what the Consumer Protection Act, 2019 or another law gives you.`,
     ],

@@ -23,7 +23,7 @@ export const limits: readonly LegalSection[] = [
     id: 'ending',
     title: msg`How it ends`,
     blocks: [
-      msg`Either side may end the agreement in writing; work already begun is finished. We may close an account at once if it is used for fraud or against the law, and we say why. You can object to it with our Grievance Officer.`,
+      msg`Either party may end the agreement in writing. Work that has already started will be completed. We may close an account immediately if it is used for fraud or against the law, and we give the reason. You can object to it with our Grievance Officer.`,
     ],
   },
   {
@@ -31,7 +31,7 @@ export const limits: readonly LegalSection[] = [
     title: msg`Law, and changes of this text`,
     blocks: [
       msg`The law of India holds, and the courts at the place of our office decide. Nothing here takes from you what the Consumer Protection Act, 2019 or another law gives you.`,
-      msg`When these terms change, the new ones stand here with their date before they hold. What you had ordered by then is finished on the old ones.`,
+      msg`When these terms change, we publish the new ones here with their date before they take effect. Orders placed before then are completed under the old terms.`,
     ],
   },
 ];

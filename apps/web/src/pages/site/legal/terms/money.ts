@@ -12,7 +12,7 @@ export const money: readonly LegalSection[] = [
           msg`The price of a plan includes GST. What counts is the price on the day you pay, and it is shown before you pay.`,
           msg`A plan begins when its payment is settled, holds for its validity (one year unless it says otherwise), and covers the number of services that it names.`,
           msg`The franchisee fee is one-time and non-refundable.`,
-          msg`Renewing buys another validity at the plan's price. A plan is never renewed or charged by itself.`,
+          msg`A renewal adds another term at the plan's price. A plan is never renewed or charged automatically.`,
           msg`When a plan has ended you can still read what you have: profile, wallet history, applications and their documents.`,
         ],
       },
@@ -40,7 +40,7 @@ export const money: readonly LegalSection[] = [
           msg`The wallet balance can be spent on the services of this portal only. It cannot be paid out, transferred to anybody or used at other shops, and it bears no interest.`,
           msg`The wallet balance is non-refundable.`,
           msg`You can add from ₹1 to ₹1,00,000 at a time. The balance grows when the payment is settled.`,
-          msg`Each entry stands in your transaction history. If one is wrong, tell us: we correct it by another entry, and never change what was written.`,
+          msg`Every entry is in your transaction history. If one is wrong, contact us: we correct it with another entry and never change the original.`,
         ],
       },
       msg`Such a wallet is a closed-system prepaid instrument in the words of the Reserve Bank of India: the firm that issues it is the only one that takes it.`,
@@ -48,9 +48,9 @@ export const money: readonly LegalSection[] = [
   },
   {
     id: 'refunds',
-    title: msg`What comes back`,
+    title: msg`What is refundable`,
     blocks: [
-      msg`Duplicate payments come back, and the fees of applications that are rejected or withdrawn before work on them began. The page Refunds says how, and what does not come back.`,
+      msg`Duplicate payments are refunded, and so are the fees of applications that are rejected or withdrawn before work on them started. The Refunds page explains how, and what is not refundable.`,
     ],
   },
 ];

@@ -6,7 +6,7 @@ import { workingTogether } from './working-together.ts';
 
 const inShort = [
   msg`We are a private firm that prepares and files for you. The authority decides.`,
-  msg`You see every fee before you confirm. Nothing is renewed or charged by itself.`,
+  msg`You see every fee before you confirm. Nothing is renewed or charged automatically.`,
   msg`The franchisee fee is one-time and non-refundable, and so is the wallet balance.`,
   msg`Give true particulars, keep your mailbox safe, and never tell anybody a code.`,
 ];

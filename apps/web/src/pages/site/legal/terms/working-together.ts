@@ -22,8 +22,8 @@ export const workingTogether: readonly LegalSection[] = [
       {
         points: [
           msg`You must be 18 or older and able to enter into a contract. If you register for a business, you must be allowed to act for it.`,
-          msg`You sign in by a code that we send to your e-mail address, or with Google. Whoever can read your mail can sign in as you, so keep your mailbox safe.`,
-          msg`Never tell anybody a code. We never ask for one by phone, message or e-mail.`,
+          msg`You sign in with a code that we send to your email address, or with Google. Anyone who can read your email can sign in as you, so keep your mailbox safe.`,
+          msg`Never tell anybody a code. We never ask for one by phone, message or email.`,
           msg`If something looks wrong, sign the other devices out in your settings, and tell us.`,
         ],
       },
@@ -38,7 +38,7 @@ export const workingTogether: readonly LegalSection[] = [
           msg`We prepare and file the registrations, returns and agreements that you order, from the particulars and documents that you give us.`,
           msg`Before you confirm, you see the fee, and how much of it is ours and how much the government's.`,
           msg`The authority decides, not we. Usual times on this site are what we see in practice, not a promise.`,
-          msg`Government fees and dates are set by the authorities and can change; what applies is what stands on the day of filing.`,
+          msg`Government fees and dates are set by the authorities and can change. Those in force on the day of filing apply.`,
           msg`You follow each application by its tracking number, and get its documents in your account.`,
         ],
       },
