@@ -32,7 +32,8 @@ test('a franchisee sees the plan, its expiry, the wallet and recent transactions
   await todos.getByRole('link', { name: 'Respond: GST registration' }).click();
   await expect(page).toHaveURL(/\/dashboard\/applications\/[0-9a-f-]{36}$/);
   await page.goBack();
-  await main.getByRole('link', { name: 'See all applications' }).click();
+  const recent = main.getByRole('region', { name: 'Recent applications' });
+  await recent.getByRole('link', { name: 'See all' }).click();
   await expect(page).toHaveURL('/dashboard/service-usage');
 });
 

@@ -18,7 +18,7 @@ export function RecentCard() {
       title={t`Recent applications`}
       aside={
         result.data?.total !== 0 && (
-          <TextLink to={paths.dashboardServiceUsage} aria-label={t`See all applications`}>
+          <TextLink to={paths.dashboardServiceUsage}>
             <Trans>See all</Trans>
           </TextLink>
         )
