@@ -15,13 +15,13 @@ export function SectionCard({ title, aside, children }: SectionCardProps) {
       aria-labelledby={id}
       className="rounded-card border border-line bg-surface shadow-card"
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 pt-4 sm:px-5">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-4 pt-2.5 sm:px-5">
         <h2 id={id} className="text-lead font-bold wrap-anywhere">
           {title}
         </h2>
         {aside}
       </div>
-      <div className="px-4 pt-3 pb-5 sm:px-5">{children}</div>
+      <div className="px-4 pt-2 pb-5 sm:px-5">{children}</div>
     </section>
   );
 }

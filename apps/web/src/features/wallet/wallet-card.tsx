@@ -9,7 +9,6 @@ import { QueryContent } from '../../ui/query-content.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stat } from '../../ui/stat.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { recentTransactions, recentWalletQuery } from './wallet-api.ts';
 import { TransactionList } from './transaction-list.tsx';
 
@@ -21,9 +20,9 @@ export function WalletCard({ walletId }: { readonly walletId: string | null }) {
       title={t`Wallet`}
       aside={
         walletId !== null && (
-          <TextLink to={paths.dashboardWallet}>
+          <LinkButton variant="quiet" to={paths.dashboardWallet}>
             <Trans>Open your wallet</Trans>
-          </TextLink>
+          </LinkButton>
         )
       }
     >

@@ -11,7 +11,6 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { LockedCard } from './locked-card.tsx';
 import { TodoCard, useTodoHeading } from './todo-card.tsx';
 import { countTodos } from './todo-model.ts';
@@ -54,9 +53,9 @@ export default function Overview() {
             userId={user.id}
             aside={
               user.isKycVerified && (
-                <TextLink to={paths.dashboardPlans}>
+                <LinkButton variant="quiet" to={paths.dashboardPlans}>
                   <Trans>Open your plan</Trans>
-                </TextLink>
+                </LinkButton>
               )
             }
           >

@@ -7,7 +7,7 @@ import { Money } from '../money.tsx';
 import { RowSkeleton } from '../row-skeleton.tsx';
 import { SectionCard } from '../section-card.tsx';
 import { Stat } from '../stat.tsx';
-import { TextLink } from '../text-link.tsx';
+import { LinkButton } from '../link-button.tsx';
 import { TodoItem } from '../todo-item.tsx';
 import { TodoSkeleton } from '../todo-skeleton.tsx';
 import type { Turn } from '../turn.ts';
@@ -62,7 +62,14 @@ export function SectionCards() {
   return (
     <>
       <State name="rows: short, with a badge, long, with a day">
-        <SectionCard title={`${shortText} 1`} aside={<TextLink to=".">{text}</TextLink>}>
+        <SectionCard
+          title={`${shortText} 1`}
+          aside={
+            <LinkButton variant="quiet" to=".">
+              {text}
+            </LinkButton>
+          }
+        >
           <RowList>
             <ListRow to="." title={shortText} meta={text} />
             <ListRow to="." title={shortText} meta={<Badge>{shortText}</Badge>} trailing="20" />

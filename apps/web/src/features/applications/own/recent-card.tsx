@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { RowSkeleton } from '../../../ui/row-skeleton.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { ApplicationRows } from './application-rows.tsx';
 import { recentApplicationsQuery } from './own-applications-api.ts';
 
@@ -18,9 +18,9 @@ export function RecentCard() {
       title={t`Recent applications`}
       aside={
         result.data?.total !== 0 && (
-          <TextLink to={paths.dashboardServiceUsage}>
+          <LinkButton variant="quiet" to={paths.dashboardServiceUsage}>
             <Trans>See all</Trans>
-          </TextLink>
+          </LinkButton>
         )
       }
     >

@@ -12,7 +12,6 @@ import { ListRow, RowList } from '../../../ui/list-row.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { RowSkeleton } from '../../../ui/row-skeleton.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { calendarQuery, type OwnCalendar } from '../calendar-api.ts';
 import { calendarMonthUrl, daysBetween, formatDueName, yearFrom } from '../calendar-model.ts';
 
@@ -28,9 +27,9 @@ export function DueCard() {
       title={t`Coming up`}
       aside={
         result.data?.hasProfile === true && (
-          <TextLink to={paths.dashboardCalendar}>
+          <LinkButton variant="quiet" to={paths.dashboardCalendar}>
             <Trans>Open your calendar</Trans>
-          </TextLink>
+          </LinkButton>
         )
       }
     >
