@@ -1,7 +1,11 @@
+import { calendar } from '@anupal/contract/calendar';
 import type { Page } from '@playwright/test';
 import { registerByApi } from '../../support/accounts.ts';
+import { callApi } from '../../support/api.ts';
+import { expectAccessible } from '../../support/axe.ts';
 import { devices } from '../../support/devices.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { becomePaying, becomeVerified } from '../../support/personas.ts';
 
 test('a franchisee sees the plan, its expiry, the wallet and recent transactions', async ({
   desktop,
@@ -11,7 +15,8 @@ test('a franchisee sees the plan, its expiry, the wallet and recent transactions
   const here = page.getByRole('navigation').getByRole('link', { name: 'Dashboard' });
   await expect(here).toHaveAttribute('aria-current', 'page');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Hello, Kavita Sharma' })).toBeVisible();
+  await expect(main.getByText('Hello, Kavita Sharma')).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/needs? you today$/);
   await expect(main.getByText(/^Gold/)).toBeVisible();
   await expect(findDetail(page, 'Price')).toHaveText('₹10,000.00');
   await expect(findDetail(page, 'Validity')).toHaveText('1 Year');
@@ -22,16 +27,49 @@ test('a franchisee sees the plan, its expiry, the wallet and recent transactions
   await expect(line).toContainText('Credit');
   await expect(line).toContainText('+₹5,000.00');
   await expect(main.getByText(/^3 \/ \d+$/)).toBeVisible();
-  await expect(main.getByText('KYC Verified')).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'Your first steps' })).toBeHidden();
-  await main
-    .getByRole('link', { name: /GST|Udyam/ })
-    .first()
-    .click();
+  await expect(main.getByRole('link', { name: 'Complete KYC' })).toBeHidden();
+  const todos = main.getByRole('region', { name: 'To do' });
+  await todos.getByRole('link', { name: 'Respond: GST registration' }).click();
   await expect(page).toHaveURL(/\/dashboard\/applications\/[0-9a-f-]{36}$/);
   await page.goBack();
-  await main.getByRole('link', { name: 'See all applications' }).click();
+  const recent = main.getByRole('region', { name: 'Recent applications' });
+  await recent.getByRole('link', { name: 'See all' }).click();
   await expect(page).toHaveURL('/dashboard/service-usage');
+});
+
+test('the overview lists what a new franchisee has to do, first the KYC, and what is due', async ({
+  device,
+}) => {
+  const { t } = device;
+  const page = await device.open();
+  await becomePaying(page);
+  await page.goto('/dashboard');
+  const main = page.getByRole('main');
+  const todos = main.getByRole('region', { name: t('To do') }).getByRole('listitem');
+  await expect(todos).toHaveCount(1);
+  await expect(todos).toContainText(t('Complete your KYC'));
+  await expect(main.getByRole('link', { name: t('New application') })).toBeHidden();
+
+  const verified = await device.open();
+  const { accessToken } = await becomeVerified(verified);
+  await verified.goto('/dashboard');
+  const verifiedMain = verified.getByRole('main');
+  const items = verifiedMain.getByRole('region', { name: t('To do') }).getByRole('listitem');
+  await expect(items).toHaveCount(2);
+  await expect(items.nth(0)).toContainText(t('Your wallet is empty'));
+  await expect(items.nth(1)).toContainText(t('Apply for your first service'));
+  await expectAccessible(verified, 'the overview of a new franchisee');
+
+  await callApi(calendar.saveProfile, {
+    accessToken,
+    json: { profile: { constitution: 'partnership', gst: 'monthly', state: '27' }, version: 0 },
+  });
+  await verified.reload();
+  const upcoming = verifiedMain.getByRole('region', { name: t('Coming up') });
+  await expect(upcoming.getByRole('listitem')).toHaveCount(4);
+  await expectAccessible(verified, 'the overview with due dates');
+  await verifiedMain.getByRole('link', { name: t('New application') }).click();
+  await expect(verified).toHaveURL('/dashboard/services-list');
 });
 
 test('the overview switches its language, including the texts of the API', async ({ desktop }) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** The meaning of a badge, beside its text. */
-export type BadgeTone = 'success' | 'info' | 'warning' | 'danger' | 'neutral';
+/** The meaning of a badge, beside its text; `office` is what waits for us. */
+export type BadgeTone = 'success' | 'info' | 'office' | 'warning' | 'danger' | 'neutral';
 
 interface BadgeProps {
   readonly tone?: BadgeTone;
@@ -22,6 +22,7 @@ export function Badge({ tone = 'success', children }: BadgeProps) {
 const styles: Readonly<Record<BadgeTone, string>> = {
   success: 'bg-success-soft text-success',
   info: 'bg-primary-soft text-link',
+  office: 'bg-office-soft text-office',
   warning: 'bg-warning-soft text-warning',
   danger: 'bg-danger-soft text-danger',
   neutral: 'bg-sunken text-ink-soft ring-1 ring-line',

@@ -17,10 +17,10 @@ export const applicationStatusLabels: Readonly<Record<ApplicationState, MessageD
 
 /** The badge colour of each status. */
 export const applicationStatusTones: Readonly<Record<ApplicationState, BadgeTone>> = {
-  submitted: 'info',
-  in_review: 'info',
+  submitted: 'office',
+  in_review: 'office',
   action_needed: 'warning',
-  in_progress: 'info',
+  in_progress: 'office',
   completed: 'success',
   rejected: 'danger',
   withdrawn: 'neutral',

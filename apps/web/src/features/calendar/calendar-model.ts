@@ -6,8 +6,10 @@ import {
   toMonthNumber,
   parseCalendarDate,
   getWeekday,
+  toDayNumber,
   type CalendarDate,
 } from '@anupal/contract/values/calendar-date';
+import { paths } from '../../app/paths.ts';
 import type { Span } from './calendar-api.ts';
 
 /** The state of the calendar, as in the URL. */
@@ -54,6 +56,17 @@ export function yearFrom(today: CalendarDate): Span {
 export function yearAfter(query: CalendarQuery, today: CalendarDate): Span {
   const next = addDays(toSpan(query).to, 1);
   return yearFrom(next < today ? today : next);
+}
+
+/** The days from one date to another, `YYYY-MM-DD`; 0 if one of them is no date. */
+export function daysBetween(from: string, to: string): number {
+  const [start, end] = [parseCalendarDate(from), parseCalendarDate(to)];
+  return start === null || end === null ? 0 : toDayNumber(end) - toDayNumber(start);
+}
+
+/** The month of the user's calendar with a date. */
+export function calendarMonthUrl(day: string): string {
+  return `${paths.dashboardCalendar}?month=${day.slice(0, 7)}`;
 }
 
 export function firstOfMonth(date: CalendarDate): CalendarDate {

@@ -80,7 +80,9 @@ function PlanDetails({ current }: { readonly current: CurrentPlan }) {
       </h2>
       <p className="mt-1 max-w-prose wrap-anywhere text-ink-soft">{plan.description}</p>
       <DescriptionList details={details} />
-      <UsageBar usage={usage} />
+      <div className="mt-6 border-t border-line pt-4">
+        <UsageBar usage={usage} />
+      </div>
       {renewal !== null && <Renewed renewal={renewal} />}
       <div className="mt-6">
         <LinkButton to={paths.plans}>

@@ -3,24 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { subscriptionStatusQuery } from './subscription-api.ts';
 import { toPlanView, type PlanView } from './subscription-model.ts';
 import { PlanDetails } from './plan-details.tsx';
 
 /** The user's plan and its remaining time, or a link to the plans. */
-export function PlanCard({ userId, children }: PlanCardProps) {
+export function PlanCard({ userId, aside, children }: PlanCardProps) {
   const { t } = useLingui();
   const result = useQuery(subscriptionStatusQuery(userId, useLanguage()));
   return (
-    <Card>
-      <h2 className="mb-4 text-title font-bold">
-        <Trans>My Plan</Trans>
-      </h2>
+    <SectionCard title={t`My Plan`} aside={aside}>
       <QueryContent
         result={result}
         failed={t`Failed to fetch subscription status`}
@@ -28,13 +25,15 @@ export function PlanCard({ userId, children }: PlanCardProps) {
       >
         {(data) => <Contents view={toPlanView(data, result.dataUpdatedAt)}>{children}</Contents>}
       </QueryContent>
-    </Card>
+    </SectionCard>
   );
 }
 
 interface PlanCardProps {
   readonly userId: string;
-  /** Links for an active plan. */
+  /** A link beside the title. */
+  readonly aside?: ReactNode;
+  /** What an active plan has besides its terms. */
   readonly children?: ReactNode;
 }
 
@@ -57,7 +56,7 @@ function Contents({ view, children }: ContentsProps) {
       </EmptyState>
     );
   return (
-    <div className="space-y-6">
+    <div className="space-y-5">
       <PlanDetails view={view} />
       {view.is === 'active' && children}
       {view.is === 'ended' && (

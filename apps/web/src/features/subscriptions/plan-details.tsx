@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { DateText } from '../../ui/date-text.tsx';
-import { DescriptionList } from '../../ui/description-list.tsx';
 import { Money } from '../../ui/money.tsx';
+import { Stat } from '../../ui/stat.tsx';
 import type { PlanView } from './subscription-model.ts';
 
 /** The name, price and end of a current or past plan. */
@@ -33,9 +33,13 @@ export function PlanDetails({ view }: { readonly view: Exclude<PlanView, { is: '
         </Badge>
       </p>
       {plan.description !== '' && (
-        <p className="mt-1 wrap-anywhere text-ink-soft">{plan.description}</p>
+        <p className="mt-1 text-small wrap-anywhere text-ink-soft">{plan.description}</p>
       )}
-      <DescriptionList details={details} />
+      <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-x-4 gap-y-3">
+        {details.map(([name, value]) => (
+          <Stat key={name} label={name} value={value} />
+        ))}
+      </dl>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { Transaction } from '@anupal/contract/wallet';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DateText } from '../../ui/date-text.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { TrackingText } from '../../ui/tracking-text.tsx';
 import { transactionTypeLabels } from './transaction-labels.ts';
 import { SignedAmount } from './signed-amount.tsx';
@@ -11,14 +10,17 @@ export function TransactionList({ transactions }: TransactionListProps) {
   const { i18n } = useLingui();
   if (transactions.length === 0)
     return (
-      <EmptyState picture="papers">
+      <p className="text-ink-soft">
         <Trans>No transactions yet.</Trans>
-      </EmptyState>
+      </p>
     );
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul className="divide-y divide-line border-t border-line">
       {transactions.map(({ id, date, description, type, amount }) => (
-        <li key={id} className="flex items-baseline justify-between gap-4 py-3">
+        <li
+          key={id}
+          className="flex items-baseline justify-between gap-x-4 py-3 max-[20rem]:flex-wrap"
+        >
           <div className="min-w-0">
             <p className="wrap-anywhere">
               <TrackingText text={description} />

@@ -36,6 +36,14 @@ export function walletQuery({ id, language, ...query }: WalletRequest) {
   };
 }
 
+/** How many transactions the overview shows. */
+export const recentTransactions = 3;
+
+/** The balance and the latest transactions, for the overview. */
+export function recentWalletQuery(id: string, language: Language) {
+  return walletQuery({ id, limit: recentTransactions, language });
+}
+
 /** The history as a spreadsheet file. */
 export function exportHistory(id: string, filter: HistoryFilter): Promise<ApiResult<Blob>> {
   return call(wallet.exportHistory, { params: { id }, query: filter });

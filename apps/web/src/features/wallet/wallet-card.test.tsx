@@ -56,6 +56,6 @@ it('a wallet that failed to load shows the reason and a retry button', () => {
   const html = drawWith(new Error('Network error. Please check your internet connection.'));
   expect(html).toContain('role="alert"');
   expect(toText(html)).toBe(
-    'Wallet Failed to fetch user data. Network error. Please check your internet connection. Try again',
+    'Wallet Open your wallet Failed to fetch user data. Network error. Please check your internet connection. Try again',
   );
 });

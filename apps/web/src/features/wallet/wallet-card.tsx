@@ -2,24 +2,30 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../app/paths.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { walletQuery } from './wallet-api.ts';
+import { Stat } from '../../ui/stat.tsx';
+import { recentTransactions, recentWalletQuery } from './wallet-api.ts';
 import { TransactionList } from './transaction-list.tsx';
-
-const recentTransactions = 3;
 
 /** The balance of the user's wallet and its last transactions; null without a wallet. */
 export function WalletCard({ walletId }: { readonly walletId: string | null }) {
+  const { t } = useLingui();
   return (
-    <Card>
-      <h2 className="mb-4 text-title font-bold">
-        <Trans>Wallet</Trans>
-      </h2>
+    <SectionCard
+      title={t`Wallet`}
+      aside={
+        walletId !== null && (
+          <LinkButton variant="quiet" to={paths.dashboardWallet}>
+            <Trans>Open your wallet</Trans>
+          </LinkButton>
+        )
+      }
+    >
       {walletId === null ? (
         <EmptyState picture="wallet">
           <Trans>You currently don't have a wallet assigned.</Trans>
@@ -27,38 +33,33 @@ export function WalletCard({ walletId }: { readonly walletId: string | null }) {
       ) : (
         <Contents walletId={walletId} />
       )}
-    </Card>
+    </SectionCard>
   );
 }
 
 function Contents({ walletId }: { readonly walletId: string }) {
   const { t } = useLingui();
-  const result = useQuery(
-    walletQuery({ id: walletId, limit: recentTransactions, language: useLanguage() }),
-  );
+  const result = useQuery(recentWalletQuery(walletId, useLanguage()));
   return (
     <QueryContent
       result={result}
       failed={t`Failed to fetch user data.`}
-      loading={<Skeleton lines={3} label={t`Loading wallet...`} />}
+      loading={<Skeleton lines={4} label={t`Loading wallet...`} />}
     >
       {({ totalBalance, transactions }) => (
         <>
-          <p className="text-ink-soft">
-            <Trans>Available balance</Trans>
-          </p>
-          <p className="text-heading font-bold">
-            <Money rupees={totalBalance} />
-          </p>
-          <h3 className="mt-6 mb-2 font-semibold">
-            <Trans>Last transactions</Trans>
+          <div className="flex flex-wrap items-end justify-between gap-3">
+            <dl>
+              <Stat label={t`Available balance`} value={<Money rupees={totalBalance} />} isMain />
+            </dl>
+            <LinkButton variant="secondary" to={paths.dashboardWallet}>
+              <Trans>Add money</Trans>
+            </LinkButton>
+          </div>
+          <h3 className="mt-5 mb-2 font-semibold">
+            <Trans>Recent transactions</Trans>
           </h3>
           <TransactionList transactions={transactions.slice(0, recentTransactions)} />
-          <p className="mt-4">
-            <TextLink to={paths.dashboardWallet}>
-              <Trans>Open your wallet</Trans>
-            </TextLink>
-          </p>
         </>
       )}
     </QueryContent>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 
 interface LockedCardProps {
   readonly title: string;
@@ -14,16 +14,13 @@ interface LockedCardProps {
 /** A card of the overview that is locked for the user. It makes no API calls. */
 export function LockedCard({ title, reason, children }: LockedCardProps) {
   return (
-    <Card>
-      <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-title font-bold">
-        {title} <Badge tone="neutral">{reason}</Badge>
-      </h2>
-      <p className="mt-3 flex gap-3 text-ink-soft">
+    <SectionCard title={title} aside={<Badge tone="neutral">{reason}</Badge>}>
+      <p className="flex gap-3 text-ink-soft">
         <span className="mt-0.5">
           <Icon name="lock" />
         </span>
         {children}
       </p>
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,53 +1,89 @@
+import { dateInIndia, getWeekday } from '@anupal/contract/values/calendar-date';
+import { formatCalendarDate, weekdayName } from '@anupal/contract/values/date-format';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
-import { ActionNeededCard } from '../../features/applications/own/action-needed-card.tsx';
 import { RecentCard } from '../../features/applications/own/recent-card.tsx';
 import { DueCard } from '../../features/calendar/own/due-card.tsx';
-import { KycCard } from '../../features/kyc/own/kyc-card.tsx';
+import { CurrentUsage } from '../../features/subscriptions/current-usage.tsx';
 import { PlanCard } from '../../features/subscriptions/plan-card.tsx';
-import { UsageBar } from '../../features/subscriptions/usage-bar.tsx';
 import { WalletCard } from '../../features/wallet/wallet-card.tsx';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { FirstSteps } from './first-steps.tsx';
 import { LockedCard } from './locked-card.tsx';
+import { TodoCard, useTodoHeading } from './todo-card.tsx';
+import { countTodos } from './todo-model.ts';
+import { useTodos } from './use-todos.ts';
 
-/** The franchisee's overview: plan usage, wallet, KYC and recent events. */
+/** The franchisee's day: what needs them first, then due dates, applications, wallet and plan. */
 export default function Overview() {
   const { t } = useLingui();
   const user = useSignedInUser();
+  const todos = useTodos(user);
+  const count = countTodos(todos.todos ?? []);
+  const heading = useTodoHeading(todos, count);
+  const isFree = todos.isComplete && todos.todos?.length === 0;
   return (
     <>
-      <PageHeading title={t`Dashboard`}>{t`Hello, ${user.fullName}`}</PageHeading>
-      {user.isKycVerified && <ActionNeededCard />}
-      <FirstSteps user={user} />
-      <div className="grid items-start gap-6 xl:grid-cols-2 *:min-w-0">
-        <PlanCard userId={user.id}>
+      <div>
+        <p className="text-small wrap-anywhere text-ink-soft">
+          <Today /> · <Trans>Hello, {user.fullName}</Trans>
+        </p>
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <div className="min-w-0 flex-1 basis-48">
+            <PageHeading title={t`Dashboard`}>{heading}</PageHeading>
+          </div>
           {user.isKycVerified && (
-            <TextLink to={paths.dashboardPlans}>
-              <Trans>Open your plan</Trans>
-            </TextLink>
+            <LinkButton variant={isFree ? 'primary' : 'secondary'} to={paths.dashboardServices}>
+              <Trans>New application</Trans>
+            </LinkButton>
           )}
-        </PlanCard>
-        {user.isKycVerified ? (
-          <>
-            <WalletCard walletId={user.walletId} />
-            <RecentCard renderUsage={(usage) => <UsageBar usage={usage} />} />
-          </>
-        ) : (
-          <>
-            <LockedCard title={t`Wallet`} reason={t`Requires KYC`}>
-              <Trans>Your balance and recent transactions.</Trans>
-            </LockedCard>
-            <LockedCard title={t`Services`} reason={t`Requires KYC`}>
-              <Trans>Your last applications and how much of your plan they have used.</Trans>
-            </LockedCard>
-          </>
-        )}
-        <DueCard />
-        <KycCard user={user} />
+        </div>
+      </div>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem] *:min-w-0">
+        <div className="space-y-6">
+          <TodoCard {...todos} />
+          <DueCard />
+          {user.isKycVerified && <RecentCard />}
+        </div>
+        <div className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-1 *:min-w-0">
+          {user.isKycVerified && <WalletCard walletId={user.walletId} />}
+          <PlanCard
+            userId={user.id}
+            aside={
+              user.isKycVerified && (
+                <LinkButton variant="quiet" to={paths.dashboardPlans}>
+                  <Trans>Open your plan</Trans>
+                </LinkButton>
+              )
+            }
+          >
+            {user.isKycVerified && <CurrentUsage />}
+          </PlanCard>
+          {!user.isKycVerified && (
+            <>
+              <LockedCard title={t`Wallet`} reason={t`Requires KYC`}>
+                <Trans>Your balance and recent transactions.</Trans>
+              </LockedCard>
+              <LockedCard title={t`Services`} reason={t`Requires KYC`}>
+                <Trans>Your recent applications.</Trans>
+              </LockedCard>
+            </>
+          )}
+        </div>
       </div>
     </>
+  );
+}
+
+/** Today's date in India: `Wednesday, 18 November 2026`. */
+function Today() {
+  const language = useLanguage();
+  const today = dateInIndia(new Date());
+  return (
+    <time dateTime={today}>
+      {weekdayName(getWeekday(today), language)}, {formatCalendarDate(today, language)}
+    </time>
   );
 }

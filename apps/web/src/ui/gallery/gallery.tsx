@@ -10,6 +10,7 @@ import { FileFields } from './file-fields.tsx';
 import { DayRanges, Paginations, Steppers, Tables } from './lists.tsx';
 import { Badges, Banners, Nothing, Toasts } from './messages.tsx';
 import { Checkboxes, RadioGroups, Selects } from './selects.tsx';
+import { Figures, SectionCards, Todos } from './todos.tsx';
 import { Viewers } from './viewers.tsx';
 import { Dialogs, Menus } from './windows.tsx';
 
@@ -24,6 +25,7 @@ const galleries: Readonly<Partial<Record<string, ComponentType>>> = {
   'empty-state': Nothing,
   facts: Details,
   field: Fields,
+  figures: Figures,
   'file-field': FileFields,
   'list-search': ListSearches,
   loading: Loading,
@@ -33,11 +35,13 @@ const galleries: Readonly<Partial<Record<string, ComponentType>>> = {
   pagination: Paginations,
   pictures: Pictures,
   'radio-group': RadioGroups,
+  'section-card': SectionCards,
   select: Selects,
   stepper: Steppers,
   table: Tables,
   textarea: Textareas,
   toast: Toasts,
+  todo: Todos,
   viewer: Viewers,
 };
 

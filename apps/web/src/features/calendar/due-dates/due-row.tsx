@@ -1,10 +1,10 @@
 import type { DueDate } from '@anupal/contract/calendar/schemas';
 import { lawNames } from '@anupal/contract/calendar/due-date-texts';
-import { parseCalendarDate, toDateParts } from '@anupal/contract/values/calendar-date';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { DayBlock } from '../../../ui/day-block.tsx';
 import { DueDetails } from './due-details.tsx';
 import { DueName } from './due-name.tsx';
 
@@ -56,25 +56,5 @@ export function DueRow({ due, id, badges, actions }: DueRowProps) {
         </div>
       </article>
     </li>
-  );
-}
-
-function DayBlock({ day }: { readonly day: string }) {
-  const language = useLanguage();
-  const date = parseCalendarDate(day);
-  if (date === null) return null;
-  const short = (options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', {
-      ...options,
-      timeZone: 'UTC',
-      numberingSystem: 'latn',
-    }).format(new Date(date));
-  return (
-    <time dateTime={day} className="w-14 shrink-0 text-center">
-      <span className="block text-small text-ink-soft">{short({ weekday: 'short' })}</span>
-      <span className="block text-heading leading-tight font-bold">{toDateParts(date).day}</span>
-      <span className="block text-small text-ink-soft">{short({ month: 'short' })}</span>
-      <span className="block text-small text-ink-soft">{toDateParts(date).year}</span>
-    </time>
   );
 }

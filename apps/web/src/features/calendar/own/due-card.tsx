@@ -1,84 +1,102 @@
+import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { DayBlock } from '../../../ui/day-block.tsx';
+import { IconTile } from '../../../ui/icon-tile.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { ListRow, RowList } from '../../../ui/list-row.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { RowSkeleton } from '../../../ui/row-skeleton.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
 import { calendarQuery, type OwnCalendar } from '../calendar-api.ts';
-import { yearFrom } from '../calendar-model.ts';
-import { DayText } from '../due-dates/due-details.tsx';
-import { DueName } from '../due-dates/due-name.tsx';
+import { calendarMonthUrl, daysBetween, formatDueName, yearFrom } from '../calendar-model.ts';
 
-const nearest = 3;
+const nearest = 4;
 
-/** The overdue and the next due dates, for the dashboard. */
+/** The next due dates, for the dashboard. The overdue ones are in its to-do list. */
 export function DueCard() {
   const { t } = useLingui();
   const span = yearFrom(dateInIndia(new Date()));
   const result = useQuery(calendarQuery(span, useLanguage()));
   return (
-    <Card>
-      <h2 className="mb-4 text-title font-bold">
-        <Trans>Due dates</Trans>
-      </h2>
+    <SectionCard
+      title={t`Coming up`}
+      aside={
+        result.data?.hasProfile === true && (
+          <LinkButton variant="quiet" to={paths.dashboardCalendar}>
+            <Trans>Open your calendar</Trans>
+          </LinkButton>
+        )
+      }
+    >
       <QueryContent
         result={result}
         failed={t`The due dates could not be loaded.`}
-        loading={<Skeleton lines={3} label={t`Loading due dates...`} />}
+        loading={<RowSkeleton rows={nearest} label={t`Loading due dates...`} />}
       >
         {(data) => (data.hasProfile ? <Nearest calendar={data} /> : <NoProfile />)}
       </QueryContent>
-    </Card>
+    </SectionCard>
   );
 }
 
 function NoProfile() {
   return (
-    <EmptyState
-      picture="calendar"
-      action={
-        <TextLink to={paths.dashboardCalendarProfile}>
-          <Trans>Describe your business</Trans>
-        </TextLink>
-      }
-    >
-      <Trans>Answer a few questions, and your due dates will appear here.</Trans>
-    </EmptyState>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <IconTile icon="calendar-days" turn="you" />
+      <p className="min-w-0 flex-1 basis-48 text-ink-soft">
+        <Trans>Answer a few questions, and your due dates will appear here.</Trans>
+      </p>
+      <LinkButton variant="secondary" to={paths.dashboardCalendarProfile}>
+        <Trans>Describe your business</Trans>
+      </LinkButton>
+    </div>
   );
 }
 
-function Nearest({ calendar }: { readonly calendar: OwnCalendar }) {
-  const { obligations, overdueTotal } = calendar;
+function Nearest({ calendar: { obligations, today } }: { readonly calendar: OwnCalendar }) {
   const next = obligations.filter(({ state }) => state === 'open').slice(0, nearest);
-  return (
-    <>
-      {overdueTotal > 0 && (
-        <p className="mb-3 font-semibold text-danger">
-          <Plural value={overdueTotal} one="# date is overdue" other="# dates are overdue" />
-        </p>
-      )}
-      {next.length === 0 && (
-        <EmptyState picture="done">
-          <Trans>Nothing more is due in the next twelve months.</Trans>
-        </EmptyState>
-      )}
-      <ul className="divide-y divide-line">
-        {next.map(({ key, form, period, due }) => (
-          <li key={key} className="flex flex-wrap justify-between gap-x-4 py-2">
-            <DueName form={form} period={period} />
-            <DayText day={due} />
-          </li>
-        ))}
-      </ul>
-      <p className="mt-4">
-        <TextLink to={paths.dashboardCalendar}>
-          <Trans>Open your calendar</Trans>
-        </TextLink>
+  if (next.length === 0)
+    return (
+      <p className="text-ink-soft">
+        <Trans>Nothing more is due in the next twelve months.</Trans>
       </p>
-    </>
+    );
+  return (
+    <RowList>
+      {next.map((due) => (
+        <DueRow key={due.key} due={due} today={today} />
+      ))}
+    </RowList>
+  );
+}
+
+function DueRow({ due, today }: { readonly due: OwnDueDate; readonly today: string }) {
+  const { t } = useLingui();
+  const days = daysBetween(today, due.due);
+  const left = t`${plural(days, {
+    0: 'today',
+    1: 'tomorrow',
+    one: 'in # day',
+    other: 'in # days',
+  })}`;
+  const color = days <= 7 ? 'font-semibold text-warning' : '';
+  return (
+    <ListRow
+      to={calendarMonthUrl(due.due)}
+      leading={<DayBlock day={due.due} isCompact />}
+      title={formatDueName(due)}
+      meta={
+        <>
+          <span className={`shrink-0 sm:hidden ${color}`}>{left} ·</span>
+          <span className="wrap-anywhere min-[20rem]:line-clamp-1">{due.title}</span>
+        </>
+      }
+      trailing={<span className={color}>{left}</span>}
+    />
   );
 }

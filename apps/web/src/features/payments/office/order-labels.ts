@@ -6,7 +6,7 @@ import type { BadgeTone } from '../../../ui/badge.tsx';
 /** The badge tones of order states. */
 export const orderStatusTones: Readonly<Record<OrderStatus, BadgeTone>> = {
   open: 'neutral',
-  confirming: 'info',
+  confirming: 'office',
   settled: 'success',
   suspense: 'warning',
   expired: 'neutral',

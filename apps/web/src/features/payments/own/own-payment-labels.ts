@@ -18,7 +18,7 @@ export const notReceivedLabel = msg`Not received so far`;
 
 /** The badge tones of outcomes. */
 export const ownPaymentTones: Readonly<Record<OwnPayment['status'], BadgeTone>> = {
-  confirming: 'info',
+  confirming: 'office',
   settled: 'success',
   refunding: 'warning',
   partially_refunded: 'neutral',

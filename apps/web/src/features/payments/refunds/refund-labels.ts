@@ -10,7 +10,7 @@ import type { BadgeTone } from '../../../ui/badge.tsx';
 /** The badge tones of refund states. */
 export const refundStateTones: Readonly<Record<RefundState, BadgeTone>> = {
   requested: 'warning',
-  approved: 'info',
+  approved: 'office',
   rejected: 'neutral',
   expired: 'neutral',
   processed: 'success',

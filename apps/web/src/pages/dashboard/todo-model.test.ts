@@ -1,0 +1,268 @@
+import type { DraftListItem } from '@anupal/contract/applications/draft-schemas';
+import type { ApplicationListItem } from '@anupal/contract/applications/schemas';
+import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
+import type { OwnedPlan } from '@anupal/contract/subscriptions';
+import { addDays, parseCalendarDate } from '@anupal/contract/values/calendar-date';
+import { describe, expect, it } from 'vitest';
+import { countTodos, listTodos, type TodoSources } from './todo-model.ts';
+
+const today = parseCalendarDate('2026-11-18')!; // a valid date
+
+const nothing: TodoSources = {
+  user: { isKycVerified: true, kycStatus: 'approved' },
+  actionNeeded: { applications: [], total: 0 },
+  drafts: [],
+  filedTotal: 3,
+  balance: 500,
+  plan: null,
+  calendar: undefined,
+};
+
+function application(id: string, since = '2026-11-10'): ApplicationListItem {
+  return {
+    id,
+    trackingNumber: id,
+    state: 'action_needed',
+    eserviceId: 'service',
+    eserviceName: id,
+    departmentName: '',
+    clientName: '',
+    isForSelf: true,
+    period: null,
+    filedAt: `${since}T06:00:00.000Z`,
+    stateSince: `${since}T06:00:00.000Z`,
+  };
+}
+
+function draft(client: string, savedOn: string): DraftListItem {
+  return {
+    eserviceId: 'service',
+    client,
+    clientKind: 'new',
+    eserviceName: '',
+    clientName: null,
+    savedAt: `2026-11-${savedOn}T06:00:00.000Z`,
+  };
+}
+
+function due(inDays: number, changed: Partial<OwnDueDate> = {}): OwnDueDate {
+  return {
+    key: `gstr-3b/${inDays}`,
+    rule: 'gstr-3b',
+    periodEnds: '2026-10-31',
+    law: 'gst',
+    title: '',
+    form: 'GSTR-3B',
+    provision: '',
+    period: 'October 2026',
+    due: addDays(today, inDays),
+    statutoryDate: addDays(today, inDays),
+    reason: '',
+    extension: '',
+    holiday: null,
+    penalty: null,
+    source: { name: '', link: null, certainty: 'verified' },
+    certainty: 'verified',
+    note: null,
+    isOptional: false,
+    service: null,
+    state: inDays < 0 ? 'overdue' : 'open',
+    done: null,
+    ...changed,
+  };
+}
+
+function calendar(...dues: readonly OwnDueDate[]): Pick<TodoSources, 'calendar'> {
+  const overdue = dues.filter(({ state }) => state === 'overdue');
+  return {
+    calendar: {
+      today,
+      obligations: dues.filter(({ state }) => state !== 'overdue'),
+      overdue,
+      overdueTotal: overdue.length,
+    },
+  };
+}
+
+function plan(changed: Partial<OwnedPlan>): Pick<TodoSources, 'plan'> {
+  const terms = { price: 10_000, keyPoints: [], serviceLimit: 10, validity: '1 Year' };
+  return {
+    plan: {
+      plan: { ...terms, id: 'plan', planName: 'Gold', description: '', validityMonths: 12 },
+      active: true,
+      startedAt: '2026-01-01T06:00:00.000Z',
+      expiryDate: '2026-12-31T06:00:00.000Z',
+      daysLeft: 300,
+      usage: { used: 4, limit: 10 },
+      renewal: null,
+      ...changed,
+    },
+  };
+}
+
+function names(changed: Partial<TodoSources>): readonly string[] {
+  return listTodos({ ...nothing, ...changed }).map((todo) => {
+    if (todo.kind === 'due') return `due in ${todo.daysLeft}`;
+    if (todo.kind === 'application') return todo.application.id;
+    return todo.kind === 'draft' ? todo.draft.client : todo.kind;
+  });
+}
+
+/** One source for each kind of item, the most urgent kind first. */
+const byUrgency: readonly (readonly [name: string, changed: Partial<TodoSources>])[] = [
+  ['kyc', { user: { isKycVerified: false, kycStatus: null } }],
+  ['overdue', calendar(due(-3))],
+  ['due in 0', calendar(due(0))],
+  ['asked', { actionNeeded: { applications: [application('asked')], total: 1 } }],
+  ['planUsedUp', plan({ usage: { used: 10, limit: 10 } })],
+  ['due in 5', calendar(due(5))],
+  ['walletEmpty', { balance: 0 }],
+  ['begun', { drafts: [draft('begun', '10')] }],
+  ['planEnding', plan({ daysLeft: 20 })],
+];
+
+describe('the order', () => {
+  it('has nothing when nothing needs the user', () => {
+    expect(listTodos(nothing)).toEqual([]);
+  });
+
+  it.each(byUrgency)('%s alone', (name, changed) => {
+    expect(names(changed)).toEqual([name]);
+  });
+
+  it.each(
+    byUrgency.flatMap(([first, one], index) =>
+      byUrgency.slice(index + 1).flatMap(([second, other]) => {
+        // Items of one source are put in order by the tests below.
+        const isOneSource = Object.keys(one).some((source) => source in other);
+        return isOneSource ? [] : [[first, second, { ...one, ...other }] as const];
+      }),
+    ),
+  )('%s comes before %s', (first, second, changed) => {
+    expect(names(changed)).toEqual([first, second]);
+  });
+
+  it('puts late dates first, then those of today and tomorrow, then requests, then the week', () => {
+    const actionNeeded = { applications: [application('asked')], total: 1 };
+    const dates = calendar(due(-2), due(-1), due(0), due(1), due(2), due(7), due(8));
+    expect(names({ ...dates, actionNeeded })).toEqual([
+      'overdue',
+      'due in 0',
+      'due in 1',
+      'asked',
+      'due in 2',
+      'due in 7',
+    ]);
+  });
+});
+
+describe('applications that need action', () => {
+  it('are all listed, whoever has waited longest first', () => {
+    const applications = [application('new', '2026-11-17'), application('old', '2026-08-01')];
+    expect(names({ actionNeeded: { applications, total: 2 } })).toEqual(['old', 'new']);
+  });
+
+  it('never fall out: beyond a page of them, the rest is counted', () => {
+    const applications = Array.from({ length: 20 }, (_, index) => application(`${index}`));
+    const todos = listTodos({ ...nothing, actionNeeded: { applications, total: 23 } });
+    expect(todos).toHaveLength(21);
+    expect(todos.at(-1)).toEqual({ kind: 'moreApplications', count: 3 });
+    expect(countTodos(todos)).toBe(23);
+  });
+
+  it('stay, whatever else there is or failed to load', () => {
+    const actionNeeded = { applications: [application('asked')], total: 1 };
+    const unknown = { drafts: undefined, filedTotal: undefined, balance: undefined };
+    expect(names({ ...unknown, actionNeeded })).toEqual(['asked']);
+    const drafts = Array.from({ length: 50 }, (_, index) => draft(`${index}`, '10'));
+    expect(names({ actionNeeded, drafts, filedTotal: 900 })).toContain('asked');
+  });
+});
+
+describe('due dates', () => {
+  it('of one day are one item; done, optional and later ones are not on the list', () => {
+    const dates = calendar(
+      due(2, { key: 'a' }),
+      due(2, { key: 'b' }),
+      due(3, { state: 'done' }),
+      due(4, { isOptional: true }),
+      due(8),
+    );
+    const [item, ...others] = listTodos({ ...nothing, ...dates });
+    expect(item).toMatchObject({ kind: 'due', daysLeft: 2, dues: [{ key: 'a' }, { key: 'b' }] });
+    expect(others).toEqual([]);
+  });
+
+  it('that are overdue are one item with the oldest', () => {
+    const dates = calendar(due(-9), due(-2));
+    expect(listTodos({ ...nothing, ...dates })).toMatchObject([
+      { kind: 'overdue', count: 2, oldest: { due: '2026-11-09' } },
+    ]);
+  });
+});
+
+describe('the plan', () => {
+  it.each([
+    ['in force', {}, []],
+    ['without a limit', { usage: { used: 400, limit: null } }, []],
+    ['used up', { usage: { used: 11, limit: 10 } }, ['planUsedUp']],
+    ['that ends in 31 days', { daysLeft: 31 }, []],
+    ['that ends in 30 days', { daysLeft: 30 }, ['planEnding']],
+    [
+      'used up and ending',
+      { daysLeft: 3, usage: { used: 10, limit: 10 } },
+      ['planUsedUp', 'planEnding'],
+    ],
+    ['ended', { active: false, usage: { used: 10, limit: 10 } }, ['planEnded']],
+    [
+      'that is renewed',
+      { daysLeft: 2, renewal: { planName: 'Gold', startsAt: '', expiryDate: '' } },
+      [],
+    ],
+  ] as const)('%s', (_, changed, expected) => {
+    expect(names(plan(changed))).toEqual(expected);
+  });
+
+  it('that ends within a week comes before due dates of the week', () => {
+    expect(names({ ...plan({ daysLeft: 7 }), ...calendar(due(3)) })).toEqual([
+      'planEnding',
+      'due in 3',
+    ]);
+  });
+});
+
+describe('drafts', () => {
+  it('are listed by the day on which they expire, three of them, and the rest is counted', () => {
+    const drafts = ['17', '11', '15', '13', '12'].map((day) => draft(day, day));
+    expect(names({ drafts })).toEqual(['11', '12', '13', 'moreDrafts']);
+    expect(countTodos(listTodos({ ...nothing, drafts }))).toBe(5);
+  });
+
+  it('replace the invitation to apply for a first service', () => {
+    expect(names({ filedTotal: 0 })).toEqual(['firstApplication']);
+    expect(names({ filedTotal: 0, drafts: [draft('begun', '10')] })).toEqual(['begun']);
+    expect(names({ filedTotal: 0, balance: 0 })).toEqual(['walletEmpty', 'firstApplication']);
+  });
+});
+
+describe('the KYC', () => {
+  const unknown = {
+    actionNeeded: undefined,
+    drafts: undefined,
+    filedTotal: undefined,
+    balance: undefined,
+    plan: undefined,
+  };
+
+  it.each([
+    [null, 1],
+    ['rejected', 1],
+    ['pending', 0],
+  ] as const)('is first until it is approved: %s needs the user %i times', (kycStatus, count) => {
+    const user = { isKycVerified: false, kycStatus };
+    const todos = listTodos({ ...nothing, ...unknown, user });
+    expect(todos).toEqual([{ kind: 'kyc', status: kycStatus }]);
+    expect(countTodos(todos)).toBe(count);
+    expect(names({ ...unknown, user, ...calendar(due(-1)) })).toEqual(['kyc', 'overdue']);
+  });
+});

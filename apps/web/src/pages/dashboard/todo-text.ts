@@ -1,0 +1,219 @@
+import type { KycStatus } from '@anupal/contract/users';
+import { getWeekday, parseCalendarDate } from '@anupal/contract/values/calendar-date';
+import { formatCalendarDate, weekdayName } from '@anupal/contract/values/date-format';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { applyUrl, paths } from '../../app/paths.ts';
+import { applicationPath } from '../../features/applications/application-model.ts';
+import { calendarMonthUrl, formatDueName } from '../../features/calendar/calendar-model.ts';
+import { formatCount, formatDate, formatDateTime } from '../../lib/i18n/format.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import type { IconName } from '../../ui/icon-names.ts';
+import type { Turn } from '../../ui/turn.ts';
+import type { Todo } from './todo-model.ts';
+
+/** An item as it is shown. */
+interface TodoText {
+  readonly icon: IconName;
+  readonly turn: Turn;
+  readonly title: string;
+  readonly reason: string;
+  readonly action: { readonly label: string; readonly to: string };
+}
+
+type Kind<K extends Todo['kind']> = Extract<Todo, { readonly kind: K }>;
+
+/** Puts the items of the to-do list into words, in the language of the screen. */
+export function useTodoText(): (todo: Todo) => TodoText {
+  const kyc = useKycText();
+  const dueDate = useDueDateText();
+  const application = useApplicationText();
+  const draft = useDraftText();
+  const plan = usePlanText();
+  const { t } = useLingui();
+  return (todo) => {
+    switch (todo.kind) {
+      case 'kyc':
+        return kyc(todo.status);
+      case 'overdue':
+      case 'due':
+        return dueDate(todo);
+      case 'application':
+      case 'moreApplications':
+        return application(todo);
+      case 'planEnded':
+      case 'planUsedUp':
+      case 'planEnding':
+        return plan(todo);
+      case 'draft':
+      case 'moreDrafts':
+        return draft(todo);
+      case 'walletEmpty':
+        return {
+          icon: 'wallet',
+          turn: 'you',
+          title: t`Your wallet is empty`,
+          reason: t`Fees for services are paid from your wallet.`,
+          action: { label: t`Add money`, to: paths.dashboardWallet },
+        };
+      case 'firstApplication':
+        return {
+          icon: 'briefcase-business',
+          turn: 'you',
+          title: t`Apply for your first service`,
+          reason: t`For your own business or for a client.`,
+          action: { label: t`Choose a service`, to: paths.dashboardServices },
+        };
+    }
+  };
+}
+
+function useKycText(): (status: KycStatus | null) => TodoText {
+  const { t } = useLingui();
+  return (status) => {
+    if (status === 'pending')
+      return {
+        icon: 'clock',
+        turn: 'office',
+        title: t`We are reviewing your KYC`,
+        reason: t`The review usually takes one working day. We email you the decision.`,
+        action: { label: t`See your KYC`, to: paths.dashboardKyc },
+      };
+    if (status === 'rejected')
+      return {
+        icon: 'id-card',
+        turn: 'late',
+        title: t`Correct your KYC and submit it again`,
+        reason: t`It was rejected. The reason and what you entered are on the page.`,
+        action: { label: t`Correct KYC`, to: paths.dashboardKyc },
+      };
+    return {
+      icon: 'id-card',
+      turn: 'you',
+      title: t`Complete your KYC`,
+      reason: t`Have your PAN card and both sides of your Aadhaar card ready.`,
+      action: { label: t`Complete KYC`, to: paths.dashboardKyc },
+    };
+  };
+}
+
+function useDueDateText(): (todo: Kind<'overdue' | 'due'>) => TodoText {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const toDay = (text: string): string => {
+    const date = parseCalendarDate(text);
+    if (date === null) return text;
+    return `${weekdayName(getWeekday(date), language)}, ${formatCalendarDate(date, language)}`;
+  };
+  const overdue = ({ oldest, count }: Kind<'overdue'>): TodoText => {
+    const name = formatDueName(oldest);
+    const day = toDay(oldest.due);
+    const passed = t`${plural(count, { one: '# due date has passed', other: '# due dates have passed' })}`;
+    return {
+      icon: 'triangle-alert',
+      turn: 'late',
+      title: count === 1 ? t`${name} is overdue` : passed,
+      reason: count === 1 ? t`It was due on ${day}.` : t`The oldest: ${name}, due on ${day}.`,
+      action: { label: t`File or mark as done`, to: paths.dashboardCalendar },
+    };
+  };
+  return (todo) => {
+    if (todo.kind === 'overdue') return overdue(todo);
+    const { day, daysLeft, dues } = todo;
+    const names = dues.map(formatDueName);
+    const when = t`${plural(daysLeft, { 0: 'Due today', 1: 'Due tomorrow', one: 'Due in # day', other: 'Due in # days' })}`;
+    const several = t`${plural(dues.length, { one: '# filing is due', other: '# filings are due' })}`;
+    return {
+      icon: 'calendar-days',
+      turn: 'you',
+      title: dues.length === 1 ? names.join('') : several,
+      reason: [when, toDay(day), ...(dues.length === 1 ? [] : [names.join(', ')])].join(' · '),
+      action: { label: t`See due dates`, to: calendarMonthUrl(day) },
+    };
+  };
+}
+
+function useApplicationText(): (todo: Kind<'application' | 'moreApplications'>) => TodoText {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return (todo) => {
+    if (todo.kind === 'moreApplications')
+      return {
+        icon: 'mail',
+        turn: 'you',
+        title: t`${plural(todo.count, { one: '# more application needs you', other: '# more applications need you' })}`,
+        reason: t`Our office has asked you for something in each of them.`,
+        action: { label: t`See all`, to: `${paths.dashboardServiceUsage}?state=action_needed` },
+      };
+    const { id, eserviceName, clientName, isForSelf, period, stateSince } = todo.application;
+    const since = formatDate(stateSince, language);
+    return {
+      icon: 'mail',
+      turn: 'you',
+      title: eserviceName,
+      reason: [
+        t`Our office has been waiting for you since ${since}`,
+        ...(isForSelf ? [] : [clientName]),
+        ...(period === null ? [] : [period]),
+      ].join(' · '),
+      action: { label: t`Respond`, to: applicationPath(id) },
+    };
+  };
+}
+
+function useDraftText(): (todo: Kind<'draft' | 'moreDrafts'>) => TodoText {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return (todo) => {
+    if (todo.kind === 'moreDrafts')
+      return {
+        icon: 'file-pen-line',
+        turn: 'you',
+        title: t`${plural(todo.count, { one: '# more unfinished application', other: '# more unfinished applications' })}`,
+        reason: t`Unfinished applications are kept for seven days.`,
+        action: { label: t`See all`, to: paths.dashboardServiceUsage },
+      };
+    const { eserviceId, client, eserviceName, clientName, savedAt } = todo.draft;
+    const saved = formatDateTime(savedAt, language);
+    return {
+      icon: 'file-pen-line',
+      turn: 'you',
+      title: t`Finish your application: ${eserviceName}`,
+      reason: [...(clientName === null ? [] : [clientName]), t`Saved on ${saved}`].join(' · '),
+      action: { label: t`Continue`, to: applyUrl(eserviceId, { client }) },
+    };
+  };
+}
+
+function usePlanText(): (todo: Kind<'planEnded' | 'planUsedUp' | 'planEnding'>) => TodoText {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return (todo) => {
+    const shape = { icon: 'badge-indian-rupee', turn: 'you' } as const;
+    if (todo.kind === 'planUsedUp') {
+      const limit = formatCount(todo.limit, language);
+      return {
+        ...shape,
+        title: t`All ${limit} services of your plan are used`,
+        reason: t`Upgrade your plan to apply for more.`,
+        action: { label: t`See plans`, to: paths.plans },
+      };
+    }
+    const { planName } = todo.plan.plan;
+    const end = formatDate(todo.plan.expiryDate, language);
+    if (todo.kind === 'planEnding')
+      return {
+        ...shape,
+        title: t`Your ${planName} plan ends on ${end}`,
+        reason: t`Renew it now: the new term starts when this one ends.`,
+        action: { label: t`Renew plan`, to: paths.plans },
+      };
+    return {
+      ...shape,
+      turn: 'late',
+      title: t`Your ${planName} plan has ended`,
+      reason: t`It ended on ${end}. Renew it to apply for services.`,
+      action: { label: t`Renew plan`, to: paths.plans },
+    };
+  };
+}

@@ -1,0 +1,61 @@
+import type { User } from '@anupal/contract/users';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
+import { useQuery } from '@tanstack/react-query';
+import { draftsQuery } from '../../features/applications/applications-api.ts';
+import {
+  actionNeededQuery,
+  recentApplicationsQuery,
+} from '../../features/applications/own/own-applications-api.ts';
+import { calendarQuery } from '../../features/calendar/calendar-api.ts';
+import { yearFrom } from '../../features/calendar/calendar-model.ts';
+import { currentPlanQuery } from '../../features/subscriptions/subscription-api.ts';
+import { recentWalletQuery } from '../../features/wallet/wallet-api.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { listTodos, type Todo } from './todo-model.ts';
+
+/** The to-do list of a franchisee, from the queries of the overview's cards. */
+export function useTodos(user: User): Todos {
+  const language = useLanguage();
+  const hasKyc = { enabled: user.isKycVerified };
+  const actionNeeded = useQuery({ ...actionNeededQuery(language), ...hasKyc });
+  const drafts = useQuery({ ...draftsQuery(language), ...hasKyc });
+  const recent = useQuery({ ...recentApplicationsQuery(language), ...hasKyc });
+  const plan = useQuery({ ...currentPlanQuery(language), ...hasKyc });
+  const wallet = useQuery({
+    ...recentWalletQuery(user.walletId ?? '', language),
+    enabled: user.isKycVerified && user.walletId !== null,
+  });
+  const calendar = useQuery(calendarQuery(yearFrom(dateInIndia(new Date())), language));
+  const results = [actionNeeded, drafts, recent, plan, wallet, calendar];
+  // The others are shown by cards of their own, with their errors.
+  const own = [actionNeeded, drafts];
+  return {
+    todos: results.some(({ isLoading }) => isLoading)
+      ? undefined
+      : listTodos({
+          user,
+          actionNeeded: actionNeeded.data,
+          drafts: drafts.data,
+          filedTotal: recent.data?.total,
+          balance: wallet.data?.totalBalance,
+          plan: plan.data,
+          calendar: calendar.data,
+        }),
+    isComplete: results.every(({ error }) => error === null),
+    error: own.find(({ error }) => error !== null)?.error ?? null,
+    isFetching: own.some(({ isFetching }) => isFetching),
+    refetch: () => Promise.all(own.map(({ refetch }) => refetch())),
+  };
+}
+
+/** A to-do list with the state of its requests. */
+export interface Todos {
+  /** Undefined until every request has ended. */
+  readonly todos: readonly Todo[] | undefined;
+  /** Whether no request failed, so that what is missing is not there. */
+  readonly isComplete: boolean;
+  /** Why the applications that need the user could not be loaded. */
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}

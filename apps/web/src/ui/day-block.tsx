@@ -1,0 +1,52 @@
+import {
+  parseCalendarDate,
+  toDateParts,
+  type CalendarDate,
+} from '@anupal/contract/values/calendar-date';
+import type { Language } from '@anupal/contract/languages';
+import { useLanguage } from '../lib/i18n/use-language.ts';
+
+interface DayBlockProps {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Without weekday and year, for rows. */
+  readonly isCompact?: boolean;
+}
+
+/** A date as on a calendar sheet. */
+export function DayBlock({ day, isCompact = false }: DayBlockProps) {
+  const language = useLanguage();
+  const date = parseCalendarDate(day);
+  if (date === null) return null;
+  const month = formatPart(date, language, { month: 'short' });
+  const number = toDateParts(date).day;
+  if (isCompact)
+    return (
+      <time dateTime={day} className="w-11 shrink-0 text-center">
+        <span className="block text-lead leading-tight font-bold">{number}</span>
+        <span className="block text-small leading-tight text-ink-soft">{month}</span>
+      </time>
+    );
+  return (
+    <time dateTime={day} className="w-14 shrink-0 text-center">
+      <span className="block text-small text-ink-soft">
+        {formatPart(date, language, { weekday: 'short' })}
+      </span>
+      <span className="block text-heading leading-tight font-bold">{number}</span>
+      <span className="block text-small text-ink-soft">{month}</span>
+      <span className="block text-small text-ink-soft">{toDateParts(date).year}</span>
+    </time>
+  );
+}
+
+function formatPart(
+  date: CalendarDate,
+  language: Language,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  return new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', {
+    ...options,
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  }).format(new Date(date));
+}

@@ -1,0 +1,30 @@
+interface MeterProps {
+  /** What is measured. */
+  readonly label: string;
+  readonly value: number;
+  readonly max: number;
+}
+
+/** How much of a limit is used, as a bar. The figures stand beside it in words. */
+export function Meter({ label, value, max }: MeterProps) {
+  const isFull = value >= max;
+  const share = max === 0 ? 1 : Math.min(value / max, 1);
+  return (
+    <>
+      {/* Browsers draw a meter in shapes of their own, so it is for readers alone. */}
+      <meter aria-label={label} value={Math.min(value, max)} max={max} className="sr-only" />
+      <svg
+        viewBox="0 0 100 1"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="block h-2.5 w-full rounded-full border border-line-strong bg-sunken"
+      >
+        <rect
+          width={share * 100}
+          height="1"
+          className={isFull ? 'fill-warning-bar' : 'fill-primary-bar'}
+        />
+      </svg>
+    </>
+  );
+}

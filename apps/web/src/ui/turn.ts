@@ -1,0 +1,2 @@
+/** Whose turn something is; shown by colour, always beside an icon and words. */
+export type Turn = 'you' | 'office' | 'late' | 'done';
