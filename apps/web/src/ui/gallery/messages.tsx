@@ -11,7 +11,7 @@ import { showToast } from '../toast.ts';
 import { useSamples } from './samples.ts';
 import { InARow, State } from './state.tsx';
 
-const badgeTones = ['success', 'info', 'warning', 'danger', 'neutral'] as const;
+const badgeTones = ['success', 'info', 'office', 'warning', 'danger', 'neutral'] as const;
 const bannerTones = ['info', 'success', 'warning', 'danger'] as const;
 const draftStates = ['empty', 'waiting', 'saved', 'failed', 'refused', 'outdated'] as const;
 const toastTones = ['default', 'success', 'info', 'error', 'warning'] as const;
