@@ -39,7 +39,7 @@ const franchiseeRequests: readonly FailedRequest[] = [
     request: `${walletRequest}**`,
     url: '/dashboard',
     error: 'Failed to fetch user data.',
-    loaded: 'Demo opening balance',
+    loaded: 'Available balance',
   },
   {
     request: `${walletRequest}?*limit=20*`,

@@ -5,6 +5,7 @@ import { deviceNames } from '../../support/devices.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { hydrate } from '../../support/hydration.ts';
 import { readCode } from '../../support/mailbox.ts';
+import { textPattern } from '../../support/text.ts';
 
 const monthlyReturns = 'gst-monthly-returns';
 const findService = (language: 'en' | 'hi', slug: string) => {
@@ -34,7 +35,9 @@ for (const name of deviceNames)
     await expect(main.getByText(service.forWhom)).toBeVisible();
     for (const document of service.documents)
       await expect(main.getByText(document, { exact: true })).toBeVisible();
-    await expect(main.getByRole('heading', { level: 2, name: t('How it works') })).toBeVisible();
+    await expect(
+      main.getByRole('heading', { level: 2, name: textPattern(language, 'How it works') }),
+    ).toBeVisible();
     const dates = page.getByRole('region', { name: t('Due dates of this service') });
     await expect(dates.getByRole('listitem')).toContainText(['GSTR-1', 'GSTR-3B']);
     await expect(

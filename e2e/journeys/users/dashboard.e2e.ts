@@ -23,9 +23,9 @@ test('a franchisee sees the plan, its expiry, the wallet and recent transactions
   await expect(findDetail(page, 'Valid until')).toHaveText(/^\d{1,2} [A-Z][a-z]{2,3} \d{4}$/);
   await expect(findDetail(page, 'Time left')).toHaveText(/^36\d days$/);
   await expect(main.getByText('₹5,000.00', { exact: true }).first()).toBeVisible();
-  const line = main.getByRole('listitem').filter({ hasText: 'Demo opening balance' });
-  await expect(line).toContainText('Credit');
-  await expect(line).toContainText('+₹5,000.00');
+  const line = main.getByRole('listitem').filter({ hasText: 'Fee: Monthly GST returns' });
+  await expect(line).toContainText('Debit');
+  await expect(line).toContainText('-₹999.00');
   await expect(main.getByText(/^3 \/ \d+$/)).toBeVisible();
   await expect(main.getByRole('link', { name: 'Complete KYC' })).toBeHidden();
   const todos = main.getByRole('region', { name: 'To do' });
@@ -75,10 +75,10 @@ test('the overview lists what a new franchisee has to do, first the KYC, and wha
 test('the overview switches its language, including the texts of the API', async ({ desktop }) => {
   const page = await desktop.open({ ...devices['Hindi phone'].context, as: 'user' });
   await page.goto('/dashboard');
-  await expect(page.getByText('Demo opening balance')).toBeVisible();
+  await expect(page.getByText(/^Fee: Monthly GST returns/)).toBeVisible();
   await page.getByRole('button', { name: 'हिन्दी' }).tap();
-  await expect(page.getByText('डेमो की प्रारंभिक राशि')).toBeVisible();
-  await expect(page.getByText('Demo opening balance')).toBeHidden();
+  await expect(page.getByText(/^शुल्क: .*GST/).first()).toBeVisible();
+  await expect(page.getByText(/^Fee: Monthly GST returns/)).toBeHidden();
   await expect(findDetail(page, 'कीमत')).toHaveText('₹10,000.00');
 });
 

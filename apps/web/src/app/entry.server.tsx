@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext } from 'react-router';
 import { loadMessages } from '../lib/i18n/language.ts';
+import { themeScript } from '../lib/theme.ts';
 import { addSeoTags } from './seo-tags.ts';
 import { publicPageAt } from './paths.ts';
 import { allCataloguesFor } from './catalogue-loading.ts';
@@ -24,7 +25,9 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // The fallback page for all others is rendered under the URL of the home page.
   const page = context.isSpaMode ? html : addSeoTags(html, new URL(request.url).pathname);
-  return new Response(page, { status, headers });
+  // React must not render it: in a browser it would insert a script as HTML, which the policy forbids.
+  const themed = page.replace('<head>', `<head><script>${themeScript}</script>`);
+  return new Response(themed, { status, headers });
 }
 
 async function textsFor(url: string): Promise<I18n> {

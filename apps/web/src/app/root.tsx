@@ -6,7 +6,6 @@ import devanagariFont from '../../.cache/fonts/noto-sans-devanagari.woff2?url';
 import latinFont from '../../.cache/fonts/noto-sans-latin.woff2?url';
 import { hasEarlierPage } from '../lib/history.ts';
 import { reloadWhenOnline } from '../lib/offline/reload-when-online.ts';
-import { themeScript } from '../lib/theme.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { useLanguage } from '../lib/i18n/use-language.ts';
 import { OfflineScreen } from '../ui/offline-screen.tsx';
@@ -32,7 +31,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#14203b" />
-        <script>{themeScript}</script>
         <link rel="icon" href="/favicon.ico" sizes="48x48" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" sizes="any" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />

@@ -60,7 +60,7 @@ export const feeNotes = {
   },
   caution: {
     en: 'Registration is free. Caution money and assessment fees depend on GeM’s rules and your turnover.',
-    hi: 'रजिस्ट्रेशन निःशुल्क है; जमानत राशि और मूल्यांकन GeM के नियमों और आपके टर्नओवर के अनुसार हैं।',
+    hi: 'रजिस्ट्रेशन निःशुल्क है। ज़मानत राशि और मूल्यांकन शुल्क GeM के नियमों और आपके टर्नओवर पर निर्भर हैं।',
   },
   certification: {
     en: "The certification body's own fee is quoted to you before you decide.",

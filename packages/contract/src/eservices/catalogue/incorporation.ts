@@ -41,7 +41,7 @@ export const incorporation: readonly CatalogueEntry[] = [
       hi: 'SPICe+ (INC-32), नामिती की सहमति (INC-3) के साथ',
     },
     description: {
-      en: 'A company with a single member and a nominee, whose liability is separate from the owner.',
+      en: 'A company with one member and one nominee. The owner has limited liability.',
       hi: 'एक ही सदस्य और एक नामिती वाली कंपनी, जिसका दायित्व मालिक से अलग रहता है।',
     },
     forWhom: {

@@ -39,7 +39,7 @@ const others: readonly (readonly [typed: string, text: string])[] = [
   ['टीडीएस', 'tds'],
   ['एलएलपी', 'llp'],
   ['aaykar|aayakar|aykar|ayakar', 'आयकर'],
-  ['panjikaran|panjiyan|पंजीयन|रजिस्ट्रेशन', 'पंजीकरण'],
+  ['panjikaran|panjiyan|पंजीकरण|पंजीयन', 'रजिस्ट्रेशन'],
   ['kiraya|kirayanama|किरायानामा', 'किराया'],
   ['anubandh', 'अनुबंध'],
   ['vetan|वेतन', 'payroll'],

@@ -93,7 +93,7 @@ export const companyQuestions = {
     'two-years': ['2 years', '2 वर्ष'],
     'three-years': ['3 years', '3 वर्ष'],
   }),
-  panOrTan: choice('Apply for', 'आवेदन का विषय', {
+  panOrTan: choice('Apply for', 'किसके लिए आवेदन करना है', {
     pan: ['PAN', 'PAN'],
     tan: ['TAN', 'TAN'],
     both: ['PAN and TAN', 'पैन और TAN'],
