@@ -51,7 +51,7 @@ module.exports = [
         `${modulesFolder}/.+-(?:emails?|lifecycle)\\.ts$`,
         `${modulesFolder}/notifications/email-layout\\.ts$`,
         '^apps/api/src/page-policies\\.ts$',
-        '^apps/web/src/app/paths\\.ts$',
+        '^apps/web/src/app/(?:paths|service-pages)\\.ts$',
       ],
     },
   },

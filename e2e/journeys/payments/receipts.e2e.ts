@@ -75,5 +75,5 @@ test('business details are corrected, and an error keeps the input', async ({ de
   await expect(page.getByText(t('Business details saved.'))).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Rao and Sons' })).toBeVisible();
   await page.reload();
-  await expect(page.getByText('+919123456789')).toBeVisible();
+  await expect(page.getByText('+91 91234 56789')).toBeVisible();
 });

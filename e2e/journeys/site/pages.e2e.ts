@@ -18,7 +18,7 @@ const pages = {
     ['/contectus', 'Talk to us', 'Address', '14 Residency Road'],
     ['/privacy', 'Privacy Policy', '7. For how long', /72 months/],
     ['/terms', 'Terms', '8. The wallet', 'The wallet balance is non-refundable.'],
-    ['/refunds', 'Refunds', '1. What comes back', 'You paid for the same thing twice'],
+    ['/refunds', 'Refunds', '1. What is refundable', 'You paid for the same thing twice'],
   ],
   hi: [
     ['/hi/about', 'कागज़ी काम सुरक्षित हाथों में, घर के पास', 'हम कौन हैं', /एक निजी फ़र्म/],
@@ -26,7 +26,7 @@ const pages = {
     ['/hi/contectus', 'हमसे बात करें', 'पता', '14 Residency Road'],
     ['/hi/privacy', 'गोपनीयता नीति', '7. कितने समय तक', /72 महीने/],
     ['/hi/terms', 'नियम और शर्तें', '8. वॉलेट', 'वॉलेट की शेष राशि वापस नहीं की जाती।'],
-    ['/hi/refunds', 'रिफ़ंड', '1. क्या वापस मिलता है', 'आपने एक ही चीज़ का दो बार भुगतान किया'],
+    ['/hi/refunds', 'रिफ़ंड', '1. क्या रिफ़ंड होता है', 'आपने एक ही चीज़ का दो बार भुगतान किया'],
   ],
 } as const;
 

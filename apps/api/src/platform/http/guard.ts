@@ -102,5 +102,5 @@ async function checkCaller(
 function assertNeedsCovered(endpoint: Endpoint, ports: GuardPorts): void {
   const open = endpoint.needs?.find((need) => !ports.needs[need]);
   if (open)
-    throw new Error(`${endpoint.method} ${endpoint.path} needs ${open}, which nobody answers`);
+    throw new Error(`${endpoint.method} ${endpoint.path} needs ${open}, which no module provides`);
 }

@@ -31,7 +31,7 @@ export function render(element: ReactNode, setting: Setting = {}): string {
 /** The text of HTML without decoration. */
 export function toText(html: string): string {
   return html
-    .replaceAll('<wbr/>', '')
+    .replaceAll(/(?:<\/span>)?<wbr\/>(?:<span[^>]*>)?/g, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replaceAll(/\s+/g, ' ')

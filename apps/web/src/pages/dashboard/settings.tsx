@@ -1,6 +1,6 @@
 import { isStaff } from '@anupal/contract/users';
 import { useLingui } from '@lingui/react/macro';
-import { AppearanceCard } from '../../features/appearance/appearance-card.tsx';
+import { AppearanceCard } from '../../features/users/appearance-card.tsx';
 import { SignInCard } from '../../features/auth/email-change/sign-in-card.tsx';
 import { GoogleLinksCard } from '../../features/auth/google-links/google-links-card.tsx';
 import { ProfilePictureCard } from '../../features/auth/profile-picture/profile-picture-card.tsx';

@@ -11,18 +11,18 @@ const noProgress: ReviewProgress = { opened: [], checked: [] };
 
 /** The progress of a request before the page was reloaded. */
 export function readProgress({ id }: Pick<KycRecord, 'id'>): ReviewProgress {
-  const kept = readHistoryState(historyKey);
-  return isProgressOf(kept, id) ? kept : noProgress;
+  const stored = readHistoryState(historyKey);
+  return isProgressFor(stored, id) ? stored : noProgress;
 }
 
-/** Keeps the progress of a request for a reload of the page. */
-export function keepProgress({ id }: Pick<KycRecord, 'id'>, progress: ReviewProgress): void {
+/** Saves the progress of a request for a reload of the page. */
+export function saveProgress({ id }: Pick<KycRecord, 'id'>, progress: ReviewProgress): void {
   writeHistoryState(historyKey, { ...progress, id });
 }
 
 const historyKey = 'kycReview';
 
 // Only this module writes it: with the right id it has the right form.
-function isProgressOf(kept: unknown, id: string): kept is ReviewProgress {
-  return typeof kept === 'object' && kept !== null && 'id' in kept && kept.id === id;
+function isProgressFor(stored: unknown, id: string): stored is ReviewProgress {
+  return typeof stored === 'object' && stored !== null && 'id' in stored && stored.id === id;
 }

@@ -1,7 +1,7 @@
 import type { KycDocument, KycDocumentType, KycRecord } from '@anupal/contract/kyc/schemas';
 import { useEffect, useState } from 'react';
 import { isFullyOpened, pageKey } from './review-model.ts';
-import { keepProgress, readProgress } from './review-progress.ts';
+import { saveProgress, readProgress } from './review-progress.ts';
 import type { ReviewPage } from '../kyc-api.ts';
 
 /** The documents that the reviewer has compared with the submitted details. */
@@ -22,7 +22,7 @@ export function useDocumentChecks(
   const key = page && pageKey(page);
   if (key !== undefined && !progress.opened.includes(key))
     setProgress({ ...progress, opened: [...progress.opened, key] });
-  useEffect(() => keepProgress({ id }, progress), [id, progress]);
+  useEffect(() => saveProgress({ id }, progress), [id, progress]);
   const isChecked = (document: KycDocument): boolean => progress.checked.includes(document.id);
   return {
     checked: documents.filter(isChecked).map(({ type }) => type),

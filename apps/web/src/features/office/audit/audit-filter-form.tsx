@@ -19,7 +19,7 @@ export function AuditFilterForm({ list }: AuditFilterFormProps) {
       onSubmit={(event) => event.preventDefault()}
       className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4"
     >
-      <ListSearch id="log-search" search={list} hint={t`Name or e-mail address of a person`} />
+      <ListSearch id="log-search" search={list} hint={t`Name or email address`} />
       <Select
         id="log-about"
         label={t({ message: 'About', context: 'what something is about' })}
