@@ -101,7 +101,7 @@ test('the dialog of services shows an error when they do not load, and can retry
 test('an unknown id shows that its data cannot be loaded', async ({ desktop }) => {
   const own = await desktop.open({ as: 'user' });
   await own.goto(`/dashboard/services-list/${randomUUID()}`);
-  await expect(own.getByRole('alert').getByText('The service could not be loaded.')).toBeVisible();
+  await expect(own.getByRole('alert').getByText('Failed to fetch eServices')).toBeVisible();
   const office = await desktop.open({ as: 'admin' });
   await office.goto(`/admin/dashboard/kyc-requests/${randomUUID()}`);
   await expect(office.getByText('Failed to fetch KYC details.')).toBeVisible();

@@ -16,7 +16,7 @@ const url = '/superadmin/dashboard/due-dates';
 const published = 'Published. Every calendar is reckoned by these rules now.';
 const nothing = 'The draft says what is in force. There is nothing to publish.';
 const giveUp = 'Give up the draft';
-const tooLate = /^Somebody else has changed the draft/;
+const tooLate = /^Someone else changed or published the draft/;
 
 // A marketplace, which no other journey has.
 const profile = {

@@ -138,7 +138,7 @@ function hindiInvitation({ role, signInPage, hours }: InvitationText) {
 const englishAccountExists = {
   subject: `Your invitation to the staff of ${brand.name}`,
   paragraphs: [
-    `Invitation to join the staff of ${brand.name}, but this address already has an account there. An invitation only makes new accounts, so no code was sent.`,
+    `You are invited to join the staff of ${brand.name}, but this address already has an account there. An invitation only makes new accounts, so no code was sent.`,
     'Ask the person who invited you to send the invitation to another email address of yours.',
   ],
 };

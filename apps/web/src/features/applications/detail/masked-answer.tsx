@@ -18,6 +18,8 @@ export function MaskedAnswer({ applicationId, field, masked, correction }: Maske
   const { key, label } = field;
   return (
     <RevealText
+      // A corrected answer is masked again.
+      key={masked}
       masked={masked}
       label={t`Show in full: ${label}`}
       onReveal={async () => {

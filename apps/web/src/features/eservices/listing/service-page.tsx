@@ -35,7 +35,7 @@ export function ServicePage({ eserviceId, renderAction }: ServicePageProps) {
       <PageHeading>{result.data?.eserviceName ?? t`Service`}</PageHeading>
       <QueryContent
         result={result}
-        failed={t`The service could not be loaded.`}
+        failed={t`Failed to fetch eServices`}
         loading={<Skeleton lines={4} label={t`Loading...`} />}
       >
         {(service) => <ServiceContent service={service} renderAction={renderAction} />}
