@@ -9,7 +9,7 @@ export interface EventSearch {
   readonly action?: string | undefined;
   readonly actorId?: string | undefined;
   readonly objectId?: string | undefined;
-  /** People who acted, or whose account was acted on. */
+  /** People who acted, or whose account or record was acted on. */
   readonly personIds?: readonly string[] | undefined;
   /** First and last day, in India's time zone. */
   readonly from?: string | undefined;
@@ -66,7 +66,8 @@ function matches({ action, actorId, objectId, personIds, from, to }: EventSearch
     objectId === undefined ? null : sql`object_id = ${objectId}`,
     personIds === undefined
       ? null
-      : sql`(actor_id = any(${personIds}::uuid[]) or object_id = any(${personIds}::text[]))`,
+      : sql`(actor_id = any(${personIds}::uuid[]) or object_id = any(${personIds}::text[])
+          or convert_from(body, 'UTF8')::jsonb #>> '{detail,person}' = any(${personIds}::text[]))`,
     from === undefined ? null : sql`at_micros >= ${startOfDay(from, 0)}`,
     to === undefined ? null : sql`at_micros < ${startOfDay(to, 1)}`,
   ]);

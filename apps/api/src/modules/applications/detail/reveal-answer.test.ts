@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import {
   applicationCalls,
   createFranchisee,
@@ -89,4 +89,11 @@ it('staff see PAN and account numbers of a form masked, also in its history, and
     { ...view, detail: { person: franchisee.user.id, field: 'account' } },
     { ...view, detail: { person: franchisee.user.id, field: 'pan' } },
   ]);
+
+  const superadmin = await test.signIn('superadmin');
+  const found = await test.app.inject({
+    url: `/api/audit?action=applications.answer_viewed&q=${franchisee.user.email}`,
+    headers: bearer(superadmin.accessToken),
+  });
+  expect(found.json<{ total: number }>().total).toBe(2);
 });

@@ -14,7 +14,7 @@ import {
 import { searchUsers } from '../../users/public.ts';
 import { findUserNames } from '../accounts/user-name-queries.ts';
 
-/** The search of a query of the audit log. */
+/** Resolves a name or address to people, and builds the search for their events. */
 export async function toEventSearch(
   db: Db,
   { q, person, object, action, from, to }: AuditQuery,
@@ -25,7 +25,7 @@ export async function toEventSearch(
   return { ...search, personIds: people.map(({ id }) => id) };
 }
 
-/** The query of the audit log. */
+/** The filters of the audit log. */
 export interface AuditQuery extends Pick<EventSearch, 'action' | 'from' | 'to'> {
   readonly q?: string | undefined;
   readonly person?: string | undefined;
