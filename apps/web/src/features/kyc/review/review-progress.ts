@@ -9,20 +9,34 @@ export interface ReviewProgress {
 
 const noProgress: ReviewProgress = { opened: [], checked: [] };
 
+/** What progress belongs to: another reviewer, or a record that has changed, starts anew. */
+export interface ReviewSubject extends Pick<KycRecord, 'id' | 'version'> {
+  readonly reviewerId: string;
+}
+
 /** The progress of a request before the page was reloaded. */
-export function readProgress({ id }: Pick<KycRecord, 'id'>): ReviewProgress {
+export function readProgress(subject: ReviewSubject): ReviewProgress {
   const stored = readHistoryState(historyKey);
-  return isProgressFor(stored, id) ? stored : noProgress;
+  return isProgressFor(stored, subject) ? stored : noProgress;
 }
 
 /** Saves the progress of a request for a reload of the page. */
-export function saveProgress({ id }: Pick<KycRecord, 'id'>, progress: ReviewProgress): void {
-  writeHistoryState(historyKey, { ...progress, id });
+export function saveProgress(subject: ReviewSubject, progress: ReviewProgress): void {
+  writeHistoryState(historyKey, { ...progress, subject: toKey(subject) });
 }
 
 const historyKey = 'kycReview';
 
-// Only this module writes it: with the right id it has the right form.
-function isProgressFor(stored: unknown, id: string): stored is ReviewProgress {
-  return typeof stored === 'object' && stored !== null && 'id' in stored && stored.id === id;
+// Only this module writes it: with the right subject it has the right form.
+function isProgressFor(stored: unknown, subject: ReviewSubject): stored is ReviewProgress {
+  return (
+    typeof stored === 'object' &&
+    stored !== null &&
+    'subject' in stored &&
+    stored.subject === toKey(subject)
+  );
+}
+
+function toKey({ id, version, reviewerId }: ReviewSubject): string {
+  return `${reviewerId} ${id} ${version}`;
 }

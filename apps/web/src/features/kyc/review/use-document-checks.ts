@@ -2,6 +2,7 @@ import type { KycDocument, KycDocumentType, KycRecord } from '@anupal/contract/k
 import { useEffect, useState } from 'react';
 import { isFullyOpened, pageKey } from './review-model.ts';
 import { saveProgress, readProgress } from './review-progress.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import type { ReviewPage } from '../kyc-api.ts';
 
 /** The documents that the reviewer has compared with the submitted details. */
@@ -15,14 +16,18 @@ export interface DocumentChecks {
 
 /** Tracks opened pages and checked documents of a request; a reload of the page keeps them. */
 export function useDocumentChecks(
-  { id, documents }: Pick<KycRecord, 'id' | 'documents'>,
+  { id, version, documents }: Pick<KycRecord, 'id' | 'version' | 'documents'>,
   page: ReviewPage | undefined,
 ): DocumentChecks {
-  const [progress, setProgress] = useState(() => readProgress({ id }));
+  const { id: reviewerId } = useSignedInUser();
+  const [progress, setProgress] = useState(() => readProgress({ id, version, reviewerId }));
   const key = page && pageKey(page);
   if (key !== undefined && !progress.opened.includes(key))
     setProgress({ ...progress, opened: [...progress.opened, key] });
-  useEffect(() => saveProgress({ id }, progress), [id, progress]);
+  useEffect(
+    () => saveProgress({ id, version, reviewerId }, progress),
+    [id, version, reviewerId, progress],
+  );
   const isChecked = (document: KycDocument): boolean => progress.checked.includes(document.id);
   return {
     checked: documents.filter(isChecked).map(({ type }) => type),
