@@ -128,7 +128,7 @@ describe('registration', () => {
     const { kyc } = ports.needs;
     await expect(
       registering(modules, handlers, { ...ports, needs: kyc ? { kyc } : {} }),
-    ).rejects.toThrow('GET /deeds/:deedId/pay needs subscription, which nobody answers');
+    ).rejects.toThrow('GET /deeds/:deedId/pay needs subscription, which no module provides');
   });
 });
 

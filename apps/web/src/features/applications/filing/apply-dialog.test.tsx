@@ -57,7 +57,7 @@ it('shows no form for an inactive service, but links to other services', () => {
   const html = renderDialog({ service, slots: { used: 0, limit: 10 } });
   expect(html).not.toContain('<form');
   expect(toText(html)).toContain(
-    'This service cannot be applied for at the moment. See the services',
+    'This service is not accepting applications right now. See the services',
   );
 });
 

@@ -102,7 +102,7 @@ it.each([
 });
 
 it('shows the assignee, and a message when no action is possible', () => {
-  expect(toText(panel({}))).toContain('You have taken it. There is nothing for you to do');
+  expect(toText(panel({}))).toContain('Assigned to you. There is nothing for you to do');
   const other = { fullName: 'Meera Nair', isYou: false };
   expect(toText(panel({ assignee: other, actions: ['release'] }))).toContain(
     'Assigned to Meera Nair Unassign',
@@ -119,7 +119,7 @@ it('shows the franchisee, the client and unanswered questions', () => {
   const html = render(<ApplicationDetails application={application} />);
   const text = toText(html);
   expect(html).toContain(`href="/admin/dashboard/users/${application.franchisee.id}"`);
-  expect(text).toContain('Client Meera Traders Phone +919812345670');
+  expect(text).toContain('Client Meera Traders Phone +91 98123 45670');
   expect(text).toContain('PAN ABCPE1234F');
   expect(text).toContain('Trade name Not answered Began on 1 April 2024');
 });

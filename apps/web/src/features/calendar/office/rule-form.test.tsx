@@ -30,12 +30,12 @@ function formOver(rules: RuleSetState['rules']): string {
 
 it('warns when another user changed the rule after the form was opened', () => {
   const changed = { ...rule, service: 'another' };
-  expect(formOver([changed, ...others])).toContain('Somebody else has changed this rule');
-  expect(formOver(others)).toContain('Somebody else has changed this rule');
+  expect(formOver([changed, ...others])).toContain('Someone else changed this rule');
+  expect(formOver(others)).toContain('Someone else changed this rule');
 });
 
 it('does not warn about other rules, nor about an equal copy of the rule', () => {
   const again = structuredClone(rule);
   const more = others.map((other) => ({ ...other, service: 'another' }));
-  expect(formOver([...more, again])).not.toContain('Somebody else');
+  expect(formOver([...more, again])).not.toContain('Someone else');
 });

@@ -65,7 +65,7 @@ it('K09 shows the submitted details with a masked Aadhaar number', () => {
   const html = render(<SubmittedDetails record={record} />);
   expect(html).toContain(`href="/superadmin/dashboard/users/${record.review?.person.id ?? ''}"`);
   expect(toText(html)).toBe(
-    'What the person wrote Full Name Asha Verma PAN Number XXXXX1234F Show PAN Aadhaar Number XXXX XXXX 1234 Complete Address 12 Rose Villa Pune 411001 Status Pending Submitted 20 Nov 2026 Account a@work.test',
+    'Submitted details Full Name Asha Verma PAN Number XXXXX1234F Show PAN Aadhaar Number XXXX XXXX 1234 Complete Address 12 Rose Villa Pune 411001 Status Pending Submitted 20 Nov 2026 Account a@work.test',
   );
 });
 
