@@ -10,8 +10,10 @@ import { visitLinkedPages } from './support/visit-pages.ts';
 
 // Takes pictures of every page in both languages, sizes and themes, or only of those that are named:
 // npm run pictures -- pages FOLDER [public|user|admin|superadmin|en|hi|360|1440|light|dark …].
+// Forced colours and print are taken only when they are named: forced-colors, print.
 const [folder = '.cache/pictures', ...only] = process.argv.slice(2);
 const themes = ['light', 'dark'] as const;
+const renderings = [...themes, 'forced-colors', 'print'] as const;
 const widths = [360, 1440] as const;
 const readers = ['public', 'user', 'admin', 'superadmin'] as const;
 // Pages that are not in the sitemap.
@@ -20,39 +22,45 @@ const others = ['/error', '/unauthorized', '/login', '/register', '/admin-login'
 const browser = await chromium.launch(config.use?.launchOptions);
 for (const language of chosen(languages))
   for (const width of chosen(widths))
-    for (const theme of chosen(themes))
-      for (const reader of chosen(readers)) await takePictures(reader, { language, width, theme });
+    for (const rendering of chosen(renderings, themes))
+      for (const reader of chosen(readers))
+        await takePictures(reader, { language, width, rendering });
 await browser.close();
 console.log(`The pictures are in ${folder}.`);
 
 interface Look {
   readonly language: Language;
   readonly width: number;
-  readonly theme: (typeof themes)[number];
+  readonly rendering: (typeof renderings)[number];
 }
 
-/** Those of the values that the arguments name, or all. */
-function chosen<Value extends string | number>(values: readonly Value[]): readonly Value[] {
+/** Those of the values that the arguments name, or the usual ones. */
+function chosen<Value extends string | number>(
+  values: readonly Value[],
+  usual: readonly Value[] = values,
+): readonly Value[] {
   const named = values.filter((value) => only.includes(String(value)));
-  return named.length > 0 ? named : values;
+  return named.length > 0 ? named : usual;
 }
 
 async function takePictures(
   reader: (typeof readers)[number],
-  { language, width, theme }: Look,
+  { language, width, rendering }: Look,
 ): Promise<void> {
-  const target = join(folder, `${reader}-${language}-${width}-${theme}`);
+  const target = join(folder, `${reader}-${language}-${width}-${rendering}`);
   mkdirSync(target, { recursive: true });
   const context = await browser.newContext({
     baseURL: environment.baseUrl(),
     viewport: { width, height: 800 },
-    colorScheme: theme,
+    colorScheme: rendering === 'dark' ? 'dark' : 'light',
+    forcedColors: rendering === 'forced-colors' ? 'active' : 'none',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     ...(reader === 'public' ? {} : { storageState: await readSession(reader) }),
   });
   await context.addCookies([{ name: 'language', value: language, url: environment.baseUrl() }]);
   const page = await context.newPage();
+  if (rendering === 'print') await page.emulateMedia({ media: 'print' });
   const isPhone = width < 640;
   const take = (path: string) => takePicture(page, join(target, fileName(path)));
   if (reader === 'public') await visitPublicPages(page, language, take);
