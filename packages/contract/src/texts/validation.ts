@@ -38,7 +38,7 @@ export const validationTexts = {
   state_missing: { en: 'Please choose the State', hi: 'कृपया राज्य चुनें' },
   state_not_of_gstin: {
     en: 'Please choose the State in which the GSTIN is registered: its first two digits are the State code',
-    hi: 'कृपया वही राज्य चुनें जिसमें GSTIN पंजीकृत है: इसके पहले दो अंक राज्य कोड हैं',
+    hi: 'कृपया वही राज्य चुनें जिसमें GSTIN लिया गया है: इसके पहले दो अंक राज्य कोड हैं',
   },
   business_email_missing: {
     en: 'Please fill in the business email',

@@ -104,7 +104,7 @@ export function TaxProfileForm({ profile, onEnd }: TaxProfileFormProps) {
           <StateField values={values} field={field} />
           <p className="text-small text-ink-soft">
             <Trans>
-              Invoices show these details. The ones that you have already received stay as they are.
+              New invoices show these details. Invoices that you already have do not change.
             </Trans>
           </p>
         </>
