@@ -54,7 +54,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     '<rootDir>/src/ui/{chart,file,table,viewer}/**',
     '<rootDir>/src/ui/{dialog-actions,draft-note,message-composer}.tsx',
     '<rootDir>/src/ui/restored-note.tsx',
-    `${features}/{notifications,users,plans,subscriptions,wallet,payments,onboarding,kyc,office}/**`,
+    `${features}/{notifications,users,invoices,plans,subscriptions,wallet,payments,onboarding,kyc,office}/**`,
     `${features}/applications/**`,
     `${features}/calendar/office/**`,
     `${features}/eservices/{listing,office,questions}/**`,

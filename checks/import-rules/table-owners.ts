@@ -16,6 +16,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'sign_in_key',
     'user_picture',
   ],
+  invoices: ['tax_profile'],
   plans: ['subscription_plan'],
   subscriptions: ['subscription'],
   wallet: ['journal', 'ledger_account', 'posting'],

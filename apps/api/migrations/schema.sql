@@ -1502,6 +1502,27 @@ create table support_thread (
   constraint support_thread_version_check CHECK ((version >= 1))
 );
 
+-- How tax documents name a franchisee. A change adds a version: issued documents keep theirs.
+create table tax_profile (
+  user_id uuid not null, -- The franchisee.
+  version integer not null, -- Counts up from 1; the highest is the current one.
+  gstin text, -- GSTIN of the business; null when it is not registered for GST.
+  legal_name text not null, -- Name on the GST registration, or of the business.
+  address text not null, -- Postal address without the PIN code, in lines.
+  pin_code text not null, -- PIN code of the address.
+  state text not null, -- Code of the State, from which the place of supply follows.
+  created_at timestamp with time zone default now() not null, -- When this version was given.
+  constraint tax_profile_address_check CHECK (((length(address) >= 10) AND (length(address) <= 500))),
+  constraint tax_profile_check CHECK (((gstin IS NULL) OR ("left"(gstin, 2) = state))),
+  constraint tax_profile_gstin_check CHECK ((gstin ~ '^[0-9]{2}[A-Z0-9]{13}$'::text)),
+  constraint tax_profile_legal_name_check CHECK (((length(legal_name) >= 1) AND (length(legal_name) <= 150))),
+  constraint tax_profile_pin_code_check CHECK ((pin_code ~ '^[1-9][0-9]{5}$'::text)),
+  constraint tax_profile_pkey PRIMARY KEY (user_id, version),
+  constraint tax_profile_state_check CHECK ((state ~ '^[0-9]{2}$'::text)),
+  constraint tax_profile_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint tax_profile_version_check CHECK ((version >= 1))
+);
+
 -- Profile pictures that people uploaded. Not secret, but at a random address.
 create table user_picture (
   id uuid not null, -- UUIDv4: the address of the picture, different for every picture of the same person.

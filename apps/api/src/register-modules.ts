@@ -20,6 +20,7 @@ import { calendarRoutes } from './modules/calendar/routes.ts';
 import { calendarFileReferences } from './modules/calendar/public.ts';
 import { eserviceRoutes } from './modules/eservices/routes.ts';
 import { eserviceFileReferences } from './modules/eservices/public.ts';
+import { invoiceRoutes } from './modules/invoices/routes.ts';
 import { kycQueues } from './modules/kyc/jobs.ts';
 import { kycRoutes } from './modules/kyc/routes.ts';
 import { hasApprovedKyc, kycFileReferences } from './modules/kyc/public.ts';
@@ -95,6 +96,7 @@ export async function registerApi(
   const handlers = {
     notifications: notificationRoutes(context),
     auth: authRoutes({ ...context, ...documents }, { google, readToken }),
+    invoices: invoiceRoutes(context),
     plans: planRoutes(context, {
       findBoughtPlan: (userId, planId) => findBoughtPlan(db, userId, planId),
     }),

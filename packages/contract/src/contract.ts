@@ -4,6 +4,7 @@ import { auth } from './auth.ts';
 import { calendar } from './calendar.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eservices } from './eservices.ts';
+import { invoices } from './invoices.ts';
 import { kyc } from './kyc.ts';
 import { notifications } from './notifications.ts';
 import { office } from './office.ts';
@@ -18,6 +19,7 @@ import { wallet } from './wallet.ts';
 export const contract = {
   notifications,
   auth,
+  invoices,
   plans,
   subscriptions,
   wallet,

@@ -10,7 +10,7 @@ export type Need = 'kyc' | 'subscription' | 'readyToPay' | 'freshCode';
 
 /** An endpoint of the API: everything that client and server must agree on. */
 export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below `/api`, with `:name` parameters. */
   readonly path: `/${string}`;
   readonly access: Access;

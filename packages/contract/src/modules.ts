@@ -9,6 +9,11 @@ export const modules = [
   },
   { name: 'auth', hindi: 'साइन इन', meaning: 'One-time codes, Google, sessions and tokens.' },
   {
+    name: 'invoices',
+    hindi: 'इनवॉइस',
+    meaning: 'Tax documents and the profiles that they are made from.',
+  },
+  {
     name: 'plans',
     hindi: 'प्लान',
     meaning: 'What a franchisee can buy: price, validity and limits.',

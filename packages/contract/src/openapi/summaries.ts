@@ -58,6 +58,10 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     "Approves another superadmin's invitation of a superadmin: it is emailed and open for 72 hours. To reject it, revoke it.",
   'auth.listInvitations': 'Lists the invitations to the staff, newest first, at most 100.',
   'auth.revokeInvitation': 'Revokes an open invitation.',
+  'invoices.readTaxProfile':
+    'Returns the name, address and GSTIN that the tax documents of the caller show; null before they are given.',
+  'invoices.saveTaxProfile':
+    'Gives or replaces them. Documents that were already issued keep the earlier ones.',
   'plans.list': 'Lists the plans on sale, cheapest first.',
   'plans.read':
     'Returns a plan. An owner gets the plan as they bought it, even after it was removed from sale.',

@@ -31,6 +31,15 @@ export const validationTexts = {
     en: 'Business name must be at most 150 characters long',
     hi: 'व्यवसाय का नाम 150 अक्षरों से अधिक का नहीं होना चाहिए',
   },
+  legal_name_missing: {
+    en: 'Please fill in the legal name',
+    hi: 'कृपया कानूनी नाम भरें',
+  },
+  state_missing: { en: 'Please choose the State', hi: 'कृपया राज्य चुनें' },
+  state_not_of_gstin: {
+    en: 'Please choose the State in which the GSTIN is registered: its first two digits are the State code',
+    hi: 'कृपया वही राज्य चुनें जिसमें GSTIN लिया गया है: इसके पहले दो अंक राज्य कोड हैं',
+  },
   business_email_missing: {
     en: 'Please fill in the business email',
     hi: 'कृपया व्यवसाय का ईमेल भरें',

@@ -737,6 +737,16 @@ export interface Schema {
     last_message_at: Generated<Date>;
     closed_at: Date | null;
   };
+  tax_profile: {
+    user_id: string;
+    version: number;
+    gstin: string | null;
+    legal_name: string;
+    address: string;
+    pin_code: string;
+    state: string;
+    created_at: Generated<Date>;
+  };
   user_picture: {
     id: string;
     user_id: string;

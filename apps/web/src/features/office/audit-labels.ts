@@ -66,6 +66,7 @@ export const eventLabels: Readonly<Partial<Record<string, MessageDescriptor>>> =
   'office.exported': msg`List downloaded`,
   'office.job_run_again': msg`Failed work run again`,
   'office.job_dismissed': msg`Failed job dismissed`,
+  'invoices.tax_profile_changed': msg`GST details changed`,
   'onboarding.agreement_accepted': msg`Agreement accepted`,
   'onboarding.business_changed': msg`Business details changed`,
   'payments.refund_approved': msg`Refund approved`,

@@ -7,6 +7,7 @@ import { ProfilePictureCard } from '../../features/auth/profile-picture/profile-
 import { DeviceList } from '../../features/auth/sessions/device-list.tsx';
 import { FreshCodeHost } from '../../features/auth/step-up/fresh-code-dialog.tsx';
 import { KycCard } from '../../features/kyc/own/kyc-card.tsx';
+import { TaxProfileCard } from '../../features/invoices/tax-profile-card.tsx';
 import { LanguageCard } from '../../features/notifications/language-card.tsx';
 import { PreferencesCard } from '../../features/notifications/preferences-card.tsx';
 import { BusinessCard } from '../../features/onboarding/business-card.tsx';
@@ -28,6 +29,7 @@ export default function Settings() {
       {!isStaff(user.role) && (
         <>
           <BusinessCard />
+          <TaxProfileCard />
           <OwnPayments />
         </>
       )}

@@ -1,0 +1,143 @@
+import type { TaxProfile } from '@anupal/contract/invoices';
+import { stateCodes, states } from '@anupal/contract/values/states';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm, type FormState } from '../../lib/forms/use-form.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { saveTaxProfile, taxProfileQuery } from './tax-profile-api.ts';
+import {
+  initialTaxProfile,
+  stateOfForm,
+  toTaxProfile,
+  type TaxProfileValues,
+} from './tax-profile-model.ts';
+
+interface TaxProfileFormProps {
+  readonly profile: TaxProfile | null;
+  readonly onEnd: () => void;
+}
+
+/** Gives or changes the tax profile. The State follows from a GSTIN. */
+export function TaxProfileForm({ profile, onEnd }: TaxProfileFormProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const form = useForm({
+    initial: () => initialTaxProfile(profile),
+    persist: 'tax-profile',
+    submit: (values) => saveTaxProfile(toTaxProfile(values)),
+    onSuccess: ({ profile: saved }) => {
+      queries.setQueryData(taxProfileQuery.queryKey, saved);
+      showToast('success', t`GST details saved.`);
+      onEnd();
+    },
+  });
+  const { values, field, setValues } = form;
+  const choose = (registration: string): void => {
+    if (registration === 'registered' || registration === 'unregistered')
+      setValues({ registration });
+  };
+  const cancel = (): void => {
+    form.clear();
+    onEnd();
+  };
+  return (
+    <Form
+      form={form}
+      fallback={t`Something went wrong. Please try again.`}
+      className="max-w-xl space-y-5"
+    >
+      <RadioGroup
+        id="registration"
+        label={t`Is your business registered for GST?`}
+        choices={[
+          { value: 'registered', name: t`Yes` },
+          { value: 'unregistered', name: t`No` },
+        ]}
+        value={values.registration}
+        onChange={choose}
+      />
+      {values.registration === 'registered' && (
+        <Field
+          {...field('gstin')}
+          label="GSTIN"
+          hint={t`15 characters, as on your registration certificate`}
+          maxLength={40}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+      {values.registration !== '' && (
+        <>
+          <Field
+            {...field('legalName')}
+            label={t`Legal name`}
+            hint={
+              values.registration === 'registered'
+                ? t`As on your GST registration certificate`
+                : undefined
+            }
+            maxLength={300}
+            autoComplete="organization"
+          />
+          <Textarea
+            {...field('address')}
+            label={t`Address`}
+            rows={3}
+            maxLength={600}
+            autoComplete="street-address"
+          />
+          <Field
+            {...field('pinCode')}
+            label={t`PIN code`}
+            inputMode="numeric"
+            maxLength={40}
+            autoComplete="postal-code"
+          />
+          <StateField values={values} field={field} />
+          <p className="text-small text-ink-soft">
+            <Trans>
+              New invoices show these details. Invoices that you already have do not change.
+            </Trans>
+          </p>
+        </>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {values.registration !== '' && (
+          <SubmitButton>
+            <Trans>Save GST details</Trans>
+          </SubmitButton>
+        )}
+        <Button variant="quiet" onClick={cancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The State, which a GSTIN decides. */
+function StateField({ values, field }: Pick<FormState<TaxProfileValues>, 'values' | 'field'>) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const ofGstin = stateOfForm(values);
+  return (
+    <Select
+      {...field('state')}
+      value={ofGstin ?? values.state}
+      disabledReason={ofGstin === null ? undefined : t`The State of your GSTIN`}
+      label={t`State`}
+      placeholder={t`Choose the State`}
+      choices={stateCodes
+        .map((value) => ({ value, name: states[value][language] }))
+        .toSorted((one, other) => one.name.localeCompare(other.name, language))}
+    />
+  );
+}
