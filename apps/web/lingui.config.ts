@@ -8,7 +8,9 @@ const features = '<rootDir>/src/features';
 // each. The first area that a file is in has its texts, and the first catalogue those of no area.
 const areas: Readonly<Record<string, readonly string[]>> = {
   'home-below': [
-    `${pages}/site/home/{below,feature-cards,features,resource-tiles,resources,testimonial,why-us}.*`,
+    `${pages}/site/home/{audiences,below,due-dates-teaser,feature-cards,features,order-steps}.*`,
+    `${pages}/site/home/{resource-tiles,resources,why-us}.*`,
+    `${pages}/site/home/scenes/**`,
   ],
   home: sitePage('home'),
   about: [`${pages}/site/about.tsx`],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { fullChromium } from '../support/full-chromium.ts';
+import { openHeaderMenu } from '../support/header.ts';
 import { expectHydrated } from '../support/hydration.ts';
 
 // The headless browser moves a pointer by itself, which starts a page.
@@ -62,6 +63,7 @@ test('a dialog that is opened before the script runs appears when it does', asyn
     await page.goto(url, { waitUntil: 'networkidle' });
     const before = scripts.length;
     if (url === '/') expect(before).toBe(0);
+    await openHeaderMenu(page);
     await page.getByRole('banner').getByRole('link', { name: helpDesk }).first().click();
     await expect(page.getByRole('dialog', { name: helpDesk })).toBeVisible();
     await expect(page).toHaveURL(url);

@@ -21,7 +21,7 @@ test('public pages open offline once they were opened, and all others show the o
     expect(policy).toContain("'sha256-");
     expect(policy).toBe(online?.headers()['content-security-policy']);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(20, 32, 59)');
+    await expect(page.getByRole('contentinfo')).toHaveCSS('background-color', 'rgb(20, 32, 59)');
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     expect(await page.evaluate(() => document.fonts.check('16px "Noto Sans"'))).toBe(true);
   });

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/fixtures.ts';
 
 const pages = [
-  ['/', 'en', 'Company, tax and compliance work, in safe hands', 'Trademark', 'Sign in'],
-  ['/hi', 'hi', 'कंपनी, टैक्स और अनुपालन का काम, भरोसेमंद हाथों में', 'ट्रेडमार्क', 'साइन इन करें'],
+  ['/', 'en', 'GST, tax and company filings, done before they are due', 'Trademark', 'Sign in'],
+  ['/hi', 'hi', 'GST, टैक्स और कंपनी की फ़ाइलिंग, नियत तिथि से पहले', 'ट्रेडमार्क', 'साइन इन करें'],
 ] as const;
 
 const needsScript = [

@@ -8,6 +8,7 @@ import {
 } from '../../support/accounts.ts';
 import { devices } from '../../support/devices.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { openHeaderMenu } from '../../support/header.ts';
 import { readCode } from '../../support/mailbox.ts';
 import { text, textPattern } from '../../support/text.ts';
 
@@ -25,6 +26,7 @@ test('a person signs in by a code in Hindi on a phone, and the language is kept'
   await own.getByRole('link', { name: 'हिन्दी' }).tap();
   await expect(own).toHaveURL('/hi');
   await expect(html).toHaveAttribute('lang', 'hi');
+  await openHeaderMenu(own);
   await own
     .getByRole('banner')
     .getByRole('link', { name: textPattern('hi', 'Sign in') })

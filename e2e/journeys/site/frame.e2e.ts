@@ -1,16 +1,12 @@
-import type { Language } from '@anupal/contract/languages';
+import { announcementSeeds } from '@anupal/contract/announcements/seeds';
 import { brand } from '@anupal/contract/brand';
 import { homeUrls } from '../../support/accounts.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { openHeaderMenu } from '../../support/header.ts';
 import { hydrate } from '../../support/hydration.ts';
 import { textPattern } from '../../support/text.ts';
 
 const small = { viewport: { width: 360, height: 740 } };
-const deadline: Readonly<Record<Language, string>> = {
-  en: 'FY 2022-23 filing deadline extended to March 31.',
-  hi: 'वित्त वर्ष 2022-23 की फ़ाइलिंग की अंतिम तिथि 31 मार्च तक बढ़ाई गई।',
-};
-
 test('the menu of a phone leads everywhere, and Escape closes it', async ({ device }) => {
   const { language, t } = device;
   const page = await device.open(small);
@@ -19,7 +15,7 @@ test('the menu of a phone leads everywhere, and Escape closes it', async ({ devi
   const opener = page.locator('summary');
   const entries = page.getByRole('banner').getByRole('navigation', { name: t('Menu') });
   await opener.click();
-  await expect(entries.getByRole('link')).toHaveCount(11);
+  await expect(entries.getByRole('link')).toHaveCount(14);
   await page.keyboard.press('Escape');
   await expect(entries).toBeHidden();
   await expect(opener).toBeFocused();
@@ -37,34 +33,47 @@ test('the menu of a phone leads everywhere, and Escape closes it', async ({ devi
   await expect(entries).toBeHidden();
 });
 
-test('the announcements pause for the button, the pointer and the focus', async ({ device }) => {
+test('the announcements advance, and pause for the button, the pointer and the focus', async ({
+  device,
+}) => {
   const { language, t } = device;
-  const page = await device.open({ reducedMotion: 'no-preference' });
+  const page = await device.open({ reducedMotion: 'no-preference', hasTouch: false });
+  const texts = announcementSeeds.map(({ text }) => text[language]);
+  await page.clock.install();
   await page.goto(homeUrls[language]);
+  await hydrate(page);
   const bar = page.getByRole('region', { name: t('Announcements') });
-  await expect(bar.getByText(deadline[language])).toHaveCount(2);
-  await expect(bar.getByRole('listitem').filter({ hasText: deadline[language] })).toHaveCount(1);
-  const running = async (): Promise<string> =>
-    bar.locator('div div div').evaluate((track) => getComputedStyle(track).animationPlayState);
-  await page.mouse.move(0, 500);
-  await expect.poll(running).toBe('running');
+  const current = bar.locator('[data-current]');
+  const heading = page.getByRole('heading', { level: 1 });
+  const expectStill = async (text: string | undefined): Promise<void> => {
+    await page.clock.runFor(20_000);
+    await expect(current).toHaveText(text ?? '');
+  };
+  await expect(bar.getByRole('listitem')).toHaveText(texts);
+  await heading.hover();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await bar.getByRole('button', { name: t('Next announcement') }).click();
+  const second = (await current.textContent()) ?? '';
+  await expectStill(second);
+  await heading.click();
+  await page.clock.runFor(8000);
+  await expect(current).not.toHaveText(second);
   await bar.hover();
-  await expect.poll(running).toBe('paused');
-  await page.mouse.move(0, 500);
-  await expect.poll(running).toBe('running');
+  const held = (await current.textContent()) ?? '';
+  await expectStill(held);
   await bar.getByRole('button', { name: t('Pause announcements') }).press('Enter');
   await expect(bar.getByRole('button', { name: t('Play announcements') })).toBeFocused();
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect.poll(running).toBe('paused');
+  await heading.click();
+  await expectStill(held);
 
   // The pause lasts for the visit, in another layout too.
-  await page.getByRole('banner').locator('a[href="/login"]').first().click();
+  await page.getByRole('main').locator('a[href="/login"]').first().click();
   await expect(page).toHaveURL('/login');
-  await expect(bar.getByRole('button', { name: t('Play announcements') })).toBeVisible();
   await bar.getByRole('button', { name: t('Play announcements') }).click();
-  await page.mouse.move(0, 500);
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect.poll(running).toBe('running');
+  await heading.click();
+  const first = (await current.textContent()) ?? '';
+  await page.clock.runFor(8000);
+  await expect(current).not.toHaveText(first);
 });
 
 test('the links of the footer lead to their pages', async ({ page, device }) => {
@@ -87,14 +96,16 @@ test('the links of the footer lead to their pages', async ({ page, device }) => 
   await expect(page).toHaveTitle(new RegExp(`^${t('Privacy Policy')}`));
 });
 
-test('the top bar leads staff, exporters and franchisees to their pages', async ({ page }) => {
+test('the header leads staff, exporters and franchisees to their pages', async ({ page }) => {
   await page.goto('/about');
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  await openHeaderMenu(page);
   await expect(banner.getByRole('link', { name: 'Export Hub' })).toHaveAttribute(
     'href',
     '/all-services#exporters',
   );
+  await page.keyboard.press('Escape');
   await banner.getByRole('link', { name: 'Apply Online' }).click();
   await expect(page.getByRole('dialog', { name: 'Apply Online' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -105,13 +116,21 @@ test('the top bar leads staff, exporters and franchisees to their pages', async 
   await expect(page).toHaveURL('/login');
 });
 
-test('with reduced motion the announcements are a list', async ({ openBrowser }) => {
+test('with reduced motion the announcements change only by their button', async ({
+  openBrowser,
+}) => {
   const page = await (await openBrowser(small)).newPage();
+  await page.clock.install();
   await page.goto('/');
+  await hydrate(page);
   const bar = page.getByRole('region', { name: 'Announcements' });
-  await expect(bar.getByRole('listitem')).toHaveCount(4);
-  for (const item of await bar.getByRole('listitem').all()) await expect(item).toBeInViewport();
-  await expect(bar.getByRole('button')).toBeHidden();
+  const current = bar.locator('[data-current]');
+  const [first, second] = announcementSeeds;
+  await page.clock.runFor(20_000);
+  await expect(current).toHaveText(first?.text.en ?? '');
+  await expect(bar.getByRole('button', { name: 'Pause announcements' })).toBeHidden();
+  await bar.getByRole('button', { name: 'Next announcement' }).click();
+  await expect(current).toHaveText(second?.text.en ?? '');
 });
 
 test('a signed-in person has the reduced header, without a layout shift', async ({ desktop }) => {
@@ -149,10 +168,11 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     await page.locator('summary').click();
     const entries = page.getByRole('navigation', { name: 'Menu' });
-    await expect(entries.getByRole('link')).toHaveCount(11);
+    await expect(entries.getByRole('link')).toHaveCount(14);
     await entries.getByRole('link', { name: 'Help Desk' }).click();
     await expect(page).toHaveURL('/contectus');
-    await page.getByRole('banner').getByRole('link', { name: 'Apply Online' }).click();
+    await openHeaderMenu(page);
+    await entries.getByRole('link', { name: 'Apply Online' }).click();
     await expect(page).toHaveURL('/all-services');
     const bar = page.getByRole('region', { name: 'Announcements' });
     for (const item of await bar.getByRole('listitem').all()) await expect(item).toBeInViewport();

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 
-const scenes = [
-  'A company of your own',
-  'Returns filed on time',
-  'From your town to the world',
-  'Your desk, our name',
-] as const;
+/** The tabs of the slider and the headings of their scenes. */
+const scenes = {
+  'Due dates': 'Every due date in one list',
+  Documents: 'Documents from your phone',
+  Earnings: 'Earn as our partner',
+  Proof: 'Proof of every filing',
+} as const;
+const tabs = ['Due dates', 'Documents', 'Earnings', 'Proof'] as const;
+type Tab = keyof typeof scenes;
 const figures = ['20', '136', '4,30,963', '14,73,780', '14,33,834', '1,36,53,997'] as const;
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -14,12 +17,12 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test.describe('the slider', () => {
   test('advances every five seconds and starts again after the last scene', async ({ page }) => {
     await openSlider(page);
-    for (const scene of [...scenes.slice(1), scenes[0]]) {
+    for (const scene of [...tabs.slice(1), tabs[0]]) {
       await page.clock.runFor(5000);
       await expectScene(page, scene);
     }
     await page.clock.runFor(4900);
-    await expectScene(page, scenes[0]);
+    await expectScene(page, tabs[0]);
   });
 
   test('pauses under the pointer, with the focus, in a hidden tab and by its button', async ({
@@ -28,52 +31,52 @@ test.describe('the slider', () => {
     await openSlider(page);
     const expectStill = async (): Promise<void> => {
       await page.clock.runFor(12_000);
-      await expectScene(page, scenes[0]);
+      await expectScene(page, tabs[0]);
     };
     await slider(page).hover();
     await expectStill();
     await page.mouse.move(0, 0);
-    await slider(page).getByRole('link', { name: scenes[0] }).first().focus();
+    await tab(page, tabs[0]).focus();
     await expectStill();
-    await page.getByRole('link', { name: 'Register' }).first().focus();
+    await page.getByRole('link', { name: 'Start an application' }).focus();
     await pretendHidden(page, true);
     await expectStill();
     await pretendHidden(page, false);
     await slider(page).getByRole('button', { name: 'Stop the slider' }).click();
     await page.mouse.move(0, 0);
-    await page.getByRole('link', { name: 'Register' }).first().focus();
+    await page.getByRole('link', { name: 'Start an application' }).focus();
     await expectStill();
     await slider(page).getByRole('button', { name: 'Let the slider run' }).press('Enter');
-    await page.getByRole('link', { name: 'Register' }).first().focus();
+    await page.getByRole('link', { name: 'Start an application' }).focus();
     await page.clock.runFor(5000);
-    await expectScene(page, scenes[1]);
+    await expectScene(page, tabs[1]);
   });
 
-  test('can be operated with its buttons, dots and arrow keys, and links to what it shows', async ({
+  test('can be operated with its buttons, tabs and arrow keys, and links to what it shows', async ({
     page,
   }) => {
     await openSlider(page);
     await slider(page).getByRole('button', { name: 'Previous picture' }).click();
-    await expectScene(page, scenes[3]);
+    await expectScene(page, tabs[3]);
     await slider(page).getByRole('button', { name: 'Next picture' }).click();
-    await expectScene(page, scenes[0]);
+    await expectScene(page, tabs[0]);
     for (const position of [2, 1, 3] as const) {
-      await dot(page, scenes[position]).click();
-      await expectScene(page, scenes[position]);
+      await tab(page, tabs[position]).click();
+      await expectScene(page, tabs[position]);
     }
     expect(new URL(page.url()).hash).toBe('');
 
-    await dot(page, scenes[0]).click();
-    await expectScene(page, scenes[0]);
+    await tab(page, tabs[0]).click();
+    await expectScene(page, tabs[0]);
     await page.keyboard.press('ArrowLeft');
-    await expectScene(page, scenes[3]);
+    await expectScene(page, tabs[3]);
     await page.keyboard.press('ArrowRight');
-    await expectScene(page, scenes[0]);
+    await expectScene(page, tabs[0]);
     await page.keyboard.press('ArrowRight');
-    await expectScene(page, scenes[1]);
+    await expectScene(page, tabs[1]);
 
-    await dot(page, scenes[3]).click();
-    await slider(page).getByRole('heading', { name: scenes[3] }).getByRole('link').click();
+    await tab(page, tabs[2]).click();
+    await slider(page).getByRole('heading', { name: scenes.Earnings }).getByRole('link').click();
     await expect(page).toHaveURL('/partners');
   });
 
@@ -83,16 +86,16 @@ test.describe('the slider', () => {
     test('follows a swipe, and shows its scene for a whole five seconds', async ({ page }) => {
       await openSlider(page);
       await swipe(page, -250);
-      await expectScene(page, scenes[1]);
+      await expectScene(page, tabs[1]);
       await swipe(page, 250);
-      await expectScene(page, scenes[0]);
+      await expectScene(page, tabs[0]);
       await page.clock.runFor(4000);
       await swipe(page, -250);
-      await expectScene(page, scenes[1]);
+      await expectScene(page, tabs[1]);
       await page.clock.runFor(4900);
-      await expectScene(page, scenes[1]);
+      await expectScene(page, tabs[1]);
       await page.clock.runFor(200);
-      await expectScene(page, scenes[2]);
+      await expectScene(page, tabs[2]);
     });
   });
 
@@ -102,9 +105,9 @@ test.describe('the slider', () => {
     test('stands still until it is operated', async ({ page }) => {
       await openSlider(page);
       await page.clock.runFor(20_000);
-      await expectScene(page, scenes[0]);
+      await expectScene(page, tabs[0]);
       await slider(page).getByRole('button', { name: 'Next picture' }).click();
-      await expectScene(page, scenes[1]);
+      await expectScene(page, tabs[1]);
       await expectFigures(page, figures);
     });
   });
@@ -112,12 +115,12 @@ test.describe('the slider', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('shows its first scene, and its dots lead to the others', async ({ page }) => {
+    test('shows its first scene, and its tabs lead to the others', async ({ page }) => {
       await page.goto('/');
-      await expect(slider(page).getByRole('heading', { name: scenes[0] })).toBeInViewport();
+      await expect(slider(page).getByRole('heading', { name: scenes[tabs[0]] })).toBeInViewport();
       await expect(slider(page).getByRole('button')).toHaveCount(0);
-      await dot(page, scenes[2]).click();
-      await expect(slider(page).getByRole('heading', { name: scenes[2] })).toBeInViewport();
+      await tab(page, tabs[2]).click();
+      await expect(slider(page).getByRole('heading', { name: scenes[tabs[2]] })).toBeInViewport();
       await expectFigures(page, figures);
     });
   });
@@ -164,9 +167,9 @@ test('figures in view from the start do not count', async ({ page }) => {
 test('a small phone shows the home page in Hindi without sideways scroll', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/hi');
-  await expect(page.getByRole('heading', { name: 'आपकी अपनी कंपनी' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'हर नियत तिथि एक सूची में' })).toBeVisible();
   await page.getByRole('button', { name: 'अगली तस्वीर' }).click();
-  await expect(page.getByRole('heading', { name: 'रिटर्न, समय पर दाखिल' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'दस्तावेज़ अपने फ़ोन से' })).toBeInViewport();
   await expect(visibleFigures(page)).toHaveText(figures);
   const overhang = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -188,27 +191,27 @@ async function openAtRest(page: Page): Promise<void> {
 /** Opens the slider at its first scene, with nothing that pauses it. */
 async function openSlider(page: Page): Promise<void> {
   await openAtRest(page);
-  await dot(page, scenes[0]).click();
+  await tab(page, tabs[0]).click();
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
   await page.mouse.move(0, 0);
-  await expectScene(page, scenes[0]);
+  await expectScene(page, tabs[0]);
 }
 
 function slider(page: Page) {
-  return page.getByRole('region', { name: 'What we do, in pictures' });
+  return page.getByRole('region', { name: 'The product in pictures' });
 }
 
-function dot(page: Page, scene: string) {
-  return slider(page)
-    .getByRole('listitem')
-    .getByRole('link', { name: `: ${scene}` });
+function tab(page: Page, name: Tab) {
+  return slider(page).getByRole('listitem').getByRole('link', { name, exact: true });
 }
 
-async function expectScene(page: Page, scene: string): Promise<void> {
-  await expect(dot(page, scene)).toHaveAttribute('aria-current', 'true');
-  await expect(slider(page).getByRole('heading', { name: scene })).toBeInViewport({ ratio: 0.9 });
+async function expectScene(page: Page, name: Tab): Promise<void> {
+  await expect(tab(page, name)).toHaveAttribute('aria-current', 'true');
+  await expect(slider(page).getByRole('heading', { name: scenes[name] })).toBeInViewport({
+    ratio: 0.9,
+  });
 }
 
 function visibleFigures(page: Page) {

@@ -1,5 +1,6 @@
 import { submitRegistration, enterCode, homeUrls, newPerson } from '../../support/accounts.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { openHeaderMenu } from '../../support/header.ts';
 import { readCode } from '../../support/mailbox.ts';
 import { text } from '../../support/text.ts';
 
@@ -7,6 +8,7 @@ test('a visitor finds a service, registers and arrives at it', async ({ page, de
   const { language, t } = device;
   const person = newPerson();
   await page.goto(homeUrls[language]);
+  if (device.isPhone) await openHeaderMenu(page);
   await page
     .getByRole('link', { name: t('Apply Online') })
     .first()
@@ -47,6 +49,7 @@ test('the dialog of services fits a phone', async ({ openBrowser }) => {
   const small = { viewport: { width: 360, height: 740 } };
   const page = await (await openBrowser(small)).newPage();
   await page.goto('/hi/about');
+  await openHeaderMenu(page);
   await page
     .getByRole('link', { name: text('hi', 'Apply Online') })
     .first()

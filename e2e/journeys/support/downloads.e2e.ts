@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
+import { openHeaderMenu } from '../../support/header.ts';
 
 test('the message and the text file are downloaded as one file, without a request', async ({
   page,
@@ -60,12 +61,14 @@ test('reopening the dialog keeps the message', async ({ page }) => {
   await dialog.getByLabel('Message').fill('Not yet done');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
+  await openHeaderMenu(page);
   await page.getByRole('link', { name: 'Downloads' }).first().click();
   await expect(dialog.getByLabel('Message')).toHaveValue('Not yet done');
 });
 
 async function openDownloads(page: Page): Promise<Locator> {
   await page.goto('/');
+  await openHeaderMenu(page);
   await page.getByRole('link', { name: 'Downloads' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Downloads' });
   await expect(dialog.getByLabel('Message')).toBeVisible();

@@ -1,10 +1,10 @@
 import { brand } from '@anupal/contract/brand';
 
-/** The logo and brand name for the dark band. The short variant shows the name from 640 px. */
+/** The logo and brand name, in the colour of the text around it. The short variant shows the name from 640 px. */
 export function BrandName({ isShort = false }: { readonly isShort?: boolean }) {
   return (
-    <span className="inline-flex items-center gap-2.5 text-title font-bold text-on-band">
-      <svg viewBox="0 0 40 42" aria-hidden="true" className="h-8 w-auto text-on-band">
+    <span className="inline-flex items-center gap-2.5 text-title font-bold">
+      <svg viewBox="0 0 40 42" aria-hidden="true" className="h-8 w-auto">
         <path
           d="M4 38.5 20 3.5l16 35"
           fill="none"

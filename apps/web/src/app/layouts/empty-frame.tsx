@@ -6,7 +6,7 @@ import { paths, publicUrl } from '../paths.ts';
 export function EmptyFrame() {
   return (
     <div aria-busy="true" className="flex min-h-dvh flex-col">
-      <div className="bg-band">
+      <div className="bg-band text-on-band">
         <div className="mx-auto flex min-h-16 max-w-6xl items-center px-4">
           <BrandName />
         </div>

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { rememberLanguage, showLanguage } from '../../lib/i18n/language.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { publicPageAt, publicUrl } from '../paths.ts';
+import wordPictures from './language-names.svg?url';
 
 const names: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' };
 
@@ -23,7 +24,7 @@ export function LanguageSwitch() {
         onClick={() => rememberLanguage(other)}
         className={classes}
       >
-        {names[other]}
+        <LanguageName language={other} />
       </Link>
     );
   const change = async (): Promise<void> => {
@@ -33,10 +34,31 @@ export function LanguageSwitch() {
   };
   return (
     <button type="button" lang={other} onClick={change} className={classes}>
-      {names[other]}
+      <LanguageName language={other} />
     </button>
   );
 }
 
+/**
+ * The name of a language in its own script. The Hindi word is a picture: an English page does not
+ * load the font for it, and many computers have none.
+ */
+function LanguageName({ language }: { readonly language: Language }) {
+  if (language !== 'hi') return names[language];
+  return (
+    <>
+      <span className="sr-only">{names.hi}</span>
+      <svg
+        viewBox="0 0 400 240"
+        fill="currentColor"
+        aria-hidden="true"
+        className="h-[1.2em] w-auto"
+      >
+        <use href={`${wordPictures}#hi`} />
+      </svg>
+    </>
+  );
+}
+
 const classes =
-  'font-plain inline-flex min-h-11 min-w-11 items-center justify-center rounded-control px-2 font-semibold text-on-band underline-offset-4 hover:underline';
+  'inline-flex min-h-11 min-w-11 items-center justify-center rounded-control px-2 font-semibold underline-offset-4 hover:underline';

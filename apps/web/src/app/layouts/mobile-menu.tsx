@@ -1,12 +1,14 @@
+import { brand } from '@anupal/contract/brand';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { paths } from '../paths.ts';
-import type { OpenDialog } from './site-dialogs.tsx';
+import { paths, publicUrl } from '../paths.ts';
 import { HeaderLinks } from './header-links.tsx';
-import { exportHubUrl } from './top-bar.tsx';
+import { DialogLink, type OpenDialog } from './site-dialogs.tsx';
+import { StaffSignInLabel } from './site-staff-sign-in-label.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 interface MobileMenuProps {
   readonly openDialog: OpenDialog;
@@ -18,8 +20,9 @@ interface MobileMenuProps {
 }
 
 /**
- * The full navigation on a small screen. A `<details>`, so it opens without JavaScript. With
- * JavaScript it also closes on Escape, on a link and on an outside click.
+ * The navigation of a small screen, and the less used links of a visitor's wide header. A
+ * `<details>`, so it opens without JavaScript. With JavaScript it also closes on Escape, on a link
+ * and on an outside click.
  */
 export function MobileMenu({ openDialog, isVisitor }: MobileMenuProps) {
   const { t } = useLingui();
@@ -38,40 +41,64 @@ export function MobileMenu({ openDialog, isVisitor }: MobileMenuProps) {
     if (target instanceof Element && target.closest('a') !== null) close();
   };
   return (
-    <details ref={detailsRef} onKeyDown={closeOnEscape} className="lg:hidden">
+    <details
+      ref={detailsRef}
+      onKeyDown={closeOnEscape}
+      className={isVisitor ? 'group max-xl:order-last xl:relative' : 'xl:hidden'}
+    >
       <summary ref={summaryRef} aria-label={t`Menu`} className={summaryClasses}>
-        <Icon name="menu" size="large" />
+        <span className="xl:hidden">
+          <Icon name="menu" size="large" />
+        </span>
+        <span className="flex items-center gap-1 px-2.5 font-semibold text-ink-soft group-open:text-ink max-xl:hidden">
+          <Trans>More</Trans>
+          <Icon name="chevron-down" size="small" />
+        </span>
       </summary>
       <nav aria-label={t`Menu`} className={panel}>
         {/*
           Capture: the menu closes before the link acts, so that a dialog that it opens returns the
           focus to the menu button.
         */}
-        <ul onClickCapture={closeOnLink} className="mx-auto grid max-w-6xl gap-x-4 sm:grid-cols-2">
+        <ul
+          onClickCapture={closeOnLink}
+          className="mx-auto grid max-w-6xl gap-x-4 sm:grid-cols-2 xl:grid-cols-1"
+        >
+          {isVisitor && <VisitorEntries openDialog={openDialog} />}
+          <HeaderLinks className={link} itemClassName={isVisitor ? 'xl:hidden' : ''} />
+          <ServiceEntries openDialog={openDialog} />
           {isVisitor && (
-            <li>
-              <Link to={paths.login} className={link}>
-                <Trans>Sign in</Trans>
+            <li className="xl:hidden">
+              <Link to={paths.adminLogin} className={link}>
+                <StaffSignInLabel />
               </Link>
             </li>
           )}
-          <HeaderLinks openDialog={openDialog} className={link} />
-          {isVisitor && <VisitorEntries />}
+          <li className="flex items-center justify-between">
+            <a href={`tel:${brand.phone.replaceAll(' ', '')}`} className={`${link} flex-1`}>
+              <Icon name="phone" size="small" />
+              {brand.phone}
+            </a>
+            <span className="text-ink-soft sm:hidden noscript:hidden">
+              <ThemeSwitch />
+            </span>
+          </li>
         </ul>
       </nav>
     </details>
   );
 }
 
-/** The entries for visitors only. */
-function VisitorEntries() {
-  const { t } = useLingui();
-  const language = useLanguage();
+/** What a visitor comes to do. */
+function VisitorEntries({ openDialog }: Pick<MobileMenuProps, 'openDialog'>) {
   return (
     <>
       <li className="sm:hidden">
-        <Link to={exportHubUrl(language)} className={link}>
-          <Trans>Export Hub</Trans>
+        <DialogLink dialog="applyOnline" openDialog={openDialog} className={link} />
+      </li>
+      <li className="sm:hidden">
+        <Link to={paths.login} className={link}>
+          <Trans>Sign in</Trans>
         </Link>
       </li>
       <li>
@@ -79,12 +106,25 @@ function VisitorEntries() {
           <Trans>Register</Trans>
         </Link>
       </li>
-      <li className="sm:hidden">
-        <Link to={paths.adminLogin} className={link}>
-          <span>
-            <Trans>Login Now</Trans> <span className="font-normal">{t`(Staff sign-in)`}</span>
-          </span>
+    </>
+  );
+}
+
+/** The exporters' services, and the tools that open dialogs. */
+function ServiceEntries({ openDialog }: Pick<MobileMenuProps, 'openDialog'>) {
+  const exporters = `${publicUrl(paths.allServices, useLanguage())}#exporters`;
+  return (
+    <>
+      <li>
+        <Link to={exporters} className={link}>
+          <Trans>Export Hub</Trans>
         </Link>
+      </li>
+      <li>
+        <DialogLink dialog="helpDesk" openDialog={openDialog} className={link} />
+      </li>
+      <li>
+        <DialogLink dialog="downloads" openDialog={openDialog} className={link} />
       </li>
     </>
   );
@@ -106,8 +146,8 @@ function listenForOutsideInteraction(detailsRef: {
 }
 
 const summaryClasses =
-  'flex size-11 list-none items-center justify-center rounded-control [&::-webkit-details-marker]:hidden';
+  'flex min-h-11 min-w-11 list-none items-center justify-center rounded-control hover:text-ink [&::-webkit-details-marker]:hidden';
 const panel =
-  'absolute inset-x-0 top-full z-20 border-b border-line bg-surface px-4 py-3 text-ink shadow-raised';
+  'absolute inset-x-0 top-full z-20 border-y border-line bg-surface px-4 py-3 text-base text-ink shadow-raised xl:inset-x-auto xl:right-0 xl:mt-2 xl:w-64 xl:rounded-card xl:border-x xl:p-2';
 const link =
-  'flex min-h-11 items-center rounded-control px-3 font-semibold hover:bg-primary-soft hover:text-link aria-[current]:bg-primary-soft aria-[current]:text-link';
+  'flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-primary-soft hover:text-link aria-[current]:bg-primary-soft aria-[current]:text-link';

@@ -17,8 +17,8 @@ interface PlainHeaderProps {
 export function PlainHeader({ isSealed = false }: PlainHeaderProps) {
   const home = publicUrl(paths.home, useLanguage());
   return (
-    <header className="on-band bg-band text-on-band">
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 sm:gap-4">
+    <header className="border-b border-line bg-surface">
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-1 px-4 text-small">
         <Link
           to={home}
           reloadDocument={isSealed}

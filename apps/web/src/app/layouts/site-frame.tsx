@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { ToastHost } from '../../ui/toast-host.tsx';
+import { paths, publicPageAt } from '../paths.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -13,10 +15,12 @@ interface SiteFrameProps {
 
 /** The public header, announcements and footer around a page. */
 export function SiteFrame({ isPrivate = false, children }: SiteFrameProps) {
+  // The home page has them below its introduction.
+  const isHome = publicPageAt(useLocation().pathname)?.path === paths.home;
   const header = (
     <>
       <SiteHeader isPrivate={isPrivate} />
-      {!isPrivate && <AnnouncementBar />}
+      {!isPrivate && !isHome && <AnnouncementBar />}
     </>
   );
   return (

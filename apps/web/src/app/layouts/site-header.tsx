@@ -1,14 +1,17 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { BrandName } from '../../ui/brand-name.tsx';
+import { buttonClasses } from '../../ui/button-classes.ts';
 import { paths, publicUrl } from '../paths.ts';
 import { AccountMenuSlot } from './account-menu-slot.tsx';
 import { HeaderLinks } from './header-links.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { useSiteDialogs } from './site-dialogs.tsx';
-import { TopBar, VisitorLinks } from './top-bar.tsx';
+import { DialogLink, useSiteDialogs, type OpenDialog } from './site-dialogs.tsx';
+import { StaffSignInLabel } from './site-staff-sign-in-label.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 interface SiteHeaderProps {
   /**
@@ -25,23 +28,28 @@ export function SiteHeader({ isPrivate }: SiteHeaderProps) {
   const { openDialog, dialogs } = useSiteDialogs();
   const home = publicUrl(paths.home, useLanguage());
   const isVisitor = session.status !== 'signedIn' && !isPrivate;
-  // Both headers have the same two rows, so that nothing moves when one replaces the other.
+  // Both headers have the same height, so that nothing moves when one replaces the other.
   return (
     <>
-      <header className="on-band relative bg-band text-on-band print:hidden">
-        <TopBar>{isVisitor && <VisitorLinks openDialog={openDialog} />}</TopBar>
-        <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4">
+      <header className="relative border-b border-line bg-surface print:hidden">
+        <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center justify-end gap-x-1 px-4 text-small">
           <Link to={home} className="mr-auto inline-flex min-h-11 items-center rounded-control">
             <BrandName />
           </Link>
           {isVisitor && (
-            <nav aria-label={t`Main`} className="max-lg:hidden">
-              <ul className="-mr-2.5 flex xl:-mr-3">
-                <HeaderLinks openDialog={openDialog} className={link} />
+            <nav aria-label={t`Main`} className="mr-auto ml-2 self-stretch max-xl:hidden">
+              <ul className="flex h-full">
+                <HeaderLinks className={navLink} itemClassName="flex" />
               </ul>
             </nav>
           )}
-          {!isPrivate && <MobileMenu openDialog={openDialog} isVisitor={isVisitor} />}
+          {isVisitor && <MobileMenu openDialog={openDialog} isVisitor />}
+          <LanguageSwitch />
+          <span className="max-sm:hidden noscript:hidden">
+            <ThemeSwitch />
+          </span>
+          {isVisitor && <VisitorLinks openDialog={openDialog} />}
+          {!isVisitor && !isPrivate && <MobileMenu openDialog={openDialog} isVisitor={false} />}
           {session.status === 'signedIn' && <AccountMenuSlot user={session.user} />}
         </div>
       </header>
@@ -50,5 +58,26 @@ export function SiteHeader({ isPrivate }: SiteHeaderProps) {
   );
 }
 
+/** The entries for visitors. On a small screen they are in the menu. */
+function VisitorLinks({ openDialog }: { readonly openDialog: OpenDialog }) {
+  return (
+    <>
+      <Link to={paths.adminLogin} className={`${link} leading-tight max-xl:hidden`}>
+        <StaffSignInLabel />
+      </Link>
+      <Link to={paths.login} className={`${link} max-sm:hidden`}>
+        <Trans>Sign in</Trans>
+      </Link>
+      <DialogLink
+        dialog="applyOnline"
+        openDialog={openDialog}
+        className={`${buttonClasses('secondary')} ml-1 max-sm:hidden`}
+      />
+    </>
+  );
+}
+
+const navLink =
+  'inline-flex items-center border-y-2 border-transparent px-2.5 font-semibold text-ink-soft hover:text-ink aria-[current]:border-b-saffron aria-[current]:text-ink';
 const link =
-  'inline-flex min-h-11 items-center rounded-control px-2.5 font-semibold underline-offset-8 hover:text-saffron aria-[current]:text-saffron aria-[current]:underline xl:px-3';
+  'inline-flex min-h-11 items-center rounded-control px-2.5 font-semibold text-link underline-offset-4 hover:underline';

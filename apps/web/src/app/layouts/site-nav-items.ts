@@ -12,6 +12,7 @@ export const headerNavItems: readonly SiteNavItem[] = [
   { path: paths.home, label: msg`Home` },
   { path: paths.about, label: msg`About` },
   { path: paths.allServices, label: msg`e-Services` },
+  { path: paths.dueDates, label: msg`Due dates` },
   { path: paths.partners, label: msg`Partners` },
   { path: paths.contact, label: msg`Contact` },
 ];

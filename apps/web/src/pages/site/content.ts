@@ -27,7 +27,7 @@ export const claims: readonly Claim[] = [
   {
     figure: '1,20,000+',
     label: msg`startups`,
-    text: msg`have done their first paperwork with us.`,
+    text: msg`did their first filing with us.`,
   },
   {
     figure: '8+',
@@ -42,7 +42,7 @@ export const claims: readonly Claim[] = [
   {
     figure: '24/7',
     label: msg`support`,
-    text: msg`The Help Desk takes your message at any hour of any day.`,
+    text: msg`The Help Desk takes your message at any time of day.`,
   },
 ];
 
@@ -62,7 +62,7 @@ export const advantages: readonly Claim[] = [
 
 /** A sample testimonial. Replace it with a real one before going live. */
 export const testimonial = {
-  quote: msg`I send the papers in the evening, and the portal tells me what became of them. My clients no longer ask where their application is: they can see it.`,
+  quote: msg`I send the documents in the evening, and the portal tells me what happens next. My clients no longer ask where their application is: they can see it.`,
   name: msg`Meena Kulkarni`,
   role: msg`Partner in Nashik`,
 } as const;

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
+import { Marquee } from '../../features/announcements/bar/marquee.tsx';
+import { useAnnouncements } from '../../features/announcements/bar/use-announcements.ts';
 import { staticSection } from '../../lib/static-section.tsx';
 import { Hero } from './home/hero.tsx';
 import { StatisticsStrip } from './home/statistics-strip.tsx';
@@ -17,6 +19,9 @@ export default function Home() {
         description={t`Company incorporation, trademark, ROC filing, GST and more, by one firm.`}
       />
       <Hero />
+      <div className="border-t border-line">
+        <Marquee announcements={useAnnouncements()} />
+      </div>
       <StatisticsStrip />
       <Below />
     </>

@@ -19,12 +19,12 @@ export function PageSection({ heading, lead, id, isRaised = false, children }: P
       aria-labelledby={headingId}
       className={`wait-260 sm:wait-130 ${isRaised ? 'border-y border-line bg-surface' : ''}`}
     >
-      <div className="mx-auto max-w-6xl px-4 py-12 sm:py-16">
+      <div className="mx-auto max-w-6xl px-4 py-9 sm:py-10">
         <h2 id={headingId} className="text-heading font-bold tracking-tight">
           {heading}
         </h2>
-        {lead !== undefined && <p className="mt-3 max-w-prose text-lead text-ink-soft">{lead}</p>}
-        <div className="mt-8">{children}</div>
+        {lead !== undefined && <p className="mt-2 max-w-prose text-ink-soft">{lead}</p>}
+        <div className="mt-6">{children}</div>
       </div>
     </section>
   );

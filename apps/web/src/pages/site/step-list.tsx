@@ -11,17 +11,19 @@ export interface Step {
 export function StepList({ steps }: { readonly steps: readonly Step[] }) {
   const { i18n } = useLingui();
   return (
-    <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
       {steps.map(({ name, text }, index) => (
-        <li key={name.id} className="rounded-card border border-line bg-surface p-5">
+        <li key={name.id} className="flex gap-4 border-t-2 border-line pt-4 sm:block">
           <span
             aria-hidden="true"
-            className="flex size-9 items-center justify-center rounded-full bg-band font-bold text-on-band"
+            className="flex size-9 shrink-0 items-center justify-center rounded-full bg-primary-soft font-bold text-link"
           >
             {index + 1}
           </span>
-          <h3 className="mt-4 text-lead font-semibold">{i18n._(name)}</h3>
-          <p className="mt-1 text-ink-soft">{i18n._(text)}</p>
+          <div>
+            <h3 className="font-semibold sm:mt-3">{i18n._(name)}</h3>
+            <p className="mt-1 text-small text-ink-soft">{i18n._(text)}</p>
+          </div>
         </li>
       ))}
     </ol>

@@ -1,80 +1,107 @@
 import type { Announcement } from '@anupal/contract/announcements';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useHoverOrFocus } from '../../../lib/use-hover-or-focus.ts';
+import { useMediaQuery, usePageHidden } from '../../../lib/use-page-state.ts';
 import { Icon } from '../../../ui/icon.tsx';
+
+const intervalMs = 8000;
 
 // Kept for the whole visit: another layout mounts another bar, which must stay paused.
 let wasPaused = false;
 
-type MarqueeItem = Pick<Announcement, 'id' | 'text'>;
-
 interface MarqueeProps {
-  readonly announcements: readonly MarqueeItem[];
+  readonly announcements: readonly Pick<Announcement, 'id' | 'text'>[];
   /** The accessible name, where a page has more than one bar. */
   readonly label?: string;
 }
 
 /**
- * The running bar of announcements. It pauses by its button, on hover and on focus; without script,
- * or with reduced motion, it is a plain list.
+ * The announcements, one at a time in one line. They advance by themselves, except on hover, on
+ * focus, when paused, and with reduced motion. Screen readers get them as a list, and so does
+ * everyone without script.
  */
 export function Marquee({ announcements, label }: MarqueeProps) {
   const { t } = useLingui();
-  const [isPaused, setIsPaused] = useState(wasPaused);
-  const toggle = (): void => {
-    wasPaused = !isPaused;
-    setIsPaused(wasPaused);
-  };
-  if (announcements.length === 0) return null;
+  const language = useLanguage();
+  const count = announcements.length;
+  const { index, isPaused, pause, showNext, holders } = useRotation(count);
+  if (count === 0) return null;
   return (
     <section
       aria-label={label ?? t`Announcements`}
-      data-paused={isPaused || undefined}
-      className="group border-b border-line bg-primary-soft text-small print:hidden"
+      {...holders}
+      className="border-b border-line bg-surface text-small text-ink-soft print:hidden"
     >
       <div className="mx-auto flex min-h-11 max-w-6xl items-center gap-2 px-4">
-        <div className="min-w-0 flex-1 overflow-hidden">
-          <div className={trackClasses}>
-            <Announcements announcements={announcements} />
-            <Announcements announcements={announcements} isEcho />
+        <span className="text-link max-[20rem]:hidden">
+          <Icon name="megaphone" size="small" />
+        </span>
+        {/* In one cell of the grid: the bar is as high as its longest text, and never moves. */}
+        <ul className="grid min-w-0 flex-1 items-center py-2 noscript:block">
+          {announcements.map(({ id, text }, position) => (
+            <li
+              key={id}
+              data-current={position === index || undefined}
+              className="col-start-1 row-start-1 opacity-0 transition-opacity duration-200 data-current:opacity-100 noscript:opacity-100"
+            >
+              {text[language]}
+            </li>
+          ))}
+        </ul>
+        {count > 1 && (
+          <div className="-mr-3 flex shrink-0 items-center noscript:hidden">
+            <button
+              type="button"
+              aria-label={t`Next announcement`}
+              onClick={showNext}
+              className={`${control} gap-0.5 text-meta`}
+            >
+              {index + 1}/{count}
+              <Icon name="chevron-right" size="small" />
+            </button>
+            <button
+              type="button"
+              aria-label={isPaused ? t`Play announcements` : t`Pause announcements`}
+              onClick={pause}
+              className={`${control} motion-reduce:hidden`}
+            >
+              <Icon name={isPaused ? 'play' : 'pause'} size="small" />
+            </button>
           </div>
-        </div>
-        <button
-          type="button"
-          aria-label={isPaused ? t`Play announcements` : t`Pause announcements`}
-          onClick={toggle}
-          className="-mr-3 flex size-11 shrink-0 items-center justify-center rounded-control text-link motion-reduce:hidden noscript:hidden"
-        >
-          <Icon name={isPaused ? 'play' : 'pause'} />
-        </button>
+        )}
       </div>
     </section>
   );
 }
 
-interface AnnouncementsProps {
-  readonly announcements: readonly MarqueeItem[];
-  readonly isEcho?: boolean;
+/** The position of the current announcement, and what moves and holds it. */
+function useRotation(count: number) {
+  const [turn, setTurn] = useState(0);
+  const [isPaused, setIsPaused] = useState(wasPaused);
+  const { isActive: isWatched, handlers } = useHoverOrFocus();
+  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)') !== false;
+  const isHidden = usePageHidden();
+  const isMoving = count > 1 && !isPaused && !isWatched && !isCalm && !isHidden;
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setTimeout(() => setTurn(turn + 1), intervalMs);
+    return () => clearTimeout(timer);
+  }, [isMoving, turn]);
+  const pause = (): void => {
+    wasPaused = !isPaused;
+    setIsPaused(wasPaused);
+  };
+  return {
+    // There may be fewer announcements than before.
+    index: count === 0 ? 0 : turn % count,
+    isPaused,
+    pause,
+    showNext: () => setTurn(turn + 1),
+    holders: handlers,
+  };
 }
 
-/** The announcements, repeated as an echo so that the end runs into the beginning. */
-function Announcements({ announcements, isEcho = false }: AnnouncementsProps) {
-  const language = useLanguage();
-  return (
-    <ul
-      aria-hidden={isEcho || undefined}
-      className={`flex shrink-0 motion-reduce:flex-wrap noscript:flex-wrap ${isEcho ? 'motion-reduce:hidden noscript:hidden' : ''}`}
-    >
-      {announcements.map(({ id, text }) => (
-        <li key={id} className="flex items-center gap-2 pr-8">
-          <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-saffron" />
-          {text[language]}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const trackClasses =
-  'flex w-max animate-marquee group-hover:[animation-play-state:paused] group-focus-within:[animation-play-state:paused] group-data-paused:[animation-play-state:paused] motion-reduce:block motion-reduce:w-auto motion-reduce:animate-none motion-reduce:py-2 noscript:block noscript:w-auto noscript:animate-none noscript:py-2';
+const control =
+  'inline-flex min-h-11 min-w-11 items-center justify-center rounded-control hover:text-link';

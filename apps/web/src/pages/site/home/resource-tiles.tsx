@@ -12,13 +12,13 @@ export function ResourceTiles() {
         <li key={title.id} className="flex">
           <SiteLink
             to={to}
-            className="group flex w-full gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-link sm:flex-col sm:gap-3 sm:p-5"
+            className="group flex w-full gap-3 rounded-card border border-line bg-surface p-4 transition-colors hover:border-link"
           >
-            <span className="text-link">
-              <Icon name={icon} size="large" />
+            <span className="mt-0.5 text-link">
+              <Icon name={icon} />
             </span>
             <div className="min-w-0">
-              <h3 className="text-lead font-semibold group-hover:text-link">{i18n._(title)}</h3>
+              <h3 className="font-semibold group-hover:text-link">{i18n._(title)}</h3>
               <p className="mt-1 text-small text-ink-soft">{i18n._(text)}</p>
             </div>
           </SiteLink>

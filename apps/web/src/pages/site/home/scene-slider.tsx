@@ -1,39 +1,45 @@
 import { useLingui } from '@lingui/react/macro';
-import { scenes } from './scenes.ts';
-import { SceneSheet } from './scene-sheet.tsx';
+import { staticSection } from '../../../lib/static-section.tsx';
+import { sceneNames } from './scene-names.ts';
 import { SliderControls } from './slider-controls.tsx';
 import { useSlides } from './use-slides.ts';
 
+const Scenes = staticSection(() => import('./scenes/scenes.tsx'), 'home-below');
+
 /**
- * Four scenes in a row that can be swiped. Without script the first one shows, and the dots are
- * links to the others.
+ * The product in four scenes side by side, which can be swiped. Without script the first one shows,
+ * and the tabs are links to the others.
  */
 export function SceneSlider() {
   const { t, i18n } = useLingui();
-  const { row, index, isPlaying, isMoving, hasScript, show, play, pushes, holders } = useSlides(
-    scenes.length,
+  const { row, index, isPlaying, isMoving, show, play, pushes, holders } = useSlides(
+    sceneNames.length,
   );
-  const scene = scenes[index];
-  const title = scene === undefined ? '' : i18n._(scene.title);
+  const name = sceneNames[index];
+  const shown = name === undefined ? '' : i18n._(name);
   return (
     <section
-      aria-label={t`What we do, in pictures`}
+      aria-label={t`The product in pictures`}
       aria-roledescription={t`slider`}
       {...holders}
-      className="mx-auto w-full max-w-xl min-w-0 overflow-hidden rounded-card bg-surface text-ink lg:max-w-none"
+      className="min-w-0"
     >
-      <ul
+      <div
         ref={row}
         {...pushes}
-        className="relative flex snap-x scroll-smooth snap-mandatory overflow-x-auto overscroll-x-contain scrollbar-none"
+        className="on-band relative min-h-96 snap-x scroll-smooth snap-mandatory overflow-x-auto overscroll-x-contain rounded-card border border-band-line bg-band text-on-band scrollbar-none"
       >
-        {scenes.map((scene, position) => (
-          <SceneSheet key={scene.picture} scene={scene} position={position} hasScript={hasScript} />
-        ))}
-      </ul>
-      <SliderControls index={index} isPlaying={isPlaying} show={show} play={play} />
+        <Scenes />
+      </div>
+      <SliderControls
+        index={index}
+        isPlaying={isPlaying}
+        isMoving={isMoving}
+        show={show}
+        play={play}
+      />
       <p aria-live={isMoving ? 'off' : 'polite'} className="sr-only">
-        {t`Picture ${index + 1} of ${scenes.length}: ${title}`}
+        {t`Picture ${index + 1} of ${sceneNames.length}: ${shown}`}
       </p>
     </section>
   );

@@ -2,52 +2,54 @@ import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import type { IconName } from '../../../ui/icon-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { scenes } from './scenes.ts';
+import { sceneNames } from './scene-names.ts';
 
 interface SliderControlsProps {
   readonly index: number;
   readonly isPlaying: boolean;
+  readonly isMoving: boolean;
   readonly show: (index: number) => void;
   readonly play: (isPlaying: boolean) => void;
 }
 
-/** Pause, a dot for each scene, previous and next. */
-export function SliderControls({ index, isPlaying, show, play }: SliderControlsProps) {
+/** A tab for each scene with the progress of its time, previous, pause and next. */
+export function SliderControls({ index, isPlaying, isMoving, show, play }: SliderControlsProps) {
   const { t, i18n } = useLingui();
   return (
-    <div className="flex items-center px-2 pb-2 sm:px-3">
-      <Control
-        icon={isPlaying ? 'pause' : 'play'}
-        name={isPlaying ? t`Stop the slider` : t`Let the slider run`}
-        onClick={() => play(!isPlaying)}
-      />
-      <ol className="flex min-w-0 flex-1 justify-center">
-        {scenes.map(({ picture, title }, position) => (
-          <li key={picture} className="w-11 min-w-6 shrink">
-            <Dot
+    <div className="mt-3 flex flex-wrap items-start justify-end gap-x-3">
+      <ol className="grid grow basis-72 grid-cols-4 gap-2 max-[20rem]:grid-cols-2">
+        {sceneNames.map((name, position) => (
+          <li key={name.id}>
+            <Tab
               position={position}
-              title={i18n._(title)}
+              name={i18n._(name)}
               isCurrent={position === index}
+              isMoving={isMoving}
               show={show}
             />
           </li>
         ))}
       </ol>
-      <Control icon="chevron-left" name={t`Previous picture`} onClick={() => show(index - 1)} />
-      <Control icon="chevron-right" name={t`Next picture`} onClick={() => show(index + 1)} />
+      <div className="-mr-2 flex text-ink-soft noscript:hidden">
+        <Control icon="chevron-left" name={t`Previous picture`} onClick={() => show(index - 1)} />
+        <Control
+          icon={isPlaying ? 'pause' : 'play'}
+          name={isPlaying ? t`Stop the slider` : t`Let the slider run`}
+          onClick={() => play(!isPlaying)}
+        />
+        <Control icon="chevron-right" name={t`Next picture`} onClick={() => show(index + 1)} />
+      </div>
     </div>
   );
 }
 
-interface DotProps {
+interface TabProps extends Pick<SliderControlsProps, 'isMoving' | 'show'> {
   readonly position: number;
-  readonly title: string;
+  readonly name: string;
   readonly isCurrent: boolean;
-  readonly show: (index: number) => void;
 }
 
-function Dot({ position, title, isCurrent, show }: DotProps) {
-  const { t } = useLingui();
+function Tab({ position, name, isCurrent, isMoving, show }: TabProps) {
   const choose = (event: MouseEvent): void => {
     event.preventDefault();
     show(position);
@@ -56,14 +58,18 @@ function Dot({ position, title, isCurrent, show }: DotProps) {
     <a
       href={`#scene-${position + 1}`}
       data-replay=""
-      aria-label={t`Picture ${position + 1}: ${title}`}
       aria-current={isCurrent}
       onClick={choose}
-      className="flex h-11 items-center justify-center"
+      className="block min-h-11 rounded-control text-small font-semibold text-ink-soft hover:text-ink aria-[current=true]:text-ink"
     >
-      <span
-        className={`h-2.5 rounded-full transition-all ${isCurrent ? 'w-6 bg-primary-bar' : 'w-2.5 bg-line-strong'}`}
-      />
+      <span className="mb-2 block h-1 rounded-full bg-line">
+        {isCurrent && (
+          <span
+            className={`block h-full origin-left rounded-full bg-saffron noscript:hidden ${isMoving ? 'animate-progress' : ''}`}
+          />
+        )}
+      </span>
+      {name}
     </a>
   );
 }
@@ -80,9 +86,9 @@ function Control({ icon, name, onClick }: ControlProps) {
       type="button"
       aria-label={name}
       onClick={onClick}
-      className="flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-primary-soft hover:text-link noscript:invisible"
+      className="flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-primary-soft hover:text-link"
     >
-      <Icon name={icon} />
+      <Icon name={icon} size="small" />
     </button>
   );
 }

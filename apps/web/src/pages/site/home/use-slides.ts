@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type UIEvent } from 'react';
+import { useHoverOrFocus } from '../../../lib/use-hover-or-focus.ts';
 import { useMediaQuery, usePageHidden } from '../../../lib/use-page-state.ts';
-import { useHoverOrFocus } from './use-hover-or-focus.ts';
 
 const intervalMs = 5000;
 
@@ -29,8 +29,6 @@ export function useSlides(count: number) {
     index,
     isPlaying,
     isMoving,
-    /** A prerendered page does not know its reader's preferences. */
-    hasScript: isCalm !== null,
     show,
     play: setChoice,
     pushes,
@@ -40,7 +38,7 @@ export function useSlides(count: number) {
 
 /** The row: its position is its scroll position, whoever has moved it. */
 function useRow(count: number) {
-  const row = useRef<HTMLUListElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   // The target of our own scrolling: what it passes on the way does not count.
   const goal = useRef<number | null>(null);
   const [index, setIndex] = useState(0);
