@@ -15,7 +15,11 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   home: sitePage('home'),
   about: [`${pages}/site/about.tsx`],
   'about-below': [`${pages}/site/about/**`],
-  partners: [`${pages}/site/partners.tsx`, `${pages}/site/partners/{plan-prices,register-now}.tsx`],
+  partners: [
+    `${pages}/site/partners.tsx`,
+    `${pages}/site/partners/{plan-prices,register-now}.tsx`,
+    `${pages}/site/partners/earnings/**`,
+  ],
   'partners-below': [`${pages}/site/partners/**`],
   'contact-cards': [`${pages}/site/contact/contact-cards.tsx`],
   contact: sitePage('contact'),
@@ -35,7 +39,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   'due-dates': [
     `${pages}/site/due-dates.tsx`,
     `${features}/calendar/business-labels.ts`,
-    `${features}/calendar/public-preview/{questions,public-preview}.tsx`,
+    `${features}/calendar/public-preview/{questions,public-preview,preview-intro}.tsx`,
   ],
   site: [`${pages}/site/**`],
   'sign-in': [`${pages}/sign-in/**`, `${features}/auth/{email-sign-in,google}/**`],

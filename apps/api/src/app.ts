@@ -12,6 +12,7 @@ import {
 import { ConfigError, type Config } from './config.ts';
 import { inviteFirstSuperadmin } from './modules/auth/public.ts';
 import { createPagePolicies } from './page-policies.ts';
+import { createPageStatus } from './page-status.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Context } from './platform/context.ts';
 import { createCrashPoints } from './platform/crash-points.ts';
@@ -105,6 +106,7 @@ export async function buildProduct(config: Config, ports: ProductPorts): Promise
       origin: config.publicUrl.origin,
       isWorkerOff: config.isWorkerOff,
       policyFor: createPagePolicies(config.publicUrl, config.razorpay),
+      statusFor: createPageStatus(context),
     });
   return {
     ...server,

@@ -35,10 +35,11 @@ export async function cacheAsset(path: string, response: Response): Promise<void
 
 /**
  * Caches a copy of a page if it may be shown again: it was the response for this very URL, and it
- * has the content security policy that must apply.
+ * has the content security policy that must apply. Deletes the copy of a page that no longer exists.
  */
 export async function cachePage(path: string, response: Response): Promise<void> {
   const { status, redirected, type, headers } = response;
+  if (status === 404) await (await openCache()).delete(path, anyVary);
   const isPage = status === 200 && type === 'basic' && !redirected && isHtml(response);
   const isOpen = !/no-store|private/.test(headers.get('Cache-Control') ?? '');
   if (isPage && isOpen && headers.has('Content-Security-Policy'))

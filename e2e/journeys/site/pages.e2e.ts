@@ -16,7 +16,7 @@ const pages = {
     ['/partners', 'Become Our Partner', 'What you get', /deals with the authority/],
     ['/partners', 'Become Our Partner', 'What it costs', '₹25,000.00'],
     ['/contectus', 'Talk to us', 'Address', '14 Residency Road'],
-    ['/privacy', 'Privacy Policy', '7. For how long', /72 months/],
+    ['/privacy', 'Privacy Policy', '7. How long we keep it', /72 months/],
     ['/terms', 'Terms', '8. The wallet', 'The wallet balance is non-refundable.'],
     ['/refunds', 'Refunds', '1. What is refundable', 'You paid for the same thing twice'],
   ],
@@ -174,15 +174,15 @@ test('the partners are shown with their logos', async ({ page }) => {
   }
 });
 
-test('a link on the partners page leads to its prices', async ({ page }) => {
+test('a link on the partners page leads to its calculator', async ({ page }) => {
   await page.goto('/partners');
-  await page.getByRole('link', { name: 'See the prices' }).click();
-  await expect(page.getByRole('heading', { name: 'What it costs' })).toBeInViewport();
+  await page.getByRole('link', { name: 'Calculate what you keep' }).click();
+  await expect(page.getByRole('heading', { name: 'What you keep' })).toBeInViewport();
 });
 
 test('a section of a legal text can be linked to', async ({ page }) => {
   for (const [url, part] of [
-    ['/privacy', 'For how long'],
+    ['/privacy', 'How long we keep it'],
     ['/hi/refunds', 'रिफ़ंड कैसे माँगें'],
   ] as const) {
     await page.goto(url);

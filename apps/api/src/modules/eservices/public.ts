@@ -9,4 +9,4 @@ export {
   type NamedService,
   type ServiceVersion,
 } from './service-catalogue.ts';
-export { findEservice, searchServicesByName } from './service-queries.ts';
+export { existsServiceWithSlug, findEservice, searchServicesByName } from './service-queries.ts';

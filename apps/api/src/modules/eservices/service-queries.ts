@@ -190,6 +190,16 @@ export async function searchServicesByName(db: Db, text: string): Promise<readon
   return rows.map(({ id }) => id);
 }
 
+/** Whether there is a service with this slug, active or not. */
+export async function existsServiceWithSlug(db: Db, slug: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('eservice')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Finds the active services with these slugs. */
 export async function selectActiveBySlug(
   db: Db,

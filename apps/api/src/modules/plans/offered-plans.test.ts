@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Plan } from '@anupal/contract/plans';
+import { releasedPlans } from '@anupal/contract/plans/released-plans';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
 import {
   bearer,
@@ -34,6 +35,13 @@ describe('the plans on sale', () => {
       ['Platinum', 25_000],
       ['Diamond', 50_000],
     ]);
+    // The public pages name them without asking the API.
+    const named = offered.map(({ planName: name, price, serviceLimit }) => ({
+      name,
+      price,
+      serviceLimit,
+    }));
+    expect(named).toEqual(releasedPlans);
     for (const { validity, validityMonths, keyPoints } of offered) {
       expect([validity, validityMonths]).toEqual(['1 Year', 12]);
       expect(keyPoints.length).toBeGreaterThan(2);

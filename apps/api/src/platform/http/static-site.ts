@@ -25,7 +25,12 @@ export interface WebApplication {
   readonly isWorkerOff: boolean;
   /** The policy of a page by its path. */
   readonly policyFor: (path: string) => PagePolicy;
+  /** The status of a page that is not prerendered, by its path. */
+  readonly statusFor: (path: string) => Promise<PageStatus>;
 }
+
+/** 404: the page shows that there is nothing here. 503: it shows that it could not be loaded. */
+export type PageStatus = 200 | 404 | 503;
 
 /**
  * Serves the built web application: hashed assets for a year, prerendered pages by their path, and for
@@ -76,8 +81,11 @@ async function servePage(
   if (!isShown) return sendRefusal(request, reply, { code: 'not_found' });
   const redirect = findRedirect(path, request, pages);
   if (redirect) return redirectTo(redirect, { request, reply, site });
-  const page = pages.get(path) ?? shell[getLanguage(request)];
-  return sendPage(request, reply, { page, policy: site.web.policyFor(path) });
+  const policy = site.web.policyFor(path);
+  const prerendered = pages.get(path);
+  if (prerendered) return sendPage(request, reply, { page: prerendered, policy, status: 200 });
+  const page = shell[getLanguage(request)];
+  return sendPage(request, reply, { page, policy, status: await site.web.statusFor(path) });
 }
 
 interface PageRedirect {
@@ -142,17 +150,20 @@ const perUserCaching = {
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, policy }: { page: HtmlPage; policy: PagePolicy },
+  { page, policy, status }: { page: HtmlPage; policy: PagePolicy; status: PageStatus },
 ): Promise<FastifyReply> {
-  reply.headers({
+  reply.status(status).headers({
     ...commonHeaders,
     'Content-Security-Policy': serializePolicy(policy.csp, page.scriptHashes),
     'Reporting-Endpoints': `csp="${basePath}/csp-report"`,
     ...perUserCaching,
-    ETag: page.etag,
     ...policy.headers,
   });
-  if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+  // A browser that has the shell of a page would keep the status it came with.
+  if (status === 200) {
+    reply.header('ETag', page.etag);
+    if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+  }
   reply.type('text/html; charset=utf-8');
   if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(page.html);
   return reply.header('Content-Encoding', 'br').send(await page.brotli());

@@ -16,12 +16,12 @@ export default function Contact() {
     <>
       <PublicLinks
         path={paths.contact}
-        description={t`Our address, email and phone, the way to us, and a form to write to us.`}
+        description={t`Our address, email and phone, directions to our office, and a form to write to us.`}
       />
       <PageHero
         title={t`Contact`}
         heading={t`Talk to us`}
-        lead={t`Ask before you order, while we work, or when something is not right. A person reads every message.`}
+        lead={t`Before you order, while we work, or if something is wrong: a person reads every message.`}
       />
       <div className="mx-auto max-w-6xl px-4 py-12 sm:py-16">
         <ContactCards />

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { staticSection } from '../../lib/static-section.tsx';
 import { buttonClasses } from '../../ui/button-classes.ts';
 import { PageHero } from './page-hero.tsx';
+import { EarningsCalculator } from './partners/earnings/earnings-calculator.tsx';
 import { PlanPrices } from './partners/plan-prices.tsx';
 import { RegisterNow } from './partners/register-now.tsx';
 import scene from './pictures/scene-partner.svg?url';
@@ -20,6 +22,7 @@ const QuestionsAndMarks = staticSection(
 /** The benefits of a partnership, and how to join. */
 export default function Partners() {
   const { t } = useLingui();
+  const language = useLanguage();
   return (
     <>
       <PublicLinks
@@ -33,11 +36,12 @@ export default function Partners() {
         picture={scene}
       >
         <RegisterNow variant="accent" />
-        <a href="#plans" className={buttonClasses('onBand')}>
-          <Trans>See the prices</Trans>
+        <a href="#earnings" className={buttonClasses('onBand')}>
+          <Trans>Calculate what you keep</Trans>
         </a>
       </PageHero>
       <GainsAndSteps />
+      <EarningsCalculator key={language} />
       <PlanPrices />
       <QuestionsAndMarks />
     </>

@@ -13,11 +13,11 @@ export default function Privacy() {
     <>
       <PublicLinks
         path={paths.privacy}
-        description={t`What we keep about you, why and for how long, and what you can ask of us. No advertising and nothing that follows you.`}
+        description={t`What data we keep about you, why and for how long, and what your rights are. No advertising and no tracking.`}
       />
       <LegalPage
         title={t`Privacy Policy`}
-        lead={t`What we keep about you, why, for how long, and what you can ask of us.`}
+        lead={t`What data we keep about you, why and for how long, and what your rights are.`}
       >
         <Text />
       </LegalPage>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { eservice } from '../../eservices.ts';
@@ -15,9 +16,20 @@ import {
 import { questions } from './questions/question-catalogue.ts';
 import { serviceQuestions } from './questions/service-questions.ts';
 import { getQuestionName } from './questions/service-form.ts';
+import { releasedPlans } from '../../plans/released-plans.ts';
 import { catalogue, catalogueIn } from './catalogue.ts';
+import { feesAsOf } from './fees-as-of.ts';
 
 describe('the released catalogue', () => {
+  it('has the fees of the day that pages name; a changed fee changes this day', () => {
+    const fees = [
+      ...catalogue.map(({ slug, firmFee, governmentFee }) => [slug, firmFee, governmentFee]),
+      ...releasedPlans.map(({ name, price }) => [name, price]),
+    ];
+    const digest = createHash('sha256').update(JSON.stringify(fees)).digest('hex').slice(0, 12);
+    expect({ feesAsOf, digest }).toEqual({ feesAsOf: '2026-11-28', digest: '6b436c4bcc11' });
+  });
+
   it('has at least 57 services, several in each of the nine categories and for exporters', () => {
     expect(catalogue.length).toBeGreaterThanOrEqual(57);
     for (const category of eserviceCategories)

@@ -25,6 +25,7 @@ import {
   toUrlParams,
   type PreviewAnswers,
 } from './preview-model.ts';
+import { PreviewIntro } from './preview-intro.tsx';
 import { Questions } from './questions.tsx';
 
 const YearAhead = lazy(loadYearAhead);
@@ -76,8 +77,12 @@ export function PublicPreview() {
     void submission.submit();
   };
   return (
-    <div className="grid gap-12 noscript:hidden lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <form ref={attachForm} onSubmit={handleSubmit} className="space-y-5 self-start print:hidden">
+    <div className="grid rounded-card border border-line bg-surface noscript:hidden lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:block print:border-0">
+      <form
+        ref={attachForm}
+        onSubmit={handleSubmit}
+        className="space-y-5 self-start p-5 sm:p-8 print:hidden"
+      >
         <Questions
           answers={answers}
           onAnswer={(more) => setChanged((before) => ({ ...before, ...more }))}
@@ -94,12 +99,16 @@ export function PublicPreview() {
           <Trans>We do not save your answers or ask for any identification numbers.</Trans>
         </p>
       </form>
-      {/* A change of language hides the dates until they are fetched again. */}
-      {preview !== null && preview.language === language && (
-        <Suspense>
-          <YearAhead dues={preview.dues} answers={preview.answers} />
-        </Suspense>
-      )}
+      <div className="min-w-0 rounded-b-card border-t border-line bg-sunken p-5 sm:p-8 lg:rounded-e-card lg:rounded-bl-none lg:border-s lg:border-t-0 print:border-0 print:p-0">
+        {/* A change of language hides the dates until they are fetched again. */}
+        {preview !== null && preview.language === language ? (
+          <Suspense fallback={<PreviewIntro />}>
+            <YearAhead dues={preview.dues} answers={preview.answers} />
+          </Suspense>
+        ) : (
+          <PreviewIntro />
+        )}
+      </div>
     </div>
   );
 }

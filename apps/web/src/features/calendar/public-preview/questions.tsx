@@ -89,7 +89,7 @@ function TickQuestion({ answers, onAnswer }: QuestionsProps) {
   return (
     <fieldset>
       <legend className="font-semibold">
-        <Trans>5. What of this does it do?</Trans>
+        <Trans>5. Which of these apply?</Trans>
       </legend>
       <Checkbox {...bind('tds')}>
         <Trans>Deducts TDS on salaries or payments</Trans>

@@ -1,4 +1,7 @@
+import { feesAsOf } from '@anupal/contract/eservices/catalogue/fees-as-of';
+import { formatCalendarDate } from '@anupal/contract/values/date-format';
 import { Trans } from '@lingui/react/macro';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Money } from '../../../ui/money.tsx';
 
 /** Our fee; null means that it is quoted. */
@@ -18,4 +21,27 @@ export function FirmFee({ rupees }: { readonly rupees: number | null }) {
 export function GovernmentFee({ rupees }: { readonly rupees: number | null }) {
   if (rupees === null) return <Trans>As per schedule</Trans>;
   return rupees === 0 ? <Trans>None</Trans> : <Money rupees={rupees} />;
+}
+
+/** The age of the fees of a prerendered page, for visitors without script, which would update them. */
+export function FeesAsOf() {
+  const date = formatCalendarDate(feesAsOf, useLanguage());
+  return (
+    <p className="hidden text-small text-ink-soft noscript:block">
+      <Trans>
+        Fees as of {date}. A fee may have changed since, or a service may no longer be offered. You
+        see the current fee before you pay.
+      </Trans>
+    </p>
+  );
+}
+
+/** Says that the fees could not be compared with the current ones. */
+export function FeesUnchecked() {
+  const date = formatCalendarDate(feesAsOf, useLanguage());
+  return (
+    <Trans>
+      We could not check just now whether a fee has changed since {date}. Please confirm it with us.
+    </Trans>
+  );
 }

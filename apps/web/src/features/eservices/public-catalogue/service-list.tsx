@@ -10,6 +10,7 @@ import { categoryLabels } from '../category-labels.ts';
 import { useServiceFinder } from '../use-service-finder.ts';
 import { groupByCategory, type CategoryGroup } from './catalogue-model.ts';
 import { CategorySection } from './category-section.tsx';
+import { FeesAsOf, FeesUnchecked } from './fee.tsx';
 import { SearchField } from './search-field.tsx';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
 import { useUrlTarget } from './use-url-target.ts';
@@ -72,11 +73,7 @@ export function ServiceList({ services, isUnchecked }: ServiceListProps) {
         {isSearching && find !== null && (
           <Plural value={found.length} one="# service found" other="# services found" />
         )}
-        {!isSearching && isUnchecked && (
-          <Trans>
-            We could not check just now whether a fee has changed. Please confirm it with us.
-          </Trans>
-        )}
+        {!isSearching && isUnchecked && <FeesUnchecked />}
       </p>
       <CategoryLinks parts={parts} />
       <p className="mt-4 text-small text-ink-soft">
@@ -84,6 +81,7 @@ export function ServiceList({ services, isUnchecked }: ServiceListProps) {
           Our fees include GST. The page of each service shows the government fee and the documents.
         </Trans>
       </p>
+      <FeesAsOf />
       {parts.map((part) => (
         <CategorySection key={part.category} part={part} target={target} />
       ))}

@@ -15,17 +15,20 @@ interface ServiceRowsProps {
 /** Services as rows with fee and time, each linked to its page. The slugs are anchors. */
 export function ServiceRows({ services, target = null }: ServiceRowsProps) {
   return (
-    <ul className="grid gap-x-8 border-t border-line sm:grid-cols-2 lg:grid-cols-3">
-      {services.map((service) => (
-        <li
-          key={service.id}
-          id={service.slug}
-          className={`flex border-b border-line target:bg-primary-soft target:px-2 ${service.slug === target ? 'bg-primary-soft px-2' : ''}`}
-        >
-          <ServiceRow service={service} />
-        </li>
-      ))}
-    </ul>
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      {/* The frame hides the outer lines of the last cells. */}
+      <ul className="-me-px -mb-px grid sm:grid-cols-2 lg:grid-cols-3">
+        {services.map((service) => (
+          <li
+            key={service.id}
+            id={service.slug}
+            className={`flex border-e border-b border-line target:bg-primary-soft ${service.slug === target ? 'bg-primary-soft' : ''}`}
+          >
+            <ServiceRow service={service} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -34,7 +37,7 @@ function ServiceRow({ service }: { readonly service: Eservice }) {
   return (
     <Link
       to={publicUrl(servicePagePath(slug), useLanguage())}
-      className="group flex min-h-15 w-full items-center gap-3 py-2 -outline-offset-2 hover:text-link"
+      className="group flex min-h-16 w-full items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-hover hover:text-link print:min-h-0"
     >
       <div className="min-w-0 flex-1">
         <h3 className="leading-snug font-semibold">{eserviceName}</h3>
@@ -42,7 +45,7 @@ function ServiceRow({ service }: { readonly service: Eservice }) {
           <FeeAndTime service={service} />
         </div>
       </div>
-      <span className="text-ink-soft group-hover:text-link">
+      <span className="text-ink-soft group-hover:text-link print:hidden">
         <Icon name="chevron-right" size="small" />
       </span>
     </Link>

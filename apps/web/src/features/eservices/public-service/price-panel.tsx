@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { paths, publicUrl } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { FirmFee, GovernmentFee } from '../public-catalogue/fee.tsx';
+import { FeesAsOf, FeesUnchecked, FirmFee, GovernmentFee } from '../public-catalogue/fee.tsx';
 import { ApplyLink } from './apply-link.tsx';
 
 interface PricePanelProps {
@@ -28,6 +28,7 @@ export function PricePanel({ service, isUnchecked }: PricePanelProps) {
       <p className="text-heading font-bold">
         <FirmFee rupees={firmFee} />
       </p>
+      <FeesAsOf />
       <dl className="mt-3 divide-y divide-line border-t border-line">
         <Row name={t`Government fee`}>
           <GovernmentFee rupees={governmentFee} />
@@ -37,11 +38,7 @@ export function PricePanel({ service, isUnchecked }: PricePanelProps) {
       {feeNote !== null && <p className="mb-1 text-small text-ink-soft">{feeNote}</p>}
       <div className="mt-4 space-y-3">{isActive ? <Apply service={service} /> : <Inactive />}</div>
       <p role="status" className="text-small text-ink-soft">
-        {isUnchecked && (
-          <Trans>
-            We could not check just now whether a fee has changed. Please confirm it with us.
-          </Trans>
-        )}
+        {isUnchecked && <FeesUnchecked />}
       </p>
     </section>
   );

@@ -19,7 +19,7 @@ export function RelatedServices({ service, services }: RelatedServicesProps) {
   if (related.length === 0) return null;
   return (
     <section aria-labelledby="related">
-      <h2 id="related" className="mb-3 text-title font-bold tracking-tight">
+      <h2 id="related" className="mb-3 text-heading font-bold tracking-tight">
         {t`More services: ${categoryName}`}
       </h2>
       <ServiceRows services={related} />

@@ -9,7 +9,7 @@ export function Claims() {
       {claims.map(({ figure, label, text }) => (
         <div key={label.id} className="flex flex-col">
           <dt className="order-2 text-lead font-semibold">{i18n._(label)}</dt>
-          <dd className="order-1 text-heading font-bold tracking-tight text-link sm:text-display">
+          <dd className="order-1 text-heading font-bold tracking-tight sm:text-display">
             {typeof figure === 'string' ? figure : i18n._(figure)}
           </dd>
           <dd className="order-3 mt-1 text-small text-ink-soft">{i18n._(text)}</dd>

@@ -20,13 +20,13 @@ export const reasons: readonly Point[] = [
   },
   {
     icon: 'calendar-days',
-    name: msg`No date is forgotten`,
+    name: msg`Due dates with reminders`,
     text: msg`See the due dates of your business in one calendar, with timely reminders.`,
   },
   {
     icon: 'file-text',
     name: msg`Two languages`,
-    text: msg`Every page and every mail in English and in Hindi, in words that people use.`,
+    text: msg`Every page and every email in English and Hindi, in words that people use.`,
   },
   {
     icon: 'user-round',

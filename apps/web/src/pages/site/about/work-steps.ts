@@ -17,6 +17,6 @@ export const workSteps: readonly Step[] = [
   },
   {
     name: msg`Receive your documents`,
-    text: msg`Certificates and receipts lie in your account, and the calendar reminds you of what falls due next.`,
+    text: msg`Certificates and receipts are in your account, and the calendar reminds you of the next due date.`,
   },
 ];

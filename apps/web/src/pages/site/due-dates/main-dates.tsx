@@ -1,66 +1,106 @@
 import { formatCalendarDate, formatDayAndMonth } from '@anupal/contract/values/date-format';
 import { latestFormName } from '@anupal/contract/calendar/form-names';
+import type { Law } from '@anupal/contract/calendar/rule';
 import { lawNames } from '@anupal/contract/calendar/due-date-texts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDayOfMonth } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { Table, type Column } from '../../../ui/table/table.tsx';
 import { mainDates, rulesAsOf, type MainDate, type Recurrence } from './main-dates-model.ts';
 
 /** The due dates of most businesses, for visitors who answer no questions. */
 export default function MainDates() {
   const language = useLanguage();
-  const columns = useColumns();
   return (
-    <section aria-labelledby="main-dates" className="mt-16 space-y-10">
+    <section aria-labelledby="main-dates" className="mt-18 space-y-10">
       <div className="max-w-prose">
         <h2 id="main-dates" className="text-heading font-bold tracking-tight">
           <Trans>The main dates of every year</Trans>
         </h2>
         <p className="mt-3 text-ink-soft">
           <Trans>
-            As the law stood on {formatCalendarDate(rulesAsOf, language)}. What has changed since,
-            what a notification moves, and all dates that are not in this table, come with the
-            answers above and in the calendar of your own.
+            As of {formatCalendarDate(rulesAsOf, language)}. Later changes, extensions and all other
+            dates are in the answer to the five questions, and in the calendar of your account.
           </Trans>
         </p>
       </div>
       {mainDates().map(([law, dates]) => (
         <div key={law}>
-          <h3 className="mb-4 text-title font-bold">{lawNames[law][language]}</h3>
-          <Table
-            caption={lawNames[law][language]}
-            columns={columns}
-            rows={dates}
-            getKey={({ rules: [{ id }] }) => id}
-          />
+          <h3 id={`law-${law}`} className="mb-3 text-title font-bold">
+            {lawNames[law][language]}
+          </h3>
+          <DatesOfLaw law={law} dates={dates} />
         </div>
       ))}
     </section>
   );
 }
 
-function useColumns(): readonly Column<MainDate>[] {
+interface DatesOfLawProps {
+  readonly law: Law;
+  readonly dates: readonly MainDate[];
+}
+
+/**
+ * A table with the same columns for every law. On a narrow screen a row has two lines: the form with
+ * its date, and the condition below.
+ */
+function DatesOfLaw({ law, dates }: DatesOfLawProps) {
+  // Explicit roles, because some browsers drop them when a table is not displayed as one.
+  return (
+    <table
+      role="table"
+      aria-labelledby={`law-${law}`}
+      className="block w-full overflow-hidden rounded-card border border-line bg-surface text-start lg:table lg:table-fixed lg:border-separate lg:border-spacing-0"
+    >
+      <thead role="rowgroup" className="sr-only lg:not-sr-only lg:table-header-group">
+        <tr role="row" className="bg-sunken text-small text-ink-soft">
+          <th role="columnheader" scope="col" className={`${head} lg:w-2/5`}>
+            <Trans>Return or payment</Trans>
+          </th>
+          <th role="columnheader" scope="col" className={`${head} lg:w-1/4`}>
+            <Trans>Due</Trans>
+          </th>
+          <th role="columnheader" scope="col" className={head}>
+            <Trans>Applies if</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="block lg:table-row-group">
+        {dates.map((date) => (
+          <DateRow key={date.rules[0].id} date={date} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DateRow({ date }: { readonly date: MainDate }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const itsState = t`its State`;
-  return [
-    {
-      name: t`What`,
-      cell: ({ rules: [rule, ...more] }) => (
-        <>
-          <strong className="block">{latestFormName(rule, language)}</strong>
+  const [rule, ...more] = date.rules;
+  return (
+    <tr
+      role="row"
+      className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-x-4 border-t border-line px-4 py-3 first:border-t-0 lg:table-row lg:p-0"
+    >
+      <td role="cell" className={cell}>
+        <strong className="block leading-snug">{latestFormName(rule, language)}</strong>
+        <span className="text-small text-ink-soft">
           {more.length > 2 ? t`Advance tax, in four instalments` : rule.title[language]}
-        </>
-      ),
-    },
-    {
-      name: t`Where this holds`,
-      cell: ({ rules: [rule] }) => rule.because[language].replace('{state}', itsState),
-    },
-    { name: t`When`, cell: ({ when }) => <WhenText when={when} /> },
-  ];
+        </span>
+      </td>
+      <td role="cell" className={`${cell} text-end font-semibold lg:text-start`}>
+        <WhenText when={date.when} />
+      </td>
+      <td role="cell" className={`${cell} col-span-2 mt-1 text-small text-ink-soft lg:text-base`}>
+        {rule.because[language].replace('{state}', t`its State`)}
+      </td>
+    </tr>
+  );
 }
+
+const head = 'lg:px-4 lg:py-2.5 lg:text-start lg:font-semibold';
+const cell = 'lg:border-t lg:border-line lg:px-4 lg:py-3 lg:align-top';
 
 function WhenText({ when }: { readonly when: Recurrence }) {
   const language = useLanguage();

@@ -1,18 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { fallbackPlans, type FallbackPlan } from '../../../features/plans/fallback-plans.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Money } from '../../../ui/money.tsx';
 import { PageSection } from '../page-section.tsx';
+import { partnerPlans } from './earnings/partner-plans.ts';
 import { RegisterNow } from './register-now.tsx';
-
-const names: Readonly<Record<FallbackPlan['name'], MessageDescriptor>> = {
-  silver: msg`Silver`,
-  gold: msg`Gold`,
-  platinum: msg`Platinum`,
-  diamond: msg`Diamond`,
-};
-const plans = fallbackPlans.toSorted((one, other) => one.price - other.price);
 
 /** The prices of the plans, the cheapest first. */
 export function PlanPrices() {
@@ -23,21 +13,34 @@ export function PlanPrices() {
       heading={t`What it costs`}
       lead={t`One payment for one year, GST included. Nothing renews and nothing is charged automatically.`}
     >
-      <ul className="grid grid-cols-2 gap-4 max-[20rem]:grid-cols-1 lg:grid-cols-4">
-        {plans.map(({ name, price }) => (
-          <li key={name} className="rounded-card border border-line bg-surface p-4 sm:p-6">
-            <h3 className="font-semibold">{i18n._(names[name])}</h3>
-            <p className="mt-1 text-title font-bold sm:text-heading">
-              <Money rupees={price} />
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {partnerPlans.map(({ name, price, serviceLimit }) => (
+          <li
+            key={name.id}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-card border border-line bg-surface p-4 sm:block sm:p-6"
+          >
+            <h3 className="font-semibold">{i18n._(name)}</h3>
+            <p className="text-title font-bold sm:mt-1 sm:text-heading">
+              <Money rupees={price / 100} />
+            </p>
+            <p className="w-full text-small text-ink-soft sm:mt-1">
+              {serviceLimit === null ? (
+                <Trans>Any number of services a year</Trans>
+              ) : (
+                <Plural
+                  value={serviceLimit}
+                  one="Up to # service a year"
+                  other="Up to # services a year"
+                />
+              )}
             </p>
           </li>
         ))}
       </ul>
       <p className="mt-6 max-w-prose text-ink-soft">
         <Trans>
-          The plans differ in the number of services a year, and in how soon your work is taken up.
-          After registering you compare them side by side, and the price that you see there is the
-          one that counts.
+          A higher plan is also processed sooner. After registering you compare the plans side by
+          side, and the price that you see there is the one that counts.
         </Trans>
       </p>
       <div className="mt-6">

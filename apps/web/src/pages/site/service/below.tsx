@@ -9,9 +9,9 @@ export default function Below() {
   const { i18n } = useLingui();
   const { slug = '' } = useParams();
   return (
-    <div className="space-y-12 sm:space-y-16">
+    <div className="space-y-12 sm:space-y-18">
       <section aria-labelledby="how-it-works">
-        <h2 id="how-it-works" className="text-title font-bold tracking-tight">
+        <h2 id="how-it-works" className="text-heading font-bold tracking-tight">
           <Trans>How it works</Trans>
         </h2>
         <ol className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">

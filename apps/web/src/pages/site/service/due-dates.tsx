@@ -12,7 +12,7 @@ export function DueDates({ slug }: { readonly slug: string }) {
   if (rules.length === 0) return null;
   return (
     <section aria-labelledby="due-dates">
-      <h2 id="due-dates" className="text-title font-bold tracking-tight">
+      <h2 id="due-dates" className="text-heading font-bold tracking-tight">
         <Trans>Due dates of this service</Trans>
       </h2>
       <ul className="mt-3 grid gap-x-8 border-t border-line sm:grid-cols-2 lg:grid-cols-3">

@@ -16,7 +16,7 @@ export const collected: readonly LegalSection[] = [
   },
   {
     id: 'what-we-keep',
-    title: msg`What we keep, and what for`,
+    title: msg`What data we collect and why`,
     blocks: [
       msg`We ask only for what the work or the law needs. You may browse this site without telling us who you are.`,
       {

@@ -5,7 +5,7 @@ import type { LegalSection } from '../legal-section.ts';
 export const retention: readonly LegalSection[] = [
   {
     id: 'sharing',
-    title: msg`Who else gets it`,
+    title: msg`Who we share it with`,
     blocks: [
       msg`We do not sell personal data, show advertising or track you on other sites. We share data only in these cases:`,
       {
@@ -34,7 +34,7 @@ export const retention: readonly LegalSection[] = [
   },
   {
     id: 'cookies',
-    title: msg`What stays in your browser`,
+    title: msg`Cookies and browser storage`,
     blocks: [
       msg`Only what the site needs to work. There are no cookies for statistics or advertising, so there is no banner to click away.`,
       {
@@ -68,12 +68,12 @@ export const retention: readonly LegalSection[] = [
   },
   {
     id: 'how-long',
-    title: msg`For how long`,
+    title: msg`How long we keep it`,
     blocks: [
       {
         pairs: [
-          [msg`One-time codes`, msg`Good for ten minutes; their record is deleted a day later.`],
-          [msg`What you typed and did not send`, msg`Seven days, encrypted.`],
+          [msg`One-time codes`, msg`Valid for ten minutes; the record is deleted a day later.`],
+          [msg`Unsent forms`, msg`Seven days, encrypted.`],
           [
             msg`Sign-ins`,
             msg`They end after 30 days, or after seven days without use. Their record is deleted 90 days later.`,
@@ -81,7 +81,7 @@ export const retention: readonly LegalSection[] = [
           [msg`Messages of the payment gateway`, msg`30 days.`],
           [
             msg`KYC that you cancel before it is approved`,
-            msg`Deleted with its documents, at once.`,
+            msg`Deleted immediately, with its documents.`,
           ],
           [
             msg`Account, business and approved KYC`,
@@ -107,13 +107,13 @@ export const retention: readonly LegalSection[] = [
   },
   {
     id: 'safety',
-    title: msg`How it is protected`,
+    title: msg`How we protect it`,
     blocks: [
       {
         points: [
           msg`The connection to this site is always encrypted.`,
           msg`There are no passwords that could be stolen: each sign-in takes a fresh code or your Google account.`,
-          msg`Mails that wait to be sent, unfinished forms, identity numbers and documents are stored encrypted.`,
+          msg`Emails waiting to be sent, unfinished forms, identity numbers and documents are stored encrypted.`,
           msg`Staff can do what their role needs and no more. What they do is recorded in a way that shows any later change.`,
         ],
       },

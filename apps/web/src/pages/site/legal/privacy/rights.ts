@@ -8,15 +8,15 @@ const { email } = brand.grievanceOfficer;
 export const rights: readonly LegalSection[] = [
   {
     id: 'rights',
-    title: msg`What you can ask of us`,
+    title: msg`Your rights`,
     blocks: [
       {
         points: [
-          msg`What we hold about you, what we do with it, and who got it.`,
-          msg`That we put right what is wrong, and complete what is missing.`,
-          msg`That we erase what no longer serves its purpose and no law obliges us to keep.`,
-          msg`That a consent you gave ends.`,
-          msg`That a person you nominate acts for you if you die or can no longer act yourself.`,
+          msg`See what data we hold about you, how we use it and who received it.`,
+          msg`Have errors corrected and missing details completed.`,
+          msg`Have data erased that is no longer needed and that no law requires us to keep.`,
+          msg`Withdraw your consent.`,
+          msg`Nominate a person to act for you if you die or can no longer act yourself.`,
         ],
       },
       msg`The portal has no button to delete an account. Our team handles these requests.`,

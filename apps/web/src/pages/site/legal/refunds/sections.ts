@@ -18,15 +18,15 @@ export const refundSections: readonly LegalSection[] = [
           ],
           [
             msg`We received a payment that does not match an order`,
-            msg`All of it, as soon as we know whose it is.`,
+            msg`In full, as soon as we know who paid it.`,
           ],
           [
             msg`Your application was rejected before work on it began`,
-            msg`Its whole fee. It no longer counts against the number of services of your plan.`,
+            msg`The full fee. The application no longer counts towards the service limit of your plan.`,
           ],
           [
             msg`You withdrew your application before work on it began`,
-            msg`Its whole fee. It no longer counts against the number of services of your plan.`,
+            msg`The full fee. The application no longer counts towards the service limit of your plan.`,
           ],
         ],
       },
@@ -40,7 +40,7 @@ export const refundSections: readonly LegalSection[] = [
         pairs: [
           [
             msg`Franchisee fee`,
-            msg`The franchisee fee is one-time and non-refundable. So says the agreement that you accept before you pay. It holds for renewals and upgrades too.`,
+            msg`The franchisee fee is one-time and non-refundable, as stated in the agreement that you accept before you pay. This also applies to renewals and upgrades.`,
           ],
           [
             msg`Wallet balance`,
@@ -52,7 +52,7 @@ export const refundSections: readonly LegalSection[] = [
           ],
           [
             msg`Government fees already paid to an authority`,
-            msg`Only the authority can return them. What it returns, you get.`,
+            msg`Only the authority can refund them. We pass on what it refunds.`,
           ],
         ],
       },
@@ -60,33 +60,33 @@ export const refundSections: readonly LegalSection[] = [
   },
   {
     id: 'failed',
-    title: msg`If a payment fails but the money is gone`,
+    title: msg`If a payment fails but your account was debited`,
     blocks: [
-      msg`Wait a little, and do not pay again. Often the confirmation is only late: then the payment counts, and you get what you paid for without doing anything.`,
+      msg`Please wait, and do not pay again. Often the confirmation is only late: the payment then counts, and you do not have to do anything.`,
       msg`If the payment failed, the money never reached us, and your bank returns it automatically, usually within five to seven working days. If it does not, write to us with the order number: we will check with the gateway and tell you where the money is.`,
     ],
   },
   {
     id: 'where-to',
-    title: msg`Where the money goes, and when`,
+    title: msg`How and when you receive a refund`,
     blocks: [
       {
         points: [
-          msg`Duplicate payments go back the way they came, to the account that you paid from.`,
-          msg`Fees of applications go back to your wallet, from which they were paid, at the moment of the decision.`,
+          msg`Duplicate payments are refunded to the account that you paid from.`,
+          msg`Application fees are refunded to your wallet, from which they were paid, as soon as the decision is made.`,
           msg`A refund to your bank is started within seven working days after we have confirmed it. Your bank then usually needs five to seven working days.`,
-          msg`We charge nothing for a refund, and take nothing off it.`,
+          msg`Refunds are free of charge, and nothing is deducted.`,
         ],
       },
     ],
   },
   {
     id: 'how-to-ask',
-    title: msg`How to ask`,
+    title: msg`How to request a refund`,
     blocks: [
       msg`Write to ${email} from the email address of your account, with the transaction id or the tracking number, and what went wrong. We confirm your message within 48 hours and settle the matter within one month.`,
       msg`Before you have paid for a plan you can leave at any step; nothing is charged.`,
-      msg`Nothing here takes from you what the Consumer Protection Act, 2019 or another law gives you.`,
+      msg`Your rights under the Consumer Protection Act, 2019 and other laws are not affected.`,
     ],
   },
 ];

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { fieldClasses } from '../../../../ui/field-classes.ts';
+import type { PricedService } from './priced-services.ts';
+
+interface AddServiceProps {
+  /** The services that are not in the list yet. */
+  readonly services: readonly PricedService[];
+  readonly onAdd: (slug: string) => void;
+}
+
+/** Adds another service of the catalogue to the month. */
+export function AddService({ services, onAdd }: AddServiceProps) {
+  const [slug, setSlug] = useState('');
+  const chosen = services.find((service) => service.slug === slug) ?? services[0];
+  if (chosen === undefined) return null;
+  return (
+    <div className="mt-4 noscript:hidden">
+      <label htmlFor="add-service" className="block font-semibold">
+        <Trans>Another service</Trans>
+      </label>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        <select
+          id="add-service"
+          value={chosen.slug}
+          onChange={(event) => setSlug(event.target.value)}
+          className={`${fieldClasses} min-w-0 flex-1 basis-44 truncate`}
+        >
+          {services.map((service) => (
+            <option key={service.slug} value={service.slug}>
+              {service.name}
+            </option>
+          ))}
+        </select>
+        <Button variant="secondary" onClick={() => onAdd(chosen.slug)}>
+          <Trans>Add</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

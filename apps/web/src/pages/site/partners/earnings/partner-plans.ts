@@ -1,0 +1,20 @@
+import { releasedPlans } from '@anupal/contract/plans/released-plans';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+const names: Readonly<Record<(typeof releasedPlans)[number]['name'], MessageDescriptor>> = {
+  Silver: msg`Silver`,
+  Gold: msg`Gold`,
+  Platinum: msg`Platinum`,
+  Diamond: msg`Diamond`,
+};
+
+/** The plans of the page, the cheapest first. Prices are in whole paise. */
+export const partnerPlans = releasedPlans.map(({ name, price, serviceLimit }) => ({
+  name: names[name],
+  price: price * 100,
+  serviceLimit,
+}));
+
+/** A plan of the page. */
+export type PartnerPlan = (typeof partnerPlans)[number];
