@@ -79,19 +79,9 @@ export function countTodos(todos: readonly Todo[]): number {
 }
 
 function weigh(todo: Todo): number {
-  switch (todo.kind) {
-    case 'kyc':
-      return todo.status === 'pending' ? 0 : 1;
-    case 'due':
-      return todo.dues.length;
-    case 'overdue':
-    case 'moreApplications':
-    case 'moreTickets':
-    case 'moreDrafts':
-      return todo.count;
-    default:
-      return 1;
-  }
+  if (todo.kind === 'kyc') return todo.status === 'pending' ? 0 : 1;
+  if (todo.kind === 'due') return todo.dues.length;
+  return 'count' in todo ? todo.count : 1;
 }
 
 /** The urgency of an item: what locks everything, what is late, what others wait for, the rest. */
