@@ -15,12 +15,14 @@ import { measureSettlements } from './scenarios/settlements.ts';
 import { measureSignIn } from './scenarios/sign-in.ts';
 import { measureSlowSockets } from './scenarios/slow-sockets.ts';
 import { measureStart } from './scenarios/start.ts';
+import { measureToday } from './scenarios/today-paint.ts';
 import { measureIntake } from './scenarios/webhook-intake.ts';
 import { formatFigures } from './table.ts';
 
 const scenarios: Readonly<Record<string, Scenario>> = {
   start: measureStart,
   'page-weight': measurePages,
+  'today-paint': measureToday,
   'me-over-bare': measureMe,
   'sign-in': measureSignIn,
   settlements: measureSettlements,

@@ -1080,14 +1080,16 @@ create table notification_read (
 -- Notification preferences of a person and how far they have read. No row means the defaults, with nothing read.
 create table notification_reader (
   user_id uuid not null, -- Person.
-  language text, -- Language of their emails; null means the language in which they performed the action that an email is about.
+  language text, -- Language chosen for their emails; null means that of their screens.
   muted_in_app text[] default '{}'::text[] not null, -- Kinds that are hidden from their notification inbox.
   muted_email text[] default '{}'::text[] not null, -- Kinds that are not emailed to them.
   read_up_to uuid, -- This notification and all earlier ones are read.
   emailed_until timestamp with time zone, -- Staff notifications up to this time have been emailed to them or were not wanted by email.
   last_email_at timestamp with time zone, -- When the last such email was written; the next follows after 15 minutes at the earliest.
+  screen_language text, -- Language to which they last switched the screens; null means the language in which they performed the action that an email is about.
   constraint notification_reader_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
   constraint notification_reader_pkey PRIMARY KEY (user_id),
+  constraint notification_reader_screen_language_check CHECK ((screen_language = ANY (ARRAY['en'::text, 'hi'::text]))),
   constraint notification_reader_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 

@@ -43,7 +43,7 @@ const preference = z.object({
 
 /** Which notifications a user receives in the portal and by email, and the language of emails. */
 export const preferences = z.object({
-  /** Null until chosen: emails then use the language of the action that they are about. */
+  /** Null until chosen: emails then use the language of the screens. */
   language: z.nullable(z.enum(languages)),
   kinds: z.array(preference),
 });
@@ -99,7 +99,10 @@ export const notifications = {
     path: '/notifications/preferences',
     access: 'signedIn',
     body: z.object({
-      language: z.optional(z.enum(languages)),
+      /** The language of emails; null lets them follow the screens. */
+      language: z.optional(z.nullable(z.enum(languages))),
+      /** The language to which the user has switched the screens. */
+      screenLanguage: z.optional(z.enum(languages)),
       changes: z.optional(
         z
           .array(

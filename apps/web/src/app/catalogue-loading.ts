@@ -1,6 +1,7 @@
 import { parseLanguage, type Language } from '@anupal/contract/languages';
 import { rememberedLanguage, showLanguage, type CatalogueArea } from '../lib/i18n/language.ts';
 import {
+  dashboardPath,
   languageInPath,
   paths,
   normalizePath,
@@ -16,8 +17,11 @@ export function showCataloguesFor(pathname: string): Promise<void> {
 
 /** The areas of a page, beside the catalogue of every page. */
 function cataloguesFor(pathname: string): readonly CatalogueArea[] {
-  return areasByPath[pageKey(pathname)] ?? [];
+  return areasByPath[pageKey(pathname)] ?? (dashboardPath.test(pathname) ? portalAreas : []);
 }
+
+/** The areas of the signed-in pages. */
+export const portalAreas = ['portal', 'eservices', 'due-dates', 'calendar'] as const;
 
 /**
  * All texts of a page, including those of its static sections (lib/static-section.tsx), for prerendering.

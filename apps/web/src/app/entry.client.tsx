@@ -18,11 +18,11 @@ reloadAfterDeploy();
 void start();
 
 async function start(): Promise<void> {
-  await showCataloguesFor(window.location.pathname);
   followOtherTabs();
   followLanguageSwitch();
   // The callback page starts the session itself and leaves the page.
   if (normalizePath(window.location.pathname) !== paths.callback) void session.start();
+  await showCataloguesFor(window.location.pathname);
   // After loading: until then the document loads what it needs first.
   if (document.readyState === 'complete') void registerServiceWorker();
   else window.addEventListener('load', () => void registerServiceWorker(), { once: true });

@@ -124,6 +124,9 @@ export const reviewPaths = [
   paths.superadminKycRequests,
 ] as const satisfies readonly Path[];
 
+/** The dashboard pages of all roles. */
+export const dashboardPath = /^\/(?:(?:super)?admin\/)?dashboard(?:\/|$)/i;
+
 /** Pages that share a content security policy, and therefore a document. */
 export type DocumentGroup = 'ordinary' | 'pay' | 'map' | 'review';
 

@@ -1,7 +1,8 @@
 import { showLanguage, currentLanguage } from '../lib/i18n/language.ts';
+import { portalAreas } from './catalogue-loading.ts';
 
 /** Loads the texts of the signed-in pages before they are rendered. */
 export async function loadPortalCatalogues(): Promise<null> {
-  await showLanguage(currentLanguage(), 'portal', 'eservices', 'due-dates', 'calendar');
+  await showLanguage(currentLanguage(), ...portalAreas);
   return null;
 }

@@ -31,9 +31,7 @@ export default [
     route(paths.register, '../pages/sign-in/register.tsx'),
   ]),
   layout('layouts/dashboard-layout.tsx', [
-    layout('layouts/subscriber-layout.tsx', [
-      route(paths.dashboard, '../pages/dashboard/overview.tsx'),
-    ]),
+    route(paths.dashboard, '../pages/dashboard/overview.tsx'),
     route(paths.dashboardKyc, '../pages/dashboard/kyc.tsx'),
     route(paths.dashboardPlans, '../pages/dashboard/plans.tsx'),
     route(paths.plans, '../pages/dashboard/choose-plan.tsx'),

@@ -12,7 +12,7 @@ import { findUser, listSuperadmins, type UserRow } from '../users/public.ts';
 import type { Recipient, RenderedEmail } from './email-layout.ts';
 import { queueEmail } from './email-queue.ts';
 import { insertNotification } from './notification-queries.ts';
-import { selectReader } from './preference-queries.ts';
+import { emailLanguage, selectReader } from './preference-queries.ts';
 
 /** A notification to a user: in their inbox, and by email if there is one. */
 export interface UserNotification {
@@ -57,7 +57,7 @@ export async function emailConfirmation(
   const reader = await selectReader(trx, userId);
   const isDisabled = reader?.muted_email.includes(kind) ?? false;
   if (isDisabled || (user.disabled_at !== null && canBeDisabled(kind, 'email'))) return;
-  const recipient = toRecipient(context, user, reader?.language ?? language);
+  const recipient = toRecipient(context, user, emailLanguage(reader) ?? language);
   await queueEmail(trx, context, { to: user.email, email: render(recipient) });
 }
 
@@ -78,7 +78,7 @@ export async function emailUser(
   const user = await findUser(trx, userId);
   if (!user) return;
   const reader = await selectReader(trx, userId);
-  const recipient = toRecipient(context, user, reader?.language ?? language);
+  const recipient = toRecipient(context, user, emailLanguage(reader) ?? language);
   await queueEmail(trx, context, { to: user.email, email: render(recipient) });
 }
 

@@ -92,6 +92,22 @@ describe('notification preferences', () => {
     expect(await newestMail(person)).toBe('News in hi');
   });
 
+  it('let emails follow the screens until a language is chosen for them, and again later', async () => {
+    const person = await test.signIn('user');
+    const { prefer } = inboxCalls(test, person);
+    const steps = [
+      [{ screenLanguage: 'hi' }, 'News in hi', null],
+      [{ language: 'en' }, 'News in en', 'en'],
+      [{ screenLanguage: 'hi' }, 'News in en', 'en'],
+      [{ language: null }, 'News in hi', null],
+    ] as const;
+    for (const [change, subject, chosen] of steps) {
+      expect((await prefer(change)).json<Preferences>().language).toBe(chosen);
+      await notifyPerson(person);
+      expect(await newestMail(person)).toBe(subject);
+    }
+  });
+
   it('cannot turn off money or the KYC decision: then nothing changes', async () => {
     const person = await test.signIn('user');
     const inbox = inboxCalls(test, person);

@@ -20,7 +20,9 @@ export interface PreferenceOwner {
 
 /** Changed preferences; omitted ones stay. */
 export interface PreferenceChanges {
-  readonly language?: Language | undefined;
+  /** Null lets emails follow the language of the screens. */
+  readonly language?: Language | null | undefined;
+  readonly screenLanguage?: Language | undefined;
   readonly changes?: readonly KindChange[] | undefined;
 }
 
@@ -42,7 +44,7 @@ export async function readPreferences(db: Db, owner: PreferenceOwner): Promise<P
 export async function changePreferences(
   db: Db,
   owner: PreferenceOwner,
-  { language, changes = [] }: PreferenceChanges,
+  { language, screenLanguage, changes = [] }: PreferenceChanges,
 ): Promise<Result<Preferences, 'notification_required'>> {
   const isRefused = changes.some(
     ({ kind, inApp, email }) =>
@@ -53,7 +55,8 @@ export async function changePreferences(
   return inTransaction(db, async (trx) => {
     const before = await lockReader(trx, owner.id);
     const after: ReaderRow = {
-      language: language ?? before.language,
+      language: language === undefined ? before.language : language,
+      screen_language: screenLanguage ?? before.screen_language,
       muted_in_app: applyChanges(before.muted_in_app, changes, 'inApp'),
       muted_email: applyChanges(before.muted_email, changes, 'email'),
     };

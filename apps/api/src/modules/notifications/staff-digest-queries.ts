@@ -17,7 +17,8 @@ export interface DigestRecipientRow {
 /** The staff without a digest in the last 15 minutes who have new events. */
 export async function listDigestRecipients(db: Db): Promise<readonly DigestRecipientRow[]> {
   const { rows } = await sql<DigestRecipientRow>`
-    select users.id, users.email, users.full_name, users.role, reader.language
+    select users.id, users.email, users.full_name, users.role,
+      coalesce(reader.language, reader.screen_language) as language
     from users left join notification_reader reader on reader.user_id = users.id
     where users.role <> 'user' and users.disabled_at is null
       and (reader.last_email_at is null or reader.last_email_at < now() - interval '15 minutes')

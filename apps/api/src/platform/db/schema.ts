@@ -508,6 +508,7 @@ export interface Schema {
     read_up_to: string | null;
     emailed_until: Date | null;
     last_email_at: Date | null;
+    screen_language: 'en' | 'hi' | null;
   };
   otp_challenge: {
     id: string;

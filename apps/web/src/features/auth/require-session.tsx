@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { paths, publicUrl } from '../../app/paths.ts';
+import { normalizePath, paths, publicUrl } from '../../app/paths.ts';
 import { currentLanguage } from '../../lib/i18n/language.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { SessionUnreachable } from './session-unreachable.tsx';
@@ -9,9 +9,10 @@ import { Verifying } from '../../ui/verifying.tsx';
 /** Renders its children for signed-in users; sends others to sign in, and back here afterwards. */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
   const session = useSession();
+  const pathname = normalizePath(useLocation().pathname);
   switch (session.status) {
     case 'checking':
-      return <Verifying />;
+      return <Verifying shape={pathname === paths.dashboard ? 'today' : 'page'} />;
     case 'unreachable':
       return <SessionUnreachable message={session.message} />;
     case 'signedOut':

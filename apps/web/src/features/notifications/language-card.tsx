@@ -40,12 +40,8 @@ export function LanguageCard() {
           label={t`Language of emails`}
           choices={choices}
           placeholder={t`As on the device that I use`}
-          required
           value={data?.language ?? ''}
-          onChange={(value) => {
-            const language = parseLanguage(value);
-            if (language !== null) void change({ language });
-          }}
+          onChange={(value) => void change({ language: parseLanguage(value) })}
         />
       </div>
     </Card>

@@ -116,7 +116,9 @@ const titleBuilders: Titles = {
   },
   due_dates_approaching: ({ count, dueOn }, language) => {
     const day = formatDate(dueOn, language);
-    return count === 1 ? t`A filing is due on ${day}` : t`${count} filings are due from ${day}`;
+    return count === 1
+      ? t`A due date is coming up on ${day}`
+      : t`${count} due dates are coming up from ${day}`;
   },
   ticket_answered: () => t`Our support has answered you`,
   kyc_submitted: () => t`New KYC request`,

@@ -28,7 +28,7 @@ export function usePreferenceChange() {
 
 function changed(before: Preferences, { language, changes = [] }: Change): Preferences {
   return {
-    language: language ?? before.language,
+    language: language === undefined ? before.language : language,
     kinds: before.kinds.map((each) => {
       const change = changes.find(({ kind }) => kind === each.kind);
       return { ...each, inApp: change?.inApp ?? each.inApp, email: change?.email ?? each.email };

@@ -12,10 +12,16 @@ interface RequireSubscriptionProps {
   readonly children: ReactNode;
   /** Whether users with an ended plan are let in: their data stays readable. */
   readonly mayHaveEnded?: boolean;
+  /** Whether the children, which then show only what is loading, replace the wait for the status. */
+  readonly showsLoading?: boolean;
 }
 
 /** Shows its children to users with an active plan; redirects others to the plans. */
-export function RequireSubscription({ children, mayHaveEnded = false }: RequireSubscriptionProps) {
+export function RequireSubscription({
+  children,
+  mayHaveEnded = false,
+  showsLoading = false,
+}: RequireSubscriptionProps) {
   const { t } = useLingui();
   const { id } = useSignedInUser();
   const { data, isError } = useQuery(subscriptionStatusQuery(id, useLanguage()));
@@ -24,9 +30,8 @@ export function RequireSubscription({ children, mayHaveEnded = false }: RequireS
   const { pathname, search } = useLocation();
   const [from] = useState(pathname + search);
   const state = useMemo(() => ({ message, from }), [message, from]);
-  if (data !== undefined) {
-    const isLetIn = data.active || (mayHaveEnded && data.plan !== null);
-    return isLetIn ? children : <Navigate to={paths.franchiseeOptions} replace />;
-  }
-  return isError ? <Navigate to={paths.error} state={state} replace /> : <Verifying />;
+  if (data === undefined && isError) return <Navigate to={paths.error} state={state} replace />;
+  if (data === undefined) return showsLoading ? children : <Verifying />;
+  const isLetIn = data.active || (mayHaveEnded && data.plan !== null);
+  return isLetIn ? children : <Navigate to={paths.franchiseeOptions} replace />;
 }

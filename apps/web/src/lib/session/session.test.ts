@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createSession } from './session.ts';
 import type { UserCheck } from './session-calls.ts';
 import { asha, createFakeBrowser, tokenFor } from '../testing/sessions.ts';
@@ -13,6 +13,10 @@ function openTab(browser: ReturnType<typeof createFakeBrowser>, check: UserCheck
   const session = createSession(stored, () => Promise.resolve({ readUser, endSession }));
   return { stored, session, readUser, goodbyes: tokens };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const renamed = { ...asha, fullName: 'Asha Rao' };
 const signedOut = { status: 'signedOut', reason: 'never' };
@@ -78,6 +82,34 @@ it('keeps a user with a valid token signed in when the API cannot be asked', asy
   stored.save(asha, tokenFor(600));
   await session.start();
   expect(session.current()).toEqual({ status: 'signedIn', user: asha });
+});
+
+it.each([
+  ['a kept user', tokenFor(600)],
+  ['a user whose token has expired', tokenFor(-10)],
+])('checks %s again until the API can be asked, and then no more', async (_, token) => {
+  vi.useFakeTimers();
+  const approved = { ...asha, isKycVerified: true };
+  const { session, stored, readUser } = openTab(createFakeBrowser(), { is: 'away', message: null });
+  stored.save(asha, token);
+  await session.start();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(readUser).toHaveBeenCalledTimes(2);
+  readUser.mockResolvedValue({ is: 'known', user: approved });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(session.current()).toEqual({ status: 'signedIn', user: approved });
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(readUser).toHaveBeenCalledTimes(3);
+});
+
+it('does not check again after the user has signed out', async () => {
+  vi.useFakeTimers();
+  const { session, stored, readUser } = openTab(createFakeBrowser(), { is: 'away', message: null });
+  stored.save(asha, tokenFor(600));
+  await session.start();
+  await session.signOut();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(readUser).toHaveBeenCalledOnce();
 });
 
 it('signs in and notifies its listeners once', () => {

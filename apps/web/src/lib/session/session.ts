@@ -22,11 +22,17 @@ export interface SessionManager {
   readonly subscribe: (listener: () => void) => () => void;
   /** Checks the stored token with the API, at start-up and when the user tries again. */
   start(): Promise<void>;
-  /** Reads the signed-in user again in the background: KYC or plan may have changed. */
+  /**
+   * Reads the user again in the background: KYC or plan may have changed, or the API was away. While
+   * it stays away, this repeats itself.
+   */
   refresh(): Promise<void>;
   signIn(user: User, accessToken: string): void;
   signOut(): Promise<void>;
 }
+
+/** How long after a check that did not reach the API the next one is made, in milliseconds. */
+const checkAgainAfter = 30_000;
 
 /** Creates the session of a tab. It follows the store, and with it the other tabs. */
 export function createSession(
@@ -36,6 +42,7 @@ export function createSession(
   const listeners = new Set<() => void>();
   let now: Session = { status: 'checking' };
   let reason: SignOutReason = 'never';
+  let nextCheck: ReturnType<typeof setTimeout> | undefined;
   const setSession = (next: Session): void => {
     if (next.status === 'signedIn' && getUserId(now) !== next.user.id) reason = 'ended';
     // An equal session must stay the same object, or every screen would render again.
@@ -49,6 +56,17 @@ export function createSession(
     if (now.status !== 'checking') follow();
   });
 
+  const check = async (): Promise<UserCheck | null> => {
+    clearTimeout(nextCheck);
+    const result = await checkWithApi(stored, loadCalls);
+    clearTimeout(nextCheck); // of a check that was made meanwhile
+    if (result?.is === 'away') nextCheck = setTimeout(() => void refresh(), checkAgainAfter);
+    return result;
+  };
+  const refresh = async (): Promise<void> => {
+    if (now.status === 'signedIn' || now.status === 'unreachable') await check();
+  };
+
   return {
     current: () => now,
     subscribe(listener) {
@@ -58,12 +76,15 @@ export function createSession(
     async start() {
       if (readAccessToken(stored.accessToken()) !== null) reason = 'ended';
       setSession({ status: 'checking' });
-      const unreachable = await checkWithApi(stored, loadCalls);
-      setSession(unreachable ?? readSession(stored, reason));
+      const result = await check();
+      const isUnconfirmed = result?.is === 'away' && !wasConfirmedRecently(stored);
+      setSession(
+        isUnconfirmed
+          ? { status: 'unreachable', message: result.message }
+          : readSession(stored, reason),
+      );
     },
-    async refresh() {
-      if (now.status === 'signedIn') await checkWithApi(stored, loadCalls);
-    },
+    refresh,
     signIn(user, accessToken) {
       stored.save(user, accessToken);
       follow();
@@ -96,6 +117,7 @@ export function followOtherTabs(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) storedSession.handleOtherTabChange();
   });
+  window.addEventListener('online', () => void session.refresh());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void session.refresh();
   });
@@ -111,11 +133,11 @@ function readSession(stored: StoredSession, reason: SignOutReason): Session {
   return isSignedIn ? { status: 'signedIn', user } : { status: 'signedOut', reason };
 }
 
-/** Updates the store; returns a session only when the API could not be reached to confirm the user. */
+/** Checks the stored token and updates the store; null if there is none. */
 async function checkWithApi(
   stored: StoredSession,
   loadCalls: () => Promise<SessionCalls>,
-): Promise<Session | null> {
+): Promise<UserCheck | null> {
   if (readAccessToken(stored.accessToken()) === null) {
     stored.clear();
     return null;
@@ -123,16 +145,16 @@ async function checkWithApi(
   stored.setLoading(true);
   const check = await checkUser(loadCalls);
   stored.setLoading(false);
-  if (check.is === 'away') {
-    const token = readAccessToken(stored.accessToken());
-    // The API confirmed this user a few minutes ago: they can go on, and each page says what failed.
-    const isKnown = token !== null && isFresh(token) && stored.user() !== null;
-    return isKnown ? null : { status: 'unreachable', message: check.message };
-  }
   if (check.is === 'unknown') stored.clear();
   // Signed out in another tab during the call: the user must stay signed out.
-  else if (stored.accessToken() !== null) stored.saveUser(check.user);
-  return null;
+  else if (check.is === 'known' && stored.accessToken() !== null) stored.saveUser(check.user);
+  return check;
+}
+
+/** Whether the API confirmed the user a few minutes ago: they go on, and each page says what failed. */
+function wasConfirmedRecently(stored: StoredSession): boolean {
+  const token = readAccessToken(stored.accessToken());
+  return token !== null && isFresh(token) && stored.user() !== null;
 }
 
 async function checkUser(loadCalls: () => Promise<SessionCalls>): Promise<UserCheck> {

@@ -46,14 +46,21 @@ it('writes the user before the token, because other tabs act on the token', () =
   expect([...values.keys()]).toEqual(['auth_user', 'accessToken']);
 });
 
-it.each(['', 'null', '{', '[]', '{"id":1}', JSON.stringify({ ...asha, role: 'root' })])(
-  'treats %s as no user',
-  (text) => {
-    const { values, openTab } = createFakeBrowser();
-    values.set('auth_user', text);
-    expect(openTab().user()).toBeNull();
-  },
-);
+it.each([
+  '',
+  'null',
+  '{',
+  '[]',
+  '{"id":1}',
+  JSON.stringify({ ...asha, role: 'root' }),
+  JSON.stringify({ ...asha, kycStatus: 'lost' }),
+  // Stored by an earlier version, which did not know the wallet.
+  JSON.stringify({ ...asha, walletId: undefined }),
+])('treats %s as no user', (text) => {
+  const { values, openTab } = createFakeBrowser();
+  values.set('auth_user', text);
+  expect(openTab().user()).toBeNull();
+});
 
 it('notifies its listeners of each change until they unsubscribe', () => {
   const stored = createFakeBrowser().openTab();

@@ -1,4 +1,4 @@
-import type { Role, User } from '@anupal/contract/users';
+import type { KycStatus, Role, User } from '@anupal/contract/users';
 
 /** The only keys that the product stores in the browser. */
 export const storedKeys = {
@@ -111,12 +111,36 @@ function parseUser(text: string | null): User | null {
 }
 
 const roles: Readonly<Record<Role, true>> = { user: true, admin: true, superadmin: true };
+const kycStatuses: Readonly<Record<KycStatus, true>> = {
+  pending: true,
+  approved: true,
+  rejected: true,
+};
+
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === 'string';
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value);
+
+const checks: Readonly<Record<keyof User, Check>> = {
+  id: isText,
+  fullName: isText,
+  email: isText,
+  role: (value) => Object.hasOwn(roles, String(value)),
+  profilePicture: orNull(isText),
+  isKycVerified: (value) => typeof value === 'boolean',
+  kycStatus: orNull((value) => Object.hasOwn(kycStatuses, String(value))),
+  subscriptionPlanId: orNull(isText),
+  walletId: orNull(isText),
+};
 
 // By hand instead of with the contract's schema: every page reads the session, few load the
 // schemas.
 function isUser(value: unknown): value is User {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, fullName, email, role }: Partial<Record<keyof User, unknown>> = value;
-  const texts = [id, fullName, email, role];
-  return texts.every((text) => typeof text === 'string') && Object.hasOwn(roles, String(role));
+  const fields: Readonly<Record<string, unknown>> = { ...value };
+  return Object.entries(checks).every(([name, check]) => check(fields[name]));
 }

@@ -4,7 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
 import { RecentCard } from '../../features/applications/own/recent-card.tsx';
 import { DueCard } from '../../features/calendar/own/due-card.tsx';
+import { RedirectStaff } from '../../features/auth/redirect-staff.tsx';
 import { CurrentUsage } from '../../features/subscriptions/current-usage.tsx';
+import { RequireSubscription } from '../../features/subscriptions/require-subscription.tsx';
 import { PlanCard } from '../../features/subscriptions/plan-card.tsx';
 import { WalletCard } from '../../features/wallet/wallet-card.tsx';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
@@ -16,8 +18,22 @@ import { TodoCard, useTodoHeading } from './todo-card.tsx';
 import { countTodos } from './todo-model.ts';
 import { useTodos } from './use-todos.ts';
 
-/** The franchisee's day: what needs them first, then due dates, applications, wallet and plan. */
+/**
+ * The franchisee's day, for those who have or had a plan. Everything is requested at once, also the
+ * status of the plan: on a slow network each request after another is felt.
+ */
 export default function Overview() {
+  return (
+    <RedirectStaff>
+      <RequireSubscription mayHaveEnded showsLoading>
+        <Today />
+      </RequireSubscription>
+    </RedirectStaff>
+  );
+}
+
+/** What needs the franchisee's attention first, then due dates, applications, wallet and plan. */
+function Today() {
   const { t } = useLingui();
   const user = useSignedInUser();
   const todos = useTodos(user);
@@ -28,7 +44,7 @@ export default function Overview() {
     <>
       <div>
         <p className="text-small wrap-anywhere text-ink-soft">
-          <Today /> · <Trans>Hello, {user.fullName}</Trans>
+          <TodaysDate /> · <Trans>Hello, {user.fullName}</Trans>
         </p>
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <div className="min-w-0 flex-1 basis-48">
@@ -78,7 +94,7 @@ export default function Overview() {
 }
 
 /** Today's date in India: `Wednesday, 18 November 2026`. */
-function Today() {
+function TodaysDate() {
   const language = useLanguage();
   const today = dateInIndia(new Date());
   return (

@@ -8,13 +8,13 @@ import type { Todo } from './todo-model.ts';
 import { useTodoText } from './todo-text.ts';
 import type { Todos } from './use-todos.ts';
 
-/** What needs the franchisee now, the most urgent first. What was loaded stays below an error. */
+/** What needs the franchisee's attention, the most urgent first. What was loaded stays below an error. */
 export function TodoCard({ todos, isComplete, error, isFetching, refetch }: Todos) {
   const { t } = useLingui();
   if (todos === undefined)
     return (
       <div className={frame}>
-        <TodoSkeleton label={t`Loading what needs you...`} rows={2} />
+        <TodoSkeleton label={t`Loading what needs your attention...`} rows={2} />
       </div>
     );
   return (
@@ -22,7 +22,7 @@ export function TodoCard({ todos, isComplete, error, isFetching, refetch }: Todo
       {error !== null && (
         <div className="p-4 sm:p-5">
           <LoadError
-            title={t`What needs you could not be loaded completely.`}
+            title={t`Some of what needs your attention could not be loaded.`}
             message={error.message}
             isRetrying={isFetching}
             onRetry={refetch}
@@ -47,7 +47,8 @@ export function TodoCard({ todos, isComplete, error, isFetching, refetch }: Todo
       {todos.length === 0 && !isComplete && error === null && (
         <p className="p-4 text-ink-soft sm:p-5">
           <Trans>
-            Nothing else needs you. A part of this page could not be loaded: it says so below.
+            Nothing else needs your attention. A part of this page could not be loaded: it says so
+            below.
           </Trans>
         </p>
       )}
@@ -55,25 +56,25 @@ export function TodoCard({ todos, isComplete, error, isFetching, refetch }: Todo
   );
 }
 
-/** The heading of the page: how many things need the franchisee. */
+/** The heading of the page: how many things need the franchisee's attention. */
 export function useTodoHeading({ todos, isComplete }: Todos, count: number): string {
   const { t } = useLingui();
   // As long as what follows, so that nothing moves.
-  if (todos === undefined) return t`Checking what needs you today`;
+  if (todos === undefined) return t`Checking what needs your attention today`;
   if (count === 0 && !isComplete) return t`Today`;
   return t`${plural(count, {
-    0: 'Nothing needs you today',
-    1: 'One thing needs you today',
-    2: 'Two things need you today',
-    3: 'Three things need you today',
-    4: 'Four things need you today',
-    5: 'Five things need you today',
-    6: 'Six things need you today',
-    7: 'Seven things need you today',
-    8: 'Eight things need you today',
-    9: 'Nine things need you today',
-    one: '# thing needs you today',
-    other: '# things need you today',
+    0: 'Nothing needs your attention today',
+    1: 'One thing needs your attention today',
+    2: 'Two things need your attention today',
+    3: 'Three things need your attention today',
+    4: 'Four things need your attention today',
+    5: 'Five things need your attention today',
+    6: 'Six things need your attention today',
+    7: 'Seven things need your attention today',
+    8: 'Eight things need your attention today',
+    9: 'Nine things need your attention today',
+    one: '# thing needs your attention today',
+    other: '# things need your attention today',
   })}`;
 }
 
@@ -82,10 +83,11 @@ function Item({ todo, isFirst }: { readonly todo: Todo; readonly isFirst: boolea
   return <TodoItem {...text(todo)} isFirst={isFirst} />;
 }
 
-/** Due days, applications and drafts are many; of the other kinds there is one. */
+/** Due days, applications, tickets and drafts are many; of the other kinds there is one. */
 function toKey(todo: Todo): string {
   if (todo.kind === 'due') return todo.day;
   if (todo.kind === 'application') return todo.application.id;
+  if (todo.kind === 'ticket') return todo.ticket.id;
   if (todo.kind === 'draft') return `${todo.draft.eserviceId} ${todo.draft.client}`;
   return todo.kind;
 }

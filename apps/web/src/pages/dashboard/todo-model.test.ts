@@ -2,6 +2,7 @@ import type { DraftListItem } from '@anupal/contract/applications/draft-schemas'
 import type { ApplicationListItem } from '@anupal/contract/applications/schemas';
 import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
 import type { OwnedPlan } from '@anupal/contract/subscriptions';
+import type { ConversationListItem } from '@anupal/contract/support/schemas';
 import { addDays, parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { describe, expect, it } from 'vitest';
 import { countTodos, listTodos, type TodoSources } from './todo-model.ts';
@@ -10,11 +11,13 @@ const today = parseCalendarDate('2026-11-18')!; // a valid date
 
 const nothing: TodoSources = {
   user: { isKycVerified: true, kycStatus: 'approved' },
-  actionNeeded: { applications: [], total: 0 },
+  actionNeeded: [],
+  openTickets: [],
   drafts: [],
   filedTotal: 3,
   balance: 500,
   plan: null,
+  subscription: undefined,
   calendar: undefined,
 };
 
@@ -42,6 +45,19 @@ function draft(client: string, savedOn: string): DraftListItem {
     eserviceName: '',
     clientName: null,
     savedAt: `2026-11-${savedOn}T06:00:00.000Z`,
+  };
+}
+
+function ticket(id: string, repliedOn: string): ConversationListItem {
+  const at = `2026-11-${repliedOn}T06:00:00.000Z`;
+  return {
+    id,
+    number: 1,
+    kind: 'ticket',
+    subject: id,
+    state: 'answered',
+    openedAt: at,
+    lastMessageAt: at,
   };
 }
 
@@ -104,6 +120,7 @@ function names(changed: Partial<TodoSources>): readonly string[] {
   return listTodos({ ...nothing, ...changed }).map((todo) => {
     if (todo.kind === 'due') return `due in ${todo.daysLeft}`;
     if (todo.kind === 'application') return todo.application.id;
+    if (todo.kind === 'ticket') return todo.ticket.id;
     return todo.kind === 'draft' ? todo.draft.client : todo.kind;
   });
 }
@@ -113,8 +130,9 @@ const byUrgency: readonly (readonly [name: string, changed: Partial<TodoSources>
   ['kyc', { user: { isKycVerified: false, kycStatus: null } }],
   ['overdue', calendar(due(-3))],
   ['due in 0', calendar(due(0))],
-  ['asked', { actionNeeded: { applications: [application('asked')], total: 1 } }],
+  ['asked', { actionNeeded: [application('asked')] }],
   ['planUsedUp', plan({ usage: { used: 10, limit: 10 } })],
+  ['answered', { openTickets: [ticket('answered', '10')] }],
   ['due in 5', calendar(due(5))],
   ['walletEmpty', { balance: 0 }],
   ['begun', { drafts: [draft('begun', '10')] }],
@@ -143,7 +161,7 @@ describe('the order', () => {
   });
 
   it('puts late dates first, then those of today and tomorrow, then requests, then the week', () => {
-    const actionNeeded = { applications: [application('asked')], total: 1 };
+    const actionNeeded = [application('asked')];
     const dates = calendar(due(-2), due(-1), due(0), due(1), due(2), due(7), due(8));
     expect(names({ ...dates, actionNeeded })).toEqual([
       'overdue',
@@ -159,19 +177,21 @@ describe('the order', () => {
 describe('applications that need action', () => {
   it('are all listed, whoever has waited longest first', () => {
     const applications = [application('new', '2026-11-17'), application('old', '2026-08-01')];
-    expect(names({ actionNeeded: { applications, total: 2 } })).toEqual(['old', 'new']);
+    expect(names({ actionNeeded: applications })).toEqual(['old', 'new']);
   });
 
-  it('never fall out: beyond a page of them, the rest is counted', () => {
-    const applications = Array.from({ length: 20 }, (_, index) => application(`${index}`));
-    const todos = listTodos({ ...nothing, actionNeeded: { applications, total: 23 } });
+  it('are searched to the end for whoever has waited longest, and beyond twenty counted', () => {
+    const recent = Array.from({ length: 22 }, (_, index) => application(`${index}`));
+    const actionNeeded = [...recent, application('old', '2026-01-05')];
+    const todos = listTodos({ ...nothing, actionNeeded });
     expect(todos).toHaveLength(21);
+    expect(todos[0]).toMatchObject({ application: { id: 'old' } });
     expect(todos.at(-1)).toEqual({ kind: 'moreApplications', count: 3 });
     expect(countTodos(todos)).toBe(23);
   });
 
   it('stay, whatever else there is or failed to load', () => {
-    const actionNeeded = { applications: [application('asked')], total: 1 };
+    const actionNeeded = [application('asked')];
     const unknown = { drafts: undefined, filedTotal: undefined, balance: undefined };
     expect(names({ ...unknown, actionNeeded })).toEqual(['asked']);
     const drafts = Array.from({ length: 50 }, (_, index) => draft(`${index}`, '10'));
@@ -188,16 +208,18 @@ describe('due dates', () => {
       due(4, { isOptional: true }),
       due(8),
     );
-    const [item, ...others] = listTodos({ ...nothing, ...dates });
+    const todos = listTodos({ ...nothing, ...dates });
+    const [item, ...others] = todos;
+    expect(countTodos(todos)).toBe(2);
     expect(item).toMatchObject({ kind: 'due', daysLeft: 2, dues: [{ key: 'a' }, { key: 'b' }] });
     expect(others).toEqual([]);
   });
 
-  it('that are overdue are one item with the oldest', () => {
-    const dates = calendar(due(-9), due(-2));
-    expect(listTodos({ ...nothing, ...dates })).toMatchObject([
-      { kind: 'overdue', count: 2, oldest: { due: '2026-11-09' } },
-    ]);
+  it('that are overdue are one item with the oldest, and each of them counts', () => {
+    const dates = calendar(...Array.from({ length: 12 }, (_, index) => due(index - 20)));
+    const todos = listTodos({ ...nothing, ...dates });
+    expect(todos).toMatchObject([{ kind: 'overdue', count: 12, oldest: { due: '2026-10-29' } }]);
+    expect(countTodos(todos)).toBe(12);
   });
 });
 
@@ -223,6 +245,15 @@ describe('the plan', () => {
     expect(names(plan(changed))).toEqual(expected);
   });
 
+  it('that has ended is known from its status when the plan could not be loaded', () => {
+    const { plan: owned } = plan({});
+    const ended = { active: false, plan: owned!.plan, expiryDate: owned!.expiryDate }; // a plan
+    expect(names({ plan: undefined, subscription: ended })).toEqual(['planEnded']);
+    expect(names({ plan: undefined, subscription: { ...ended, active: true } })).toEqual([]);
+    const never = { active: false, plan: null, expiryDate: null };
+    expect(names({ plan: undefined, subscription: never })).toEqual([]);
+  });
+
   it('that ends within a week comes before due dates of the week', () => {
     expect(names({ ...plan({ daysLeft: 7 }), ...calendar(due(3)) })).toEqual([
       'planEnding',
@@ -231,11 +262,32 @@ describe('the plan', () => {
   });
 });
 
+describe('tickets', () => {
+  it('are listed while our reply waits for the user, the oldest reply first', () => {
+    const openTickets = [
+      ticket('new', '17'),
+      ticket('old', '03'),
+      { ...ticket('open', '01'), state: 'open' as const },
+    ];
+    expect(names({ openTickets })).toEqual(['old', 'new']);
+  });
+
+  it('are counted beyond three', () => {
+    const openTickets = ['01', '02', '03', '04', '05'].map((day) => ticket(day, day));
+    expect(names({ openTickets })).toEqual(['01', '02', '03', 'moreTickets']);
+    expect(countTodos(listTodos({ ...nothing, openTickets }))).toBe(5);
+  });
+});
+
 describe('drafts', () => {
   it('are listed by the day on which they expire, three of them, and the rest is counted', () => {
     const drafts = ['17', '11', '15', '13', '12'].map((day) => draft(day, day));
     expect(names({ drafts })).toEqual(['11', '12', '13', 'moreDrafts']);
     expect(countTodos(listTodos({ ...nothing, drafts }))).toBe(5);
+  });
+
+  it('that could not be loaded leave open whether this is the first application', () => {
+    expect(names({ filedTotal: 0, drafts: undefined })).toEqual([]);
   });
 
   it('replace the invitation to apply for a first service', () => {

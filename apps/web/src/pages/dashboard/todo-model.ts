@@ -1,12 +1,13 @@
 import type { DraftListItem } from '@anupal/contract/applications/draft-schemas';
 import type { ApplicationListItem } from '@anupal/contract/applications/schemas';
 import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
-import type { OwnedPlan } from '@anupal/contract/subscriptions';
+import type { OwnedPlan, SubscriptionStatus } from '@anupal/contract/subscriptions';
+import type { ConversationListItem } from '@anupal/contract/support/schemas';
 import type { KycStatus, User } from '@anupal/contract/users';
 import type { OwnCalendar } from '../../features/calendar/calendar-api.ts';
 import { daysBetween, groupByDay } from '../../features/calendar/calendar-model.ts';
 
-/** Something that needs the franchisee, with what its text says. */
+/** Something that needs the franchisee's attention, with what its text says. */
 export type Todo =
   | { readonly kind: 'kyc'; readonly status: KycStatus | null }
   | { readonly kind: 'overdue'; readonly oldest: OwnDueDate; readonly count: number }
@@ -18,9 +19,11 @@ export type Todo =
     }
   | { readonly kind: 'application'; readonly application: ApplicationListItem }
   | { readonly kind: 'moreApplications'; readonly count: number }
-  | { readonly kind: 'planEnded'; readonly plan: OwnedPlan }
+  | { readonly kind: 'planEnded'; readonly planName: string; readonly expiryDate: string }
   | { readonly kind: 'planUsedUp'; readonly limit: number }
   | { readonly kind: 'planEnding'; readonly plan: OwnedPlan }
+  | { readonly kind: 'ticket'; readonly ticket: ConversationListItem }
+  | { readonly kind: 'moreTickets'; readonly count: number }
   | { readonly kind: 'walletEmpty' }
   | { readonly kind: 'draft'; readonly draft: DraftListItem }
   | { readonly kind: 'moreDrafts'; readonly count: number }
@@ -29,15 +32,18 @@ export type Todo =
 /** What the overview knows; undefined is not loaded, or not for this user. */
 export interface TodoSources {
   readonly user: Pick<User, 'isKycVerified' | 'kycStatus'>;
-  /** The applications that need action, however old, and how many there are in all. */
-  readonly actionNeeded:
-    { readonly applications: readonly ApplicationListItem[]; readonly total: number } | undefined;
+  /** All applications that need action. */
+  readonly actionNeeded: readonly ApplicationListItem[] | undefined;
+  /** All tickets that are not closed. */
+  readonly openTickets: readonly ConversationListItem[] | undefined;
   readonly drafts: readonly DraftListItem[] | undefined;
   /** How many applications were ever filed. */
   readonly filedTotal: number | undefined;
   /** The balance of the wallet, in rupees. */
   readonly balance: number | undefined;
   readonly plan: OwnedPlan | null | undefined;
+  /** Known for every user, and still when the plan itself could not be loaded. */
+  readonly subscription: SubscriptionStatus | undefined;
   readonly calendar:
     Pick<OwnCalendar, 'today' | 'obligations' | 'overdue' | 'overdueTotal'> | undefined;
 }
@@ -46,16 +52,17 @@ export interface TodoSources {
 const dueWithin = 7;
 /** The days before the end of a plan in which it is on the list, and those in which it is urgent. */
 const planEndsWithin = { listed: 30, urgent: 7 };
-/** The drafts that are listed one by one. */
-const maxDrafts = 3;
+/** The items of a kind that are listed one by one; the others are counted. */
+const maxListed = { applications: 20, tickets: 3, drafts: 3 };
 
-/** Everything that needs the franchisee, the most urgent first. */
+/** Everything that needs the franchisee's attention, the most urgent first. */
 export function listTodos(sources: TodoSources): readonly Todo[] {
   const todos = [
     ...listKyc(sources),
     ...listDueDates(sources),
     ...listApplications(sources),
     ...listPlan(sources),
+    ...listTickets(sources),
     ...listWallet(sources),
     ...listDrafts(sources),
   ];
@@ -63,14 +70,18 @@ export function listTodos(sources: TodoSources): readonly Todo[] {
   return todos.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** How many things need the franchisee. A KYC under review waits for the office. */
+/**
+ * How many things need the franchisee's attention. Each due date counts. A KYC under review waits for
+ * the office.
+ */
 export function countTodos(todos: readonly Todo[]): number {
   return todos.reduce((count, todo) => count + weigh(todo), 0);
 }
 
 function weigh(todo: Todo): number {
   if (todo.kind === 'kyc') return todo.status === 'pending' ? 0 : 1;
-  return todo.kind === 'moreApplications' || todo.kind === 'moreDrafts' ? todo.count : 1;
+  if (todo.kind === 'due') return todo.dues.length;
+  return 'count' in todo ? todo.count : 1;
 }
 
 /** The urgency of an item: what locks everything, what is late, what others wait for, the rest. */
@@ -81,7 +92,7 @@ function rank(todo: Todo): number {
     case 'overdue':
       return 1;
     case 'due':
-      return todo.daysLeft <= 1 ? 2 : 5;
+      return todo.daysLeft <= 1 ? 2 : 6;
     case 'application':
     case 'moreApplications':
       return 3;
@@ -89,14 +100,17 @@ function rank(todo: Todo): number {
     case 'planUsedUp':
       return 4;
     case 'planEnding':
-      return todo.plan.daysLeft <= planEndsWithin.urgent ? 4 : 9;
+      return todo.plan.daysLeft <= planEndsWithin.urgent ? 4 : 10;
+    case 'ticket':
+    case 'moreTickets':
+      return 5;
     case 'walletEmpty':
-      return 6;
+      return 7;
     case 'draft':
     case 'moreDrafts':
-      return 7;
-    case 'firstApplication':
       return 8;
+    case 'firstApplication':
+      return 9;
   }
 }
 
@@ -125,23 +139,25 @@ function listDueDates({ calendar }: TodoSources): readonly Todo[] {
   ];
 }
 
-function listApplications({ actionNeeded }: TodoSources): readonly Todo[] {
-  if (actionNeeded === undefined) return [];
-  const { applications, total } = actionNeeded;
-  // Who has waited longest comes first.
-  const waiting = applications.toSorted((one, other) =>
-    one.stateSince.localeCompare(other.stateSince),
+function listApplications({ actionNeeded = [] }: TodoSources): readonly Todo[] {
+  const { listed, rest } = takeOldest(
+    actionNeeded,
+    maxListed.applications,
+    ({ stateSince }) => stateSince,
   );
-  const rest = total - applications.length;
   return [
-    ...waiting.map((application): Todo => ({ kind: 'application', application })),
+    ...listed.map((application): Todo => ({ kind: 'application', application })),
     ...(rest > 0 ? [{ kind: 'moreApplications', count: rest } satisfies Todo] : []),
   ];
 }
 
-function listPlan({ plan }: TodoSources): readonly Todo[] {
-  if (plan === undefined || plan === null) return [];
-  if (!plan.active) return [{ kind: 'planEnded', plan }];
+function listPlan({ plan, subscription }: TodoSources): readonly Todo[] {
+  if (plan === undefined) return listEndedPlan(subscription);
+  if (plan === null) return [];
+  if (!plan.active) {
+    const { planName } = plan.plan;
+    return [{ kind: 'planEnded', planName, expiryDate: plan.expiryDate }];
+  }
   const { usage, daysLeft, renewal } = plan;
   const isEnding = daysLeft <= planEndsWithin.listed && renewal === null;
   return [
@@ -152,17 +168,44 @@ function listPlan({ plan }: TodoSources): readonly Todo[] {
   ];
 }
 
+function listEndedPlan(subscription: SubscriptionStatus | undefined): readonly Todo[] {
+  const { active = true, plan = null, expiryDate = null } = subscription ?? {};
+  if (active || plan === null || expiryDate === null) return [];
+  return [{ kind: 'planEnded', planName: plan.planName, expiryDate }];
+}
+
+/** The tickets in which the office has replied and waits for the franchisee. */
+function listTickets({ openTickets = [] }: TodoSources): readonly Todo[] {
+  const answered = openTickets.filter(({ state }) => state === 'answered');
+  const { listed, rest } = takeOldest(
+    answered,
+    maxListed.tickets,
+    (ticket) => ticket.lastMessageAt,
+  );
+  return [
+    ...listed.map((ticket): Todo => ({ kind: 'ticket', ticket })),
+    ...(rest > 0 ? [{ kind: 'moreTickets', count: rest } satisfies Todo] : []),
+  ];
+}
+
 function listWallet({ balance }: TodoSources): readonly Todo[] {
   return balance !== undefined && balance <= 0 ? [{ kind: 'walletEmpty' }] : [];
 }
 
-function listDrafts({ drafts = [], filedTotal }: TodoSources): readonly Todo[] {
+function listDrafts({ drafts, filedTotal }: TodoSources): readonly Todo[] {
+  // Drafts that could not be loaded may include the first application.
+  if (drafts === undefined) return [];
+  if (drafts.length === 0 && filedTotal === 0) return [{ kind: 'firstApplication' }];
   // A draft is deleted after some days: the oldest goes first.
-  const waiting = drafts.toSorted((one, other) => one.savedAt.localeCompare(other.savedAt));
-  const rest = waiting.length - maxDrafts;
-  if (waiting.length === 0 && filedTotal === 0) return [{ kind: 'firstApplication' }];
+  const { listed, rest } = takeOldest(drafts, maxListed.drafts, ({ savedAt }) => savedAt);
   return [
-    ...waiting.slice(0, maxDrafts).map((draft): Todo => ({ kind: 'draft', draft })),
+    ...listed.map((draft): Todo => ({ kind: 'draft', draft })),
     ...(rest > 0 ? [{ kind: 'moreDrafts', count: rest } satisfies Todo] : []),
   ];
+}
+
+/** The items that have waited longest, and how many others there are. */
+function takeOldest<Item>(items: readonly Item[], max: number, since: (item: Item) => string) {
+  const waiting = items.toSorted((one, other) => since(one).localeCompare(since(other)));
+  return { listed: waiting.slice(0, max), rest: Math.max(waiting.length - max, 0) };
 }

@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { applyUrl, paths } from '../../app/paths.ts';
 import { applicationPath } from '../../features/applications/application-model.ts';
 import { calendarMonthUrl, formatDueName } from '../../features/calendar/calendar-model.ts';
+import { ticketPath } from '../../features/support/own/ticket-filters.ts';
 import { formatCount, formatDate, formatDateTime } from '../../lib/i18n/format.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import type { IconName } from '../../ui/icon-names.ts';
@@ -30,6 +31,7 @@ export function useTodoText(): (todo: Todo) => TodoText {
   const application = useApplicationText();
   const draft = useDraftText();
   const plan = usePlanText();
+  const ticket = useTicketText();
   const { t } = useLingui();
   return (todo) => {
     switch (todo.kind) {
@@ -48,6 +50,9 @@ export function useTodoText(): (todo: Todo) => TodoText {
       case 'draft':
       case 'moreDrafts':
         return draft(todo);
+      case 'ticket':
+      case 'moreTickets':
+        return ticket(todo);
       case 'walletEmpty':
         return {
           icon: 'wallet',
@@ -122,7 +127,7 @@ function useDueDateText(): (todo: Kind<'overdue' | 'due'>) => TodoText {
     const { day, daysLeft, dues } = todo;
     const names = dues.map(formatDueName);
     const when = t`${plural(daysLeft, { 0: 'Due today', 1: 'Due tomorrow', one: 'Due in # day', other: 'Due in # days' })}`;
-    const several = t`${plural(dues.length, { one: '# filing is due', other: '# filings are due' })}`;
+    const several = t`${plural(dues.length, { one: '# due date', other: '# due dates' })}`;
     return {
       icon: 'calendar-days',
       turn: 'you',
@@ -141,7 +146,7 @@ function useApplicationText(): (todo: Kind<'application' | 'moreApplications'>) 
       return {
         icon: 'mail',
         turn: 'you',
-        title: t`${plural(todo.count, { one: '# more application needs you', other: '# more applications need you' })}`,
+        title: t`${plural(todo.count, { one: '# more application needs your attention', other: '# more applications need your attention' })}`,
         reason: t`Our office has asked you for something in each of them.`,
         action: { label: t`See all`, to: `${paths.dashboardServiceUsage}?state=action_needed` },
       };
@@ -185,6 +190,30 @@ function useDraftText(): (todo: Kind<'draft' | 'moreDrafts'>) => TodoText {
   };
 }
 
+function useTicketText(): (todo: Kind<'ticket' | 'moreTickets'>) => TodoText {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return (todo) => {
+    if (todo.kind === 'moreTickets')
+      return {
+        icon: 'mail',
+        turn: 'you',
+        title: t`${plural(todo.count, { one: '# more ticket is waiting for your reply', other: '# more tickets are waiting for your reply' })}`,
+        reason: t`Reply, or close the tickets that are settled.`,
+        action: { label: t`See all`, to: `${paths.dashboardSupport}?state=open` },
+      };
+    const { id, subject, lastMessageAt } = todo.ticket;
+    const repliedOn = formatDate(lastMessageAt, language);
+    return {
+      icon: 'mail',
+      turn: 'you',
+      title: t`We replied to your ticket: ${subject}`,
+      reason: t`Replied on ${repliedOn}. Reply, or close the ticket if it is settled.`,
+      action: { label: t`Read the reply`, to: ticketPath(id) },
+    };
+  };
+}
+
 function usePlanText(): (todo: Kind<'planEnded' | 'planUsedUp' | 'planEnding'>) => TodoText {
   const { t } = useLingui();
   const language = useLanguage();
@@ -199,8 +228,9 @@ function usePlanText(): (todo: Kind<'planEnded' | 'planUsedUp' | 'planEnding'>) 
         action: { label: t`See plans`, to: paths.plans },
       };
     }
-    const { planName } = todo.plan.plan;
-    const end = formatDate(todo.plan.expiryDate, language);
+    const { planName, expiryDate } =
+      todo.kind === 'planEnded' ? todo : { ...todo.plan, planName: todo.plan.plan.planName };
+    const end = formatDate(expiryDate, language);
     if (todo.kind === 'planEnding')
       return {
         ...shape,

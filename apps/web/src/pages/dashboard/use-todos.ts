@@ -8,7 +8,11 @@ import {
 } from '../../features/applications/own/own-applications-api.ts';
 import { calendarQuery } from '../../features/calendar/calendar-api.ts';
 import { yearFrom } from '../../features/calendar/calendar-model.ts';
-import { currentPlanQuery } from '../../features/subscriptions/subscription-api.ts';
+import {
+  currentPlanQuery,
+  subscriptionStatusQuery,
+} from '../../features/subscriptions/subscription-api.ts';
+import { openTicketsQuery } from '../../features/support/own/ticket-api.ts';
 import { recentWalletQuery } from '../../features/wallet/wallet-api.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { listTodos, type Todo } from './todo-model.ts';
@@ -20,15 +24,18 @@ export function useTodos(user: User): Todos {
   const actionNeeded = useQuery({ ...actionNeededQuery(language), ...hasKyc });
   const drafts = useQuery({ ...draftsQuery(language), ...hasKyc });
   const recent = useQuery({ ...recentApplicationsQuery(language), ...hasKyc });
+  const openTickets = useQuery(openTicketsQuery);
   const plan = useQuery({ ...currentPlanQuery(language), ...hasKyc });
+  const subscription = useQuery(subscriptionStatusQuery(user.id, language));
   const wallet = useQuery({
     ...recentWalletQuery(user.walletId ?? '', language),
     enabled: user.isKycVerified && user.walletId !== null,
   });
   const calendar = useQuery(calendarQuery(yearFrom(dateInIndia(new Date())), language));
-  const results = [actionNeeded, drafts, recent, plan, wallet, calendar];
-  // The others are shown by cards of their own, with their errors.
-  const own = [actionNeeded, drafts];
+  const own = [actionNeeded, drafts, openTickets];
+  // These are shown by cards of their own, with their errors.
+  const shared = [recent, plan, subscription, wallet, calendar];
+  const results = [...own, ...shared];
   return {
     todos: results.some(({ isLoading }) => isLoading)
       ? undefined
@@ -36,9 +43,11 @@ export function useTodos(user: User): Todos {
           user,
           actionNeeded: actionNeeded.data,
           drafts: drafts.data,
+          openTickets: openTickets.data,
           filedTotal: recent.data?.total,
           balance: wallet.data?.totalBalance,
           plan: plan.data,
+          subscription: subscription.data,
           calendar: calendar.data,
         }),
     isComplete: results.every(({ error }) => error === null),
@@ -54,7 +63,7 @@ export interface Todos {
   readonly todos: readonly Todo[] | undefined;
   /** Whether no request failed, so that what is missing is not there. */
   readonly isComplete: boolean;
-  /** Why the applications that need the user could not be loaded. */
+  /** Why applications, drafts or tickets could not be loaded. */
   readonly error: Error | null;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;

@@ -1,10 +1,11 @@
 import { applications } from '@anupal/contract/applications';
-import type { Application } from '@anupal/contract/applications/schemas';
+import type { Application, ApplicationListItem } from '@anupal/contract/applications/schemas';
 import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import { call } from '../../../lib/api/api-client.ts';
 import type { ApiResult } from '../../../lib/api/request.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
+import { readAllPages } from '../../../lib/lists/read-all-pages.ts';
 import { applicationsKey } from '../applications-api.ts';
 import { applicationList } from './application-filters.ts';
 
@@ -42,12 +43,18 @@ export function ownApplicationsQuery(query: typeof applicationList.unfiltered, l
   };
 }
 
-/** The applications that need action from the user, in the language of the screen. */
+/** All applications that need action from the user, in the language of the screen. */
 export function actionNeededQuery(language: Language) {
   return {
     queryKey: [...applicationsKey, 'list', 'awaiting', language],
-    queryFn: (): Promise<Response<typeof applications.list>> =>
-      getValue(call(applications.list, { query: { state: 'action_needed', limit: 20 } })),
+    queryFn: (): Promise<readonly ApplicationListItem[]> =>
+      readAllPages(async (page) => {
+        const query = { state: 'action_needed', ...page } as const;
+        const { applications: items, nextCursor } = await getValue(
+          call(applications.list, { query }),
+        );
+        return { items, nextCursor };
+      }),
     staleTime: 0,
   };
 }

@@ -1,9 +1,11 @@
 import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import { support } from '@anupal/contract/support';
+import type { ConversationListItem } from '@anupal/contract/support/schemas';
 import { call } from '../../../lib/api/api-client.ts';
 import { checkBody } from '../../../lib/api/body-check.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
+import { readAllPages } from '../../../lib/lists/read-all-pages.ts';
 import { supportKey } from '../conversation/conversation-api.ts';
 import { ticketList } from './ticket-filters.ts';
 
@@ -16,6 +18,18 @@ export function ticketsQuery(listQuery: typeof ticketList.unfiltered) {
     queryFn: (): Promise<Response<typeof support.list>> => getValue(call(support.list, { query })),
   };
 }
+
+/** All tickets of the user that are not closed. */
+export const openTicketsQuery = {
+  queryKey: [...supportKey, 'tickets', 'open'],
+  queryFn: (): Promise<readonly ConversationListItem[]> =>
+    readAllPages(async (page) => {
+      const query = { state: 'open', ...page } as const;
+      const { tickets: items, nextCursor } = await getValue(call(support.list, { query }));
+      return { items, nextCursor };
+    }),
+  staleTime: 0,
+};
 
 /** The possible topics of a ticket, in the language of the screen. */
 export function subjectsQuery(language: Language) {
