@@ -53,6 +53,7 @@ export const iconNames = [
   'settings',
   'shield-check',
   'ship',
+  'sliders-horizontal',
   'stamp',
   'store',
   'sun-moon',
