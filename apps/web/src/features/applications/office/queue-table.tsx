@@ -1,8 +1,8 @@
 import type { OfficeListItem } from '@anupal/contract/applications/schemas';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useRowLink } from '../../../lib/lists/use-row-link.ts';
 import type { ListState } from '../../../lib/lists/use-list-query.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
@@ -61,7 +61,7 @@ function EmptyQueue({ isFiltered }: { readonly isFiltered: boolean }) {
 
 function useColumns(): readonly Column<OfficeListItem>[] {
   const { t } = useLingui();
-  const { search } = useLocation();
+  const rowLink = useRowLink();
   const path = officeApplicationsPath(useSignedInUser());
   return [
     {
@@ -102,8 +102,7 @@ function useColumns(): readonly Column<OfficeListItem>[] {
       cell: ({ id, trackingNumber }) => (
         <LinkButton
           variant="secondary"
-          to={`${path}/${id}`}
-          state={{ list: search }}
+          {...rowLink(`${path}/${id}`)}
           aria-label={t`View ${trackingNumber}`}
         >
           <Trans>View</Trans>

@@ -1,9 +1,11 @@
 import type { Eservice } from '@anupal/contract/eservices';
+import { isStaff } from '@anupal/contract/users';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { queryHref } from '../../../lib/lists/cursor-trail.ts';
+import { useRowLink } from '../../../lib/lists/use-row-link.ts';
 import { toSearchText } from '../../../lib/lists/search-text.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
@@ -61,8 +63,7 @@ interface Row {
 
 function useColumns(renderAction: ServiceTableProps['renderAction']): readonly Column<Row>[] {
   const { t } = useLingui();
-  const user = useSignedInUser();
-  const { search } = useLocation();
+  const rowLink = useServiceLink();
   return [
     { name: t`No.`, isWideOnly: true, cell: ({ number }) => number },
     {
@@ -75,9 +76,7 @@ function useColumns(renderAction: ServiceTableProps['renderAction']): readonly C
       isUnspaced: true,
       cell: ({ service }) => (
         <>
-          <TextLink to={servicePath(user, service.id)} state={{ list: search }}>
-            {service.eserviceName}
-          </TextLink>
+          <TextLink {...rowLink(service)}>{service.eserviceName}</TextLink>
           <span className="block text-small text-ink-soft">{service.departmentName}</span>
           <span className="block text-small">
             <Trans>
@@ -114,6 +113,20 @@ function useColumns(renderAction: ServiceTableProps['renderAction']): readonly C
     },
     { name: t`Action`, cell: ({ service }) => renderAction(service) },
   ];
+}
+
+/**
+ * Links to the page of a service. The query of that page is for the application form; of staff, who
+ * do not apply, it is for the list.
+ */
+function useServiceLink() {
+  const user = useSignedInUser();
+  const rowLink = useRowLink();
+  const { search } = useLocation();
+  return ({ id }: Eservice) => {
+    const to = servicePath(user, id);
+    return isStaff(user.role) ? rowLink(to) : { to, state: { list: search } };
+  };
 }
 
 function toPage(services: readonly Eservice[], query: ServiceListQuery) {

@@ -1,6 +1,6 @@
 import type { KycRequest } from '@anupal/contract/kyc/schemas';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from 'react-router';
+import { useRowLink } from '../../../lib/lists/use-row-link.ts';
 import type { ListState } from '../../../lib/lists/use-list-query.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
@@ -38,7 +38,7 @@ export function RequestTable({ list }: { readonly list: ListState<typeof request
 
 function useColumns(): readonly Column<KycRequest>[] {
   const { t } = useLingui();
-  const { search } = useLocation();
+  const rowLink = useRowLink();
   const path = kycRequestsPath(useSignedInUser());
   return [
     { name: t`Full Name`, cell: ({ fullName }) => fullName, isUnspaced: true },
@@ -55,8 +55,7 @@ function useColumns(): readonly Column<KycRequest>[] {
       cell: ({ id, fullName }) => (
         <LinkButton
           variant="secondary"
-          to={`${path}/${id}`}
-          state={{ list: search }}
+          {...rowLink(`${path}/${id}`)}
           aria-label={t`View ${fullName}`}
         >
           <Trans>View</Trans>

@@ -17,7 +17,7 @@ export function PeopleList() {
     <>
       <PageHeading>{t`Users`}</PageHeading>
       <Card>
-        <p className="mb-4 text-ink-soft">
+        <p className="mb-4 text-ink-soft in-data-narrow:hidden">
           {role === 'superadmin' ? (
             <Trans>Only a superadmin can see this page.</Trans>
           ) : (

@@ -1,6 +1,6 @@
 import type { ListedPerson } from '@anupal/contract/office/people';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from 'react-router';
+import { useRowLink } from '../../../lib/lists/use-row-link.ts';
 import type { ListState } from '../../../lib/lists/use-list-query.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
@@ -39,7 +39,7 @@ export function PeopleTable({ list }: { readonly list: ListState<typeof peopleLi
 
 function useColumns(): readonly Column<ListedPerson>[] {
   const { i18n, t } = useLingui();
-  const { search } = useLocation();
+  const rowLink = useRowLink();
   const { users: path } = staffPaths(useSignedInUser());
   return [
     { name: t`Full Name`, cell: ({ fullName }) => fullName, isUnspaced: true },
@@ -52,8 +52,7 @@ function useColumns(): readonly Column<ListedPerson>[] {
       cell: ({ id, fullName }) => (
         <LinkButton
           variant="secondary"
-          to={`${path}/${id}`}
-          state={{ list: search }}
+          {...rowLink(`${path}/${id}`)}
           aria-label={t`View the user ${fullName}`}
         >
           <Trans>View</Trans>

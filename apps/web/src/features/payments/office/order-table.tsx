@@ -1,6 +1,6 @@
 import type { ListedOrder } from '@anupal/contract/payments/office';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from 'react-router';
+import { useRowLink } from '../../../lib/lists/use-row-link.ts';
 import type { ListState } from '../../../lib/lists/use-list-query.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
@@ -40,7 +40,7 @@ export function OrderTable({ list }: { readonly list: ListState<typeof orderList
 
 function useColumns(): readonly Column<ListedOrder>[] {
   const { t } = useLingui();
-  const { search } = useLocation();
+  const rowLink = useRowLink();
   const path = ordersPath(useSignedInUser());
   return [
     { name: t`Date`, cell: ({ orderedAt }) => <DateText iso={orderedAt} withTime /> },
@@ -64,8 +64,7 @@ function useColumns(): readonly Column<ListedOrder>[] {
       cell: ({ id, payer: { fullName } }) => (
         <LinkButton
           variant="secondary"
-          to={`${path}/${id}`}
-          state={{ list: search }}
+          {...rowLink(`${path}/${id}`)}
           aria-label={t`View the payment of ${fullName}`}
         >
           <Trans>View</Trans>

@@ -1,6 +1,6 @@
 import type { InboxItem } from '@anupal/contract/support/schemas';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from 'react-router';
+import { useRowLink } from '../../../lib/lists/use-row-link.ts';
 import type { ListState } from '../../../lib/lists/use-list-query.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
@@ -42,14 +42,14 @@ export function InboxTable({ list }: { readonly list: ListState<typeof inbox> })
 
 function useColumns(): readonly Column<InboxItem>[] {
   const { i18n, t } = useLingui();
-  const { search } = useLocation();
+  const rowLink = useRowLink();
   const path = inboxPath(useSignedInUser());
   return [
     {
       name: t`Subject`,
       cell: ({ id, subject, number }) => (
         <>
-          <TextLink to={`${path}/${id}`} state={{ list: search }}>
+          <TextLink {...rowLink(`${path}/${id}`)}>
             <span className="line-clamp-2 wrap-anywhere">{subject}</span>
           </TextLink>
           <span className="block text-small text-ink-soft">#{number}</span>
