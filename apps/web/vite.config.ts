@@ -27,10 +27,7 @@ export default defineConfig(({ command }) => ({
   ],
   resolve: {
     // React has this hook since version 18; the shim of it serves older ones.
-    alias: {
-      'use-sync-external-store/shim/index.js': 'react',
-      'use-sync-external-store/shim': 'react',
-    },
+    alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }],
   },
   build: {
     // The content security policy allows no data: URL, least of all for fonts.
@@ -39,6 +36,7 @@ export default defineConfig(({ command }) => ({
   // Known from the start, so that the first page of a development server is not loaded twice.
   optimizeDeps: {
     include: [
+      '@base-ui/react/autocomplete',
       '@lingui/core',
       '@lingui/react',
       '@tanstack/react-query',

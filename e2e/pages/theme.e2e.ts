@@ -14,7 +14,7 @@ test('the system decides between light and dark until the reader does, and print
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await readGround(page)).toBe(light);
 
-  await page.getByRole('button', { name: t('Light or dark theme') }).click();
+  await page.getByRole('button', { name: t('Switch between light and dark theme') }).click();
   await expect.poll(() => readGround(page)).toBe(dark);
   await page.emulateMedia({ media: 'print' });
   expect(await readGround(page)).toBe(light);

@@ -108,54 +108,70 @@ export default [
 /** The pages of users in a staff area; both areas have the same. */
 function people(path: Path): RouteConfigEntry[] {
   return [
-    route(path, '../pages/admin/users.tsx', { id: path }),
-    route(`${path}/:userId`, '../pages/admin/user.tsx', { id: `${path}/:userId` }),
+    listBesideDetail({ list: path, file: '../pages/admin/users.tsx' }, [
+      [`${path}/:userId`, '../pages/admin/user.tsx'],
+    ]),
   ];
 }
 
 /** The pages of payments in a staff area; both areas have the same. */
 function payments(path: Path): RouteConfigEntry[] {
   return [
-    route(path, '../pages/admin/payments.tsx', { id: path }),
-    route(`${path}/:orderId`, '../pages/admin/payment.tsx', { id: `${path}/:orderId` }),
+    listBesideDetail({ list: path, file: '../pages/admin/payments.tsx' }, [
+      [`${path}/:orderId`, '../pages/admin/payment.tsx'],
+    ]),
   ];
 }
 
 /** The pages of KYC requests in a staff area; both areas have the same. */
 function review(path: (typeof reviewPaths)[number]): RouteConfigEntry {
   return layout('layouts/review-layout.tsx', { id: `review:${path}` }, [
-    route(path, '../pages/admin/kyc-requests.tsx', { id: path }),
-    route(`${path}/:kycId`, '../pages/admin/kyc-request.tsx', { id: `${path}/:kycId` }),
+    listBesideDetail({ list: path, file: '../pages/admin/kyc-requests.tsx' }, [
+      [`${path}/:kycId`, '../pages/admin/kyc-request.tsx'],
+    ]),
   ]);
 }
 
 /** The pages of applications in a staff area; both areas have the same. */
 function applications(path: Path): RouteConfigEntry[] {
   return [
-    route(path, '../pages/admin/applications.tsx', { id: path }),
-    route(`${path}/:applicationId`, '../pages/admin/application.tsx', {
-      id: `${path}/:applicationId`,
-    }),
+    listBesideDetail({ list: path, file: '../pages/admin/applications.tsx' }, [
+      [`${path}/:applicationId`, '../pages/admin/application.tsx'],
+    ]),
   ];
 }
 
 /** The pages of services in a staff area; both areas have the same. */
 function services(list: Path, one: Path): RouteConfigEntry[] {
   return [
-    route(list, '../pages/admin/services.tsx', { id: list }),
-    route(`${one}/:eserviceId`, '../pages/admin/service.tsx', { id: `${one}/:eserviceId` }),
+    listBesideDetail({ list, file: '../pages/admin/services.tsx' }, [
+      [`${one}/:eserviceId`, '../pages/admin/service.tsx'],
+    ]),
   ];
 }
 
 /** The pages of support in a staff area; both areas have the same. */
 function support(path: Path): RouteConfigEntry[] {
   return [
-    route(path, '../pages/admin/support.tsx', { id: path }),
     route(`${path}/replies`, '../pages/admin/canned-replies.tsx', { id: `${path}/replies` }),
-    route(`${path}/:conversationId`, '../pages/admin/support-conversation.tsx', {
-      id: `${path}/:conversationId`,
-    }),
+    listBesideDetail({ list: path, file: '../pages/admin/support.tsx' }, [
+      [`${path}/:conversationId`, '../pages/admin/support-conversation.tsx'],
+    ]),
   ];
+}
+
+/**
+ * A list and the pages of its entries. The page of the list is the layout of all of them: on a wide
+ * screen it stays beside the entry (ui/list-beside-detail.tsx).
+ */
+function listBesideDetail(
+  { list, file }: { readonly list: Path; readonly file: string },
+  details: readonly (readonly [path: string, file: string])[],
+): RouteConfigEntry {
+  return layout(file, { id: list }, [
+    route(list, '../pages/admin/list-only.tsx', { id: `${list}:list` }),
+    ...details.map(([path, detail]) => route(path, detail, { id: path })),
+  ]);
 }
 
 function inEachLanguage(path: PublicPath, file: string): RouteConfigEntry[] {

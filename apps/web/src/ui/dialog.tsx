@@ -6,10 +6,10 @@ interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
   /**
-   * `corner` hangs below the end of the top bar and is a sheet on a phone; a click beside it closes
-   * it.
+   * `corner` hangs below the end of the top bar and is a sheet on a phone, `side` is as high as the
+   * window at its end; a click beside them closes them.
    */
-  readonly size?: 'medium' | 'large' | 'full' | 'corner';
+  readonly size?: 'medium' | 'large' | 'full' | 'corner' | 'side';
   /** Whether it is a message that needs an answer rather than a form. */
   readonly isAlert?: boolean;
   /** For closing it from within: `ref.current.close()` returns the focus. */
@@ -49,7 +49,8 @@ export function Dialog({ title, children, isAlert = false, dialogRef, ...rest }:
         if (target === currentTarget) onClose();
       }}
       onClick={({ target, currentTarget }) => {
-        if (size === 'corner' && target === currentTarget) currentTarget.close();
+        if ((size === 'corner' || size === 'side') && target === currentTarget)
+          currentTarget.close();
       }}
       className={`${sheet} ${sizes[size]}`}
     >
@@ -83,6 +84,7 @@ const sizes = {
   medium: `${middle} max-w-md`,
   large: `${middle} max-w-2xl`,
   full: `${middle} h-full max-w-none`,
+  side: 'my-0 mr-0 ml-auto h-dvh max-h-none w-full max-w-none overscroll-contain transition-transform sm:w-120 starting:open:translate-x-full',
   corner:
     'mx-0 mt-auto mb-0 max-h-[85dvh] w-full max-w-none rounded-t-card overscroll-contain sm:mt-16 sm:mr-4 sm:mb-auto sm:ml-auto sm:max-h-[calc(100dvh-5rem)] sm:w-104 sm:rounded-card sm:backdrop:bg-transparent',
 };

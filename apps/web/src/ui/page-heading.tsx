@@ -1,4 +1,6 @@
 import { brand } from '@anupal/contract/brand';
+import { use } from 'react';
+import { SecondaryContext } from './secondary-context.ts';
 
 interface PageHeadingProps {
   readonly children: string;
@@ -7,8 +9,12 @@ interface PageHeadingProps {
   readonly size?: 'heading' | 'display';
 }
 
-/** The main heading of a page and the title of its tab. Takes the focus when the page changes. */
+/**
+ * The main heading of a page and the title of its tab. Takes the focus when the page changes. In
+ * what is beside the page it is a heading of that part only.
+ */
 export function PageHeading({ children, title = children, size = 'heading' }: PageHeadingProps) {
+  if (use(SecondaryContext)) return <h2 className="text-title font-bold">{children}</h2>;
   return (
     <>
       <title>{`${title} - ${brand.name}`}</title>

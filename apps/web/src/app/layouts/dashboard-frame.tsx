@@ -8,6 +8,7 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { paths, publicUrl } from '../paths.ts';
+import { CommandPaletteSlot } from './dashboard-palette-slot.tsx';
 import { AccountMenuSlot } from './account-menu-slot.tsx';
 import { BottomBar } from './dashboard-bottom-bar.tsx';
 import { DashboardAnnouncements } from './dashboard-announcements.tsx';
@@ -26,7 +27,8 @@ interface DashboardFrameProps {
 
 /** The top bar and the menu around the dashboard pages: a rail, or the bottom bar of a phone. */
 export function DashboardFrame({ user, children }: DashboardFrameProps) {
-  const hasBottomBar = user !== null && !isStaff(user.role);
+  const isOffice = user !== null && isStaff(user.role);
+  const hasBottomBar = user !== null && !isOffice;
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -39,7 +41,10 @@ export function DashboardFrame({ user, children }: DashboardFrameProps) {
           tabIndex={-1}
           className={`min-w-0 flex-1 focus:outline-none ${hasBottomBar ? 'max-lg:pb-20' : ''}`}
         >
-          <div className="mx-auto w-full max-w-5xl space-y-6 px-4 py-6 has-data-wide:max-w-screen-2xl sm:px-6 sm:py-8">
+          <div
+            data-compact={isOffice || undefined}
+            className={`mx-auto w-full space-y-6 has-data-beside:max-w-none has-data-beside:p-0 ${isOffice ? officePage : page}`}
+          >
             {children}
           </div>
         </main>
@@ -49,12 +54,16 @@ export function DashboardFrame({ user, children }: DashboardFrameProps) {
   );
 }
 
+const page = 'max-w-5xl px-4 py-6 has-data-wide:max-w-screen-2xl sm:px-6 sm:py-8';
+// Compact, and as wide as the screen for lists and their entries.
+const officePage = 'max-w-7xl px-4 pt-4 pb-8 has-data-wide:max-w-none sm:px-6';
+
 function TopBar({ user }: Pick<DashboardFrameProps, 'user'>) {
   const { t } = useLingui();
   const home = publicUrl(paths.home, useLanguage());
   return (
-    <header className="on-band sticky top-0 z-20 bg-band text-on-band print:hidden">
-      <div className="flex min-h-16 items-center gap-1 px-2 sm:gap-3 sm:px-6">
+    <header className="on-band z-20 bg-band text-on-band min-[20rem]:sticky min-[20rem]:top-0 print:hidden">
+      <div className="flex min-h-16 flex-wrap items-center gap-x-1 px-2 sm:gap-x-3 sm:px-6">
         {user !== null && isStaff(user.role) && (
           <div className="lg:hidden">
             <Drawer openLabel={t`Open menu`} closeLabel={t`Close menu`} title={t`Menu`}>
@@ -62,9 +71,14 @@ function TopBar({ user }: Pick<DashboardFrameProps, 'user'>) {
             </Drawer>
           </div>
         )}
-        <Link to={home} className="mr-auto inline-flex min-h-11 items-center rounded-control">
+        <Link
+          to={home}
+          className="inline-flex min-h-11 items-center rounded-control max-lg:mr-auto"
+        >
           <BrandName isShort />
         </Link>
+        {user !== null && <CommandPaletteSlot user={user} />}
+        <span className="max-lg:hidden lg:flex-1" />
         <LanguageSwitch />
         <div className="max-sm:hidden">
           <ThemeSwitch />

@@ -10,6 +10,7 @@ import {
   dashboardNavItems,
   type DashboardNavItem,
 } from './dashboard-nav-items.ts';
+import { Tooltip } from './dashboard-tooltip.tsx';
 
 interface DashboardNavProps {
   readonly user: User;
@@ -50,17 +51,17 @@ function Entry({ entry, user, isNarrow }: EntryProps) {
     );
   const current = ariaCurrent(entry, pathname);
   const label = i18n._(entry.label);
-  return (
+  const link = (
     <Link
       to={entry.path}
       aria-current={current}
-      title={isNarrow ? label : undefined}
-      className={`${shape} ${isNarrow ? 'justify-center' : ''} ${current === undefined ? rest : marked}`}
+      className={`${shape} ${isNarrow ? 'w-full justify-center' : ''} ${current === undefined ? rest : marked}`}
     >
       <Icon name={entry.icon} />
       <span className={isNarrow ? 'sr-only' : ''}>{label}</span>
     </Link>
   );
+  return isNarrow ? <Tooltip text={label}>{link}</Tooltip> : link;
 }
 
 interface EntryProps {

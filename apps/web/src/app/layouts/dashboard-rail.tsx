@@ -6,15 +6,19 @@ import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { paths } from '../paths.ts';
 import { DashboardNav } from './dashboard-nav.tsx';
+import { Tooltip } from './dashboard-tooltip.tsx';
 
-/** The menu beside the dashboard pages of a wide screen. Staff can narrow it to its icons. */
+/**
+ * The menu beside the dashboard pages of a wide screen. Staff work in lists, so theirs has only its
+ * icons until they expand it.
+ */
 export function DashboardRail({ user }: { readonly user: User | null }) {
-  const [isNarrow, setIsNarrow] = useState(() => readPreference('menu') === 'narrow');
+  const [isNarrow, setIsNarrow] = useState(() => readPreference('menu') !== 'wide');
   const canNarrow = user !== null && isStaff(user.role);
   const isIcons = canNarrow && isNarrow;
   const toggle = (): void => {
     setIsNarrow(!isNarrow);
-    storePreference('menu', isNarrow ? null : 'narrow');
+    storePreference('menu', isNarrow ? 'wide' : null);
   };
   return (
     <aside
@@ -42,15 +46,15 @@ interface NarrowButtonProps {
 function NarrowButton({ isNarrow, onToggle }: NarrowButtonProps) {
   const { t } = useLingui();
   const label = isNarrow ? t`Expand menu` : t`Collapse menu`;
-  return (
+  const button = (
     <button
       type="button"
-      title={isNarrow ? label : undefined}
       onClick={onToggle}
-      className={`flex min-h-11 items-center gap-3 rounded-control px-3 text-on-band-soft hover:bg-band-raised hover:text-on-band ${isNarrow ? 'justify-center' : ''}`}
+      className={`flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-on-band-soft hover:bg-band-raised hover:text-on-band ${isNarrow ? 'justify-center' : ''}`}
     >
       <Icon name={isNarrow ? 'chevron-right' : 'chevron-left'} />
       <span className={isNarrow ? 'sr-only' : ''}>{label}</span>
     </button>
   );
+  return isNarrow ? <Tooltip text={label}>{button}</Tooltip> : button;
 }

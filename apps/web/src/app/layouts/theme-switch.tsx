@@ -8,7 +8,7 @@ export function ThemeSwitch() {
   return (
     <button
       type="button"
-      aria-label={t`Light or dark theme`}
+      aria-label={t`Switch between light and dark theme`}
       onClick={() => chooseTheme(shownTheme() === 'dark' ? 'light' : 'dark')}
       className="inline-flex size-11 shrink-0 items-center justify-center rounded-control"
     >

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { failure } from '../../lib/api/failure.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../button.tsx';
+import { CommandList } from '../command-list.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
@@ -12,6 +13,7 @@ import { Form, SubmitButton } from '../form.tsx';
 import { Menu } from '../menu.tsx';
 import { MessageDialog } from '../message-dialog.tsx';
 import { Avatar } from '../avatar.tsx';
+import { SideSheet } from '../side-sheet.tsx';
 import { showToast } from '../toast.ts';
 import { useSamples } from './samples.ts';
 import { InARow, State } from './state.tsx';
@@ -94,9 +96,11 @@ export function Dialogs() {
   );
 }
 
-/** Menus. */
+/** Menus, and what opens over a page. */
 export function Menus() {
   const { shortText, unbrokenText, name, text } = useSamples();
+  const [isListOpen, setIsListOpen] = useState(false);
+  const [typed, setTyped] = useState('');
   return (
     <>
       <State name="menu">
@@ -115,6 +119,38 @@ export function Menus() {
             )}
           </Menu>
         </div>
+      </State>
+      <State name="side sheet">
+        <SideSheet label={shortText} title={name}>
+          <p className="wrap-anywhere">{unbrokenText}</p>
+          <p>{text}</p>
+        </SideSheet>
+      </State>
+      <State name="command list">
+        <Button variant="secondary" onClick={() => setIsListOpen(true)}>
+          {shortText}
+        </Button>
+        {isListOpen && (
+          <CommandList
+            label={shortText}
+            placeholder={name}
+            closeLabel={text}
+            text={typed}
+            onType={setTyped}
+            groups={[
+              {
+                name: shortText,
+                items: [
+                  { id: 'long', label: unbrokenText, detail: text, icon: 'inbox', to: '' },
+                  { id: 'short', label: name, icon: 'user-round', to: '' },
+                ],
+              },
+            ]}
+            status={text}
+            onChoose={({ label }) => showToast('info', label)}
+            onClose={() => setIsListOpen(false)}
+          />
+        )}
       </State>
       <State name="drawer">
         <Drawer openLabel={shortText} closeLabel={text} title={name}>

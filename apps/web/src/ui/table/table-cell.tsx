@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 import type { Density } from '../../lib/density.ts';
 import type { HeadColumn } from './table-head.tsx';
 
@@ -20,10 +20,7 @@ export interface Column<Row> extends HeadColumn {
 }
 
 /** The page of a row. */
-export interface RowLink {
-  readonly to: string;
-  readonly state?: unknown;
-}
+export type RowLink = Readonly<Pick<LinkProps, 'to' | 'state' | 'aria-current'>>;
 
 interface TableCellProps<Row> {
   readonly column: Column<Row>;
@@ -67,7 +64,7 @@ export function TableCell<Row>({ column, row, style, link, children }: TableCell
         </span>
       )}
       {inRow === 'title' && link !== null ? (
-        <Link to={link.to} state={link.state} className={linkClasses}>
+        <Link {...link} className={linkClasses}>
           {content}
         </Link>
       ) : (

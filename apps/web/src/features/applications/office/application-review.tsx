@@ -1,12 +1,11 @@
 import type { Application } from '@anupal/contract/applications/schemas';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
-import { listQueryFromState } from '../../../lib/lists/cursor-trail.ts';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TrackingText } from '../../../ui/tracking-text.tsx';
@@ -28,8 +27,14 @@ import { listDocuments } from './review-model.ts';
 import { useResponseHandling } from './use-response-handling.ts';
 import { useReviewAction } from './use-review-action.ts';
 
+interface ApplicationReviewProps {
+  readonly applicationId: string;
+  /** Renders what opens the facts about the franchisee. */
+  readonly renderPerson: (franchisee: Application['franchisee']) => ReactNode;
+}
+
 /** One application for staff: details, messages and actions. */
-export function ApplicationReview({ applicationId }: { readonly applicationId: string }) {
+export function ApplicationReview({ applicationId, renderPerson }: ApplicationReviewProps) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery({
     ...applicationQuery(applicationId, useLanguage()),
@@ -38,21 +43,19 @@ export function ApplicationReview({ applicationId }: { readonly applicationId: s
   const title = t`Application`;
   return (
     <div data-wide className="space-y-6">
-      <BackToList />
-      <div className="space-y-2">
+      <PageHead
+        back={{
+          to: officeApplicationsPath(useSignedInUser()),
+          label: t`Back to the applications`,
+        }}
+        meta={data !== undefined && <Facts application={data} />}
+        actions={data !== undefined && renderPerson(data.franchisee)}
+      >
         {/* The service is announced when it is loaded; the tab and the history show only the generic title. */}
         <PageHeading key={data?.id ?? ''} title={title}>
           {data?.eserviceName ?? title}
         </PageHeading>
-        {data !== undefined && (
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-semibold">
-              <TrackingText text={data.trackingNumber} />
-            </span>
-            <StatusBadge state={data.state} />
-          </p>
-        )}
-      </div>
+      </PageHead>
       {error !== null && (
         <LoadError
           title={t`The application could not be loaded.`}
@@ -69,17 +72,16 @@ export function ApplicationReview({ applicationId }: { readonly applicationId: s
   );
 }
 
-function BackToList() {
-  const { state } = useLocation() as { readonly state: unknown }; // React Router types it as any
-  const list = `${officeApplicationsPath(useSignedInUser())}${listQueryFromState(state)}`;
+function Facts({ application }: { readonly application: Application }) {
+  const { trackingNumber, state, client, franchisee } = application;
   return (
-    <Link
-      to={list}
-      className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-link hover:underline"
-    >
-      <Icon name="arrow-left" />
-      <Trans>Back to the applications</Trans>
-    </Link>
+    <>
+      <span className="font-semibold">
+        <TrackingText text={trackingNumber} />
+      </span>
+      <StatusBadge state={state} />
+      <span className="wrap-anywhere">{client.isSelf ? franchisee.fullName : client.name}</span>
+    </>
   );
 }
 
@@ -87,19 +89,19 @@ function LoadedApplication({ application }: { readonly application: Application 
   const responses = useResponseHandling(application);
   const reviewAction = useReviewAction(application, responses);
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] *:min-w-0">
-      <div className="space-y-6 lg:col-start-2">
+    <div className="grid items-start gap-6 @3xl:grid-cols-[minmax(0,1fr)_21rem] @3xl:grid-rows-[auto_1fr] *:min-w-0">
+      <div className="space-y-6 @3xl:col-start-2">
         <CorrectionRequest application={application} responses={responses} />
         <ActionPanel application={application} reviewAction={reviewAction} responses={responses} />
         <Results application={application} responses={responses} />
       </div>
-      <div className="space-y-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+      <div className="space-y-6 @3xl:col-start-1 @3xl:row-span-2 @3xl:row-start-1">
         <ApplicationDetails application={application} />
         <CorrectionHistory id={application.id} corrections={application.corrections} />
         <DocumentViewer documents={listDocuments(application)} />
         <Messages application={application} />
       </div>
-      <div className="space-y-6 lg:col-start-2">
+      <div className="space-y-6 @3xl:col-start-2">
         <ChargeList charges={application.charges} />
         <Timeline timeline={application.timeline} />
       </div>

@@ -1,8 +1,8 @@
 import type { OfficeListItem } from '@anupal/contract/applications/schemas';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useRowLink } from '../../../lib/lists/use-row-link.ts';
 import type { ListState } from '../../../lib/lists/use-list-query.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
@@ -22,7 +22,7 @@ import { countDaysWaiting } from './review-model.ts';
 /** A page of the queue, with links to the pages before and after it. */
 export function QueueTable({ list }: { readonly list: ListState<typeof queueList> }) {
   const { t } = useLingui();
-  const { search } = useLocation();
+  const rowLink = useRowLink();
   const path = officeApplicationsPath(useSignedInUser());
   return (
     <QueryTable
@@ -30,7 +30,7 @@ export function QueueTable({ list }: { readonly list: ListState<typeof queueList
       toPage={(data) => list.toPage(data.applications, data)}
       columns={useColumns()}
       getKey={({ id }) => id}
-      getLink={({ id }) => ({ to: `${path}/${id}`, state: { list: search } })}
+      getLink={({ id }) => rowLink(`${path}/${id}`)}
       texts={{
         name: t`Applications`,
         loading: t`Loading applications...`,

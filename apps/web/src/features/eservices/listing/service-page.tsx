@@ -1,4 +1,5 @@
 import type { EserviceDetail } from '@anupal/contract/eservices';
+import { isStaff } from '@anupal/contract/users';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,6 +10,7 @@ import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DescriptionList } from '../../../ui/description-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -31,8 +33,7 @@ export function ServicePage({ eserviceId, renderAction }: ServicePageProps) {
   const result = useQuery(serviceQuery(eserviceId, useLanguage()));
   return (
     <>
-      <BackToList />
-      <PageHeading>{result.data?.eserviceName ?? t`Service`}</PageHeading>
+      <Head service={result.data} />
       <QueryContent
         result={result}
         failed={t`Failed to fetch eServices`}
@@ -44,15 +45,23 @@ export function ServicePage({ eserviceId, renderAction }: ServicePageProps) {
   );
 }
 
-function BackToList() {
+function Head({ service }: { readonly service: EserviceDetail | undefined }) {
+  const { t } = useLingui();
+  const user = useSignedInUser();
   const { state } = useLocation() as { readonly state: unknown }; // React Router types it as any
-  const list = `${servicesPath(useSignedInUser())}${listQueryFromState(state)}`;
+  const list = servicesPath(user);
+  const heading = <PageHeading>{service?.eserviceName ?? t`Service`}</PageHeading>;
+  if (isStaff(user.role))
+    return <PageHead back={{ to: list, label: t`Back to the services` }}>{heading}</PageHead>;
   return (
-    <div>
-      <LinkButton variant="quiet" to={list}>
-        <Trans>Back to the services</Trans>
-      </LinkButton>
-    </div>
+    <>
+      <div>
+        <LinkButton variant="quiet" to={`${list}${listQueryFromState(state)}`}>
+          <Trans>Back to the services</Trans>
+        </LinkButton>
+      </div>
+      {heading}
+    </>
   );
 }
 

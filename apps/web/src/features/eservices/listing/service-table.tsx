@@ -1,9 +1,11 @@
 import type { Eservice } from '@anupal/contract/eservices';
+import { isStaff } from '@anupal/contract/users';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { queryHref } from '../../../lib/lists/cursor-trail.ts';
+import { useRowLink } from '../../../lib/lists/use-row-link.ts';
 import { toSearchText } from '../../../lib/lists/search-text.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
@@ -31,8 +33,7 @@ interface ServiceTableProps {
 /** A page of the services. */
 export function ServiceTable({ query, onClear, renderAction }: ServiceTableProps) {
   const { t } = useLingui();
-  const user = useSignedInUser();
-  const { search } = useLocation();
+  const serviceLink = useServiceLink();
   const find = useServiceFinder(toSearchText(query.q));
   return (
     <QueryTable
@@ -43,7 +44,7 @@ export function ServiceTable({ query, onClear, renderAction }: ServiceTableProps
       toPage={(services) => toPage(services, query)}
       columns={useColumns(renderAction)}
       getKey={({ service }) => service.id}
-      getLink={({ service }) => ({ to: servicePath(user, service.id), state: { list: search } })}
+      getLink={({ service }) => serviceLink(service)}
       texts={{
         name: t`Services`,
         loading: t`Loading...`,
@@ -108,6 +109,20 @@ function useColumns(renderAction: ServiceTableProps['renderAction']): readonly C
     },
     { name: t`Action`, inRow: 'action', cell: ({ service }) => renderAction(service) },
   ];
+}
+
+/**
+ * Links to the page of a service. The query of that page is for the application form; of staff, who
+ * do not apply, it is for the list.
+ */
+function useServiceLink() {
+  const user = useSignedInUser();
+  const rowLink = useRowLink();
+  const { search } = useLocation();
+  return ({ id }: Eservice) => {
+    const to = servicePath(user, id);
+    return isStaff(user.role) ? rowLink(to) : { to, state: { list: search } };
+  };
 }
 
 function toPage(services: readonly Eservice[], query: ServiceListQuery) {

@@ -1,12 +1,10 @@
 import type { KycDocument, KycRecord } from '@anupal/contract/kyc/schemas';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
-import { listQueryFromState } from '../../../lib/lists/cursor-trail.ts';
+import { useState, type ReactNode } from 'react';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -28,18 +26,28 @@ import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts';
 import { useNextRequest } from './use-next-request.ts';
 import { usePageMarks } from './use-page-marks.ts';
 
+interface RequestReviewProps {
+  readonly kycId: string;
+  /** Renders what opens the facts about the person who submitted it. */
+  readonly renderPerson: (person: { readonly id: string; readonly fullName: string }) => ReactNode;
+}
+
 /** One KYC request: the submitted details, the documents and the decision. */
-export function RequestReview({ kycId }: { readonly kycId: string }) {
+export function RequestReview({ kycId, renderPerson }: RequestReviewProps) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(kycRecordQuery(kycId));
   const title = t`KYC Request`;
   return (
     <div data-wide className="space-y-6">
-      <BackToList />
-      {/* The name is announced when it is loaded; the tab and the history show only the generic title. */}
-      <PageHeading key={data?.fullName ?? ''} title={title}>
-        {data?.fullName ?? title}
-      </PageHeading>
+      <PageHead
+        back={{ to: kycRequestsPath(useSignedInUser()), label: t`Back to KYC requests` }}
+        actions={data?.review && renderPerson({ ...data.review.person, fullName: data.fullName })}
+      >
+        {/* The name is announced when it is loaded; the tab and the history show only the generic title. */}
+        <PageHeading key={data?.fullName ?? ''} title={title}>
+          {data?.fullName ?? title}
+        </PageHeading>
+      </PageHead>
       {error !== null && (
         <LoadError
           title={t`Failed to fetch KYC details.`}
@@ -53,20 +61,6 @@ export function RequestReview({ kycId }: { readonly kycId: string }) {
       )}
       {data !== undefined && <LoadedReview record={data} />}
     </div>
-  );
-}
-
-function BackToList() {
-  const { state } = useLocation() as { readonly state: unknown }; // React Router types it as any
-  const list = `${kycRequestsPath(useSignedInUser())}${listQueryFromState(state)}`;
-  return (
-    <Link
-      to={list}
-      className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-link hover:underline"
-    >
-      <Icon name="arrow-left" />
-      <Trans>Back to KYC requests</Trans>
-    </Link>
   );
 }
 
@@ -104,11 +98,11 @@ function LoadedReview({ record }: { readonly record: KycRecord }) {
     onAction: runShortcut,
   });
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] *:min-w-0">
-      <div className="lg:col-start-2">
+    <div className="grid items-start gap-6 @3xl:grid-cols-[minmax(0,1fr)_21rem] @3xl:grid-rows-[auto_1fr] *:min-w-0">
+      <div className="@3xl:col-start-2">
         <SubmittedDetails record={record} />
       </div>
-      <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+      <div className="@3xl:col-start-1 @3xl:row-span-2 @3xl:row-start-1">
         <DocumentViewer
           record={record}
           viewer={viewer}
@@ -120,7 +114,7 @@ function LoadedReview({ record }: { readonly record: KycRecord }) {
           onBlackingOut={setIsBlackingOut}
         />
       </div>
-      <div className="space-y-6 lg:col-start-2">
+      <div className="space-y-6 @3xl:col-start-2">
         <SameNumbers records={record.review?.sameNumbers ?? []} />
         <DecisionPanel decision={decision} approvalBlocker={approvalBlocker} next={next} />
         <DecisionHistory decisions={record.review?.decisions ?? []} />

@@ -1,6 +1,6 @@
 import type { KycRequest } from '@anupal/contract/kyc/schemas';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from 'react-router';
+import { useRowLink } from '../../../lib/lists/use-row-link.ts';
 import type { ListState } from '../../../lib/lists/use-list-query.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
@@ -16,7 +16,7 @@ import { StatusBadge } from '../status-badge.tsx';
 /** A page of the list, with links to the pages before and after it. */
 export function RequestTable({ list }: { readonly list: ListState<typeof requestList> }) {
   const { t } = useLingui();
-  const { search } = useLocation();
+  const rowLink = useRowLink();
   const path = kycRequestsPath(useSignedInUser());
   return (
     <QueryTable
@@ -24,7 +24,7 @@ export function RequestTable({ list }: { readonly list: ListState<typeof request
       toPage={(data) => list.toPage(data.kycRequests, data)}
       columns={useColumns(path)}
       getKey={({ id }) => id}
-      getLink={({ id }) => ({ to: `${path}/${id}`, state: { list: search } })}
+      getLink={({ id }) => rowLink(`${path}/${id}`)}
       texts={{
         name: t`KYC Requests`,
         loading: t`Loading KYC requests...`,
@@ -45,7 +45,7 @@ export function RequestTable({ list }: { readonly list: ListState<typeof request
 
 function useColumns(path: string): readonly Column<KycRequest>[] {
   const { t } = useLingui();
-  const { search } = useLocation();
+  const rowLink = useRowLink();
   return [
     { name: t`Full Name`, inRow: 'title', isUnspaced: true, cell: ({ fullName }) => fullName },
     {
@@ -67,12 +67,7 @@ function useColumns(path: string): readonly Column<KycRequest>[] {
     {
       name: t`Action`,
       cell: ({ id, fullName }) => (
-        <LinkButton
-          variant="quiet"
-          to={`${path}/${id}`}
-          state={{ list: search }}
-          aria-label={t`View ${fullName}`}
-        >
+        <LinkButton variant="quiet" {...rowLink(`${path}/${id}`)} aria-label={t`View ${fullName}`}>
           <Trans>View</Trans>
         </LinkButton>
       ),

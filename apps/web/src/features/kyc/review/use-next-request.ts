@@ -15,8 +15,8 @@ export interface NextRequest {
 export function useNextRequest(kycId: string): NextRequest {
   const { t } = useLingui();
   const navigate = useNavigate();
-  // Keeps the link back to the list.
-  const { state } = useLocation() as { readonly state: unknown }; // React Router types it as any
+  // The list beside it and the way back stay as they are.
+  const { search } = useLocation();
   const path = kycRequestsPath(useSignedInUser());
   const { isPending, submit } = useSubmit(async () => {
     const result = await fetchNextRequest(kycId);
@@ -26,7 +26,7 @@ export function useNextRequest(kycId: string): NextRequest {
     }
     const next = result.value.kycId;
     if (next === null) showToast('info', t`No other request is waiting.`);
-    else await navigate(`${path}/${next}`, { state });
+    else await navigate({ pathname: `${path}/${next}`, search });
     return null;
   });
   return { isPending, go: submit };

@@ -1,20 +1,24 @@
 import { exportFormats, type ExportFormat } from '@anupal/contract/office/exports';
 import { maxSheetRows } from '@anupal/contract/values/sheet-limits';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { formatBytes, formatCount } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
+import { SecondaryContext } from '../../../ui/secondary-context.ts';
 import { Select } from '../../../ui/select.tsx';
 import type { ExportRequest } from './export-api.ts';
 import { useExport, type ExportStatus } from './use-export.ts';
 
 /** Downloads all pages of a list with its filters. For superadmins only. */
 export function ExportCard(request: ExportRequest) {
-  return useSignedInUser().role === 'superadmin' ? <OpenCard request={request} /> : null;
+  const { role } = useSignedInUser();
+  // Beside an open entry the list is too narrow for it.
+  if (use(SecondaryContext) || role !== 'superadmin') return null;
+  return <OpenCard request={request} />;
 }
 
 function OpenCard({ request }: { readonly request: ExportRequest }) {

@@ -15,7 +15,7 @@ export function PeopleList() {
   return (
     <>
       <PageHeading>{t`Users`}</PageHeading>
-      <p className="text-ink-soft">
+      <p className="text-ink-soft in-data-narrow:hidden">
         {role === 'superadmin' ? (
           <Trans>Only a superadmin can see this page.</Trans>
         ) : (

@@ -1,6 +1,6 @@
 import type { ListedPerson } from '@anupal/contract/office/people';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from 'react-router';
+import { useRowLink } from '../../../lib/lists/use-row-link.ts';
 import type { ListState } from '../../../lib/lists/use-list-query.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
@@ -20,7 +20,7 @@ import type { peopleList } from './people-filters.ts';
 /** A page of users, with pagination. */
 export function PeopleTable({ list }: { readonly list: ListState<typeof peopleList> }) {
   const { t } = useLingui();
-  const { search } = useLocation();
+  const rowLink = useRowLink();
   const { users: path } = staffPaths(useSignedInUser());
   return (
     <QueryTable
@@ -28,7 +28,7 @@ export function PeopleTable({ list }: { readonly list: ListState<typeof peopleLi
       toPage={(data) => list.toPage(data.users, data)}
       columns={useColumns()}
       getKey={({ id }) => id}
-      getLink={({ id }) => ({ to: `${path}/${id}`, state: { list: search } })}
+      getLink={({ id }) => rowLink(`${path}/${id}`)}
       texts={{ name: t`Users`, loading: t`Loading users...`, failed: t`Failed to fetch users.` }}
       count={({ total }) => <Plural value={total} one="# user" other="# users" />}
       empty={

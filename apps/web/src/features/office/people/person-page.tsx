@@ -1,15 +1,13 @@
 import type { Person } from '@anupal/contract/office/people';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { personQuery } from './people-api.ts';
 import { staffPaths } from '../staff-paths.ts';
-import { listQueryFromState } from '../../../lib/lists/cursor-trail.ts';
 import { AccountCard } from './account-card.tsx';
 import { ApplicationsCard, DevicesCard, EventsCard } from './person-activity-cards.tsx';
 import { BusinessCard, KycCard, PlanCard, WalletCard } from './person-cards.tsx';
@@ -20,8 +18,9 @@ export function PersonPage({ userId }: { readonly userId: string }) {
   const result = useQuery(personQuery(userId));
   return (
     <>
-      <PageHeading>{result.data?.fullName ?? t`User`}</PageHeading>
-      <BackLink />
+      <PageHead back={{ to: staffPaths(useSignedInUser()).users, label: t`Back to users` }}>
+        <PageHeading>{result.data?.fullName ?? t`User`}</PageHeading>
+      </PageHead>
       <QueryContent
         result={result}
         failed={t`Failed to fetch user data.`}
@@ -33,22 +32,10 @@ export function PersonPage({ userId }: { readonly userId: string }) {
   );
 }
 
-function BackLink() {
-  const location = useLocation();
-  const { users: path } = staffPaths(useSignedInUser());
-  return (
-    <p>
-      <TextLink to={`${path}${listQueryFromState(location.state)}`}>
-        <Trans>Back to users</Trans>
-      </TextLink>
-    </p>
-  );
-}
-
 function Loaded({ person }: { readonly person: Person }) {
   const isFranchisee = person.role === 'user' || person.wallet !== null || person.kyc !== null;
   return (
-    <div data-wide className="grid items-start gap-6 xl:grid-cols-2">
+    <div data-wide className="grid items-start gap-6 @4xl:grid-cols-2">
       <div className="min-w-0 space-y-6">
         <AccountCard person={person} />
         {isFranchisee && (

@@ -1,13 +1,12 @@
 import type { OrderDetail } from '@anupal/contract/payments/office';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
 import { userUrl } from '../../../app/paths.ts';
-import { listQueryFromState } from '../../../lib/lists/cursor-trail.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { DescriptionList } from '../../../ui/description-list.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -20,17 +19,13 @@ import { GatewayCard, JournalsCard } from './order-cards.tsx';
 /** An order: payer, purchase, the gateway's payments and the journal entries. */
 export function OrderPage({ id }: { readonly id: string }) {
   const { t } = useLingui();
-  const location = useLocation();
   const path = ordersPath(useSignedInUser());
   const result = useQuery(orderQuery(id));
   return (
     <>
-      <PageHeading>{t`Payment`}</PageHeading>
-      <p>
-        <TextLink to={`${path}${listQueryFromState(location.state)}`}>
-          <Trans>Back to payments</Trans>
-        </TextLink>
-      </p>
+      <PageHead back={{ to: path, label: t`Back to payments` }}>
+        <PageHeading>{t`Payment`}</PageHeading>
+      </PageHead>
       <QueryContent
         result={result}
         failed={t`The payment could not be loaded.`}

@@ -1,6 +1,6 @@
 import type { ListedOrder } from '@anupal/contract/payments/office';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from 'react-router';
+import { useRowLink } from '../../../lib/lists/use-row-link.ts';
 import type { ListState } from '../../../lib/lists/use-list-query.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
@@ -19,7 +19,7 @@ import { OrderAmount, OrderStatus } from './order-status.tsx';
 /** A page of orders, with pagination. */
 export function OrderTable({ list }: { readonly list: ListState<typeof orderList> }) {
   const { t } = useLingui();
-  const { search } = useLocation();
+  const rowLink = useRowLink();
   const path = ordersPath(useSignedInUser());
   return (
     <QueryTable
@@ -27,7 +27,7 @@ export function OrderTable({ list }: { readonly list: ListState<typeof orderList
       toPage={(data) => list.toPage(data.orders, data)}
       columns={useColumns()}
       getKey={({ id }) => id}
-      getLink={({ id }) => ({ to: `${path}/${id}`, state: { list: search } })}
+      getLink={({ id }) => rowLink(`${path}/${id}`)}
       texts={{
         name: t`Payments`,
         loading: t`Loading payments...`,

@@ -4,13 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { BackToInbox } from './conversation-page.tsx';
+import { inboxPath } from './inbox-filters.ts';
 import { repliesQuery } from './canned-reply-api.ts';
 import { DeleteCannedReplyDialog } from './delete-canned-reply-dialog.tsx';
 import { CannedReplyForm } from './canned-reply-form.tsx';
@@ -27,15 +29,18 @@ export function CannedReplies() {
   };
   return (
     <>
-      <BackToInbox />
-      <div className="flex flex-wrap items-center justify-between gap-4">
+      <PageHead
+        back={{ to: inboxPath(useSignedInUser()), label: t`Back to the inbox` }}
+        actions={
+          writing === null && (
+            <Button ref={opener} onClick={() => setWriting('new')}>
+              <Trans>New reply</Trans>
+            </Button>
+          )
+        }
+      >
         <PageHeading>{t`Prepared replies`}</PageHeading>
-        {writing === null && (
-          <Button ref={opener} onClick={() => setWriting('new')}>
-            <Trans>New reply</Trans>
-          </Button>
-        )}
-      </div>
+      </PageHead>
       {writing !== null && (
         <CannedReplyForm reply={writing === 'new' ? null : writing} onDone={end} />
       )}

@@ -1,9 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
-import { listQueryFromState } from '../../../lib/lists/cursor-trail.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -18,11 +16,12 @@ export function ConversationPage({ conversationId }: { readonly conversationId: 
   const title = t`Conversation`;
   return (
     <>
-      <BackToInbox />
-      {/* The heading has the subject; the title of the tab, and with it the history, leaves it out. */}
-      <PageHeading key={result.data?.subject ?? ''} title={title}>
-        {result.data?.subject ?? title}
-      </PageHeading>
+      <PageHead back={{ to: inboxPath(useSignedInUser()), label: t`Back to the inbox` }}>
+        {/* The heading has the subject; the title of the tab, and with it the history, leaves it out. */}
+        <PageHeading key={result.data?.subject ?? ''} title={title}>
+          {result.data?.subject ?? title}
+        </PageHeading>
+      </PageHead>
       <QueryContent
         result={result}
         failed={t`The conversation could not be loaded.`}
@@ -31,19 +30,5 @@ export function ConversationPage({ conversationId }: { readonly conversationId: 
         {(conversation) => <LoadedConversation conversation={conversation} />}
       </QueryContent>
     </>
-  );
-}
-
-/** A link back to the inbox. */
-export function BackToInbox() {
-  const { state } = useLocation() as { readonly state: unknown }; // React Router declares any
-  return (
-    <Link
-      to={`${inboxPath(useSignedInUser())}${listQueryFromState(state)}`}
-      className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-link hover:underline"
-    >
-      <Icon name="arrow-left" />
-      <Trans>Back to the inbox</Trans>
-    </Link>
   );
 }

@@ -12,13 +12,13 @@ import { InboxTable } from './inbox-table.tsx';
 export function InboxList() {
   const { t } = useLingui();
   const list = useListQuery(inbox);
-  const { search: query } = useLocation();
+  const { search } = useLocation();
   const path = inboxPath(useSignedInUser());
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PageHeading>{t`Support`}</PageHeading>
-        <LinkButton variant="secondary" to={`${path}/replies`} state={{ list: query }}>
+        <LinkButton variant="secondary" to={{ pathname: `${path}/replies`, search }}>
           <Trans>Prepared replies</Trans>
         </LinkButton>
       </div>

@@ -1,6 +1,6 @@
 import type { InboxItem } from '@anupal/contract/support/schemas';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from 'react-router';
+import { useRowLink } from '../../../lib/lists/use-row-link.ts';
 import type { ListState } from '../../../lib/lists/use-list-query.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
@@ -19,7 +19,7 @@ import { inboxPath, type inbox } from './inbox-filters.ts';
 /** A page of conversations, with pagination. */
 export function InboxTable({ list }: { readonly list: ListState<typeof inbox> }) {
   const { t } = useLingui();
-  const { search } = useLocation();
+  const rowLink = useRowLink();
   const path = inboxPath(useSignedInUser());
   const { q } = list.query;
   return (
@@ -28,7 +28,7 @@ export function InboxTable({ list }: { readonly list: ListState<typeof inbox> })
       toPage={(data) => list.toPage(data.conversations, data)}
       columns={useColumns()}
       getKey={({ id }) => id}
-      getLink={({ id }) => ({ to: `${path}/${id}`, state: { list: search } })}
+      getLink={({ id }) => rowLink(`${path}/${id}`)}
       texts={{
         name: t`Inbox`,
         loading: t`Loading the inbox...`,

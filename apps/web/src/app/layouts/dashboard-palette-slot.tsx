@@ -1,0 +1,57 @@
+import type { User } from '@anupal/contract/users';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { UserQueries } from './user-queries.tsx';
+
+const CommandPalette = lazy(async () => ({
+  default: (await import('./dashboard-palette.tsx')).CommandPalette,
+}));
+
+/** Opens the command palette, by the button or Ctrl+K. Its code is loaded then. */
+export function CommandPaletteSlot({ user }: { readonly user: User }) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const handle = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      const isShortcut = key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+      if (!isShortcut || document.querySelector('dialog[open]') !== null) return;
+      event.preventDefault();
+      setIsOpen(true);
+    };
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-label={t`Search and go to`}
+        onClick={() => setIsOpen(true)}
+        className="inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-control text-small text-on-band-soft lg:w-72 lg:justify-start lg:border lg:border-band-line lg:bg-band-raised lg:px-3 lg:hover:text-on-band"
+      >
+        <Icon name="search" />
+        <span className="mr-auto max-lg:hidden">
+          <Trans>Search and go to</Trans>
+        </span>
+        <kbd className="rounded-control border border-band-line px-1.5 font-sans text-meta max-lg:hidden pointer-coarse:hidden">
+          {isMac() ? '⌘K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      {isOpen && (
+        <UserQueries>
+          <Suspense>
+            <CommandPalette user={user} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </UserQueries>
+      )}
+    </>
+  );
+}
+
+function isMac(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent);
+}
