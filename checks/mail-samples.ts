@@ -16,7 +16,7 @@ import * as sessions from '../apps/api/src/modules/auth/sessions/session-emails.
 import { renderNoAccountEmail } from '../apps/api/src/modules/auth/email-sign-in/no-account-email.ts';
 import { renderSignInKeyEmail } from '../apps/api/src/modules/auth/one-time-codes/sign-in-key-email.ts';
 import * as calendar from '../apps/api/src/modules/calendar/reminders/reminder-email.ts';
-import { renderPanViewsEmail } from '../apps/api/src/modules/kyc/detail/pan-view-email.ts';
+import { renderNumberViewsEmail } from '../apps/api/src/modules/kyc/detail/number-view-email.ts';
 import * as kyc from '../apps/api/src/modules/kyc/review/kyc-emails.ts';
 import * as layout from '../apps/api/src/modules/notifications/email-layout.ts';
 import { renderStaffDigestEmail } from '../apps/api/src/modules/notifications/staff-digest-email.ts';
@@ -182,9 +182,9 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
       (count) => (to) => calendar.renderReminderEmail(to, due.slice(0, count)),
     ),
   },
-  'kyc/detail/pan-view-email.ts': {
-    renderPanViewsEmail: [
-      (to) => renderPanViewsEmail(to, { staffId: randomUUID(), count: 30, minutes: 10 }),
+  'kyc/detail/number-view-email.ts': {
+    renderNumberViewsEmail: [
+      (to) => renderNumberViewsEmail(to, { staffId: randomUUID(), count: 30, minutes: 10 }),
     ],
   },
   'kyc/review/kyc-emails.ts': {

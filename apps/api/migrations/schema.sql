@@ -540,6 +540,7 @@ create table audit_event (
   hash bytea not null, -- SHA-256 of version, seq, time, body and prev.
   actor_id uuid, -- Who did it; copied from body for the index.
   object_id text, -- What it was done to; copied from body for the index.
+  person_id uuid, -- Whose record it concerns, if the event names a person; copied from body for the index.
   constraint audit_event_hash_check CHECK ((length(hash) = 32)),
   constraint audit_event_hash_key UNIQUE (hash),
   constraint audit_event_pkey PRIMARY KEY (seq),
@@ -1647,9 +1648,11 @@ CREATE INDEX application_text ON public.application USING gin (search_text trigr
 
 CREATE INDEX audit_event_action ON public.audit_event USING btree (action, seq DESC);
 
-CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor_id, seq DESC);
+CREATE INDEX audit_event_actor ON public.audit_event USING btree (actor_id, seq DESC) INCLUDE (action, at_micros);
 
-CREATE INDEX audit_event_object ON public.audit_event USING btree (object_id, seq DESC);
+CREATE INDEX audit_event_object ON public.audit_event USING btree (object_id, seq DESC) INCLUDE (action, at_micros);
+
+CREATE INDEX audit_event_person ON public.audit_event USING btree (person_id, seq DESC) INCLUDE (action, at_micros) WHERE (person_id IS NOT NULL);
 
 CREATE INDEX budget_expiry ON public.budget USING btree (expires_at);
 

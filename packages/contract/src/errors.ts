@@ -84,6 +84,7 @@ export const errorStatus = {
   result_missing: 422,
   rules_unchanged: 422,
   rules_invalid: 422,
+  search_too_broad: 422,
   service_limit_reached: 422,
   sheet_too_long: 422,
   ticket_reopen_expired: 422,

@@ -15,6 +15,20 @@ const accountErrors = ['not_found', 'own_account', 'forbidden', 'account_changed
 const userId = z.object({ userId: z.uuid() });
 const requestId = z.object({ requestId: z.uuid() });
 
+const auditPageQuery = {
+  ...auditFilter,
+  limit: pageLimit,
+  cursor: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+};
+
+const auditPage = z.object({
+  events: z.array(logEntry),
+  /** The names of the people whose ids are in the entries, by id. */
+  names: z.record(z.string(), z.string()),
+  nextCursor: z.nullable(z.int()),
+  ...totalFields,
+});
+
 /** The back office: users, figures, audit log, exports and system status. */
 export const office = {
   readFigures: endpoint({
@@ -125,19 +139,17 @@ export const office = {
     method: 'GET',
     path: '/audit',
     access: ['superadmin'],
-    query: z.object({
-      ...auditFilter,
-      limit: pageLimit,
-      cursor: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
-    }),
-    response: z.object({
-      events: z.array(logEntry),
-      /** The names of the people whose ids are in the entries, by id. */
-      names: z.record(z.string(), z.string()),
-      nextCursor: z.nullable(z.int()),
-      ...totalFields,
-    }),
-    errors: [],
+    query: z.object(auditPageQuery),
+    response: auditPage,
+    errors: ['search_too_broad'],
+  }),
+  searchAudit: endpoint({
+    method: 'POST',
+    path: '/audit/search',
+    access: ['superadmin'],
+    body: z.object(auditPageQuery),
+    response: auditPage,
+    errors: ['search_too_broad'],
   }),
   verifyAudit: endpoint({
     method: 'POST',

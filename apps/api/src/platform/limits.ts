@@ -85,10 +85,10 @@ export const limitsSchema = z
     /** Searches for a whole Aadhaar number by one account per day, so that numbers cannot be guessed. */
     aadhaarSearchesPerDay: atLeast(1).default(200),
     /**
-     * Whole PANs that one member of staff may view per ten minutes; above it superadmins are notified
-     * and one a minute is shown.
+     * Full PANs and bank account numbers that one member of staff may view per ten minutes; above it
+     * superadmins are notified and one a minute is shown.
      */
-    panViewsPerTenMinutes: atLeast(1).default(20),
+    numberViewsPerTenMinutes: atLeast(1).default(20),
     /** Previews of due dates for a sample business from one IP address (IPv6: one /64) per hour. */
     previewsPerNetworkPerHour: atLeast(1).default(600),
     /** Documents that one account may add to applications per day; refused ones do not count. */

@@ -97,7 +97,7 @@ export const unlimited: Partial<Limits> = {
   kycSubmissionsPerDay: 100_000,
   documentsPerDay: 100_000,
   aadhaarSearchesPerDay: 100_000,
-  panViewsPerTenMinutes: 100_000,
+  numberViewsPerTenMinutes: 100_000,
   applicationDocumentsPerDay: 100_000,
   previewsPerNetworkPerHour: 100_000,
   ticketsPerDay: 100_000,

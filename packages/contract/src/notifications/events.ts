@@ -122,9 +122,9 @@ export const superadminEvents = z.discriminatedUnion('kind', [
     orderId: z.uuid(),
     amount: z.number(),
   }),
-  /** A member of staff has viewed unusually many full PANs. */
+  /** A member of staff has viewed unusually many full PANs and bank account numbers. */
   z.object({
-    kind: z.literal('frequent_pan_views'),
+    kind: z.literal('frequent_number_views'),
     staffId: z.uuid(),
     count: z.int(),
     minutes: z.int(),
@@ -176,7 +176,7 @@ export const staffNotificationKinds = [
 /** The additional kinds for superadmins. */
 export const superadminNotificationKinds = [
   'refund_updated',
-  'frequent_pan_views',
+  'frequent_number_views',
 ] as const satisfies readonly SuperadminEvent['kind'][];
 
 /** All kinds. */
@@ -191,7 +191,7 @@ const alwaysInApp: readonly NotificationKind[] = [
   'result_withdrawn',
   'charge_due',
   'refund_updated',
-  'frequent_pan_views',
+  'frequent_number_views',
 ];
 
 const alwaysEmailed: readonly NotificationKind[] = [

@@ -60,5 +60,6 @@ export const listExports = {
     ...complete,
     path: '/office/exports/audit',
     body: z.object({ ...auditFilter, format }),
+    errors: [...complete.errors, 'search_too_broad'],
   }),
 };

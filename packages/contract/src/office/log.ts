@@ -3,6 +3,9 @@ import { searchText } from '../paging.ts';
 import { dayValue } from '../values/date-value.ts';
 import { auditEntry } from './people.ts';
 
+/** The most people whose events a search of the audit log finds; if more match, it is refused. */
+export const maxPeopleOfSearch = 1000;
+
 /** The filters of the audit log. */
 export const auditFilter = {
   /** A complete action, such as `kyc.approved`, or all actions of a module, such as `kyc.`. */

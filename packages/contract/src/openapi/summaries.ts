@@ -317,6 +317,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Approves a role change that another superadmin proposed; it takes effect immediately.',
   'office.rejectRoleRequest': "Rejects a role change, or withdraws the caller's own proposal.",
   'office.readAudit': 'Lists the audit log, newest first.',
+  'office.searchAudit': 'Searches the audit log by a text in the body.',
   'office.verifyAudit': 'Verifies the complete hash chain of the audit log, at most once a minute.',
   'office.exportUsers': 'Exports the users as a file.',
   'office.exportPayments': 'Exports all orders as a file.',

@@ -1,11 +1,13 @@
 import type { ErrorCode } from '../errors.ts';
 import type { LocalizedText } from '../languages.ts';
+import { maxPeopleOfSearch } from '../office/log.ts';
 import { maxSheetRows } from '../values/sheet-limits.ts';
 import { filingErrorTexts } from './filing.ts';
 import { refundErrorTexts } from './refund-errors.ts';
 import { reviewErrorTexts } from './kyc-review-errors.ts';
 import { signInErrorTexts } from './sign-in-errors.ts';
 
+const peopleOfSearch = maxPeopleOfSearch.toLocaleString('en-IN');
 const rowsOfSheet = maxSheetRows.toLocaleString('en-IN');
 
 /** The message of every error code. */
@@ -249,6 +251,10 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
   rules_invalid: {
     en: 'These rules contradict each other, so they cannot be published. Correct the draft and try again.',
     hi: 'ये नियम आपस में मेल नहीं खाते, इसलिए प्रकाशित नहीं हो सकते। मसौदा सुधारकर फिर से कोशिश करें।',
+  },
+  search_too_broad: {
+    en: `More than ${peopleOfSearch} people match this search. Enter more of the name or email address.`,
+    hi: `इस खोज से ${peopleOfSearch} से ज़्यादा लोग मिले। नाम या ईमेल पते के कुछ और अक्षर लिखें।`,
   },
   service_limit_reached: {
     en: 'You have used all services in your plan. Upgrade your plan, or wait until it is renewed.',

@@ -58,6 +58,7 @@ describe('tampering with the database is found by the chain alone', () => {
     ['an edited action', edit('action', `'tests.other'`), { kind: 'altered', seq: 7 }],
     ['an edited actor', edit('actor_id', 'gen_random_uuid()'), { kind: 'altered', seq: 7 }],
     ['an edited object', edit('object_id', `'another'`), { kind: 'altered', seq: 7 }],
+    ['an edited person', edit('person_id', 'gen_random_uuid()'), { kind: 'altered', seq: 7 }],
     ['an edited time', edit('at_micros', 'at_micros + 1'), { kind: 'altered', seq: 7 }],
     ['an edited hash', edit('hash', 'sha256(hash)'), { kind: 'altered', seq: 7 }],
     ['an edited predecessor', edit('prev', 'sha256(prev)'), { kind: 'fork', seq: 7 }],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { inSnapshot, type Db } from '../../platform/db/database.ts';
 import type { AuditAnchor } from './audit-anchors.ts';
-import type { AuditEvent } from './audit-event.ts';
+import { findPerson, type AuditEvent } from './audit-event.ts';
 import { listEventsAfter, readHead, type AuditRow } from './audit-queries.ts';
 
 /** What is wrong with a chain, and where. */
@@ -49,7 +49,7 @@ async function walkChain(db: Db, anchors: readonly AuditAnchor[]): Promise<Audit
 
 type Link = Pick<AuditRow, 'seq' | 'hash'>;
 
-type Unhashed = Omit<AuditRow, 'hash' | 'actor_id' | 'object_id'>;
+type Unhashed = Omit<AuditRow, 'hash' | 'actor_id' | 'object_id' | 'person_id'>;
 
 function findFault(
   row: AuditRow,
@@ -88,17 +88,22 @@ export function hashLink({ seq, at_micros, action, body, prev }: Unhashed): Buff
 }
 
 // The indexed columns must agree with the body.
-function matchesIndex({ action, actor_id, object_id, body }: AuditRow): boolean {
+function matchesIndex({ action, actor_id, object_id, person_id, body }: AuditRow): boolean {
   const fields = readIndexedFields(body);
-  return fields !== null && isDeepStrictEqual(fields, { action, actor_id, object_id });
+  return fields !== null && isDeepStrictEqual(fields, { action, actor_id, object_id, person_id });
 }
 
 // An attacker's body may contain anything.
 function readIndexedFields(body: Buffer): object | null {
   try {
     const event = JSON.parse(body.toString('utf8')) as Partial<AuditEvent>; // compared only
-    const { action, actor, object } = event;
-    return { action, actor_id: actor?.id ?? null, object_id: object?.id ?? null };
+    const { action, actor, object, detail } = event;
+    return {
+      action,
+      actor_id: actor?.id ?? null,
+      object_id: object?.id ?? null,
+      person_id: findPerson(detail),
+    };
   } catch {
     return null;
   }

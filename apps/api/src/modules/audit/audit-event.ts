@@ -1,4 +1,5 @@
 import type { Role } from '@anupal/contract/users';
+import { isUuid } from '@anupal/contract/values/uuid';
 
 /** Who did what to which object. Ids only: never an identity number, an address, a code or a token. */
 export interface AuditEvent {
@@ -26,6 +27,12 @@ export type AuditOutcome = 'done' | 'refused';
 
 /** Details of the event, by name. */
 export type AuditDetail = Readonly<Record<string, string | number | boolean | null>>;
+
+/** The user whose record an event concerns, as its details name them; null if they name no one. */
+export function findPerson(detail: AuditDetail | undefined): string | null {
+  const person = detail?.person;
+  return typeof person === 'string' && isUuid(person) ? person : null;
+}
 
 /**
  * The part of an `Actor` that an event records. During sign-in or registration there is no session

@@ -1,7 +1,7 @@
 import { inTransaction, type Db, type Trx } from '../../platform/db/database.ts';
 import { auditEvents } from '../../platform/metrics.ts';
 import { canonicalJson, hashLink } from './audit-chain.ts';
-import type { AuditEvent } from './audit-event.ts';
+import { findPerson, type AuditEvent } from './audit-event.ts';
 import { insertEvent, lockHead } from './audit-queries.ts';
 
 /**
@@ -17,6 +17,7 @@ export async function recordEvents(trx: Trx, events: readonly AuditEvent[]): Pro
       action: event.action,
       actor_id: event.actor?.id ?? null,
       object_id: event.object.id,
+      person_id: findPerson(event.detail),
       body: Buffer.from(canonicalJson(event)),
       prev: head.hash,
     };

@@ -1,6 +1,6 @@
 export { seedKyc, type DemoKyc } from './demo-kyc.ts';
 export { findOwnKyc, hasApprovedKyc } from './detail/kyc-detail.ts';
-export { recordPanView } from './detail/pan-views.ts';
+export { recordNumberView } from './detail/number-views.ts';
 export { kycFileReferences } from './documents/kyc-documents.ts';
 export { type KycContext } from './records/context.ts';
 export { openPan, sealPan, toNumberSearch } from './records/identity-numbers.ts';

@@ -192,6 +192,7 @@ export interface Schema {
     hash: Buffer;
     actor_id: string | null;
     object_id: string | null;
+    person_id: string | null;
   };
   audit_head: {
     only_row: Generated<boolean>;

@@ -81,7 +81,7 @@ const samples: readonly (readonly [NotificationEvent, string, string | null])[] 
     `/superadmin/dashboard/payments/${id}`,
   ],
   [
-    { kind: 'frequent_pan_views', staffId: id, count: 21, minutes: 10 },
+    { kind: 'frequent_number_views', staffId: id, count: 21, minutes: 10 },
     'A staff account viewed 21 full PANs within 10 minutes',
     `/superadmin/dashboard/users/${id}`,
   ],

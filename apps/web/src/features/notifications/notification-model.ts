@@ -77,7 +77,7 @@ const hrefBuilders: HrefBuilders = {
   ticket_replied: toOfficeConversation,
   message_received: toOfficeConversation,
   refund_updated: ({ orderId }) => `${paths.superadminPayments}/${orderId}`,
-  frequent_pan_views: ({ staffId }) => `${paths.superadminUsers}/${staffId}`,
+  frequent_number_views: ({ staffId }) => `${paths.superadminUsers}/${staffId}`,
 };
 
 type Titles = {
@@ -128,8 +128,8 @@ const titleBuilders: Titles = {
   ticket_replied: () => t`Reply on a support ticket`,
   message_received: () => t`New message from a visitor`,
   refund_updated: ({ update, amount }) => refundDecisionTitle(update, formatRupees(amount)),
-  frequent_pan_views: ({ count, minutes }) =>
-    t`A staff account viewed ${count} full PANs within ${minutes} minutes`,
+  frequent_number_views: ({ count, minutes }) =>
+    t`A staff account viewed ${count} full PANs or account numbers within ${minutes} minutes`,
 };
 
 function buildTitle(event: NotificationEvent, language: Language): string {

@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts';
 import { computeMac } from '../../../platform/crypto/secrets.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { sealPan, toNumberSearch, openPan, recordPanView } from '../../kyc/public.ts';
+import { sealPan, toNumberSearch, openPan, recordNumberView } from '../../kyc/public.ts';
 import { mayRead } from '../records/application-policy.ts';
 import { selectApplication } from '../records/application-queries.ts';
 import {
@@ -98,7 +98,7 @@ export async function revealClientPan(
   if (!application || !mayRead(actor.caller.user, application)) return refuse('not_found');
   const { pan } = await readClient(context, application.client_id);
   if (pan === null) return refuse('not_found');
-  const recorded = await recordPanView(context, actor, {
+  const recorded = await recordNumberView(context, actor, {
     action: 'applications.pan_viewed',
     object: { type: 'application', id: applicationId },
     detail: { person: application.user_id },

@@ -3,6 +3,7 @@ import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { inboxCalls } from '../../notifications/tests/notification-fixtures.ts';
 import {
   applicationCalls,
   createFranchisee,
@@ -22,7 +23,8 @@ const answers = { pan: 'AAPFU0939F', account: '30123456789', remark: 'By Friday'
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+  const limits = { ...unlimited, numberViewsPerTenMinutes: 2 };
+  test = await createTestApp({ limits, renderer: createInProcessRenderer() });
 });
 
 afterAll(() => test.stop());
@@ -96,4 +98,19 @@ it('staff see PAN and account numbers of a form masked, also in its history, and
     headers: bearer(superadmin.accessToken),
   });
   expect(found.json<{ total: number }>().total).toBe(2);
+});
+
+it('reveals of account numbers and PANs count together towards one alarm', async () => {
+  const service = await createService(test, {}, fields);
+  const own = applicationCalls(test, await createFranchisee(test));
+  const { id } = await fileOwnApplication(own, service, { answers });
+  const superadmin = await test.signIn('superadmin');
+  const admin = await test.signIn('admin');
+  const desk = applicationCalls(test, admin);
+  for (const key of ['account', 'pan', 'account'])
+    expect((await desk.revealAnswer(id, { key })).statusCode).toBe(200);
+  expectRefusal(await desk.revealAnswer(id, { key: 'pan' }), 'too_many_requests');
+  const { notifications } = await inboxCalls(test, superadmin).list();
+  const alarms = notifications.filter(({ event }) => event.kind === 'frequent_number_views');
+  expect(alarms).toMatchObject([{ event: { staffId: admin.user.id, count: 3 } }]);
 });

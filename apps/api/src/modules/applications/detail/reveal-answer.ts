@@ -1,7 +1,7 @@
 import { fieldKinds } from '@anupal/contract/eservices/field-kinds/field-kinds';
 import { refuse, ok, type Result } from '@anupal/contract/result';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { recordPanView } from '../../kyc/public.ts';
+import { recordNumberView } from '../../kyc/public.ts';
 import { getAnswer } from '../records/answers-presenter.ts';
 import type { ApplicationsContext } from '../records/context.ts';
 import { readApplication, type ApplicationDetail } from './application-detail.ts';
@@ -13,7 +13,7 @@ export interface MaskedAnswer {
   readonly correction?: { readonly id: string; readonly side: 'before' | 'after' } | undefined;
 }
 
-/** Reveals a masked answer to staff, and records it in the audit log like a view of a PAN. */
+/** Reveals a masked answer to staff, and records and counts it like a view of a PAN. */
 export async function revealAnswer(
   context: ApplicationsContext,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function revealAnswer(
   if (!read.ok) return read;
   const answer = findMaskedAnswer(read.value, masked);
   if (answer === null) return refuse('not_found');
-  const recorded = await recordPanView(context, actor, {
+  const recorded = await recordNumberView(context, actor, {
     action: 'applications.answer_viewed',
     object: { type: 'application', id: applicationId },
     detail: { person: read.value.row.user_id, field: key },

@@ -6,7 +6,7 @@ import type { LinksFor } from '../../../platform/http/signed-links.ts';
 import type { KycContext } from '../records/context.ts';
 import { readOwnRecord, readRecord } from './kyc-detail.ts';
 import { presentRecord } from './kyc-presenter.ts';
-import { revealPan } from './pan-views.ts';
+import { revealPan } from './number-views.ts';
 
 /** Handlers for reading one KYC record and revealing its PAN. */
 export function detailRoutes(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { office } from '@anupal/contract/office';
@@ -6,10 +7,12 @@ import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   bearer,
   createTestApp,
+  post,
   unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
+import { recordEvent } from '../../audit/audit-log.ts';
 import { accountCalls } from '../tests/account-fixtures.ts';
 
 type Page = Response<typeof office.readAudit>;
@@ -78,6 +81,64 @@ it('finds entries by the name or address of a person, and names the people in th
   expect(names[person.id]).toBe('Test Person');
   expect((await list('?q=nobody%20of%20that%20name')).total).toBe(0);
   expect((await list(`?q=${superadmin.user.email}`)).total).toBeGreaterThan(3);
+});
+
+it('finds the events of everyone who matches, by a query or by a body', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 120 }, () => test.createUser({ fullName: 'Kamala Crowd' })),
+  );
+  const oldest = people.toSorted((one, other) => (one.id < other.id ? -1 : 1))[0]!;
+  await accountCalls(test, superadmin, oldest.id).endSessions();
+  const found = await list('?q=kamala%20crowd');
+  expect(found.events.map(({ object }) => object.id)).toEqual([oldest.id]);
+  expect(found.total).toBe(1);
+  const searched = await test.app.inject({
+    ...post('/audit/search', { q: 'kamala crowd', limit: 1 }),
+    headers: bearer(superadmin.accessToken),
+  });
+  expect(searched.json<Page>()).toEqual(found);
+});
+
+it('refuses a search that more than a thousand people match', async () => {
+  await test.sql.query(`insert into users (id, full_name, email, role)
+    select gen_random_uuid(), 'Common Name', 'common-' || n || '@people.example', 'user'
+    from generate_series(1, 1001) n`);
+  expectRefusal(await call('?q=common%20name'), 'search_too_broad');
+});
+
+it('finds what was done to the record of a person', async () => {
+  const person = await test.createUser({ fullName: 'Record Owner' });
+  const recordId = randomUUID();
+  await recordEvent(test.context.db, {
+    action: 'kyc.pan_viewed',
+    actor: { id: superadmin.user.id, role: 'superadmin' },
+    object: { type: 'kyc_record', id: recordId },
+    outcome: 'done',
+    detail: { person: person.id },
+  });
+  const { events, total } = await list('?q=record%20owner');
+  expect(events.map(({ object }) => object.id)).toEqual([recordId]);
+  expect(total).toBe(1);
+  expect((await list('?q=record%20owner&action=users.')).total).toBe(0);
+});
+
+it('lists an event once that concerns two of the people found, page by page', async () => {
+  const [actor, other] = await Promise.all(
+    ['Twin One', 'Twin Two'].map((fullName) => test.createUser({ fullName })),
+  );
+  for (const action of ['users.disabled', 'users.enabled', 'users.disabled'] as const)
+    await recordEvent(test.context.db, {
+      action,
+      actor: { id: actor!.id, role: 'user' },
+      object: { type: 'user', id: other!.id },
+      outcome: 'done',
+      detail: { person: other!.id },
+    });
+  const all = await list('?q=twin');
+  expect([all.total, all.events.length]).toEqual([3, 3]);
+  const first = await list('?q=twin&limit=2');
+  const second = await list(`?q=twin&limit=2&cursor=${first.nextCursor ?? ''}`);
+  expect([...first.events, ...second.events]).toEqual(all.events);
 });
 
 it('is verified at most once a minute, and tampering is found', async () => {

@@ -1,3 +1,4 @@
+import { maxPeopleOfSearch } from '@anupal/contract/office/log';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { isUuid } from '@anupal/contract/values/uuid';
 import type { Context } from '../../../platform/context.ts';
@@ -18,11 +19,12 @@ import { findUserNames } from '../accounts/user-name-queries.ts';
 export async function toEventSearch(
   db: Db,
   { q, person, object, action, from, to }: AuditQuery,
-): Promise<EventSearch> {
+): Promise<Result<EventSearch, 'search_too_broad'>> {
   const search = { action, actorId: person, objectId: object, from, to };
-  if (q === undefined) return search;
-  const people = await searchUsers(db, { text: q, roles: null }, { limit: maxPeople });
-  return { ...search, personIds: people.map(({ id }) => id) };
+  if (q === undefined) return ok(search);
+  const people = await searchUsers(db, { text: q, roles: null }, { limit: maxPeopleOfSearch + 1 });
+  if (people.length > maxPeopleOfSearch) return refuse('search_too_broad');
+  return ok({ ...search, personIds: people.map(({ id }) => id) });
 }
 
 /** The filters of the audit log. */
@@ -32,8 +34,11 @@ export interface AuditQuery extends Pick<EventSearch, 'action' | 'from' | 'to'> 
   readonly object?: string | undefined;
 }
 
-// The newest people that a search finds; a longer search text finds the others.
-const maxPeople = 100;
+/** Which page of which events. */
+export interface AuditPageQuery extends AuditQuery {
+  readonly limit?: number | undefined;
+  readonly cursor?: number | undefined;
+}
 
 /** A page of the audit log with the names of the people in it. */
 export interface AuditPage {
@@ -57,25 +62,23 @@ function listPeople({ actor, object, detail }: ReadEvent): readonly string[] {
 /** Lists the events that match a search, newest first. */
 export async function readAuditLog(
   { db }: Context,
-  {
-    limit = 20,
-    cursor,
-    ...query
-  }: AuditQuery & { readonly limit?: number | undefined; readonly cursor?: number | undefined },
-): Promise<AuditPage> {
-  const search = await toEventSearch(db, query);
+  { limit = 20, cursor, ...query }: AuditPageQuery,
+): Promise<Result<AuditPage, 'search_too_broad'>> {
+  const resolved = await toEventSearch(db, query);
+  if (!resolved.ok) return resolved;
+  const search = resolved.value;
   const [found, count] = await Promise.all([
     findEvents(db, search, { before: cursor, limit: limit + 1 }),
     countEvents(db, search, maxCount + 1),
   ]);
   const events = found.slice(0, limit);
-  return {
+  return ok({
     events,
     names: await findUserNames(db, [...new Set(events.flatMap(listPeople))]),
     nextCursor: found.length > limit ? (events.at(-1)?.seq ?? null) : null,
     total: Math.min(count, maxCount),
     isAtLeast: count > maxCount,
-  };
+  });
 }
 
 /** Verification reads the whole chain, so it is limited to once a minute. */

@@ -49,7 +49,9 @@ export function exportRoutes(context: Context, draining: AbortSignal): ExportHan
     },
     exportAudit: async (call) => {
       const search = await toEventSearch(context.db, call.body);
-      return exportSource(exportContext, call, auditSource(search, getLanguage(call.request)));
+      if (!search.ok) return search;
+      const source = auditSource(search.value, getLanguage(call.request));
+      return exportSource(exportContext, call, source);
     },
   };
 }

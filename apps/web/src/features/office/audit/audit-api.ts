@@ -4,20 +4,25 @@ import type { ChainVerdict } from '@anupal/contract/office/log';
 import { call } from '../../../lib/api/api-client.ts';
 import type { ApiResult } from '../../../lib/api/request.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
+import { isPrivateSearch } from '../../../lib/lists/private-search.ts';
 import { auditList, toRequestFilters } from './audit-filters.ts';
 
-/** A page of the audit log. */
+/** A page of the audit log. What may be an email address goes in a body, never in a URL. */
 export function auditQuery(listQuery: typeof auditList.unfiltered) {
   const { cursor, limit } = auditList.toRequest(listQuery);
-  const query = {
+  const filters = {
     ...toRequestFilters(listQuery),
     cursor: cursor === undefined ? undefined : Number(cursor),
     limit,
   };
   return {
-    queryKey: ['office', 'log', query],
+    queryKey: ['office', 'log', filters],
     queryFn: (): Promise<Response<typeof office.readAudit>> =>
-      getValue(call(office.readAudit, { query })),
+      getValue(
+        isPrivateSearch(listQuery.q)
+          ? call(office.searchAudit, { body: filters })
+          : call(office.readAudit, { query: filters }),
+      ),
   };
 }
 

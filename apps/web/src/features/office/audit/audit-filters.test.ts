@@ -10,6 +10,13 @@ it.each<typeof auditList.unfiltered>([
   expect(auditList.parse(new URLSearchParams(auditList.toUrl(listQuery)))).toEqual(listQuery);
 });
 
+it('an email address stays out of the URL', () => {
+  const query = { ...auditList.unfiltered, q: 'asha@example.in' };
+  expect(auditList.toUrl(query)).not.toContain('asha');
+  const params = new URLSearchParams(auditList.toUrl(query));
+  expect(auditList.parse(params, query.q)).toEqual(query);
+});
+
 it('invalid values are ignored', () => {
   const query = new URLSearchParams({
     about: 'weather',

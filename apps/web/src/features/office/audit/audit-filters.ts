@@ -1,6 +1,7 @@
 import type { LogEntry } from '@anupal/contract/office/log';
 import { parseDay } from '../../../lib/lists/date-range.ts';
 import { defineListQuery, oneOf } from '../../../lib/lists/list-query.ts';
+import { isPrivateSearch } from '../../../lib/lists/private-search.ts';
 
 /** The filters of the log: prefixes of action names. */
 export const auditSubjects = [
@@ -19,7 +20,7 @@ export const auditSubjects = [
 /** The audit log, of one actor if `person` is an id. */
 export const auditList = defineListQuery(
   { about: oneOf(auditSubjects), person: parseId, from: parseDay, to: parseDay },
-  { name: 'audit', pageSize: 20, cursor: /^\d{1,15}$/ },
+  { name: 'audit', pageSize: 20, cursor: /^\d{1,15}$/, isPrivate: isPrivateSearch },
 );
 
 /** The filters of the API request. */

@@ -13,13 +13,13 @@ import { kycCalls, submitNewKyc } from '../tests/kyc-fixtures.ts';
 let test: TestApp;
 
 beforeAll(async () => {
-  const limits = { ...unlimited, panViewsPerTenMinutes: 2 };
+  const limits = { ...unlimited, numberViewsPerTenMinutes: 2 };
   test = await createTestApp({ renderer: createInProcessRenderer(), limits });
 });
 
 afterAll(() => test.stop());
 
-async function listPanViews(actorId: string): Promise<readonly Record<string, unknown>[]> {
+async function listNumberViews(actorId: string): Promise<readonly Record<string, unknown>[]> {
   const { rows } = await test.sql.query<{ body: string }>(
     `select convert_from(body, 'UTF8') as body from audit_event order by seq`,
   );
@@ -42,10 +42,10 @@ it('staff see a masked PAN, and can reveal the full one; each reveal is audited'
   expect(read.body).not.toContain(panNumber);
   expect(read.json<KycRecord>().panNumber).toBe(masked);
   expect((await kycCalls(test, session).readOwn()).json<KycRecord>().panNumber).toBe(panNumber);
-  expect(await listPanViews(admin.user.id)).toEqual([]);
+  expect(await listNumberViews(admin.user.id)).toEqual([]);
 
   expect((await office.revealPan(record.id)).json()).toEqual({ panNumber });
-  expect(await listPanViews(admin.user.id)).toMatchObject([
+  expect(await listNumberViews(admin.user.id)).toMatchObject([
     {
       object: { type: 'kyc_record', id: record.id },
       outcome: 'done',
@@ -67,11 +67,13 @@ it('many reveals in a short time are rate-limited, and every superadmin is notif
   expect(slowed.body).not.toContain('ABCPK');
   await waitForEmails(test);
   const { notifications } = await inboxCalls(test, superadmin).list();
-  const alerts = notifications.filter(({ event }) => event.kind === 'frequent_pan_views');
+  const alerts = notifications.filter(({ event }) => event.kind === 'frequent_number_views');
   expect(alerts).toMatchObject([{ event: { staffId: admin.user.id, count: 3, minutes: 10 } }]);
   const emails = await emailsTo(superadmin.user.email);
-  expect(emails.filter(({ subject }) => subject.includes('many PANs viewed'))).toHaveLength(1);
-  expect(await listPanViews(admin.user.id)).toMatchObject([
+  expect(
+    emails.filter(({ subject }) => subject.includes('many PANs or account numbers viewed')),
+  ).toHaveLength(1);
+  expect(await listNumberViews(admin.user.id)).toMatchObject([
     { outcome: 'done' },
     { outcome: 'done' },
     { outcome: 'done' },

@@ -10,7 +10,7 @@ import { listSuperadmins } from '../../users/public.ts';
 import type { KycContext } from '../records/context.ts';
 import { openPan } from '../records/identity-numbers.ts';
 import { selectRecord } from '../records/record-queries.ts';
-import { renderPanViewsEmail, type PanViews } from './pan-view-email.ts';
+import { renderNumberViewsEmail, type NumberViews } from './number-view-email.ts';
 
 /** Reveals the full PAN of a record to staff and records the view. */
 export async function revealPan(
@@ -20,7 +20,7 @@ export async function revealPan(
 ): Promise<Result<Pan, 'not_found' | 'too_many_requests'>> {
   const record = await selectRecord(context.db, kycId);
   if (!record) return refuse('not_found');
-  const recorded = await recordPanView(context, actor, {
+  const recorded = await recordNumberView(context, actor, {
     action: 'kyc.pan_viewed',
     object: { type: 'kyc_record', id: kycId },
     detail: { person: record.user_id },
@@ -28,25 +28,26 @@ export async function revealPan(
   return recorded.ok ? ok(openPan(context.keys, record.id, record.pan_sealed)) : recorded;
 }
 
-/** The viewed PAN, as recorded in the audit log. */
-export type PanView = Pick<AuditEvent, 'action' | 'object' | 'detail'>;
+/** The view of a masked number, such as a PAN or a bank account number, as recorded in the audit log. */
+export type NumberView = Pick<AuditEvent, 'action' | 'object' | 'detail'>;
 
 /**
- * Records and counts a view of a full PAN by staff. Above the limit one view per minute is allowed, and
- * the first one notifies every superadmin, including the viewer: their session may be stolen.
+ * Records and counts a view of a full number by staff: PANs and bank account numbers together, since a
+ * stolen session reveals either. Above the limit one view per minute is allowed, and the first one
+ * notifies every superadmin, including the viewer.
  */
-export async function recordPanView(
+export async function recordNumberView(
   context: Context,
   actor: Actor,
-  { action, object, detail }: PanView,
+  { action, object, detail }: NumberView,
 ): Promise<Result<null, 'too_many_requests'>> {
   const staffId = actor.caller.user.id;
-  const limit = context.limits.panViewsPerTenMinutes;
+  const limit = context.limits.numberViewsPerTenMinutes;
   return inTransaction(context.db, async (trx) => {
-    const key = `kyc:pan-views:${staffId}`;
+    const key = `kyc:number-views:${staffId}`;
     const [{ count } = { count: 1 }] = await increment(trx, [{ key, seconds: minutes * 60 }]);
     if (count === limit + 1) await notifySuperadmins(trx, context, { staffId, count, minutes });
-    const slowLimit = { key: `kyc:pan-views-above:${staffId}`, seconds: 60, limit: 1 };
+    const slowLimit = { key: `kyc:number-views-above:${staffId}`, seconds: 60, limit: 1 };
     const retryAfter = count > limit ? await consume(trx, [slowLimit]) : null;
     const outcome = retryAfter === null ? 'done' : 'refused';
     await recordEvents(trx, [auditEvent(action, actor, object, { outcome, detail })]);
@@ -56,13 +57,13 @@ export async function recordPanView(
 
 const minutes = 10;
 
-async function notifySuperadmins(trx: Trx, context: Context, views: PanViews): Promise<void> {
+async function notifySuperadmins(trx: Trx, context: Context, views: NumberViews): Promise<void> {
   for (const { id } of await listSuperadmins(trx)) {
     await notifyUser(trx, context, {
       userId: id,
       language: 'en',
-      event: { kind: 'frequent_pan_views', ...views },
-      email: (to) => renderPanViewsEmail(to, views),
+      event: { kind: 'frequent_number_views', ...views },
+      email: (to) => renderNumberViewsEmail(to, views),
     });
   }
 }
