@@ -237,6 +237,7 @@ async function pretendHidden(page: Page, isHidden: boolean): Promise<void> {
 }
 
 async function swipe(page: Page, distance: number): Promise<void> {
+  await slider(page).evaluate((section) => section.scrollIntoView());
   const box = await slider(page).boundingBox();
   if (box === null) throw new Error('The slider is not on the screen.');
   const start = { x: box.x + box.width / 2 - distance / 2, y: box.y + 60 };

@@ -2,6 +2,7 @@ import { brand } from '@anupal/contract/brand';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { BrandName } from '../../ui/brand-name.tsx';
 import { publicUrl } from '../paths.ts';
 import { footerNavItems } from './site-nav-items.ts';
 import { SocialLinks } from './social-links.tsx';
@@ -21,13 +22,21 @@ export function SiteFooter() {
 
 function Firm() {
   return (
-    <address className="space-y-1 text-on-band-soft not-italic">
-      <p className={title}>{brand.legalName}</p>
-      <p>{brand.address}</p>
-      <p>
-        <Trans>GSTIN {brand.gstin}</Trans>
+    <div className="text-on-band-soft">
+      <p className="pb-3 text-on-band">
+        <BrandName />
       </p>
-    </address>
+      <address className="space-y-1 not-italic">
+        <p>{brand.legalName}</p>
+        <p>{brand.address}</p>
+        <p>
+          <Trans>GSTIN {brand.gstin}</Trans>
+        </p>
+      </address>
+      <p className="pt-3">
+        <Trans>A private firm, not a government website</Trans>
+      </p>
+    </div>
   );
 }
 

@@ -44,10 +44,13 @@ export function SiteHeader({ isPrivate }: SiteHeaderProps) {
             </nav>
           )}
           {isVisitor && <MobileMenu openDialog={openDialog} isVisitor />}
-          <LanguageSwitch />
-          <span className="max-sm:hidden noscript:hidden">
-            <ThemeSwitch />
-          </span>
+          {/* Another element for signed-in users: one that moved would be a layout shift. */}
+          <div key={isVisitor ? 'visitor' : 'user'} className="flex items-center">
+            <LanguageSwitch />
+            <span className="max-sm:hidden noscript:hidden">
+              <ThemeSwitch />
+            </span>
+          </div>
           {isVisitor && <VisitorLinks openDialog={openDialog} />}
           {!isVisitor && !isPrivate && <MobileMenu openDialog={openDialog} isVisitor={false} />}
           {session.status === 'signedIn' && <AccountMenuSlot user={session.user} />}
@@ -62,10 +65,10 @@ export function SiteHeader({ isPrivate }: SiteHeaderProps) {
 function VisitorLinks({ openDialog }: { readonly openDialog: OpenDialog }) {
   return (
     <>
-      <Link to={paths.adminLogin} className={`${link} leading-tight max-xl:hidden`}>
+      <Link to={paths.adminLogin} className={`${link} leading-tight text-ink-soft max-xl:hidden`}>
         <StaffSignInLabel />
       </Link>
-      <Link to={paths.login} className={`${link} max-sm:hidden`}>
+      <Link to={paths.login} className={`${link} text-link max-sm:hidden`}>
         <Trans>Sign in</Trans>
       </Link>
       <DialogLink
@@ -80,4 +83,4 @@ function VisitorLinks({ openDialog }: { readonly openDialog: OpenDialog }) {
 const navLink =
   'inline-flex items-center border-y-2 border-transparent px-2.5 font-semibold text-ink-soft hover:text-ink aria-[current]:border-b-saffron aria-[current]:text-ink';
 const link =
-  'inline-flex min-h-11 items-center rounded-control px-2.5 font-semibold text-link underline-offset-4 hover:underline';
+  'inline-flex min-h-11 items-center rounded-control px-2.5 font-semibold underline-offset-4 hover:underline';
