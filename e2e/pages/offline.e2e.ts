@@ -144,6 +144,26 @@ test('the API and the callback bypass the service worker, and no signed-in page 
   await expect(page.goto('/callback')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
 
+test('a service that does not exist is 404 behind the service worker too, and not stored', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await waitUntilStored(page, '/');
+  for (const path of ['/services/no-such-service', '/hi/services/no-such-service']) {
+    const response = await page.goto(path);
+    expect(response?.fromServiceWorker()).toBe(true);
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveURL('/error');
+  }
+  await page.goto('/services/iec');
+  await waitUntilStored(page, '/services/iec');
+  expect((await storedPaths(page)).filter((path) => path.includes('no-such-service'))).toEqual([]);
+  await context.setOffline(true);
+  await page.goto('/services/no-such-service');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+});
+
 test.describe('behind a reverse proxy', () => {
   let proxy: ReverseProxy;
 

@@ -97,7 +97,8 @@ test('a service that staff have published has a page; an unknown one has none', 
   await page.goto('/services/zither');
   await expect(page.getByRole('heading', { level: 1, name: 'Zither tuning' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'How it works' })).toBeVisible();
-  await page.goto('/services/no-such-service');
+  const unknown = await page.goto('/services/no-such-service');
+  expect(unknown?.status()).toBe(404);
   await expect(page).toHaveURL('/error');
 });
 

@@ -34,3 +34,16 @@ test('the catalogue shows every service and leads to a category and to a service
   const price = page.getByRole('region', { name: t('Our fee') });
   await expect(price.getByRole('link')).toHaveAttribute('href', '/login');
 });
+
+test('fees name their day without JavaScript, in the catalogue and on the page of a service', async ({
+  page,
+}) => {
+  for (const [url, asOf] of [
+    ['/all-services', 'Fees as of 28 November 2026.'],
+    ['/services/rcmc', 'Fees as of 28 November 2026.'],
+    ['/hi/services/rcmc', 'शुल्क 28 नवंबर 2026 के अनुसार।'],
+  ] as const) {
+    await page.goto(url);
+    await expect(page.getByText(asOf)).toBeVisible();
+  }
+});

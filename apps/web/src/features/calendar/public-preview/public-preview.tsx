@@ -95,7 +95,7 @@ export function PublicPreview() {
         <Button type="submit" isPending={submission.isPending}>
           <Trans>Show the year ahead</Trans>
         </Button>
-        <p className="text-small text-ink-soft">
+        <p className="mt-3 text-small text-ink-soft">
           <Trans>We do not save your answers or ask for any identification numbers.</Trans>
         </p>
       </form>

@@ -117,6 +117,14 @@ describe('a search by words that are spelt differently', () => {
     ['bahi khata', 'bookkeeping'],
     ['kiraya anubandh', 'rent-agreement'],
     ['panjikaran niryatak', 'rcmc'],
+    ['compnay', 'private-limited-company'],
+    ['kampani ragistration', 'private-limited-company'],
+    ['income tex', 'itr-individual'],
+    ['itr filling', 'itr-individual'],
+    ['pan card', 'pan-tan-business'],
+    ['gst number', 'gst-registration'],
+    ['tds return', 'tds-statements'],
+    ['startup india registration', 'dpiit-recognition'],
   ])('%s finds %s on both pages', (search, slug) => {
     expect(slugs(find(english, search))).toContain(slug);
     expect(slugs(find(hindi, search))).toContain(slug);

@@ -20,14 +20,18 @@ function findSimilar(services: readonly Eservice[], searchText: string): readonl
   const results = indexFor(services).search(searchText, {
     combineWith: 'AND',
     prefix: true,
-    // Of short words too many are similar.
-    fuzzy: (word) => (word.length > 3 ? maxErrorsPerLetter : false),
+    fuzzy: maxErrors,
   });
   const found = new Set(results.map(({ id }: { readonly id: unknown }) => id));
   return services.filter(({ id }) => found.has(id));
 }
 
-const maxErrorsPerLetter = 0.2;
+/** How many letters may differ. Of short words too many are similar; two swapped letters are two errors. */
+function maxErrors(word: string): number | false {
+  if (word.length <= 3) return false;
+  return word.length <= 6 ? 1 : 2;
+}
+
 const indexes = new WeakMap<readonly Eservice[], MiniSearch<Eservice>>();
 
 /** The index of a list, built once: a person types many letters. */

@@ -54,10 +54,10 @@ function DatesOfLaw({ law, dates }: DatesOfLawProps) {
     >
       <thead role="rowgroup" className="sr-only lg:not-sr-only lg:table-header-group">
         <tr role="row" className="bg-sunken text-small text-ink-soft">
-          <th role="columnheader" scope="col" className={`${head} lg:w-2/5`}>
+          <th role="columnheader" scope="col" className={`${head} lg:w-3/10`}>
             <Trans>Return or payment</Trans>
           </th>
-          <th role="columnheader" scope="col" className={`${head} lg:w-1/4`}>
+          <th role="columnheader" scope="col" className={`${head} lg:w-3/10`}>
             <Trans>Due</Trans>
           </th>
           <th role="columnheader" scope="col" className={head}>

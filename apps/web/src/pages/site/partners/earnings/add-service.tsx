@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { fieldClasses } from '../../../../ui/field-classes.ts';
+import { Icon } from '../../../../ui/icon.tsx';
 import type { PricedService } from './priced-services.ts';
 
 interface AddServiceProps {
@@ -21,18 +22,23 @@ export function AddService({ services, onAdd }: AddServiceProps) {
         <Trans>Another service</Trans>
       </label>
       <div className="mt-1.5 flex flex-wrap gap-2">
-        <select
-          id="add-service"
-          value={chosen.slug}
-          onChange={(event) => setSlug(event.target.value)}
-          className={`${fieldClasses} min-w-0 flex-1 basis-44 truncate`}
-        >
-          {services.map((service) => (
-            <option key={service.slug} value={service.slug}>
-              {service.name}
-            </option>
-          ))}
-        </select>
+        <span className="relative min-w-0 flex-1 basis-44">
+          <select
+            id="add-service"
+            value={chosen.slug}
+            onChange={(event) => setSlug(event.target.value)}
+            className={`${fieldClasses} appearance-none truncate pr-11`}
+          >
+            {services.map((service) => (
+              <option key={service.slug} value={service.slug}>
+                {service.name}
+              </option>
+            ))}
+          </select>
+          <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-ink-soft">
+            <Icon name="chevron-down" />
+          </span>
+        </span>
         <Button variant="secondary" onClick={() => onAdd(chosen.slug)}>
           <Trans>Add</Trans>
         </Button>

@@ -32,7 +32,7 @@ export function AssumptionFields({ month }: { readonly month: Month }) {
           aria-valuetext={`${addOnPercent}%`}
           aria-describedby="add-on-hint"
           onChange={(event) => setAddOnPercent(event.target.valueAsNumber)}
-          className="h-11 w-full accent-link"
+          className="block h-11 w-full min-w-0 scroll-mb-24 accent-link"
         />
         <p id="add-on-hint" className="text-small text-ink-soft">
           <Trans>
@@ -57,7 +57,7 @@ export function AssumptionFields({ month }: { readonly month: Month }) {
           aria-describedby="own-costs-hint"
           onFocus={(event) => event.target.select()}
           onChange={(event) => setOwnCosts(event.target.valueAsNumber)}
-          className={`${fieldClasses} mt-1.5 block max-w-48`}
+          className={`${fieldClasses} mt-1.5 block max-w-48 scroll-mb-24`}
         />
         <p id="own-costs-hint" className="mt-1.5 text-small text-ink-soft">
           <Trans>Rent, travel, staff, internet.</Trans>

@@ -1,22 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatRupees } from '@anupal/contract/values/rupees';
+import { Icon } from '../../../../ui/icon.tsx';
 import type { PricedService } from './priced-services.ts';
 import { AddService } from './add-service.tsx';
 import { AssumptionFields } from './assumption-fields.tsx';
 import { CountRow, type ChosenService } from './count-row.tsx';
 import { examples } from './examples.ts';
-import type { Month } from './use-month.ts';
+import type { AttachForm, Month } from './use-month.ts';
 
 interface CalculatorFormProps {
   readonly month: Month;
+  readonly attachForm: AttachForm;
   readonly chosen: readonly ChosenService[];
   readonly services: readonly PricedService[];
+  /** What remains of the month, in whole paise. */
+  readonly kept: number;
 }
 
 /** The services of a month and the visitor's assumptions. */
-export function CalculatorForm({ month, chosen, services }: CalculatorFormProps) {
+export function CalculatorForm({ month, attachForm, chosen, services, kept }: CalculatorFormProps) {
   const { i18n } = useLingui();
   return (
-    <form ref={month.attachForm} onSubmit={(event) => event.preventDefault()} className="min-w-0">
+    <form ref={attachForm} onSubmit={(event) => event.preventDefault()} className="min-w-0">
       <fieldset className="min-w-0 noscript:hidden">
         <legend className="font-semibold">
           <Trans>Start from an example</Trans>
@@ -28,9 +33,10 @@ export function CalculatorForm({ month, chosen, services }: CalculatorFormProps)
               type="button"
               aria-pressed={month.counts === counts}
               onClick={() => month.setCounts(counts)}
-              className="min-h-11 rounded-full border border-line-strong bg-surface px-4 py-1 font-semibold hover:border-link hover:text-link aria-pressed:border-link aria-pressed:bg-primary aria-pressed:text-on-primary"
+              className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line-strong px-4 py-1 font-semibold hover:border-link hover:text-link aria-pressed:border-link aria-pressed:bg-surface aria-pressed:text-link"
             >
-              {i18n._(name)}
+              {month.counts === counts && <Icon name="check" size="small" />}
+              <span className="min-w-0">{i18n._(name)}</span>
             </button>
           ))}
         </div>
@@ -53,6 +59,16 @@ export function CalculatorForm({ month, chosen, services }: CalculatorFormProps)
         onAdd={(slug) => month.setCount(slug, 1)}
       />
       <AssumptionFields month={month} />
+      {/* On a phone the result is below the form: this keeps it in view. Readers get it from there. */}
+      <p
+        aria-hidden="true"
+        className="sticky bottom-0 -mx-4 mt-6 flex flex-wrap justify-between gap-x-4 border-y border-line bg-surface px-4 py-3 font-semibold sm:-mx-8 sm:px-8 lg:hidden noscript:hidden print:hidden"
+      >
+        <Trans>You keep each month</Trans>
+        <span className={kept < 0 ? 'text-danger' : 'text-success'}>
+          {formatRupees(kept / 100)}
+        </span>
+      </p>
     </form>
   );
 }

@@ -34,7 +34,7 @@ export function CountRow({ service, addOnPercent, onChange }: CountRowProps) {
         </span>
       </div>
       <span className="hidden font-semibold noscript:inline">× {count}</span>
-      <div className="flex noscript:hidden">
+      <div className="flex max-w-full noscript:hidden">
         <button
           type="button"
           aria-label={t`One less: ${name}`}
@@ -56,7 +56,7 @@ export function CountRow({ service, addOnPercent, onChange }: CountRowProps) {
           autoComplete="off"
           onFocus={(event) => event.target.select()}
           onChange={(event) => onChange(event.target.valueAsNumber)}
-          className="relative h-11 w-16 [appearance:textfield] border border-line-strong bg-surface text-center font-semibold focus-visible:z-10"
+          className="relative h-11 w-16 min-w-0 scroll-mb-24 [appearance:textfield] border border-line-strong bg-surface text-center font-semibold focus-visible:z-10"
         />
         <button
           type="button"
@@ -73,4 +73,4 @@ export function CountRow({ service, addOnPercent, onChange }: CountRowProps) {
 }
 
 const step =
-  'size-11 border border-line-strong bg-surface text-lead font-semibold text-link hover:bg-hover focus-visible:z-10 aria-disabled:cursor-not-allowed aria-disabled:text-ink-soft';
+  'size-11 min-w-6 shrink scroll-mb-24 border border-line-strong bg-surface text-lead font-semibold text-link hover:bg-hover focus-visible:z-10 aria-disabled:cursor-not-allowed aria-disabled:text-ink-soft';

@@ -15,7 +15,7 @@ export function EarningsCalculator() {
   const { t } = useLingui();
   const language = useLanguage();
   const { prerendered, services, hasFailed } = usePricedServices();
-  const month = useMonth();
+  const { month, attachForm } = useMonth();
   if (services === null) return null;
   const chosen = Object.entries(month.counts).flatMap(([slug, count]) => {
     const service = services.find((one) => one.slug === slug);
@@ -23,18 +23,22 @@ export function EarningsCalculator() {
   });
   const { addOnPercent, ownCosts } = month;
   const assumptions = { addOnPercent, ownCosts: ownCosts * 100 };
+  const earnings = calculateEarnings(chosen, assumptions, partnerPlans);
   return (
     <PageSection
       id="earnings"
       heading={t`What you keep`}
       lead={t`Describe a month. You see what your clients pay, what you pay us, and what remains.`}
     >
-      <div className="grid gap-x-12 gap-y-8 rounded-card bg-primary-soft p-4 sm:p-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <CalculatorForm month={month} chosen={chosen} services={services} />
-        <EarningsResult
-          earnings={calculateEarnings(chosen, assumptions, partnerPlans)}
-          ownCosts={assumptions.ownCosts}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 rounded-card bg-primary-soft p-4 sm:p-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <CalculatorForm
+          month={month}
+          attachForm={attachForm}
+          chosen={chosen}
+          services={services}
+          kept={earnings.kept}
         />
+        <EarningsResult earnings={earnings} ownCosts={assumptions.ownCosts} />
       </div>
       <EarningsTerms isUnchecked={hasFailed} />
       {prerendered !== null && (

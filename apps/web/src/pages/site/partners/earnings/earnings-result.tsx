@@ -82,7 +82,7 @@ interface RowProps {
 function Row({ name, amount, children }: RowProps) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4 py-2.5">
-      <dt className="min-w-0">
+      <dt className="min-w-0 flex-1 basis-32">
         {name}
         {children !== undefined && (
           <span className="block text-meta text-ink-soft">{children}</span>

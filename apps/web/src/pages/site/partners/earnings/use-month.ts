@@ -12,9 +12,10 @@ export interface Month {
   readonly setCount: (slug: string, count: number) => void;
   readonly setAddOnPercent: (percent: number) => void;
   readonly setOwnCosts: (rupees: number) => void;
-  /** Reads what was typed before hydration, which would reset it. */
-  readonly attachForm: (form: HTMLFormElement | null) => void;
 }
+
+/** Reads what was typed into the form before hydration, which would reset it. */
+export type AttachForm = (form: HTMLFormElement | null) => void;
 
 /** The limit of the visitor's own costs, in rupees. */
 export const maxOwnCosts = 10_000_000;
@@ -22,7 +23,7 @@ export const maxOwnCosts = 10_000_000;
 export const assumptionNames = { addOn: 'add-on', ownCosts: 'own-costs' } as const;
 
 /** The month of the form; at first an example. */
-export function useMonth(): Month {
+export function useMonth(): { readonly month: Month; readonly attachForm: AttachForm } {
   const [counts, setCounts] = useState<Counts>(examples[0].counts);
   const [addOnPercent, setAddOnPercent] = useState(exampleAddOn);
   const [ownCosts, setOwnCosts] = useState(0);
@@ -38,16 +39,16 @@ export function useMonth(): Month {
       else setCounts((before) => ({ ...before, [name]: clamp(number, maxCount) }));
     }
   }, []);
-  return {
+  const month = {
     counts,
     addOnPercent,
     ownCosts,
     setCounts,
     setCount,
-    setAddOnPercent: (percent) => setAddOnPercent(clamp(percent, maxAddOn)),
-    setOwnCosts: (rupees) => setOwnCosts(clamp(rupees, maxOwnCosts)),
-    attachForm,
+    setAddOnPercent: (percent: number) => setAddOnPercent(clamp(percent, maxAddOn)),
+    setOwnCosts: (rupees: number) => setOwnCosts(clamp(rupees, maxOwnCosts)),
   };
+  return { month, attachForm };
 }
 
 /** A whole number from 0 to a limit; an empty input counts as 0. */
