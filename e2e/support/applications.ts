@@ -5,14 +5,45 @@ import { eservices } from '@anupal/contract/eservices';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import type { EserviceRecord } from '@anupal/contract/eservices/schemas';
 import type { Language } from '@anupal/contract/languages';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Account } from './accounts.ts';
 import { callApi } from './api.ts';
+import type { Device } from './devices.ts';
 import { readAccessToken } from './demo-accounts.ts';
 import { textPattern } from './text.ts';
 
 /** The name of the button that submits an application, whether or not it costs something. */
 export function submitName(language: Language): RegExp {
-  return textPattern(language, ['Pay {amount} and apply', 'Apply']);
+  return textPattern(language, ['Pay {amount} and submit', 'Submit application']);
+}
+
+/** The address of the form of a service, at a step or where it resumes. */
+export function formUrl({ id }: Pick<EserviceRecord, 'id'>, step = ''): string {
+  return `/dashboard/services-list/${id}/apply${step && `/${step}`}`;
+}
+
+/** Presses Continue, and waits for the heading of the next step. */
+export async function continueTo(
+  page: Page,
+  { t }: Pick<Device, 't'>,
+  title: string,
+): Promise<void> {
+  await page.getByRole('button', { name: t('Continue') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t(title) })).toBeFocused();
+}
+
+/** Whom an application is for. */
+export function chooseRecipient(
+  page: Page,
+  { t }: Pick<Device, 't'>,
+  kind: 'Myself' | 'A client I have filed for' | 'A new client',
+): Promise<void> {
+  return page.getByRole('radio', { name: t(kind), exact: true }).check();
+}
+
+/** The note that everything which was entered is saved. */
+export function savedNote(page: Page, language: Language): Locator {
+  return page.getByRole('banner').getByText(textPattern(language, 'Saved {time}'));
 }
 
 /** A question for text. */

@@ -2,7 +2,7 @@ import { fieldKinds, type FieldKind } from '@anupal/contract/eservices/field-kin
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { validationTexts } from '@anupal/contract/texts/validation';
 import type { Locator } from '@playwright/test';
-import { publishService, submitName } from '../../support/applications.ts';
+import { continueTo, formUrl, publishService, submitName } from '../../support/applications.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { becomeVerified } from '../../support/personas.ts';
@@ -41,15 +41,14 @@ test('invalid answers are refused beside their fields, and conditional questions
   const page = await device.open();
   await becomeVerified(page);
   const service = await publishService({ fields });
-  await page.goto(`/dashboard/services-list/${service.id}?apply=1`);
-  const name = service.eserviceName;
-  const dialog = page.getByRole('dialog', { name: t('Applying for service: {name}', { name }) });
-  const submit = dialog.getByRole('button', { name: submitName(language) });
-  const filed = dialog.getByText(t('Your application has been filed.'));
+  await page.goto(formUrl(service));
+  const next = page.getByRole('button', { name: t('Continue') });
+  const title = page.getByRole('heading', { level: 1, name: t('Application details') });
+  await continueTo(page, device, 'Application details');
   const findLabel = (kind: FieldKind): string =>
     fields.find((field) => field.kind === kind)?.label[language] ?? '';
-  const input = (kind: FieldKind): Locator => dialog.getByLabel(findLabel(kind), { exact: true });
-  const yesOrNo = dialog.getByRole('group', { name: findLabel('yes-no') }).getByRole('radio');
+  const input = (kind: FieldKind): Locator => page.getByLabel(findLabel(kind), { exact: true });
+  const yesOrNo = page.getByRole('group', { name: findLabel('yes-no') }).getByRole('radio');
 
   for (const [kind, invalid, shown] of typed) {
     await input(kind).fill(invalid);
@@ -58,11 +57,11 @@ test('invalid answers are refused beside their fields, and conditional questions
     const { [language]: message } = validationTexts[fieldKinds[kind].problem];
     await expect(input(kind)).toHaveAccessibleDescription(new RegExp(escape(message)));
   }
-  await submit.click();
-  const problems = dialog.locator('[aria-invalid=true]');
+  await next.click();
+  const problems = page.locator('[aria-invalid=true]');
   await expect(problems).toHaveCount(typed.length + chosen.length + 2);
-  await expect(filed).toBeHidden();
-  await expectAccessible(dialog, 'a form with an error in each kind of field');
+  await expect(title).toBeVisible();
+  await expectAccessible(page, 'a form with an error in each kind of field');
 
   // An answer under a condition is there again when the condition holds again.
   await yesOrNo.first().check();
@@ -79,9 +78,11 @@ test('invalid answers are refused beside their fields, and conditional questions
     await expect(input(kind)).toHaveValue(shown);
   }
   for (const kind of chosen) await input(kind).selectOption({ index: 1 });
-  await expectAccessible(dialog, 'a form with each kind of field');
-  await submit.click();
-  await expect(filed).toBeVisible();
+  await expectAccessible(page, 'a form with each kind of field');
+  await continueTo(page, device, 'Documents');
+  await continueTo(page, device, 'Check and submit');
+  await page.getByRole('button', { name: submitName(language) }).click();
+  await expect(page.getByText(t('Your application has been filed.'))).toBeVisible();
 });
 
 function escape(text: string): string {

@@ -1,11 +1,16 @@
 import { applications } from '@anupal/contract/applications';
-import type { Locator } from '@playwright/test';
+import { filingTexts } from '@anupal/contract/texts/filing';
+import type { Page } from '@playwright/test';
 import { newName } from '../../support/accounts.ts';
 import {
   changeService,
+  chooseRecipient,
+  continueTo,
   deedField,
   fileApplication,
+  formUrl,
   publishService,
+  savedNote,
   submitName,
   yearField,
 } from '../../support/applications.ts';
@@ -39,37 +44,40 @@ test('a franchisee tops the wallet up, applies for a service and downloads its d
   const fields = [yearField, deedField];
   const service = await publishService({ firmFee: 400, governmentFee: 100, fields });
   const name = service.eserviceName;
-  const dialog = page.getByRole('dialog', { name: t('Applying for service: {name}', { name }) });
-  const submit = dialog.getByRole('button', { name: submitName(language) });
+  const submit = page.getByRole('button', { name: submitName(language) });
   if (isPhone) {
     await page.goto(`/dashboard/services-list/${service.id}`);
-    await page.getByRole('button', { name: t('Apply Now: {name}', { name }) }).click();
+    await page.getByRole('link', { name: t('Apply Now: {name}', { name }) }).click();
   } else {
     await page.goto('/dashboard/services-list');
     await page.getByRole('searchbox', { name: t('Search') }).fill(name);
-    await page.getByRole('button', { name: t('Apply for {name}', { name }) }).click();
+    await page.getByRole('link', { name: t('Apply for {name}', { name }) }).click();
   }
-  await expect(dialog.getByRole('heading', { name })).toBeFocused();
-  // This line moves the button below it: a click meanwhile would miss.
-  await expect(dialog.getByText(t('Missing in your wallet'))).toBeVisible();
-  await submit.click();
-  await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(2);
-  await expectAccessible(dialog, 'the form of an application with errors');
+  await expect(
+    page.getByRole('heading', { name: t('Who is this application for?') }),
+  ).toBeFocused();
+  await expect(page.getByRole('banner')).toContainText(t('Applying for service: {name}', { name }));
   const client = newName();
-  await fillInForm(dialog, device, client);
+  await fillInForm(page, device, client);
 
   // The wallet has too little: the form waits until there is enough.
-  await expect(dialog.getByText(t('Missing in your wallet'))).toBeVisible();
-  await submit.click();
-  await dialog.getByRole('link', { name: t('Add balance and return') }).click();
+  await expect(page.getByText(t('Missing in your wallet'))).toBeVisible();
+  await expect(submit).toHaveCount(0);
+  await expectAccessible(page, 'an application that the wallet cannot pay');
+  await page.getByRole('link', { name: t('Add balance and return') }).click();
   await payTopUp(page, '500', language);
   await page.getByRole('link', { name: textPattern(language, 'Go back to it') }).click();
-  await expect(dialog.getByLabel(yearField.label[language])).toHaveValue('2019');
-  await expect(dialog.getByText(t('Uploaded'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('Check and pay') })).toBeVisible();
+  for (const entered of [client, '2019', 'document.png'])
+    await expect(page.getByRole('definition').getByText(entered, { exact: true })).toBeVisible();
+  await expectAccessible(page, 'the last step of an application');
   await submit.click();
-  await expect(dialog.getByText(t('Your application has been filed.'))).toBeVisible();
-  const trackingNumber = await dialog.getByText(/^AN-/).innerText();
-  await dialog.getByRole('link', { name: t('See the application') }).click();
+  await expect(page.getByText(t('Your application has been filed.'))).toBeVisible();
+  await expectAccessible(page, 'the confirmation of an application');
+  const trackingNumber = await page.getByText(/^AN-/).innerText();
+  await page.reload();
+  await expect(page.getByText(trackingNumber)).toBeVisible();
+  await page.getByRole('link', { name: t('See the application') }).click();
   await expect(page).toHaveURL(/\/dashboard\/applications\/[0-9a-f-]{36}$/);
 
   // Staff request documents; the answer returns the application to them.
@@ -133,23 +141,25 @@ test('a service that changes or closes during filing loses nothing, and is filed
   const page = await device.open();
   await becomeVerified(page);
   const service = await publishService({ fields: [yearField] });
-  await page.goto(`/dashboard/services-list/${service.id}?apply=1`);
+  await page.goto(formUrl(service));
   const name = service.eserviceName;
-  const dialog = page.getByRole('dialog', { name: t('Applying for service: {name}', { name }) });
-  const submit = dialog.getByRole('button', { name: submitName(language) });
-  const year = dialog.getByLabel(yearField.label[language]);
-  const retentionNotice = dialog.getByText(t('What you entered is kept for seven days.'));
-  await year.fill('2019');
+  const submit = page.getByRole('button', { name: submitName(language) });
+  const year = page.getByRole('definition').getByText('2019', { exact: true });
+  const retentionNotice = page.getByText(t('What you entered is kept for seven days.'));
+  await continueTo(page, device, 'Application details');
+  await page.getByLabel(yearField.label[language]).fill('2019');
+  await continueTo(page, device, 'Documents');
+  await continueTo(page, device, 'Check and submit');
 
   // The form shows a change before it counts.
   const label = { en: 'Place', hi: 'स्थान' };
   const addressField = { ...yearField, key: 'place', label, isRequired: false };
   await changeService(service, { formFields: JSON.stringify([yearField, addressField]) });
   await submit.click();
-  await expect(dialog.getByText(t('What has changed:'))).toBeVisible();
+  await expect(page.getByText(t('What has changed:'))).toBeVisible();
   const newField = t('New in the form: {label}', { label: label[language] });
-  await expect(dialog.getByText(newField)).toBeVisible();
-  await expect(year).toHaveValue('2019');
+  await expect(page.getByText(newField)).toBeVisible();
+  await expect(year).toBeVisible();
 
   // The service closes and opens again.
   await changeService(service, { isActive: 'false' });
@@ -158,10 +168,11 @@ test('a service that changes or closes during filing loses nothing, and is filed
   await page.goto('/dashboard/service-usage');
   await page.getByRole('link', { name }).click();
   const inactive = t('This service is not accepting applications right now.');
-  await expect(dialog.getByText(inactive)).toBeVisible();
+  await expect(page.getByText(inactive)).toBeVisible();
   await expect(retentionNotice).toBeVisible();
-  await expect(dialog.getByRole('link', { name: t('See the services') })).toBeVisible();
-  await expect(year).toHaveCount(0);
+  await expect(page.getByRole('link', { name: t('See the services') })).toBeVisible();
+  await expect(submit).toHaveCount(0);
+  await expectAccessible(page, 'a service that does not accept applications');
   await changeService(service, { isActive: 'true' });
 
   // A lost response, a second press and a third: one application.
@@ -173,12 +184,12 @@ test('a service that changes or closes during filing loses nothing, and is filed
     await route.fetch();
     return route.abort();
   });
-  await expect(year).toHaveValue('2019');
+  await expect(year).toBeVisible();
   await submit.click();
   const pressAgain = t('What you entered is still here. Press again: it is filed only once.');
-  await expect(dialog.getByText(pressAgain)).toBeVisible();
+  await expect(page.getByText(pressAgain)).toBeVisible();
   await submit.dblclick();
-  await expect(dialog.getByText(t('Your application has been filed.'))).toBeVisible();
+  await expect(page.getByText(t('Your application has been filed.'))).toBeVisible();
   await page.goto('/dashboard/service-usage');
   await expect(page.getByText('1 / 10')).toBeVisible();
   await expect(page.getByRole('link', { name: /^AN-/ })).toHaveCount(1);
@@ -195,17 +206,23 @@ test('a quoted fee for an earlier client is paid, and refunded with the withdraw
   await topUp(page, '1000', language);
   const client = newName();
   await fileApplication(account, (await publishService({ firmFee: 100 })).id, client);
-  await page.goto(`/dashboard/services-list/${service.id}?apply=1`);
-  const name = service.eserviceName;
-  const dialog = page.getByRole('dialog', { name: t('Applying for service: {name}', { name }) });
-  await dialog.getByLabel(t('You apply for')).selectOption(t('A client I have filed for'));
-  await dialog.getByLabel(t('Search your clients')).fill(client);
-  await dialog.getByRole('radio', { name: client }).check();
-  await expect(dialog.getByText(t('Chosen: {client}', { client }))).toBeVisible();
-  await dialog.getByRole('button', { name: submitName(language) }).click();
-  await expect(dialog.getByText(t('Your application has been filed.'))).toBeVisible();
-  const trackingNumber = await dialog.getByText(/^AN-/).innerText();
-  await dialog.getByRole('link', { name: t('See the application') }).click();
+  await page.goto(formUrl(service));
+  await chooseRecipient(page, device, 'A client I have filed for');
+  await page.getByRole('button', { name: t('Continue') }).click();
+  await expect(page.getByLabel(t('Search your clients'))).toHaveAccessibleDescription(
+    new RegExp(filingTexts.clientMissing[language]),
+  );
+  await page.getByLabel(t('Search your clients')).fill(client);
+  await page.getByRole('radio', { name: client }).check();
+  await expect(page.getByText(t('Chosen: {client}', { client }))).toBeVisible();
+  await continueTo(page, device, 'Documents');
+  await continueTo(page, device, 'Check and pay');
+  await page
+    .getByRole('button', { name: t('Pay {amount} and submit', { amount: '₹100' }) })
+    .click();
+  await expect(page.getByText(t('Your application has been filed.'))).toBeVisible();
+  const trackingNumber = await page.getByText(/^AN-/).innerText();
+  await page.getByRole('link', { name: t('See the application') }).click();
   await expect(page.getByText(client)).toBeVisible();
 
   await openFromQueue(office, trackingNumber, language);
@@ -248,19 +265,36 @@ test('a quoted fee for an earlier client is paid, and refunded with the withdraw
   await expect(refunds.filter({ hasText: '+₹100.00' })).toHaveCount(1);
 });
 
-/** Fills in the form for a new client, with its document. */
-async function fillInForm(
-  dialog: Locator,
-  { language, t }: Pick<Device, 'language' | 't'>,
-  client: string,
-): Promise<void> {
-  await dialog.getByLabel(t('You apply for')).selectOption(t('A new client'));
-  await dialog.getByLabel(t('Name'), { exact: true }).fill(client);
-  await dialog.getByLabel(t('Phone'), { exact: true }).fill('98765 43210');
-  await dialog.getByLabel(t('Email'), { exact: true }).fill('meera@clients.example');
-  await dialog.getByLabel(yearField.label[language]).fill('2019');
-  const input = dialog.locator('input[type=file]:not([capture])').first();
+/** Fills in the form for a new client, with its document, up to the last step. */
+async function fillInForm(page: Page, device: Device, client: string): Promise<void> {
+  const { language, t } = device;
+  const problems = page.locator('[aria-invalid=true]');
+  const next = page.getByRole('button', { name: t('Continue') });
+  await chooseRecipient(page, device, 'A new client');
+  await next.click();
+  await expect(problems).toHaveCount(3);
+  await expectAccessible(page, 'the client of an application with errors');
+  await page.getByLabel(t('Name'), { exact: true }).fill(client);
+  await page.getByLabel(t('Phone'), { exact: true }).fill('98765 43210');
+  await page.getByLabel(t('Email'), { exact: true }).fill('meera@clients.example');
+  await expect(savedNote(page, language)).toBeVisible();
+  await continueTo(page, device, 'Application details');
+
+  // The summary leads to the field, and the error goes with the repair.
+  await next.click();
+  await expect(problems).toHaveCount(1);
+  await expectAccessible(page, 'the details of an application with an error');
+  await page.getByRole('link', { name: new RegExp(yearField.label[language]) }).click();
+  await expect(page.getByLabel(yearField.label[language])).toBeFocused();
+  await page.getByLabel(yearField.label[language]).fill('2019');
+  await expect(problems).toHaveCount(0);
+  await continueTo(page, device, 'Documents');
+  await next.click();
+  await expect(problems).toHaveCount(1);
+  await expectAccessible(page, 'the documents of an application with an error');
+  const input = page.locator('input[type=file]:not([capture])').first();
   await input.setInputFiles(await toFile(card(), 'document.png'));
-  await expect(dialog.getByText(t('Uploaded'))).toBeVisible();
-  await expect(dialog.getByText(t('Saved. You can continue later, on any device.'))).toBeVisible();
+  await expect(page.getByText(t('Uploaded'))).toBeVisible();
+  await expect(problems).toHaveCount(0);
+  await continueTo(page, device, 'Check and pay');
 }

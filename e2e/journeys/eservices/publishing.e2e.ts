@@ -68,7 +68,7 @@ test('a service is published, changed and deactivated, visible to everyone at on
   await expect(own.getByRole('row')).toHaveCount(0);
   await expectAccessible(own, 'a search that finds no service');
   const ownRow = await findRow(own, device, name);
-  await expect(ownRow.getByRole('button', { name: t('Apply for {name}', { name }) })).toBeVisible();
+  await expect(ownRow.getByRole('link', { name: t('Apply for {name}', { name }) })).toBeVisible();
   await expect(ownRow).toContainText('₹1,499.50');
   await ownRow.getByRole('link', { name, exact: true }).click();
   await expect(own.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -136,12 +136,10 @@ test('a filter by department is part of the URL and survives a reload', async ({
   const chosen = own.getByLabel('Department');
   await expect(chosen).toHaveValue('Directorate General of Foreign Trade (DGFT)');
   await own.getByRole('row').nth(1).getByRole('link').first().click();
-  // Opening and closing the form on the way does not change where the link leads.
-  await own.getByRole('button', { name: /^Apply Now/ }).click();
-  const dialog = own.getByRole('dialog');
-  await expect(dialog.getByLabel('You apply for')).toBeVisible();
-  await own.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  // Opening the form and going back does not change where the link leads.
+  await own.getByRole('link', { name: /^Apply Now/ }).click();
+  await expect(own.getByRole('group', { name: 'You apply for' })).toBeVisible();
+  await own.goBack();
   await own.getByRole('link', { name: 'Back to the services' }).click();
   await expect(chosen).toHaveValue('Directorate General of Foreign Trade (DGFT)');
   await expect(own.getByRole('row')).toHaveCount(3);

@@ -88,10 +88,14 @@ export interface ApplicationStart {
   readonly periodEnds?: string;
 }
 
-/** Where a franchisee applies for a service: on its page, with the form open. */
-export function applyUrl(eserviceId: string, start: ApplicationStart = {}): string {
-  const query = new URLSearchParams({ apply: '1', ...start });
-  return `${paths.dashboardServices}/${eserviceId}?${query.toString()}`;
+/**
+ * Where a franchisee applies for a service. Without a step, the form opens at the first step that is
+ * not complete.
+ */
+export function applyUrl(eserviceId: string, start: ApplicationStart = {}, step = ''): string {
+  const query = new URLSearchParams({ ...start }).toString();
+  const path = `${paths.dashboardServices}/${eserviceId}/apply${step && `/${step}`}`;
+  return query === '' ? path : `${path}?${query}`;
 }
 
 /** Parses the initial values of an application from a query, ignoring invalid ones. */

@@ -83,6 +83,9 @@ export default [
       route(paths.superadminInvitations, '../pages/superadmin/invitations.tsx'),
     ]),
   ]),
+  layout('layouts/form-layout.tsx', [
+    route(`${paths.dashboardServices}/:eserviceId/apply/:step?`, '../pages/dashboard/apply.tsx'),
+  ]),
   layout('layouts/signed-in-layout.tsx', [
     route(paths.franchiseeOptions, '../pages/onboarding/franchisee-options.tsx'),
     route(paths.franchiseeAgreement, '../pages/onboarding/franchisee-agreement.tsx'),

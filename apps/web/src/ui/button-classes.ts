@@ -1,5 +1,6 @@
 /** The style of a button or a link that looks like one. The last three are for the brand band. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'accent' | 'onBand' | 'quietOnBand';
+export type ButtonVariant =
+  'primary' | 'secondary' | 'tonal' | 'quiet' | 'accent' | 'onBand' | 'quietOnBand';
 
 /** The classes of a button. */
 export function buttonClasses(variant: ButtonVariant, isWide = false): string {
@@ -14,6 +15,8 @@ const styles: Readonly<Record<ButtonVariant, string>> = {
     'px-4 bg-primary text-on-primary hover:bg-primary-strong aria-disabled:bg-line aria-disabled:text-ink-soft',
   secondary:
     'px-4 border border-line-strong bg-surface text-ink hover:border-link hover:text-link aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-soft',
+  tonal:
+    'px-4 border border-transparent bg-primary-soft text-link hover:border-link aria-disabled:bg-sunken aria-disabled:text-ink-soft',
   quiet:
     'min-w-11 text-link underline underline-offset-4 hover:text-link-strong aria-disabled:text-ink-soft aria-disabled:no-underline',
   accent:

@@ -1,11 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DraftState } from '../lib/drafts/server-draft.ts';
 
+interface DraftNoteProps {
+  readonly state: DraftState;
+  /** Whether to be silent while all is well, where the page shows the time of saving. */
+  readonly isQuiet?: boolean;
+}
+
 /**
  * Whether the input is saved. Not announced at each change, which would disturb users of screen readers; but
  * input that cannot be saved is announced at once.
  */
-export function DraftNote({ state }: { readonly state: DraftState }) {
+export function DraftNote({ state, isQuiet = false }: DraftNoteProps) {
   const { t } = useLingui();
   const texts: Readonly<Record<DraftState, string>> = {
     empty: t`What you type is saved as you go.`,
@@ -18,7 +24,9 @@ export function DraftNote({ state }: { readonly state: DraftState }) {
   const isAlert = state === 'refused' || state === 'outdated';
   return (
     <div className="text-small">
-      {!isAlert && <p className="text-ink-soft">{texts[state]}</p>}
+      {!isAlert && (!isQuiet || state === 'failed') && (
+        <p className="text-ink-soft">{texts[state]}</p>
+      )}
       {/* Rendered before it has a text: a live region that appears together with its text may be missed. */}
       <p aria-live="assertive" className="font-semibold text-danger">
         {isAlert && texts[state]}

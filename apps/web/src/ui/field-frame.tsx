@@ -16,6 +16,8 @@ export interface FieldTexts {
 }
 
 interface FieldFrameProps extends FieldTexts {
+  /** A mark beside the label. */
+  readonly aside?: ReactNode;
   readonly children: (aria: Aria) => ReactNode;
 }
 
@@ -25,8 +27,8 @@ interface Aria {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** The frame of an input: label above, error, reason and hint below, each connected to it. */
-export function FieldFrame({ id, label, children, describedBy, ...texts }: FieldFrameProps) {
+/** The frame of an input: label and hint above, error or verdict below, each connected to it. */
+export function FieldFrame({ id, label, aside, children, describedBy, ...texts }: FieldFrameProps) {
   const { hint, error, disabledReason } = texts;
   const verdict = error === undefined ? texts.verdict : undefined;
   const ids = [
@@ -38,9 +40,17 @@ export function FieldFrame({ id, label, children, describedBy, ...texts }: Field
   ];
   return (
     <div className="min-w-0 space-y-1.5">
-      <label id={`${id}-label`} htmlFor={id} className="block font-semibold">
-        {label}
-      </label>
+      <div className="flex items-start justify-between gap-3">
+        <label id={`${id}-label`} htmlFor={id} className="block min-w-0 font-semibold">
+          {label}
+        </label>
+        {aside}
+      </div>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-small text-ink-soft">
+          {hint}
+        </p>
+      )}
       {children({
         'aria-invalid': error === undefined ? undefined : true,
         'aria-disabled': disabledReason === undefined ? undefined : true,
@@ -60,11 +70,6 @@ export function FieldFrame({ id, label, children, describedBy, ...texts }: Field
         <FieldMessage id={`${id}-reason`} kind="reason">
           {disabledReason}
         </FieldMessage>
-      )}
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className="text-small text-ink-soft">
-          {hint}
-        </p>
       )}
     </div>
   );

@@ -20,13 +20,15 @@ interface FormErrorProps {
   readonly prefix?: string;
   /** The name of a field whose message does not name it. */
   readonly getName?: (field: string) => string | undefined;
+  /** The page of a field, by its id, that is not on this one. */
+  readonly toLink?: ((field: string) => string | null) | undefined;
   /** Focuses the API's message, for dialogs, which hide the toasts. */
   readonly takesFocus?: boolean;
 }
 
 /** Why a form was rejected, above it: the errors of its fields, or the API's message. */
 export function FormError({ submission, fallback, ...rest }: FormErrorProps) {
-  const { prefix = submission.prefix ?? '', takesFocus = false, getName } = rest;
+  const { prefix = submission.prefix ?? '', takesFocus = false, getName, toLink } = rest;
   const { t } = useLingui();
   const errors = Object.entries(useFieldErrors(submission));
   const { failure, tries } = submission;
@@ -41,6 +43,7 @@ export function FormError({ submission, fallback, ...rest }: FormErrorProps) {
         key={tries}
         title={t`Please check the following`}
         errors={Object.fromEntries(named)}
+        toLink={toLink}
       />
     );
   return (

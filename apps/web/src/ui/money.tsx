@@ -1,6 +1,16 @@
-import { formatRupees } from '@anupal/contract/values/rupees';
+import { formatRupees, formatRupeesPlain } from '@anupal/contract/values/rupees';
+
+interface MoneyProps {
+  readonly rupees: number;
+  /** Whether to leave out the paise of whole rupees: `₹1,20,000`. */
+  readonly isPlain?: boolean;
+}
 
 /** An amount in rupees: `₹1,20,000.00`. Never wrapped over two lines. */
-export function Money({ rupees }: { readonly rupees: number }) {
-  return <span className="whitespace-nowrap">{formatRupees(rupees)}</span>;
+export function Money({ rupees, isPlain = false }: MoneyProps) {
+  return (
+    <span className="whitespace-nowrap">
+      {isPlain ? formatRupeesPlain(rupees) : formatRupees(rupees)}
+    </span>
+  );
 }

@@ -18,6 +18,11 @@ export function RadioGroup({ id, label, hint, error, choices, value, onChange }:
       className="min-w-0 space-y-1.5"
     >
       <legend className="mb-1.5 font-semibold">{label}</legend>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-small text-ink-soft">
+          {hint}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         {choices.map((choice, index) => (
           <label
@@ -41,11 +46,6 @@ export function RadioGroup({ id, label, hint, error, choices, value, onChange }:
         <FieldMessage id={`${id}-error`} kind="error">
           {error}
         </FieldMessage>
-      )}
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className="text-small text-ink-soft">
-          {hint}
-        </p>
       )}
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatRupees } from './rupees.ts';
+import { formatRupees, formatRupeesPlain } from './rupees.ts';
 
 it.each([
   [0, '₹0.00'],
@@ -10,4 +10,12 @@ it.each([
   [-2.5, '-₹2.50'],
 ])('%d rupees are written %s', (amount, text) => {
   expect(formatRupees(amount)).toBe(text);
+});
+
+it.each([
+  [0, '₹0'],
+  [1499, '₹1,499'],
+  [299.5, '₹299.50'],
+])('%d rupees are written %s where paise matter only if there are some', (amount, text) => {
+  expect(formatRupeesPlain(amount)).toBe(text);
 });

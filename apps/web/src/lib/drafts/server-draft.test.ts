@@ -57,6 +57,20 @@ describe('input', () => {
   });
 });
 
+it('the time of the last save is known, also of a part with a request of its own', async () => {
+  const { serverDraft, end } = startServerDraft();
+  expect(serverDraft.savedAt()).toBeNull();
+  serverDraft.noteSaved();
+  expect([serverDraft.savedAt(), serverDraft.state()]).toEqual([new Date(), 'saved']);
+  serverDraft.type(draft('Rao'));
+  vi.advanceTimersByTime(60_000);
+  await end(0, lost);
+  serverDraft.noteSaved();
+  expect([serverDraft.savedAt(), serverDraft.state()]).toEqual([new Date(), 'failed']);
+  serverDraft.clear();
+  expect(serverDraft.savedAt()).toBeNull();
+});
+
 describe('a failed save', () => {
   it('keeps the text in the browser, reports the failure and is retried', async () => {
     const { serverDraft, saves, end } = startServerDraft();

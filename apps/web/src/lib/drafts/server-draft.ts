@@ -9,6 +9,8 @@ export type DraftState = 'empty' | 'waiting' | 'saved' | 'failed' | 'refused' | 
 /** Keeps a user's input: in the memory of the tab at once, and on the server after a pause. */
 export interface ServerDraft<T> {
   readonly state: () => DraftState;
+  /** When something was last saved in this tab; null before. */
+  readonly savedAt: () => Date | null;
   readonly subscribe: (listener: () => void) => () => void;
   readonly type: (draft: T) => void;
   /** Saves unsaved input now, because the page is being left. */
@@ -21,6 +23,8 @@ export interface ServerDraft<T> {
    * Submits the form: waits for a running save, and starts none before the submission has ended.
    */
   readonly submit: <Done>(work: () => Promise<Done>) => Promise<Done>;
+  /** Records that a part of the draft was saved by a request of its own, such as a document. */
+  readonly noteSaved: () => void;
   /** Forgets the draft after its form was submitted. */
   readonly clear: () => void;
 }
@@ -37,6 +41,7 @@ const pauseAfterFailure = 5000;
 export function createServerDraft<T>(save: Save<T>): ServerDraft<T> {
   const observers = createObservableState();
   const { state, setState } = observers;
+  let savedAt: Date | null = null;
   let unsent: T | null = null;
   // Stays rejected while it is being shortened, until a save succeeds.
   let refused: T | null = null;
@@ -49,6 +54,7 @@ export function createServerDraft<T>(save: Save<T>): ServerDraft<T> {
   };
   const send = async (sent: T, isLeaving: boolean): Promise<void> => {
     const outcome = toOutcome(await save(sent, isLeaving));
+    if (outcome === 'saved') savedAt = new Date();
     if (unsent === null) return;
     const isNewest = unsent === sent;
     if (isNewest && outcome === 'saved') unsent = null;
@@ -65,6 +71,7 @@ export function createServerDraft<T>(save: Save<T>): ServerDraft<T> {
   };
   return {
     state,
+    savedAt: () => savedAt,
     subscribe: observers.subscribe,
     type(draft) {
       unsent = draft;
@@ -86,8 +93,13 @@ export function createServerDraft<T>(save: Save<T>): ServerDraft<T> {
       handingIn = done.then(over, over);
       return done;
     },
+    noteSaved() {
+      savedAt = new Date();
+      setState(state() === 'empty' ? 'saved' : state());
+    },
     clear() {
       clearTimeout(timer);
+      savedAt = null;
       unsent = null;
       refused = null;
       setState('empty');

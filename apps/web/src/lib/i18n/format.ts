@@ -22,6 +22,12 @@ export function formatDate(iso: string, language: Language): string {
   }).format(new Date(iso));
 }
 
+/** A time of day in the user's time zone: `6:05 pm`. */
+export function formatTime(iso: string, language: Language): string {
+  const format = { hour: 'numeric', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(locales[language], format).format(new Date(iso));
+}
+
 /** A date of this year for small spaces: `20 Nov`. */
 export function formatDayShort(day: Date, language: Language): string {
   const format = { day: 'numeric', month: 'short' } as const;

@@ -1,24 +1,58 @@
+import { isUuid } from '@anupal/contract/values/uuid';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { useQuery } from '@tanstack/react-query';
-import type { ApplicationStart } from '../../app/paths.ts';
-import { ApplyDialog } from '../../features/applications/filing/apply-dialog.tsx';
+import type { ReactNode } from 'react';
+import { Navigate, useOutletContext, useParams } from 'react-router';
+import { parseApplicationStart, paths } from '../../app/paths.ts';
+import { ApplyPage } from '../../features/applications/filing/apply-page.tsx';
+import { Confirmation } from '../../features/applications/filing/confirmation.tsx';
 import { prefillPeriodAnswers } from '../../features/applications/filing/filing-model.ts';
+import { filedStep } from '../../features/applications/filing/filing-steps-model.ts';
+import { RequireRole } from '../../features/auth/require-role.tsx';
 import { profileQuery } from '../../features/calendar/calendar-api.ts';
 import { QuestionField } from '../../features/eservices/questions/question-field.tsx';
 import { servicesQuery } from '../../features/eservices/listing/services-api.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { useUrlQuery } from '../../lib/lists/use-url-query.ts';
+import { useSignedInUser } from '../../lib/session/use-session.ts';
 
-interface ApplyProps {
-  readonly eserviceId: string;
-  readonly start?: ApplicationStart;
-  readonly onClose: () => void;
+/** Where a franchisee applies for a service, one step after another. */
+export default function Apply() {
+  return (
+    <RequireRole allowed={['user']}>
+      <Own />
+    </RequireRole>
+  );
 }
 
-/** The dialog in which a franchisee applies for a service. */
-export function Apply({ eserviceId, start = {}, onClose }: ApplyProps) {
+function Own() {
+  const { eserviceId = '', step } = useParams();
+  const { isKycVerified } = useSignedInUser();
+  const { search } = useUrlQuery();
+  // The layout passes it on, because pages know nothing of the frame around them.
+  const languageSwitch = useOutletContext<ReactNode>();
+  const closeTo = `${paths.dashboardServices}/${eserviceId}`;
+  const filedId = search.get('application') ?? '';
+  if (!isKycVerified) return <Navigate to={closeTo} replace />;
+  return step === filedStep && isUuid(filedId) ? (
+    <Confirmation applicationId={filedId} closeTo={closeTo} languageSwitch={languageSwitch} />
+  ) : (
+    <Form key={eserviceId} {...{ eserviceId, step, closeTo, languageSwitch }} />
+  );
+}
+
+interface FormProps {
+  readonly eserviceId: string;
+  readonly step: string | undefined;
+  readonly closeTo: string;
+  readonly languageSwitch: ReactNode;
+}
+
+function Form({ eserviceId, ...rest }: FormProps) {
   const everything = { q: '', department: '', page: 1 };
   const { data = [] } = useQuery(servicesQuery(everything, useLanguage()));
-  const { client = null, periodEnds } = start;
+  const start = parseApplicationStart(useUrlQuery().search);
+  const { periodEnds } = start;
   // A link from the calendar is for the business of the calendar profile.
   const business = useQuery({ ...profileQuery(), enabled: periodEnds !== undefined });
   if (periodEnds !== undefined && business.isPending) return null;
@@ -26,13 +60,13 @@ export function Apply({ eserviceId, start = {}, onClose }: ApplyProps) {
   const prefill = (fields: readonly FormField[]) =>
     periodEnds === undefined ? {} : prefillPeriodAnswers(fields, periodEnds, numbers);
   return (
-    <ApplyDialog
+    <ApplyPage
+      {...rest}
       eserviceId={eserviceId}
-      client={client}
+      start={start}
       prefill={prefill}
       name={data.find(({ id }) => id === eserviceId)?.eserviceName}
       renderField={(field) => <QuestionField {...field} />}
-      onClose={onClose}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { applyUrl, paths, serviceAppliedFor } from '../../app/paths.ts';
+import { applyUrl, parseApplicationStart, paths, serviceAppliedFor } from '../../app/paths.ts';
 import { useUrlQuery } from '../../lib/lists/use-url-query.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -14,7 +14,9 @@ export function BackLink() {
       <Banner tone="info">
         <Trans>
           Your application is kept as you left it.{' '}
-          <TextLink to={applyUrl(eserviceId)}>Go back to it</TextLink>
+          <TextLink to={applyUrl(eserviceId, parseApplicationStart(search))}>
+            Go back to it
+          </TextLink>
         </Trans>
       </Banner>
     );

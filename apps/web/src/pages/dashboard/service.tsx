@@ -1,14 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import { parseApplicationStart, paths } from '../../app/paths.ts';
+import { paths } from '../../app/paths.ts';
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { ApplyButton } from '../../features/eservices/listing/apply-button.tsx';
 import { ServicePage } from '../../features/eservices/listing/service-page.tsx';
-import { useUrlQuery } from '../../lib/lists/use-url-query.ts';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Apply } from './apply.tsx';
 
 /** A service, for franchisees. */
 export default function Service() {
@@ -22,29 +20,14 @@ export default function Service() {
 function Own() {
   const { eserviceId = '' } = useParams();
   const { isKycVerified } = useSignedInUser();
-  const { search, replaceSearch } = useUrlQuery();
   return (
-    <>
-      <ServicePage
-        key={eserviceId}
-        eserviceId={eserviceId}
-        renderAction={(service) =>
-          isKycVerified ? (
-            <ApplyButton service={service} isLong onApply={() => replaceSearch({ apply: '1' })} />
-          ) : (
-            <BeforeKyc />
-          )
-        }
-      />
-      {isKycVerified && search.get('apply') === '1' && (
-        <Apply
-          key={eserviceId}
-          eserviceId={eserviceId}
-          start={parseApplicationStart(search)}
-          onClose={() => replaceSearch({})}
-        />
-      )}
-    </>
+    <ServicePage
+      key={eserviceId}
+      eserviceId={eserviceId}
+      renderAction={(service) =>
+        isKycVerified ? <ApplyButton service={service} isLong /> : <BeforeKyc />
+      }
+    />
   );
 }
 

@@ -50,52 +50,74 @@ export function FileCard({ file, onRetry }: FileCardProps) {
 
 function FileState({ state, name }: Pick<FileView, 'state' | 'name'>) {
   const { t } = useLingui();
+  if (state.is === 'sending')
+    return (
+      <>
+        <progress
+          aria-label={t`Sending ${name}`}
+          value={toPercent(state.share)}
+          max={100}
+          className={bar}
+        />
+        {state.share >= 1 && (
+          <p aria-hidden="true" className="text-small text-ink-soft">
+            <Trans>Checking the file...</Trans>
+          </p>
+        )}
+      </>
+    );
+  if (state.is === 'chosen')
+    return (
+      <p className="text-small text-ink-soft">
+        <Trans>Sent when you save</Trans>
+      </p>
+    );
+  if (state.is === 'failed' || state.warning === undefined) return null;
+  return (
+    <p role="status" className="flex gap-1.5 text-small text-warning">
+      <Icon name="triangle-alert" size="small" />
+      {state.warning}
+    </p>
+  );
+}
+
+/** The state of a file in a few words; nothing for one that is sent later. */
+export function FilePill({ state }: Pick<FileView, 'state'>) {
   switch (state.is) {
     case 'sending': {
-      const percent = Math.round(state.share * 100);
+      const percent = toPercent(state.share);
       return (
-        <>
-          <progress aria-label={t`Sending ${name}`} value={percent} max={100} className={bar} />
-          <p aria-hidden="true" className="text-small text-ink-soft">
-            {percent < 100 ? (
-              <Trans>Sending... {percent}%</Trans>
-            ) : (
-              <Trans>Checking the file...</Trans>
-            )}
-          </p>
-        </>
+        <span aria-hidden="true" className={`${pill} bg-primary-soft text-link`}>
+          <Icon name="upload" size="small" />
+          <Trans>Sending {percent}%</Trans>
+        </span>
       );
     }
     case 'stored':
       return (
-        <>
-          <p className="flex gap-1.5 text-small font-semibold text-success">
-            <Icon name="check" size="small" />
-            <Trans>Uploaded</Trans>
-          </p>
-          {state.warning !== undefined && (
-            <p role="status" className="flex gap-1.5 text-small text-warning">
-              <Icon name="triangle-alert" size="small" />
-              {state.warning}
-            </p>
-          )}
-        </>
-      );
-    case 'chosen':
-      return (
-        <p className="text-small text-ink-soft">
-          <Trans>Sent when you save</Trans>
-        </p>
+        <span className={`${pill} bg-success-soft text-success`}>
+          <Icon name="circle-check" size="small" />
+          <Trans>Uploaded</Trans>
+        </span>
       );
     case 'failed':
       return (
-        <p className="flex gap-1.5 text-small font-semibold text-danger">
+        <span className={`${pill} bg-danger-soft text-danger`}>
           <Icon name="circle-alert" size="small" />
           <Trans>Not uploaded</Trans>
-        </p>
+        </span>
       );
+    case 'chosen':
+      return null;
   }
 }
+
+function toPercent(share: number): number {
+  return Math.round(share * 100);
+}
+
+const pill =
+  'inline-flex shrink-0 items-center gap-1.5 rounded-full px-2.5 py-0.5 text-small font-semibold';
 
 const bar =
   'block h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-primary-bar [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary-bar';

@@ -4,7 +4,7 @@ import { Button } from '../button.tsx';
 import { FieldFrame, type FieldTexts } from '../field-frame.tsx';
 import { Icon } from '../icon.tsx';
 import { checkFiles, type FileIssue, type FileRules } from './check-files.ts';
-import { FileCard, type FileView } from './file-card.tsx';
+import { FileCard, FilePill, type FileView } from './file-card.tsx';
 import { PickButton } from './pick-button.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import { useFileError } from './use-file-error.ts';
@@ -19,7 +19,10 @@ interface FileFieldProps extends FieldTexts, FileRules {
   readonly onRetry?: () => void;
 }
 
-/** A labelled field for one file: chosen, dropped or photographed, then replaced or removed. */
+/**
+ * A tile for one file: chosen, dropped or photographed, then replaced or removed. A phone offers the
+ * camera first.
+ */
 export function FileField({ accept, camera = null, file, ...props }: FileFieldProps) {
   const { maxBytes, shrinks, onPick, onRemove, onRetry, ...texts } = props;
   const { id, label, error, disabledReason } = texts;
@@ -40,55 +43,73 @@ export function FileField({ accept, camera = null, file, ...props }: FileFieldPr
   };
   const { isOver, handlers } = useFileDrop(take);
   const input = { isClosed, onPick: take };
+  const problem = objection === null ? error : toErrorText(objection);
   return (
-    <FieldFrame {...texts} error={objection === null ? error : toErrorText(objection)}>
-      {(aria) => (
-        <div {...handlers} className={`${area} ${areaClasses(isOver, aria['aria-invalid'])}`}>
-          {file !== null && <FileCard file={file} onRetry={onRetry} />}
-          <div className="flex flex-wrap items-center gap-3">
-            <PickButton
-              {...input}
-              {...aria}
-              id={id}
-              accept={accept.join(',')}
-              aria-labelledby={`${id}-label ${id}-pick`}
-            >
-              <Icon name={file === null ? 'upload' : 'refresh-cw'} />
-              <span id={`${id}-pick`}>{file === null ? t`Choose a file` : t`Replace`}</span>
-            </PickButton>
-            {camera !== null && (
-              <span className="hidden pointer-coarse:contents">
-                <PickButton
-                  {...input}
-                  capture={camera}
-                  accept={accept.filter((type) => type.startsWith('image/')).join(',')}
-                  aria-labelledby={`${id}-label ${id}-camera`}
-                >
-                  <Icon name="camera" />
-                  <span id={`${id}-camera`}>{t`Take a photo`}</span>
-                </PickButton>
-              </span>
-            )}
-            {file !== null && !isClosed && (
-              <Button variant="quiet" aria-label={t`Remove: ${label}`} onClick={remove}>
-                <Trans>Remove</Trans>
-              </Button>
-            )}
-            {file === null && (
-              <span className="hidden text-small text-ink-soft pointer-fine:inline">
-                <Trans>or drop it here</Trans>
-              </span>
-            )}
+    <div
+      {...handlers}
+      className={`${tile} ${tileClasses({ isOver, isEmpty: file === null, problem })}`}
+    >
+      <FieldFrame
+        {...texts}
+        error={problem}
+        aside={file !== null && <FilePill state={file.state} />}
+      >
+        {(aria) => (
+          <div className="space-y-3 pt-1">
+            {file !== null && <FileCard file={file} onRetry={onRetry} />}
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              {camera !== null && (
+                <span className="hidden pointer-coarse:contents">
+                  <PickButton
+                    {...input}
+                    capture={camera}
+                    isTonal={file === null}
+                    accept={accept.filter((type) => type.startsWith('image/')).join(',')}
+                    aria-labelledby={`${id}-label ${id}-camera`}
+                  >
+                    <Icon name="camera" />
+                    <span id={`${id}-camera`}>{t`Take a photo`}</span>
+                  </PickButton>
+                </span>
+              )}
+              <PickButton
+                {...input}
+                {...aria}
+                id={id}
+                accept={accept.join(',')}
+                aria-labelledby={`${id}-label ${id}-pick`}
+              >
+                <Icon name={file === null ? 'upload' : 'refresh-cw'} />
+                <span id={`${id}-pick`}>{file === null ? t`Choose a file` : t`Replace`}</span>
+              </PickButton>
+              {file !== null && !isClosed && (
+                <Button variant="quiet" aria-label={t`Remove: ${label}`} onClick={remove}>
+                  <Trans>Remove</Trans>
+                </Button>
+              )}
+              {file === null && (
+                <span className="hidden text-small text-ink-soft pointer-fine:inline">
+                  <Trans>or drop it here</Trans>
+                </span>
+              )}
+            </div>
           </div>
-        </div>
-      )}
-    </FieldFrame>
+        )}
+      </FieldFrame>
+    </div>
   );
 }
 
-const area = 'space-y-3 rounded-control border-2 border-dashed p-3 transition-colors';
+const tile = 'flex flex-col rounded-card border p-4 transition-colors';
 
-function areaClasses(isOver: boolean, isInvalid: true | undefined): string {
-  if (isOver) return 'border-link bg-primary-soft';
-  return isInvalid === true ? 'border-danger bg-surface' : 'border-line-strong bg-surface';
+interface Look {
+  readonly isOver: boolean;
+  readonly isEmpty: boolean;
+  readonly problem: string | undefined;
+}
+
+function tileClasses({ isOver, isEmpty, problem }: Look): string {
+  if (isOver) return 'border-dashed border-link bg-primary-soft';
+  if (problem !== undefined) return 'border-danger bg-surface';
+  return isEmpty ? 'border-dashed border-line-strong' : 'border-line bg-surface';
 }

@@ -34,7 +34,7 @@ export function MultiDocumentField<Stored extends NamedDocument>(
   const isLimitReached = slotNames.length >= props.maxDocuments;
   const visible = isSending || isLimitReached ? slotNames : [...slotNames, newSlot];
   return (
-    <div className="space-y-4">
+    <div className="grid gap-4 lg:grid-cols-2">
       {visible.map((slotName, index) => (
         <DocumentField
           key={slotName}

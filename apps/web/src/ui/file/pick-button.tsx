@@ -4,11 +4,19 @@ import { buttonClasses } from '../button-classes.ts';
 interface PickButtonProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'> {
   readonly children: ReactNode;
   readonly isClosed: boolean;
+  /** Whether it is the suggested one of two. */
+  readonly isTonal?: boolean;
   readonly onPick: (files: readonly File[]) => void;
 }
 
 /** The browser's own file input, invisible on top of a button's label. */
-export function PickButton({ children, isClosed, onPick, ...input }: PickButtonProps) {
+export function PickButton({
+  children,
+  isClosed,
+  isTonal = false,
+  onPick,
+  ...input
+}: PickButtonProps) {
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(target.files ?? [])];
     // Lets the same file be chosen again after it was corrected.
@@ -17,7 +25,7 @@ export function PickButton({ children, isClosed, onPick, ...input }: PickButtonP
   };
   return (
     <span
-      className={`relative ${buttonClasses('secondary')} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link ${isClosed ? closed : ''}`}
+      className={`relative ${buttonClasses(isTonal ? 'tonal' : 'secondary')} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link ${isClosed ? closed : ''}`}
     >
       {children}
       <input

@@ -67,6 +67,21 @@ export function Steppers() {
           />
         </State>
       ))}
+      <State name="a column with results, one to correct">
+        <Stepper
+          isColumn
+          label={`${shortText} 5`}
+          position={text}
+          current={2}
+          steps={fruits.map((name, index) => ({
+            name,
+            to: index < 2 ? '.' : null,
+            result: shortText,
+            needsCorrection: index === 1,
+          }))}
+          linkState={null}
+        />
+      </State>
     </>
   );
 }

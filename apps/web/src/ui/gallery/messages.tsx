@@ -7,6 +7,7 @@ import { EmptyState } from '../empty-state.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { LoadError } from '../load-error.tsx';
 import { RestoredNote } from '../restored-note.tsx';
+import { SavedNote } from '../saved-note.tsx';
 import { showToast } from '../toast.ts';
 import { useSamples } from './samples.ts';
 import { InARow, State } from './state.tsx';
@@ -57,6 +58,13 @@ export function Banners() {
           <DraftNote key={state} state={state} />
         ))}
         <RestoredNote />
+      </State>
+      <State name="how a draft stands, on the band">
+        <div className="on-band space-y-2 bg-band p-3 text-on-band">
+          {draftStates.map((state) => (
+            <SavedNote key={state} state={state} savedAt={new Date()} />
+          ))}
+        </div>
       </State>
     </>
   );

@@ -60,26 +60,38 @@ export function CorrectionForm({ applicationId, first, stores, ...rest }: Correc
           {discardChanges}
         </div>
       )}
-      <QuestionFields
-        fields={form.formFields}
-        answers={values.answers}
-        errors={errors}
-        renderField={renderField}
-        onChange={(answers) => change({ answers })}
-      />
+      {form.formFields.some(({ kind }) => kind !== 'file') && (
+        <fieldset className="space-y-5">
+          <legend className="text-lead font-bold">
+            <Trans>About the application</Trans>
+          </legend>
+          <QuestionFields
+            fields={form.formFields}
+            answers={values.answers}
+            errors={errors}
+            renderField={renderField}
+            onChange={(answers) => change({ answers })}
+          />
+        </fieldset>
+      )}
       <FiledDocuments
         form={form}
         removed={values.removed}
         onChange={(removed) => change({ removed })}
       />
-      <DocumentFields
-        service={{ formFields: form.formFields, documents: form.requiredDocuments }}
-        answers={values.answers}
-        filedName={(key) => findFiledDocument(form, key)?.name}
-        uploads={stores.documents}
-        slots={slots}
-        errors={errors}
-      />
+      <fieldset className="space-y-5">
+        <legend className="text-lead font-bold">
+          <Trans>Documents</Trans>
+        </legend>
+        <DocumentFields
+          service={{ formFields: form.formFields, documents: form.requiredDocuments }}
+          answers={values.answers}
+          filedName={(key) => findFiledDocument(form, key)?.name}
+          uploads={stores.documents}
+          slots={slots}
+          errors={errors}
+        />
+      </fieldset>
       <div className="space-y-3">
         <p className="text-ink-soft">
           <Trans>

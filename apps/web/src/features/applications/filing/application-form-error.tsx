@@ -25,14 +25,17 @@ interface ApplicationFormErrorProps {
   /** The label of the button that submits beside an application for the same client and period. */
   readonly confirmLabel: ReactNode;
   readonly onConfirmDuplicate: (otherId: string) => void;
+  /** The page of a field, by its id, that is not on this one. */
+  readonly toLink?: (field: string) => string | null;
   /** What else can be done about it. */
   readonly children?: ReactNode;
 }
 
 /** Why the form of an application was not accepted, and what to do. The values stay in the form. */
 export function ApplicationFormError({ submission, fields, ...rest }: ApplicationFormErrorProps) {
-  const { fallback, reusedText, retryText, confirmLabel, onConfirmDuplicate, children } = rest;
-  const language = useLanguage();
+  const { fallback, reusedText, retryText, confirmLabel, onConfirmDuplicate, toLink, children } =
+    rest;
+  const getName = useFieldName(fields);
   const { failure, tries } = submission;
   if (failure === null) return null;
   if (Object.keys(failure.fields).length > 0)
@@ -41,10 +44,8 @@ export function ApplicationFormError({ submission, fields, ...rest }: Applicatio
         submission={submission}
         prefix={formPrefix}
         fallback={fallback}
-        getName={(name) => {
-          const field = fields.find(({ key }) => fieldNames.answer(key) === name);
-          return field && localizedLabel(field.label, language);
-        }}
+        getName={getName}
+        toLink={toLink}
       />
     );
   const { code, details } = failure;
@@ -67,6 +68,15 @@ export function ApplicationFormError({ submission, fields, ...rest }: Applicatio
       {children}
     </Banner>
   );
+}
+
+/** The label of a question by the name of its field, for messages that do not name it. */
+export function useFieldName(fields: readonly FormField[]): (name: string) => string | undefined {
+  const language = useLanguage();
+  return (name) => {
+    const field = fields.find(({ key }) => fieldNames.answer(key) === name);
+    return field && localizedLabel(field.label, language);
+  };
 }
 
 interface DuplicateProps {

@@ -16,11 +16,13 @@ interface ClientPickerProps {
   readonly chosenId: string | null;
   /** The name of the chosen client, who may be missing from the search results. */
   readonly chosenName: string;
+  /** Shown when no client was chosen. */
+  readonly error: string | undefined;
   readonly onChoose: (client: ApplicationClient) => void;
 }
 
 /** Searches the existing clients and picks one. */
-export function ClientPicker({ chosenId, chosenName, onChoose }: ClientPickerProps) {
+export function ClientPicker({ chosenId, chosenName, error, onChoose }: ClientPickerProps) {
   const { t } = useLingui();
   // Not in the URL: the search may be a phone number or a PAN.
   const [q, setQ] = useState('');
@@ -34,6 +36,7 @@ export function ClientPicker({ chosenId, chosenName, onChoose }: ClientPickerPro
       <Field
         id={formPrefix + fieldNames.client('clientId')}
         label={t`Search your clients`}
+        error={error}
         hint={isShort ? t`Type at least three characters.` : t`By name, phone, email or PAN`}
         type="search"
         maxLength={100}

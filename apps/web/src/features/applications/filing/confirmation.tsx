@@ -1,45 +1,67 @@
-import type { Application } from '@anupal/contract/applications/schemas';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TrackingText } from '../../../ui/tracking-text.tsx';
 import { applicationPath } from '../application-model.ts';
+import { applicationQuery } from '../applications-api.ts';
+import { FilingFrame, FilingNotice } from './filing-frame.tsx';
 
 interface ConfirmationProps {
-  readonly application: Pick<Application, 'id' | 'trackingNumber'>;
-  readonly onClose: () => void;
+  readonly applicationId: string;
+  /** Where the window is closed to. */
+  readonly closeTo: string;
+  readonly languageSwitch: ReactNode;
 }
 
 /** The confirmation of a filed application: tracking number, next step and a link. */
-export function Confirmation({ application: { id, trackingNumber }, onClose }: ConfirmationProps) {
+export function Confirmation({ applicationId, closeTo, languageSwitch }: ConfirmationProps) {
+  const { t } = useLingui();
+  const result = useQuery(applicationQuery(applicationId, useLanguage()));
+  const name = result.data?.eserviceName ?? '…';
   return (
-    <div className="mt-4 space-y-5">
-      <Banner tone="success" takesFocus>
-        <p className="font-semibold">
-          <Trans>Your application has been filed.</Trans>
-        </p>
-        <p className="mt-1">
-          <Trans>Tracking number</Trans>:{' '}
-          <span className="text-lead font-bold">
-            <TrackingText text={trackingNumber} />
-          </span>
-        </p>
-      </Banner>
-      <p>
-        <Trans>
-          Our team looks at it next. You hear of each step by email, and see on its page how far it
-          is and whether we need something from you.
-        </Trans>
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton to={applicationPath(id)}>
-          <Trans>See the application</Trans>
-        </LinkButton>
-        <Button variant="secondary" onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
-      </div>
-    </div>
+    <FilingFrame {...{ name, closeTo, languageSwitch }} hasForm={false} saved={null}>
+      <FilingNotice>
+        <QueryContent result={result} loading={<Skeleton lines={3} label={t`Loading...`} />}>
+          {({ id, trackingNumber }) => (
+            <>
+              <PageHeading
+                title={t`Applying for service: ${name}`}
+              >{t`Application filed`}</PageHeading>
+              <Banner tone="success">
+                <p className="font-semibold">
+                  <Trans>Your application has been filed.</Trans>
+                </p>
+                <p className="mt-1">
+                  <Trans>Tracking number</Trans>:{' '}
+                  <span className="text-lead font-bold">
+                    <TrackingText text={trackingNumber} />
+                  </span>
+                </p>
+              </Banner>
+              <p>
+                <Trans>
+                  Our team looks at it next. You hear of each step by email, and see on its page how
+                  far it is and whether we need something from you.
+                </Trans>
+              </p>
+              <div className="flex flex-wrap gap-3">
+                <LinkButton to={applicationPath(id)}>
+                  <Trans>See the application</Trans>
+                </LinkButton>
+                <LinkButton variant="secondary" to={closeTo}>
+                  <Trans>Close</Trans>
+                </LinkButton>
+              </div>
+            </>
+          )}
+        </QueryContent>
+      </FilingNotice>
+    </FilingFrame>
   );
 }

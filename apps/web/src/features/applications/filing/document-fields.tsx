@@ -22,7 +22,7 @@ interface DocumentFieldsProps {
   readonly errors: Readonly<Partial<Record<string, string>>>;
 }
 
-/** The document fields: those of the form and additional ones. */
+/** The tiles of the documents: those of the form and additional ones. */
 export function DocumentFields({ service, answers, ...rest }: DocumentFieldsProps) {
   const { uploads, slots, errors, filedName } = rest;
   const { t } = useLingui();
@@ -44,10 +44,7 @@ export function DocumentFields({ service, answers, ...rest }: DocumentFieldsProp
     );
   };
   return (
-    <fieldset className="space-y-5">
-      <legend className="text-lead font-bold">
-        <Trans>Documents</Trans>
-      </legend>
+    <div className="space-y-5">
       <p className="text-ink-soft">
         <Trans>
           A sharp photo or a PDF without a password, 5 MB at most. Each is sent as soon as you
@@ -66,19 +63,23 @@ export function DocumentFields({ service, answers, ...rest }: DocumentFieldsProp
           </ul>
         </div>
       )}
-      {visibleFields.map((field) => (
-        <DocumentField
-          key={field.key}
-          id={formPrefix + fieldNames.answer(field.key)}
-          label={localizedLabel(field.label, language)}
-          hint={toHint(field)}
-          error={errors[fieldNames.answer(field.key)]}
-          rules={documentRules}
-          uploads={uploads}
-          slotName={field.key}
-          slot={slots[field.key]}
-        />
-      ))}
+      {visibleFields.length > 0 && (
+        <div className="grid gap-4 lg:grid-cols-2">
+          {visibleFields.map((field) => (
+            <DocumentField
+              key={field.key}
+              id={formPrefix + fieldNames.answer(field.key)}
+              label={localizedLabel(field.label, language)}
+              hint={toHint(field)}
+              error={errors[fieldNames.answer(field.key)]}
+              rules={documentRules}
+              uploads={uploads}
+              slotName={field.key}
+              slot={slots[field.key]}
+            />
+          ))}
+        </div>
+      )}
       <AdditionalDocumentsField
         id={`${formPrefix}paper`}
         hint={visibleFields.length > 0 ? t`Whatever else belongs to it; optional.` : undefined}
@@ -86,6 +87,6 @@ export function DocumentFields({ service, answers, ...rest }: DocumentFieldsProp
         uploads={uploads}
         slots={slots}
       />
-    </fieldset>
+    </div>
   );
 }

@@ -1,108 +1,102 @@
 import { calculateFilingFee } from '@anupal/contract/applications/charges';
 import type { EserviceDetail } from '@anupal/contract/eservices';
-import { formatRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useSignedInUser } from '../../../lib/session/use-session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DescriptionList } from '../../../ui/description-list.tsx';
+import type { IconName } from '../../../ui/icon-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { walletQuery } from '../../wallet/wallet-api.ts';
+import { useWalletBalance } from './use-wallet-balance.ts';
 
 interface FeeSummaryProps {
   readonly service: EserviceDetail;
-  readonly isPending: boolean;
-  readonly onFile: () => void;
 }
 
-/** The fees, what is paid now and from which balance, the next steps, and the submit button. */
-export function FeeSummary({ service, isPending, onFile }: FeeSummaryProps) {
+/** What an application costs, what is paid now, and what that leaves in the wallet. */
+export function FeeSummary({ service }: FeeSummaryProps) {
+  const { t } = useLingui();
+  const { firmFee, governmentFee, feeNote, usualTime, eserviceName } = service;
   const { total } = calculateFilingFee(service);
-  const amount = formatRupees(total);
   return (
-    <section className="space-y-4 rounded-card border border-line bg-sunken p-4 sm:p-5">
-      <h3 className="text-lead font-bold">
-        <Trans>Fee and what happens next</Trans>
-      </h3>
-      <Fees service={service} />
-      <NextSteps service={service} />
-      <Button isPending={isPending} onClick={onFile}>
-        {total > 0 ? <Trans>Pay {amount} and apply</Trans> : <Trans>Apply</Trans>}
-      </Button>
-    </section>
+    <div className="space-y-4">
+      <p className="font-semibold wrap-anywhere max-lg:hidden">{eserviceName}</p>
+      <dl className="space-y-2.5">
+        <Line name={t`Our fee, with GST`}>
+          {firmFee === null ? t`On request` : <Money rupees={firmFee} isPlain />}
+        </Line>
+        <Line name={t`Government fee`}>
+          {governmentFee === null ? t`As per schedule` : <Money rupees={governmentFee} isPlain />}
+        </Line>
+        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+          <dt className="font-semibold">
+            <Trans>You pay now</Trans>
+          </dt>
+          <dd className="text-title font-bold">
+            <Money rupees={total} isPlain />
+          </dd>
+        </div>
+        <WalletLines total={total} />
+      </dl>
+      <ul className="space-y-2 border-t border-line pt-3 text-small text-ink-soft">
+        {usualTime !== '' && (
+          <Fact icon="clock">
+            <Trans>Usual time: {usualTime}.</Trans>
+          </Fact>
+        )}
+        <Fact icon="briefcase-business">
+          <Trans>One service is deducted from your plan.</Trans>
+        </Fact>
+        {feeNote !== null && <Fact icon="info">{feeNote}</Fact>}
+      </ul>
+    </div>
   );
 }
 
-function Fees({ service }: Pick<FeeSummaryProps, 'service'>) {
+function Line({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-small text-ink-soft">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function WalletLines({ total }: { readonly total: number }) {
   const { t } = useLingui();
-  const { firmFee, governmentFee, feeNote } = service;
-  const { total } = calculateFilingFee(service);
-  const details: readonly (readonly [string, ReactNode])[] = [
-    [t`Our fee, with GST`, firmFee === null ? t`On request` : <Money rupees={firmFee} />],
-    [
-      t`Government fee`,
-      governmentFee === null ? t`As per schedule` : <Money rupees={governmentFee} />,
-    ],
-    [t`You pay now`, <Money key="now" rupees={total} />],
-    ...useBalance(total),
-  ];
+  const balance = useWalletBalance();
+  if (balance === null) return null;
+  const after = balance - total;
   return (
     <>
-      <DescriptionList details={details} />
-      {feeNote !== null && <p className="text-small text-ink-soft">{feeNote}</p>}
+      <Line name={t`In your wallet`}>
+        <Money rupees={balance} isPlain />
+      </Line>
+      {after < 0 ? (
+        <div className="flex items-baseline justify-between gap-4 font-semibold text-warning">
+          <dt>
+            <Trans>Missing in your wallet</Trans>
+          </dt>
+          <dd>
+            <Money rupees={-after} isPlain />
+          </dd>
+        </div>
+      ) : (
+        total > 0 && (
+          <Line name={t`Balance after that`}>
+            <Money rupees={after} isPlain />
+          </Line>
+        )
+      )}
     </>
   );
 }
 
-/** The wallet balance before and after the payment. */
-function useBalance(total: number): readonly (readonly [string, ReactNode])[] {
-  const { t } = useLingui();
-  const { walletId } = useSignedInUser();
-  const { data } = useQuery({
-    ...walletQuery({ id: walletId ?? '', limit: 1, language: useLanguage() }),
-    enabled: walletId !== null,
-  });
-  if (data === undefined) return [];
-  const after = data.totalBalance - total;
-  return [
-    [t`In your wallet`, <Money key="before" rupees={data.totalBalance} />],
-    after >= 0
-      ? [t`Balance after that`, <Money key="after" rupees={after} />]
-      : [t`Missing in your wallet`, <Money key="missing" rupees={-after} />],
-  ];
-}
-
-function NextSteps({ service }: Pick<FeeSummaryProps, 'service'>) {
-  const { firmFee, usualTime } = service;
-  const { isQuotedLater } = calculateFilingFee(service);
+function Fact({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
   return (
-    <ol className="list-decimal space-y-1 ps-5">
-      <li>
-        <Trans>
-          You get a tracking number immediately, and one service is deducted from your plan.
-        </Trans>
-      </li>
-      <li>
-        <Trans>
-          Our team looks at it and asks you if something is missing. You hear of each step by email.
-        </Trans>
-      </li>
-      {isQuotedLater && (
-        <li>
-          {firmFee === null ? (
-            <Trans>We confirm the fees after review. You pay only if you agree.</Trans>
-          ) : (
-            <Trans>We confirm the government fee after review, and you pay it then.</Trans>
-          )}
-        </li>
-      )}
-      {usualTime !== '' && (
-        <li>
-          <Trans>Usual time: {usualTime}.</Trans>
-        </li>
-      )}
-    </ol>
+    <li className="flex gap-2">
+      <span className="mt-0.5">
+        <Icon name={icon} size="small" />
+      </span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
   );
 }

@@ -29,12 +29,10 @@ export function getFilingStores(userId: string, draftKey: DraftKey): FilingStore
   const name = draftName(draftKey);
   const existing = allStores(userId).get(name);
   if (existing !== undefined) return existing;
-  const stores = {
-    form: createServerDraft<ApplicationFormValues>((values, outlivesPage) =>
-      saveDraft(draftKey, values, outlivesPage),
-    ),
-    documents: createUploads(draftKey),
-  };
+  const form = createServerDraft<ApplicationFormValues>((values, outlivesPage) =>
+    saveDraft(draftKey, values, outlivesPage),
+  );
+  const stores = { form, documents: createUploads(draftKey, form.noteSaved) };
   allStores(userId).set(name, stores);
   return stores;
 }
@@ -49,15 +47,15 @@ function draftName({ eserviceId, client }: DraftKey): string {
   return `${eserviceId} ${client}`;
 }
 
-function createUploads(draftKey: DraftKey): DocumentUploads {
+function createUploads(draftKey: DraftKey, onStored: () => void): DocumentUploads {
   const documents = createDocumentUploads({
     toKey: ({ id, field }) => field ?? additionalSlot(id),
-    send: (slotName, file, control) =>
-      uploadDraftDocument(
-        { draftKey, field: isAdditionalSlot(slotName) ? undefined : slotName },
-        file,
-        control,
-      ),
+    send: async (slotName, file, control) => {
+      const field = isAdditionalSlot(slotName) ? undefined : slotName;
+      const result = await uploadDraftDocument({ draftKey, field }, file, control);
+      if (result.ok) onStored();
+      return result;
+    },
     remove: (slotName, slot) =>
       isAdditionalSlot(slotName)
         ? discardUpload(slot, {

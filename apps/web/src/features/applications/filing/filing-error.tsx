@@ -1,3 +1,4 @@
+import type { ClientParam } from '@anupal/contract/applications/schemas';
 import type { EserviceDetail } from '@anupal/contract/eservices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -11,6 +12,9 @@ import { detourPath } from './filing-model.ts';
 interface FilingErrorProps {
   readonly submission: { readonly failure: Failure | null; readonly tries: number };
   readonly service: Pick<EserviceDetail, 'id' | 'formFields'>;
+  readonly client: ClientParam;
+  /** The page of a field, by its id. */
+  readonly toLink: (field: string) => string | null;
   /** Files another application beside the one that was filed. */
   readonly onAnother: () => void;
   /** Files it although an earlier application has the same client and period. */
@@ -18,7 +22,13 @@ interface FilingErrorProps {
 }
 
 /** Why filing failed, and what to do. */
-export function FilingError({ submission, service, ...callbacks }: FilingErrorProps) {
+export function FilingError({
+  submission,
+  service,
+  client,
+  toLink,
+  ...callbacks
+}: FilingErrorProps) {
   const { t } = useLingui();
   const { failure } = submission;
   return (
@@ -35,23 +45,29 @@ export function FilingError({ submission, service, ...callbacks }: FilingErrorPr
       retryText={<Trans>What you entered is still here. Press again: it is filed only once.</Trans>}
       confirmLabel={<Trans>File another one all the same</Trans>}
       onConfirmDuplicate={callbacks.onConfirmDuplicate}
+      toLink={toLink}
     >
       {failure !== null && (
-        <NextStep code={failure.code} eserviceId={service.id} onAnother={callbacks.onAnother} />
+        <NextStep
+          code={failure.code}
+          eserviceId={service.id}
+          client={client}
+          onAnother={callbacks.onAnother}
+        />
       )}
     </ApplicationFormError>
   );
 }
 
-interface NextStepProps extends Pick<FilingErrorProps, 'onAnother'> {
+interface NextStepProps extends Pick<FilingErrorProps, 'client' | 'onAnother'> {
   readonly code: Failure['code'];
   readonly eserviceId: string;
 }
 
-function NextStep({ code, eserviceId, onAnother }: NextStepProps) {
+function NextStep({ code, eserviceId, client, onAnother }: NextStepProps) {
   const steps: Partial<Record<Failure['code'], ReactNode>> = {
     insufficient_balance: (
-      <ActionLink to={detourPath('wallet', eserviceId)}>
+      <ActionLink to={detourPath('wallet', eserviceId, client)}>
         <Trans>Add balance and return</Trans>
       </ActionLink>
     ),

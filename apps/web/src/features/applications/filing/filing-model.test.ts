@@ -4,9 +4,12 @@ import { describe, expect, it } from 'vitest';
 import {
   prefillPeriodAnswers,
   cheapestUpgrade,
+  detourPath,
+  formatEntered,
   initialValues,
   toAnswersInput,
   toClientInput,
+  toRecipient,
   type Recipient,
 } from './filing-model.ts';
 
@@ -26,6 +29,32 @@ describe('initial values', () => {
     const draft = { ...initialValues(null, self, key), answers: { year: '2026' } };
     expect(initialValues(draft, self, clientId)).toEqual(draft);
   });
+});
+
+it('a client who is not known is a new one with a draft', () => {
+  expect(toRecipient('self', null)).toEqual(self);
+  expect(toRecipient(clientId, { name: 'Meera' })).toEqual({
+    kind: 'earlier',
+    id: clientId,
+    name: 'Meera',
+  });
+  expect(toRecipient(clientId, null)).toEqual({ kind: 'new', id: clientId });
+});
+
+it('a detour to the wallet carries the service and the client', () => {
+  expect(detourPath('wallet', key, clientId)).toBe(
+    `/dashboard/wallet?apply=${key}&client=${clientId}`,
+  );
+  expect(detourPath('plans', key)).toBe(`/plans?apply=${key}`);
+});
+
+it.each([
+  [{ kind: 'month' }, '2026-10', 'October 2026'],
+  [{ kind: 'money' }, '12,00,000', '₹12,00,000'],
+  [{ kind: 'money' }, '5 lakh', '5 lakh'],
+] as const)('%j entered as %s is read as %s', ({ kind }, entered, text) => {
+  const field = { key: 'asked', kind, label: { en: 'Asked', hi: null }, isRequired: true };
+  expect(formatEntered(field, entered, 'en')).toBe(text);
 });
 
 describe('toClientInput', () => {

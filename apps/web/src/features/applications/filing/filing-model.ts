@@ -1,10 +1,13 @@
-import type { ApplicationDraft, DraftListItem } from '@anupal/contract/applications/draft-schemas';
-import type { ClientParam } from '@anupal/contract/applications/schemas';
+import type { ApplicationDraft } from '@anupal/contract/applications/draft-schemas';
+import type { ApplicationClient, ClientParam } from '@anupal/contract/applications/schemas';
+import { formatAnswer } from '@anupal/contract/eservices/answer-format';
+import { fieldKinds } from '@anupal/contract/eservices/field-kinds/field-kinds';
 import {
   applicableFields,
   type Answers,
   type FormField,
 } from '@anupal/contract/eservices/form-fields';
+import type { Language } from '@anupal/contract/languages';
 import type { PlanOffer } from '@anupal/contract/subscriptions';
 import { parseCalendarDate, toDateParts } from '@anupal/contract/values/calendar-date';
 import { getFinancialYear, formatFinancialYear } from '@anupal/contract/values/financial-year';
@@ -29,15 +32,15 @@ export function toClientParam(recipient: Recipient): ClientParam {
   return recipient.kind === 'self' ? 'self' : recipient.id;
 }
 
-export function toRecipient({
-  client,
-  clientKind,
-  clientName,
-}: Pick<DraftListItem, 'client' | 'clientKind' | 'clientName'>): Recipient {
-  if (clientKind === 'self') return { kind: 'self' };
-  return clientKind === 'new'
+/** Who a client of the URL is: an existing client, or a new one who has only a draft. */
+export function toRecipient(
+  client: ClientParam,
+  known: Pick<ApplicationClient, 'name'> | null,
+): Recipient {
+  if (client === 'self') return { kind: 'self' };
+  return known === null
     ? { kind: 'new', id: client }
-    : { kind: 'earlier', id: client, name: clientName ?? '' };
+    : { kind: 'earlier', id: client, name: known.name };
 }
 
 /** The initial values: the draft for this recipient, or empty ones. */
@@ -79,6 +82,12 @@ export function toAnswersInput(
   return Object.fromEntries(visible.map((field) => [field.key, answerTo(field)]));
 }
 
+/** An entered answer as it will be read, or as it was typed while it is not valid. */
+export function formatEntered(field: FormField, entered: string, language: Language): string {
+  const parsed = fieldKinds[field.kind].parse(entered.trim());
+  return parsed.ok ? formatAnswer(field, parsed.value, language) : entered;
+}
+
 /** Answers the fields that ask for a period or a number of the business. */
 export function prefillPeriodAnswers(
   fields: readonly FormField[],
@@ -115,8 +124,13 @@ export function cheapestUpgrade(
   return upgrades.sort((one, other) => one.price - other.price)[0] ?? null;
 }
 
-/** The wallet or the plans, with a link back to the application. */
-export function detourPath(to: 'wallet' | 'plans', eserviceId: string): string {
+/** The wallet or the plans, with a link back to the application for a client. */
+export function detourPath(
+  to: 'wallet' | 'plans',
+  eserviceId: string,
+  client: ClientParam | null = null,
+): string {
   const path = to === 'wallet' ? paths.dashboardWallet : paths.plans;
-  return `${path}?apply=${eserviceId}`;
+  const query = new URLSearchParams({ apply: eserviceId, ...(client !== null && { client }) });
+  return `${path}?${query.toString()}`;
 }

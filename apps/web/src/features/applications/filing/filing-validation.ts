@@ -63,8 +63,9 @@ export function toFieldValues(
   ]) as Record<string, unknown>; // fromEntries loses the value type
 }
 
-function findClientErrors(
-  values: ApplicationFormValues,
+/** The errors of the details of a new client. */
+export function findClientErrors(
+  values: Pick<ApplicationFormValues, 'client'>,
   recipient: Recipient,
 ): Readonly<Record<string, LocalizedText>> {
   const client = toClientInput(values, recipient);

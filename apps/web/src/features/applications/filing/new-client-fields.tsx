@@ -25,7 +25,7 @@ export function NewClientFields({ client, errors, onChange }: NewClientFieldsPro
   });
   return (
     <fieldset>
-      <legend className="text-lead font-bold">
+      <legend className="text-title font-bold">
         <Trans>The client</Trans>
       </legend>
       <div className="mt-5 grid gap-5 sm:grid-cols-2">

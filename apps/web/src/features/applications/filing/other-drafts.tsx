@@ -1,25 +1,27 @@
 import type { DraftListItem } from '@anupal/contract/applications/draft-schemas';
 import type { ClientParam } from '@anupal/contract/applications/schemas';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { applyUrl } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
-import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
+import { ListRow, RowList } from '../../../ui/list-row.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
 import { applicationsKey, draftsQuery } from '../applications-api.ts';
 import { waitForDraftSaves } from './filing-drafts.ts';
 
 interface OtherDraftsProps {
   readonly eserviceId: string;
-  /** The drafts when the dialog was opened. */
+  /** The drafts when the form was opened. */
   readonly initialDrafts: readonly DraftListItem[];
-  /** The client whose form is open. */
+  /** The client whose form is open; null before a client is chosen. */
   readonly client: ClientParam | null;
-  readonly onOpen: (draft: DraftListItem) => void;
 }
 
-/** The drafts for other clients of the same service; nothing when there are none. */
-export function OtherDrafts({ eserviceId, initialDrafts, client, onOpen }: OtherDraftsProps) {
+/** The drafts of the same service, other than the open one; nothing when there are none. */
+export function OtherDrafts({ eserviceId, initialDrafts, client }: OtherDraftsProps) {
+  const { t } = useLingui();
   const { id: userId, fullName } = useSignedInUser();
   const language = useLanguage();
   const { data = initialDrafts } = useQuery({
@@ -35,25 +37,22 @@ export function OtherDrafts({ eserviceId, initialDrafts, client, onOpen }: Other
   const others = data.filter((draft) => draft.client !== client);
   if (others.length === 0) return null;
   return (
-    <section className="rounded-card border border-line p-4">
-      <h3 className="font-semibold">
-        <Trans>Your other unfinished applications for this service</Trans>
-      </h3>
-      <ul className="mt-2 divide-y divide-line">
+    <SectionCard title={t`Your unfinished applications for this service`}>
+      <RowList>
         {others.map((draft) => (
-          <li key={draft.client} className="flex flex-wrap items-center gap-x-4 py-1">
-            <Button variant="quiet" onClick={() => onOpen(draft)}>
-              {draft.clientKind === 'self' ? fullName : (draft.clientName ?? <Unnamed />)}
-            </Button>
-            <span className="text-small text-ink-soft">
+          <ListRow
+            key={draft.client}
+            to={applyUrl(eserviceId, { client: draft.client })}
+            title={draft.clientKind === 'self' ? fullName : (draft.clientName ?? <Unnamed />)}
+            meta={
               <Trans>
                 Saved on <DateText iso={draft.savedAt} withTime />
               </Trans>
-            </span>
-          </li>
+            }
+          />
         ))}
-      </ul>
-    </section>
+      </RowList>
+    </SectionCard>
   );
 }
 

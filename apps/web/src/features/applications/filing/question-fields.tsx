@@ -1,5 +1,4 @@
 import { applicableFields, type FormField } from '@anupal/contract/eservices/form-fields';
-import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import { fieldNames, formPrefix } from './filing-validation.ts';
 
@@ -29,10 +28,7 @@ export function QuestionFields({ fields, answers, errors, ...rest }: QuestionFie
   const questions = applicableFields(fields, answers).filter(({ kind }) => kind !== 'file');
   if (questions.length === 0) return null;
   return (
-    <fieldset className="space-y-5">
-      <legend className="text-lead font-bold">
-        <Trans>About the application</Trans>
-      </legend>
+    <div className="space-y-6">
       {questions.map((field) => (
         <Fragment key={field.key}>
           {renderField({
@@ -44,6 +40,6 @@ export function QuestionFields({ fields, answers, errors, ...rest }: QuestionFie
           })}
         </Fragment>
       ))}
-    </fieldset>
+    </div>
   );
 }

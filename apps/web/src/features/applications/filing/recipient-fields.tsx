@@ -1,51 +1,56 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
-import { Select } from '../../../ui/select.tsx';
 import type { Recipient } from './filing-model.ts';
 import { formPrefix } from './filing-validation.ts';
-import { ClientPicker } from './client-picker.tsx';
 
 interface RecipientFieldsProps {
-  /** Null until an existing client is chosen. */
-  readonly recipient: Recipient | null;
-  readonly onChoose: (recipient: Recipient | null) => void;
+  readonly kind: Recipient['kind'];
+  readonly onChoose: (kind: Recipient['kind']) => void;
 }
 
 /** Chooses the recipient: the user, an existing client or a new one. */
-export function RecipientFields({ recipient, onChoose }: RecipientFieldsProps) {
+export function RecipientFields({ kind, onChoose }: RecipientFieldsProps) {
   const { t } = useLingui();
   const { fullName } = useSignedInUser();
-  // Switching back to a new client restores the same draft.
-  const [newId] = useState(() => (recipient?.kind === 'new' ? recipient.id : crypto.randomUUID()));
-  const kinds = { self: t`Myself`, earlier: t`A client I have filed for`, new: t`A new client` };
-  const choices = Object.entries(kinds).map(([value, name]) => ({ value, name }));
-  const choose = (kind: string): void => {
-    if (kind === 'self') onChoose({ kind });
-    if (kind === 'new') onChoose({ kind, id: newId });
-    if (kind === 'earlier') onChoose(null);
-  };
-  const kind = recipient?.kind ?? 'earlier';
+  const choices = [
+    { value: 'self', name: t`Myself`, hint: fullName },
+    { value: 'earlier', name: t`A client I have filed for`, hint: t`Choose from your clients` },
+    { value: 'new', name: t`A new client`, hint: t`Enter their name, phone and email` },
+  ] as const;
   return (
-    <fieldset className="space-y-5">
-      <legend className="text-lead font-bold">
-        <Trans>For whom</Trans>
+    <fieldset>
+      <legend className="font-semibold">
+        <Trans>You apply for</Trans>
       </legend>
-      <Select
-        id={`${formPrefix}client-kind`}
-        label={t`You apply for`}
-        hint={kind === 'self' ? fullName : undefined}
-        choices={choices}
-        value={kind}
-        onChange={choose}
-      />
-      {kind === 'earlier' && (
-        <ClientPicker
-          chosenId={recipient?.kind === 'earlier' ? recipient.id : null}
-          chosenName={recipient?.kind === 'earlier' ? recipient.name : ''}
-          onChoose={({ id, name }) => onChoose({ kind: 'earlier', id, name })}
-        />
-      )}
+      <div className="mt-2 grid gap-2">
+        {choices.map(({ value, name, hint }) => (
+          <label
+            key={value}
+            className="flex min-h-16 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-surface px-4 py-2.5 hover:bg-hover has-checked:border-link has-checked:bg-primary-soft"
+          >
+            <input
+              type="radio"
+              name={`${formPrefix}client-kind`}
+              checked={value === kind}
+              onChange={() => onChoose(value)}
+              aria-labelledby={`${formPrefix}client-${value}`}
+              aria-describedby={`${formPrefix}client-${value}-hint`}
+              className="size-5 shrink-0 accent-link"
+            />
+            <span className="min-w-0">
+              <span id={`${formPrefix}client-${value}`} className="block font-semibold">
+                {name}
+              </span>
+              <span
+                id={`${formPrefix}client-${value}-hint`}
+                className="block text-small wrap-anywhere text-ink-soft"
+              >
+                {hint}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

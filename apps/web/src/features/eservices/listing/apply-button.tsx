@@ -1,19 +1,19 @@
 import type { Eservice } from '@anupal/contract/eservices';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { applyUrl } from '../../../app/paths.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 
 interface ApplyButtonProps {
-  readonly service: Pick<Eservice, 'eserviceName' | 'isActive'>;
+  readonly service: Pick<Eservice, 'id' | 'eserviceName' | 'isActive'>;
   /** The longer label of the service's own page. */
   readonly isLong?: boolean;
-  /** Opens the application form. */
-  readonly onApply: () => void;
 }
 
-/** Starts an application, unless the service is inactive. */
-export function ApplyButton({ service, isLong = false, onApply }: ApplyButtonProps) {
+/** A link to the application form, unless the service is inactive. */
+export function ApplyButton({ service, isLong = false }: ApplyButtonProps) {
   const { t } = useLingui();
-  const { eserviceName, isActive } = service;
+  const { id, eserviceName, isActive } = service;
   if (!isActive)
     return (
       <Button
@@ -30,12 +30,12 @@ export function ApplyButton({ service, isLong = false, onApply }: ApplyButtonPro
       </Button>
     );
   return (
-    <Button
+    <LinkButton
       variant={isLong ? 'primary' : 'secondary'}
       aria-label={isLong ? t`Apply Now: ${eserviceName}` : t`Apply for ${eserviceName}`}
-      onClick={onApply}
+      to={applyUrl(id)}
     >
       {isLong ? <Trans>Apply Now</Trans> : <Trans>Apply</Trans>}
-    </Button>
+    </LinkButton>
   );
 }

@@ -4,7 +4,7 @@ import { render, toText } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
 import { subscriptionsKey } from '../../subscriptions/subscription-api.ts';
 import { applicationsKey } from '../applications-api.ts';
-import { ApplyDialog } from './apply-dialog.tsx';
+import { ApplyPage } from './apply-page.tsx';
 
 vi.mock('../../../lib/session/use-session.ts', () => ({ useSignedInUser: () => asha }));
 
@@ -31,18 +31,20 @@ const service: EserviceDetail = {
   docUrl: null,
 };
 
-function renderDialog(opening: object): string {
+function renderPage(opening: object): string {
   const key = [...applicationsKey, 'opening', service.id, 'en'];
   const upgrade = { kind: 'upgrade', price: 4500, startsAt: null, expiryDate: null };
   const offers = [{ plan: { planName: 'Gold', serviceLimit: 25 }, terms: upgrade }];
   return render(
-    <ApplyDialog
+    <ApplyPage
       eserviceId={service.id}
+      start={{}}
+      step={undefined}
       name={undefined}
-      client={null}
+      closeTo="/dashboard/services-list"
+      languageSwitch={null}
       prefill={() => ({})}
       renderField={() => null}
-      onClose={() => undefined}
     />,
     {
       known: [
@@ -54,7 +56,7 @@ function renderDialog(opening: object): string {
 }
 
 it('shows no form for an inactive service, but links to other services', () => {
-  const html = renderDialog({ service, slots: { used: 0, limit: 10 } });
+  const html = renderPage({ service, slots: { used: 0, limit: 10 } });
   expect(html).not.toContain('<form');
   expect(toText(html)).toContain(
     'This service is not accepting applications right now. See the services',
@@ -62,18 +64,18 @@ it('shows no form for an inactive service, but links to other services', () => {
 });
 
 it('shows the price of an upgrade instead of the form when the plan is used up', () => {
-  const html = renderDialog({ slots: { used: 10, limit: 10 } });
+  const html = renderPage({ slots: { used: 10, limit: 10 } });
   expect(html).not.toContain('apply-client-kind');
   const text = toText(html);
   expect(text).toContain('You have used all 10 services of your plan.');
   expect(text).toContain('The Gold plan has 25 services: an upgrade costs you ₹4,500.00 today.');
   expect(html).toContain(`href="/plans?apply=${service.id}"`);
-  expect(renderDialog({ slots: { used: 9, limit: 10 } })).toContain('apply-client-kind');
-  expect(renderDialog({ slots: { used: 9, limit: null } })).toContain('apply-client-kind');
+  expect(renderPage({ slots: { used: 9, limit: 10 } })).toContain('apply-client-kind');
+  expect(renderPage({ slots: { used: 9, limit: null } })).toContain('apply-client-kind');
 });
 
 it('leads to the plans when there is no active plan', () => {
-  const html = renderDialog({ slots: null });
+  const html = renderPage({ slots: null });
   expect(html).not.toContain('apply-client-kind');
   expect(toText(html)).toContain("You currently don't have any active plan.");
 });

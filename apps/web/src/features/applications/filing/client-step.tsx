@@ -1,0 +1,142 @@
+import type { DraftListItem } from '@anupal/contract/applications/draft-schemas';
+import type { ClientParam } from '@anupal/contract/applications/schemas';
+import type { EserviceDetail } from '@anupal/contract/eservices';
+import { filingTexts } from '@anupal/contract/texts/filing';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { applyUrl, type ApplicationStart } from '../../../app/paths.ts';
+import { useDraft } from '../../../lib/drafts/use-draft.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DraftNote } from '../../../ui/draft-note.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ClientPicker } from './client-picker.tsx';
+import { FilingNotice } from './filing-frame.tsx';
+import { initialValues, toClientParam, type Recipient } from './filing-model.ts';
+import { getFilingStores } from './filing-drafts.ts';
+import { listFilingSteps } from './filing-steps-model.ts';
+import { fieldNames, findClientErrors, formPrefix } from './filing-validation.ts';
+import { NewClientFields } from './new-client-fields.tsx';
+import { OtherDrafts } from './other-drafts.tsx';
+import { RecipientFields } from './recipient-fields.tsx';
+import { StepLayout } from './step-layout.tsx';
+import { useSavedDraft, type SavedDraft } from './use-saved-draft.ts';
+import { useStepCheck } from './use-step-check.ts';
+
+export interface ClientStepProps {
+  readonly service: EserviceDetail;
+  readonly drafts: readonly DraftListItem[];
+  readonly start: ApplicationStart;
+  /** The client that is chosen at first. */
+  readonly client: ClientParam;
+}
+
+/** The first step: for whom the application is. */
+export function ClientStep(props: ClientStepProps) {
+  const { t } = useLingui();
+  // The choice below changes the URL, but not what the step began with.
+  const [client] = useState(props.client);
+  const draftKey = { eserviceId: props.service.id, client };
+  const stores = getFilingStores(useSignedInUser().id, draftKey);
+  const result = useSavedDraft(draftKey, stores);
+  if (result.data !== undefined) return <ClientForm {...props} first={result.data} />;
+  return (
+    <FilingNotice>
+      <QueryContent
+        result={result}
+        loading={<Skeleton lines={5} label={t`Loading what you typed...`} />}
+      >
+        {() => null}
+      </QueryContent>
+    </FilingNotice>
+  );
+}
+
+function ClientForm({ service, drafts, start, first }: ClientStepProps & { first: SavedDraft }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { id: userId } = useSignedInUser();
+  const [recipient, setRecipient] = useState<Recipient | null>(first.recipient);
+  // Switching back to a new client restores the same draft.
+  const [newClient] = useState(() =>
+    first.recipient.kind === 'new'
+      ? first.recipient
+      : { kind: 'new' as const, id: crypto.randomUUID() },
+  );
+  const [initial] = useState(() => {
+    const saved = first.recipient.kind === 'new' ? first.saved : null;
+    return initialValues(saved, newClient, crypto.randomUUID());
+  });
+  const { form } = getFilingStores(userId, { eserviceId: service.id, client: newClient.id });
+  const { entered: values, type: setValues, state } = useDraft(form, initial);
+  const [, second = 'documents'] = listFilingSteps(service.formFields);
+  const toUrl = (chosen: Recipient, step: string): string =>
+    applyUrl(service.id, { ...start, client: toClientParam(chosen) }, step);
+  const check = useStepCheck({
+    values: {
+      [fieldNames.client('clientId')]: recipient,
+      ...Object.fromEntries(
+        Object.entries(values.client).map(([part, value]) => [fieldNames.client(part), value]),
+      ),
+    },
+    findProblems: () =>
+      recipient === null
+        ? { [fieldNames.client('clientId')]: filingTexts.clientMissing }
+        : findClientErrors(values, recipient),
+    onPassed: async () => {
+      if (recipient !== null) await navigate(toUrl(recipient, second));
+    },
+  });
+  const choose = (chosen: Recipient | null): void => {
+    setRecipient(chosen);
+    if (chosen !== null) void navigate(toUrl(chosen, 'client'), { replace: true });
+  };
+  return (
+    <StepLayout
+      service={service}
+      step="client"
+      title={t`Who is this application for?`}
+      views={{}}
+      onEnter={() => void check.submit()}
+      action={
+        <Button type="submit" isPending={check.isPending}>
+          <Trans>Continue</Trans>
+          <Icon name="arrow-right" size="small" />
+        </Button>
+      }
+    >
+      <FormError submission={check} prefix={formPrefix} fallback="" />
+      <OtherDrafts eserviceId={service.id} initialDrafts={drafts} client={start.client ?? null} />
+      <RecipientFields
+        kind={recipient?.kind ?? 'earlier'}
+        onChoose={(kind) => {
+          if (kind === 'self') choose({ kind });
+          if (kind === 'new') choose(newClient);
+          if (kind === 'earlier') choose(null);
+        }}
+      />
+      {(recipient === null || recipient.kind === 'earlier') && (
+        <ClientPicker
+          chosenId={recipient?.id ?? null}
+          chosenName={recipient?.name ?? ''}
+          error={check.errors[fieldNames.client('clientId')]}
+          onChoose={({ id, name }) => choose({ kind: 'earlier', id, name })}
+        />
+      )}
+      {recipient?.kind === 'new' && (
+        <>
+          <NewClientFields
+            client={values.client}
+            errors={check.errors}
+            onChange={(client) => setValues({ ...values, client })}
+          />
+          <DraftNote state={state} isQuiet />
+        </>
+      )}
+    </StepLayout>
+  );
+}

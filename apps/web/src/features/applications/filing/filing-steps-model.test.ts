@@ -1,0 +1,75 @@
+import type { FormField } from '@anupal/contract/eservices/form-fields';
+import { filingTexts } from '@anupal/contract/texts/filing';
+import { describe, expect, it } from 'vitest';
+import type { DocumentSlots } from '../documents/document-slots.ts';
+import {
+  countDocuments,
+  findFieldStep,
+  findOpenStep,
+  ignoreRunningUploads,
+  listFilingSteps,
+  selectStepProblems,
+} from './filing-steps-model.ts';
+
+const label = { en: 'Something', hi: null };
+const year: FormField = { key: 'year', kind: 'text', label, isRequired: true };
+const deed: FormField = { key: 'deed', kind: 'file', label, isRequired: true };
+const lease: FormField = {
+  ...deed,
+  key: 'lease',
+  isRequired: false,
+};
+const message = filingTexts.fileUnsent;
+const chosen = { file: new File(['a'], 'deed.pdf'), picture: null };
+
+describe('the steps', () => {
+  it('leave out the details of a service that asks nothing', () => {
+    expect(listFilingSteps([year, deed])).toEqual(['client', 'details', 'documents', 'pay']);
+    expect(listFilingSteps([deed])).toEqual(['client', 'documents', 'pay']);
+  });
+
+  it.each([
+    ['client-name', 'client'],
+    ['answer-year', 'details'],
+    ['answer-deed', 'documents'],
+    ['paper-1', 'documents'],
+  ])('%s is asked in the step %s', (name, step) => {
+    expect(findFieldStep(name, [year, deed])).toBe(step);
+  });
+
+  it('resume at the first with an error, else at the last', () => {
+    const fields = [year, deed];
+    expect(findOpenStep({ 'answer-deed': message, 'answer-year': message }, fields)).toBe(
+      'details',
+    );
+    expect(findOpenStep({ 'paper-2': message }, fields)).toBe('documents');
+    expect(findOpenStep({}, fields)).toBe('pay');
+  });
+
+  it('have the errors of their own fields only', () => {
+    const problems = { 'client-name': message, 'answer-year': message, 'answer-deed': message };
+    expect(selectStepProblems(problems, 'details', [year, deed])).toEqual({
+      'answer-year': message,
+    });
+  });
+});
+
+describe('the documents', () => {
+  const sending: DocumentSlots = { deed: { is: 'sending', chosen, share: 0.5 } };
+
+  it('are no error while they are being sent', () => {
+    const problems = { 'answer-year': message, 'answer-deed': message };
+    expect(ignoreRunningUploads(problems, sending)).toEqual({ 'answer-year': message });
+    expect(ignoreRunningUploads(problems, { deed: { is: 'empty' } })).toEqual(problems);
+  });
+
+  it('are counted, and those that a form requires are missed', () => {
+    const count = (slots: DocumentSlots) => countDocuments([year, deed, lease], {}, slots);
+    expect(count({})).toEqual({ chosen: 0, missing: 1 });
+    expect(count(sending)).toEqual({ chosen: 1, missing: 0 });
+    expect(count({ lease: { is: 'sending', chosen, share: 1 } })).toEqual({
+      chosen: 1,
+      missing: 1,
+    });
+  });
+});

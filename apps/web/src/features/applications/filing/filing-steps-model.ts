@@ -1,0 +1,72 @@
+import { applicableFields, type FormField } from '@anupal/contract/eservices/form-fields';
+import type { LocalizedText } from '@anupal/contract/languages';
+import type { DocumentSlots } from '../documents/document-slots.ts';
+import { fieldNames } from './filing-validation.ts';
+
+/** The steps of an application. */
+export type FilingStep = 'client' | 'details' | 'documents' | 'pay';
+
+/** The step of the URL after the application is filed. */
+export const filedStep = 'filed';
+
+/** The steps of a service's application. One that asks nothing has no step for the details. */
+export function listFilingSteps(fields: readonly FormField[]): readonly FilingStep[] {
+  const hasQuestions = fields.some(({ kind }) => kind !== 'file');
+  return hasQuestions ? ['client', 'details', 'documents', 'pay'] : ['client', 'documents', 'pay'];
+}
+
+/** The step on which a field of the form is, by its name in errors. */
+export function findFieldStep(name: string, fields: readonly FormField[]): FilingStep {
+  if (name.startsWith(fieldNames.client(''))) return 'client';
+  const field = fields.find(({ key }) => fieldNames.answer(key) === name);
+  return field !== undefined && field.kind !== 'file' ? 'details' : 'documents';
+}
+
+/** The errors of the fields of one step. */
+export function selectStepProblems(
+  problems: Readonly<Record<string, LocalizedText>>,
+  step: FilingStep,
+  fields: readonly FormField[],
+): Readonly<Record<string, LocalizedText>> {
+  const ofStep = Object.entries(problems).filter(([name]) => findFieldStep(name, fields) === step);
+  return Object.fromEntries(ofStep);
+}
+
+/** The errors without those of documents that are being sent: nobody has to wait for them. */
+export function ignoreRunningUploads(
+  problems: Readonly<Record<string, LocalizedText>>,
+  slots: DocumentSlots,
+): Readonly<Record<string, LocalizedText>> {
+  const running = Object.keys(slots)
+    .filter((slotName) => slots[slotName]?.is === 'sending')
+    .map(fieldNames.answer);
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => !running.includes(name)));
+}
+
+/** The first step that has an error; the last one when none has. */
+export function findOpenStep(
+  problems: Readonly<Record<string, LocalizedText>>,
+  fields: readonly FormField[],
+): FilingStep {
+  const withProblems = new Set(Object.keys(problems).map((name) => findFieldStep(name, fields)));
+  return listFilingSteps(fields).find((step) => withProblems.has(step)) ?? 'pay';
+}
+
+/** How many documents are chosen, and how many that the form requires are not. */
+export function countDocuments(
+  fields: readonly FormField[],
+  answers: Readonly<Record<string, string>>,
+  slots: DocumentSlots,
+): { readonly chosen: number; readonly missing: number } {
+  const isChosen = (slotName: string): boolean => {
+    const state = slots[slotName]?.is;
+    return state === 'stored' || state === 'sending';
+  };
+  const required = applicableFields(fields, answers).filter(
+    ({ kind, isRequired }) => kind === 'file' && isRequired,
+  );
+  return {
+    chosen: Object.keys(slots).filter(isChosen).length,
+    missing: required.filter(({ key }) => !isChosen(key)).length,
+  };
+}

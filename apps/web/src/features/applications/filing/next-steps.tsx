@@ -1,0 +1,37 @@
+import { calculateFilingFee } from '@anupal/contract/applications/charges';
+import type { EserviceDetail } from '@anupal/contract/eservices';
+import { Trans } from '@lingui/react/macro';
+
+/** What happens after an application is filed. */
+export function NextSteps({ service }: { readonly service: EserviceDetail }) {
+  const { isQuotedLater } = calculateFilingFee(service);
+  return (
+    <section>
+      <h2 className="text-title font-bold">
+        <Trans>What happens next</Trans>
+      </h2>
+      <ol className="mt-2 list-decimal space-y-1 ps-5">
+        <li>
+          <Trans>
+            You get a tracking number immediately, and one service is deducted from your plan.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Our team looks at it and asks you if something is missing. You hear of each step by
+            email.
+          </Trans>
+        </li>
+        {isQuotedLater && (
+          <li>
+            {service.firmFee === null ? (
+              <Trans>We confirm the fees after review. You pay only if you agree.</Trans>
+            ) : (
+              <Trans>We confirm the government fee after review, and you pay it then.</Trans>
+            )}
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { calculateFilingFee } from '@anupal/contract/applications/charges';
+import type { ClientParam } from '@anupal/contract/applications/schemas';
+import { formatRupeesPlain } from '@anupal/contract/values/rupees';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { AnswerCheck } from './answer-check.tsx';
+import { keepCurrentErrors } from './current-errors.ts';
+import { FilingError } from './filing-error.tsx';
+import { detourPath } from './filing-model.ts';
+import { findFieldStep } from './filing-steps-model.ts';
+import { formPrefix } from './filing-validation.ts';
+import type { LoadedStepProps } from './form-step.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { ServiceChanges } from './service-changes.tsx';
+import { StepLayout } from './step-layout.tsx';
+import { useWalletBalance } from './use-wallet-balance.ts';
+
+interface PayStepProps extends LoadedStepProps {
+  readonly client: ClientParam;
+}
+
+/** The last step: what is sent and paid, and the button that does it. */
+export function PayStep({ filing, client, views, toUrl, change, ...form }: PayStepProps) {
+  const { t } = useLingui();
+  const { service, changes, submission, file } = filing;
+  const { total } = calculateFilingFee(service);
+  const balance = useWalletBalance();
+  const missing = balance === null ? 0 : Math.max(0, total - balance);
+  const amount = formatRupeesPlain(total);
+  const missingAmount = formatRupeesPlain(missing);
+  return (
+    <StepLayout
+      service={service}
+      step="pay"
+      title={total > 0 ? t`Check and pay` : t`Check and submit`}
+      views={views}
+      action={
+        missing > 0 ? (
+          <LinkButton isWide to={detourPath('wallet', service.id, client)}>
+            <Trans>Add balance and return</Trans>
+          </LinkButton>
+        ) : (
+          <Button isWide isPending={submission.isPending} onClick={() => file()}>
+            {total > 0 ? <Trans>Pay {amount} and submit</Trans> : <Trans>Submit application</Trans>}
+          </Button>
+        )
+      }
+    >
+      <FilingError
+        submission={{
+          ...submission,
+          failure: keepCurrentErrors(submission.failure, submission.errors),
+        }}
+        service={service}
+        client={client}
+        toLink={(id) => {
+          const name = id.slice(formPrefix.length);
+          return `${toUrl(findFieldStep(name, service.formFields))}#${id}`;
+        }}
+        onAnother={() => change({ filingKey: crypto.randomUUID() })}
+        onConfirmDuplicate={(earlierId) => void file(earlierId)}
+      />
+      <ServiceChanges changes={changes} />
+      <p className="text-ink-soft">
+        <Trans>Nothing is sent before you submit. You can still change everything.</Trans>
+      </p>
+      {missing > 0 && (
+        <Banner tone="warning">
+          <p className="font-semibold">
+            <Trans>Your wallet is {missingAmount} short.</Trans>
+          </p>
+          <p>
+            <Trans>
+              Add balance to your wallet, then come back here. Everything you entered is kept.
+            </Trans>
+          </p>
+        </Banner>
+      )}
+      <AnswerCheck service={service} toUrl={toUrl} {...form} />
+      <NextSteps service={service} />
+    </StepLayout>
+  );
+}
