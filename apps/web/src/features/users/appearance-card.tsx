@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { chooseTheme, useTheme, type Theme } from '../../lib/theme.ts';
-import { Card } from '../../ui/card.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 
 /** The colours of the screens of this device. */
@@ -16,10 +16,7 @@ export function AppearanceCard() {
     if (choice !== undefined) chooseTheme(choice.value);
   };
   return (
-    <Card>
-      <h2 className="mb-4 text-title font-bold">
-        <Trans>Appearance</Trans>
-      </h2>
+    <SectionCard title={t`Appearance`}>
       <RadioGroup
         id="theme"
         label={t`Theme`}
@@ -27,6 +24,6 @@ export function AppearanceCard() {
         value={useTheme()}
         onChange={choose}
       />
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useListQuery } from '../../lib/lists/use-list-query.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { historyList } from './history-filters.ts';
 import { DownloadHistory } from './download-history.tsx';
 import { HistoryFilterForm } from './history-filter-form.tsx';
@@ -12,14 +12,13 @@ export function History({ walletId }: { readonly walletId: string }) {
   const { t } = useLingui();
   const list = useListQuery(historyList);
   return (
-    <Card>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 className="text-title font-bold">
-          <Trans>Transaction History</Trans>
-        </h2>
-        <DownloadHistory walletId={walletId} listQuery={list.query} />
+    <SectionCard
+      title={t`Transaction History`}
+      aside={<DownloadHistory walletId={walletId} listQuery={list.query} />}
+    >
+      <div className="pt-2">
+        <HistoryFilterForm list={list} />
       </div>
-      <HistoryFilterForm list={list} />
       <div className="mt-6 space-y-6">
         <HistoryTable
           walletId={walletId}
@@ -31,6 +30,6 @@ export function History({ walletId }: { readonly walletId: string }) {
           }
         />
       </div>
-    </Card>
+    </SectionCard>
   );
 }

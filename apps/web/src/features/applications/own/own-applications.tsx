@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useListQuery } from '../../../lib/lists/use-list-query.ts';
-import { Card } from '../../../ui/card.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { applicationList } from './application-filters.ts';
 import { ApplicationFilterBar, type ServiceOption } from './application-filter-bar.tsx';
@@ -16,10 +16,7 @@ export function OwnApplications({ services }: OwnApplicationsProps) {
   const { t } = useLingui();
   const list = useListQuery(applicationList);
   return (
-    <Card>
-      <h2 className="mb-6 text-title font-bold">
-        <Trans>Your applications</Trans>
-      </h2>
+    <SectionCard title={t`Your applications`}>
       <ApplicationFilterBar list={list} services={services} />
       <div data-wide className="mt-6 space-y-6">
         <ApplicationTable
@@ -31,6 +28,6 @@ export function OwnApplications({ services }: OwnApplicationsProps) {
           }
         />
       </div>
-    </Card>
+    </SectionCard>
   );
 }

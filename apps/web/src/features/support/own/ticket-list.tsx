@@ -20,7 +20,7 @@ export function TicketList() {
           <Trans>New ticket</Trans>
         </LinkButton>
       </div>
-      <Card>
+      <Card isCompact>
         <div className="max-w-xs">
           <Select
             id="ticket-state"
