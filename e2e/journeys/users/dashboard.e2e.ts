@@ -16,7 +16,7 @@ test('a franchisee sees the plan, its expiry, the wallet and recent transactions
   await expect(here).toHaveAttribute('aria-current', 'page');
   const main = page.getByRole('main');
   await expect(main.getByText('Hello, Kavita Sharma')).toBeVisible();
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/needs? you today$/);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/needs? your attention today$/);
   await expect(main.getByText(/^Gold/)).toBeVisible();
   await expect(findDetail(page, 'Price')).toHaveText('₹10,000.00');
   await expect(findDetail(page, 'Validity')).toHaveText('1 Year');

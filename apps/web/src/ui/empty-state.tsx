@@ -13,18 +13,18 @@ interface EmptyStateProps {
 /** Replaces a list that has no entries yet. */
 export function EmptyState({ picture, children, action }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center gap-3 rounded-control border border-dashed border-line bg-sunken px-4 py-6 text-center text-ink-soft">
+    <div className="flex flex-col items-center gap-3 px-4 py-6 text-center text-ink-soft">
       <svg
         viewBox="0 0 200 140"
         fill="none"
         strokeLinecap="round"
         strokeLinejoin="round"
         aria-hidden="true"
-        className="h-28 w-40"
+        className="h-24 w-34"
       >
         <use href={`${pictures}#${picture}`} />
       </svg>
-      <p>{children}</p>
+      <p className="max-w-prose text-balance">{children}</p>
       {action}
     </div>
   );

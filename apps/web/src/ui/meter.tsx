@@ -17,7 +17,7 @@ export function Meter({ label, value, max }: MeterProps) {
         viewBox="0 0 100 1"
         preserveAspectRatio="none"
         aria-hidden="true"
-        className="block h-2.5 w-full rounded-full border border-line-strong bg-sunken"
+        className="block h-2 w-full overflow-hidden rounded-full bg-line"
       >
         <rect
           width={share * 100}

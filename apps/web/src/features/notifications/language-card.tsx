@@ -1,9 +1,9 @@
 import { languages, parseLanguage } from '@anupal/contract/languages';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { showLanguage, storeLanguage } from '../../lib/i18n/language.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
-import { Card } from '../../ui/card.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { Select } from '../../ui/select.tsx';
 import { preferencesQuery } from './notification-api.ts';
 import { usePreferenceChange } from './use-preference-change.ts';
@@ -23,11 +23,8 @@ export function LanguageCard() {
     await showLanguage(next);
   };
   return (
-    <Card>
-      <h2 className="mb-4 text-title font-bold">
-        <Trans>Language</Trans>
-      </h2>
-      <div className="grid gap-5 sm:grid-cols-2">
+    <SectionCard title={t`Language`}>
+      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-1">
         <Select
           id="screen-language"
           label={t`Language of this device`}
@@ -44,6 +41,6 @@ export function LanguageCard() {
           onChange={(value) => void change({ language: parseLanguage(value) })}
         />
       </div>
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,7 +1,7 @@
 import type { Preferences } from '@anupal/contract/notifications';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '../../ui/card.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,34 +14,29 @@ export function PreferencesCard() {
   const { t } = useLingui();
   const result = useQuery(preferencesQuery);
   return (
-    <Card>
-      <h2 className="text-title font-bold">
-        <Trans>Notifications</Trans>
-      </h2>
-      <div className="mt-2">
-        <Checkbox
-          id="email-notifications"
-          isChecked
-          onChange={() => undefined}
-          disabledReason={t`We always email you codes, receipts and decisions. Choose the other emails below.`}
-        >
-          <Trans>Email Notifications Enabled</Trans>
-        </Checkbox>
-      </div>
+    <SectionCard title={t`Notifications`}>
+      <Checkbox
+        id="email-notifications"
+        isChecked
+        onChange={() => undefined}
+        disabledReason={t`We always email you codes, receipts and decisions. Choose the other emails below.`}
+      >
+        <Trans>Email Notifications Enabled</Trans>
+      </Checkbox>
       <QueryContent
         result={result}
         loading={<Skeleton lines={4} label={t`Loading notifications...`} />}
       >
         {({ kinds }) => <Kinds kinds={kinds} />}
       </QueryContent>
-    </Card>
+    </SectionCard>
   );
 }
 
 function Kinds({ kinds }: Pick<Preferences, 'kinds'>) {
   const { i18n } = useLingui();
   return (
-    <ul className="mt-4 divide-y divide-line border-y border-line">
+    <ul className="mt-4 -mb-5 divide-y divide-line border-t border-line">
       {kinds.map((each) => (
         <li key={each.kind}>
           <fieldset className="flex flex-wrap items-start gap-x-6 py-2">

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
@@ -20,17 +20,14 @@ export function BusinessCard() {
   const { t } = useLingui();
   const result = useQuery(onboardingQuery(useLanguage()));
   return (
-    <Card>
-      <h2 className="mb-4 text-title font-bold">
-        <Trans>Your business</Trans>
-      </h2>
+    <SectionCard title={t`Your business`}>
       <QueryContent
         result={result}
         loading={<Skeleton lines={3} label={t`Loading your business...`} />}
       >
         {(known) => <Contents known={known} />}
       </QueryContent>
-    </Card>
+    </SectionCard>
   );
 }
 

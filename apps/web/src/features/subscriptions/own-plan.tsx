@@ -10,11 +10,12 @@ import { Banner } from '../../ui/banner.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { DescriptionList } from '../../ui/description-list.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stat } from '../../ui/stat.tsx';
 import { currentPlanQuery } from './subscription-api.ts';
 import { UsageBar } from './usage-bar.tsx';
 
@@ -27,7 +28,7 @@ export function OwnPlan() {
     <QueryContent
       result={result}
       failed={t`Failed to fetch subscription status`}
-      loading={<Card>{loading}</Card>}
+      loading={<Card isCompact>{loading}</Card>}
     >
       {(current) => (current === null ? <NoPlan /> : <PlanDetails current={current} />)}
     </QueryContent>
@@ -36,16 +37,18 @@ export function OwnPlan() {
 
 function NoPlan() {
   return (
-    <EmptyState
-      picture="papers"
-      action={
-        <LinkButton to={paths.plans}>
-          <Trans>View Available Plans</Trans>
-        </LinkButton>
-      }
-    >
-      <Trans>You currently don't have any active plan.</Trans>
-    </EmptyState>
+    <Card isCompact>
+      <EmptyState
+        picture="papers"
+        action={
+          <LinkButton to={paths.plans}>
+            <Trans>View Available Plans</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>You currently don't have any active plan.</Trans>
+      </EmptyState>
+    </Card>
   );
 }
 
@@ -64,7 +67,15 @@ function PlanDetails({ current }: { readonly current: CurrentPlan }) {
       daysLeft === 0 ? t`Ends today` : t`${plural(daysLeft, { one: '# day', other: '# days' })}`,
     ]);
   return (
-    <Card>
+    <SectionCard
+      title={plan.planName}
+      {...(plan.description !== '' && { description: plan.description })}
+      aside={
+        <Badge tone={active ? 'success' : 'danger'}>
+          {active ? <Trans>Active</Trans> : <Trans>Ended</Trans>}
+        </Badge>
+      }
+    >
       {!active && (
         <div className="mb-5">
           <Banner tone="warning">
@@ -72,24 +83,19 @@ function PlanDetails({ current }: { readonly current: CurrentPlan }) {
           </Banner>
         </div>
       )}
-      <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-title font-bold wrap-anywhere">
-        {plan.planName}{' '}
-        <Badge tone={active ? 'success' : 'danger'}>
-          {active ? <Trans>Active</Trans> : <Trans>Ended</Trans>}
-        </Badge>
-      </h2>
-      <p className="mt-1 max-w-prose wrap-anywhere text-ink-soft">{plan.description}</p>
-      <DescriptionList details={details} />
-      <div className="mt-6 border-t border-line pt-4">
-        <UsageBar usage={usage} />
-      </div>
+      <UsageBar usage={usage} />
+      <dl className="mt-5 grid grid-cols-2 gap-4 border-t border-line pt-4 max-[20rem]:grid-cols-1 sm:grid-cols-3 lg:grid-cols-5">
+        {details.map(([name, value]) => (
+          <Stat key={name} label={name} value={value} />
+        ))}
+      </dl>
       {renewal !== null && <Renewed renewal={renewal} />}
       <div className="mt-6">
         <LinkButton to={paths.plans}>
           <Trans>Upgrade / Renew Plan</Trans>
         </LinkButton>
       </div>
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { User } from '@anupal/contract/users';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Card } from '../../ui/card.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { roleLabels } from './role-labels.ts';
 
@@ -8,10 +8,7 @@ import { roleLabels } from './role-labels.ts';
 export function AccountCard({ user }: { readonly user: User }) {
   const { i18n, t } = useLingui();
   return (
-    <Card>
-      <h2 className="text-title font-bold">
-        <Trans>Your account</Trans>
-      </h2>
+    <SectionCard title={t`Your account`}>
       <DescriptionList
         details={[
           [t`Full name`, user.fullName],
@@ -19,6 +16,6 @@ export function AccountCard({ user }: { readonly user: User }) {
           [t`Role`, i18n._(roleLabels[user.role])],
         ]}
       />
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { chooseDensity, useDensity, type Density } from '../../lib/density.ts';
 import { chooseTheme, useTheme, type Theme } from '../../lib/theme.ts';
-import { Card } from '../../ui/card.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 
 /** The look of the screens of this device: their colours, and how dense their tables are. */
@@ -25,10 +25,7 @@ export function AppearanceCard() {
     if (density !== undefined) chooseDensity(density.value);
   };
   return (
-    <Card>
-      <h2 className="mb-4 text-title font-bold">
-        <Trans>Appearance</Trans>
-      </h2>
+    <SectionCard title={t`Appearance`}>
       <RadioGroup
         id="theme"
         label={t`Theme`}
@@ -46,6 +43,6 @@ export function AppearanceCard() {
           onChange={pickDensity}
         />
       </div>
-    </Card>
+    </SectionCard>
   );
 }

@@ -18,10 +18,10 @@ export function Balance({ walletId }: { readonly walletId: string }) {
     >
       {({ totalBalance }) => (
         <>
-          <h2 className="text-ink-soft">
+          <h2 className="text-small text-ink-soft">
             <Trans>Available balance</Trans>
           </h2>
-          <p className="text-heading font-bold sm:text-display">
+          <p className="mt-1 text-display font-bold tracking-tight wrap-anywhere">
             <Money rupees={totalBalance} />
           </p>
         </>

@@ -22,7 +22,7 @@ export function TransactionList({ transactions }: TransactionListProps) {
           className="flex items-baseline justify-between gap-x-4 py-3 max-[20rem]:flex-wrap"
         >
           <div className="min-w-0">
-            <p className="wrap-anywhere">
+            <p className="leading-snug wrap-anywhere">
               <TrackingText text={description} />
             </p>
             <p className="text-small text-ink-soft">

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { OwnAnnouncements } from '../../features/announcements/own/own-announcements.tsx';
 import { RequireRole } from '../../features/auth/require-role.tsx';
-import { Card } from '../../ui/card.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 /** The announcements for franchisees. */
@@ -10,9 +9,7 @@ export default function Announcements() {
   return (
     <RequireRole allowed={['user']}>
       <PageHeading>{t`Announcements`}</PageHeading>
-      <Card>
-        <OwnAnnouncements />
-      </Card>
+      <OwnAnnouncements />
     </RequireRole>
   );
 }

@@ -1,5 +1,6 @@
 import { isStaff } from '@anupal/contract/users';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { AppearanceCard } from '../../features/users/appearance-card.tsx';
 import { SignInCard } from '../../features/auth/email-change/sign-in-card.tsx';
 import { GoogleLinksCard } from '../../features/auth/google-links/google-links-card.tsx';
@@ -16,30 +17,43 @@ import { AccountCard } from '../../features/users/account-card.tsx';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
-/** The user's account and its sign-ins. */
+/** The user's account, preferences and sign-ins. */
 export default function Settings() {
   const { t } = useLingui();
   const user = useSignedInUser();
   return (
     <>
       <PageHeading>{t`Account Settings`}</PageHeading>
-      <AccountCard user={user} />
-      <ProfilePictureCard user={user} />
-      {!isStaff(user.role) && <KycCard user={user} />}
+      <Pair>
+        <AccountCard user={user} />
+        <ProfilePictureCard user={user} />
+      </Pair>
       {!isStaff(user.role) && (
         <>
-          <BusinessCard />
+          <Pair>
+            <BusinessCard />
+            <KycCard user={user} />
+          </Pair>
           <TaxProfileCard />
           <OwnPayments />
         </>
       )}
-      <LanguageCard />
-      <AppearanceCard />
+      <Pair>
+        <LanguageCard />
+        <AppearanceCard />
+      </Pair>
       <PreferencesCard />
-      <SignInCard user={user} />
-      <GoogleLinksCard />
+      <Pair>
+        <SignInCard user={user} />
+        <GoogleLinksCard />
+      </Pair>
       <DeviceList />
       <FreshCodeHost />
     </>
   );
+}
+
+/** Two short cards, side by side where there is room. */
+function Pair({ children }: { readonly children: ReactNode }) {
+  return <div className="grid gap-6 xl:grid-cols-2 *:min-w-0">{children}</div>;
 }

@@ -32,17 +32,19 @@ function OwnWallet() {
   const { data } = useQuery(onboardingQuery(useLanguage()));
   if (walletId === null)
     return (
-      <EmptyState picture="wallet">
-        <Trans>You currently don't have a wallet assigned.</Trans>
-      </EmptyState>
+      <Card isCompact>
+        <EmptyState picture="wallet">
+          <Trans>You currently don't have a wallet assigned.</Trans>
+        </EmptyState>
+      </Card>
     );
   return (
     <>
-      <Card>
-        <div className="grid gap-8 md:grid-cols-2">
-          <div>
+      <Card isCompact>
+        <div className="grid gap-6 md:grid-cols-2 md:divide-x md:divide-line md:*:last:pl-6">
+          <div className="min-w-0">
             <Balance walletId={walletId} />
-            <p className="mt-3 text-small text-ink-soft">
+            <p className="mt-2 text-small text-ink-soft">
               <Trans>It pays for services on this portal. It is not refundable.</Trans>
             </p>
           </div>

@@ -86,6 +86,11 @@ export function SectionCards() {
       <State name="content, and a long title">
         <SectionCard title={longLabel}>{text}</SectionCard>
       </State>
+      <State name="described, and about something overdue">
+        <SectionCard title={`${shortText} 3`} description={text} isLate>
+          {text}
+        </SectionCard>
+      </State>
     </>
   );
 }
@@ -95,9 +100,9 @@ export function Figures() {
   const { label, longLabel, shortText } = useSamples();
   return (
     <>
-      <State name="statistics: main, ordinary, long">
+      <State name="statistics: main with its change, ordinary, long">
         <dl className="grid gap-4 sm:grid-cols-3">
-          <Stat label={label} value={<Money rupees={12_34_567} />} isMain />
+          <Stat label={label} value={<Money rupees={12_34_567} />} change={shortText} isMain />
           <Stat label={`${label} 2`} value={shortText} />
           <Stat label={longLabel} value={longLabel} />
         </dl>

@@ -15,14 +15,14 @@ export function AnswerList({ answers, documents }: Pick<Application, 'answers' |
       </p>
     );
   return (
-    <dl className="space-y-4">
+    <dl className="grid gap-4 sm:grid-cols-2">
       {answers.map((answer) => (
-        <Detail key={answer.key} name={answer.label}>
+        <Detail key={answer.key} name={answer.label} isWide={isLong(answer)}>
           <AnswerText answer={answer} />
         </Detail>
       ))}
       {documents.length > 0 && (
-        <Detail name={t`Other documents`}>
+        <Detail name={t`Other documents`} isWide>
           <DocumentList documents={documents} label={t`Other documents`} />
         </Detail>
       )}
@@ -41,9 +41,20 @@ function AnswerText({ answer: { text, document } }: { readonly answer: Answer })
   return <span className="whitespace-pre-line">{text}</span>;
 }
 
-function Detail({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+/** Whether an answer needs the width of the card: a document, or several lines. */
+function isLong({ text, document }: Answer): boolean {
+  return document !== null || (text !== null && (text.length > 60 || text.includes('\n')));
+}
+
+interface DetailProps {
+  readonly name: string;
+  readonly isWide: boolean;
+  readonly children: ReactNode;
+}
+
+function Detail({ name, isWide, children }: DetailProps) {
   return (
-    <div>
+    <div className={`min-w-0 ${isWide ? 'sm:col-span-2' : ''}`}>
       <dt className="text-small wrap-anywhere text-ink-soft">{name}</dt>
       <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>

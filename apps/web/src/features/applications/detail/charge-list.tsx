@@ -1,7 +1,7 @@
 import type { Application } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { chargeLabel, chargeTones } from '../application-labels.ts';
 
@@ -9,16 +9,13 @@ import { chargeLabel, chargeTones } from '../application-labels.ts';
 export function ChargeList({ charges }: Pick<Application, 'charges'>) {
   const { i18n, t } = useLingui();
   return (
-    <Card>
-      <h2 className="text-title font-bold">
-        <Trans>Fees</Trans>
-      </h2>
+    <SectionCard title={t`Fees`}>
       {charges.length === 0 && (
-        <p className="mt-3 text-ink-soft">
+        <p className="text-ink-soft">
           <Trans>Nothing has been charged yet.</Trans>
         </p>
       )}
-      <ul className="mt-2 divide-y divide-line">
+      <ul className="-my-3 divide-y divide-line">
         {charges.map(({ id, note, total, firmFee, governmentFee, state, retained }) => (
           <li key={id} className="space-y-1 py-3">
             <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -44,6 +41,6 @@ export function ChargeList({ charges }: Pick<Application, 'charges'>) {
           </li>
         ))}
       </ul>
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,6 +1,6 @@
 import type { Application } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card } from '../../../ui/card.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { DocumentCard, DocumentList } from '../documents/document-list.tsx';
 import { MaskedAnswer } from './masked-answer.tsx';
@@ -10,13 +10,11 @@ type Change = Correction['changes'][number];
 
 /** The changes of each correction, latest first; nothing when there are none. */
 export function CorrectionHistory({ id, corrections }: Pick<Application, 'id' | 'corrections'>) {
+  const { t } = useLingui();
   if (corrections.length === 0) return null;
   return (
-    <Card>
-      <h2 className="text-title font-bold">
-        <Trans>Corrections</Trans>
-      </h2>
-      <ol className="mt-4 space-y-6">
+    <SectionCard title={t`Corrections`}>
+      <ol className="space-y-6">
         {corrections.toReversed().map((correction) => (
           <li key={correction.id} className="space-y-4">
             <p className="text-small text-ink-soft">
@@ -28,7 +26,7 @@ export function CorrectionHistory({ id, corrections }: Pick<Application, 'id' | 
           </li>
         ))}
       </ol>
-    </Card>
+    </SectionCard>
   );
 }
 

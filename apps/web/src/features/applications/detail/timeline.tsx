@@ -1,6 +1,6 @@
 import type { Application } from '@anupal/contract/applications/schemas';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Card } from '../../../ui/card.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { SectionCard } from '../../../ui/section-card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { timelineEventLabels } from '../application-labels.ts';
@@ -9,11 +9,8 @@ import { timelineEventLabels } from '../application-labels.ts';
 export function Timeline({ timeline }: Pick<Application, 'timeline'>) {
   const { i18n, t } = useLingui();
   return (
-    <Card>
-      <h2 className="text-title font-bold">
-        <Trans>Time line</Trans>
-      </h2>
-      <ol className="mt-4 space-y-4 border-l-2 border-line pl-4">
+    <SectionCard title={t`Time line`}>
+      <ol className="space-y-4 border-l-2 border-line pl-4">
         {timeline.toReversed().map(({ event, by, at, amount, reason }) => (
           <li key={`${at}:${event}`}>
             <p className="font-semibold">
@@ -34,6 +31,6 @@ export function Timeline({ timeline }: Pick<Application, 'timeline'>) {
           </li>
         ))}
       </ol>
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,8 +1,8 @@
 import type { Application } from '@anupal/contract/applications/schemas';
 import { formatPhone } from '@anupal/contract/values/phone';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useRef, type ReactNode } from 'react';
-import { Card } from '../../../ui/card.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
 import { DescriptionList } from '../../../ui/description-list.tsx';
 import { AnswerList } from '../detail/answer-list.tsx';
 import { ChargeList } from '../detail/charge-list.tsx';
@@ -21,25 +21,22 @@ interface ApplicationDetailsProps {
  * it.
  */
 export function ApplicationDetails({ application, renderField }: ApplicationDetailsProps) {
+  const { t } = useLingui();
   const { answers, documents, charges, actions, corrections } = application;
   const sent = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <Card>
-        <h2 className="text-title font-bold">
-          <Trans>Client</Trans>
-        </h2>
+      <SectionCard title={t`Client`}>
         <Client application={application} />
-        <h2 ref={sent} tabIndex={-1} className="mt-8 mb-4 text-title font-bold">
-          <Trans>Submitted details</Trans>
-        </h2>
+      </SectionCard>
+      <SectionCard title={t`Submitted details`} headingRef={sent}>
         <AnswerList answers={answers} documents={documents} />
         <CorrectionSection
           application={application}
           renderField={renderField}
           onCorrected={() => sent.current?.focus()}
         />
-      </Card>
+      </SectionCard>
       <CorrectionHistory id={application.id} corrections={corrections} />
       <ChargeList charges={charges} />
       {actions.includes('withdraw') && (

@@ -91,7 +91,7 @@ function ApplicationSections({ application, renderField }: ApplicationSectionsPr
 function StatusCard({ application }: { readonly application: Application }) {
   const { trackingNumber, state, stateSince, filedAt } = application;
   return (
-    <Card>
+    <Card isCompact>
       <div className="space-y-4">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="text-lead font-bold">

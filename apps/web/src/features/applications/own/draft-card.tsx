@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { Card } from '../../../ui/card.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { draftsQuery } from '../applications-api.ts';
 import { DraftList } from './draft-list.tsx';
@@ -18,18 +18,17 @@ export function DraftCard() {
     >
       {(drafts) =>
         drafts.length > 0 && (
-          <Card>
-            <h2 className="text-title font-bold">
-              <Trans>Continue where you stopped</Trans>
-            </h2>
-            <p className="mt-1 mb-4 text-ink-soft">
+          <SectionCard
+            title={t`Continue where you stopped`}
+            description={
               <Trans>
                 These applications are not sent yet. What you typed and uploaded is kept for seven
                 days.
               </Trans>
-            </p>
+            }
+          >
             <DraftList drafts={drafts} />
-          </Card>
+          </SectionCard>
         )
       }
     </QueryContent>

@@ -1,7 +1,7 @@
 import type { Application } from '@anupal/contract/applications/schemas';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
-import { Card } from '../../../ui/card.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { MessageForm } from '../messages/message-form.tsx';
 import { MessageList } from '../messages/message-list.tsx';
@@ -24,10 +24,7 @@ export function Messages({ application, heading }: MessagesProps) {
   const mayWrite = actions.includes('addMessage') && !actions.includes('answer');
   if (messages.length === 0 && !mayWrite) return null;
   return (
-    <Card>
-      <h2 ref={heading} tabIndex={-1} className="mb-4 text-title font-bold">
-        <Trans>Messages</Trans>
-      </h2>
+    <SectionCard title={t`Messages`} headingRef={heading}>
       <MessageList
         messages={messages}
         showDocuments={(sent) => <DocumentList documents={sent} label={t`Documents`} />}
@@ -37,6 +34,6 @@ export function Messages({ application, heading }: MessagesProps) {
           <MessageForm applicationId={id} isAnswer={false} />
         </div>
       )}
-    </Card>
+    </SectionCard>
   );
 }

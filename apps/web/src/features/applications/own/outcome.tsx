@@ -3,7 +3,7 @@ import type { Application } from '@anupal/contract/applications/schemas';
 import { formatRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Banner } from '../../../ui/banner.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { WithdrawnDocuments } from '../documents/withdrawn-documents.tsx';
 import { sumNotReturned, sumReturned, sumCharges } from '../application-model.ts';
@@ -30,10 +30,7 @@ function FinishedDocuments({ application: { results, withdrawnResults } }: Outco
   const { t } = useLingui();
   if (results.length === 0 && withdrawnResults.length === 0) return null;
   return (
-    <Card>
-      <h2 className="mb-4 text-title font-bold">
-        <Trans>Your finished documents</Trans>
-      </h2>
+    <SectionCard title={t`Your finished documents`}>
       {results.length > 0 && (
         <DocumentList documents={results} label={t`Your finished documents`} />
       )}
@@ -43,7 +40,7 @@ function FinishedDocuments({ application: { results, withdrawnResults } }: Outco
         </p>
       )}
       <WithdrawnDocuments results={withdrawnResults} />
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -6,10 +6,11 @@ import { formatCount } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Stat } from '../../../ui/stat.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { usageQuery, type Usage } from '../applications-api.ts';
 
@@ -22,21 +23,20 @@ interface PlanUsageProps {
 export function PlanUsage({ renderUsage }: PlanUsageProps) {
   const { t } = useLingui();
   const result = useQuery(usageQuery);
+  const title = t`Your plan and the last twelve months`;
   const loading = <Skeleton lines={4} label={t`Loading usage...`} />;
   return (
     <QueryContent
       result={result}
       failed={t`Your usage could not be loaded.`}
-      loading={<Card>{loading}</Card>}
+      loading={<SectionCard title={title}>{loading}</SectionCard>}
     >
       {({ slots, months }) => (
-        <Card>
-          <h2 className="mb-4 text-title font-bold">
-            <Trans>Your plan and the last twelve months</Trans>
-          </h2>
+        <SectionCard title={title}>
           {slots === null ? <NoPlan /> : renderUsage(slots)}
+          <ThisMonth months={months} />
           <YearCharts months={months} />
-        </Card>
+        </SectionCard>
       )}
     </QueryContent>
   );
@@ -50,6 +50,36 @@ function NoPlan() {
         <TextLink to={paths.plans}>choose or renew a plan</TextLink>.
       </Trans>
     </Banner>
+  );
+}
+
+/** The figures of this month, compared with the month before. */
+function ThisMonth({ months }: Pick<Usage, 'months'>) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const [before, now] = months.slice(-2);
+  if (before === undefined || now === undefined) return null;
+  const compare = (count: 'filed' | 'completed'): string => {
+    const difference = formatCount(Math.abs(now[count] - before[count]), language);
+    if (now[count] > before[count]) return t`${difference} more than last month`;
+    if (now[count] < before[count]) return t`${difference} fewer than last month`;
+    return t`Same as last month`;
+  };
+  return (
+    <dl className="mt-6 grid grid-cols-2 gap-4 border-t border-line pt-4">
+      <Stat
+        label={t`Filed this month`}
+        value={formatCount(now.filed, language)}
+        change={compare('filed')}
+        isMain
+      />
+      <Stat
+        label={t`Completed this month`}
+        value={formatCount(now.completed, language)}
+        change={compare('completed')}
+        isMain
+      />
+    </dl>
   );
 }
 

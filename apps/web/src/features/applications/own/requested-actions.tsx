@@ -1,6 +1,6 @@
 import type { Application } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Icon } from '../../../ui/icon.tsx';
+import { IconTile } from '../../../ui/icon-tile.tsx';
 import { DocumentList } from '../documents/document-list.tsx';
 import { MessageList } from '../messages/message-list.tsx';
 import { listMessagesToAnswer } from './own-application-model.ts';
@@ -21,11 +21,9 @@ export function RequestedActions({ application, onAnswered }: RequestedActionsPr
   const isFeeDue = actions.includes('pay');
   if (!isAnswerDue && !isFeeDue) return null;
   return (
-    <section className="space-y-6 rounded-card border-2 border-warning bg-surface p-5 sm:p-8">
-      <h2 className="flex items-center gap-3 text-title font-bold">
-        <span className="text-warning">
-          <Icon name="triangle-alert" />
-        </span>
+    <section className="space-y-6 rounded-card border border-link bg-surface p-4 sm:p-5">
+      <h2 className="flex items-center gap-3 text-lead font-bold">
+        <IconTile icon="mail" turn="you" isStrong />
         <Trans>We need something from you</Trans>
       </h2>
       {isFeeDue &&

@@ -2,7 +2,7 @@ import type { User } from '@anupal/contract/users';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmailChange } from './email-change.tsx';
 
@@ -12,14 +12,11 @@ export function SignInCard({ user }: { readonly user: User }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isChanging, setIsChanging] = useState(false);
   return (
-    <Card>
-      <h2 className="text-title font-bold">
-        <Trans>Signing in</Trans>
-      </h2>
-      <p className="mt-1 max-w-prose text-ink-soft">
-        <Trans>Each time you sign in, we send a one-time code to {user.email}.</Trans>
-      </p>
-      <div className="mt-4 space-y-4">
+    <SectionCard
+      title={t`Signing in`}
+      description={<Trans>Each time you sign in, we send a one-time code to {user.email}.</Trans>}
+    >
+      <div className="flex flex-wrap items-start gap-3">
         <Button variant="secondary" onClick={() => setIsChanging(true)}>
           <Trans>Change email address</Trans>
         </Button>
@@ -41,6 +38,6 @@ export function SignInCard({ user }: { readonly user: User }) {
           <EmailChange onChanged={() => dialog.current?.close()} />
         </Dialog>
       )}
-    </Card>
+    </SectionCard>
   );
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -15,15 +15,14 @@ export function GoogleLinksCard() {
   const { t } = useLingui();
   const result = useQuery(googleLinksQuery);
   return (
-    <Card>
-      <h2 className="text-title font-bold">
-        <Trans>Google accounts</Trans>
-      </h2>
-      <p className="mt-1 mb-4 text-ink-soft">
+    <SectionCard
+      title={t`Google accounts`}
+      description={
         <Trans>
           These Google accounts can sign in to your account. Remove any that you do not recognise.
         </Trans>
-      </p>
+      }
+    >
       <QueryContent
         result={result}
         loading={<Skeleton lines={1} label={t`Loading Google accounts...`} />}
@@ -45,7 +44,7 @@ export function GoogleLinksCard() {
           )
         }
       </QueryContent>
-    </Card>
+    </SectionCard>
   );
 }
 

@@ -5,7 +5,7 @@ import { session } from '../../../lib/session/session.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
 import { PickButton } from '../../../ui/file/pick-button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { uploadPicture, removePicture } from './profile-picture-api.ts';
@@ -30,13 +30,10 @@ export function ProfilePictureCard({ user: { profilePicture } }: { readonly user
   });
   const isBusy = sending.isPending || removing.isPending;
   return (
-    <Card>
-      <h2 className="text-title font-bold">
-        <Trans>Your picture</Trans>
-      </h2>
-      <p className="mt-1 mb-4 text-ink-soft">
-        <Trans>Shown next to your name, cropped to a square.</Trans>
-      </p>
+    <SectionCard
+      title={t`Your picture`}
+      description={<Trans>Shown next to your name, cropped to a square.</Trans>}
+    >
       <div className="space-y-4">
         <FormError submission={sending} fallback={t`Something went wrong`} takesFocus />
         <FormError submission={removing} fallback={t`Something went wrong`} takesFocus />
@@ -60,6 +57,6 @@ export function ProfilePictureCard({ user: { profilePicture } }: { readonly user
           )}
         </div>
       </div>
-    </Card>
+    </SectionCard>
   );
 }

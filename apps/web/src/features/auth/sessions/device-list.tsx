@@ -5,7 +5,7 @@ import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
@@ -18,13 +18,12 @@ export function DeviceList() {
   const { t } = useLingui();
   const result = useQuery(devicesQuery);
   return (
-    <Card>
-      <h2 className="text-title font-bold">
-        <Trans>Signed-in devices</Trans>
-      </h2>
-      <p className="mt-1 mb-4 text-ink-soft">
+    <SectionCard
+      title={t`Signed-in devices`}
+      description={
         <Trans>Sign out of any device that you do not recognise or no longer use.</Trans>
-      </p>
+      }
+    >
       <QueryContent result={result} loading={<Skeleton lines={2} label={t`Loading devices...`} />}>
         {(sessions) => (
           <>
@@ -37,7 +36,7 @@ export function DeviceList() {
           </>
         )}
       </QueryContent>
-    </Card>
+    </SectionCard>
   );
 }
 

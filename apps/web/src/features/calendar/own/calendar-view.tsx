@@ -27,7 +27,7 @@ export function CalendarView({ query, today, dueDates }: CalendarViewProps) {
   const isMonth = query.span === 'month';
   const dues = dueDates?.filter(({ law }) => query.law === null || law === query.law);
   return (
-    <Card>
+    <Card isCompact>
       <CalendarControls
         query={query}
         toUrl={toUrl}

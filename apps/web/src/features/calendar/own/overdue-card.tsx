@@ -1,7 +1,8 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
 import type { OwnCalendar } from '../calendar-api.ts';
 import { DueList } from './due-list.tsx';
 
@@ -11,14 +12,15 @@ const initialCount = 4;
 
 /** The overdue dates, oldest first. */
 export function OverdueCard({ calendar }: { readonly calendar: OwnCalendar }) {
+  const { t } = useLingui();
   const { overdue, overdueTotal, today } = calendar;
   const [isExpanded, setIsExpanded] = useState(false);
   const { length } = overdue;
   return (
-    <Card>
-      <h2 className="mb-4 text-title font-bold text-danger">
-        <Plural value={overdueTotal} one="# date is overdue" other="# dates are overdue" />
-      </h2>
+    <SectionCard
+      title={t`${plural(overdueTotal, { one: '# date is overdue', other: '# dates are overdue' })}`}
+      isLate
+    >
       <DueList dues={overdue.slice(0, initialCount)} today={today} />
       {length > initialCount && (
         <>
@@ -42,6 +44,6 @@ export function OverdueCard({ calendar }: { readonly calendar: OwnCalendar }) {
           <Trans>The oldest ones are shown. Mark what is done, and the others follow.</Trans>
         </p>
       )}
-    </Card>
+    </SectionCard>
   );
 }

@@ -52,7 +52,7 @@ export function OwnCalendar() {
 
 function NoProfile() {
   return (
-    <Card>
+    <Card isCompact>
       <EmptyState
         picture="calendar"
         action={

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Card } from '../../../ui/card.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { remindersQuery } from '../calendar-api.ts';
@@ -13,10 +13,7 @@ export function RemindersCard() {
   const result = useQuery(remindersQuery());
   return (
     <div className="print:hidden">
-      <Card>
-        <h2 className="mb-4 text-title font-bold">
-          <Trans>Reminders and your own calendar</Trans>
-        </h2>
+      <SectionCard title={t`Reminders and your own calendar`}>
         <QueryContent result={result} loading={<Skeleton lines={3} label={t`Loading...`} />}>
           {({ days, feedCreatedAt }) => (
             <div className="grid gap-8 lg:grid-cols-2">
@@ -25,7 +22,7 @@ export function RemindersCard() {
             </div>
           )}
         </QueryContent>
-      </Card>
+      </SectionCard>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { User } from '@anupal/contract/users';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../../app/paths.ts';
-import { Card } from '../../../ui/card.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 
@@ -11,12 +11,10 @@ interface KycCardProps {
 
 /** The user's KYC status, with a link. */
 export function KycCard({ user: { isKycVerified, kycStatus } }: KycCardProps) {
+  const { t } = useLingui();
   return (
-    <Card>
-      <h2 className="text-title font-bold">
-        <Trans>KYC status</Trans>
-      </h2>
-      <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+    <SectionCard title={t`KYC status`}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
         {isKycVerified ? <Trans>KYC Verified</Trans> : <Trans>KYC Not Verified</Trans>}{' '}
         {kycStatus !== null && <StatusBadge status={kycStatus} />}
       </p>
@@ -25,6 +23,6 @@ export function KycCard({ user: { isKycVerified, kycStatus } }: KycCardProps) {
           {kycStatus === null ? <Trans>Complete KYC</Trans> : <Trans>See your KYC</Trans>}
         </TextLink>
       </p>
-    </Card>
+    </SectionCard>
   );
 }

@@ -1,8 +1,8 @@
 import type { KycRecord } from '@anupal/contract/kyc/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { DescriptionList } from '../../../ui/description-list.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { CancelButton } from './cancel-kyc.tsx';
 import { Rejection } from './rejection.tsx';
@@ -27,12 +27,9 @@ export function RecordView({ record, onCancelled, onCorrect }: RecordViewProps) 
       {kycStatus === 'rejected' && (
         <Rejection record={record} onCancelled={onCancelled} onCorrect={onCorrect} />
       )}
-      <Card>
-        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-title font-bold">
-          <Trans>Your KYC</Trans> <StatusBadge status={kycStatus} />
-        </h2>
+      <SectionCard title={t`Your KYC`} aside={<StatusBadge status={kycStatus} />}>
         {kycStatus === 'pending' && (
-          <p className="mt-3">
+          <p className="mb-4 max-w-prose text-ink-soft">
             <Trans>
               Your KYC is under review, which usually takes one working day. Services, your plan
               details and your wallet open once it is approved. This page updates automatically, and
@@ -63,7 +60,7 @@ export function RecordView({ record, onCancelled, onCorrect }: RecordViewProps) 
             <CancelButton id={record.id} onCancelled={onCancelled} />
           </div>
         )}
-      </Card>
+      </SectionCard>
     </>
   );
 }

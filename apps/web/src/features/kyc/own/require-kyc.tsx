@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
@@ -15,8 +16,10 @@ export function RequireKyc({ children }: { readonly children: ReactNode }) {
     </LinkButton>
   );
   return (
-    <EmptyState picture="papers" action={toKyc}>
-      <Trans>This page opens once your KYC is verified.</Trans>
-    </EmptyState>
+    <Card isCompact>
+      <EmptyState picture="papers" action={toKyc}>
+        <Trans>This page opens once your KYC is verified.</Trans>
+      </EmptyState>
+    </Card>
   );
 }

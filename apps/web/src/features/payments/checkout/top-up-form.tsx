@@ -4,6 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type SyntheticEvent } from 'react';
 import { checkBody } from '../../../lib/api/body-check.ts';
 import { parseRupeesInput } from '../../../lib/forms/parse-rupees.ts';
+import { formatCount } from '../../../lib/i18n/format.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -24,6 +26,7 @@ interface TopUpFormProps {
  */
 export function TopUpForm({ typed, onType, state, onSubmit }: TopUpFormProps) {
   const { i18n, t } = useLingui();
+  const language = useLanguage();
   const [refused, setRefused] = useState<string | null>(null);
   const [isAlertOpen, setIsAlertOpen] = useState(false);
   const rupees = parseRupeesInput(typed);
@@ -58,6 +61,19 @@ export function TopUpForm({ typed, onType, state, onSubmit }: TopUpFormProps) {
         readOnly={waiting !== null}
         onChange={(event) => onType(event.target.value)}
       />
+      {waiting === null && (
+        <div
+          role="group"
+          aria-label={t`Usual amounts`}
+          className="grid grid-cols-2 gap-2 min-[20rem]:grid-cols-4"
+        >
+          {usualAmounts.map((amount) => (
+            <Button key={amount} variant="secondary" onClick={() => onType(String(amount))}>
+              ₹{formatCount(amount, language)}
+            </Button>
+          ))}
+        </div>
+      )}
       <Button type="submit" isPending={waiting !== null}>
         <Trans>Add Balance</Trans>
       </Button>
@@ -72,3 +88,4 @@ export function TopUpForm({ typed, onType, state, onSubmit }: TopUpFormProps) {
 }
 
 const fieldId = 'top-up-amount';
+const usualAmounts = [500, 1000, 2000, 5000];

@@ -40,7 +40,7 @@ function LoadedTicket({ conversation }: { readonly conversation: Conversation })
   const { number, state, openedAt, about, actions, reopenUntil } = conversation;
   return (
     <>
-      <Card>
+      <Card isCompact>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <StatusBadge state={state} />
           <span>#{number}</span>
@@ -55,7 +55,7 @@ function LoadedTicket({ conversation }: { readonly conversation: Conversation })
           <MessageList conversation={conversation} />
         </div>
       </Card>
-      <Card>
+      <Card isCompact>
         {actions.includes('addMessage') && <ReplyForm conversation={conversation} />}
         {actions.includes('close') && (
           <div className="mt-6 border-t border-line pt-4">
