@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { openHeaderMenu } from '../support/header.ts';
 
 const light = 'rgb(247, 245, 240)';
 const dark = 'rgb(12, 19, 34)';
@@ -14,6 +15,7 @@ test('the system decides between light and dark until the reader does, and print
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await readGround(page)).toBe(light);
 
+  if (device.isPhone) await openHeaderMenu(page);
   await page.getByRole('button', { name: t('Switch between light and dark theme') }).click();
   await expect.poll(() => readGround(page)).toBe(dark);
   await page.emulateMedia({ media: 'print' });

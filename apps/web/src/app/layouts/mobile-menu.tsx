@@ -46,9 +46,10 @@ export function MobileMenu({ openDialog, isVisitor }: MobileMenuProps) {
       onKeyDown={closeOnEscape}
       className={isVisitor ? 'group max-xl:order-last xl:relative' : 'xl:hidden'}
     >
-      <summary ref={summaryRef} aria-label={t`Menu`} className={summaryClasses}>
+      <summary ref={summaryRef} className={summaryClasses}>
         <span className="xl:hidden">
           <Icon name="menu" size="large" />
+          <span className="sr-only">{t`Menu`}</span>
         </span>
         <span className="flex items-center gap-1 px-2.5 font-semibold text-ink-soft group-open:text-ink max-xl:hidden">
           <Trans>More</Trans>

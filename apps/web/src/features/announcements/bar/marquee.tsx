@@ -52,13 +52,9 @@ export function Marquee({ announcements, label }: MarqueeProps) {
         </ul>
         {count > 1 && (
           <div className="-mr-3 flex shrink-0 items-center noscript:hidden">
-            <button
-              type="button"
-              aria-label={t`Next announcement`}
-              onClick={showNext}
-              className={`${control} gap-0.5 text-meta`}
-            >
+            <button type="button" onClick={showNext} className={`${control} gap-0.5 text-meta`}>
               {index + 1}/{count}
+              <span className="sr-only">{t`Next announcement`}</span>
               <Icon name="chevron-right" size="small" />
             </button>
             <button
