@@ -23,8 +23,8 @@ for (const name of deviceNames)
     const company = findService(language, 'private-limited-company').eserviceName;
     const calculator = page.getByRole('region', { name: t('What you keep'), exact: true });
     const result = calculator.getByRole('region', { name: t('You keep each month') });
-    const kept = result.getByRole('status');
-    await expect(kept).toHaveText(firstExample);
+    const remainder = result.getByRole('status');
+    await expect(remainder).toHaveText(firstExample);
     await expect(result).toContainText('₹52,430.00');
     await expect(result).toContainText('-₹37,465.00');
     await expect(result).toContainText('-₹4,166.67');
@@ -32,7 +32,7 @@ for (const name of deviceNames)
     await test.step('another example replaces the services', async () => {
       await calculator.getByRole('button', { name: t('New companies') }).click();
       await expect(calculator.getByRole('spinbutton', { name: company })).toHaveValue('2');
-      await expect(kept).toHaveText('₹6,710.66');
+      await expect(remainder).toHaveText('₹6,710.66');
       await expect(result).toContainText('-₹2,083.34');
     });
 
@@ -43,11 +43,11 @@ for (const name of deviceNames)
       });
       await more.click();
       await expect(count).toHaveValue('3');
-      await expect(kept).not.toHaveText('₹6,710.66');
+      await expect(remainder).not.toHaveText('₹6,710.66');
       await count.fill('2');
       await count.blur();
       await expect(result).toContainText('-₹2,083.34');
-      await expect(kept).toHaveText('₹6,710.66');
+      await expect(remainder).toHaveText('₹6,710.66');
     });
 
     await test.step('another service of the catalogue is added', async () => {
@@ -58,10 +58,10 @@ for (const name of deviceNames)
 
     await test.step('assumptions are changed by the keyboard, and a loss is named', async () => {
       await calculator.getByRole('slider').press('Home');
-      await expect(kept).toContainText('-₹');
+      await expect(remainder).toContainText('-₹');
       await expect(result).toContainText(t('This month does not cover its costs.'));
       await calculator.getByRole('slider').press('End');
-      await expect(kept).not.toContainText('-');
+      await expect(remainder).not.toContainText('-');
       await calculator.getByLabel(t('Your own costs a month, in ₹')).fill('1000');
       await expect(result).toContainText('-₹1,000.00');
     });

@@ -36,7 +36,9 @@ export function PricePanel({ service, isUnchecked }: PricePanelProps) {
         {usualTime !== '' && <Row name={t`Usual time`}>{usualTime}</Row>}
       </dl>
       {feeNote !== null && <p className="mb-1 text-small text-ink-soft">{feeNote}</p>}
-      <div className="mt-4 space-y-3">{isActive ? <Apply service={service} /> : <Inactive />}</div>
+      <div className="mt-4 space-y-3 print:hidden">
+        {isActive ? <Apply service={service} /> : <Inactive />}
+      </div>
       <p role="status" className="text-small text-ink-soft">
         {isUnchecked && <FeesUnchecked />}
       </p>

@@ -18,7 +18,7 @@ export function RelatedServices({ service, services }: RelatedServicesProps) {
   const categoryName = i18n._(categoryLabels[category].name);
   if (related.length === 0) return null;
   return (
-    <section aria-labelledby="related">
+    <section aria-labelledby="related" className="print:hidden">
       <h2 id="related" className="mb-3 text-heading font-bold tracking-tight">
         {t`More services: ${categoryName}`}
       </h2>

@@ -29,4 +29,4 @@ export function LegalPage({ title, lead, children }: LegalPageProps) {
 
 // The three texts refer to one another, so they change together. At noon, so that it is the same
 // day everywhere.
-const inForceSince = '2026-11-22T12:00:00Z';
+const inForceSince = '2026-11-28T12:00:00Z';

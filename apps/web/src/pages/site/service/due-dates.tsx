@@ -23,7 +23,7 @@ export function DueDates({ slug }: { readonly slug: string }) {
           </li>
         ))}
       </ul>
-      <p className="mt-3">
+      <p className="mt-3 print:hidden">
         <TextLink to={publicUrl(paths.dueDates, language)}>
           <Trans>See the dates for your business</Trans>
         </TextLink>

@@ -14,11 +14,17 @@ interface CalculatorFormProps {
   readonly chosen: readonly ChosenService[];
   readonly services: readonly PricedService[];
   /** What remains of the month, in whole paise. */
-  readonly kept: number;
+  readonly remainder: number;
 }
 
 /** The services of a month and the visitor's assumptions. */
-export function CalculatorForm({ month, attachForm, chosen, services, kept }: CalculatorFormProps) {
+export function CalculatorForm({
+  month,
+  attachForm,
+  chosen,
+  services,
+  remainder,
+}: CalculatorFormProps) {
   const { i18n } = useLingui();
   return (
     <form ref={attachForm} onSubmit={(event) => event.preventDefault()} className="min-w-0">
@@ -65,8 +71,8 @@ export function CalculatorForm({ month, attachForm, chosen, services, kept }: Ca
         className="sticky bottom-0 -mx-4 mt-6 flex flex-wrap justify-between gap-x-4 border-y border-line bg-surface px-4 py-3 font-semibold sm:-mx-8 sm:px-8 lg:hidden noscript:hidden print:hidden"
       >
         <Trans>You keep each month</Trans>
-        <span className={kept < 0 ? 'text-danger' : 'text-success'}>
-          {formatRupees(kept / 100)}
+        <span className={remainder < 0 ? 'text-danger' : 'text-success'}>
+          {formatRupees(remainder / 100)}
         </span>
       </p>
     </form>

@@ -36,7 +36,7 @@ export function EarningsCalculator() {
           attachForm={attachForm}
           chosen={chosen}
           services={services}
-          kept={earnings.kept}
+          remainder={earnings.remainder}
         />
         <EarningsResult earnings={earnings} ownCosts={assumptions.ownCosts} />
       </div>

@@ -16,9 +16,9 @@ interface EarningsResultProps {
 /** What remains of the month, and how it is made up. */
 export function EarningsResult({ earnings, ownCosts }: EarningsResultProps) {
   const { i18n } = useLingui();
-  const { clientsPay, ourFees, plan, planShare, kept, servicesPerYear } = earnings;
+  const { clientsPay, ourFees, plan, planShare, remainder, servicesPerYear } = earnings;
   const planName = plan === null ? '' : i18n._(plan.name);
-  const isLoss = kept < 0;
+  const isLoss = remainder < 0;
   return (
     <section
       aria-labelledby="you-keep"
@@ -31,7 +31,7 @@ export function EarningsResult({ earnings, ownCosts }: EarningsResultProps) {
       <output
         className={`block text-display font-bold tracking-tight wrap-anywhere ${isLoss ? 'text-danger' : 'text-success'}`}
       >
-        {formatRupees(kept / 100)}
+        {formatRupees(remainder / 100)}
       </output>
       {isLoss && (
         <p className="mt-1 flex gap-2 text-small text-danger">

@@ -34,7 +34,7 @@ describe('the earnings of a month', () => {
       ourFees: 30 * 99_900 + 2 * 149_900,
       plan: plans[3],
       planShare: 416_667,
-      kept: 30 * 39_900 + 2 * 59_900 - 416_667 - 200_000,
+      remainder: 30 * 39_900 + 2 * 59_900 - 416_667 - 200_000,
       servicesPerYear: 384,
     });
   });
@@ -59,8 +59,8 @@ describe('the earnings of a month', () => {
   });
 
   it('are negative if nothing is added to our fees', () => {
-    const { kept, planShare } = calculateEarnings([{ fee: 99_900, count: 5 }], none, plans);
-    expect(kept).toBe(-planShare);
+    const { remainder, planShare } = calculateEarnings([{ fee: 99_900, count: 5 }], none, plans);
+    expect(remainder).toBe(-planShare);
   });
 
   it('are whole paise that add up, and never more than the exact share', () => {
@@ -73,8 +73,8 @@ describe('the earnings of a month', () => {
         (services, addOnPercent, costs) => {
           const assumptions = { addOnPercent, ownCosts: costs };
           const earnings = calculateEarnings(services, assumptions, plans);
-          const { clientsPay, ourFees, plan, planShare, kept } = earnings;
-          expect(kept).toBe(clientsPay - ourFees - planShare - costs);
+          const { clientsPay, ourFees, plan, planShare, remainder } = earnings;
+          expect(remainder).toBe(clientsPay - ourFees - planShare - costs);
           expect(clientsPay).toBeLessThanOrEqual(ourFees * (1 + addOnPercent / 100) + 1e-3);
           expect(planShare * 12).toBeGreaterThanOrEqual(plan?.price ?? 0);
         },

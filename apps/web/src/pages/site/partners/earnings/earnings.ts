@@ -32,7 +32,7 @@ export interface Earnings<Plan> {
   /** A twelfth of the plan's price. */
   readonly planShare: number;
   /** What remains; negative when the month does not cover its costs. */
-  readonly kept: number;
+  readonly remainder: number;
   readonly servicesPerYear: number;
 }
 
@@ -57,7 +57,7 @@ export function calculateEarnings<Plan extends YearlyPlan>(
     ourFees,
     plan,
     planShare,
-    kept: clientsPay - ourFees - planShare - ownCosts,
+    remainder: clientsPay - ourFees - planShare - ownCosts,
     servicesPerYear,
   };
 }
