@@ -21,6 +21,7 @@ test('twenty services, applications and transactions are rows of two lines (Hind
   await page.goto('/dashboard/services-list');
   await expectShortRows(page, page.getByRole('table', { name: t('Services') }));
   expect(await heightFrom(page.locator('html'))).toBeLessThanOrEqual(1800);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
 
   await answer(page, applications.list.path, { applications: manyApplications });
   await page.goto('/dashboard/service-usage');
@@ -32,8 +33,7 @@ test('twenty services, applications and transactions are rows of two lines (Hind
   await list
     .getByRole('row')
     .nth(2)
-    .getByText('20')
-    .click({ position: { x: 2, y: 2 } });
+    .click({ position: { x: 300, y: 40 } });
   await expect(page).toHaveURL(new RegExp(idOf(1)));
 
   await answer(page, wallet.read.path.replace(':id', '*'), {

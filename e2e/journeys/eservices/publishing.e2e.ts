@@ -70,7 +70,7 @@ test('a service is published, changed and deactivated, visible to everyone at on
   const ownRow = await findRow(own, device, name);
   await expect(ownRow.getByRole('link', { name: t('Apply for {name}', { name }) })).toBeVisible();
   await expect(ownRow).toContainText('₹1,499.50');
-  await ownRow.getByRole('link', { name, exact: true }).click();
+  await ownRow.getByRole('link', { name }).first().click();
   await expect(own.getByRole('heading', { level: 1, name })).toBeVisible();
   const download = own.waitForEvent('download');
   await own.getByRole('link', { name: t('Download Service Document') }).click();

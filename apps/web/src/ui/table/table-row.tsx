@@ -19,6 +19,7 @@ export function TableRow<Row>({ columns, row, style, link }: TableRowProps<Row>)
   const isCard = style.places.size === 0;
   const opens = !isCard && link === null;
   const details = columns.filter(({ inRow }) => inRow === undefined);
+  const hasDetails = opens && isOpen && details.length > 0;
   return (
     <>
       <tr role="row" className={isCard ? cardClasses : rowClasses(opens, isOpen)}>
@@ -31,12 +32,16 @@ export function TableRow<Row>({ columns, row, style, link }: TableRowProps<Row>)
             link={link}
           >
             {opens && column.inRow === 'title' && (
-              <OpenButton isOpen={isOpen} detailsId={detailsId} onToggle={setIsOpen} />
+              <OpenButton
+                isOpen={isOpen}
+                detailsId={hasDetails ? detailsId : undefined}
+                onToggle={setIsOpen}
+              />
             )}
           </TableCell>
         ))}
       </tr>
-      {opens && isOpen && details.length > 0 && (
+      {hasDetails && (
         <tr role="row" id={detailsId} className={detailsClasses}>
           <td role="cell" className="block">
             <dl className="space-y-3">
@@ -56,7 +61,8 @@ export function TableRow<Row>({ columns, row, style, link }: TableRowProps<Row>)
 
 interface OpenButtonProps {
   readonly isOpen: boolean;
-  readonly detailsId: string;
+  /** The id of the open details; none where the row only shows its texts in full. */
+  readonly detailsId: string | undefined;
   readonly onToggle: (isOpen: boolean) => void;
 }
 
@@ -67,7 +73,7 @@ function OpenButton({ isOpen, detailsId, onToggle }: OpenButtonProps) {
     <button
       type="button"
       aria-expanded={isOpen}
-      aria-controls={isOpen ? detailsId : undefined}
+      aria-controls={detailsId}
       aria-label={t`Details`}
       onClick={() => onToggle(!isOpen)}
       className="absolute inset-0 flex items-center justify-end px-3 text-ink-soft -outline-offset-3 wide:hidden"
