@@ -19,7 +19,9 @@ export function documentNames(language: Language): Readonly<Record<KycDocumentTy
 
 /** The part of the form for a document. */
 export function documentField(page: Page, type: KycDocumentType): Locator {
-  return page.locator(`#${type}`).locator('xpath=ancestor::div[contains(@class,"border-dashed")]');
+  return page
+    .locator(`#${type}`)
+    .locator('xpath=ancestor::div[contains(@class,"rounded-card")][1]');
 }
 
 /** Chooses a file for a document. */

@@ -84,7 +84,7 @@ function ClientResults({ clients, chosenId, onChoose }: ClientResultsProps) {
         <div
           role="radiogroup"
           aria-label={t`Clients`}
-          className="mt-2 max-h-72 divide-y divide-line overflow-y-auto rounded-control border border-line"
+          className="mt-2 max-h-72 divide-y divide-line overflow-y-auto rounded-control border border-line bg-surface"
         >
           {clients.map((client) => (
             <label

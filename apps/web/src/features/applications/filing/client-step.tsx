@@ -24,6 +24,7 @@ import { NewClientFields } from './new-client-fields.tsx';
 import { OtherDrafts } from './other-drafts.tsx';
 import { RecipientFields } from './recipient-fields.tsx';
 import { StepLayout } from './step-layout.tsx';
+import { useFocusFromUrl } from './use-focus-from-url.ts';
 import { useSavedDraft, type SavedDraft } from './use-saved-draft.ts';
 import { useStepCheck } from './use-step-check.ts';
 
@@ -61,6 +62,11 @@ function ClientForm({ service, drafts, start, first }: ClientStepProps & { first
   const navigate = useNavigate();
   const { id: userId } = useSignedInUser();
   const [recipient, setRecipient] = useState<Recipient | null>(first.recipient);
+  const kind = recipient?.kind ?? 'earlier';
+  // The errors of one kind of client say nothing of another.
+  const [checkedKind, setCheckedKind] = useState<Recipient['kind'] | null>(null);
+  // The list stays as it is while another client is chosen below it.
+  const [openClient] = useState(start.client ?? null);
   // Switching back to a new client restores the same draft.
   const [newClient] = useState(() =>
     first.recipient.kind === 'new'
@@ -91,6 +97,7 @@ function ClientForm({ service, drafts, start, first }: ClientStepProps & { first
       if (recipient !== null) await navigate(toUrl(recipient, second));
     },
   });
+  useFocusFromUrl();
   const choose = (chosen: Recipient | null): void => {
     setRecipient(chosen);
     if (chosen !== null) void navigate(toUrl(chosen, 'client'), { replace: true });
@@ -101,7 +108,10 @@ function ClientForm({ service, drafts, start, first }: ClientStepProps & { first
       step="client"
       title={t`Who is this application for?`}
       views={{}}
-      onEnter={() => void check.submit()}
+      onEnter={() => {
+        setCheckedKind(kind);
+        void check.submit();
+      }}
       action={
         <Button type="submit" isPending={check.isPending}>
           <Trans>Continue</Trans>
@@ -109,14 +119,14 @@ function ClientForm({ service, drafts, start, first }: ClientStepProps & { first
         </Button>
       }
     >
-      <FormError submission={check} prefix={formPrefix} fallback="" />
-      <OtherDrafts eserviceId={service.id} initialDrafts={drafts} client={start.client ?? null} />
+      {checkedKind === kind && <FormError submission={check} prefix={formPrefix} fallback="" />}
+      <OtherDrafts eserviceId={service.id} initialDrafts={drafts} client={openClient} />
       <RecipientFields
-        kind={recipient?.kind ?? 'earlier'}
-        onChoose={(kind) => {
-          if (kind === 'self') choose({ kind });
-          if (kind === 'new') choose(newClient);
-          if (kind === 'earlier') choose(null);
+        kind={kind}
+        onChoose={(chosen) => {
+          if (chosen === 'self') choose({ kind: chosen });
+          if (chosen === 'new') choose(newClient);
+          if (chosen === 'earlier') choose(null);
         }}
       />
       {(recipient === null || recipient.kind === 'earlier') && (

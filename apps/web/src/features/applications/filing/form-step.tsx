@@ -85,7 +85,9 @@ export function FormStep({ step, filing, values, slots, problems, ...rest }: For
       title={step === 'details' ? t`Application details` : t`Documents`}
       views={views}
       onEnter={() => void check.submit()}
-      note={step === 'documents' && <Trans>You can continue while files are sent.</Trans>}
+      note={
+        step === 'documents' ? <Trans>You can continue while files are sent.</Trans> : undefined
+      }
       action={
         <Button type="submit" isPending={check.isPending}>
           <Trans>Continue</Trans>

@@ -73,7 +73,7 @@ export function PayStep({ filing, client, views, toUrl, change, ...form }: PaySt
           </p>
           <p>
             <Trans>
-              Add balance to your wallet, then come back here. Everything you entered is kept.
+              Add balance to your wallet, then return here. Everything you entered is kept.
             </Trans>
           </p>
         </Banner>
