@@ -160,7 +160,7 @@ async function decideByKeys(page: Page, isApproval: boolean): Promise<void> {
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(
     page
-      .getByRole('main')
+      .getByRole('region', { name: 'KYC Request', exact: true })
       .getByText(isApproval ? 'Approved' : 'Rejected')
       .first(),
   ).toBeVisible();

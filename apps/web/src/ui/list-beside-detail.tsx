@@ -71,7 +71,7 @@ function DetailPart({ name, isBeside, children }: PartProps) {
   return (
     <section
       key={pathname}
-      aria-label={isBeside ? name : undefined}
+      aria-label={name}
       className={`@container space-y-6 ${isBeside ? entry : ''}`}
     >
       {children}

@@ -86,7 +86,12 @@ function TopBar({ user }: Pick<DashboardFrameProps, 'user'>) {
         {user !== null && (
           <>
             <NotificationBellSlot />
-            <Link to={settingsPath(user)} aria-label={t`Open settings`} className={square}>
+            {/* The menu has it too, which a phone at 200 % has more room for. */}
+            <Link
+              to={settingsPath(user)}
+              aria-label={t`Open settings`}
+              className={`${square} max-[20rem]:hidden`}
+            >
               <Icon name="settings" />
             </Link>
             <AccountMenuSlot user={user} />

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { SecondaryContext } from '../../../ui/secondary-context.ts';
 import { applicationStatusLabels } from '../application-labels.ts';
 import { queueFiguresQuery } from './office-applications-api.ts';
 import { queueList, type QueueQuery } from './queue-filters.ts';
@@ -12,6 +14,8 @@ export function QueueFigures({ query }: { readonly query: QueueQuery }) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
   const { data } = useQuery(queueFiguresQuery(language));
+  // Beside an open entry the list is too narrow for them.
+  const isBeside = use(SecondaryContext);
   const open = data?.states ?? [];
   const figures = [
     ...open.map(({ state, count }) => ({
@@ -22,9 +26,10 @@ export function QueueFigures({ query }: { readonly query: QueueQuery }) {
     { name: t`Assigned to me`, count: data?.mine, filters: { assignee: 'me' } },
     { name: t`Unassigned`, count: data?.unassigned, filters: { assignee: 'unassigned' } },
   ] as const;
+  if (isBeside) return null;
   // The height is reserved, so that the queue below does not jump when the figures load.
   return (
-    <nav aria-label={t`Parts of the queue`} className="in-data-narrow:hidden">
+    <nav aria-label={t`Parts of the queue`}>
       <ul className="grid min-h-44 content-start gap-3 grid-cols-2 sm:min-h-20 sm:grid-cols-3 xl:grid-cols-6">
         {data !== undefined &&
           figures.map(({ name, count = 0, filters }) => {
