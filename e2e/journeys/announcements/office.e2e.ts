@@ -4,6 +4,7 @@ import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import type { Device } from '../../support/devices.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { chooseChip, openRow } from '../../support/lists.ts';
 import { textPattern } from '../../support/text.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -45,8 +46,9 @@ test('staff write to franchisees, who read it; the announcement is changed, ende
   await until.fill('');
   await publish.click();
   await expect(page.getByText(t('Announcement published.'))).toBeVisible();
+  await openRow(page.getByRole('row').filter({ hasText: text }), device);
   await page.getByRole('button', { name: t('Move up: {text}', { text }) }).click();
-  await expect(page.getByRole('row').filter({ hasText: text })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: text }).first()).toBeVisible();
 
   await expectRead(device, text);
 
@@ -62,7 +64,8 @@ test('staff write to franchisees, who read it; the announcement is changed, ende
   await page.getByRole('button', { name: t('End now: {text}', named) }).click();
   await question.getByRole('button', { name: t('End now') }).click();
   await expect(row).toHaveCount(0);
-  await main.getByRole('link', { name: t('Ended') }).click();
+  await chooseChip(page, t('Which announcements'), t('Ended'));
+  await openRow(row, device);
   await page.getByRole('button', { name: t('Delete: {text}', named) }).click();
   await question.getByRole('button', { name: t('Delete') }).click();
   await expect(page.getByText(t('Announcement deleted.'))).toBeVisible();

@@ -12,6 +12,7 @@ import {
   invitedText,
   signInAsSuperadmin,
 } from '../../support/staff.ts';
+import { openRow } from '../../support/lists.ts';
 import { text } from '../../support/text.ts';
 
 // The second superadmin of the sandbox takes part in both.
@@ -58,6 +59,7 @@ test('a superadmin is invited, approved by another one, joins on a phone, and in
   await expect(
     small.getByText(text('hi', 'We have sent the invitation to {email}.', { email: third.email })),
   ).toBeVisible();
+  await openRow(findRow(small, third.email, 'hi'), devices['Hindi phone']);
   await small
     .getByRole('button', {
       name: text('hi', 'Revoke the invitation of {email}', { email: third.email }),

@@ -125,7 +125,10 @@ async function quoteAndReject(page: Page, trackingNumber: string): Promise<void>
 async function claimApplication(page: Page, trackingNumber: string): Promise<void> {
   await goByKeys(page, 'Applications');
   await typeByKeys(page, page.getByRole('searchbox', { name: 'Search' }), trackingNumber);
-  await pressByKeys(page, page.getByRole('link', { name: `View ${trackingNumber}` }));
+  await pressByKeys(
+    page,
+    page.getByRole('row').filter({ hasText: trackingNumber }).getByRole('link'),
+  );
   await pressByKeys(page, button(page, 'Assign to me'));
   await expect(toDo(page)).toBeFocused();
 }
@@ -196,7 +199,7 @@ async function disableAndEnable(page: Page, { fullName, email }: Person): Promis
   const heading = page.getByRole('heading', { name: 'Account', exact: true });
   await goByKeys(page, 'Users');
   await typeByKeys(page, page.getByRole('searchbox', { name: 'Search' }), email);
-  await pressByKeys(page, page.getByRole('link', { name: `View the user ${fullName}` }));
+  await pressByKeys(page, page.getByRole('table').getByRole('link', { name: fullName }));
   await pressByKeys(page, button(page, 'Disable account'));
   await typeByKeys(page, page.getByRole('dialog').getByLabel('Reason'), 'Left the firm');
   await pressByKeys(page, inDialog(page, 'Disable'));

@@ -5,6 +5,7 @@ import { newPerson } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { openPaymentWindow, pressInWindow } from '../../support/gateway.ts';
+import { openRow } from '../../support/lists.ts';
 import { openAtStep, validBusiness } from '../../support/onboarding.ts';
 import { textPattern } from '../../support/text.ts';
 
@@ -34,7 +35,8 @@ test('a payment has a receipt that opens as a file of its own', async ({ device 
   await expect(row).toContainText('₹5,000.00');
   await expectAccessible(page, 'the settings with a payment');
   const saving = page.waitForEvent('download');
-  await row
+  await openRow(row, device);
+  await page
     .getByRole('button', { name: textPattern(language, 'Download the receipt of {payment}') })
     .click();
   const saved = await saving;

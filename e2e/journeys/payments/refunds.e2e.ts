@@ -12,6 +12,7 @@ import type { Device } from '../../support/devices.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { payElsewhere } from '../../support/gateway.ts';
 import { pressByKeys } from '../../support/keyboard.ts';
+import { chooseChip, openRow } from '../../support/lists.ts';
 import { registerAtStep } from '../../support/onboarding.ts';
 import { orderPlan, passKyc, refreshStoredUser } from '../../support/personas.ts';
 import { confirmByCode, confirmByKeys } from '../../support/staff.ts';
@@ -42,10 +43,11 @@ test('a second payment is found with its history, and refunded when another supe
     .getByRole('main')
     .getByRole('link', { name: t('Suspense and unsettled') })
     .click();
-  const openItem = requester.getByRole('listitem').filter({ hasText: account.email });
+  const openItem = requester.getByRole('row').filter({ hasText: account.email });
   await expect(openItem).toBeVisible();
   await expectAccessible(requester, 'the open items');
-  await openItem.getByRole('link').click();
+  await openRow(openItem, device);
+  await (device.isPhone ? requester : openItem).getByRole('link', { name: /^pay_/ }).click();
   await expectAccessible(requester, 'a refundable payment');
   // The latest payment is first: the second one, for which nothing was owed.
   await requester
@@ -141,7 +143,7 @@ async function findPayment(
   await page.goto('/superadmin/dashboard/payments');
   await page.getByLabel(t('Search')).fill(email);
   await expect(page).toHaveURL(/payments\?.*asha/);
-  await page.getByLabel(t('Status')).selectOption('suspense');
+  await chooseChip(page, t('Status'), t('In suspense'));
   await expect(page).toHaveURL(/status=suspense/);
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toBeVisible();

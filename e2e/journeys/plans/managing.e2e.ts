@@ -4,6 +4,7 @@ import { plans } from '@anupal/contract/plans';
 import { validationTexts } from '@anupal/contract/texts/validation';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { openRow } from '../../support/lists.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -65,6 +66,7 @@ test('an admin creates, edits and deletes a plan', async ({ device }) => {
 
   // The input for a new plan is kept while another one is edited.
   await page.getByLabel(t('Plan Name')).fill('Half a plan');
+  await openRow(row, device);
   await page.getByRole('button', { name: t('Edit {plan}', { plan: name }) }).click();
   await expect(title(t('Update Plan'))).toBeInViewport();
   await expect(page.getByLabel(t('Plan Name'))).toBeFocused();
@@ -121,6 +123,7 @@ test('plan management is accessible in each state', async ({ device }) => {
     page.getByRole('alert').filter({ hasText: t('⚠️ All fields are required!') }),
   ).toBeVisible();
   await expectAccessible(page, 'plan management with what is missing');
+  await openRow(page.getByRole('row').filter({ hasText: 'Gold' }), device);
   await page.getByRole('button', { name: t('Delete {plan}', { plan: 'Gold' }) }).click();
   await expect(
     page.getByRole('alertdialog', { name: t('Are you sure you want to delete this plan?') }),

@@ -7,6 +7,7 @@ import { registerByApi } from '../../support/accounts.ts';
 import { deviceNames } from '../../support/devices.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { cutGatewayOff, payElsewhere, pressInWindow } from '../../support/gateway.ts';
+import { chooseChip } from '../../support/lists.ts';
 import { becomeVerified } from '../../support/personas.ts';
 import { balanceOn, openTopUp, walletUrl } from '../../support/wallet.ts';
 
@@ -103,7 +104,7 @@ test('a top-up counts when its payment is certain, and is never called failed be
   await expect(
     page.getByText('Your payment has been received and is being confirmed.'),
   ).toBeVisible();
-  await page.getByLabel('Type').selectOption('Debit');
+  await chooseChip(page, 'Type', 'Debit');
   await expect(page).toHaveURL(new RegExp(`order=${orderId}&type=debit`));
   await expect(page.getByText('Balance added successfully!')).toHaveCount(0);
   await reconnect();
@@ -156,7 +157,7 @@ test('the history is filtered by type, dates and words, page by page, all of it 
   await page.getByLabel('From', { exact: true }).fill('2026-11-01');
   await page.getByLabel('To', { exact: true }).fill('2026-11-30');
   await page.getByLabel('Search', { exact: true }).pressSequentially('service');
-  await page.getByLabel('Type').selectOption('Debit');
+  await chooseChip(page, 'Type', 'Debit');
   const narrowed = 'q=service&type=debit&from=2026-11-01&to=2026-11-30';
   await expect(page).toHaveURL(`${walletUrl}?${narrowed}`);
   const request = page.waitForRequest((sent) => new URL(sent.url()).searchParams.has('cursor'));

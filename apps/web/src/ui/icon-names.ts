@@ -50,6 +50,7 @@ export const iconNames = [
   'settings',
   'shield-check',
   'ship',
+  'sliders-horizontal',
   'stamp',
   'sun-moon',
   'triangle-alert',

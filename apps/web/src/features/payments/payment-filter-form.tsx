@@ -1,33 +1,40 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
+import { FilterBar } from '../../ui/table/filter-bar.tsx';
+import { FilterChips } from '../../ui/table/filter-chips.tsx';
 import { ListSearch } from '../../ui/table/list-search.tsx';
-import { Select } from '../../ui/select.tsx';
 
 interface PaymentFilterFormProps {
   /** The prefix of the input ids. */
   readonly id: string;
   readonly search: ComponentProps<typeof ListSearch>['search'];
-  readonly status: Pick<ComponentProps<typeof Select>, 'choices' | 'value' | 'onChange'>;
+  readonly status: Pick<ComponentProps<typeof FilterChips>, 'chips' | 'value' | 'onChange'>;
   /** Further filters of this list. */
-  readonly children?: ReactNode;
+  readonly more?: ReactNode;
+  /** Whether one of `more` is set. */
+  readonly hasMore?: boolean;
 }
 
 /** The filters of payments or refunds: search and state. */
-export function PaymentFilterForm({ id, search, status, children }: PaymentFilterFormProps) {
+export function PaymentFilterForm({ id, search, status, ...rest }: PaymentFilterFormProps) {
   const { t } = useLingui();
   return (
-    <form
-      role="search"
-      onSubmit={(event) => event.preventDefault()}
-      className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]"
-    >
-      <ListSearch
-        id={`${id}-search`}
-        search={search}
-        placeholder={t`Name, email, order_… or pay_…`}
-      />
-      <Select {...status} id={`${id}-status`} label={t`Status`} placeholder={t`All Status`} />
-      {children}
-    </form>
+    <FilterBar
+      {...rest}
+      search={
+        <ListSearch
+          id={`${id}-search`}
+          search={search}
+          placeholder={t`Name, email, order_… or pay_…`}
+        />
+      }
+      chips={
+        <FilterChips
+          {...status}
+          label={t`Status`}
+          chips={[{ value: '', name: t`All Status` }, ...status.chips]}
+        />
+      }
+    />
   );
 }

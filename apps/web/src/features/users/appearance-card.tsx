@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { chooseDensity, useDensity, type Density } from '../../lib/density.ts';
 import { chooseTheme, useTheme, type Theme } from '../../lib/theme.ts';
 import { Card } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 
-/** The colours of the screens of this device. */
+/** The look of the screens of this device: their colours, and how dense their tables are. */
 export function AppearanceCard() {
   const { t } = useLingui();
   const choices: readonly { readonly value: Theme; readonly name: string }[] = [
@@ -14,6 +15,14 @@ export function AppearanceCard() {
   const choose = (value: string): void => {
     const choice = choices.find((candidate) => candidate.value === value);
     if (choice !== undefined) chooseTheme(choice.value);
+  };
+  const densities: readonly { readonly value: Density; readonly name: string }[] = [
+    { value: 'comfortable', name: t`Comfortable` },
+    { value: 'compact', name: t`Compact` },
+  ];
+  const pickDensity = (value: string): void => {
+    const density = densities.find((candidate) => candidate.value === value);
+    if (density !== undefined) chooseDensity(density.value);
   };
   return (
     <Card>
@@ -27,6 +36,16 @@ export function AppearanceCard() {
         value={useTheme()}
         onChange={choose}
       />
+      <div className="mt-6">
+        <RadioGroup
+          id="density"
+          label={t`Row height in tables`}
+          hint={t`For wide screens. On a phone, lists have rows of two lines.`}
+          choices={densities}
+          value={useDensity()}
+          onChange={pickDensity}
+        />
+      </div>
     </Card>
   );
 }

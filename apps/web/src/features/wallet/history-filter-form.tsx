@@ -2,8 +2,9 @@ import { transactionTypes } from '@anupal/contract/wallet';
 import { useLingui } from '@lingui/react/macro';
 import type { ListState } from '../../lib/lists/use-list-query.ts';
 import { DayRange } from '../../ui/table/day-range.tsx';
+import { FilterBar } from '../../ui/table/filter-bar.tsx';
+import { FilterChips } from '../../ui/table/filter-chips.tsx';
 import { ListSearch } from '../../ui/table/list-search.tsx';
-import { Select } from '../../ui/select.tsx';
 import type { historyList } from './history-filters.ts';
 import { transactionTypeLabels } from './transaction-labels.ts';
 
@@ -15,24 +16,26 @@ interface HistoryFilterFormProps {
 export function HistoryFilterForm({ list }: HistoryFilterFormProps) {
   const { i18n, t } = useLingui();
   return (
-    <form
-      role="search"
-      aria-label={t`Transaction History`}
-      onSubmit={(event) => event.preventDefault()}
-      className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[minmax(0,1.5fr)_repeat(3,minmax(0,1fr))]"
-    >
-      <ListSearch id="history-search" search={list} placeholder={t`Search by description`} />
-      <Select
-        id="history-type"
-        label={t`Type`}
-        placeholder={t`All types`}
-        choices={transactionTypes.map((value) => ({
-          value,
-          name: i18n._(transactionTypeLabels[value]),
-        }))}
-        {...list.select('type')}
-      />
-      <DayRange id="history" days={list.query} onChange={list.setFilters} />
-    </form>
+    <FilterBar
+      label={t`Transaction History`}
+      search={
+        <ListSearch id="history-search" search={list} placeholder={t`Search by description`} />
+      }
+      chips={
+        <FilterChips
+          label={t`Type`}
+          chips={[
+            { value: '', name: t`All types` },
+            ...transactionTypes.map((value) => ({
+              value,
+              name: i18n._(transactionTypeLabels[value]),
+            })),
+          ]}
+          {...list.select('type')}
+        />
+      }
+      more={<DayRange id="history" days={list.query} onChange={list.setFilters} />}
+      hasMore={list.query.from !== '' || list.query.to !== ''}
+    />
   );
 }

@@ -54,19 +54,18 @@ export function HistoryTable({ walletId, list, clear }: HistoryTableProps) {
 function useColumns(): readonly Column<Transaction>[] {
   const { i18n, t } = useLingui();
   return [
-    { name: t`Date`, cell: ({ date }) => <DateText iso={date} /> },
+    { name: t`Date`, inRow: 'meta', cell: ({ date }) => <DateText iso={date} /> },
     {
       name: t`Description`,
-      cell: ({ description }) => (
-        <span className="wrap-anywhere">
-          <TrackingText text={description} />
-        </span>
-      ),
+      inRow: 'title',
+      isUnspaced: true,
+      cell: ({ description }) => <TrackingText text={description} />,
     },
-    { name: t`Type`, cell: ({ type }) => i18n._(transactionTypeLabels[type]) },
+    { name: t`Type`, inRow: 'status', cell: ({ type }) => i18n._(transactionTypeLabels[type]) },
     {
       name: t`Amount`,
       isAmount: true,
+      inRow: 'end',
       cell: ({ type, amount }) => <SignedAmount type={type} amount={amount} />,
     },
   ];

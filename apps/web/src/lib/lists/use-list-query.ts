@@ -44,7 +44,7 @@ export function useListQuery<Values extends Readonly<Record<string, string>>>(
     query,
     isFiltered: definition.isFiltered(query),
     setFilters,
-    /** The value of a filter and its change handler, for a select. */
+    /** The value of a filter and its change handler, for a select or chips. */
     select: (name: keyof Values) => ({
       value: query[name],
       onChange: (value: string): void =>

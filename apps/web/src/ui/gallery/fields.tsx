@@ -40,8 +40,8 @@ export function ListSearches() {
   const [text, type] = useState('');
   return (
     <>
-      <State name="empty, with a hint">
-        <ListSearch id="search-empty" hint={hint} search={{ text, type, isShort: false }} />
+      <State name="empty">
+        <ListSearch id="search-empty" placeholder={hint} search={{ text, type, isShort: false }} />
       </State>
       <State name="too short">
         <ListSearch

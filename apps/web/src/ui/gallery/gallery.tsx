@@ -7,9 +7,10 @@ import { Charts } from './charts.tsx';
 import { Details, Loading, Pictures } from './details.tsx';
 import { Fields, ListSearches, MessageComposers, OtpFields, Textareas } from './fields.tsx';
 import { FileFields } from './file-fields.tsx';
-import { DayRanges, Paginations, Steppers, Tables } from './lists.tsx';
+import { Chips, DayRanges, FilterBars, Paginations, Steppers } from './lists.tsx';
 import { Badges, Banners, Nothing, Toasts } from './messages.tsx';
 import { Checkboxes, RadioGroups, Selects } from './selects.tsx';
+import { Lists, Tables } from './tables.tsx';
 import { Figures, SectionCards, Todos } from './todos.tsx';
 import { Viewers } from './viewers.tsx';
 import { Dialogs, Menus } from './windows.tsx';
@@ -25,8 +26,11 @@ const galleries: Readonly<Partial<Record<string, ComponentType>>> = {
   'empty-state': Nothing,
   facts: Details,
   field: Fields,
+  'filter-bar': FilterBars,
+  'filter-chips': Chips,
   figures: Figures,
   'file-field': FileFields,
+  list: Lists,
   'list-search': ListSearches,
   loading: Loading,
   menu: Menus,

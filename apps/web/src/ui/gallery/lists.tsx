@@ -1,91 +1,13 @@
 import { useState } from 'react';
-import { DateText } from '../date-text.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { Money } from '../money.tsx';
 import { Stepper } from '../stepper.tsx';
+import { Field } from '../field.tsx';
 import { DayRange } from '../table/day-range.tsx';
+import { FilterBar } from '../table/filter-bar.tsx';
+import { FilterChips } from '../table/filter-chips.tsx';
+import { ListSearch } from '../table/list-search.tsx';
 import { Pagination } from '../table/pagination.tsx';
-import { QueryTable } from '../table/query-table.tsx';
-import type { Sorting } from '../table/sorting.ts';
-import { Table, type Column } from '../table/table.tsx';
-import { TableSkeleton } from '../table/table-skeleton.tsx';
 import { useSamples } from './samples.ts';
 import { State } from './state.tsx';
-
-interface Row {
-  readonly name: string;
-  readonly amount: number;
-  readonly day: string;
-}
-
-/** Tables. */
-export function Tables() {
-  const { columns: names, text, fruits, longName } = useSamples();
-  const [now, setNow] = useState<Sorting | null>({ key: 'name', direction: 'ascending' });
-  const columns: readonly Column<Row>[] = [
-    { name: names.name, cell: ({ name }) => name, sortKey: 'name' },
-    { name: names.day, cell: ({ day }) => <DateText iso={day} />, sortKey: 'day' },
-    { name: names.amount, cell: ({ amount }) => <Money rupees={amount} />, isAmount: true },
-  ];
-  const rows = [...fruits, longName].map((name, index) => ({
-    name,
-    amount: 10 ** index,
-    day: `2026-11-0${index + 1}T06:00:00.000Z`,
-  }));
-  const list = { caption: text, columns, getKey: ({ name }: Row) => name };
-  const texts = { name: `${text} 3`, loading: text, failed: names.name };
-  const page = { texts, empty: null };
-  return (
-    <>
-      <State name="sorted">
-        <Table {...list} rows={sorted(rows, now)} sort={{ now, onSort: setNow }} />
-      </State>
-      <State name="other rows are on their way">
-        <Table {...list} caption={`${text} 2`} rows={rows.slice(0, 2)} isRefreshing />
-      </State>
-      <State name="the rows are on their way">
-        <TableSkeleton columns={columns} rows={3} label={text} />
-      </State>
-      <State name="no rows">
-        <Table {...list} rows={[]} empty={<EmptyState picture="papers">{text}</EmptyState>} />
-      </State>
-      <State name="a page of a list">
-        <QueryTable
-          {...list}
-          {...page}
-          result={{ ...loaded, data: rows }}
-          toPage={(data) => ({
-            rows: data,
-            position: { first: 21, total: 60, previous: '?', next: '?after=b' },
-          })}
-        />
-      </State>
-      <State name="the list could not be loaded">
-        <QueryTable
-          {...list}
-          {...page}
-          result={{ ...loaded, data: undefined, error: new Error(text) }}
-          toPage={() => ({ rows })}
-        />
-      </State>
-    </>
-  );
-}
-
-const loaded = {
-  error: null,
-  isFetching: false,
-  isPlaceholderData: false,
-  refetch: () => undefined,
-};
-
-function sorted(rows: readonly Row[], now: Sorting | null): readonly Row[] {
-  if (now === null) return rows;
-  const upwards = rows.toSorted((one, other) =>
-    now.key === 'day' ? one.day.localeCompare(other.day) : one.name.localeCompare(other.name),
-  );
-  return now.direction === 'ascending' ? upwards : upwards.toReversed();
-}
 
 /** Pagination of a long list. */
 export function Paginations() {
@@ -159,6 +81,75 @@ export function DayRanges() {
       </State>
       <State name="the wrong way round">
         <DayRange id="days-turned" days={days} onChange={(next) => setDays({ ...days, ...next })} />
+      </State>
+    </>
+  );
+}
+
+/** Filters of a few values. */
+export function Chips() {
+  const { columns, fruits, longLabel } = useSamples();
+  const [value, setValue] = useState('');
+  const chips = ['', ...fruits].map((name) => ({ value: name, name: name || columns.name }));
+  const counted = chips.map((chip, index) => ({
+    ...chip,
+    count: index === 0 ? 1000 : index - 1,
+    countIsAtLeast: index === 0,
+  }));
+  return (
+    <>
+      <State name="without counts">
+        <FilterChips label={columns.name} chips={chips} value={value} onChange={setValue} />
+      </State>
+      <State name="with counts, one of them zero">
+        <FilterChips label={columns.day} chips={counted} value={value} onChange={setValue} />
+      </State>
+      <State name="a long one is chosen">
+        <FilterChips
+          label={columns.amount}
+          chips={[...chips, { value: 'long', name: longLabel }]}
+          value="long"
+          onChange={() => undefined}
+        />
+      </State>
+    </>
+  );
+}
+
+/** The search and filters of a list. */
+export function FilterBars() {
+  const { columns, fruits, hint, label } = useSamples();
+  const [text, type] = useState('');
+  const [value, setValue] = useState('');
+  const chips = (
+    <FilterChips
+      label={columns.name}
+      chips={['', ...fruits].map((name) => ({ value: name, name: name || columns.name }))}
+      value={value}
+      onChange={setValue}
+    />
+  );
+  const search = { text, type, isShort: false };
+  return (
+    <>
+      <State name="all of it">
+        <FilterBar
+          label={`${label} 1`}
+          search={<ListSearch id="bar-search" placeholder={hint} search={search} />}
+          chips={chips}
+          more={<Field id="bar-more" label={label} />}
+        />
+      </State>
+      <State name="one of the further filters is set">
+        <FilterBar
+          label={`${label} 2`}
+          search={<ListSearch id="bar-search-set" placeholder={hint} search={search} />}
+          more={<Field id="bar-more-set" label={label} defaultValue="2026" />}
+          hasMore
+        />
+      </State>
+      <State name="chips only">
+        <FilterBar label={`${label} 3`} chips={chips} />
       </State>
     </>
   );

@@ -39,8 +39,11 @@ export function Pagination({
   const to = formatCount(first + count - 1, language);
   const all = `${formatCount(total, language)}${rest.totalIsAtLeast ? '+' : ''}`;
   return (
-    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <p id={reasonId} className="text-ink-soft">
+    <nav
+      aria-label={label}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden"
+    >
+      <p id={reasonId} className="text-small text-ink-soft">
         <Trans>
           Showing {from}-{to} of {all}
         </Trans>

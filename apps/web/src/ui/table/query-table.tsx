@@ -16,6 +16,8 @@ interface QueryTableProps<Data, Row> {
   readonly toPage: (data: Data) => TablePage<Row>;
   readonly columns: readonly Column<Row>[];
   readonly getKey: (row: Row) => string;
+  /** The page of a row, to which its title links. */
+  readonly getLink?: ComponentProps<typeof Table<Row>>['getLink'];
   readonly texts: {
     /** The accessible name of the list. */
     readonly name: string;
@@ -45,12 +47,14 @@ export function QueryTable<Data, Row>({
   empty,
   ...rest
 }: QueryTableProps<Data, Row>) {
-  const { count, below, skeletonRows = 5 } = rest;
+  const { count, below, getLink, skeletonRows = 5 } = rest;
   return (
     <QueryContent
       result={result}
       failed={texts.failed}
-      loading={<TableSkeleton columns={columns} rows={skeletonRows} label={texts.loading} />}
+      loading={
+        <TableSkeleton columns={columns} rows={skeletonRows} label={texts.loading} isFramed />
+      }
     >
       {(data) => {
         const { rows, position } = toPage(data);
@@ -72,7 +76,9 @@ export function QueryTable<Data, Row>({
               columns={columns}
               rows={rows}
               getKey={getKey}
+              {...(getLink && { getLink })}
               isRefreshing={result.isPlaceholderData}
+              isFramed
               empty={isOutdated ? null : empty}
             />
             {rows.length > 0 && below}

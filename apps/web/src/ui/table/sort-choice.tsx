@@ -25,7 +25,7 @@ export function SortChoice({ columns, sort }: SortChoiceProps) {
     if (next !== null) sort.onSort(next);
   };
   return (
-    <div className="mb-4 lg:hidden">
+    <div className="mb-4 wide:hidden">
       <Select
         id={useId()}
         label={t`Sort by`}

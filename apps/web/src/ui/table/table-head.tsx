@@ -1,5 +1,6 @@
 import { Icon } from '../icon.tsx';
 import type { IconName } from '../icon-names.ts';
+import type { RowPlace } from './table-cell.tsx';
 import { sortingAfter, type Sorting } from './sorting.ts';
 
 /** The fields of a column that its heading needs. */
@@ -9,6 +10,11 @@ export interface HeadColumn {
   readonly isAmount?: boolean;
   /** The sort key of the heading. Without one it cannot be sorted. */
   readonly sortKey?: string;
+  /**
+   * Its place in the rows of a narrow screen. The rows leave out the columns without one: the page
+   * of the row has them, or the row opens and shows them.
+   */
+  readonly inRow?: RowPlace;
 }
 
 /** The sorting of a list, and a handler for changes. */
@@ -20,20 +26,27 @@ export interface SortControl {
 interface TableHeadProps {
   readonly columns: readonly HeadColumn[];
   readonly sort?: SortControl | undefined;
+  /** Whether it stays below the top bar while the list scrolls. */
+  readonly isFramed: boolean;
+  /** Whether the rows of a narrow screen are cards with every column. */
+  readonly isCard: boolean;
 }
 
 /** The headings of a table. Sortable ones are buttons on a wide screen. */
-export function TableHead({ columns, sort }: TableHeadProps) {
+export function TableHead({ columns, sort, isFramed, isCard }: TableHeadProps) {
+  const place = isFramed
+    ? 'bg-sunken wide:sticky wide:top-16 wide:z-10 print:static'
+    : 'border-line-strong';
   return (
-    <thead role="rowgroup" className="sr-only lg:not-sr-only lg:table-header-group">
-      <tr role="row" className="border-b border-line-strong">
+    <thead role="rowgroup" className="sr-only wide:not-sr-only wide:table-header-group">
+      <tr role="row">
         {columns.map((column) => (
           <th
             key={column.name}
             role="columnheader"
             scope="col"
             aria-sort={column.sortKey === sort?.now?.key ? sort?.now?.direction : undefined}
-            className={`px-2 py-2 text-small font-semibold text-ink-soft ${column.isAmount ? 'text-right' : 'text-left'}`}
+            className={`${headingClasses} ${place} ${column.isAmount ? 'text-right' : 'text-left'} ${isCard || column.inRow ? '' : 'narrow:hidden'}`}
           >
             <Heading column={column} sort={sort} />
           </th>
@@ -43,19 +56,29 @@ export function TableHead({ columns, sort }: TableHeadProps) {
   );
 }
 
+/** The classes of a heading, which its skeleton has too. */
+export const headingClasses =
+  'border-b border-line px-3 py-2 text-meta font-semibold whitespace-nowrap text-ink-soft first:pl-5 last:pr-5';
+
 function Heading({ column: { name, sortKey }, sort }: HeadingProps) {
   if (sort === undefined || sortKey === undefined) return name;
   const direction = sort.now?.key === sortKey ? sort.now.direction : 'none';
   return (
     <>
-      <span className="lg:hidden">{name}</span>
+      <span className="wide:hidden">{name}</span>
       <button
         type="button"
         onClick={() => sort.onSort(sortingAfter(sortKey, sort.now))}
-        className="inline-flex min-h-11 items-center gap-1 rounded-control font-semibold hover:text-link max-lg:hidden"
+        className="group inline-flex min-h-7 items-center gap-1 rounded-control font-semibold hover:text-link narrow:hidden pointer-coarse:min-h-11"
       >
         {name}
-        <span className={direction === 'none' ? 'text-line-strong' : 'text-link'}>
+        <span
+          className={
+            direction === 'none'
+              ? 'text-line-strong opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:opacity-100'
+              : 'text-link'
+          }
+        >
           <Icon name={arrows[direction]} size="small" />
         </span>
       </button>

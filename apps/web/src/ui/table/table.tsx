@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react';
+import { useDensity } from '../../lib/density.ts';
 import { SortChoice } from './sort-choice.tsx';
-import { TableHead, type HeadColumn, type SortControl } from './table-head.tsx';
+import type { Column, RowLink, RowPlace } from './table-cell.tsx';
+import { TableHead, type SortControl } from './table-head.tsx';
+import { TableRow } from './table-row.tsx';
 
-/** A column of a table: its heading, and its cell in each row. */
-export interface Column<Row> extends HeadColumn {
-  readonly cell: (row: Row) => ReactNode;
-  /**
-   * Whether its values may wrap anywhere: ids and addresses have no spaces, and names may have
-   * none.
-   */
-  readonly isUnspaced?: boolean;
-  /** Whether the cards of a narrow screen leave it out; the page of the row has it. */
-  readonly isWideOnly?: boolean;
-}
+export type { Column } from './table-cell.tsx';
 
 interface TableProps<Row> {
   /** The accessible name of the table. */
@@ -20,65 +13,67 @@ interface TableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly getKey: (row: Row) => string;
+  /** The page of a row, to which its title links. */
+  readonly getLink?: (row: Row) => RowLink;
   /** Replaces a table without rows. */
   readonly empty?: ReactNode;
   readonly sort?: SortControl;
   /** Whether other rows are loading; the current ones stay readable until then. */
   readonly isRefreshing?: boolean;
+  /** Whether it has a frame of its own: a list on the ground of the page, not a table in a card. */
+  readonly isFramed?: boolean;
 }
 
-/** A table. On a narrow screen each row is a card, with the headings beside their values. */
+/**
+ * A table. On a narrow screen each row has two lines: the columns with a place (`inRow`). Without any
+ * it is a card, with the headings beside their values.
+ */
 export function Table<Row>({ caption, columns, rows, getKey, ...rest }: TableProps<Row>) {
-  const { empty = null, sort, isRefreshing = false } = rest;
+  const { empty = null, sort, getLink, isRefreshing = false, isFramed = false } = rest;
+  const density = useDensity();
   if (rows.length === 0) return empty;
+  const places = rowPlaces(columns);
+  const style = {
+    density,
+    places,
+    longColumns: columns.filter(({ isUnspaced }) => isUnspaced).length,
+    isCut: getLink !== undefined,
+  };
   // Explicit roles, because some browsers drop them when a table is not displayed as one.
   return (
     <>
       {sort !== undefined && <SortChoice columns={columns} sort={sort} />}
-      <table
-        role="table"
-        aria-busy={isRefreshing || undefined}
-        className={`block w-full lg:table ${isRefreshing ? 'cursor-progress text-ink-soft' : ''}`}
-      >
-        <caption className="sr-only">{caption}</caption>
-        <TableHead columns={columns} sort={sort} />
-        <tbody role="rowgroup" className="block space-y-4 lg:table-row-group">
-          {rows.map((row) => (
-            <tr key={getKey(row)} role="row" className={rowClasses}>
-              {columns.map((column) => (
-                <Cell key={column.name} column={column} row={row} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className={isFramed ? frameClasses : ''}>
+        <table
+          role="table"
+          aria-busy={isRefreshing || undefined}
+          className={`block w-full border-separate border-spacing-0 wide:table ${isRefreshing ? 'cursor-progress text-ink-soft' : ''}`}
+        >
+          <caption className="sr-only">{caption}</caption>
+          <TableHead columns={columns} sort={sort} isFramed={isFramed} isCard={places.size === 0} />
+          <tbody
+            role="rowgroup"
+            className={`block wide:table-row-group ${places.size === 0 ? 'narrow:space-y-4' : ''}`}
+          >
+            {rows.map((row) => (
+              <TableRow
+                key={getKey(row)}
+                columns={columns}
+                row={row}
+                style={style}
+                link={getLink?.(row) ?? null}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }
 
-function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
-  const { name, cell, isAmount = false, isUnspaced = false, isWideOnly = false } = column;
-  return (
-    <td
-      role="cell"
-      className={`py-1.5 lg:table-cell lg:px-2 lg:py-3 lg:align-top ${isAmount ? 'lg:text-right' : ''} ${isWideOnly ? 'hidden' : cardClasses(isUnspaced)}`}
-    >
-      <span aria-hidden="true" className="text-small text-ink-soft lg:hidden">
-        {name}
-      </span>
-      <span
-        className={`min-w-0 pointer-coarse:[&>a]:py-3 ${isUnspaced ? 'wrap-anywhere lg:inline-block lg:min-w-24' : ''}`}
-      >
-        {cell(row)}
-      </span>
-    </td>
-  );
-}
+/** The frame of a list. Its head sticks to the window, so what overflows must be clipped. */
+export const frameClasses = 'overflow-clip rounded-card border border-line bg-surface';
 
-// Long values, such as names and addresses, have the width of the card below their heading.
-function cardClasses(isLong: boolean): string {
-  return isLong ? 'grid' : 'grid grid-cols-[2fr_3fr] items-baseline gap-4';
+function rowPlaces(columns: readonly { readonly inRow?: RowPlace }[]): ReadonlySet<RowPlace> {
+  return new Set(columns.flatMap(({ inRow }) => inRow ?? []));
 }
-
-const rowClasses =
-  'block rounded-control border border-line px-4 py-2 lg:table-row lg:rounded-none lg:border-0 lg:border-b';

@@ -1,11 +1,11 @@
 import type { ManagedAnnouncement } from '@anupal/contract/announcements';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { useState } from 'react';
 import { useListQuery } from '../../../lib/lists/use-list-query.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
-import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FilterBar } from '../../../ui/table/filter-bar.tsx';
+import { FilterChips } from '../../../ui/table/filter-chips.tsx';
 import { QueryTable } from '../../../ui/table/query-table.tsx';
 import { announcementList } from './announcement-model.ts';
 import { managedAnnouncementsQuery } from './managed-announcements-api.ts';
@@ -31,9 +31,20 @@ export function AnnouncementTable({ onEdit, onRemoved }: AnnouncementTableProps)
     onRemove: setRemoval,
   });
   return (
-    <Card>
-      <EndedSwitch isEnded={isEnded} />
-      <div data-wide className="mt-6 space-y-6">
+    <>
+      <FilterBar
+        chips={
+          <FilterChips
+            label={t`Which announcements`}
+            chips={[
+              { value: '', name: t`Shown and planned` },
+              { value: 'ended', name: t`Ended` },
+            ]}
+            {...list.select('show')}
+          />
+        }
+      />
+      <div data-wide className="space-y-4">
         <QueryTable
           result={result}
           toPage={({ announcements, ...info }) =>
@@ -61,39 +72,6 @@ export function AnnouncementTable({ onEdit, onRemoved }: AnnouncementTableProps)
           <RemovalDialog removal={removal} onRemoved={onRemoved} onClose={() => setRemoval(null)} />
         )}
       </div>
-    </Card>
-  );
-}
-
-/** Switches between current or planned announcements and ended ones. */
-function EndedSwitch({ isEnded }: { readonly isEnded: boolean }) {
-  const { t } = useLingui();
-  return (
-    <nav aria-label={t`Which announcements`} className="flex flex-wrap gap-2">
-      <Choice to="?" isOn={!isEnded}>
-        <Trans>Shown and planned</Trans>
-      </Choice>
-      <Choice to="?show=ended" isOn={isEnded}>
-        <Trans>Ended</Trans>
-      </Choice>
-    </nav>
-  );
-}
-
-interface ChoiceProps {
-  readonly to: string;
-  readonly isOn: boolean;
-  readonly children: ReactNode;
-}
-
-function Choice({ to, isOn, children }: ChoiceProps) {
-  return (
-    <Link
-      to={to}
-      aria-current={isOn ? 'true' : undefined}
-      className={`inline-flex min-h-11 items-center rounded-control border px-4 font-semibold ${isOn ? 'border-link bg-primary-soft text-link' : 'border-line text-ink-soft hover:bg-hover'}`}
-    >
-      {children}
-    </Link>
+    </>
   );
 }

@@ -24,9 +24,15 @@ export function useAnnouncementColumns(
   const { i18n, t } = useLingui();
   const language = useLanguage();
   return [
-    { name: t`Announcement`, cell: ({ text }) => text[language], isUnspaced: true },
+    {
+      name: t`Announcement`,
+      inRow: 'title',
+      isUnspaced: true,
+      cell: ({ text }) => text[language],
+    },
     {
       name: t`Status`,
+      inRow: 'status',
       cell: ({ state }) => <Badge tone={statusTones[state]}>{i18n._(statusLabels[state])}</Badge>,
     },
     {
@@ -34,7 +40,7 @@ export function useAnnouncementColumns(
       cell: (announcement) => (
         <>
           {i18n._(audienceLabels[announcement.audience])}
-          <span className="block text-small text-ink-soft">
+          <span className="block text-small text-ink-soft wide:text-meta">
             <LanguageBadges announcement={announcement} />
           </span>
         </>
@@ -42,9 +48,10 @@ export function useAnnouncementColumns(
     },
     {
       name: t`When`,
+      inRow: 'meta',
       cell: ({ from, to }) => (
         // Beside the sidebar of a small laptop a time takes two lines.
-        <span className="lg:[&_time]:whitespace-normal">
+        <span className="wide:[&_time]:whitespace-normal">
           <IndiaTime iso={from} />{' '}
           {to === null ? (
             <Trans>until it is ended</Trans>
@@ -78,7 +85,7 @@ function Actions({
   const { t } = useLingui();
   const text = announcement.text[useLanguage()];
   return (
-    <span className="flex flex-wrap justify-end gap-1 lg:block">
+    <span className="flex flex-wrap gap-x-4 gap-y-1 wide:block">
       {order !== null && (
         <span className={groupClasses}>
           <OrderButtons announcement={announcement} order={order} />
@@ -116,4 +123,5 @@ function Actions({
 }
 
 // In the table the arrows of all rows are aligned, with the text buttons below them.
-const groupClasses = 'contents lg:flex lg:flex-wrap lg:gap-2 xl:flex-nowrap xl:whitespace-nowrap';
+const groupClasses =
+  'contents wide:flex wide:flex-wrap wide:gap-x-2 xl:flex-nowrap xl:whitespace-nowrap';

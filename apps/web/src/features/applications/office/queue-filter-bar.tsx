@@ -1,80 +1,83 @@
 import { applicationStates } from '@anupal/contract/applications/lifecycle';
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import type { ListState } from '../../../lib/lists/use-list-query.ts';
-import { Button } from '../../../ui/button.tsx';
+import { FilterBar } from '../../../ui/table/filter-bar.tsx';
+import { FilterChips } from '../../../ui/table/filter-chips.tsx';
 import { ListSearch } from '../../../ui/table/list-search.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { applicationStatusLabels } from '../application-labels.ts';
 import { queueFiguresQuery, serviceNamesQuery } from './office-applications-api.ts';
-import { ageFilters, queueList } from './queue-filters.ts';
+import { ageFilters, type queueList } from './queue-filters.ts';
 
 interface QueueFilterBarProps {
   readonly list: ListState<typeof queueList>;
 }
 
-/** The filters of the queue. On a phone all but the search are collapsed. */
+/** The filters of the queue, with the number of applications of each status and assignee. */
 export function QueueFilterBar({ list }: QueueFilterBarProps) {
   const { t } = useLingui();
-  const [isExpanded, setIsExpanded] = useState(false);
-  const isFiltered = queueList.isFiltered({ ...list.query, q: '' });
+  const { department, service, age } = list.query;
   return (
-    <form
-      role="search"
-      onSubmit={(event) => event.preventDefault()}
-      className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
-    >
-      <ListSearch id="queue-search" search={list} hint={t`Client, tracking number or service`} />
-      {!isFiltered && (
-        <div className="sm:hidden">
-          <Button
-            variant="secondary"
-            isWide
-            aria-expanded={isExpanded}
-            aria-controls="queue-filters"
-            onClick={() => setIsExpanded(!isExpanded)}
-          >
-            {isExpanded ? <Trans>Fewer filters</Trans> : <Trans>More filters</Trans>}
-          </Button>
-        </div>
-      )}
-      <div
-        id="queue-filters"
-        className={isExpanded || isFiltered ? 'contents' : 'hidden sm:contents'}
-      >
-        <FilterSelects list={list} />
-      </div>
-    </form>
+    <FilterBar
+      search={
+        <ListSearch
+          id="queue-search"
+          search={list}
+          placeholder={t`Client, tracking number or service`}
+        />
+      }
+      chips={<QueueChips list={list} />}
+      more={<FilterSelects list={list} />}
+      hasMore={department !== '' || service !== '' || age !== ''}
+    />
+  );
+}
+
+/** The API stops counting here. */
+const mostCounted = 1000;
+
+function QueueChips({ list }: QueueFilterBarProps) {
+  const { i18n, t } = useLingui();
+  const { data } = useQuery(queueFiguresQuery(useLanguage()));
+  const counts = new Map(data?.states.map(({ state, count }) => [state, count]));
+  const counted = (count: number | undefined) => ({
+    count,
+    countIsAtLeast: count !== undefined && count >= mostCounted,
+  });
+  return (
+    <>
+      <FilterChips
+        label={t`Assigned to`}
+        chips={[
+          { value: '', name: t`Anybody` },
+          { value: 'me', name: t`Assigned to me`, ...counted(data?.mine) },
+          { value: 'unassigned', name: t`Unassigned`, ...counted(data?.unassigned) },
+        ]}
+        {...list.select('assignee')}
+      />
+      <FilterChips
+        label={t`Status`}
+        chips={[
+          { value: '', name: list.query.q === '' ? t`All that are open` : t`All Status` },
+          ...applicationStates.map((state) => ({
+            value: state,
+            name: i18n._(applicationStatusLabels[state]),
+            ...counted(counts.get(state)),
+          })),
+        ]}
+        {...list.select('state')}
+      />
+    </>
   );
 }
 
 function FilterSelects({ list }: QueueFilterBarProps) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   return (
     <>
-      <Select
-        id="queue-state"
-        label={t`Status`}
-        placeholder={list.query.q === '' ? t`All that are open` : t`All Status`}
-        choices={applicationStates.map((state) => ({
-          value: state,
-          name: i18n._(applicationStatusLabels[state]),
-        }))}
-        {...list.select('state')}
-      />
-      <Select
-        id="queue-assignee"
-        label={t`Assigned to`}
-        placeholder={t`Anybody`}
-        choices={[
-          { value: 'me', name: t`Me` },
-          { value: 'unassigned', name: t`Unassigned` },
-        ]}
-        {...list.select('assignee')}
-      />
       <DepartmentAndServiceSelects list={list} />
       <Select
         id="queue-age"

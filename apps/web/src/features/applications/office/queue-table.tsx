@@ -7,11 +7,12 @@ import type { ListState } from '../../../lib/lists/use-list-query.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { CellDay } from '../../../ui/table/cell-time.tsx';
 import { QueryTable } from '../../../ui/table/query-table.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
+import { TwoTexts } from '../../../ui/table/two-texts.tsx';
 import { TrackingText } from '../../../ui/tracking-text.tsx';
 import { StatusBadge } from '../detail/status-badge.tsx';
 import { queueQuery } from './office-applications-api.ts';
@@ -21,12 +22,15 @@ import { countDaysWaiting } from './review-model.ts';
 /** A page of the queue, with links to the pages before and after it. */
 export function QueueTable({ list }: { readonly list: ListState<typeof queueList> }) {
   const { t } = useLingui();
+  const rowLink = useRowLink();
+  const path = officeApplicationsPath(useSignedInUser());
   return (
     <QueryTable
       result={usePageQuery(queueQuery(list.query, useLanguage()))}
       toPage={(data) => list.toPage(data.applications, data)}
       columns={useColumns()}
       getKey={({ id }) => id}
+      getLink={({ id }) => rowLink(`${path}/${id}`)}
       texts={{
         name: t`Applications`,
         loading: t`Loading applications...`,
@@ -61,64 +65,49 @@ function EmptyQueue({ isFiltered }: { readonly isFiltered: boolean }) {
 
 function useColumns(): readonly Column<OfficeListItem>[] {
   const { t } = useLingui();
-  const rowLink = useRowLink();
-  const path = officeApplicationsPath(useSignedInUser());
   return [
+    {
+      name: t`Client`,
+      inRow: 'title',
+      isUnspaced: true,
+      cell: ({ clientName, isForSelf, franchisee }) => (
+        <TwoTexts
+          first={clientName}
+          second={isForSelf ? null : t`by ${franchisee.fullName}`}
+          isSecondWideOnly
+        />
+      ),
+    },
+    {
+      name: t`Service`,
+      inRow: 'meta',
+      isUnspaced: true,
+      cell: ({ eserviceName, departmentName }) => (
+        <TwoTexts first={eserviceName} second={departmentName} isSecondWideOnly />
+      ),
+    },
     {
       name: t`Tracking number`,
       cell: ({ trackingNumber }) => <TrackingText text={trackingNumber} />,
     },
     {
-      name: t`Service`,
-      isUnspaced: true,
-      cell: ({ eserviceName, departmentName }) => (
-        <TwoLines first={eserviceName} second={departmentName} />
-      ),
-    },
-    {
-      name: t`Client`,
-      isUnspaced: true,
-      cell: ({ clientName, isForSelf, franchisee }) => (
-        <TwoLines first={clientName} second={isForSelf ? null : t`by ${franchisee.fullName}`} />
-      ),
-    },
-    {
       name: t`Status`,
+      inRow: 'status',
       cell: ({ state, hasCorrectionRequest }) => (
-        <span className="inline-flex flex-col items-end gap-1 lg:items-start">
+        <span className="inline-flex flex-wrap gap-1 wide:flex-nowrap">
           <StatusBadge state={state} />
           {hasCorrectionRequest && <Badge tone="warning">{t`Correction requested`}</Badge>}
         </span>
       ),
     },
-    { name: t`Filed on`, cell: (line) => <FiledOn line={line} /> },
+    { name: t`Filed on`, inRow: 'end', cell: (line) => <FiledOn line={line} /> },
     {
       name: t`Assigned to`,
-      isUnspaced: true,
-      cell: ({ assignee }) => assignee?.fullName ?? t`Unassigned`,
-    },
-    {
-      name: t`Action`,
-      cell: ({ id, trackingNumber }) => (
-        <LinkButton
-          variant="secondary"
-          {...rowLink(`${path}/${id}`)}
-          aria-label={t`View ${trackingNumber}`}
-        >
-          <Trans>View</Trans>
-        </LinkButton>
+      cell: ({ assignee }) => (
+        <span className="block max-w-40 truncate">{assignee?.fullName ?? t`Unassigned`}</span>
       ),
     },
   ];
-}
-
-function TwoLines({ first, second }: { readonly first: string; readonly second: string | null }) {
-  return (
-    <>
-      {first}
-      {second !== null && <span className="block text-small text-ink-soft">{second}</span>}
-    </>
-  );
 }
 
 /** When an application was filed, and how long ago. */
@@ -127,13 +116,16 @@ function FiledOn({ line }: { readonly line: Pick<OfficeListItem, 'state' | 'file
   const [now] = useState(() => Date.now());
   const days = countDaysWaiting(line, now);
   return (
-    <>
-      <DateText iso={line.filedAt} />
-      {days !== null && (
-        <span className="block text-small text-ink-soft">
-          <Plural value={days} _0="today" one="# day ago" other="# days ago" />
-        </span>
-      )}
-    </>
+    <TwoTexts
+      first={<CellDay iso={line.filedAt} />}
+      second={
+        days !== null && (
+          <span className="whitespace-nowrap">
+            <Plural value={days} _0="today" one="# day ago" other="# days ago" />
+          </span>
+        )
+      }
+      isSecondWideOnly
+    />
   );
 }

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useListQuery } from '../../../lib/lists/use-list-query.ts';
-import { Card } from '../../../ui/card.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { queueList, type QueueQuery } from './queue-filters.ts';
-import { QueueFigures } from './queue-figures.tsx';
 import { QueueFilterBar } from './queue-filter-bar.tsx';
 import { QueueTable } from './queue-table.tsx';
 
@@ -20,13 +18,10 @@ export function Queue({ below }: QueueProps) {
   return (
     <>
       <PageHeading>{t`Applications`}</PageHeading>
-      <QueueFigures query={list.query} />
-      <Card>
-        <QueueFilterBar list={list} />
-        <div data-wide className="mt-6 space-y-6">
-          <QueueTable list={list} />
-        </div>
-      </Card>
+      <QueueFilterBar list={list} />
+      <div data-wide className="space-y-4">
+        <QueueTable list={list} />
+      </div>
       {below(list.query)}
     </>
   );

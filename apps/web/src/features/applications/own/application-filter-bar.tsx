@@ -2,6 +2,8 @@ import { applicationStates } from '@anupal/contract/applications/lifecycle';
 import type { Eservice } from '@anupal/contract/eservices';
 import { useLingui } from '@lingui/react/macro';
 import type { ListState } from '../../../lib/lists/use-list-query.ts';
+import { FilterBar } from '../../../ui/table/filter-bar.tsx';
+import { FilterChips } from '../../../ui/table/filter-chips.tsx';
 import { ListSearch } from '../../../ui/table/list-search.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { applicationStatusLabels } from '../application-labels.ts';
@@ -19,34 +21,38 @@ interface ApplicationFilterBarProps {
 export function ApplicationFilterBar({ list, services }: ApplicationFilterBarProps) {
   const { i18n, t } = useLingui();
   return (
-    <form
-      role="search"
-      aria-label={t`Your applications`}
-      onSubmit={(event) => event.preventDefault()}
-      className="grid gap-4 md:grid-cols-[minmax(0,1.5fr)_repeat(2,minmax(0,1fr))]"
-    >
-      <ListSearch
-        id="application-search"
-        search={list}
-        placeholder={t`Client or tracking number`}
-      />
-      <Select
-        id="application-state"
-        label={t`Status`}
-        placeholder={t`All Status`}
-        choices={applicationStates.map((value) => ({
-          value,
-          name: i18n._(applicationStatusLabels[value]),
-        }))}
-        {...list.select('state')}
-      />
-      <Select
-        id="application-service"
-        label={t`Service`}
-        placeholder={t`All services`}
-        choices={services.map(({ id, eserviceName }) => ({ value: id, name: eserviceName }))}
-        {...list.select('service')}
-      />
-    </form>
+    <FilterBar
+      label={t`Your applications`}
+      search={
+        <ListSearch
+          id="application-search"
+          search={list}
+          placeholder={t`Client or tracking number`}
+        />
+      }
+      chips={
+        <FilterChips
+          label={t`Status`}
+          chips={[
+            { value: '', name: t`All Status` },
+            ...applicationStates.map((value) => ({
+              value,
+              name: i18n._(applicationStatusLabels[value]),
+            })),
+          ]}
+          {...list.select('state')}
+        />
+      }
+      more={
+        <Select
+          id="application-service"
+          label={t`Service`}
+          placeholder={t`All services`}
+          choices={services.map(({ id, eserviceName }) => ({ value: id, name: eserviceName }))}
+          {...list.select('service')}
+        />
+      }
+      hasMore={list.query.service !== ''}
+    />
   );
 }

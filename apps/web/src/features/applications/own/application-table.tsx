@@ -5,12 +5,12 @@ import { paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import type { ListState } from '../../../lib/lists/use-list-query.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
-import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { CellDay } from '../../../ui/table/cell-time.tsx';
 import { QueryTable } from '../../../ui/table/query-table.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TwoTexts } from '../../../ui/table/two-texts.tsx';
 import { TrackingText } from '../../../ui/tracking-text.tsx';
 import { Progress } from '../detail/progress.tsx';
 import { StatusBadge } from '../detail/status-badge.tsx';
@@ -33,6 +33,7 @@ export function ApplicationTable({ list, clear }: ApplicationTableProps) {
       toPage={(data) => list.toPage(data.applications, data)}
       columns={useColumns()}
       getKey={({ id }) => id}
+      getLink={({ id }) => ({ to: applicationPath(id) })}
       texts={{
         name: t`Your applications`,
         loading: t`Loading applications...`,
@@ -70,38 +71,34 @@ function useColumns(): readonly Column<ApplicationListItem>[] {
   const { t } = useLingui();
   return [
     {
-      name: t`Tracking number`,
-      cell: ({ id, trackingNumber }) => (
-        <TextLink to={applicationPath(id)}>
-          <TrackingText text={trackingNumber} />
-        </TextLink>
-      ),
-    },
-    {
       name: t`Service`,
+      inRow: 'title',
       isUnspaced: true,
       cell: ({ eserviceName, departmentName }) => (
-        <>
-          {eserviceName}
-          <span className="block text-small text-ink-soft">{departmentName}</span>
-        </>
+        <TwoTexts first={eserviceName} second={departmentName} isSecondWideOnly />
       ),
     },
     {
       name: t`Client`,
+      inRow: 'meta',
       isUnspaced: true,
       cell: ({ clientName, isForSelf, period }) =>
         [isForSelf ? t`Yourself` : clientName, period].filter(Boolean).join(' · '),
     },
-    { name: t`Filed on`, cell: ({ filedAt }) => <DateText iso={filedAt} /> },
+    {
+      name: t`Tracking number`,
+      cell: ({ trackingNumber }) => <TrackingText text={trackingNumber} />,
+    },
+    { name: t`Filed on`, inRow: 'end', cell: ({ filedAt }) => <CellDay iso={filedAt} /> },
     {
       name: t`Progress`,
+      inRow: 'status',
       cell: ({ state }) => (
-        <span className="inline-flex min-w-32 flex-col items-end gap-2 lg:items-stretch">
-          <span>
-            <StatusBadge state={state} />
+        <span className="inline-flex items-center gap-3">
+          <StatusBadge state={state} />
+          <span className="narrow:hidden">
+            <Progress state={state} />
           </span>
-          <Progress state={state} />
         </span>
       ),
     },

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useListQuery } from '../../../lib/lists/use-list-query.ts';
-import { Card } from '../../../ui/card.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ListSection } from '../../../ui/table/list-section.tsx';
 import { applicationList } from './application-filters.ts';
 import { ApplicationFilterBar, type ServiceOption } from './application-filter-bar.tsx';
 import { ApplicationTable } from './application-table.tsx';
@@ -16,12 +16,9 @@ export function OwnApplications({ services }: OwnApplicationsProps) {
   const { t } = useLingui();
   const list = useListQuery(applicationList);
   return (
-    <Card>
-      <h2 className="mb-6 text-title font-bold">
-        <Trans>Your applications</Trans>
-      </h2>
+    <ListSection title={t`Your applications`}>
       <ApplicationFilterBar list={list} services={services} />
-      <div data-wide className="mt-6 space-y-6">
+      <div data-wide className="space-y-4">
         <ApplicationTable
           list={list}
           clear={
@@ -31,6 +28,6 @@ export function OwnApplications({ services }: OwnApplicationsProps) {
           }
         />
       </div>
-    </Card>
+    </ListSection>
   );
 }

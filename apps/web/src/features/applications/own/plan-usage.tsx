@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { formatCount } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
@@ -52,9 +53,12 @@ function NoPlan() {
   );
 }
 
+/** The charts of the year. A narrow screen shows them when asked, as the list is below them. */
 function YearCharts({ months }: Pick<Usage, 'months'>) {
   const { t } = useLingui();
   const language = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
+  const chartsId = useId();
   const write = (count: number): string => formatCount(count, language);
   const toBars = (count: 'filed' | 'completed') =>
     months.map((month) => ({
@@ -63,22 +67,37 @@ function YearCharts({ months }: Pick<Usage, 'months'>) {
       value: month[count],
     }));
   return (
-    <div className="mt-8 grid gap-8 md:grid-cols-2">
-      <BarChart
-        title={t`Applications filed`}
-        columns={[t`Month`, t`Filed`]}
-        bars={toBars('filed')}
-        write={write}
-        empty={<Trans>Nothing was filed in the last twelve months.</Trans>}
-      />
-      <BarChart
-        title={t`Applications completed`}
-        columns={[t`Month`, t`Completed`]}
-        bars={toBars('completed')}
-        write={write}
-        empty={<Trans>Nothing was completed in the last twelve months.</Trans>}
-      />
-    </div>
+    <>
+      <div className="mt-3 wide:hidden">
+        <Button
+          variant="quiet"
+          aria-expanded={isOpen}
+          aria-controls={chartsId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? t`Hide the charts` : t`Show the charts`}
+        </Button>
+      </div>
+      <div
+        id={chartsId}
+        className={`mt-4 grid gap-8 md:grid-cols-2 wide:mt-8 ${isOpen ? '' : 'narrow:hidden'}`}
+      >
+        <BarChart
+          title={t`Applications filed`}
+          columns={[t`Month`, t`Filed`]}
+          bars={toBars('filed')}
+          write={write}
+          empty={<Trans>Nothing was filed in the last twelve months.</Trans>}
+        />
+        <BarChart
+          title={t`Applications completed`}
+          columns={[t`Month`, t`Completed`]}
+          bars={toBars('completed')}
+          write={write}
+          empty={<Trans>Nothing was completed in the last twelve months.</Trans>}
+        />
+      </div>
+    </>
   );
 }
 

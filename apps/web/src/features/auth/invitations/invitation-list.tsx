@@ -2,10 +2,10 @@ import type { Invitation } from '@anupal/contract/auth/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ListSection } from '../../../ui/table/list-section.tsx';
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { Table } from '../../../ui/table/table.tsx';
 import { invitationsQuery } from './invitations-api.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
@@ -13,15 +13,13 @@ import { useInvitationColumns } from './use-invitation-columns.tsx';
 
 /** The invitations to the staff, with their outcome. */
 export function InvitationList() {
+  const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Card>
-      <h2 ref={heading} tabIndex={-1} className="mb-4 text-title font-bold">
-        <Trans>Invited so far</Trans>
-      </h2>
+    <ListSection title={t`Invited so far`} headingRef={heading}>
       {/* The pressed button disappears once the invitation is revoked. */}
       <Contents onRevoked={() => heading.current?.focus({ preventScroll: true })} />
-    </Card>
+    </ListSection>
   );
 }
 
@@ -34,7 +32,9 @@ function Contents({ onRevoked }: { readonly onRevoked: () => void }) {
     <>
       <QueryContent
         result={result}
-        loading={<Skeleton lines={3} label={t`Loading invitations...`} />}
+        loading={
+          <TableSkeleton columns={columns} rows={3} label={t`Loading invitations...`} isFramed />
+        }
       >
         {(invitations) => (
           <Table
@@ -42,6 +42,7 @@ function Contents({ onRevoked }: { readonly onRevoked: () => void }) {
             columns={columns}
             rows={invitations}
             getKey={({ id }) => id}
+            isFramed
             empty={
               <EmptyState picture="messages">
                 <Trans>No invitations yet.</Trans>

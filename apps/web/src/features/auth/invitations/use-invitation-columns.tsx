@@ -41,16 +41,21 @@ export function useInvitationColumns(
 ): readonly Column<Invitation>[] {
   const { i18n, t } = useLingui();
   return [
-    { name: t`Email address`, cell: ({ email }) => <EmailText email={email} />, isUnspaced: true },
-    { name: t`Role`, cell: ({ role }) => i18n._(roleLabels[role]) },
-    { name: t`Status`, cell: (invitation) => <State invitation={invitation} /> },
+    {
+      name: t`Email address`,
+      inRow: 'title',
+      isUnspaced: true,
+      cell: ({ email }) => <EmailText email={email} />,
+    },
+    { name: t`Role`, inRow: 'meta', cell: ({ role }) => i18n._(roleLabels[role]) },
+    { name: t`Status`, inRow: 'status', cell: (invitation) => <State invitation={invitation} /> },
     { name: t`Invited`, cell: (invitation) => <Invited invitation={invitation} /> },
     { name: t`End`, cell: (invitation) => <End invitation={invitation} /> },
     {
       name: t`Action`,
       cell: (invitation) =>
         invitation.state === 'open' || invitation.state === 'waiting' ? (
-          <span className="inline-flex flex-wrap justify-end gap-x-4">
+          <span className="inline-flex flex-wrap gap-x-4">
             {invitation.canApprove && <ApproveButton invitation={invitation} />}
             <Button
               variant="quiet"
@@ -88,7 +93,7 @@ function Invited({ invitation: { invitedAt, invitedBy } }: CellProps) {
   return (
     <>
       <DateText iso={invitedAt} withTime />
-      <span className="block text-small wrap-anywhere text-ink-soft">
+      <span className="block text-small wrap-anywhere text-ink-soft wide:text-meta">
         {invitedBy === null ? <Trans>by the portal</Trans> : <Trans>by {invitedBy}</Trans>}
       </span>
     </>
@@ -108,7 +113,7 @@ function End({ invitation: { state, expiresAt, endedAt, endedBy } }: CellProps) 
     <>
       <DateText iso={endedAt} withTime />
       {endedBy !== null && (
-        <span className="block text-small wrap-anywhere text-ink-soft">
+        <span className="block text-small wrap-anywhere text-ink-soft wide:text-meta">
           <Trans>by {endedBy}</Trans>
         </span>
       )}

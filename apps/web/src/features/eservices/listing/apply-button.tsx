@@ -18,7 +18,12 @@ export function ApplyButton({ service, isLong = false, onApply }: ApplyButtonPro
     return (
       <Button
         variant="secondary"
-        disabledReason={<Trans>Not accepting applications right now.</Trans>}
+        disabledReason={
+          // The rows of a list have no room for it.
+          <span className={isLong ? '' : 'sr-only'}>
+            <Trans>Not accepting applications right now.</Trans>
+          </span>
+        }
         aria-label={t`Service Inactive: ${eserviceName}`}
       >
         <Trans>Service Inactive</Trans>

@@ -30,4 +30,4 @@ export function Poster({ service: { posterUrl, category }, size }: PosterProps) 
   );
 }
 
-const sizes = { small: 'size-16', large: 'aspect-video w-full max-w-md [&>svg]:size-28' } as const;
+const sizes = { small: 'size-9', large: 'aspect-video w-full max-w-md [&>svg]:size-28' } as const;

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { FilterBar } from '../../../ui/table/filter-bar.tsx';
 import { ListSearch } from '../../../ui/table/list-search.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { departmentsQuery } from './services-api.ts';
@@ -18,20 +19,21 @@ export function ServiceFilterBar({ search }: ServiceFilterBarProps) {
   // A department from the URL stays selected before the others are loaded.
   const names = query.department === '' ? data : [...new Set([query.department, ...data])];
   return (
-    <form
-      role="search"
-      onSubmit={(event) => event.preventDefault()}
-      className="grid gap-4 md:grid-cols-2"
-    >
-      <ListSearch id="service-search" search={search} placeholder={t`Search services...`} />
-      <Select
-        id="service-department"
-        label={t`Department`}
-        placeholder={t`All departments`}
-        choices={names.map((name) => ({ value: name, name }))}
-        value={query.department}
-        onChange={setDepartment}
-      />
-    </form>
+    <FilterBar
+      search={
+        <ListSearch id="service-search" search={search} placeholder={t`Search services...`} />
+      }
+      more={
+        <Select
+          id="service-department"
+          label={t`Department`}
+          placeholder={t`All departments`}
+          choices={names.map((name) => ({ value: name, name }))}
+          value={query.department}
+          onChange={setDepartment}
+        />
+      }
+      hasMore={query.department !== ''}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import type { Eservice } from '@anupal/contract/eservices';
 import type { ReactNode } from 'react';
-import { Card } from '../../../ui/card.tsx';
 import { ServiceFilterBar } from './service-filter-bar.tsx';
 import { ServiceTable } from './service-table.tsx';
 import { useServiceSearch } from './use-service-search.ts';
@@ -14,11 +13,11 @@ interface ServiceListProps {
 export function ServiceList({ renderAction }: ServiceListProps) {
   const search = useServiceSearch();
   return (
-    <Card>
+    <>
       <ServiceFilterBar search={search} />
-      <div data-wide className="mt-6 space-y-6">
-        <ServiceTable query={search.query} renderAction={renderAction} />
+      <div data-wide className="space-y-4">
+        <ServiceTable query={search.query} onClear={search.clear} renderAction={renderAction} />
       </div>
-    </Card>
+    </>
   );
 }

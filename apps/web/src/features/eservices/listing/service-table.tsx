@@ -10,9 +10,10 @@ import { toSearchText } from '../../../lib/lists/search-text.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ClearFilters } from '../../../ui/table/clear-filters.tsx';
 import { QueryTable } from '../../../ui/table/query-table.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TwoTexts } from '../../../ui/table/two-texts.tsx';
 import { FirmFee } from '../public-catalogue/fee.tsx';
 import { useServiceFinder } from '../use-service-finder.ts';
 import { servicesQuery } from './services-api.ts';
@@ -23,13 +24,16 @@ import { Poster } from './poster.tsx';
 
 interface ServiceTableProps {
   readonly query: ServiceListQuery;
+  /** Removes the search and the filters. */
+  readonly onClear: () => void;
   /** Renders the actions in the last column. */
   readonly renderAction: (service: Eservice) => ReactNode;
 }
 
 /** A page of the services. */
-export function ServiceTable({ query, renderAction }: ServiceTableProps) {
+export function ServiceTable({ query, onClear, renderAction }: ServiceTableProps) {
   const { t } = useLingui();
+  const rowLink = useServiceLink();
   const find = useServiceFinder(toSearchText(query.q));
   return (
     <QueryTable
@@ -40,6 +44,7 @@ export function ServiceTable({ query, renderAction }: ServiceTableProps) {
       toPage={(services) => toPage(services, query)}
       columns={useColumns(renderAction)}
       getKey={({ service }) => service.id}
+      getLink={({ service }) => rowLink(service)}
       texts={{
         name: t`Services`,
         loading: t`Loading...`,
@@ -47,7 +52,7 @@ export function ServiceTable({ query, renderAction }: ServiceTableProps) {
       }}
       count={(services) => <Plural value={services.length} one="# service" other="# services" />}
       empty={
-        <EmptyState picture="search">
+        <EmptyState picture="search" action={<ClearFilters onClear={onClear} />}>
           <Trans>No services found.</Trans>
         </EmptyState>
       }
@@ -63,43 +68,34 @@ interface Row {
 
 function useColumns(renderAction: ServiceTableProps['renderAction']): readonly Column<Row>[] {
   const { t } = useLingui();
-  const rowLink = useServiceLink();
   return [
-    { name: t`No.`, isWideOnly: true, cell: ({ number }) => number },
-    {
-      name: t`Poster`,
-      isWideOnly: true,
-      cell: ({ service }) => <Poster service={service} size="small" />,
-    },
+    { name: t`No.`, cell: ({ number }) => number },
+    { name: t`Poster`, cell: ({ service }) => <Poster service={service} size="small" /> },
     {
       name: t`Service Name`,
+      inRow: 'title',
       isUnspaced: true,
-      cell: ({ service }) => (
-        <>
-          <TextLink {...rowLink(service)}>{service.eserviceName}</TextLink>
-          <span className="block text-small text-ink-soft">{service.departmentName}</span>
-          <span className="block text-small">
-            <Trans>
-              Our fee: <FirmFee rupees={service.firmFee} />
-            </Trans>
-          </span>
-        </>
+      cell: ({ service: { eserviceName, departmentName } }) => (
+        <TwoTexts first={eserviceName} second={departmentName} isSecondWideOnly />
       ),
     },
     {
       name: t`Description`,
       isUnspaced: true,
-      isWideOnly: true,
-      cell: ({ service }) => <span className="line-clamp-3">{service.description}</span>,
+      cell: ({ service }) => service.description,
+    },
+    {
+      name: t`Our fee`,
+      isAmount: true,
+      inRow: 'meta',
+      cell: ({ service }) => <FirmFee rupees={service.firmFee} />,
     },
     {
       name: t`Status`,
-      isWideOnly: true,
       cell: ({ service }) => <ActiveBadge isActive={service.isActive} />,
     },
     {
       name: t`Document`,
-      isWideOnly: true,
       cell: ({ service: { serviceDocUrl, eserviceName } }) =>
         serviceDocUrl === null ? (
           <span className="text-ink-soft">
@@ -111,7 +107,7 @@ function useColumns(renderAction: ServiceTableProps['renderAction']): readonly C
           </DocumentLink>
         ),
     },
-    { name: t`Action`, cell: ({ service }) => renderAction(service) },
+    { name: t`Action`, inRow: 'action', cell: ({ service }) => renderAction(service) },
   ];
 }
 

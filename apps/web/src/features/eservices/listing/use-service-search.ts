@@ -17,6 +17,10 @@ export function useServiceSearch() {
   return {
     ...typed,
     query,
+    clear: (): void => {
+      typed.type('');
+      update({ q: '', department: '' });
+    },
     setDepartment: (department: string): void => update({ q: typed.flush(), department }),
   };
 }

@@ -1,8 +1,9 @@
 import { kycStatuses } from '@anupal/contract/users';
 import { useLingui } from '@lingui/react/macro';
 import type { ListState } from '../../../lib/lists/use-list-query.ts';
+import { FilterBar } from '../../../ui/table/filter-bar.tsx';
+import { FilterChips } from '../../../ui/table/filter-chips.tsx';
 import { ListSearch } from '../../../ui/table/list-search.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { kycStatusLabels } from '../kyc-labels.ts';
 import type { requestList } from './request-filters.ts';
 
@@ -14,26 +15,24 @@ interface RequestFilterBarProps {
 export function RequestFilterBar({ list }: RequestFilterBarProps) {
   const { i18n, t } = useLingui();
   return (
-    <form
-      role="search"
-      onSubmit={(event) => event.preventDefault()}
-      className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]"
-    >
-      <ListSearch
-        id="request-search"
-        search={list}
-        placeholder={t`Search by name, PAN, Aadhaar, or address...`}
-      />
-      <Select
-        id="request-status"
-        label={t`Status`}
-        placeholder={t`All Status`}
-        choices={kycStatuses.map((status) => ({
-          value: status,
-          name: i18n._(kycStatusLabels[status]),
-        }))}
-        {...list.select('status')}
-      />
-    </form>
+    <FilterBar
+      search={
+        <ListSearch
+          id="request-search"
+          search={list}
+          placeholder={t`Search by name, PAN, Aadhaar, or address...`}
+        />
+      }
+      chips={
+        <FilterChips
+          label={t`Status`}
+          chips={[
+            { value: '', name: t`All Status` },
+            ...kycStatuses.map((value) => ({ value, name: i18n._(kycStatusLabels[value]) })),
+          ]}
+          {...list.select('status')}
+        />
+      }
+    />
   );
 }

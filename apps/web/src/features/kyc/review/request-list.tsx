@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useListQuery } from '../../../lib/lists/use-list-query.ts';
-import { Card } from '../../../ui/card.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { RequestFilterBar } from './request-filter-bar.tsx';
 import { requestList } from './request-filters.ts';
@@ -13,12 +12,10 @@ export function RequestList() {
   return (
     <>
       <PageHeading>{t`KYC Requests`}</PageHeading>
-      <Card>
-        <RequestFilterBar list={list} />
-        <div data-wide className="mt-6 space-y-6">
-          <RequestTable list={list} />
-        </div>
-      </Card>
+      <RequestFilterBar list={list} />
+      <div data-wide className="space-y-4">
+        <RequestTable list={list} />
+      </div>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { ClearFilters } from '../../../ui/table/clear-filters.tsx';
 import { QueryTable } from '../../../ui/table/query-table.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
 import { requestsQuery } from './review-api.ts';
@@ -15,12 +16,15 @@ import { StatusBadge } from '../status-badge.tsx';
 /** A page of the list, with links to the pages before and after it. */
 export function RequestTable({ list }: { readonly list: ListState<typeof requestList> }) {
   const { t } = useLingui();
+  const rowLink = useRowLink();
+  const path = kycRequestsPath(useSignedInUser());
   return (
     <QueryTable
       result={usePageQuery(requestsQuery(list.query))}
       toPage={(data) => list.toPage(data.kycRequests, data)}
-      columns={useColumns()}
+      columns={useColumns(path)}
       getKey={({ id }) => id}
+      getLink={({ id }) => rowLink(`${path}/${id}`)}
       texts={{
         name: t`KYC Requests`,
         loading: t`Loading KYC requests...`,
@@ -28,7 +32,10 @@ export function RequestTable({ list }: { readonly list: ListState<typeof request
       }}
       count={({ total }) => <Plural value={total} one="# request" other="# requests" />}
       empty={
-        <EmptyState picture="search">
+        <EmptyState
+          picture="search"
+          action={list.isFiltered && <ClearFilters onClear={list.clear} />}
+        >
           <Trans>No KYC requests found.</Trans>
         </EmptyState>
       }
@@ -36,25 +43,32 @@ export function RequestTable({ list }: { readonly list: ListState<typeof request
   );
 }
 
-function useColumns(): readonly Column<KycRequest>[] {
+function useColumns(path: string): readonly Column<KycRequest>[] {
   const { t } = useLingui();
   const rowLink = useRowLink();
-  const path = kycRequestsPath(useSignedInUser());
   return [
-    { name: t`Full Name`, cell: ({ fullName }) => fullName, isUnspaced: true },
-    { name: t`PAN Number`, cell: ({ panNumber }) => <Unbroken>{panNumber}</Unbroken> },
+    { name: t`Full Name`, inRow: 'title', isUnspaced: true, cell: ({ fullName }) => fullName },
+    {
+      name: t`PAN Number`,
+      inRow: 'meta',
+      cell: ({ panNumber }) => <Unbroken>{panNumber}</Unbroken>,
+    },
     { name: t`Aadhaar Number`, cell: ({ adhaarNumber }) => <Unbroken>{adhaarNumber}</Unbroken> },
     {
       name: t`Address`,
       isUnspaced: true,
-      cell: ({ completeAddress }) => <span className="lg:line-clamp-3">{completeAddress}</span>,
+      cell: ({ completeAddress }) => completeAddress,
     },
-    { name: t`Status`, cell: ({ kycStatus }) => <StatusBadge status={kycStatus} /> },
+    {
+      name: t`Status`,
+      inRow: 'status',
+      cell: ({ kycStatus }) => <StatusBadge status={kycStatus} />,
+    },
     {
       name: t`Action`,
       cell: ({ id, fullName }) => (
         <LinkButton
-          variant="secondary"
+          variant="quiet"
           {...rowLink(`${path}/${id}`)}
           aria-label={t`View ${fullName}`}
         >

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../../app/paths.ts';
 import { useListQuery } from '../../../lib/lists/use-list-query.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ExportCard } from '../exports/export-card.tsx';
@@ -20,15 +19,11 @@ export function AuditPage() {
     <>
       <PageHeading>{t`Audit Log`}</PageHeading>
       <ChainCheck />
-      <Card>
-        <AuditFilterForm list={list} />
-        {person !== '' && (
-          <OnlyPerson id={person} onWiden={() => list.setFilters({ person: '' })} />
-        )}
-        <div data-wide className="mt-6 space-y-6">
-          <AuditTable list={list} />
-        </div>
-      </Card>
+      <AuditFilterForm list={list} />
+      {person !== '' && <OnlyPerson id={person} onWiden={() => list.setFilters({ person: '' })} />}
+      <div data-wide className="space-y-4">
+        <AuditTable list={list} />
+      </div>
       <ExportCard list="audit" filter={toRequestFilters(list.query)} />
     </>
   );
@@ -41,7 +36,7 @@ interface OnlyPersonProps {
 
 function OnlyPerson({ id, onWiden }: OnlyPersonProps) {
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p>
         <Trans>
           Only what <TextLink to={`${paths.superadminUsers}/${id}`}>one person</TextLink> did.

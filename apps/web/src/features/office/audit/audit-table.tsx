@@ -6,6 +6,7 @@ import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ClearFilters } from '../../../ui/table/clear-filters.tsx';
 import { QueryTable } from '../../../ui/table/query-table.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -36,7 +37,10 @@ export function AuditTable({ list }: { readonly list: ListState<typeof auditList
         failed: t`The audit log could not be loaded.`,
       }}
       empty={
-        <EmptyState picture="search">
+        <EmptyState
+          picture="search"
+          action={list.isFiltered && <ClearFilters onClear={list.clear} />}
+        >
           <Trans>Nothing is recorded for this.</Trans>
         </EmptyState>
       }
@@ -53,9 +57,18 @@ interface NamedEntry {
 function useColumns(): readonly Column<NamedEntry>[] {
   const { t } = useLingui();
   return [
-    { name: t`When`, cell: ({ entry }) => <DateText iso={entry.at} withTime /> },
-    { name: t`What`, cell: (named) => <ActionCell {...named} /> },
-    { name: t`Who`, cell: ({ entry }) => <ActorCell entry={entry} />, isUnspaced: true },
+    {
+      name: t`When`,
+      inRow: 'status',
+      cell: ({ entry }) => <DateText iso={entry.at} withTime />,
+    },
+    { name: t`What`, inRow: 'title', cell: (named) => <ActionCell {...named} /> },
+    {
+      name: t`Who`,
+      inRow: 'meta',
+      isUnspaced: true,
+      cell: ({ entry }) => <ActorCell entry={entry} />,
+    },
     {
       name: t`To what`,
       cell: ({ entry, names }) => <ObjectCell object={entry.object} names={names} />,
@@ -84,8 +97,10 @@ function ActorCell({ entry: { actor } }: Pick<NamedEntry, 'entry'>) {
   if (actor === null) return <Trans>The portal</Trans>;
   return (
     <>
-      <TextLink to={`${users}/${actor.id}`}>{actor.fullName}</TextLink>
-      <span className="block text-small text-ink-soft">{i18n._(roleLabels[actor.role])}</span>
+      <TextLink to={`${users}/${actor.id}`}>{actor.fullName}</TextLink>{' '}
+      <span className="text-meta text-ink-soft narrow:hidden">
+        {i18n._(roleLabels[actor.role])}
+      </span>
     </>
   );
 }
@@ -107,7 +122,7 @@ function ObjectCell({ object: { type, id }, names }: ObjectCellProps) {
       {label === undefined ? <span lang="en">{type}</span> : i18n._(label)}{' '}
       {list !== undefined && <TextLink to={`${list}/${id}`}>{name ?? id}</TextLink>}
       {(list === undefined || name !== undefined) && (
-        <span className="block text-small text-ink-soft">{id}</span>
+        <span className="block text-small text-ink-soft wide:text-meta">{id}</span>
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useListQuery } from '../../../lib/lists/use-list-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
-import { Card } from '../../../ui/card.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { ExportCard } from '../exports/export-card.tsx';
 import { peopleList, toRequestFilters } from './people-filters.ts';
@@ -16,19 +15,17 @@ export function PeopleList() {
   return (
     <>
       <PageHeading>{t`Users`}</PageHeading>
-      <Card>
-        <p className="mb-4 text-ink-soft in-data-narrow:hidden">
-          {role === 'superadmin' ? (
-            <Trans>Only a superadmin can see this page.</Trans>
-          ) : (
-            <Trans>Only an admin can see this page.</Trans>
-          )}
-        </p>
-        <PeopleFilterForm list={list} />
-        <div data-wide className="mt-6 space-y-6">
-          <PeopleTable list={list} />
-        </div>
-      </Card>
+      <p className="text-ink-soft in-data-narrow:hidden">
+        {role === 'superadmin' ? (
+          <Trans>Only a superadmin can see this page.</Trans>
+        ) : (
+          <Trans>Only an admin can see this page.</Trans>
+        )}
+      </p>
+      <PeopleFilterForm list={list} />
+      <div data-wide className="space-y-4">
+        <PeopleTable list={list} />
+      </div>
       <ExportCard list="users" filter={toRequestFilters(list.query)} />
     </>
   );

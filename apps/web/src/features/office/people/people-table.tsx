@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { ClearFilters } from '../../../ui/table/clear-filters.tsx';
 import { QueryTable } from '../../../ui/table/query-table.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
 import { kycStatusLabels, kycStatusTones } from '../../kyc/kyc-labels.ts';
@@ -20,16 +20,22 @@ import type { peopleList } from './people-filters.ts';
 /** A page of users, with pagination. */
 export function PeopleTable({ list }: { readonly list: ListState<typeof peopleList> }) {
   const { t } = useLingui();
+  const rowLink = useRowLink();
+  const { users: path } = staffPaths(useSignedInUser());
   return (
     <QueryTable
       result={usePageQuery(peopleQuery(list.query))}
       toPage={(data) => list.toPage(data.users, data)}
       columns={useColumns()}
       getKey={({ id }) => id}
+      getLink={({ id }) => rowLink(`${path}/${id}`)}
       texts={{ name: t`Users`, loading: t`Loading users...`, failed: t`Failed to fetch users.` }}
       count={({ total }) => <Plural value={total} one="# user" other="# users" />}
       empty={
-        <EmptyState picture="search">
+        <EmptyState
+          picture="search"
+          action={list.isFiltered && <ClearFilters onClear={list.clear} />}
+        >
           <Trans>No users found.</Trans>
         </EmptyState>
       }
@@ -39,26 +45,23 @@ export function PeopleTable({ list }: { readonly list: ListState<typeof peopleLi
 
 function useColumns(): readonly Column<ListedPerson>[] {
   const { i18n, t } = useLingui();
-  const rowLink = useRowLink();
-  const { users: path } = staffPaths(useSignedInUser());
   return [
-    { name: t`Full Name`, cell: ({ fullName }) => fullName, isUnspaced: true },
-    { name: t`Email address`, cell: ({ email }) => <EmailText email={email} />, isUnspaced: true },
-    { name: t`Role`, cell: ({ role }) => i18n._(roleLabels[role]) },
-    { name: t`Status`, cell: (person) => <AccountStatus person={person} /> },
-    { name: t`Registered`, cell: ({ registeredAt }) => <DateText iso={registeredAt} /> },
+    { name: t`Full Name`, inRow: 'title', isUnspaced: true, cell: ({ fullName }) => fullName },
     {
-      name: t`Action`,
-      cell: ({ id, fullName }) => (
-        <LinkButton
-          variant="secondary"
-          {...rowLink(`${path}/${id}`)}
-          aria-label={t`View the user ${fullName}`}
-        >
-          <Trans>View</Trans>
-        </LinkButton>
+      name: t`Email address`,
+      inRow: 'meta',
+      isUnspaced: true,
+      cell: ({ email }) => <EmailText email={email} />,
+    },
+    {
+      name: t`Role`,
+      inRow: 'end',
+      cell: ({ role }) => (
+        <span className="text-small font-normal">{i18n._(roleLabels[role])}</span>
       ),
     },
+    { name: t`Status`, inRow: 'status', cell: (person) => <AccountStatus person={person} /> },
+    { name: t`Registered`, cell: ({ registeredAt }) => <DateText iso={registeredAt} /> },
   ];
 }
 

@@ -5,33 +5,32 @@ import { paths } from '../../../app/paths.ts';
 import { formatCount } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ListSection } from '../../../ui/table/list-section.tsx';
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { Table, type Column } from '../../../ui/table/table.tsx';
 import { roleLabels } from '../../users/role-labels.ts';
 import { staffQuery } from './staff-api.ts';
 
 /** The staff; on their pages roles are changed and accounts disabled. */
 export function StaffList() {
+  const { t } = useLingui();
   return (
-    <Card>
-      <h2 className="text-title font-bold">
-        <Trans>Staff</Trans>
-      </h2>
-      <p className="mt-1 mb-4 max-w-prose text-ink-soft">
+    <ListSection
+      title={t`Staff`}
+      description={
         <Trans>
           Open a staff member to change their role, sign them out on all devices or disable their
           account. Another superadmin can change your own role.
         </Trans>
-      </p>
+      }
+    >
       <div data-wide>
         <Contents />
       </div>
-    </Card>
+    </ListSection>
   );
 }
 
@@ -40,9 +39,21 @@ function Contents() {
   const columns = useColumns();
   const result = useQuery(staffQuery);
   return (
-    <QueryContent result={result} loading={<Skeleton lines={3} label={t`Loading the staff...`} />}>
+    <QueryContent
+      result={result}
+      loading={
+        <TableSkeleton columns={columns} rows={3} label={t`Loading the staff...`} isFramed />
+      }
+    >
       {(staff) => (
-        <Table caption={t`Staff`} columns={columns} rows={staff} getKey={({ id }) => id} />
+        <Table
+          caption={t`Staff`}
+          columns={columns}
+          rows={staff}
+          getKey={({ id }) => id}
+          getLink={({ id }) => ({ to: `${paths.superadminUsers}/${id}` })}
+          isFramed
+        />
       )}
     </QueryContent>
   );
@@ -52,10 +63,16 @@ function useColumns(): readonly Column<StaffMember>[] {
   const { i18n, t } = useLingui();
   const language = useLanguage();
   return [
-    { name: t`Full Name`, cell: ({ fullName }) => fullName, isUnspaced: true },
-    { name: t`Email address`, cell: ({ email }) => <EmailText email={email} />, isUnspaced: true },
+    { name: t`Full Name`, inRow: 'title', isUnspaced: true, cell: ({ fullName }) => fullName },
+    {
+      name: t`Email address`,
+      inRow: 'meta',
+      isUnspaced: true,
+      cell: ({ email }) => <EmailText email={email} />,
+    },
     {
       name: t`Role`,
+      inRow: 'status',
       cell: (member) => <Role name={i18n._(roleLabels[member.role])} {...member} />,
     },
     { name: t`Since`, cell: ({ roleSince }) => <DateText iso={roleSince} /> },
@@ -68,18 +85,6 @@ function useColumns(): readonly Column<StaffMember>[] {
       name: t`Devices`,
       cell: ({ devices }) => formatCount(devices, language),
       isAmount: true,
-    },
-    {
-      name: t`Action`,
-      cell: ({ id, fullName }) => (
-        <LinkButton
-          variant="secondary"
-          to={`${paths.superadminUsers}/${id}`}
-          aria-label={t`View the user ${fullName}`}
-        >
-          <Trans>View</Trans>
-        </LinkButton>
-      ),
     },
   ];
 }

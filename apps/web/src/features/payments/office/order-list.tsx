@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../../app/paths.ts';
 import { useListQuery } from '../../../lib/lists/use-list-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
-import { Card } from '../../../ui/card.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { DayRange } from '../../../ui/table/day-range.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -30,26 +29,19 @@ export function OrderList() {
           </TextLink>
         </p>
       )}
-      <Card>
-        <PaymentFilterForm
-          id="payment"
-          search={list}
-          status={{
-            choices: orderStatuses.map((value) => ({
-              value,
-              name: i18n._(orderStatusLabels[value]),
-            })),
-            ...list.select('status'),
-          }}
-        >
-          <div className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
-            <DayRange id="payment" days={list.query} onChange={list.setFilters} />
-          </div>
-        </PaymentFilterForm>
-        <div data-wide className="mt-6 space-y-6">
-          <OrderTable list={list} />
-        </div>
-      </Card>
+      <PaymentFilterForm
+        id="payment"
+        search={list}
+        status={{
+          chips: orderStatuses.map((value) => ({ value, name: i18n._(orderStatusLabels[value]) })),
+          ...list.select('status'),
+        }}
+        more={<DayRange id="payment" days={list.query} onChange={list.setFilters} />}
+        hasMore={list.query.from !== '' || list.query.to !== ''}
+      />
+      <div data-wide className="space-y-4">
+        <OrderTable list={list} />
+      </div>
     </>
   );
 }

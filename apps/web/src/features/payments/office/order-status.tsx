@@ -13,16 +13,14 @@ interface OrderProps {
 export function OrderStatus({ order: { status, refunded } }: OrderProps) {
   const { i18n } = useLingui();
   return (
-    <>
+    <span className="inline-flex flex-wrap gap-1 wide:flex-nowrap">
       <Badge tone={orderStatusTones[status]}>{i18n._(orderStatusLabels[status])}</Badge>
       {refunded !== null && (
-        <span className="mt-1.5 block">
-          <Badge tone="neutral">
-            {refunded.isAll ? <Trans>Refunded</Trans> : <Trans>Partly refunded</Trans>}
-          </Badge>
-        </span>
+        <Badge tone="neutral">
+          {refunded.isAll ? <Trans>Refunded</Trans> : <Trans>Partly refunded</Trans>}
+        </Badge>
       )}
-    </>
+    </span>
   );
 }
 
@@ -32,7 +30,7 @@ export function OrderAmount({ order: { amount, refunded } }: OrderProps) {
     <>
       <Money rupees={amount} />
       {refunded !== null && (
-        <span className="block text-small text-ink-soft">
+        <span className="block text-small font-normal text-ink-soft wide:text-meta">
           {refunded.received === amount ? (
             <Trans>
               Refunded: <Money rupees={refunded.amount} />

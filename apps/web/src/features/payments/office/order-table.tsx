@@ -7,9 +7,11 @@ import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { CellDay } from '../../../ui/table/cell-time.tsx';
+import { ClearFilters } from '../../../ui/table/clear-filters.tsx';
 import { QueryTable } from '../../../ui/table/query-table.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
+import { TwoTexts } from '../../../ui/table/two-texts.tsx';
 import { ordersQuery } from './order-api.ts';
 import { ordersPath, type orderList } from './order-filters.ts';
 import { OrderAmount, OrderStatus } from './order-status.tsx';
@@ -17,12 +19,15 @@ import { OrderAmount, OrderStatus } from './order-status.tsx';
 /** A page of orders, with pagination. */
 export function OrderTable({ list }: { readonly list: ListState<typeof orderList> }) {
   const { t } = useLingui();
+  const rowLink = useRowLink();
+  const path = ordersPath(useSignedInUser());
   return (
     <QueryTable
       result={usePageQuery(ordersQuery(list.query))}
       toPage={(data) => list.toPage(data.orders, data)}
       columns={useColumns()}
       getKey={({ id }) => id}
+      getLink={({ id }) => rowLink(`${path}/${id}`)}
       texts={{
         name: t`Payments`,
         loading: t`Loading payments...`,
@@ -30,7 +35,10 @@ export function OrderTable({ list }: { readonly list: ListState<typeof orderList
       }}
       count={({ total }) => <Plural value={total} one="# payment" other="# payments" />}
       empty={
-        <EmptyState picture="search">
+        <EmptyState
+          picture="search"
+          action={list.isFiltered && <ClearFilters onClear={list.clear} />}
+        >
           <Trans>No payments found.</Trans>
         </EmptyState>
       }
@@ -40,36 +48,40 @@ export function OrderTable({ list }: { readonly list: ListState<typeof orderList
 
 function useColumns(): readonly Column<ListedOrder>[] {
   const { t } = useLingui();
-  const rowLink = useRowLink();
-  const path = ordersPath(useSignedInUser());
   return [
-    { name: t`Date`, cell: ({ orderedAt }) => <DateText iso={orderedAt} withTime /> },
     {
       name: t`Who`,
+      inRow: 'title',
       isUnspaced: true,
       cell: ({ payer }) => (
+        <TwoTexts
+          first={payer.fullName}
+          second={<EmailText email={payer.email} />}
+          isSecondWideOnly
+        />
+      ),
+    },
+    {
+      name: t`For`,
+      inRow: 'meta',
+      isUnspaced: true,
+      cell: (order) => (
         <>
-          {payer.fullName}
-          <span className="block text-small text-ink-soft">
-            <EmailText email={payer.email} />
+          <Purpose order={order} />
+          <span className="wide:hidden">
+            {' · '}
+            <CellDay iso={order.orderedAt} />
           </span>
         </>
       ),
     },
-    { name: t`For`, cell: (order) => <Purpose order={order} />, isUnspaced: true },
-    { name: t`Status`, cell: (order) => <OrderStatus order={order} /> },
-    { name: t`Amount`, cell: (order) => <OrderAmount order={order} />, isAmount: true },
+    { name: t`Date`, cell: ({ orderedAt }) => <DateText iso={orderedAt} withTime /> },
+    { name: t`Status`, inRow: 'status', cell: (order) => <OrderStatus order={order} /> },
     {
-      name: t`Action`,
-      cell: ({ id, payer: { fullName } }) => (
-        <LinkButton
-          variant="secondary"
-          {...rowLink(`${path}/${id}`)}
-          aria-label={t`View the payment of ${fullName}`}
-        >
-          <Trans>View</Trans>
-        </LinkButton>
-      ),
+      name: t`Amount`,
+      isAmount: true,
+      inRow: 'end',
+      cell: (order) => <OrderAmount order={order} />,
     },
   ];
 }

@@ -2,15 +2,17 @@ import type { OpenItem } from '@anupal/contract/payments/open-items';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
-import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CellTime } from '../../../ui/table/cell-time.tsx';
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
+import { Table, type Column } from '../../../ui/table/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { TwoTexts } from '../../../ui/table/two-texts.tsx';
 import { openItemsQuery } from './open-items-api.ts';
 import { remedyLabels, openItemLabels } from './open-item-labels.ts';
 
@@ -25,27 +27,28 @@ export function OpenItemList() {
           <Trans>Back to payments</Trans>
         </TextLink>
       </p>
-      <Card>
-        <p className="mb-4 max-w-prose text-ink-soft">
-          <Trans>
-            Payments not matched to an order, refunded without a request, or not yet confirmed by
-            the gateway.
-          </Trans>
-        </p>
+      <p className="max-w-prose text-ink-soft">
+        <Trans>
+          Payments not matched to an order, refunded without a request, or not yet confirmed by the
+          gateway.
+        </Trans>
+      </p>
+      <div data-wide className="space-y-4">
         <Contents />
-      </Card>
+      </div>
     </>
   );
 }
 
 function Contents() {
   const { t } = useLingui();
+  const columns = useColumns();
   const result = useQuery(openItemsQuery);
   return (
     <QueryContent
       result={result}
       failed={t`The payments could not be loaded.`}
-      loading={<Skeleton lines={3} label={t`Loading payments...`} />}
+      loading={<TableSkeleton columns={columns} rows={3} label={t`Loading payments...`} isFramed />}
     >
       {({ suspense, items }) => (
         <>
@@ -54,67 +57,86 @@ function Contents() {
               In suspense in all: <Money rupees={suspense} />
             </Trans>
           </p>
-          {items.length === 0 ? (
-            <EmptyState picture="done">
-              <Trans>All money is settled and explained.</Trans>
-            </EmptyState>
-          ) : (
-            <ul className="mt-4 divide-y divide-line">
-              {items.map((item) => (
-                <li key={`${item.orderId} ${item.paymentId}`} className="py-4">
-                  <Item item={item} />
-                </li>
-              ))}
-            </ul>
-          )}
+          <Table
+            caption={t`Suspense and unsettled`}
+            columns={columns}
+            rows={items}
+            getKey={({ orderId, paymentId }) => `${orderId} ${paymentId}`}
+            empty={
+              <EmptyState picture="done">
+                <Trans>All money is settled and explained.</Trans>
+              </EmptyState>
+            }
+            isFramed
+          />
         </>
       )}
     </QueryContent>
   );
 }
 
-function Item({ item }: { readonly item: OpenItem }) {
+function useColumns(): readonly Column<OpenItem>[] {
   const { i18n, t } = useLingui();
-  const {
-    orderId,
-    paymentId,
-    payer,
-    amount,
-    reason,
-    since,
-    nextCheckAt,
-    requestedAmount: requested,
-  } = item;
-  return (
-    <div className="space-y-1">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+  return [
+    {
+      name: t`Who`,
+      inRow: 'title',
+      isUnspaced: true,
+      cell: ({ payer }) => (
+        <TwoTexts
+          first={payer.fullName}
+          second={<EmailText email={payer.email} />}
+          isSecondWideOnly
+        />
+      ),
+    },
+    {
+      name: t`Payment`,
+      isUnspaced: true,
+      cell: ({ orderId, paymentId }) => (
         <TextLink to={`${paths.superadminPayments}/${orderId}`}>
           {paymentId ?? t`Not known yet`}
         </TextLink>
-        <span className="font-semibold">
-          <Money rupees={amount} />
-        </span>
-      </p>
-      <p className="text-small wrap-anywhere text-ink-soft">
-        {payer.fullName} (<EmailText email={payer.email} />) · <DateText iso={since} withTime />
-      </p>
-      <p>{i18n._(openItemLabels[reason])}</p>
-      <p className="text-small">
-        {requested > 0 ? (
-          <Trans>
-            A refund of <Money rupees={requested} /> waits for approval.
-          </Trans>
-        ) : (
-          <Trans>What to do: {i18n._(remedyLabels[reason])}</Trans>
-        )}
-      </p>
+      ),
+    },
+    {
+      name: t`Reason`,
+      inRow: 'meta',
+      cell: ({ reason }) => i18n._(openItemLabels[reason]),
+    },
+    { name: t`Next steps`, cell: (item) => <Remedy item={item} /> },
+    {
+      name: t`Date`,
+      inRow: 'status',
+      cell: ({ since }) => <CellTime iso={since} />,
+    },
+    {
+      name: t`Amount`,
+      isAmount: true,
+      inRow: 'end',
+      cell: ({ amount }) => <Money rupees={amount} />,
+    },
+  ];
+}
+
+function Remedy({ item: { reason, nextCheckAt, requestedAmount } }: { readonly item: OpenItem }) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      {requestedAmount > 0 ? (
+        <Trans>
+          A refund of <Money rupees={requestedAmount} /> waits for approval.
+        </Trans>
+      ) : (
+        i18n._(remedyLabels[reason])
+      )}
       {nextCheckAt !== null && (
-        <p className="text-small text-ink-soft">
+        <span className="block text-small text-ink-soft wide:text-meta">
           <Trans>
             Asked next: <DateText iso={nextCheckAt} withTime />
           </Trans>
-        </p>
+        </span>
       )}
-    </div>
+    </>
   );
 }

@@ -4,13 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ListSection } from '../../../ui/table/list-section.tsx';
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { Table, type Column } from '../../../ui/table/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { suspenseQuery } from './open-items-api.ts';
@@ -18,16 +18,14 @@ import { suspenseRefundLabels, suspenseReasonLabels } from './open-item-labels.t
 
 /** Money without a known purpose, and the progress of its refund. */
 export function SuspenseList() {
+  const { t } = useLingui();
   return (
-    <Card>
-      <h2 className="text-title font-bold">
-        <Trans>Money in suspense</Trans>
-      </h2>
-      <p className="mt-1 mb-4 max-w-prose text-ink-soft">
-        <Trans>Captured payments that do not match an order.</Trans>
-      </p>
+    <ListSection
+      title={t`Money in suspense`}
+      description={<Trans>Captured payments that do not match an order.</Trans>}
+    >
       <Contents />
-    </Card>
+    </ListSection>
   );
 }
 
@@ -36,7 +34,10 @@ function Contents() {
   const columns = useColumns();
   const result = useQuery(suspenseQuery);
   return (
-    <QueryContent result={result} loading={<Skeleton lines={2} label={t`Loading payments...`} />}>
+    <QueryContent
+      result={result}
+      loading={<TableSkeleton columns={columns} rows={2} label={t`Loading payments...`} isFramed />}
+    >
       {(items) =>
         items.length === 0 ? (
           <EmptyState picture="done">
@@ -49,6 +50,7 @@ function Contents() {
               columns={columns}
               rows={items}
               getKey={({ transactionId }) => transactionId}
+              isFramed
             />
             <p>
               <TextLink to={paths.superadminOpenItems}>
@@ -65,17 +67,29 @@ function Contents() {
 function useColumns(): readonly Column<SuspenseItem>[] {
   const { i18n, t } = useLingui();
   return [
-    { name: t`Payment`, cell: ({ transactionId }) => transactionId, isUnspaced: true },
-    { name: t`Email address`, cell: ({ email }) => <EmailText email={email} />, isUnspaced: true },
+    {
+      name: t`Payment`,
+      inRow: 'title',
+      isUnspaced: true,
+      cell: ({ transactionId }) => transactionId,
+    },
+    {
+      name: t`Email address`,
+      inRow: 'meta',
+      isUnspaced: true,
+      cell: ({ email }) => <EmailText email={email} />,
+    },
     {
       name: t`Amount`,
       cell: ({ amount }) => <Money rupees={paiseToRupees(paise(amount))} />,
       isAmount: true,
+      inRow: 'end',
     },
     { name: t`Reason`, cell: ({ reason }) => i18n._(suspenseReasonLabels[reason]) },
     { name: t`Received`, cell: ({ receivedAt }) => <DateText iso={receivedAt} /> },
     {
       name: t`Refund`,
+      inRow: 'status',
       cell: ({ refund }) => (
         <Badge tone={refund === 'done' ? 'success' : 'neutral'}>
           {i18n._(suspenseRefundLabels[refund])}

@@ -2,26 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useListQuery } from '../../../lib/lists/use-list-query.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
-import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ListSection } from '../../../ui/table/list-section.tsx';
 import { QueryTable } from '../../../ui/table/query-table.tsx';
 import { ownPaymentList, ownPaymentsQuery } from './own-payments-api.ts';
 import { usePaymentColumns } from './use-payment-columns.tsx';
 
 /** The user's payments with their outcomes and receipts. */
 export function OwnPayments() {
+  const { t } = useLingui();
   return (
-    <Card>
-      <h2 className="text-title font-bold">
-        <Trans>Your payments</Trans>
-      </h2>
-      <p className="mt-1 mb-4 max-w-prose text-ink-soft">
+    <ListSection
+      title={t`Your payments`}
+      description={
         <Trans>Each payment that was received has a receipt to download and print.</Trans>
-      </p>
-      <div className="space-y-6">
-        <Contents />
-      </div>
-    </Card>
+      }
+    >
+      <Contents />
+    </ListSection>
   );
 }
 

@@ -14,10 +14,12 @@ import { ReceiptButton } from './receipt-button.tsx';
 export function usePaymentColumns(): readonly Column<OwnPayment>[] {
   const { t } = useLingui();
   return [
-    { name: t`Date`, cell: ({ date }) => <DateText iso={date} /> },
+    { name: t`Date`, inRow: 'meta', cell: ({ date }) => <DateText iso={date} /> },
     {
       name: t`Description`,
-      cell: ({ description }) => <span className="wrap-anywhere">{description}</span>,
+      inRow: 'title',
+      isUnspaced: true,
+      cell: ({ description }) => description,
     },
     {
       name: t`Transaction ID`,
@@ -26,9 +28,15 @@ export function usePaymentColumns(): readonly Column<OwnPayment>[] {
     },
     {
       name: t`Status`,
+      inRow: 'status',
       cell: (payment) => <Status payment={payment} />,
     },
-    { name: t`Amount`, isAmount: true, cell: (payment) => <Amount payment={payment} /> },
+    {
+      name: t`Amount`,
+      isAmount: true,
+      inRow: 'end',
+      cell: (payment) => <Amount payment={payment} />,
+    },
     { name: t`Receipt`, cell: (payment) => <ReceiptButton payment={payment} /> },
   ];
 }
@@ -48,7 +56,7 @@ function Amount({ payment: { amount, refunds } }: { readonly payment: OwnPayment
       {refunds.map((refund, index) => (
         <span
           key={`${refund.date} ${index}`}
-          className="block text-small wrap-anywhere text-ink-soft"
+          className="block text-small font-normal wrap-anywhere text-ink-soft wide:text-meta"
         >
           {refund.isDone ? (
             <Trans>

@@ -4,7 +4,6 @@ import { paths } from '../../../app/paths.ts';
 import { useListQuery, type ListState } from '../../../lib/lists/use-list-query.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -12,6 +11,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ClearFilters } from '../../../ui/table/clear-filters.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { refundsQuery } from './refund-api.ts';
 import { PaymentFilterForm } from '../payment-filter-form.tsx';
@@ -31,28 +31,23 @@ export function RefundList() {
           <Trans>Back to payments</Trans>
         </TextLink>
       </p>
-      <Card>
-        <p className="mb-4 max-w-prose text-ink-soft">
-          <Trans>
-            Request a refund on the page of the payment. It is paid once a second superadmin
-            approves it, within 7 days.
-          </Trans>
-        </p>
-        <PaymentFilterForm
-          id="refund"
-          search={list}
-          status={{
-            choices: refundStates.map((value) => ({
-              value,
-              name: i18n._(refundStateLabels[value]),
-            })),
-            ...list.select('state'),
-          }}
-        />
-        <div className="mt-6 space-y-6">
-          <Contents list={list} />
-        </div>
-      </Card>
+      <p className="max-w-prose text-ink-soft">
+        <Trans>
+          Request a refund on the page of the payment. It is paid once a second superadmin approves
+          it, within 7 days.
+        </Trans>
+      </p>
+      <PaymentFilterForm
+        id="refund"
+        search={list}
+        status={{
+          chips: refundStates.map((value) => ({ value, name: i18n._(refundStateLabels[value]) })),
+          ...list.select('state'),
+        }}
+      />
+      <div className="space-y-4">
+        <Contents list={list} />
+      </div>
     </>
   );
 }
@@ -70,13 +65,16 @@ function Contents({ list }: { readonly list: ListState<typeof refundList> }) {
           {data.superadmins < 2 && <AloneNote />}
           {data.allowedFrom !== null && <NewcomerNote from={data.allowedFrom} />}
           {data.refunds.length === 0 ? (
-            <EmptyState picture="done">
+            <EmptyState
+              picture="done"
+              action={list.isFiltered && <ClearFilters onClear={list.clear} />}
+            >
               <Trans>No refunds found.</Trans>
             </EmptyState>
           ) : (
-            <ul className="divide-y divide-line">
+            <ul className="divide-y divide-line rounded-card border border-line bg-surface">
               {data.refunds.map((refund) => (
-                <li key={refund.id} className="py-4">
+                <li key={refund.id} className="px-4 py-4 sm:px-5">
                   <RefundItem refund={refund} of={<OfPayment refund={refund} />} />
                 </li>
               ))}

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
-import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ListSection } from '../../../ui/table/list-section.tsx';
 import { QueryTable } from '../../../ui/table/query-table.tsx';
 import { managedPlansQuery } from './managed-plan-api.ts';
 import type { Notice } from './plan-form-model.ts';
@@ -19,13 +19,11 @@ interface PlanTableProps {
 
 /** The offered plans, each with its actions. */
 export function PlanTable(props: PlanTableProps) {
+  const { t } = useLingui();
   return (
-    <Card>
-      <h2 className="mb-4 text-title font-bold">
-        <Trans>Existing Plans</Trans>
-      </h2>
+    <ListSection title={t`Existing Plans`}>
       <Contents {...props} />
-    </Card>
+    </ListSection>
   );
 }
 

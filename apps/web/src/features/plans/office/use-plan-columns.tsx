@@ -13,9 +13,19 @@ interface PlanActions {
 export function usePlanColumns({ onEdit, onDelete }: PlanActions): readonly Column<ManagedPlan>[] {
   const { t } = useLingui();
   return [
-    { name: t`Plan Name`, cell: ({ planName }) => planName, isUnspaced: true },
-    { name: t`Price`, cell: ({ price }) => <Money rupees={price} />, isAmount: true },
-    { name: t`Description`, cell: ({ description }) => description, isUnspaced: true },
+    { name: t`Plan Name`, inRow: 'title', isUnspaced: true, cell: ({ planName }) => planName },
+    {
+      name: t`Price`,
+      isAmount: true,
+      inRow: 'end',
+      cell: ({ price }) => <Money rupees={price} />,
+    },
+    {
+      name: t`Description`,
+      inRow: 'meta',
+      isUnspaced: true,
+      cell: ({ description }) => description,
+    },
     { name: t`Service limit`, cell: ({ serviceLimit }) => serviceLimit ?? t`No limit` },
     { name: t`Validity`, cell: ({ validity }) => validity || t`1 Year` },
     {
@@ -23,7 +33,7 @@ export function usePlanColumns({ onEdit, onDelete }: PlanActions): readonly Colu
       cell: (plan) => {
         const { planName } = plan;
         return (
-          <span className="flex flex-wrap justify-end gap-2 lg:flex-nowrap lg:justify-start">
+          <span className="flex flex-wrap gap-x-4 wide:flex-nowrap">
             <Button variant="quiet" aria-label={t`Edit ${planName}`} onClick={() => onEdit(plan)}>
               <Trans>Edit</Trans>
             </Button>

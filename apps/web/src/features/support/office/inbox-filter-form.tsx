@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { formatCount } from '../../../lib/i18n/format.ts';
-import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import type { ListState } from '../../../lib/lists/use-list-query.ts';
+import { FilterBar } from '../../../ui/table/filter-bar.tsx';
+import { FilterChips } from '../../../ui/table/filter-chips.tsx';
 import { ListSearch } from '../../../ui/table/list-search.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { figuresQuery } from './inbox-api.ts';
 import { inboxKindLabels, viewLabels } from './inbox-labels.ts';
 import { inboxKinds, inboxViews, type inbox, type InboxView } from './inbox-filters.ts';
@@ -18,34 +16,34 @@ interface InboxFilterFormProps {
 export function InboxFilterForm({ list }: InboxFilterFormProps) {
   const { i18n, t } = useLingui();
   return (
-    <>
-      <Views list={list} />
-      <form
-        role="search"
-        aria-label={t`Inbox`}
-        onSubmit={(event) => event.preventDefault()}
-        className="mt-5 grid gap-4 sm:grid-cols-[minmax(0,1fr)_16rem]"
-      >
+    <FilterBar
+      label={t`Inbox`}
+      search={
         <ListSearch
           id="inbox-search"
           search={list}
           placeholder={t`Name, email, subject or #number`}
         />
-        <Select
-          id="inbox-kind"
-          label={t`Kind`}
-          placeholder={t`All`}
-          choices={inboxKinds.map((value) => ({ value, name: i18n._(inboxKindLabels[value]) }))}
-          {...list.select('kind')}
-        />
-      </form>
-    </>
+      }
+      chips={
+        <>
+          <Views list={list} />
+          <FilterChips
+            label={t`Kind`}
+            chips={[
+              { value: '', name: t`All` },
+              ...inboxKinds.map((value) => ({ value, name: i18n._(inboxKindLabels[value]) })),
+            ]}
+            {...list.select('kind')}
+          />
+        </>
+      }
+    />
   );
 }
 
-function Views({ list: { query, toUrl } }: InboxFilterFormProps) {
+function Views({ list }: InboxFilterFormProps) {
   const { i18n, t } = useLingui();
-  const language = useLanguage();
   const { data } = useQuery(figuresQuery());
   const counts: Readonly<Record<InboxView, number | undefined>> = {
     open: data?.open,
@@ -53,23 +51,17 @@ function Views({ list: { query, toUrl } }: InboxFilterFormProps) {
     unassigned: data?.unassigned,
     closed: undefined,
   };
+  const { value, onChange } = list.select('view');
   return (
-    <nav aria-label={t`Parts of the inbox`} className="flex flex-wrap gap-2">
-      {inboxViews.map((view) => {
-        const isOn = (query.view || 'open') === view;
-        const count = counts[view];
-        return (
-          <Link
-            key={view}
-            to={toUrl({ ...query, view: view === 'open' ? '' : view, trail: [] })}
-            aria-current={isOn ? 'true' : undefined}
-            className={`inline-flex min-h-11 items-center gap-2 rounded-control border px-4 font-semibold ${isOn ? 'border-link bg-primary-soft text-link' : 'border-line text-ink-soft hover:bg-hover'}`}
-          >
-            {i18n._(viewLabels[view])}
-            {count !== undefined && <span>{formatCount(count, language)}</span>}
-          </Link>
-        );
-      })}
-    </nav>
+    <FilterChips
+      label={t`Parts of the inbox`}
+      chips={inboxViews.map((view) => ({
+        value: view,
+        name: i18n._(viewLabels[view]),
+        count: counts[view],
+      }))}
+      value={value || 'open'}
+      onChange={onChange}
+    />
   );
 }

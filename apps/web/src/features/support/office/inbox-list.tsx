@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { useListQuery } from '../../../lib/lists/use-list-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
-import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { inbox, inboxPath } from './inbox-filters.ts';
@@ -23,12 +22,10 @@ export function InboxList() {
           <Trans>Prepared replies</Trans>
         </LinkButton>
       </div>
-      <Card>
-        <InboxFilterForm list={list} />
-        <div data-wide className="mt-6 space-y-6">
-          <InboxTable list={list} />
-        </div>
-      </Card>
+      <InboxFilterForm list={list} />
+      <div data-wide className="space-y-4">
+        <InboxTable list={list} />
+      </div>
     </>
   );
 }

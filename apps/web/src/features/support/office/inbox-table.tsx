@@ -4,12 +4,13 @@ import { useRowLink } from '../../../lib/lists/use-row-link.ts';
 import type { ListState } from '../../../lib/lists/use-list-query.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
-import { DateText } from '../../../ui/date-text.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { CellTime } from '../../../ui/table/cell-time.tsx';
+import { ClearFilters } from '../../../ui/table/clear-filters.tsx';
 import { QueryTable } from '../../../ui/table/query-table.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TwoTexts } from '../../../ui/table/two-texts.tsx';
 import { StatusBadge } from '../conversation/status-badge.tsx';
 import { kindLabels } from '../conversation/conversation-labels.ts';
 import { inboxQuery } from './inbox-api.ts';
@@ -18,6 +19,8 @@ import { inboxPath, type inbox } from './inbox-filters.ts';
 /** A page of conversations, with pagination. */
 export function InboxTable({ list }: { readonly list: ListState<typeof inbox> }) {
   const { t } = useLingui();
+  const rowLink = useRowLink();
+  const path = inboxPath(useSignedInUser());
   const { q } = list.query;
   return (
     <QueryTable
@@ -25,6 +28,7 @@ export function InboxTable({ list }: { readonly list: ListState<typeof inbox> })
       toPage={(data) => list.toPage(data.conversations, data)}
       columns={useColumns()}
       getKey={({ id }) => id}
+      getLink={({ id }) => rowLink(`${path}/${id}`)}
       texts={{
         name: t`Inbox`,
         loading: t`Loading the inbox...`,
@@ -32,7 +36,10 @@ export function InboxTable({ list }: { readonly list: ListState<typeof inbox> })
       }}
       count={({ total }) => <Plural value={total} one="# conversation" other="# conversations" />}
       empty={
-        <EmptyState picture={q === '' ? 'done' : 'search'}>
+        <EmptyState
+          picture={q === '' ? 'done' : 'search'}
+          action={list.isFiltered && <ClearFilters onClear={list.clear} />}
+        >
           {q === '' ? <Trans>Nothing waits here.</Trans> : <Trans>Nothing fits this search.</Trans>}
         </EmptyState>
       }
@@ -42,35 +49,33 @@ export function InboxTable({ list }: { readonly list: ListState<typeof inbox> })
 
 function useColumns(): readonly Column<InboxItem>[] {
   const { i18n, t } = useLingui();
-  const rowLink = useRowLink();
-  const path = inboxPath(useSignedInUser());
   return [
     {
       name: t`Subject`,
-      cell: ({ id, subject, number }) => (
-        <>
-          <TextLink {...rowLink(`${path}/${id}`)}>
-            <span className="line-clamp-2 wrap-anywhere">{subject}</span>
-          </TextLink>
-          <span className="block text-small text-ink-soft">#{number}</span>
-        </>
+      inRow: 'title',
+      isUnspaced: true,
+      cell: ({ subject, number }) => (
+        <TwoTexts first={subject} second={`#${number}`} isSecondWideOnly />
       ),
     },
     {
       name: t`Sender`,
+      inRow: 'meta',
       isUnspaced: true,
       cell: ({ requester }) => requester.fullName ?? <EmailText email={requester.email} />,
     },
     { name: t`Kind`, cell: ({ kind }) => i18n._(kindLabels[kind]) },
-    { name: t`Status`, cell: ({ state }) => <StatusBadge state={state} /> },
+    { name: t`Status`, inRow: 'status', cell: ({ state }) => <StatusBadge state={state} /> },
     {
       name: t`Assigned to`,
-      isUnspaced: true,
-      cell: ({ assignee }) => assignee?.fullName ?? t`Unassigned`,
+      cell: ({ assignee }) => (
+        <span className="block max-w-40 truncate">{assignee?.fullName ?? t`Unassigned`}</span>
+      ),
     },
     {
       name: t`Last message`,
-      cell: ({ lastMessageAt }) => <DateText iso={lastMessageAt} withTime />,
+      inRow: 'end',
+      cell: ({ lastMessageAt }) => <CellTime iso={lastMessageAt} />,
     },
   ];
 }

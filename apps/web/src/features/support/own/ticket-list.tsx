@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { FilterBar } from '../../../ui/table/filter-bar.tsx';
+import { FilterChips } from '../../../ui/table/filter-chips.tsx';
 import { paths } from '../../../app/paths.ts';
 import { useListQuery } from '../../../lib/lists/use-list-query.ts';
 import { ticketList } from './ticket-filters.ts';
@@ -20,23 +20,22 @@ export function TicketList() {
           <Trans>New ticket</Trans>
         </LinkButton>
       </div>
-      <Card>
-        <div className="max-w-xs">
-          <Select
-            id="ticket-state"
+      <FilterBar
+        chips={
+          <FilterChips
             label={t`Status`}
-            placeholder={t`All tickets`}
-            choices={[
+            chips={[
+              { value: '', name: t`All tickets` },
               { value: 'open', name: t`Not closed` },
               { value: 'closed', name: t`Closed` },
             ]}
             {...list.select('state')}
           />
-        </div>
-        <div className="mt-6 space-y-6">
-          <TicketTable list={list} />
-        </div>
-      </Card>
+        }
+      />
+      <div className="space-y-4">
+        <TicketTable list={list} />
+      </div>
     </>
   );
 }

@@ -2,11 +2,11 @@ import type { ConversationListItem } from '@anupal/contract/support/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListState } from '../../../lib/lists/use-list-query.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
-import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { CellTime } from '../../../ui/table/cell-time.tsx';
+import { ClearFilters } from '../../../ui/table/clear-filters.tsx';
 import { QueryTable } from '../../../ui/table/query-table.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { StatusBadge } from '../conversation/status-badge.tsx';
 import { ticketsQuery } from './ticket-api.ts';
 import { ticketPath, type ticketList } from './ticket-filters.ts';
@@ -20,13 +20,17 @@ export function TicketTable({ list }: { readonly list: ListState<typeof ticketLi
       toPage={(data) => list.toPage(data.tickets, data)}
       columns={useColumns()}
       getKey={({ id }) => id}
+      getLink={({ id }) => ({ to: ticketPath(id) })}
       texts={{
         name: t`Your tickets`,
         loading: t`Loading tickets...`,
         failed: t`Your tickets could not be loaded.`,
       }}
       empty={
-        <EmptyState picture="messages">
+        <EmptyState
+          picture="messages"
+          action={list.isFiltered && <ClearFilters onClear={list.clear} />}
+        >
           {list.isFiltered ? (
             <Trans>No tickets here.</Trans>
           ) : (
@@ -41,19 +45,13 @@ export function TicketTable({ list }: { readonly list: ListState<typeof ticketLi
 function useColumns(): readonly Column<ConversationListItem>[] {
   const { t } = useLingui();
   return [
-    {
-      name: t`Subject`,
-      cell: ({ id, subject }) => (
-        <TextLink to={ticketPath(id)}>
-          <span className="wrap-anywhere">{subject}</span>
-        </TextLink>
-      ),
-    },
-    { name: t`Number`, cell: ({ number }) => `#${number}` },
-    { name: t`Status`, cell: ({ state }) => <StatusBadge state={state} /> },
+    { name: t`Subject`, inRow: 'title', isUnspaced: true, cell: ({ subject }) => subject },
+    { name: t`Number`, inRow: 'meta', cell: ({ number }) => `#${number}` },
+    { name: t`Status`, inRow: 'status', cell: ({ state }) => <StatusBadge state={state} /> },
     {
       name: t`Last message`,
-      cell: ({ lastMessageAt }) => <DateText iso={lastMessageAt} withTime />,
+      inRow: 'end',
+      cell: ({ lastMessageAt }) => <CellTime iso={lastMessageAt} />,
     },
   ];
 }
