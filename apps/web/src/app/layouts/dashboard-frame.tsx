@@ -63,7 +63,7 @@ function TopBar({ user }: Pick<DashboardFrameProps, 'user'>) {
   const home = publicUrl(paths.home, useLanguage());
   return (
     <header className="on-band z-20 bg-band text-on-band min-[20rem]:sticky min-[20rem]:top-0 print:hidden">
-      <div className="flex min-h-16 flex-wrap items-center gap-x-1 px-2 sm:gap-x-3 sm:px-6">
+      <div className="flex min-h-16 flex-wrap items-center px-2 sm:gap-x-3 sm:px-6">
         {user !== null && isStaff(user.role) && (
           <div className="lg:hidden">
             <Drawer openLabel={t`Open menu`} closeLabel={t`Close menu`} title={t`Menu`}>
@@ -86,11 +86,11 @@ function TopBar({ user }: Pick<DashboardFrameProps, 'user'>) {
         {user !== null && (
           <>
             <NotificationBellSlot />
-            {/* The menu has it too, which a phone at 200 % has more room for. */}
+            {/* The menu has it too: the smallest phones have no room for both. */}
             <Link
               to={settingsPath(user)}
               aria-label={t`Open settings`}
-              className={`${square} max-[20rem]:hidden`}
+              className={`${square} max-[22rem]:hidden`}
             >
               <Icon name="settings" />
             </Link>
