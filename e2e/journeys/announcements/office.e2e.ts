@@ -18,7 +18,6 @@ test('staff write to franchisees, who read it; the announcement is changed, ende
   const texts = { en: `Closed on ${mark}.`, hi: `${mark} को बंद।` };
   const text = texts[language];
   const page = await device.open({ as: role });
-  const main = page.getByRole('main');
   const english = page.getByLabel(t('Text in English'), { exact: true });
   const hindi = page.getByLabel(t('Text in Hindi'), { exact: true });
   const until = page.getByLabel(t('Until'));

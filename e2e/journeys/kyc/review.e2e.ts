@@ -7,13 +7,12 @@ import { cancelKyc, checkDocuments, readOwnKyc, submitKyc, validKyc } from '../.
 import { chips, chooseChip } from '../../support/lists.ts';
 import { emailsTo } from '../../support/mailbox.ts';
 import { storeToken } from '../../support/stored-session.ts';
-import { textPattern } from '../../support/text.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
 const list = '/admin/dashboard/kyc-requests';
 test('a KYC is rejected with a reason, corrected and approved', async ({ device }) => {
-  const { language, t } = device;
+  const { t } = device;
   const name = newName();
   const person = await createAccount(name);
   const first = await submitKyc(person, validKyc(name));

@@ -59,7 +59,7 @@ async function inviteAndRevoke(page: Page): Promise<void> {
   await expect(revoke).toHaveCount(0);
 }
 
-async function requestRefund(page: Page, { fullName, email }: Person): Promise<void> {
+async function requestRefund(page: Page, { email }: Person): Promise<void> {
   const dialog = page.getByRole('dialog');
   await goByKeys(page, 'Payments');
   await typeByKeys(page, page.getByRole('searchbox', { name: 'Search' }), email);

@@ -11,7 +11,8 @@ export type Density = 'comfortable' | 'compact';
  */
 export function useDensity(): Density {
   const chosen = useSyncExternalStore(subscribe, readDensity, () => null);
-  return chosen ?? defaultDensity(useLocation().pathname);
+  const { pathname } = useLocation();
+  return chosen ?? defaultDensity(pathname);
 }
 
 /** Shows tables in a density and remembers it in a cookie. */
@@ -21,7 +22,7 @@ export function chooseDensity(density: Density): void {
 }
 
 /** The density of an area of the portal before the reader has chosen. */
-export function defaultDensity(pathname: string): Density {
+function defaultDensity(pathname: string): Density {
   return /^\/(?:super)?admin\//.test(pathname) ? 'compact' : 'comfortable';
 }
 

@@ -42,7 +42,7 @@ export function FilterBar({ label, search, chips, more, hasMore = false }: Filte
           {more}
         </div>
       )}
-      {chips !== undefined && <div className="w-full min-w-0">{chips}</div>}
+      {chips !== undefined && <div className="w-full min-w-0 wide:w-auto">{chips}</div>}
     </form>
   );
 }

@@ -26,10 +26,8 @@ export function ListSection({ title, headingRef, description, aside, children }:
           {title}
         </h2>
         {aside}
-        {description !== undefined && (
-          <p className="w-full max-w-prose text-ink-soft">{description}</p>
-        )}
       </div>
+      {description !== undefined && <p className="max-w-prose text-ink-soft">{description}</p>}
       {children}
     </section>
   );

@@ -53,7 +53,7 @@ export function TableCell<Row>({ column, row, style, link, children }: TableCell
   const { name, cell, isAmount = false, isUnspaced = false, inRow } = column;
   const isCard = style.places.size === 0;
   const isCut = style.isCut && isUnspaced;
-  const place = isCard ? cardClasses(column) : inRow ? placeClasses(inRow, style) : 'narrow:hidden';
+  const place = isCard ? cardClasses(column) : placeClasses(inRow, style);
   const width = widthClasses(column, style);
   const content = (
     <span className={isCut ? 'wide:block wide:truncate' : contentClasses(column)}>{cell(row)}</span>
@@ -120,7 +120,8 @@ function cardClasses({ isUnspaced = false, isAmount = false }: HeadColumnOfCard)
 
 type HeadColumnOfCard = Pick<Column<never>, 'isUnspaced' | 'isAmount'>;
 
-function placeClasses(place: RowPlace, { places, isOpen }: CellStyle): string {
+function placeClasses(place: RowPlace | undefined, { places, isOpen }: CellStyle): string {
+  if (place === undefined) return 'narrow:hidden';
   const line = isOpen ? 'narrow:wrap-anywhere' : 'two-line:truncate';
   const first = isOpen ? '' : 'two-line:h-6.5';
   const second = isOpen ? '' : 'two-line:h-6';

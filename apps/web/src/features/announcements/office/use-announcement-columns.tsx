@@ -85,7 +85,7 @@ function Actions({
   const { t } = useLingui();
   const text = announcement.text[useLanguage()];
   return (
-    <span className="flex flex-wrap gap-x-4 gap-y-1 wide:block">
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1 wide:max-xl:block wide:xl:flex-nowrap">
       {order !== null && (
         <span className={groupClasses}>
           <OrderButtons announcement={announcement} order={order} />
@@ -122,6 +122,6 @@ function Actions({
   );
 }
 
-// In the table the arrows of all rows are aligned, with the text buttons below them.
+// In the table the arrows of all rows are aligned, with the text buttons beside or below them.
 const groupClasses =
-  'contents wide:flex wide:flex-wrap wide:gap-x-2 xl:flex-nowrap xl:whitespace-nowrap';
+  'contents wide:flex wide:gap-x-2 wide:max-xl:flex-wrap wide:xl:whitespace-nowrap';
