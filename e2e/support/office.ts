@@ -1,4 +1,4 @@
-import type { Language } from '@anupal/contract/languages';
+import { languages, type Language } from '@anupal/contract/languages';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Device } from './devices.ts';
 import { smallPdf, toFile } from './sample-files.ts';
@@ -33,7 +33,9 @@ export async function pressAndConfirm(office: Page, name: string): Promise<void>
 
 /** The status badge of an application on its page. */
 export function statusBadge(office: Page, status: string): Locator {
-  return office.getByRole('main').getByText(status, { exact: true }).first();
+  const names = languages.map((language) => text(language, 'Application')).join('|');
+  const entry = office.getByRole('region', { name: new RegExp(`^(?:${names})$`) });
+  return entry.getByText(status, { exact: true }).first();
 }
 
 /** Finds an application in the queue, which other journeys use too. */

@@ -23,12 +23,8 @@ test('two admins on one application: one claims it, no input is lost, the fee is
   await press(office, 'Assign to me');
   await expect(office.getByRole('button', { name: 'Unassign' })).toBeVisible();
   await press(other, 'Assign to me');
-  await expect(
-    other
-      .getByRole('main')
-      .getByText(/Arjun Mehta/)
-      .first(),
-  ).toBeVisible();
+  const seen = other.getByRole('region', { name: 'Application', exact: true });
+  await expect(seen.getByText(/Arjun Mehta/).first()).toBeVisible();
   await expect(other.getByRole('button', { name: 'Request information' })).toBeHidden();
 
   // A second tab of the same admin is faster; the reason in the first tab is kept.

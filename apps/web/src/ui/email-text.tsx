@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An e-mail address. A long one wraps before its @ or a dot, not within a name. */
+/** An email address. A long one wraps before its @ or a dot, not within a name. */
 export function EmailText({ email }: { readonly email: string }) {
   return email.split(/(?=[@.])/).map((part, index) => (
     <Fragment key={index}>

@@ -71,7 +71,7 @@ function DetailPart({ name, isBeside, children }: PartProps) {
   return (
     <section
       key={pathname}
-      aria-label={isBeside ? name : undefined}
+      aria-label={name}
       className={`@container space-y-6 ${isBeside ? entry : ''}`}
     >
       {children}
@@ -83,5 +83,5 @@ const currentRow = 'tr:has([aria-current])';
 
 const beside = 'flex h-[calc(100dvh-4rem)]';
 const list =
-  'w-88 shrink-0 space-y-4 overflow-y-auto overscroll-contain border-r border-line bg-surface p-4 2xl:w-104 [&_tr:has([aria-current])]:border-link [&_tr:has([aria-current])]:bg-primary-soft';
+  'w-88 shrink-0 space-y-4 overflow-y-auto overscroll-contain border-r border-line bg-surface p-4 2xl:w-104 [&_tr:has([aria-current])]:border-l-3 [&_tr:has([aria-current])]:border-l-link [&_tr:has([aria-current])]:bg-primary-soft';
 const entry = 'min-w-0 flex-1 overflow-y-auto overscroll-contain scroll-pt-24 px-6 pb-8';

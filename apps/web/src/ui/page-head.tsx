@@ -21,7 +21,7 @@ export function PageHead({ back, children, meta, actions }: PageHeadProps) {
       className="z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-ground px-4 py-2 sm:-mx-6 sm:px-6 lg:sticky lg:top-16 lg:in-data-beside:top-0"
     >
       {back !== undefined && <BackLink {...back} />}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1">
         {children}
         {meta !== undefined && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">

@@ -23,7 +23,7 @@ export function SideSheet({ label, title, children }: SideSheetProps) {
       </Button>
       {isOpen && (
         <Dialog title={title} size="side" onClose={() => setIsOpen(false)}>
-          <div data-narrow className="divide-y divide-line *:py-5">
+          <div data-narrow className="space-y-6 pt-3">
             {children}
           </div>
         </Dialog>

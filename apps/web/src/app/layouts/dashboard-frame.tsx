@@ -63,7 +63,7 @@ function TopBar({ user }: Pick<DashboardFrameProps, 'user'>) {
   const home = publicUrl(paths.home, useLanguage());
   return (
     <header className="on-band z-20 bg-band text-on-band min-[20rem]:sticky min-[20rem]:top-0 print:hidden">
-      <div className="flex min-h-16 flex-wrap items-center gap-x-1 px-2 sm:gap-x-3 sm:px-6">
+      <div className="flex min-h-16 flex-wrap items-center px-2 sm:gap-x-3 sm:px-6">
         {user !== null && isStaff(user.role) && (
           <div className="lg:hidden">
             <Drawer openLabel={t`Open menu`} closeLabel={t`Close menu`} title={t`Menu`}>
@@ -86,7 +86,12 @@ function TopBar({ user }: Pick<DashboardFrameProps, 'user'>) {
         {user !== null && (
           <>
             <NotificationBellSlot />
-            <Link to={settingsPath(user)} aria-label={t`Open settings`} className={square}>
+            {/* The menu has it too: the smallest phones have no room for both. */}
+            <Link
+              to={settingsPath(user)}
+              aria-label={t`Open settings`}
+              className={`${square} max-[22rem]:hidden`}
+            >
               <Icon name="settings" />
             </Link>
             <AccountMenuSlot user={user} />

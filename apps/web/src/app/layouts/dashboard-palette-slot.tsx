@@ -1,5 +1,5 @@
 import type { User } from '@anupal/contract/users';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { UserQueries } from './user-queries.tsx';
@@ -10,7 +10,6 @@ const CommandPalette = lazy(async () => ({
 
 /** Opens the command palette, by the button or Ctrl+K. Its code is loaded then. */
 export function CommandPaletteSlot({ user }: { readonly user: User }) {
-  const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const handle = (event: KeyboardEvent): void => {
@@ -29,15 +28,17 @@ export function CommandPaletteSlot({ user }: { readonly user: User }) {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label={t`Search and go to`}
         onClick={() => setIsOpen(true)}
         className="inline-flex size-11 shrink-0 items-center justify-center gap-2 rounded-control text-small text-on-band-soft lg:w-72 lg:justify-start lg:border lg:border-band-line lg:bg-band-raised lg:px-3 lg:hover:text-on-band"
       >
         <Icon name="search" />
-        <span className="mr-auto max-lg:hidden">
+        <span className="mr-auto max-lg:sr-only">
           <Trans>Search and go to</Trans>
         </span>
-        <kbd className="rounded-control border border-band-line px-1.5 font-sans text-meta max-lg:hidden pointer-coarse:hidden">
+        <kbd
+          aria-hidden="true"
+          className="rounded-control border border-band-line px-1.5 font-sans text-meta max-lg:hidden pointer-coarse:hidden"
+        >
           {isMac() ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>

@@ -34,7 +34,7 @@ export function Details() {
           <DateText iso={noon} withTime />
         </InARow>
       </State>
-      <State name="an e-mail address that is too long for its place">
+      <State name="an email address that is too long for its place">
         <p className="w-40 wrap-anywhere">
           <EmailText email="venkata.narasimha.raju@compliance.example" />
         </p>

@@ -73,14 +73,13 @@ export function ApplicationReview({ applicationId, renderPerson }: ApplicationRe
 }
 
 function Facts({ application }: { readonly application: Application }) {
-  const { trackingNumber, state, client, franchisee } = application;
+  const { trackingNumber, state } = application;
   return (
     <>
       <span className="font-semibold">
         <TrackingText text={trackingNumber} />
       </span>
       <StatusBadge state={state} />
-      <span className="wrap-anywhere">{client.isSelf ? franchisee.fullName : client.name}</span>
     </>
   );
 }

@@ -38,7 +38,9 @@ function Facts({ userId }: Pick<PersonSheetProps, 'userId'>) {
       {({ email, business, plan, kyc, wallet }) => (
         <>
           <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <EmailText email={email} />
+            <span className="min-w-0">
+              <EmailText email={email} />
+            </span>
             <TextLink to={userUrl(reader, userId)}>
               <Trans>Open the user's page</Trans>
             </TextLink>
