@@ -44,7 +44,7 @@ test('each client has a draft, a duplicate is questioned, a full plan says so fi
   const filed = dialog.getByText(t('Your application has been filed.'));
   const apply = page.getByRole('button', { name: t('Apply Now: {name}', { name }) });
   const chooseEarlierClient = () =>
-    dialog.getByLabel(t('You apply for')).selectOption(t('A client I have filed for'));
+    dialog.getByLabel(t('You are applying for')).selectOption(t('A client I have filed for'));
   const chooseClient = async (client: string): Promise<void> => {
     await dialog.getByRole('radio', { name: client }).check();
     await expect(dialog.getByText(t('Chosen: {client}', { client }))).toBeVisible();
@@ -94,7 +94,7 @@ test('each client has a draft, a duplicate is questioned, a full plan says so fi
   await submit.click();
   await expect(dialog.getByText(duplicate[language])).toBeVisible();
   await expectAccessible(dialog, 'the question about a duplicate');
-  await dialog.getByRole('button', { name: t('File another one all the same') }).click();
+  await dialog.getByRole('button', { name: t('File another one anyway') }).click();
   await expect(filed).toBeVisible();
 
   // The plan has ten services, of which four are used.

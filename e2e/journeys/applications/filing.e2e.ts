@@ -51,7 +51,7 @@ test('a franchisee tops the wallet up, applies for a service and downloads its d
   }
   await expect(dialog.getByRole('heading', { name })).toBeFocused();
   // This line moves the button below it: a click meanwhile would miss.
-  await expect(dialog.getByText(t('Missing in your wallet'))).toBeVisible();
+  await expect(dialog.getByText(t('Shortfall in your wallet'))).toBeVisible();
   await submit.click();
   await expect(dialog.locator('[aria-invalid=true]')).toHaveCount(2);
   await expectAccessible(dialog, 'the form of an application with errors');
@@ -59,9 +59,9 @@ test('a franchisee tops the wallet up, applies for a service and downloads its d
   await fillInForm(dialog, device, client);
 
   // The wallet has too little: the form waits until there is enough.
-  await expect(dialog.getByText(t('Missing in your wallet'))).toBeVisible();
+  await expect(dialog.getByText(t('Shortfall in your wallet'))).toBeVisible();
   await submit.click();
-  await dialog.getByRole('link', { name: t('Add balance and return') }).click();
+  await dialog.getByRole('link', { name: t('Add money and return') }).click();
   await payTopUp(page, '500', language);
   await page.getByRole('link', { name: textPattern(language, 'Go back to it') }).click();
   await expect(dialog.getByLabel(yearField.label[language])).toHaveValue('2019');
@@ -138,7 +138,7 @@ test('a service that changes or closes during filing loses nothing, and is filed
   const dialog = page.getByRole('dialog', { name: t('Applying for service: {name}', { name }) });
   const submit = dialog.getByRole('button', { name: submitName(language) });
   const year = dialog.getByLabel(yearField.label[language]);
-  const retentionNotice = dialog.getByText(t('What you entered is kept for seven days.'));
+  const retentionNotice = dialog.getByText(t('Your input is saved for seven days.'));
   await year.fill('2019');
 
   // The form shows a change before it counts.
@@ -175,7 +175,7 @@ test('a service that changes or closes during filing loses nothing, and is filed
   });
   await expect(year).toHaveValue('2019');
   await submit.click();
-  const pressAgain = t('What you entered is still here. Press again: it is filed only once.');
+  const pressAgain = t('Your input is still here. Try again: the application is filed only once.');
   await expect(dialog.getByText(pressAgain)).toBeVisible();
   await submit.dblclick();
   await expect(dialog.getByText(t('Your application has been filed.'))).toBeVisible();
@@ -198,7 +198,7 @@ test('a quoted fee for an earlier client is paid, and refunded with the withdraw
   await page.goto(`/dashboard/services-list/${service.id}?apply=1`);
   const name = service.eserviceName;
   const dialog = page.getByRole('dialog', { name: t('Applying for service: {name}', { name }) });
-  await dialog.getByLabel(t('You apply for')).selectOption(t('A client I have filed for'));
+  await dialog.getByLabel(t('You are applying for')).selectOption(t('A client I have filed for'));
   await dialog.getByLabel(t('Search your clients')).fill(client);
   await dialog.getByRole('radio', { name: client }).check();
   await expect(dialog.getByText(t('Chosen: {client}', { client }))).toBeVisible();
@@ -232,11 +232,11 @@ test('a quoted fee for an earlier client is paid, and refunded with the withdraw
   await page.getByRole('button', { name: t('Withdraw the application') }).click();
   const question = page.getByRole('alertdialog');
   const amount = '₹399.50';
-  const returns = t('What you paid returns to your wallet: {amount}.', { amount });
+  const returns = t('This amount will be returned to your wallet: {amount}.', { amount });
   await expect(question.getByText(returns)).toBeVisible();
   await expectAccessible(question, 'the question before a withdrawal');
   await question.getByRole('button', { name: t('Yes, withdraw it') }).click();
-  const returned = t('What you paid is back in your wallet: {amount}.', { amount });
+  const returned = t('Returned to your wallet: {amount}.', { amount });
   await expect(page.getByText(returned)).toBeVisible();
   if (isPhone) await page.getByRole('button', { name: t('Open menu') }).click();
   const toWallet = { name: t('Wallet'), exact: true };
@@ -254,7 +254,7 @@ async function fillInForm(
   { language, t }: Pick<Device, 'language' | 't'>,
   client: string,
 ): Promise<void> {
-  await dialog.getByLabel(t('You apply for')).selectOption(t('A new client'));
+  await dialog.getByLabel(t('You are applying for')).selectOption(t('A new client'));
   await dialog.getByLabel(t('Name'), { exact: true }).fill(client);
   await dialog.getByLabel(t('Phone'), { exact: true }).fill('98765 43210');
   await dialog.getByLabel(t('Email'), { exact: true }).fill('meera@clients.example');

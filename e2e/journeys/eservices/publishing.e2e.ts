@@ -34,7 +34,7 @@ test('a service is published, changed and deactivated, visible to everyone at on
   await expect(dialog).toHaveCount(0);
   await office.getByRole('button', { name: t('Create Service') }).click();
   await expect(dialog.getByLabel(t('Department'), { exact: true })).toHaveValue('Our desk');
-  await expect(dialog.getByText(t('What you typed before is still here.'))).toBeVisible();
+  await expect(dialog.getByText(t('Your earlier input is still here.'))).toBeVisible();
 
   await dialog.getByLabel(t('E-service name'), { exact: true }).fill(name);
   await dialog.getByLabel(t('Document name'), { exact: true }).fill('Certificate');
@@ -98,7 +98,7 @@ test('a service is published, changed and deactivated, visible to everyone at on
     await dialog.getByRole('button', { name: t('Update Service') }).click();
     await expect(dialog.getByText(t('Failed to update service.'))).toBeVisible();
     await expect(dialog.getByLabel(fee)).toHaveValue('200');
-    await dialog.getByRole('button', { name: t('Load it again, without what I typed') }).click();
+    await dialog.getByRole('button', { name: t('Reload without my changes') }).click();
     await expect(dialog.getByLabel(fee)).toHaveValue('100');
     await office.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -139,7 +139,7 @@ test('a filter by department is part of the URL and survives a reload', async ({
   // Opening and closing the form on the way does not change where the link leads.
   await own.getByRole('button', { name: /^Apply Now/ }).click();
   const dialog = own.getByRole('dialog');
-  await expect(dialog.getByLabel('You apply for')).toBeVisible();
+  await expect(dialog.getByLabel('You are applying for')).toBeVisible();
   await own.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await own.getByRole('link', { name: 'Back to the services' }).click();

@@ -43,7 +43,7 @@ test.describe('the slider', () => {
     await page.mouse.move(0, 0);
     await page.getByRole('link', { name: 'Register' }).first().focus();
     await expectStill();
-    await slider(page).getByRole('button', { name: 'Let the slider run' }).press('Enter');
+    await slider(page).getByRole('button', { name: 'Play the slider' }).press('Enter');
     await page.getByRole('link', { name: 'Register' }).first().focus();
     await page.clock.runFor(5000);
     await expectScene(page, scenes[1]);

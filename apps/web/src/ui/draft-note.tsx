@@ -8,7 +8,7 @@ import type { DraftState } from '../lib/drafts/server-draft.ts';
 export function DraftNote({ state }: { readonly state: DraftState }) {
   const { t } = useLingui();
   const texts: Readonly<Record<DraftState, string>> = {
-    empty: t`What you type is saved as you go.`,
+    empty: t`Your input is saved automatically.`,
     waiting: t`Saving what you type...`,
     saved: t`Saved. You can continue later, on any device.`,
     failed: t`Not saved yet. We will keep trying. You can continue typing.`,

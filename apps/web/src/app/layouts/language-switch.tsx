@@ -4,7 +4,7 @@ import { rememberLanguage, showLanguage } from '../../lib/i18n/language.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { publicPageAt, publicUrl } from '../paths.ts';
 
-const names: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' };
+const names: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिंदी' };
 
 /**
  * Switches to the other language. A public page links to its translation; other pages switch in

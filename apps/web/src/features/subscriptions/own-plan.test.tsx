@@ -28,14 +28,14 @@ const drawWith = (data: OwnedPlan | null | Error): string =>
 it('an active plan: name, description, price, validity, end, days left and usage', () => {
   const html = drawWith(current);
   expect(toText(html)).toBe(
-    'Gold Active For a growing practice. Price ₹10,000.00 Validity 1 Year Began on 20 Nov 2026 Valid until 20 Nov 2027 Time left 1 day Services used 4 / 10 Upgrade / Renew Plan',
+    'Gold Active For a growing practice. Price ₹10,000.00 Validity 1 Year Started on 20 Nov 2026 Valid until 20 Nov 2027 Time left 1 day Services used 4 / 10 Upgrade / Renew Plan',
   );
   expect(html).toContain('href="/plans"');
 });
 
 it('a used-up plan links to a solution, and an unlimited one has no bar', () => {
   expect(toText(drawWith({ ...current, usage: { used: 10, limit: 10 } }))).toContain(
-    '10 / 10 Every service of this plan is used. Upgrade to apply for more.',
+    '10 / 10 You have used all services of this plan. Upgrade to apply for more.',
   );
   const html = drawWith({ ...current, usage: { used: 4, limit: null } });
   expect(toText(html)).toContain('Services used 4, no limit');

@@ -13,7 +13,7 @@ export function BackLink() {
     return (
       <Banner tone="info">
         <Trans>
-          Your application is kept as you left it.{' '}
+          Your application is saved as you left it.{' '}
           <TextLink to={applyUrl(eserviceId)}>Go back to it</TextLink>
         </Trans>
       </Banner>
@@ -22,7 +22,7 @@ export function BackLink() {
     return (
       <Banner tone="info">
         <Trans>
-          A fee of your application waits to be paid.{' '}
+          A fee for your application is unpaid.{' '}
           <TextLink to={`${paths.dashboardApplications}/${encodeURIComponent(applicationId)}`}>
             Go back to it
           </TextLink>

@@ -16,7 +16,7 @@ export default function Contact() {
     <>
       <PublicLinks
         path={paths.contact}
-        description={t`Our address, email and phone, the way to us, and a form to write to us.`}
+        description={t`Our address, email, phone, directions and a contact form.`}
       />
       <PageHero
         title={t`Contact`}

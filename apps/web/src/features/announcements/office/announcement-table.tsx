@@ -52,7 +52,7 @@ export function AnnouncementTable({ onEdit, onRemoved }: AnnouncementTableProps)
               {isEnded ? (
                 <Trans>No announcement has ended yet.</Trans>
               ) : (
-                <Trans>Nothing is announced. Write the first announcement.</Trans>
+                <Trans>No announcements yet. Write the first one.</Trans>
               )}
             </EmptyState>
           }
@@ -71,7 +71,7 @@ function EndedSwitch({ isEnded }: { readonly isEnded: boolean }) {
   return (
     <nav aria-label={t`Which announcements`} className="flex flex-wrap gap-2">
       <Choice to="?" isOn={!isEnded}>
-        <Trans>Shown and planned</Trans>
+        <Trans>Current and scheduled</Trans>
       </Choice>
       <Choice to="?show=ended" isOn={isEnded}>
         <Trans>Ended</Trans>

@@ -11,7 +11,7 @@ export function Timeline({ timeline }: Pick<Application, 'timeline'>) {
   return (
     <Card>
       <h2 className="text-title font-bold">
-        <Trans>Time line</Trans>
+        <Trans>Timeline</Trans>
       </h2>
       <ol className="mt-4 space-y-4 border-l-2 border-line pl-4">
         {timeline.toReversed().map(({ event, by, at, amount, reason }) => (

@@ -45,7 +45,7 @@ export function ApplyDialog({ eserviceId, name, onClose, ...rest }: ApplyDialogP
         <ApplyContent opening={data} onFiled={setFiled} {...rest} />
       )}
       {data === undefined && error === null && (
-        <Skeleton lines={5} label={t`Loading what you typed...`} />
+        <Skeleton lines={5} label={t`Loading your saved input...`} />
       )}
       {data === undefined && error !== null && (
         <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />

@@ -69,8 +69,8 @@ function useBalance(total: number): readonly (readonly [string, ReactNode])[] {
   return [
     [t`In your wallet`, <Money key="before" rupees={data.totalBalance} />],
     after >= 0
-      ? [t`Balance after that`, <Money key="after" rupees={after} />]
-      : [t`Missing in your wallet`, <Money key="missing" rupees={-after} />],
+      ? [t`Balance after payment`, <Money key="after" rupees={after} />]
+      : [t`Shortfall in your wallet`, <Money key="missing" rupees={-after} />],
   ];
 }
 
@@ -86,7 +86,8 @@ function NextSteps({ service }: Pick<FeeSummaryProps, 'service'>) {
       </li>
       <li>
         <Trans>
-          Our team looks at it and asks you if something is missing. You hear of each step by email.
+          Our team reviews the application and asks you if anything is missing. You get an email at
+          each step.
         </Trans>
       </li>
       {isQuotedLater && (

@@ -34,7 +34,7 @@ export function FilingForm({ first, drafts, client, ...rest }: FilingFormProps) 
       <RecipientFields recipient={recipient} onChoose={setRecipient} />
       {recipient === null ? (
         <p className="text-ink-soft">
-          <Trans>Choose the client, and the form opens.</Trans>
+          <Trans>Choose a client to open the form.</Trans>
         </p>
       ) : (
         <RecipientForm

@@ -33,7 +33,7 @@ export function RecipientFields({ recipient, onChoose }: RecipientFieldsProps) {
       </legend>
       <Select
         id={`${formPrefix}client-kind`}
-        label={t`You apply for`}
+        label={t`You are applying for`}
         hint={kind === 'self' ? fullName : undefined}
         choices={choices}
         value={kind}

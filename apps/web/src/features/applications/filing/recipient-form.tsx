@@ -49,7 +49,7 @@ export function RecipientForm(props: RecipientFormProps) {
   const stores = getFilingStores(useSignedInUser().id, draftKey);
   const { data, error, isFetching, refetch } = useSavedDraft(draftKey, stores, round);
   if (data !== undefined) return <LoadedForm {...props} {...{ draftKey, stores }} draft={data} />;
-  if (error === null) return <Skeleton lines={5} label={t`Loading what you typed...`} />;
+  if (error === null) return <Skeleton lines={5} label={t`Loading your saved input...`} />;
   return <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
 }
 

@@ -24,7 +24,7 @@ export function QueueFigures({ query }: { readonly query: QueueQuery }) {
   ] as const;
   // The height is reserved, so that the queue below does not jump when the figures load.
   return (
-    <nav aria-label={t`Parts of the queue`}>
+    <nav aria-label={t`Queue views`}>
       <ul className="grid min-h-44 content-start gap-3 grid-cols-2 sm:min-h-20 sm:grid-cols-3 xl:grid-cols-6">
         {data !== undefined &&
           figures.map(({ name, count = 0, filters }) => {

@@ -58,7 +58,7 @@ function FilterSelects({ list }: QueueFilterBarProps) {
       <Select
         id="queue-state"
         label={t`Status`}
-        placeholder={list.query.q === '' ? t`All that are open` : t`All Status`}
+        placeholder={list.query.q === '' ? t`All open` : t`All Status`}
         choices={applicationStates.map((state) => ({
           value: state,
           name: i18n._(applicationStatusLabels[state]),
@@ -68,7 +68,7 @@ function FilterSelects({ list }: QueueFilterBarProps) {
       <Select
         id="queue-assignee"
         label={t`Assigned to`}
-        placeholder={t`Anybody`}
+        placeholder={t`Anyone`}
         choices={[
           { value: 'me', name: t`Me` },
           { value: 'unassigned', name: t`Unassigned` },

@@ -24,8 +24,8 @@ export function DraftCard() {
             </h2>
             <p className="mt-1 mb-4 text-ink-soft">
               <Trans>
-                These applications are not sent yet. What you typed and uploaded is kept for seven
-                days.
+                These applications are not submitted yet. Your answers and uploads are saved for
+                seven days.
               </Trans>
             </p>
             <DraftList drafts={drafts} />

@@ -18,7 +18,7 @@ export function Questions({ answers, onAnswer }: QuestionsProps) {
     <>
       <Select
         id="constitution"
-        label={t`1. What is the business?`}
+        label={t`1. What type of business is it?`}
         choices={choiceQuestions.constitution.map((value) => ({
           value,
           name: i18n._(constitutionNames[value]),
@@ -64,7 +64,7 @@ function StateQuestion({ answers, onAnswer }: QuestionsProps) {
   return (
     <Select
       id="state"
-      label={t`3. In which State is it?`}
+      label={t`3. Which State is it in?`}
       placeholder={t`Not chosen`}
       choices={stateCodes
         .map((value) => ({ value, name: states[value][language] }))
@@ -89,7 +89,7 @@ function TickQuestion({ answers, onAnswer }: QuestionsProps) {
   return (
     <fieldset>
       <legend className="font-semibold">
-        <Trans>5. What of this does it do?</Trans>
+        <Trans>5. Which of these apply?</Trans>
       </legend>
       <Checkbox {...bind('tds')}>
         <Trans>Deducts TDS on salaries or payments</Trans>

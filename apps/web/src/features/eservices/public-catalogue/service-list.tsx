@@ -19,7 +19,7 @@ function CategoryLinks({ parts }: { readonly parts: readonly CategoryGroup[] }) 
   const { i18n, t } = useLingui();
   return (
     <SectionLinks
-      label={t`Kinds of services`}
+      label={t`Types of services`}
       parts={parts.map(({ category, services }) => ({
         id: category,
         name: i18n._(categoryLabels[category].name),
@@ -46,7 +46,7 @@ function NothingFound({ onClear }: { readonly onClear: () => void }) {
         </div>
       }
     >
-      <Trans>No service has these words. Try others, or ask us.</Trans>
+      <Trans>No services match these words. Try others, or ask us.</Trans>
     </EmptyState>
   );
 }
@@ -74,7 +74,7 @@ export function ServiceList({ services, isUnchecked }: ServiceListProps) {
         )}
         {!isSearching && isUnchecked && (
           <Trans>
-            We could not check just now whether a fee has changed. Please confirm it with us.
+            We could not check whether the fees have changed. Please confirm them with us.
           </Trans>
         )}
       </p>

@@ -39,7 +39,7 @@ export function PricePanel({ service, isUnchecked }: PricePanelProps) {
       <p role="status" className="text-small text-ink-soft">
         {isUnchecked && (
           <Trans>
-            We could not check just now whether a fee has changed. Please confirm it with us.
+            We could not check whether the fees have changed. Please confirm them with us.
           </Trans>
         )}
       </p>
@@ -61,7 +61,7 @@ function Apply({ service }: { readonly service: Eservice }) {
     <>
       <ApplyLink service={service} />
       <p className="text-small text-ink-soft">
-        <Trans>If you withdraw before work begins, you get the whole fee back.</Trans>
+        <Trans>If you withdraw before work starts, we refund the full fee.</Trans>
       </p>
     </>
   );

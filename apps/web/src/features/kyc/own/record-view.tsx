@@ -35,8 +35,8 @@ export function RecordView({ record, onCancelled, onCorrect }: RecordViewProps) 
           <p className="mt-3">
             <Trans>
               Your KYC is under review, which usually takes one working day. Services, your plan
-              details and your wallet open once it is approved. This page updates automatically, and
-              we email you the decision.
+              details and your wallet become available once it is approved. This page updates
+              automatically, and we email you the decision.
             </Trans>
           </p>
         )}

@@ -51,7 +51,7 @@ function Contents() {
         <>
           <p className="font-semibold">
             <Trans>
-              In suspense in all: <Money rupees={suspense} />
+              Total in suspense: <Money rupees={suspense} />
             </Trans>
           </p>
           {items.length === 0 ? (
@@ -102,16 +102,16 @@ function Item({ item }: { readonly item: OpenItem }) {
       <p className="text-small">
         {requested > 0 ? (
           <Trans>
-            A refund of <Money rupees={requested} /> waits for approval.
+            A refund of <Money rupees={requested} /> is awaiting approval.
           </Trans>
         ) : (
-          <Trans>What to do: {i18n._(remedyLabels[reason])}</Trans>
+          <Trans>Next step: {i18n._(remedyLabels[reason])}</Trans>
         )}
       </p>
       {nextCheckAt !== null && (
         <p className="text-small text-ink-soft">
           <Trans>
-            Asked next: <DateText iso={nextCheckAt} withTime />
+            Next check: <DateText iso={nextCheckAt} withTime />
           </Trans>
         </p>
       )}

@@ -54,7 +54,7 @@ function Views({ list: { query, toUrl } }: InboxFilterFormProps) {
     closed: undefined,
   };
   return (
-    <nav aria-label={t`Parts of the inbox`} className="flex flex-wrap gap-2">
+    <nav aria-label={t`Inbox views`} className="flex flex-wrap gap-2">
       {inboxViews.map((view) => {
         const isOn = (query.view || 'open') === view;
         const count = counts[view];

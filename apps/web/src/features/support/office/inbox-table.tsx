@@ -33,7 +33,11 @@ export function InboxTable({ list }: { readonly list: ListState<typeof inbox> })
       count={({ total }) => <Plural value={total} one="# conversation" other="# conversations" />}
       empty={
         <EmptyState picture={q === '' ? 'done' : 'search'}>
-          {q === '' ? <Trans>Nothing waits here.</Trans> : <Trans>Nothing fits this search.</Trans>}
+          {q === '' ? (
+            <Trans>Nothing is waiting here.</Trans>
+          ) : (
+            <Trans>No results for this search.</Trans>
+          )}
         </EmptyState>
       }
     />

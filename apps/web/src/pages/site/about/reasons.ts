@@ -10,27 +10,27 @@ export const reasons: readonly Point[] = [
   },
   {
     icon: 'shield-check',
-    name: msg`Your papers are safe`,
+    name: msg`Your documents are safe`,
     text: msg`Documents are stored encrypted, and your full Aadhaar number is not stored at all.`,
   },
   {
     icon: 'search',
     name: msg`Track your application`,
-    text: msg`Each application has a tracking number and a history, open to you day and night.`,
+    text: msg`Each application has a tracking number and a history that you can view at any time.`,
   },
   {
     icon: 'calendar-days',
-    name: msg`No date is forgotten`,
+    name: msg`No due date is missed`,
     text: msg`See the due dates of your business in one calendar, with timely reminders.`,
   },
   {
     icon: 'file-text',
     name: msg`Two languages`,
-    text: msg`Every page and every mail in English and in Hindi, in words that people use.`,
+    text: msg`Every page and every email in English and Hindi, in everyday words.`,
   },
   {
     icon: 'user-round',
     name: msg`A person answers`,
-    text: msg`The people who answer the helpline and your messages have done the filing before.`,
+    text: msg`The people who answer your calls and messages do this work themselves.`,
   },
 ];

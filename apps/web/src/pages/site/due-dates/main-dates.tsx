@@ -19,9 +19,9 @@ export default function MainDates() {
         </h2>
         <p className="mt-3 text-ink-soft">
           <Trans>
-            As the law stood on {formatCalendarDate(rulesAsOf, language)}. What has changed since,
-            what a notification moves, and all dates that are not in this table, come with the
-            answers above and in the calendar of your own.
+            According to the law on {formatCalendarDate(rulesAsOf, language)}. Later changes,
+            extensions and all dates that are not in this table appear with your answers above and
+            in your own calendar.
           </Trans>
         </p>
       </div>
@@ -55,7 +55,7 @@ function useColumns(): readonly Column<MainDate>[] {
       ),
     },
     {
-      name: t`Where this holds`,
+      name: t`Where this applies`,
       cell: ({ rules: [rule] }) => rule.because[language].replace('{state}', itsState),
     },
     { name: t`When`, cell: ({ when }) => <WhenText when={when} /> },

@@ -16,7 +16,7 @@ export default function Below() {
       </PageSection>
       <PageSection
         heading={t`What we do for you`}
-        lead={t`One desk for the whole life of a business, from its name to its exports.`}
+        lead={t`One place for everything a business needs, from its name to its exports.`}
         isRaised
       >
         <CategoryTiles />

@@ -15,14 +15,14 @@ interface Resource {
 export const resources: readonly Resource[] = [
   {
     icon: 'file-text',
-    title: msg`Papers and fees`,
+    title: msg`Documents and fees`,
     text: msg`What each service needs, how long it takes and what it costs.`,
     to: { path: paths.allServices },
   },
   {
     icon: 'mail',
     title: msg`Help and contact`,
-    text: msg`Write, call or come by. Every message gets an answer.`,
+    text: msg`Write, call or visit us. We answer every message.`,
     to: { path: paths.contact },
   },
   {
@@ -33,7 +33,7 @@ export const resources: readonly Resource[] = [
   },
   {
     icon: 'shield-check',
-    title: msg`Your papers with us`,
+    title: msg`Your documents with us`,
     text: msg`What data we keep about you, for how long, and who can see it.`,
     to: { path: paths.privacy },
   },

@@ -26,7 +26,7 @@ export const scenes: readonly Scene[] = [
   {
     picture: sceneReturns,
     title: msg`Returns filed on time`,
-    text: msg`GST, income tax, ROC: each date is kept and each notice answered.`,
+    text: msg`GST, income tax, ROC: every deadline met, every notice answered.`,
     to: { path: paths.allServices, hash: '#gst' },
   },
   {

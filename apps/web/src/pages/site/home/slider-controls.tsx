@@ -18,7 +18,7 @@ export function SliderControls({ index, isPlaying, show, play }: SliderControlsP
     <div className="flex items-center px-2 pb-2 sm:px-3">
       <Control
         icon={isPlaying ? 'pause' : 'play'}
-        name={isPlaying ? t`Stop the slider` : t`Let the slider run`}
+        name={isPlaying ? t`Stop the slider` : t`Play the slider`}
         onClick={() => play(!isPlaying)}
       />
       <ol className="flex min-w-0 flex-1 justify-center">

@@ -35,9 +35,8 @@ export function PlanPrices() {
       </ul>
       <p className="mt-6 max-w-prose text-ink-soft">
         <Trans>
-          The plans differ in the number of services a year, and in how soon your work is taken up.
-          After registering you compare them side by side, and the price that you see there is the
-          one that counts.
+          The plans differ in the number of services a year and in how soon we start your work.
+          After registering you can compare them side by side; the prices shown there apply.
         </Trans>
       </p>
       <div className="mt-6">

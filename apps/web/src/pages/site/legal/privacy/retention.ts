@@ -72,7 +72,7 @@ export const retention: readonly LegalSection[] = [
     blocks: [
       {
         pairs: [
-          [msg`One-time codes`, msg`Good for ten minutes; their record is deleted a day later.`],
+          [msg`One-time codes`, msg`Valid for ten minutes; their record is deleted a day later.`],
           [msg`What you typed and did not send`, msg`Seven days, encrypted.`],
           [
             msg`Sign-ins`,
@@ -113,7 +113,7 @@ export const retention: readonly LegalSection[] = [
         points: [
           msg`The connection to this site is always encrypted.`,
           msg`There are no passwords that could be stolen: each sign-in takes a fresh code or your Google account.`,
-          msg`Mails that wait to be sent, unfinished forms, identity numbers and documents are stored encrypted.`,
+          msg`Emails waiting to be sent, unfinished forms, identity numbers and documents are stored encrypted.`,
           msg`Staff can do what their role needs and no more. What they do is recorded in a way that shows any later change.`,
         ],
       },

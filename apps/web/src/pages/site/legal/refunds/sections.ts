@@ -18,7 +18,7 @@ export const refundSections: readonly LegalSection[] = [
           ],
           [
             msg`We received a payment that does not match an order`,
-            msg`All of it, as soon as we know whose it is.`,
+            msg`The full amount, as soon as we know who paid it.`,
           ],
           [
             msg`Your application was rejected before work on it began`,
@@ -40,7 +40,7 @@ export const refundSections: readonly LegalSection[] = [
         pairs: [
           [
             msg`Franchisee fee`,
-            msg`The franchisee fee is one-time and non-refundable. So says the agreement that you accept before you pay. It holds for renewals and upgrades too.`,
+            msg`The franchisee fee is one-time and non-refundable, as stated in the agreement that you accept before you pay. This also applies to renewals and upgrades.`,
           ],
           [
             msg`Wallet balance`,
@@ -52,7 +52,7 @@ export const refundSections: readonly LegalSection[] = [
           ],
           [
             msg`Government fees already paid to an authority`,
-            msg`Only the authority can return them. What it returns, you get.`,
+            msg`Only the authority can refund them. We pass on to you what it refunds.`,
           ],
         ],
       },
@@ -72,10 +72,10 @@ export const refundSections: readonly LegalSection[] = [
     blocks: [
       {
         points: [
-          msg`Duplicate payments go back the way they came, to the account that you paid from.`,
-          msg`Fees of applications go back to your wallet, from which they were paid, at the moment of the decision.`,
+          msg`Duplicate payments are refunded to the account that you paid from.`,
+          msg`Application fees are returned to your wallet, from which they were paid, as soon as the decision is made.`,
           msg`A refund to your bank is started within seven working days after we have confirmed it. Your bank then usually needs five to seven working days.`,
-          msg`We charge nothing for a refund, and take nothing off it.`,
+          msg`We charge no fee for a refund and deduct nothing from it.`,
         ],
       },
     ],
@@ -86,7 +86,7 @@ export const refundSections: readonly LegalSection[] = [
     blocks: [
       msg`Write to ${email} from the email address of your account, with the transaction id or the tracking number, and what went wrong. We confirm your message within 48 hours and settle the matter within one month.`,
       msg`Before you have paid for a plan you can leave at any step; nothing is charged.`,
-      msg`Nothing here takes from you what the Consumer Protection Act, 2019 or another law gives you.`,
+      msg`Nothing here limits your rights under the Consumer Protection Act, 2019 or any other law.`,
     ],
   },
 ];

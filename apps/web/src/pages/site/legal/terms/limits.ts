@@ -5,18 +5,18 @@ import type { LegalSection } from '../legal-section.ts';
 export const limits: readonly LegalSection[] = [
   {
     id: 'ownership',
-    title: msg`What belongs to whom`,
+    title: msg`Ownership`,
     blocks: [
       msg`Your documents and data stay yours; you allow us to use them for the work that you ordered. Name, logo, texts and pictures of this site are ours. You may read and print them, and link to every page.`,
     ],
   },
   {
     id: 'liability',
-    title: msg`What we answer for`,
+    title: msg`Our liability`,
     blocks: [
-      msg`We work with care and by the rules of our trade. For damage that our fault causes, we answer up to the fee that you paid us for the service concerned, as far as the law allows such a limit. There is no limit for intent, gross negligence or fraud.`,
-      msg`We do not answer for decisions and delays of the authorities, for portals of the government that cannot be reached, or for particulars that were wrong when we got them.`,
-      msg`The site may be out of reach for a while, for repairs or by causes outside our power. Do not leave a filing to the last hour of its due date.`,
+      msg`We work with care and to professional standards. For damage caused by our fault, our liability is limited to the fee that you paid us for the service concerned, as far as the law allows such a limit. There is no limit for intent, gross negligence or fraud.`,
+      msg`We are not responsible for decisions and delays of the authorities, for government portals that are unavailable, or for incorrect details that we were given.`,
+      msg`The site may be unavailable at times, for maintenance or for reasons beyond our control. Do not leave a filing to the last hour of its due date.`,
     ],
   },
   {
@@ -30,7 +30,7 @@ export const limits: readonly LegalSection[] = [
     id: 'law',
     title: msg`Law, and changes of this text`,
     blocks: [
-      msg`The law of India holds, and the courts at the place of our office decide. Nothing here takes from you what the Consumer Protection Act, 2019 or another law gives you.`,
+      msg`The law of India applies, and the courts at the place of our office have jurisdiction. Nothing here limits your rights under the Consumer Protection Act, 2019 or any other law.`,
       msg`When these terms change, we publish the new ones here with their date before they take effect. Orders placed before then are completed under the old terms.`,
     ],
   },

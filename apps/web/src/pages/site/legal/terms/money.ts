@@ -10,7 +10,7 @@ export const money: readonly LegalSection[] = [
       {
         points: [
           msg`The price of a plan includes GST. What counts is the price on the day you pay, and it is shown before you pay.`,
-          msg`A plan begins when its payment is settled, holds for its validity (one year unless it says otherwise), and covers the number of services that it names.`,
+          msg`A plan starts when its payment is settled, is valid for its term (one year unless stated otherwise), and covers the number of services that it states.`,
           msg`The franchisee fee is one-time and non-refundable.`,
           msg`A renewal adds another term at the plan's price. A plan is never renewed or charged automatically.`,
           msg`When a plan has ended you can still read what you have: profile, wallet history, applications and their documents.`,
@@ -25,7 +25,7 @@ export const money: readonly LegalSection[] = [
       {
         points: [
           msg`You pay in Indian rupees, by UPI, in the window of our gateway Razorpay. A payment counts when the gateway confirms it.`,
-          msg`If money has left your account and the page still says that it is being confirmed, please wait and do not pay again. A payment that is confirmed later counts all the same.`,
+          msg`If money has left your account and the page still says that it is being confirmed, please wait and do not pay again. A payment that is confirmed later is just as valid.`,
           msg`The same payment is never counted twice.`,
         ],
       },
@@ -37,13 +37,13 @@ export const money: readonly LegalSection[] = [
     blocks: [
       {
         points: [
-          msg`The wallet balance can be spent on the services of this portal only. It cannot be paid out, transferred to anybody or used at other shops, and it bears no interest.`,
+          msg`The wallet balance can be spent on the services of this portal only. It cannot be paid out, transferred to anyone or used elsewhere, and it earns no interest.`,
           msg`The wallet balance is non-refundable.`,
-          msg`You can add from ₹1 to ₹1,00,000 at a time. The balance grows when the payment is settled.`,
+          msg`You can add from ₹1 to ₹1,00,000 at a time. The balance is credited when the payment is settled.`,
           msg`Every entry is in your transaction history. If one is wrong, contact us: we correct it with another entry and never change the original.`,
         ],
       },
-      msg`Such a wallet is a closed-system prepaid instrument in the words of the Reserve Bank of India: the firm that issues it is the only one that takes it.`,
+      msg`The Reserve Bank of India calls such a wallet a closed-system prepaid instrument: only the firm that issues it accepts it.`,
     ],
   },
   {

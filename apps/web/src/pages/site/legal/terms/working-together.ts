@@ -11,8 +11,8 @@ export const workingTogether: readonly LegalSection[] = [
     title: msg`These terms`,
     blocks: [
       msg`${name} is run by ${legalName}, ${address}. By registering or by ordering a service you agree to these terms. They are an electronic contract under section 10A of the Information Technology Act, 2000.`,
-      msg`We are a private firm. We are no part of any government department, and you can file most applications with the authorities yourself, without us.`,
-      msg`A franchisee also accepts the franchisee agreement. Where the two differ, the agreement holds.`,
+      msg`We are a private firm and not part of any government department. You can file most applications with the authorities yourself, without us.`,
+      msg`A franchisee also accepts the franchisee agreement. Where the two differ, the agreement prevails.`,
     ],
   },
   {
@@ -23,7 +23,7 @@ export const workingTogether: readonly LegalSection[] = [
         points: [
           msg`You must be 18 or older and able to enter into a contract. If you register for a business, you must be allowed to act for it.`,
           msg`You sign in with a code that we send to your email address, or with Google. Anyone who can read your email can sign in as you, so keep your mailbox safe.`,
-          msg`Never tell anybody a code. We never ask for one by phone, message or email.`,
+          msg`Never share a code with anyone. We never ask for one by phone, message or email.`,
           msg`If something looks wrong, sign the other devices out in your settings, and tell us.`,
         ],
       },
@@ -37,7 +37,7 @@ export const workingTogether: readonly LegalSection[] = [
         points: [
           msg`We prepare and file the registrations, returns and agreements that you order, from the particulars and documents that you give us.`,
           msg`Before you confirm, you see the fee, and how much of it is ours and how much the government's.`,
-          msg`The authority decides, not we. Usual times on this site are what we see in practice, not a promise.`,
+          msg`The authority decides, not us. Usual times on this site are what we see in practice, not a promise.`,
           msg`Government fees and dates are set by the authorities and can change. Those in force on the day of filing apply.`,
           msg`You follow each application by its tracking number, and get its documents in your account.`,
         ],
@@ -50,9 +50,9 @@ export const workingTogether: readonly LegalSection[] = [
     blocks: [
       {
         points: [
-          msg`Your particulars are true and complete, and your documents are genuine and belong to whom the filing is for.`,
+          msg`Your details are true and complete, and your documents are genuine and belong to the person or business that the filing is for.`,
           msg`If you file for a client, the client has agreed to it.`,
-          msg`You answer our questions in time. What comes late because something was missing is not our delay.`,
+          msg`You answer our questions in time. We are not responsible for delays caused by missing information.`,
           msg`You do not try to break into this site, to overload it, to read other people's data, or to use it for anything unlawful.`,
         ],
       },
