@@ -71,11 +71,11 @@ test('applications are accessible in each status, with figures, and when none is
   for (const status of ['action_needed', 'completed', 'rejected'] as const) {
     await page.goto(`/dashboard/service-usage?state=${status}`);
     await page.getByRole('row').nth(1).getByRole('link').click();
-    await expect(page.getByRole('heading', { name: t('Time line') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('Timeline') })).toBeVisible();
     await expectAccessible(page, `an application that is ${status}`);
   }
   await page.goto('/dashboard/service-usage?q=zeppelin');
-  await expect(page.getByText(t('No applications fit this search.'))).toBeVisible();
+  await expect(page.getByText(t('No applications match this search.'))).toBeVisible();
   await expectAccessible(page, 'a search that finds no application');
 });
 

@@ -47,7 +47,7 @@ test('a click before the script runs is not lost', async ({ page }) => {
   await disableIdleCallback(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await page.getByRole('link', { name: 'हिंदी' }).click();
   await expect(page).toHaveURL('/hi');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   expect(await page.evaluate(() => document.cookie)).toContain('language=hi');
@@ -90,7 +90,7 @@ test('a link works when the script cannot be loaded', async ({ page }) => {
   await disableIdleCallback(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await page.getByRole('link', { name: 'हिंदी' }).click();
   await expect(page).toHaveURL('/hi');
 });
 

@@ -94,7 +94,7 @@ test('a browser that prefers Hindi is offered Hindi at the first visit, once', a
   const context = await openBrowser({ locale: 'hi-IN', viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   await page.goto('/');
-  await page.getByRole('link', { name: 'हिन्दी में देखें' }).click();
+  await page.getByRole('link', { name: 'हिंदी में देखें' }).click();
   await expect(page).toHaveURL('/hi');
   await context.clearCookies();
   await page.goto('/about');

@@ -50,7 +50,7 @@ test('public pages open offline once they were opened, and all others show the o
   });
 
   await test.step('a page that was reached by a link is stored too', async () => {
-    await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'हिंदी' }).click();
     await expect(page).toHaveURL('/hi/about');
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
     const heading = await page.getByRole('heading', { level: 1 }).textContent();

@@ -25,7 +25,7 @@ test('the wallet is accessible in each state', async ({ device }) => {
 
   await page.unroute(transactions);
   await page.goto(`${walletUrl}?q=nothing&from=2026-11-30&to=2026-11-01`);
-  await expect(page.getByText(t('No transactions fit this search.'))).toBeVisible();
+  await expect(page.getByText(t('No transactions match this search.'))).toBeVisible();
   await expectAccessible(page, 'a search that finds nothing');
 
   await page.goto(walletUrl);

@@ -41,7 +41,7 @@ test('pages of the app say in both languages that they need JavaScript, and link
 
 test('the other language is a link away without JavaScript', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await page.getByRole('link', { name: 'हिंदी' }).click();
   await expect(page).toHaveURL('/hi');
 });
 

@@ -204,7 +204,13 @@ export function openServices(
     direct: directUrl(config.databaseUrl, config.migrateDatabaseUrl),
   };
   const jobs = openJobs(addresses, onError);
-  const own = { url: addresses.direct, connections: 1, keepsIdle: true, onError };
+  const own = {
+    url: addresses.direct,
+    connections: 1,
+    wait: connectionWait,
+    keepsIdle: true,
+    onError,
+  };
   const context: Context = {
     db: openDatabase(pool),
     ownConnection: openDatabase(openPool(own)),

@@ -108,7 +108,7 @@ test('each client has a draft, a duplicate is questioned, a full plan says so fi
   await submit.click();
   await expect(page.getByText(duplicate[language])).toBeVisible();
   await expectAccessible(page, 'the question about a duplicate');
-  await page.getByRole('button', { name: t('File another one all the same') }).click();
+  await page.getByRole('button', { name: t('File another one anyway') }).click();
   await expect(filed).toBeVisible();
 
   // The plan has ten services, of which four are used.

@@ -61,10 +61,10 @@ test('a franchisee tops the wallet up, applies for a service and downloads its d
   await fillInForm(page, device, client);
 
   // The wallet has too little: the form waits until there is enough.
-  await expect(page.getByText(t('Missing in your wallet'))).toBeVisible();
+  await expect(page.getByText(t('Shortfall in your wallet'))).toBeVisible();
   await expect(submit).toHaveCount(0);
   await expectAccessible(page, 'an application that the wallet cannot pay');
-  await page.getByRole('link', { name: t('Add balance and return') }).click();
+  await page.getByRole('link', { name: t('Add money and return') }).click();
   await payTopUp(page, '500', language);
   await page.getByRole('link', { name: textPattern(language, 'Go back to it') }).click();
   await expect(page.getByRole('heading', { name: t('Check and pay') })).toBeVisible();
@@ -145,7 +145,7 @@ test('a service that changes or closes during filing loses nothing, and is filed
   const name = service.eserviceName;
   const submit = page.getByRole('button', { name: submitName(language) });
   const year = page.getByRole('definition').getByText('2019', { exact: true });
-  const retentionNotice = page.getByText(t('What you entered is kept for seven days.'));
+  const retentionNotice = page.getByText(t('Your input is saved for seven days.'));
   await continueTo(page, device, 'Application details');
   await page.getByLabel(yearField.label[language]).fill('2019');
   await continueTo(page, device, 'Documents');
@@ -186,7 +186,7 @@ test('a service that changes or closes during filing loses nothing, and is filed
   });
   await expect(year).toBeVisible();
   await submit.click();
-  const pressAgain = t('What you entered is still here. Press again: it is filed only once.');
+  const pressAgain = t('Your input is still here. Try again: the application is filed only once.');
   await expect(page.getByText(pressAgain)).toBeVisible();
   await submit.dblclick();
   await expect(page.getByText(t('Your application has been filed.'))).toBeVisible();
@@ -249,11 +249,11 @@ test('a quoted fee for an earlier client is paid, and refunded with the withdraw
   await page.getByRole('button', { name: t('Withdraw the application') }).click();
   const question = page.getByRole('alertdialog');
   const amount = '₹399.50';
-  const returns = t('What you paid returns to your wallet: {amount}.', { amount });
+  const returns = t('This amount will be returned to your wallet: {amount}.', { amount });
   await expect(question.getByText(returns)).toBeVisible();
   await expectAccessible(question, 'the question before a withdrawal');
   await question.getByRole('button', { name: t('Yes, withdraw it') }).click();
-  const returned = t('What you paid is back in your wallet: {amount}.', { amount });
+  const returned = t('Returned to your wallet: {amount}.', { amount });
   await expect(page.getByText(returned)).toBeVisible();
   if (isPhone) await page.getByRole('button', { name: t('Open menu') }).click();
   const toWallet = { name: t('Wallet'), exact: true };

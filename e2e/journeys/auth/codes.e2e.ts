@@ -26,7 +26,7 @@ test('an error changes its language with the page', async ({ page }) => {
   const { code } = await requestSignIn(page);
   await enterCode(page, wrongFor(code));
   await expectRefusal(page);
-  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await page.getByRole('button', { name: 'हिंदी' }).click();
   await expect(page.locator('form')).toContainText('OTP सही नहीं है। कृपया जाँचकर फिर से कोशिश करें।');
   await expect(page.locator('form')).not.toContainText(refused);
   await expect(page.getByLabel('वन-टाइम कोड (OTP)')).toHaveValue(wrongFor(code));

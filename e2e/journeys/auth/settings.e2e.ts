@@ -44,17 +44,17 @@ test('settings have no password, and the email address changes by two codes', as
   await expect(dialog.getByLabel(t('New email address'))).toBeFocused();
   await dialog.getByLabel(t('New email address')).fill(address);
   await dialog.getByRole('button', { name: t('Send codes') }).click();
-  await expect(dialog.getByLabel(t('Code of your present address'))).toBeFocused();
+  await expect(dialog.getByLabel(t('Code sent to your current address'))).toBeFocused();
   const [otp, newOtp] = [await readCode(person.email, 3), await readCode(address)];
-  await dialog.getByLabel(t('Code of your present address')).fill(otp);
+  await dialog.getByLabel(t('Code sent to your current address')).fill(otp);
   await dialog
-    .getByLabel(t('Code of your new address'))
+    .getByLabel(t('Code sent to your new address'))
     .fill(newOtp === '123456' ? '123457' : '123456');
   await dialog.getByRole('button', { name: t('Change email address') }).click();
   await expect(dialog.getByText(wrong)).toBeVisible();
-  await expect(dialog.getByLabel(t('Code of your present address'))).toHaveValue(otp);
+  await expect(dialog.getByLabel(t('Code sent to your current address'))).toHaveValue(otp);
   await expectAccessible(dialog, 'the codes of both addresses');
-  await dialog.getByLabel(t('Code of your new address')).fill(newOtp);
+  await dialog.getByLabel(t('Code sent to your new address')).fill(newOtp);
   await dialog.getByRole('button', { name: t('Change email address') }).click();
 
   await expect(page.getByText(t('Your email address has been changed.'))).toBeVisible();

@@ -23,7 +23,7 @@ test('a person signs in by a code in Hindi on a phone, and the language is kept'
 
   await own.goto('/');
   await expect(html).toHaveAttribute('lang', 'en');
-  await own.getByRole('link', { name: 'हिन्दी' }).tap();
+  await own.getByRole('link', { name: 'हिंदी' }).tap();
   await expect(own).toHaveURL('/hi');
   await expect(html).toHaveAttribute('lang', 'hi');
   await openHeaderMenu(own);
@@ -56,7 +56,7 @@ test('switching the language keeps page and input, and is remembered', async ({ 
   const html = page.locator('html');
   await page.goto('/login');
   await page.getByLabel('Email address').fill('asha@work.test');
-  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await page.getByRole('button', { name: 'हिंदी' }).click();
   await expect(html).toHaveAttribute('lang', 'hi');
   await expect(page.getByLabel(text('hi', 'Email address'))).toHaveValue('asha@work.test');
   await page.goto('/hi');

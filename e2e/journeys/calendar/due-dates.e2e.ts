@@ -15,7 +15,7 @@ const texts = {
   hi: {
     mismatch: 'GSTIN के भीतर का पैन अलग है',
     reason: /आपका व्यवसाय GSTR-1 हर महीने भरता है, इसलिए .+ की नियत तिथि /,
-    wrong: /आख़िरी अक्षर जाँच अंक है/,
+    wrong: /आखिरी अक्षर जाँच अंक है/,
   },
 } as const;
 
@@ -32,15 +32,15 @@ test('a business profile gives due dates with their reasons, which can be marked
   await page.getByLabel('PAN').fill('AAPFU0939G');
   // Digit by digit, as people type: the year is invalid until its last digit.
   await page
-    .getByLabel(t('When was it incorporated, or when did it begin?'))
+    .getByLabel(t('When was it incorporated, or when did it start?'))
     .pressSequentially('02022020');
-  await expect(page.getByLabel(t('When was it incorporated, or when did it begin?'))).toHaveValue(
+  await expect(page.getByLabel(t('When was it incorporated, or when did it start?'))).toHaveValue(
     '2020-02-02',
   );
   await page.getByLabel(t('In which State is its main place of business?')).selectOption('27');
   await page.getByRole('button', { name: t('Save and continue') }).click();
   await page.getByLabel(t('How does it pay GST?')).selectOption('monthly');
-  await expect(page.getByRole('heading', { name: t('Begins by this change') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('Starts with this change') })).toBeVisible();
   await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZW');
   await page.getByRole('button', { name: t('Save and continue') }).click();
   await expect(page.getByText(expected.wrong).first()).toBeVisible();
@@ -82,7 +82,7 @@ test('a business profile gives due dates with their reasons, which can be marked
   await row
     .getByRole('button', { name: textPattern(language, 'Mark as not done: {what}') })
     .click();
-  const question = page.getByRole('alertdialog', { name: t('Take the done mark back?') });
+  const question = page.getByRole('alertdialog', { name: t('Mark as not done?') });
   await question.getByRole('button', { name: t('Cancel') }).click();
   await expect(row.getByText('ARN AA2710260000001')).toBeVisible();
   await row

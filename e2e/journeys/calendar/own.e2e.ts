@@ -37,9 +37,9 @@ test('the calendar of the overview has reminders and a private feed, which can b
   // A partnership has nothing to do with income tax in February.
   const february = `${new Date().getFullYear() + 1}-02`;
   await page.goto(`/dashboard/calendar?month=${february}&law=incomeTax`);
-  await expect(page.getByText(t('Nothing is due under this law in this time.'))).toBeVisible();
+  await expect(page.getByText(t('Nothing is due under this law in this period.'))).toBeVisible();
   await page.getByRole('link', { name: textPattern(language, 'Next due date: {date}') }).click();
-  await expect(page.getByText(t('Nothing is due under this law in this time.'))).toBeHidden();
+  await expect(page.getByText(t('Nothing is due under this law in this period.'))).toBeHidden();
   await expect(page.locator('[id^="due-"]').first()).toBeVisible();
   expect(new URL(page.url()).searchParams.get('law')).toBe('incomeTax');
   await page.goto('/dashboard/calendar');
@@ -54,7 +54,7 @@ test('the calendar of the overview has reminders and a private feed, which can b
   await expect(daysBefore(14)).toBeChecked();
   await expect(daysBefore(3)).not.toBeChecked();
 
-  await page.getByRole('button', { name: t('Make a private link') }).click();
+  await page.getByRole('button', { name: t('Create a private link') }).click();
   const url = await page.getByLabel(t('Private link')).inputValue();
   const feed = await page.request.get(url);
   expect(feed.headers()['content-type']).toContain('text/calendar');
@@ -67,18 +67,18 @@ test('the calendar of the overview has reminders and a private feed, which can b
     page.getByText(
       textPattern(
         language,
-        'A link is in use since {date}. It is shown once only; a new one takes its place.',
+        'A link has been in use since {date}. It is shown only once; a new link replaces it.',
       ),
     ),
   ).toBeVisible();
   await expect(page.getByLabel(t('Private link'))).toBeHidden();
-  await page.getByRole('button', { name: t('Take the link back') }).click();
+  await page.getByRole('button', { name: t('Revoke link') }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: t('Cancel') }).click();
   expect((await page.request.get(url)).status()).toBe(200);
-  await page.getByRole('button', { name: t('Take the link back') }).click();
-  await question.getByRole('button', { name: t('Take the link back') }).click();
-  await expect(page.getByText(t('The private link no longer works.'))).toBeVisible();
-  await expect(page.getByRole('button', { name: t('Make a private link') })).toBeVisible();
+  await page.getByRole('button', { name: t('Revoke link') }).click();
+  await question.getByRole('button', { name: t('Revoke link') }).click();
+  await expect(page.getByText(t('The private link has been revoked.'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('Create a private link') })).toBeVisible();
   expect((await page.request.get(url)).status()).toBe(404);
 });

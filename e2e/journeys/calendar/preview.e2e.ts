@@ -19,7 +19,7 @@ test('a visitor answers five questions and sees the year ahead', async ({ device
   const page = await device.open();
   await page.goto(url);
   await page.getByLabel(t('2. How does it pay GST?')).selectOption('quarterly');
-  await page.getByLabel(t('3. In which State is it?')).selectOption('27');
+  await page.getByLabel(t('3. Which State is it in?')).selectOption('27');
   await page.getByLabel(t('Deducts TDS on salaries or payments')).check();
   await page.getByRole('button', { name: t('Show the year ahead') }).click();
   const dates =
@@ -50,7 +50,7 @@ test('answers from before the script runs count', async ({ page }) => {
   const { url, reason } = texts.en;
   await page.goto(url, { waitUntil: 'commit' });
   await page.getByLabel('2. How does it pay GST?').selectOption('quarterly');
-  await page.getByLabel('3. In which State is it?').selectOption('27');
+  await page.getByLabel('3. Which State is it in?').selectOption('27');
   await page.getByLabel('Deducts TDS on salaries or payments').check();
   release();
   await expectHydrated(page);

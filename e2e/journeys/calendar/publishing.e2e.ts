@@ -13,9 +13,9 @@ import { text } from '../../support/text.ts';
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const url = '/superadmin/dashboard/due-dates';
-const published = 'Published. Every calendar is reckoned by these rules now.';
-const nothing = 'The draft says what is in force. There is nothing to publish.';
-const giveUp = 'Give up the draft';
+const published = 'Published. All calendars now use these rules.';
+const nothing = 'The draft is the same as the rules in force. There is nothing to publish.';
+const giveUp = 'Discard the draft';
 const tooLate = /^Someone else changed or published the draft/;
 
 // A marketplace, which no other journey has.
@@ -38,7 +38,7 @@ test('a superadmin enters an extension, sees what it changes, and publishes it',
   await undoEarlierTry(page);
   expect(await readDueDates()).toEqual(['2026-10-10']);
   await page.getByRole('button', { name: 'Enter an extension' }).click();
-  await page.getByRole('button', { name: 'Put into the draft' }).click();
+  await page.getByRole('button', { name: 'Add to the draft' }).click();
   await expect(page.getByText('Please check the following')).toBeVisible();
   await enterExtension(page, '2026-10-04');
   const pages = page.getByRole('navigation', { name: 'Dashboard pages' });
@@ -53,7 +53,7 @@ test('a superadmin enters an extension, sees what it changes, and publishes it',
   await page.getByLabel('Until', { exact: true }).fill('2026-10-14');
   await expect(page.getByText(earlier)).toBeHidden();
   await expectAccessible(page, 'the form of an extension');
-  await page.getByRole('button', { name: 'Put into the draft' }).click();
+  await page.getByRole('button', { name: 'Add to the draft' }).click();
   await expect(page.getByRole('heading', { name: 'Draft', exact: true })).toBeFocused();
   await expect(page.getByRole('heading', { name: /would change$/ })).toBeVisible();
   const changes = page.getByRole('table', { name: 'What would change' });
@@ -80,8 +80,8 @@ test('a rule is changed, published and reset to that of the release (Hindi phone
   await page.getByLabel(t('Note beside the date, in English')).fill('Read again.');
   await page.getByLabel(t('Note beside the date, in Hindi')).fill('फिर पढ़ा गया।');
   await expectAccessible(page, 'the form of a rule');
-  await page.getByRole('button', { name: t('Put into the draft') }).click();
-  await expect(page.getByText(t('same day, other words')).first()).toBeVisible();
+  await page.getByRole('button', { name: t('Add to the draft') }).click();
+  await expect(page.getByText(t('same day, changed wording')).first()).toBeVisible();
   await expectAccessible(page, 'the page of the rules');
   const change = `टिप्पणी ${newName()}`;
   for (const reason of [change, `वापस ${newName()}`]) {
@@ -90,7 +90,9 @@ test('a rule is changed, published and reset to that of the release (Hindi phone
     await confirmIfRequired(page, 'hi');
     await expect(page.getByRole('row').filter({ hasText: reason })).toBeVisible();
     if (reason === change)
-      await page.getByRole('button', { name: t('Draft the release’s rules alone') }).click();
+      await page
+        .getByRole('button', { name: t('Keep only the release’s rules in the draft') })
+        .click();
   }
   expect(await readDueDates()).toEqual(['2026-10-10']);
 });
@@ -103,7 +105,7 @@ test('the second of two who publish the same draft is refused; giving a draft up
   await first.goto(url);
   await first.getByRole('button', { name: 'Enter an extension' }).click();
   await enterExtension(first, '2026-10-15');
-  await first.getByRole('button', { name: 'Put into the draft' }).click();
+  await first.getByRole('button', { name: 'Add to the draft' }).click();
   await second.goto(url);
   for (const page of [first, second])
     await page.getByLabel('Why it is published').fill('Notification 99/2026');
@@ -115,16 +117,16 @@ test('the second of two who publish the same draft is refused; giving a draft up
   await expect(second.getByText(tooLate)).toBeVisible();
   await expect(second.getByText(nothing)).toBeVisible();
 
-  await first.getByRole('button', { name: 'Take out GSTR-8 · September 2026' }).click();
+  await first.getByRole('button', { name: 'Remove GSTR-8 · September 2026' }).click();
   await expect(first.getByRole('heading', { name: 'Extensions' })).toBeFocused();
   await first.getByRole('button', { name: giveUp }).click();
-  const question = first.getByRole('alertdialog', { name: 'Give up what is in the draft?' });
+  const question = first.getByRole('alertdialog', { name: 'Discard the draft?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(first.getByRole('heading', { name: /would change$/ })).toBeVisible();
   await first.getByRole('button', { name: giveUp }).click();
   await question.getByRole('button', { name: giveUp }).click();
   await expect(first.getByText(nothing)).toBeVisible();
-  await first.getByRole('button', { name: 'Draft the release’s rules alone' }).click();
+  await first.getByRole('button', { name: 'Keep only the release’s rules in the draft' }).click();
   await first.getByLabel('Why it is published').fill('Back');
   await first.getByRole('button', { name: 'Publish the draft' }).click();
   await confirmIfRequired(first, 'en');
@@ -137,12 +139,12 @@ async function undoEarlierTry(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Draft', exact: true }).waitFor();
   if (await page.getByRole('button', { name: giveUp }).isVisible()) {
     await page.getByRole('button', { name: giveUp }).click();
-    const question = page.getByRole('alertdialog', { name: 'Give up what is in the draft?' });
+    const question = page.getByRole('alertdialog', { name: 'Discard the draft?' });
     await question.getByRole('button', { name: giveUp }).click();
     await expect(page.getByText(nothing)).toBeVisible();
   }
   if ((await readDueDates()).includes('2026-10-10')) return;
-  await page.getByRole('button', { name: 'Draft the release’s rules alone' }).click();
+  await page.getByRole('button', { name: 'Keep only the release’s rules in the draft' }).click();
   await page.getByLabel('Why it is published').fill('Back');
   await page.getByRole('button', { name: 'Publish the draft' }).click();
   await confirmIfRequired(page, 'en');

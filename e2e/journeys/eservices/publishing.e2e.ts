@@ -34,7 +34,7 @@ test('a service is published, changed and deactivated, visible to everyone at on
   await expect(dialog).toHaveCount(0);
   await office.getByRole('button', { name: t('Create Service') }).click();
   await expect(dialog.getByLabel(t('Department'), { exact: true })).toHaveValue('Our desk');
-  await expect(dialog.getByText(t('What you typed before is still here.'))).toBeVisible();
+  await expect(dialog.getByText(t('Your earlier input is still here.'))).toBeVisible();
 
   await dialog.getByLabel(t('E-service name'), { exact: true }).fill(name);
   await dialog.getByLabel(t('Document name'), { exact: true }).fill('Certificate');
@@ -98,7 +98,7 @@ test('a service is published, changed and deactivated, visible to everyone at on
     await dialog.getByRole('button', { name: t('Update Service') }).click();
     await expect(dialog.getByText(t('Failed to update service.'))).toBeVisible();
     await expect(dialog.getByLabel(fee)).toHaveValue('200');
-    await dialog.getByRole('button', { name: t('Load it again, without what I typed') }).click();
+    await dialog.getByRole('button', { name: t('Reload without my changes') }).click();
     await expect(dialog.getByLabel(fee)).toHaveValue('100');
     await office.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -138,7 +138,7 @@ test('a filter by department is part of the URL and survives a reload', async ({
   await own.getByRole('row').nth(1).getByRole('link').first().click();
   // Opening the form and going back does not change where the link leads.
   await own.getByRole('link', { name: /^Apply Now/ }).click();
-  await expect(own.getByRole('group', { name: 'You apply for' })).toBeVisible();
+  await expect(own.getByRole('group', { name: 'You are applying for' })).toBeVisible();
   await own.goBack();
   await own.getByRole('link', { name: 'Back to the services' }).click();
   await expect(chosen).toHaveValue('Directorate General of Foreign Trade (DGFT)');

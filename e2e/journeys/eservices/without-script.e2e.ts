@@ -16,7 +16,7 @@ test('the catalogue shows every service and leads to a category and to a service
   await expect(page.getByRole('searchbox')).toBeHidden();
 
   await page
-    .getByRole('navigation', { name: t('Kinds of services') })
+    .getByRole('navigation', { name: t('Types of services') })
     .getByText(t('For exporters'))
     .click();
   await expect(page).toHaveURL(`${url}#exporters`);

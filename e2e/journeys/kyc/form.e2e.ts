@@ -71,7 +71,7 @@ for (const name of deviceNames)
     await expect(page.getByText(rejectionTexts.document_unclear[language])).toBeVisible();
     await expect(page.getByText(remark)).toBeVisible();
     await expect(page.getByText(t('KYC submitted successfully!'))).toBeHidden();
-    await page.getByRole('button', { name: t('Correct and send again') }).click();
+    await page.getByRole('button', { name: t('Correct and resubmit') }).click();
     // The record is gone; the reason of the rejection is still shown.
     const toCorrect = page.locator(':focus');
     await expect(toCorrect).toContainText(rejectionTexts.document_unclear[language]);

@@ -19,7 +19,7 @@ const texts = {
   en: {
     bell: /^Notifications/,
     unread: /^Notifications, \d+ unread$|or more unread$/,
-    other: { name: 'हिन्दी', mail: 'Anupal पर आपका KYC स्वीकृत हो गया है' },
+    other: { name: 'हिंदी', mail: 'Anupal पर आपका KYC स्वीकृत हो गया है' },
   },
   hi: {
     bell: /^सूचनाएँ/,

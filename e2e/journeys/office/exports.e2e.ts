@@ -46,7 +46,7 @@ test('a long download can be cancelled', async ({ device }) => {
   await page.route('**/api/office/exports/audit', () => undefined);
   await page.goto('/superadmin/dashboard/audit');
   await page.getByRole('button', { name: t('Download'), exact: true }).click();
-  await expect(page.getByText(t('The file is being made...'))).toBeVisible();
+  await expect(page.getByText(t('Preparing the file...'))).toBeVisible();
   await expectAccessible(page, 'a download under way');
   await page.getByRole('button', { name: t('Cancel'), exact: true }).click();
   await expect(page.getByText(t('The download was cancelled.'))).toBeVisible();

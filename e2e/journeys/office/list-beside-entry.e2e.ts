@@ -45,7 +45,7 @@ test('on a wide screen an entry opens beside its list, which keeps its filters',
 
   await test.step('the list is searched, and the entry stays open', async () => {
     await list.getByRole('searchbox', { name: 'Search' }).fill('nobody at all');
-    await expect(list.getByText('No applications fit this search.')).toBeVisible();
+    await expect(list.getByText('No applications match this search.')).toBeVisible();
     await expect(entry).toContainText(second.trackingNumber);
     await list.getByRole('searchbox', { name: 'Search' }).fill('');
     await expect(list.getByRole('row')).toHaveCount(3);

@@ -40,7 +40,7 @@ test('a superadmin sees the staff, cannot change their own role, and searches th
     await page.getByRole('button', { name: t('Check the chain') }).click();
     // The second check within a minute has to wait.
     const outcome = [
-      'The chain is whole: {count} entries.',
+      'The chain is intact: {count} entries.',
       'Too many requests. Please try again later.',
     ];
     await expect(page.getByText(textPattern(language, outcome))).toBeVisible();
@@ -51,7 +51,7 @@ test('a superadmin sees the staff, cannot change their own role, and searches th
     await expect(from).toHaveValue('2990-01-01');
     await expect(page.getByText(t('Nothing is recorded for this.'))).toBeVisible();
     await page.getByLabel(t('To'), { exact: true }).fill('2026-11-01');
-    await expect(page.getByText(t('The last day is before the first.'))).toBeVisible();
+    await expect(page.getByText(t('The end date is before the start date.'))).toBeVisible();
     await page.reload();
     await expect(from).toHaveValue('2990-01-01');
   });

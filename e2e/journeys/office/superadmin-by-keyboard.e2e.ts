@@ -65,17 +65,17 @@ async function requestRefund(page: Page, { email }: Person): Promise<void> {
   await typeByKeys(page, page.getByRole('searchbox', { name: 'Search' }), email);
   const row = page.getByRole('row').filter({ hasText: email });
   await pressByKeys(page, row.getByRole('link'));
-  await pressByKeys(page, button(page, 'Ask for a refund'));
+  await pressByKeys(page, button(page, 'Request a refund'));
   await typeByKeys(page, dialog.getByLabel('Reason'), 'You have asked for it.');
-  await pressByKeys(page, inDialog(page, 'Ask for the refund'));
+  await pressByKeys(page, inDialog(page, 'Request refund'));
   await expect(page.getByText('Awaiting approval')).toBeVisible();
-  await pressByKeys(page, button(page, 'Take back'));
+  await pressByKeys(page, button(page, 'Withdraw request'));
   // The missing reason is reached from the summary.
-  await pressByKeys(page, inDialog(page, 'Take back'));
+  await pressByKeys(page, inDialog(page, 'Withdraw request'));
   await pressByKeys(page, dialog.getByRole('link', { name: /^Please write a reason/ }));
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await page.keyboard.type('By mistake.');
-  await pressByKeys(page, inDialog(page, 'Take back'));
+  await pressByKeys(page, inDialog(page, 'Withdraw request'));
   await expect(page.getByText('Refund rejected')).toBeVisible();
 }
 

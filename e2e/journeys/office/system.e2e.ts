@@ -27,12 +27,14 @@ test('a failed job is run again', async ({ device }) => {
   const page = await device.open({ as: 'superadmin' });
   await failOneEmail(page);
   await page.goto('/superadmin/dashboard/system');
-  await expect(page.getByText(t('Work has failed for good. See below what it was.'))).toBeVisible();
+  await expect(
+    page.getByText(t('Some jobs have failed permanently. See the list below.')),
+  ).toBeVisible();
   await expect(page.getByText('ECONNREFUSED')).toBeVisible();
   await expectAccessible(page, 'failed work');
   await page.getByRole('button', { name: t('Run again: {queue}', { queue: 'mail' }) }).click();
   await expect(page.getByText(t('It is being run again.'))).toBeVisible();
-  await expect(page.getByText(t('No work has failed.'))).toBeVisible();
+  await expect(page.getByText(t('No failed jobs.'))).toBeVisible();
 });
 
 /** Reports one failed email until it is run again. */

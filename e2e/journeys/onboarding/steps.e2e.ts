@@ -67,7 +67,7 @@ test('the agreement must be accepted to continue', async ({ page }) => {
 test('switching the language keeps the step and the acceptance', async ({ page }) => {
   await openAtStep(page, 'plan');
   await expect(page.getByRole('button', { name: 'Choose Gold' })).toBeVisible();
-  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await page.getByRole('button', { name: 'हिंदी' }).click();
   await choosePlan(page, 'Gold', 'hi');
   await page
     .getByLabel(text('hi', 'I have read the franchisee agreement and agree to it.'))

@@ -51,18 +51,18 @@ test('a second payment is found with its history, and refunded when another supe
   await expectAccessible(requester, 'a refundable payment');
   // The latest payment is first: the second one, for which nothing was owed.
   await requester
-    .getByRole('button', { name: t('Ask for a refund') })
+    .getByRole('button', { name: t('Request a refund') })
     .first()
     .click();
-  const dialog = requester.getByRole('dialog', { name: t('Ask for a refund') });
+  const dialog = requester.getByRole('dialog', { name: t('Request a refund') });
   await expect(dialog.getByLabel(t('Amount in rupees'))).not.toHaveValue('');
-  await dialog.getByRole('button', { name: t('Ask for the refund') }).click();
+  await dialog.getByRole('button', { name: t('Request refund') }).click();
   await expect(dialog.getByLabel(t('Reason'))).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel(t('Reason')).fill(reason);
-  await dialog.getByRole('button', { name: t('Ask for the refund') }).click();
+  await dialog.getByRole('button', { name: t('Request refund') }).click();
   await confirmByCode(requester, demoAccounts.superadmin.email, language);
   await expect(requester.getByText(t('Awaiting approval'))).toBeVisible();
-  await expect(requester.getByRole('button', { name: t('Take back') })).toBeVisible();
+  await expect(requester.getByRole('button', { name: t('Withdraw request') })).toBeVisible();
   await expect(requester.getByRole('button', { name: t('Approve') })).toHaveCount(0);
 
   await decider.goto('/superadmin/dashboard/payments');
@@ -78,7 +78,7 @@ test('a second payment is found with its history, and refunded when another supe
   await approveByKeys(decider, device, item);
   await expect(decider.getByRole('dialog')).toHaveCount(0);
   await expect(decider.locator(':focus')).toContainText(reason);
-  await late.getByRole('button', { name: t('Refuse refund') }).click();
+  await late.getByRole('button', { name: t('Reject refund') }).click();
   await expect(late).toContainText(errorTexts.refund_changed[language]);
   await expect(late.getByLabel(t('Reason'))).toHaveValue(reason);
   await expect
@@ -105,7 +105,7 @@ async function openRefusal(
   const tab = await page.context().newPage();
   await tab.goto('/superadmin/dashboard/payments/refunds');
   const item = tab.getByRole('listitem').filter({ hasText: email });
-  await item.getByRole('button', { name: t('Refuse'), exact: true }).click();
+  await item.getByRole('button', { name: t('Reject'), exact: true }).click();
   await tab.getByRole('dialog').getByLabel(t('Reason')).fill(reasons[language]);
   return tab.getByRole('dialog');
 }
@@ -152,7 +152,7 @@ async function findPayment(
   await expect(page).toHaveURL(/payments\/[0-9a-f-]{36}/);
   await expect(page.getByRole('heading', { name: t('In the books') })).toBeVisible();
   await expect(page.getByText(orderId)).toBeVisible();
-  await expect(page.getByRole('button', { name: t('Ask for a refund') })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: t('Request a refund') })).toHaveCount(2);
   await page.goBack();
   await expect(page.getByLabel(t('Search'))).toHaveValue(email);
   await page.getByLabel(t('Search')).fill('pay_nobody00000000');

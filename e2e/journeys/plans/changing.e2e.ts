@@ -55,7 +55,7 @@ test('a plan is upgraded and renewed in the payment window', async ({ device }) 
   await expect(page.getByText('0 / 25')).toBeVisible();
   await page.getByRole('link', { name: t('Upgrade / Renew Plan') }).click();
   await expect(card('Silver')).toContainText(
-    t('Costs less than your present plan. You can choose it when that ends.'),
+    t('Costs less than your current plan. You can choose it when that plan ends.'),
   );
   await card('Gold')
     .getByRole('button', { name: textPattern(language, 'Renew for {amount}') })
@@ -137,7 +137,7 @@ test('a plan that changes or is deleted while it is chosen is not ordered', asyn
   await deletePlan(plan.id);
   await pay.click();
   await expect(dialog).toContainText(
-    t('This plan is no longer on offer. Please choose another one.'),
+    t('This plan is no longer available. Please choose another one.'),
   );
   await dialog.getByRole('button').click();
   await expect(page.getByRole('region', { name: 'Gold', exact: true })).toBeVisible();
@@ -151,7 +151,7 @@ test('a plan that changes or is deleted while it is chosen is not ordered', asyn
   await deletePlan(next.id);
   await other.getByRole('button', { name: textPattern(language, 'Upgrade for {amount}') }).click();
   await expect(dialog).toContainText(
-    t('This plan is no longer on offer. Please choose another one.'),
+    t('This plan is no longer available. Please choose another one.'),
   );
   await dialog.getByRole('button').click();
   await expect(other).toHaveCount(0);
@@ -168,7 +168,9 @@ test('a plan that is deleted during the first step says so, and another can be c
   await deletePlan(id);
   await choose.click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('This plan is no longer on offer. Please choose another one.');
+  await expect(dialog).toContainText(
+    'This plan is no longer available. Please choose another one.',
+  );
   await dialog.getByRole('button').click();
   await expect(choose).toHaveCount(0);
   await page.getByRole('button', { name: 'Choose Gold' }).click();
@@ -178,5 +180,7 @@ test('a plan that is deleted during the first step says so, and another can be c
 test('the page of the plan opens once KYC is verified', async ({ page }) => {
   await openAtStep(page, 'plan');
   await page.goto('/dashboard/plans');
-  await expect(page.getByText('This page opens once your KYC is verified.')).toBeVisible();
+  await expect(
+    page.getByText('This page becomes available once your KYC is verified.'),
+  ).toBeVisible();
 });

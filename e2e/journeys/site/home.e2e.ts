@@ -46,7 +46,7 @@ test.describe('the slider', () => {
     await page.mouse.move(0, 0);
     await page.getByRole('link', { name: 'Start an application' }).focus();
     await expectStill();
-    await slider(page).getByRole('button', { name: 'Let the slider run' }).press('Enter');
+    await slider(page).getByRole('button', { name: 'Play the slider' }).press('Enter');
     await page.getByRole('link', { name: 'Start an application' }).focus();
     await page.clock.runFor(5000);
     await expectScene(page, tabs[1]);

@@ -22,7 +22,7 @@ test('a visitor finds a service, registers and arrives at it', async ({ page, de
       }),
     ),
   ).toBeVisible();
-  await dialog.getByLabel(t('Kind of service')).selectOption('gst');
+  await dialog.getByLabel(t('Type of service')).selectOption('gst');
   await dialog.getByLabel(t('Search services')).fill('GST');
   const service = dialog.getByRole('list').getByRole('link').first();
   const name = (await service.locator('span span').first().textContent()) ?? '';

@@ -73,7 +73,7 @@ test('an error disappears when its field changes, and follows the language', asy
   await expect(name).not.toHaveAttribute('aria-invalid');
   await expect(name).not.toHaveAccessibleDescription(texts.en.wrong[0]);
   await expect(message).toHaveAttribute('aria-invalid', 'true');
-  await page.getByRole('link', { name: 'हिन्दी' }).first().click();
+  await page.getByRole('link', { name: 'हिंदी' }).first().click();
   await expect(page).toHaveURL('/hi/contectus');
   await expect(form.getByLabel(text('hi', 'Name'), { exact: true })).toHaveValue('Kavita Sharma');
   for (const message of texts.en.wrong) await expect(form.getByText(message)).toHaveCount(0);
@@ -120,7 +120,7 @@ test('switching the language keeps the input', async ({ page }) => {
   await page.goto('/contectus');
   const form = page.getByRole('main');
   await form.getByLabel('Message').fill('Half written');
-  await page.getByRole('link', { name: 'हिन्दी' }).first().click();
+  await page.getByRole('link', { name: 'हिंदी' }).first().click();
   await expect(page).toHaveURL('/hi/contectus');
   await expect(form.getByLabel(text('hi', 'Message'))).toHaveValue('Half written');
 });

@@ -35,7 +35,7 @@ test('a picture named .txt is refused, and the earlier choice is kept', async ({
   await field.setInputFiles(file('notes.txt', Buffer.from('Kept')));
   await field.setInputFiles(file('picture.txt', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0x0d])));
   await expect(
-    dialog.getByText('This file holds no text. Please choose another file.'),
+    dialog.getByText('This file contains no text. Please choose another file.'),
   ).toBeVisible();
   expect((await download(page, dialog)).text).toBe('Kept');
 });

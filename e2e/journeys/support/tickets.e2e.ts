@@ -74,7 +74,7 @@ async function openTicket(page: Page, { t }: Device, subject: string): Promise<v
   await expectAccessible(page, 'a new ticket');
   await page.getByRole('button', { name: t('Send ticket') }).click();
   await expect(
-    page.getByText(t('Your ticket has been sent. We answer here and tell you by mail.')),
+    page.getByText(t('Your ticket has been sent. We answer here and notify you by email.')),
   ).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
   await expect(page.getByRole('main').getByRole('list').first()).toContainText('nothing arrived');

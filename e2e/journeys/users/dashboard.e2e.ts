@@ -76,7 +76,7 @@ test('the overview switches its language, including the texts of the API', async
   const page = await desktop.open({ ...devices['Hindi phone'].context, as: 'user' });
   await page.goto('/dashboard');
   await expect(page.getByText(/^Fee: Monthly GST returns/)).toBeVisible();
-  await page.getByRole('button', { name: 'हिन्दी' }).tap();
+  await page.getByRole('button', { name: 'हिंदी' }).tap();
   await expect(page.getByText(/^शुल्क: .*GST/).first()).toBeVisible();
   await expect(page.getByText(/^Fee: Monthly GST returns/)).toBeHidden();
   await expect(findDetail(page, 'कीमत')).toHaveText('₹10,000.00');

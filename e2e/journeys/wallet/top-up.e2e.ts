@@ -15,7 +15,7 @@ import { balanceOn, openTopUp, walletUrl } from '../../support/wallet.ts';
 test.describe.configure({ timeout: 150_000 });
 
 const depositLine: Readonly<Record<Language, string>> = {
-  en: 'Balance added by UPI',
+  en: 'Money added by UPI',
   hi: 'UPI से राशि जोड़ी गई',
 };
 const beforePayingAgain: Readonly<Record<Language, string>> = {
@@ -111,7 +111,7 @@ test('a top-up counts when its payment is certain, and is never called failed be
   await expect(page.getByText('Balance added successfully!')).toBeVisible({ timeout: 60_000 });
   await expect(balanceOn(page, '₹200.00')).toBeVisible();
   await expect(page).toHaveURL(`${walletUrl}?type=debit`);
-  await expect(page.getByText('No transactions fit this search.')).toBeVisible();
+  await expect(page.getByText('No transactions match this search.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all transactions' }).click();
   await expect(page.getByRole('row').filter({ hasText: depositLine.en })).toBeVisible();
 
@@ -153,7 +153,7 @@ test('the history is filtered by type, dates and words, page by page, all of it 
   await expect(page.getByRole('row').filter({ hasText: 'Service 20' })).toContainText('-₹10.50');
   await page.getByLabel('From', { exact: true }).fill('2026-11-30');
   await page.getByLabel('To', { exact: true }).fill('2026-11-01');
-  await expect(page.getByText('The last day is before the first.')).toBeVisible();
+  await expect(page.getByText('The end date is before the start date.')).toBeVisible();
   await page.getByLabel('From', { exact: true }).fill('2026-11-01');
   await page.getByLabel('To', { exact: true }).fill('2026-11-30');
   await page.getByLabel('Search', { exact: true }).pressSequentially('service');
@@ -184,7 +184,9 @@ test('the wallet says what is missing or fails: KYC, a wallet, a request, too ma
 }) => {
   await registerByApi(page);
   await page.goto(walletUrl);
-  await expect(page.getByText('This page opens once your KYC is verified.')).toBeVisible();
+  await expect(
+    page.getByText('This page becomes available once your KYC is verified.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Balance' })).toHaveCount(0);
 
   const other = await desktop.open({ as: 'user' });

@@ -11,7 +11,7 @@ export type Theme = 'system' | 'light' | 'dark';
 export const themeScript =
   'const c=/(?:^|; )theme=(light|dark)/.exec(document.cookie);if(c)document.documentElement.dataset.theme=c[1]';
 
-/** The chosen theme; `system` until the reader has chosen. */
+/** The chosen theme; `system` until the user has chosen. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, chosenTheme, () => 'system');
 }

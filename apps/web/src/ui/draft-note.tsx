@@ -14,7 +14,7 @@ interface DraftNoteProps {
 export function DraftNote({ state, isQuiet = false }: DraftNoteProps) {
   const { t } = useLingui();
   const texts: Readonly<Record<DraftState, string>> = {
-    empty: t`What you type is saved as you go.`,
+    empty: t`Your input is saved automatically.`,
     waiting: t`Saving what you type...`,
     saved: t`Saved. You can continue later, on any device.`,
     failed: t`Not saved yet. We will keep trying. You can continue typing.`,

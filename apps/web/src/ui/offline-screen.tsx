@@ -12,7 +12,7 @@ export function OfflineScreen() {
   return (
     <ErrorScreen
       title={t`You are offline`}
-      message={t`This page could not be fetched, because there is no connection to the internet. Pages that you have opened before can still be read.`}
+      message={t`This page could not be loaded because you are offline. You can still read pages that you have opened before.`}
     >
       {/* The empty URL is the requested page. */}
       <a href="" className={buttonClasses('primary')}>

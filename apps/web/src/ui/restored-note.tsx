@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 export function RestoredNote() {
   return (
     <p className="text-ink-soft">
-      <Trans>What you typed before is still here.</Trans>
+      <Trans>Your earlier input is still here.</Trans>
     </p>
   );
 }

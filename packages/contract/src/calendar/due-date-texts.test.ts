@@ -43,7 +43,7 @@ describe('the reason', () => {
     [
       'advance-tax-june/2027-03-31',
       {},
-      'You pay tax in advance if your tax of the year is ₹10,000 or more, so 15% of the tax of tax year 2026-27 is due on 15 June 2026.',
+      'You pay advance tax if your tax for the year is ₹10,000 or more, so 15% of the tax for tax year 2026-27 is due on 15 June 2026.',
       'आपका इस वर्ष का कर ₹10,000 या उससे अधिक हो, तो आप अग्रिम कर देते हैं, इसलिए कर वर्ष 2026-27 के कर के 15% की नियत तिथि 15 जून 2026 है।',
     ],
   ] as const)('%s', (key, answers, ...expected) => {
@@ -71,7 +71,7 @@ describe('the reason', () => {
       /, so 3CA or 3CB, with 3CD for financial year 2025-26 is due on 30 September\.$/,
     );
     expect(formatReason(obligation, 'hi')).toMatch(
-      /, इसलिए वित्तीय वर्ष 2025-26 के लिए 3CA या 3CB, साथ में 3CD की नियत तिथि 30 सितंबर है।$/,
+      /, इसलिए वित्त वर्ष 2025-26 के लिए 3CA या 3CB, साथ में 3CD की नियत तिथि 30 सितंबर है।$/,
     );
   });
 
@@ -81,7 +81,7 @@ describe('the reason', () => {
       'A missed return can still be filed, with a fee; for financial year 2025-26 the last day is 31 December.',
     );
     expect(formatReason(obligation, 'hi')).toBe(
-      'छूटा हुआ रिटर्न शुल्क के साथ अब भी भरा जा सकता है; वित्तीय वर्ष 2025-26 के लिए अंतिम दिन 31 दिसंबर है।',
+      'छूटा हुआ रिटर्न शुल्क के साथ अब भी भरा जा सकता है; वित्त वर्ष 2025-26 के लिए अंतिम दिन 31 दिसंबर है।',
     );
   });
 

@@ -39,11 +39,11 @@ const notePrefixes: Readonly<Record<HolidayNote['day'], LocalizedText>> = {
 const effects: Readonly<Record<HolidayNote['effect'], LocalizedText>> = {
   nextWorkingDay: {
     en: 'an action on the next working day counts as on time',
-    hi: 'अगले कार्यदिवस पर किया गया काम भी समय पर माना जाता है',
+    hi: 'अगले कार्य-दिवस पर किया गया काम भी समय पर माना जाता है',
   },
   byAnalogy: {
     en: 'the next working day may be accepted, but there is no rule on this',
-    hi: 'अगला कार्यदिवस माना जा सकता है, पर ऐसा कोई नियम नहीं है',
+    hi: 'अगला कार्य-दिवस माना जा सकता है, पर ऐसा कोई नियम नहीं है',
   },
   stays: {
     en: 'the date does not change unless a notification moves it',
@@ -137,7 +137,7 @@ const unmoved: LocalizedText = {
 };
 const unsettled: LocalizedText = {
   en: 'it is not settled whether the next working day counts',
-  hi: 'अगला कार्यदिवस माना जाएगा या नहीं, यह तय नहीं है',
+  hi: 'अगला कार्य-दिवस माना जाएगा या नहीं, यह तय नहीं है',
 };
 
 function formatMovedDate(
@@ -170,7 +170,7 @@ function dayBeside(due: CalendarDate, end: CalendarDate, language: Language): st
 function yearName({ to }: Period, law: Law, language: Language): string {
   const year = getFinancialYear(to);
   const isTaxYear = law === 'incomeTax' && year >= 2026;
-  const financial = language === 'hi' ? 'वित्तीय वर्ष' : 'financial year';
+  const financial = language === 'hi' ? 'वित्त वर्ष' : 'financial year';
   const tax = language === 'hi' ? 'कर वर्ष' : 'tax year';
   return `${isTaxYear ? tax : financial} ${formatFinancialYear(year)}`;
 }

@@ -19,7 +19,7 @@ export const answerErrorTexts = {
     en: 'Please enter a number, like 1200 or 12.50',
     hi: 'कृपया संख्या दर्ज करें, जैसे 1200 या 12.50',
   },
-  answer_date: { en: 'Please enter a valid date', hi: 'कृपया सही तारीख दर्ज करें' },
+  answer_date: { en: 'Please enter a valid date', hi: 'कृपया सही तिथि दर्ज करें' },
   answer_choice: { en: 'Please choose one of the options', hi: 'कृपया दिए गए विकल्पों में से एक चुनें' },
   answer_file: { en: 'Please add a file', hi: 'कृपया फ़ाइल जोड़ें' },
   answer_limits: {

@@ -101,8 +101,8 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
     hi: 'आपका KYC हमें पहले ही मिल चुका है। उसकी स्थिति इसी पेज पर देखें।',
   },
   profile_changed: {
-    en: 'Your business profile was changed on another device in the meantime. Reload it to continue. Your changes stay here until then.',
-    hi: 'इस बीच आपकी व्यवसाय प्रोफ़ाइल कहीं और बदली गई है। उसे फिर से लोड करें; तब तक यहाँ भरी जानकारी बनी रहेगी।',
+    en: 'Your business profile has changed in the meantime. Reload it to continue. Your changes stay here until then.',
+    hi: 'इस बीच आपकी व्यवसाय प्रोफ़ाइल बदल गई है। आगे बढ़ने के लिए उसे फिर से लोड करें; तब तक यहाँ भरी जानकारी बनी रहेगी।',
   },
   quote_outdated: {
     en: 'This price is no longer valid because the day or the plan has changed. Please check the new price and confirm again.',
@@ -122,11 +122,11 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
   },
   conversation_not_assigned_to_you: {
     en: 'This conversation is assigned to someone else.',
-    hi: 'यह बातचीत किसी और को असाइन है।',
+    hi: 'यह बातचीत किसी और को असाइन की गई है।',
   },
   too_large: {
-    en: 'This request is too large. Please send less.',
-    hi: 'एक बार में भेजी गई जानकारी बहुत बड़ी है। कृपया कम भेजें।',
+    en: 'This request is too large. Please shorten your text or send smaller files.',
+    hi: 'यह अनुरोध बहुत बड़ा है। कृपया टेक्स्ट छोटा करें या छोटी फ़ाइलें भेजें।',
   },
   unsupported_media_type: {
     en: 'This content type is not supported. Please send the request in the documented format.',
@@ -217,7 +217,7 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
     hi: 'यह Idempotency-Key किसी दूसरे अनुरोध की है। कृपया नई भेजें।',
   },
   insufficient_balance: {
-    en: 'Your wallet balance is too low. Please add balance and try again.',
+    en: 'Your wallet balance is too low. Please add money and try again.',
     hi: 'आपके वॉलेट में इतनी राशि नहीं है। कृपया राशि जोड़कर फिर से कोशिश करें।',
   },
   kyc_approved: {

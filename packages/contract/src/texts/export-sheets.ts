@@ -52,7 +52,7 @@ export const sheetHeadings = {
   feesCharged: { en: 'Fees charged (INR)', hi: 'लिया गया शुल्क (INR)' },
   governmentFees: { en: 'Of which government fees (INR)', hi: 'इसमें सरकारी शुल्क (INR)' },
   feesReturned: { en: 'Fees returned (INR)', hi: 'लौटाया गया शुल्क (INR)' },
-  assignedTo: { en: 'Assigned to', hi: 'जिम्मेदार व्यक्ति' },
+  assignedTo: { en: 'Assigned to', hi: 'ज़िम्मेदार व्यक्ति' },
   number: { en: 'Number', hi: 'क्रमांक' },
   time: { en: 'Time (IST)', hi: 'समय (IST)' },
   action: { en: 'Action', hi: 'कार्रवाई' },
@@ -111,7 +111,7 @@ export const applicationStateNames: Readonly<Record<ApplicationState, LocalizedT
 /** Names of outcomes. */
 export const outcomeNames: Readonly<Record<'done' | 'refused', LocalizedText>> = {
   done: { en: 'Done', hi: 'पूर्ण' },
-  refused: { en: 'Refused', hi: 'अस्वीकृत' },
+  refused: { en: 'Rejected', hi: 'अस्वीकृत' },
 };
 
 /** Names of payment methods, by the gateway's code. */

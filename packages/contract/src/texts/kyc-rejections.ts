@@ -39,7 +39,7 @@ export const rejectionTexts: Readonly<Record<RejectionReason | 'none_given', Loc
   },
   number_not_masked: {
     en: 'The full Aadhaar number is visible. Please send a masked copy that shows only the last four digits.',
-    hi: 'आधार का पूरा नंबर दिख रहा है। कृपया मास्क्ड कॉपी भेजें, जिसमें केवल आख़िरी चार अंक दिखें।',
+    hi: 'आधार का पूरा नंबर दिख रहा है। कृपया मास्क्ड कॉपी भेजें, जिसमें केवल आखिरी चार अंक दिखें।',
   },
   other: {
     en: 'Please read the remark from our team.',

@@ -87,7 +87,7 @@ export const validationTexts = {
   },
   gstin_enter: {
     en: 'Please enter a valid GSTIN, like 27AALFV4847R1Z2. Its last character is a check digit',
-    hi: 'कृपया सही GSTIN दर्ज करें, जैसे 27AALFV4847R1Z2। इसका आख़िरी अक्षर जाँच अंक है',
+    hi: 'कृपया सही GSTIN दर्ज करें, जैसे 27AALFV4847R1Z2। इसका आखिरी अक्षर जाँच अंक है',
   },
   tan_enter: {
     en: 'Please enter a valid TAN, like MUMA12345B',
@@ -208,7 +208,7 @@ export const validationTexts = {
   },
   moment_enter: {
     en: 'Please enter a valid day and time',
-    hi: 'कृपया सही तारीख और समय दर्ज करें',
+    hi: 'कृपया सही तिथि और समय दर्ज करें',
   },
   end_before_start: {
     en: 'The end must be after the start',

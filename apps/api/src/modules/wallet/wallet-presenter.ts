@@ -23,7 +23,7 @@ export function descriptionTemplates(language: Language): DescriptionTemplates {
 
 const descriptions: Readonly<Record<JournalKind, LocalizedText>> = {
   plan_payment: { en: 'Plan {plan}', hi: '{plan} प्लान' },
-  top_up: { en: 'Balance added by UPI', hi: 'UPI से राशि जोड़ी गई' },
+  top_up: { en: 'Money added by UPI', hi: 'UPI से राशि जोड़ी गई' },
   suspense: { en: 'Payment under review', hi: 'भुगतान की जाँच जारी' },
   refund: { en: 'Refund', hi: 'रिफ़ंड' },
   refund_begun: { en: 'Refund to your bank', hi: 'आपके बैंक खाते में रिफ़ंड' },

@@ -25,7 +25,7 @@ export function presentSheet(
 }
 
 const headings: readonly LocalizedText[] = [
-  { en: 'Date', hi: 'तारीख' },
+  { en: 'Date', hi: 'तिथि' },
   { en: 'Description', hi: 'विवरण' },
   { en: 'Type', hi: 'प्रकार' },
   { en: 'Amount (INR)', hi: 'राशि (INR)' },

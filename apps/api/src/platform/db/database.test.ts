@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { inTransaction, openDatabase, type Db } from './database.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { inTransaction, openDatabase, type Db, type Trx } from './database.ts';
 import { directUrl, openPool } from './pool.ts';
 import { hasTimeouts, setRoleTimeouts } from './role-timeouts.ts';
 
@@ -86,6 +86,44 @@ describe('timeouts', () => {
       statement_timeout: '0',
     });
     await patient.destroy();
+  });
+});
+
+describe('a transaction that waits too long for a lock', () => {
+  let holder: pg.Client;
+  let attempts = 0;
+
+  beforeAll(async () => {
+    holder = new pg.Client(ownerUrl);
+    await holder.connect();
+  });
+
+  beforeEach(async () => {
+    attempts = 0;
+    await holder.query('begin; select pg_advisory_xact_lock(4711)');
+  });
+
+  afterEach(() => holder.query('rollback'));
+
+  afterAll(() => holder.end());
+
+  async function takeLock(trx: Trx): Promise<void> {
+    attempts += 1;
+    await sql`set local lock_timeout = '50ms'`.execute(trx);
+    await sql`select pg_advisory_xact_lock(4711)`.execute(trx);
+  }
+
+  it('is tried again, and succeeds if the other transaction has ended', async () => {
+    await inTransaction(db, async (trx) => {
+      if (attempts === 1) await holder.query('rollback');
+      await takeLock(trx);
+    });
+    expect(attempts).toBe(2);
+  });
+
+  it('fails the second time', async () => {
+    await expect(inTransaction(db, takeLock)).rejects.toMatchObject({ code: '55P03' });
+    expect(attempts).toBe(2);
   });
 });
 

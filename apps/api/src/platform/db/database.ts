@@ -29,17 +29,19 @@ export function onConnection(client: pg.Client): Db {
   return new Kysely({ dialect: new PostgresDialect({ pool }) });
 }
 
-// Serialization failure and deadlock: PostgreSQL rolled back, and the same work may succeed now.
-const retriable = new Set(['40001', '40P01']);
-const maxAttempts = 3;
+// Failures after which PostgreSQL has rolled back and the same work may succeed, with the number of
+// attempts: serialization failure, deadlock and lock timeout. Of calls that race under heavy load, the
+// last ones time out behind the first; tried again, they see its result. Only once, since each waiting
+// call holds a connection.
+const maxAttempts: Readonly<Record<string, number>> = { '40001': 3, '40P01': 3, '55P03': 2 };
 
-/** Runs work in a transaction, up to three times if it deadlocks. */
+/** Runs work in a transaction, again if it deadlocks or waits too long for a lock. */
 export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work);
     } catch (error) {
-      if (attempt === maxAttempts || !retriable.has(databaseCode(error))) throw error;
+      if (attempt >= (maxAttempts[databaseCode(error)] ?? 1)) throw error;
     }
   }
 }

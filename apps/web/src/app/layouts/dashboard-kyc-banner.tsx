@@ -32,8 +32,8 @@ function NextStep({ kycStatus }: { readonly kycStatus: KycStatus | null }) {
     return (
       <p>
         <Trans>
-          Services, your plan details and your wallet open once it is approved. The review usually
-          takes one working day, and we email you the decision.
+          Services, your plan details and your wallet become available once it is approved. The
+          review usually takes one working day, and we email you the decision.
         </Trans>{' '}
         <TextLink to={paths.dashboardKyc}>
           <Trans>See its status</Trans>
@@ -52,8 +52,8 @@ function NextStep({ kycStatus }: { readonly kycStatus: KycStatus | null }) {
   return (
     <p>
       <Trans>
-        Services, your plan details and your wallet open once your KYC is approved. The review
-        usually takes one working day.
+        Services, your plan details and your wallet become available once your KYC is approved. The
+        review usually takes one working day.
       </Trans>{' '}
       <TextLink to={paths.dashboardKyc}>
         <Trans>Complete KYC</Trans>

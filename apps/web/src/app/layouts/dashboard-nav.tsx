@@ -14,7 +14,7 @@ import { Tooltip } from './dashboard-tooltip.tsx';
 
 interface DashboardNavProps {
   readonly user: User;
-  /** Whether only the icons are shown; the names stay for readers and as tooltips. */
+  /** Whether only the icons are shown; the names stay for screen readers and as tooltips. */
   readonly isNarrow?: boolean;
 }
 

@@ -26,14 +26,14 @@ export function LanguageOffer() {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface p-4 shadow-raised print:hidden"
     >
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="mr-auto">यह साइट हिन्दी में भी उपलब्ध है।</p>
+        <p className="mr-auto">यह साइट हिंदी में भी उपलब्ध है।</p>
         <Link
           to={publicUrl(page.path, 'hi')}
           hrefLang="hi"
           onClick={choose('hi')}
           className={buttonClasses('primary')}
         >
-          हिन्दी में देखें
+          हिंदी में देखें
         </Link>
         <button type="button" lang="en" onClick={choose('en')} className={buttonClasses('quiet')}>
           Stay in English

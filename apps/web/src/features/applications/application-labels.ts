@@ -29,8 +29,8 @@ export const applicationStatusTones: Readonly<Record<ApplicationState, BadgeTone
 /** The text of each timeline event. */
 export const timelineEventLabels: Readonly<Record<ApplicationEvent, MessageDescriptor>> = {
   filed: msg`Application filed`,
-  claimed: msg`Taken for review`,
-  released: msg`Given back to the queue`,
+  claimed: msg`Assigned for review`,
+  released: msg`Unassigned`,
   information_requested: msg`Information requested`,
   quoted: msg`Fee quoted`,
   resumed: msg`Back in review`,
@@ -56,7 +56,7 @@ const chargeLabels: Readonly<Record<ApplicationCharge['state'], MessageDescripto
   due: msg`To be paid`,
   paid: msg`Paid`,
   refunded: msg`Returned`,
-  cancelled: msg`Taken back`,
+  cancelled: msg`Withdrawn`,
 };
 
 /** The label of a fee, which may have been partly returned or not at all. */

@@ -36,7 +36,7 @@ export const categoryLabels: Readonly<Record<EserviceCategory, CategoryLabel>> =
   },
   iso: {
     name: msg`ISO`,
-    text: msg`Preparation for ISO certification, paper by paper, up to the audit.`,
+    text: msg`Preparation for ISO certification, document by document, up to the audit.`,
   },
   accounting: {
     name: msg`Accounting`,

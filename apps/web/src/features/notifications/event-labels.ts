@@ -13,7 +13,7 @@ export const eventKindLabels: Readonly<Record<NotificationKind, MessageDescripto
   payment_settled: msg`Payments received`,
   payment_refunded: msg`Refunds of your payments`,
   plan_ending: msg`The end of your plan`,
-  due_dates_approaching: msg`Due dates that are near`,
+  due_dates_approaching: msg`Upcoming due dates`,
   ticket_answered: msg`Replies from our support`,
   kyc_submitted: msg`New KYC requests`,
   application_filed: msg`New applications`,

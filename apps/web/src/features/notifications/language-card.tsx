@@ -8,7 +8,7 @@ import { Select } from '../../ui/select.tsx';
 import { preferencesQuery } from './notification-api.ts';
 import { usePreferenceChange } from './use-preference-change.ts';
 
-const names = { en: 'English', hi: 'हिन्दी' } as const;
+const names = { en: 'English', hi: 'हिंदी' } as const;
 const choices = languages.map((language) => ({ value: language, name: names[language] }));
 
 /** The languages of screens and emails. */
@@ -36,7 +36,7 @@ export function LanguageCard() {
           id="mail-language"
           label={t`Language of emails`}
           choices={choices}
-          placeholder={t`As on the device that I use`}
+          placeholder={t`Same as on my device`}
           value={data?.language ?? ''}
           onChange={(value) => void change({ language: parseLanguage(value) })}
         />

@@ -47,7 +47,7 @@ const samples: readonly (readonly [NotificationEvent, string, string | null])[] 
   ],
   [
     { kind: 'charge_due', ...about, amount: 325.5 },
-    'A fee of ₹325.50 is to be paid',
+    'A fee of ₹325.50 is due',
     `/dashboard/applications/${id}`,
   ],
   [
@@ -77,12 +77,12 @@ const samples: readonly (readonly [NotificationEvent, string, string | null])[] 
   ],
   [
     { kind: 'refund_updated', update: 'requested', orderId: id, amount: 500 },
-    'A refund of ₹500.00 waits for your decision',
+    'A refund of ₹500.00 needs your decision',
     `/superadmin/dashboard/payments/${id}`,
   ],
   [
     { kind: 'frequent_number_views', staffId: id, count: 21, minutes: 10 },
-    'A staff account viewed 21 full PANs within 10 minutes',
+    'A staff account viewed 21 full PANs or account numbers within 10 minutes',
     `/superadmin/dashboard/users/${id}`,
   ],
   [

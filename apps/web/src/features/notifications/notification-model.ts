@@ -102,7 +102,7 @@ const titleBuilders: Titles = {
       : t`${documents} finished documents were withdrawn. Please do not use them`,
   charge_due: ({ amount: rupees }) => {
     const amount = formatRupees(rupees);
-    return t`A fee of ${amount} is to be paid`;
+    return t`A fee of ${amount} is due`;
   },
   application_message: () => t`Our team has written to you`,
   payment_settled: ({ amount: rupees }) => {
@@ -120,7 +120,7 @@ const titleBuilders: Titles = {
       ? t`A due date is coming up on ${day}`
       : t`${count} due dates are coming up from ${day}`;
   },
-  ticket_answered: () => t`Our support has answered you`,
+  ticket_answered: () => t`Our support team has replied to you`,
   kyc_submitted: () => t`New KYC request`,
   application_filed: () => t`New application`,
   application_answered: ({ update }) => applicantActionTitle(update),
@@ -219,15 +219,15 @@ function applicantActionTitle(update: EventUpdate<'application_answered'>): stri
 function refundDecisionTitle(update: EventUpdate<'refund_updated'>, amount: string): string {
   switch (update) {
     case 'requested':
-      return t`A refund of ${amount} waits for your decision`;
+      return t`A refund of ${amount} needs your decision`;
     case 'rejected':
-      return t`Your refund of ${amount} was refused`;
+      return t`Your refund request for ${amount} was rejected`;
     case 'expired':
       return t`Your refund request for ${amount} has expired`;
     case 'failed':
       return t`A refund of ${amount} has failed`;
     case 'late':
-      return t`A refund of ${amount} has not gone back for 3 days`;
+      return t`A refund of ${amount} has been pending for 3 days`;
     case 'processed_after_failure':
       return t`A failed refund of ${amount} was processed`;
   }

@@ -73,7 +73,7 @@ function ChannelChoice({
         isChecked={inApp}
         onChange={(isOn) => void change({ changes: [{ kind, inApp: isOn }] })}
       >
-        {t`Bell`}
+        {t`In the portal`}
       </Checkbox>
       {canDisableEmail ? (
         <Checkbox

@@ -20,6 +20,6 @@ export function BusinessStep({ business }: Pick<Onboarding, 'business'>) {
     gcTime: 0,
   });
   if (data !== undefined) return <BusinessForm first={initialDraft(data, business)} />;
-  if (error === null) return <Skeleton lines={3} label={t`Loading what you typed...`} />;
+  if (error === null) return <Skeleton lines={3} label={t`Loading your saved input...`} />;
   return <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
 }

@@ -33,7 +33,7 @@ export async function choosePlan(
   const result = await call(onboarding.selectPlan, { body: { subscriptionPlanId } });
   // It was on the screen a moment ago.
   const isGone = !result.ok && result.code === 'not_found';
-  const getMessage = (): string => t`This plan is no longer on offer. Please choose another one.`;
+  const getMessage = (): string => t`This plan is no longer available. Please choose another one.`;
   return isGone ? failure('not_found', getMessage, { status: result.status }) : result;
 }
 

@@ -59,8 +59,8 @@ function Meaning({ terms: { kind, startsAt, expiryDate } }: { readonly terms: Pl
     <p className="text-small text-ink-soft">
       {kind === 'renewal' && startsAt !== null && (
         <Trans>
-          Begins on <DateText iso={startsAt} />, where your present plan ends. Its services are
-          counted afresh.
+          Starts on <DateText iso={startsAt} />, when your current plan ends. Its services are
+          counted from zero.
         </Trans>
       )}
       {kind === 'upgrade' && expiryDate !== null && (

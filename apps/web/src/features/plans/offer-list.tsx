@@ -23,7 +23,7 @@ export function OfferList({ pendingId, onChoose }: OfferListProps) {
   if (data === undefined || data.offers.length === 0)
     return (
       <FallbackPlanList
-        reason={error?.message ?? t`No plans are on offer right now.`}
+        reason={error?.message ?? t`No plans are available right now.`}
         isRetrying={isFetching}
         onRetry={() => refetch()}
       />

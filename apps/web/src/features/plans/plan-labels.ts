@@ -13,7 +13,7 @@ export const fallbackPlanLabels: Readonly<Record<FallbackPlan['name'], MessageDe
 
 /** Why a plan cannot be chosen while another is active. */
 export const unavailableLabels: Readonly<Record<UnavailableReason, MessageDescriptor>> = {
-  cheaper: msg`Costs less than your present plan. You can choose it when that ends.`,
+  cheaper: msg`Costs less than your current plan. You can choose it when that plan ends.`,
   renewed: msg`Your renewal is paid already.`,
-  fewer_services: msg`Has fewer services than your present plan. You can choose it when that ends.`,
+  fewer_services: msg`Has fewer services than your current plan. You can choose it when that plan ends.`,
 };

@@ -24,7 +24,7 @@ export function PlanList({ chosenId, pendingId, onChoose }: PlanListProps) {
   if (data === undefined || data.length === 0)
     return (
       <FallbackPlanList
-        reason={error?.message ?? t`No plans are on offer right now.`}
+        reason={error?.message ?? t`No plans are available right now.`}
         isRetrying={isFetching}
         onRetry={() => refetch()}
       />

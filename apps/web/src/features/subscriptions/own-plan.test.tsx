@@ -35,7 +35,7 @@ it('an active plan: name, description, price, validity, end, days left and usage
 
 it('a used-up plan links to a solution, and an unlimited one has no bar', () => {
   expect(toText(drawWith({ ...current, usage: { used: 10, limit: 10 } }))).toContain(
-    '10 / 10 Every service of this plan is used. Upgrade to apply for more.',
+    '10 / 10 You have used all services of this plan. Upgrade to apply for more.',
   );
   const html = drawWith({ ...current, usage: { used: 4, limit: null } });
   expect(toText(html)).toContain('Services used 4, no limit');

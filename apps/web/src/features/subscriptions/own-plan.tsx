@@ -58,7 +58,7 @@ function PlanDetails({ current }: { readonly current: CurrentPlan }) {
   const details: (readonly [string, ReactNode])[] = [
     [t`Price`, <Money key="price" rupees={plan.price} />],
     [t`Validity`, plan.validity || t`1 Year`],
-    [t`Began on`, <DateText key="began" iso={startedAt} />],
+    [t`Started on`, <DateText key="began" iso={startedAt} />],
     [active ? t`Valid until` : t`Ended on`, <DateText key="end" iso={expiryDate} />],
   ];
   if (active)

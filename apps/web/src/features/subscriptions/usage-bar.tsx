@@ -26,7 +26,7 @@ export function UsageBar({ usage: { used, limit } }: Pick<OwnedPlan, 'usage'>) {
       )}
       {limit !== null && used >= limit && (
         <p className="mt-2 text-small text-ink-soft">
-          <Trans>Every service of this plan is used. Upgrade to apply for more.</Trans>
+          <Trans>You have used all services of this plan. Upgrade to apply for more.</Trans>
         </p>
       )}
     </div>

@@ -40,7 +40,7 @@ export function HistoryTable({ walletId, list, clear }: HistoryTableProps) {
       empty={
         <EmptyState picture={list.isFiltered ? 'search' : 'papers'} action={clear}>
           {list.isFiltered ? (
-            <Trans>No transactions fit this search.</Trans>
+            <Trans>No transactions match this search.</Trans>
           ) : (
             <Trans>No transactions yet.</Trans>
           )}

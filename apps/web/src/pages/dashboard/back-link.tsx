@@ -24,7 +24,7 @@ export function BackLink() {
     return (
       <Banner tone="info">
         <Trans>
-          A fee of your application waits to be paid.{' '}
+          A fee for your application is unpaid.{' '}
           <TextLink to={`${paths.dashboardApplications}/${encodeURIComponent(applicationId)}`}>
             Go back to it
           </TextLink>

@@ -175,7 +175,7 @@ function useDraftText(): (todo: Kind<'draft' | 'moreDrafts'>) => TodoText {
         icon: 'file-pen-line',
         turn: 'you',
         title: t`${plural(todo.count, { one: '# more unfinished application', other: '# more unfinished applications' })}`,
-        reason: t`Unfinished applications are kept for seven days.`,
+        reason: t`Unfinished applications are saved for seven days.`,
         action: { label: t`See all`, to: paths.dashboardServiceUsage },
       };
     const { eserviceId, client, eserviceName, clientName, savedAt } = todo.draft;

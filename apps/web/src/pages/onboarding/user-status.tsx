@@ -37,7 +37,7 @@ function Pending() {
         <Trans>Your account is under review.</Trans>
       </p>
       <p className="mt-2 text-ink-soft">
-        <Trans>We write to you by email as soon as it has been decided.</Trans>
+        <Trans>We will email you the decision.</Trans>
       </p>
     </>
   );

@@ -20,7 +20,7 @@ export default function DueDates() {
       <PageHero
         title={t`Due dates`}
         heading={t`Your due dates, for a whole year`}
-        lead={t`GST, income tax, TDS, companies and LLPs: answer five questions, and see what is due when, why, and where it is written.`}
+        lead={t`GST, income tax, TDS, companies and LLPs: answer five questions and see what is due, when, why and under which law.`}
       />
       <div className="mx-auto max-w-6xl px-4 py-12 sm:py-16">
         <PublicPreview />

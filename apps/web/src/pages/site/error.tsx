@@ -36,7 +36,7 @@ function NotFoundHint() {
   const language = useLanguage();
   return (
     <Trans>
-      The address may be mistyped, or the page has moved. Look among{' '}
+      The address may be mistyped, or the page has moved. See{' '}
       <TextLink to={publicUrl(paths.allServices, language)}>our services</TextLink>, or{' '}
       <TextLink to={publicUrl(paths.contact, language)}>write to us</TextLink>.
     </Trans>

@@ -13,7 +13,7 @@ export default function Terms() {
     <>
       <PublicLinks
         path={paths.terms}
-        description={t`The terms on which we work for you: services, plans, payments, the wallet, and what each side answers for.`}
+        description={t`The terms on which we work for you: services, plans, payments, the wallet, and the responsibilities of each side.`}
       />
       <LegalPage title={t`Terms`} lead={t`What you can expect of us, and what we expect of you.`}>
         <Text />

@@ -37,7 +37,7 @@ export function useDocumentError(rules: Pick<FileRules, 'accept'>) {
       case 'tooLarge':
         return objection(problem);
       case 'gone':
-        return t`This file is no longer there. Please choose it again.`;
+        return t`This file is no longer available. Please choose it again.`;
       case 'refused':
         return problem.failure.message ?? t`Something went wrong. Please try again.`;
     }

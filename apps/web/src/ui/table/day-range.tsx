@@ -19,7 +19,7 @@ interface DayRangeProps {
 /** Two date inputs that filter a list. */
 export function DayRange({ id, days, onChange }: DayRangeProps) {
   const { t } = useLingui();
-  const reversedError = isReversed(days) ? t`The last day is before the first.` : undefined;
+  const reversedError = isReversed(days) ? t`The end date is before the start date.` : undefined;
   const from = useTypedDay(days.from, (day) => onChange({ from: day }));
   const to = useTypedDay(days.to, (day) => onChange({ to: day }));
   return (

@@ -25,7 +25,7 @@ function draw({ data, error, isPlaceholderData = false }: Outcome) {
       columns={[{ name: 'Name', cell: (name) => name }]}
       getKey={(name) => name}
       texts={{ name: 'Fruit', loading: 'Loading fruit...', failed: 'No fruit was loaded.' }}
-      count={({ total }) => `${total} in all`}
+      count={({ total }) => `${total} in total`}
       empty="No fruit here."
       below="Show all"
     />,
@@ -33,7 +33,7 @@ function draw({ data, error, isPlaceholderData = false }: Outcome) {
 }
 
 const mango = { names: ['Mango'], total: 30 };
-const expected = '30 in all Fruit Name Name Mango Show all Showing 21-21 of 30 Previous Next';
+const expected = '30 in total Fruit Name Name Mango Show all Showing 21-21 of 30 Previous Next';
 const error = new Error('Network error.');
 
 it('a list that loads has a placeholder with its name', () => {
@@ -53,12 +53,12 @@ it('loaded rows stay below the error of a failed refresh', () => {
 
 it('rows of the previous page stay below the error of this one, without their position', () => {
   expect(toText(draw({ error, data: mango, isPlaceholderData: true }))).toBe(
-    'No fruit was loaded. Network error. Try again These are the results from before. Fruit Name Name Mango Show all',
+    'No fruit was loaded. Network error. Try again These are the previous results. Fruit Name Name Mango Show all',
   );
 });
 
 it('an empty list shows its empty state and nothing below it', () => {
-  expect(toText(draw({ data: { names: [], total: 0 } }))).toBe('0 in all No fruit here.');
+  expect(toText(draw({ data: { names: [], total: 0 } }))).toBe('0 in total No fruit here.');
 });
 
 it('rows are followed by their footer and links to the previous and next page', () => {

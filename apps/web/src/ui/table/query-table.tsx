@@ -63,7 +63,7 @@ export function QueryTable<Data, Row>({
           <>
             {isOutdated && rows.length > 0 && (
               <p className="text-small text-ink-soft">
-                <Trans>These are the results from before.</Trans>
+                <Trans>These are the previous results.</Trans>
               </p>
             )}
             {count !== undefined && !isOutdated && (

@@ -29,7 +29,7 @@ export function SortChoice({ columns, sort }: SortChoiceProps) {
       <Select
         id={useId()}
         label={t`Sort by`}
-        placeholder={t`As they come`}
+        placeholder={t`Default order`}
         required
         choices={choices}
         value={sort.now === null ? '' : writeSorting(sort.now)}

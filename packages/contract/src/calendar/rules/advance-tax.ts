@@ -41,11 +41,11 @@ export const advanceTax: readonly Rule[] = [
       applies: { all: [payer, { not: presumptive }] },
       due: dayOf(15, monthsAfter),
       because: {
-        en: 'You pay tax in advance if your tax of the year is ₹10,000 or more',
+        en: 'You pay advance tax if your tax for the year is ₹10,000 or more',
         hi: 'आपका इस वर्ष का कर ₹10,000 या उससे अधिक हो, तो आप अग्रिम कर देते हैं',
       },
       part: {
-        en: `${share}% of the tax of {period}`,
+        en: `${share}% of the tax for {period}`,
         hi: `{period} के कर के ${share}%`,
       },
     }),
@@ -53,13 +53,13 @@ export const advanceTax: readonly Rule[] = [
   row({
     ...advance,
     id: 'advance-tax-presumptive',
-    title: { en: 'Advance tax, the whole', hi: 'अग्रिम कर, पूरा' },
+    title: { en: 'Advance tax, full amount', hi: 'अग्रिम कर, पूरी राशि' },
     applies: { all: [payer, presumptive] },
     due: dayOf(15, 0),
     because: {
-      en: 'You declare a share of the turnover as income and pay the year’s tax at once',
+      en: 'You declare a share of your turnover as income, so you pay the year’s tax in one instalment',
       hi: 'आप टर्नओवर के एक हिस्से को आय घोषित करते हैं और वर्ष का कर एक साथ देते हैं',
     },
-    part: { en: 'all tax of {period}', hi: '{period} के पूरे कर' },
+    part: { en: 'all tax for {period}', hi: '{period} के पूरे कर' },
   }),
 ];

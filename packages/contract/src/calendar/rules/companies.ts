@@ -99,13 +99,13 @@ export const companies: readonly Rule[] = [
   row({
     ...annual,
     id: 'annual-general-meeting',
-    title: { en: 'Annual general meeting', hi: 'वार्षिक साधारण सभा (AGM)' },
+    title: { en: 'Annual general meeting', hi: 'वार्षिक आम बैठक (AGM)' },
     names: named('AGM', 'Companies Act 2013, s. 96'),
     applies: withMeeting,
     due: { kind: 'annualMeeting' },
     because: {
       en: 'Your company holds an annual general meeting',
-      hi: 'आपकी कंपनी वार्षिक साधारण सभा (AGM) करती है',
+      hi: 'आपकी कंपनी वार्षिक आम बैठक (AGM) करती है',
     },
     penalties: penalties.annualMeeting,
     source: read(
@@ -278,7 +278,7 @@ export const companies: readonly Rule[] = [
     ),
     note: {
       en: 'Known for the financial year 2023-24 only.',
-      hi: 'केवल वित्तीय वर्ष 2023-24 के लिए ज्ञात।',
+      hi: 'केवल वित्त वर्ष 2023-24 के लिए ज्ञात।',
     },
     validFrom: on('2024-03-31'),
     validTo: on('2024-03-31'),

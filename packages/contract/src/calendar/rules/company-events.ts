@@ -125,7 +125,7 @@ export const companyEvents: readonly Rule[] = [
     due: dayOf(30, 3),
     because: {
       en: 'Your directors complete their KYC after every third financial year',
-      hi: 'आपके निदेशकों का KYC हर तीसरे वित्तीय वर्ष के बाद होता है',
+      hi: 'आपके निदेशकों का KYC हर तीसरे वित्त वर्ष के बाद होता है',
     },
     source: everyThirdYear,
     certainty: 'verified',

@@ -77,7 +77,7 @@ export const others: readonly Rule[] = [
     certainty: 'verified',
     note: {
       en: 'One publisher gives the 7th, which is wrong or outdated.',
-      hi: 'एक प्रकाशक 7 तारीख बताता है, जो ग़लत या पुरानी है।',
+      hi: 'एक प्रकाशक 7 तारीख बताता है, जो गलत या पुरानी है।',
     },
     validTo: on('2026-06-28'),
   }),

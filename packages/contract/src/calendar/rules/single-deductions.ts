@@ -26,7 +26,7 @@ const singles: readonly Single[] = [
     form: '26QB',
     section: '194-IA',
     deduction: 'property',
-    title: { en: 'TDS on buying property', hi: 'संपत्ति ख़रीद पर TDS' },
+    title: { en: 'TDS on buying property', hi: 'संपत्ति खरीद पर TDS' },
     because: {
       en: 'You paid for property on {date}',
       hi: 'आपने {date} को संपत्ति का भुगतान किया',

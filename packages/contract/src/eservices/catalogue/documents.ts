@@ -48,7 +48,7 @@ export const documents = {
   goods: { en: 'List of your goods or services', hi: 'आपकी वस्तुओं या सेवाओं की सूची' },
   smallProof: {
     en: 'Udyam or DPIIT certificate, for the lower fee',
-    hi: 'कम शुल्क के लिए Udyam या DPIIT प्रमाणपत्र',
+    hi: 'कम शुल्क के लिए उद्यम या DPIIT प्रमाणपत्र',
   },
   markAuthority: {
     en: 'Signed authorisation (form TM-48)',
@@ -90,7 +90,7 @@ export const documents = {
     hi: 'GSTIN और आपके अपने वन-टाइम कोड से GST पोर्टल का एक्सेस',
   },
   sales: { en: 'Sales invoices or register', hi: 'बिक्री के बिल या रजिस्टर' },
-  purchases: { en: 'Purchase invoices or register', hi: 'ख़रीद के बिल या रजिस्टर' },
+  purchases: { en: 'Purchase invoices or register', hi: 'खरीद के बिल या रजिस्टर' },
   notice: {
     en: 'The notice and your replies so far',
     hi: 'नोटिस और अब तक दिया गया जवाब',
@@ -100,7 +100,7 @@ export const documents = {
     en: 'Figures of investment and turnover',
     hi: 'निवेश और टर्नओवर के आँकड़े',
   },
-  udyam: { en: 'Udyam registration certificate', hi: 'Udyam रजिस्ट्रेशन प्रमाणपत्र' },
+  udyam: { en: 'Udyam registration certificate', hi: 'उद्यम रजिस्ट्रेशन प्रमाणपत्र' },
   unpaidBills: { en: 'Unpaid invoices and proof of delivery', hi: 'बकाया बिल और डिलीवरी का प्रमाण' },
   projectFigures: {
     en: 'Quotations for machines and the figures of the plan',

@@ -47,7 +47,7 @@ export const exporters: readonly CatalogueEntry[] = [
     document: { en: 'FORM GST RFD-11', hi: 'FORM GST RFD-11' },
     description: {
       en: 'Filed for each financial year so that you can export without paying IGST.',
-      hi: 'हर वित्तीय वर्ष के लिए फ़ाइल होता है, ताकि निर्यात IGST चुकाए बिना हो सके।',
+      hi: 'हर वित्त वर्ष के लिए फ़ाइल होता है, ताकि निर्यात IGST चुकाए बिना हो सके।',
     },
     forWhom: {
       en: 'GST-registered exporters of goods and services',

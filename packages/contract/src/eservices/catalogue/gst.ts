@@ -113,8 +113,8 @@ export const gst: readonly CatalogueEntry[] = [
     department: 'gst',
     document: { en: 'GSTR-9 and GSTR-9C', hi: 'GSTR-9 और GSTR-9C' },
     description: {
-      en: 'We reconcile the year with the books and file by 31 December, with statement 9C above ₹5 crore.',
-      hi: 'पूरे साल का बहीखातों से मिलान कर 31 दिसंबर तक रिटर्न; ₹5 करोड़ से ऊपर 9C विवरण भी।',
+      en: 'We reconcile the year with the books and file by 31 December, including the reconciliation statement GSTR-9C for a turnover above ₹5 crore.',
+      hi: 'पूरे साल का बहीखातों से मिलान कर 31 दिसंबर तक रिटर्न; ₹5 करोड़ से अधिक टर्नओवर पर मिलान विवरण GSTR-9C भी।',
     },
     forWhom: {
       en: 'Regular taxpayers with a turnover above ₹2 crore',
@@ -149,7 +149,7 @@ export const gst: readonly CatalogueEntry[] = [
   {
     number: 408,
     slug: 'gst-cancellation',
-    name: { en: 'Closing a GST registration', hi: 'GST रजिस्ट्रेशन बंद करना' },
+    name: { en: 'Cancellation of GST registration', hi: 'GST रजिस्ट्रेशन रद्द कराना' },
     department: 'gst',
     document: { en: 'FORM GST REG-16 and GSTR-10', hi: 'FORM GST REG-16 और GSTR-10' },
     description: {

@@ -92,7 +92,7 @@ export const incorporation: readonly CatalogueEntry[] = [
   {
     number: 104,
     slug: 'section-8-company',
-    name: { en: 'Section 8 company (not for profit)', hi: 'धारा 8 कंपनी (ग़ैर-लाभकारी)' },
+    name: { en: 'Section 8 company (not for profit)', hi: 'धारा 8 कंपनी (गैर-लाभकारी)' },
     department: 'mca',
     document: { en: 'SPICe+ (INC-32) with licence', hi: 'SPICe+ (INC-32), लाइसेंस के साथ' },
     description: {

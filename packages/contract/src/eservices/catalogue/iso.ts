@@ -37,7 +37,7 @@ export const iso: readonly CatalogueEntry[] = [
     },
     forWhom: {
       en: 'Factories, builders and their suppliers',
-      hi: 'कारख़ाने, निर्माण कंपनियाँ और उनके आपूर्तिकर्ता',
+      hi: 'कारखाने, निर्माण कंपनियाँ और उनके आपूर्तिकर्ता',
     },
     documents: ['scope', 'processes', 'licences', 'roles'],
     time: weeks(6, 10),

@@ -6,9 +6,9 @@ export const msme: readonly CatalogueEntry[] = [
   {
     number: 501,
     slug: 'udyam-registration',
-    name: { en: 'Udyam registration', hi: 'Udyam रजिस्ट्रेशन' },
+    name: { en: 'Udyam registration', hi: 'उद्यम रजिस्ट्रेशन' },
     department: 'msme',
-    document: { en: 'Udyam registration certificate', hi: 'Udyam रजिस्ट्रेशन प्रमाणपत्र' },
+    document: { en: 'Udyam registration certificate', hi: 'उद्यम रजिस्ट्रेशन प्रमाणपत्र' },
     description: {
       en: 'Registration by self-declaration with PAN and Aadhaar. The certificate does not expire.',
       hi: 'पैन और आधार के साथ स्व-घोषणा से रजिस्ट्रेशन; प्रमाणपत्र की कोई अंतिम तिथि नहीं होती।',
@@ -25,9 +25,9 @@ export const msme: readonly CatalogueEntry[] = [
   {
     number: 502,
     slug: 'udyam-update',
-    name: { en: 'Update of a Udyam registration', hi: 'Udyam रजिस्ट्रेशन में बदलाव' },
+    name: { en: 'Update of a Udyam registration', hi: 'उद्यम रजिस्ट्रेशन में बदलाव' },
     department: 'msme',
-    document: { en: 'Udyam update', hi: 'Udyam अपडेट' },
+    document: { en: 'Udyam update', hi: 'उद्यम अपडेट' },
     description: {
       en: 'Add a new address, activity, bank account or unit, or correct an error in the certificate.',
       hi: 'नया पता, गतिविधि, बैंक खाता या इकाई जोड़ें, या प्रमाणपत्र की गलती सुधारें।',
@@ -46,7 +46,7 @@ export const msme: readonly CatalogueEntry[] = [
     document: { en: 'Application to the Facilitation Council', hi: 'सुविधा परिषद को आवेदन' },
     description: {
       en: 'A buyer who pays after 45 days owes interest. We file the claim with the State council through the online portal.',
-      hi: '45 दिन से देर करने वाले ख़रीदार पर ब्याज देय है; दावा ऑनलाइन पोर्टल से राज्य की परिषद को भेजा जाता है।',
+      hi: '45 दिन से देर करने वाले खरीदार पर ब्याज देय है; दावा ऑनलाइन पोर्टल से राज्य की परिषद को भेजा जाता है।',
     },
     forWhom: {
       en: 'Micro and small suppliers who were registered at the time of supply',
@@ -70,7 +70,7 @@ export const msme: readonly CatalogueEntry[] = [
     },
     forWhom: {
       en: 'Businesses that want to sell to government buyers',
-      hi: 'सरकारी ख़रीदारों को बेचने के इच्छुक व्यवसाय',
+      hi: 'सरकारी खरीदारों को बेचने के इच्छुक व्यवसाय',
     },
     documents: ['businessPan', 'gstCertificate', 'udyam', 'bankProof', 'contact', 'goods'],
     time: workingDays(5, 10),

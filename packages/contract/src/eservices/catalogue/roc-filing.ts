@@ -105,7 +105,7 @@ export const rocFiling: readonly CatalogueEntry[] = [
     document: { en: 'DIR-3-KYC-Web', hi: 'DIR-3-KYC-Web' },
     description: {
       en: 'Once in three financial years, by 30 June; a change of mobile number, email or address within 30 days.',
-      hi: 'तीन वित्तीय वर्षों में एक बार, 30 जून तक; मोबाइल, ईमेल या पते का बदलाव 30 दिन के भीतर।',
+      hi: 'तीन वित्त वर्षों में एक बार, 30 जून तक; मोबाइल, ईमेल या पते का बदलाव 30 दिन के भीतर।',
     },
     forWhom: { en: 'Everyone who holds a DIN', hi: 'हर व्यक्ति, जिसके पास DIN है' },
     documents: ['panOfPersons', 'aadhaarOfPersons', 'contact'],

@@ -65,7 +65,7 @@ export function parseSearchTerms(search: string): readonly SearchTerm[] {
 }
 
 /** The everyday names of a service, by its category and its texts as `plainText` writes them. */
-export function everydayNames(category: EserviceCategory, texts: string): readonly string[] {
+export function getSynonyms(category: EserviceCategory, texts: string): readonly string[] {
   const ofWords = others.filter(([, text]) => texts.includes(text)).map(([typed]) => typed);
   return [kinds[category], ...ofWords].flatMap((names) => names.split('|'));
 }

@@ -107,7 +107,7 @@ export const trademark: readonly CatalogueEntry[] = [
     },
     forWhom: {
       en: 'Sellers and buyers of a mark, or of a business that owns one',
-      hi: 'ट्रेडमार्क या उसके साथ व्यवसाय बेचने और ख़रीदने वाले',
+      hi: 'ट्रेडमार्क या उसके साथ व्यवसाय बेचने और खरीदने वाले',
     },
     documents: ['markCertificate', 'transferDeed', 'panOfPersons', 'markAuthority'],
     time: months(3, 9),

@@ -71,7 +71,7 @@ function getNumberMessage({ min, max, isWhole }: NumberField): LocalizedText {
 }
 
 const nouns: Readonly<Record<DayField['kind'], LocalizedText>> = {
-  date: { en: 'a date', hi: 'तारीख' },
+  date: { en: 'a date', hi: 'तिथि' },
   month: { en: 'a month', hi: 'महीना' },
   quarter: { en: 'a quarter', hi: 'तिमाही' },
   'financial-year': { en: 'a financial year', hi: 'वित्त वर्ष' },

@@ -176,7 +176,7 @@ async function debit(
 function shortfallText(amount: Paise): LocalizedText {
   const rupees = formatRupees(paiseToRupees(amount));
   return {
-    en: `Your wallet balance is ${rupees} less than the fee. Please add balance and try again.`,
+    en: `Your wallet balance is ${rupees} less than the fee. Please add money and try again.`,
     hi: `शुल्क के लिए आपके वॉलेट में ${rupees} कम हैं। कृपया राशि जोड़कर फिर से कोशिश करें।`,
   };
 }

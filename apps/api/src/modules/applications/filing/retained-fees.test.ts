@@ -90,7 +90,7 @@ describe('a rejection', () => {
         subject.startsWith('Application rejected') && subject.includes(rejected.trackingNumber),
     );
     expect(mail?.text).toContain('Returned to your wallet: ₹414.75');
-    expect(mail?.text).toContain('Already spent and not returned: ₹60.75');
+    expect(mail?.text).toContain('Not returned, because it was already spent: ₹60.75');
     expect(mail?.text).not.toContain(spent);
   });
 

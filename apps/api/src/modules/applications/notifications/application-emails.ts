@@ -228,7 +228,7 @@ const returned = {
 
 const keeping = {
   en: (retained: string | null) =>
-    retained === null ? [] : [`Already spent and not returned: ${retained}`],
+    retained === null ? [] : [`Not returned, because it was already spent: ${retained}`],
   hi: (retained: string | null) =>
     retained === null ? [] : [`खर्च हो चुकी राशि, जो नहीं लौटाई गई: ${retained}`],
 };

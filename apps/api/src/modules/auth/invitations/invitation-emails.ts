@@ -38,7 +38,7 @@ function englishNotice({ event, email, role, by }: InvitationNotice) {
     invited: ['Staff invitation sent', `${by} has invited ${email} as ${as}.`],
     waiting: [
       'A new superadmin needs approval',
-      `${by} wants to invite ${email} as ${as}. The invitation is sent once another superadmin approves it. To approve or reject it, sign in and open Staff within 72 hours.`,
+      `${by} wants to invite ${email} as ${as}. No invitation is sent until another superadmin approves it. To approve or reject it, sign in and open Staff within 72 hours.`,
     ],
     approved: [
       'Invitation of a superadmin approved',
@@ -138,7 +138,7 @@ function hindiInvitation({ role, signInPage, hours }: InvitationText) {
 const englishAccountExists = {
   subject: `Your invitation to the staff of ${brand.name}`,
   paragraphs: [
-    `You are invited to join the staff of ${brand.name}, but this address already has an account there. An invitation only makes new accounts, so no code was sent.`,
+    `You are invited to join the staff of ${brand.name}, but this address already has an account there. An invitation can only create a new account, so no code was sent.`,
     'Ask the person who invited you to send the invitation to another email address of yours.',
   ],
 };

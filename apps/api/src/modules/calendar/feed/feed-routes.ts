@@ -8,7 +8,7 @@ import { presentFeed } from './feed-presenter.ts';
 import { createFeed, readFeed, revokeFeed } from './calendar-feed.ts';
 
 const feedRevoked: LocalizedText = {
-  en: 'The private link no longer works.',
+  en: 'The private link has been revoked.',
   hi: 'निजी लिंक अब काम नहीं करेगा।',
 };
 

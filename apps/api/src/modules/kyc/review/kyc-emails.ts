@@ -45,7 +45,7 @@ function englishRejection({ reason, remark }: Rejection) {
       'We have checked your documents and could not approve your KYC.',
       rejectionTexts[reason].en,
       ...(remark === null ? [] : [`Remark from our team: ${remark}`]),
-      `Sign in, open KYC Verification and choose "Correct and send again". Your details are still saved there. ${brand.name} never asks for identity numbers or documents by email or phone.`,
+      `Sign in, open KYC Verification and choose "Correct and resubmit". Your details are still saved there. ${brand.name} never asks for identity numbers or documents by email or phone.`,
     ],
   };
 }
@@ -57,7 +57,7 @@ function hindiRejection({ reason, remark }: Rejection) {
       'हमने आपके दस्तावेज़ जाँचे, लेकिन आपका KYC स्वीकृत नहीं हो सका।',
       rejectionTexts[reason].hi,
       ...(remark === null ? [] : [`हमारी टीम की टिप्पणी: ${remark}`]),
-      `साइन इन करें, KYC सत्यापन खोलें और "सुधार कर फिर से भेजें" चुनें। आपकी दी हुई जानकारी वहाँ सुरक्षित है। ${brand.name} कभी ईमेल या फ़ोन पर पहचान नंबर या दस्तावेज़ नहीं माँगता।`,
+      `साइन इन करें, KYC सत्यापन खोलें और "सुधारकर दोबारा जमा करें" चुनें। आपकी दी हुई जानकारी वहाँ सुरक्षित है। ${brand.name} कभी ईमेल या फ़ोन पर पहचान नंबर या दस्तावेज़ नहीं माँगता।`,
     ],
   };
 }

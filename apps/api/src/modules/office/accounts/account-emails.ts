@@ -40,7 +40,7 @@ const englishEnabled = {
   subject: `Your account at ${brand.name} is enabled again`,
   paragraphs: [
     'Our team has enabled your account again. Sign in as before, with a code that we send to your email.',
-    'Your data has not changed.',
+    `If you have questions, write to ${brand.email} or call ${brand.phone}.`,
   ],
 };
 
@@ -48,6 +48,6 @@ const hindiEnabled = {
   subject: `${brand.name} पर आपका खाता फिर से सक्रिय है`,
   paragraphs: [
     'हमारी टीम ने आपका खाता फिर से सक्रिय कर दिया है। पहले की तरह साइन इन करें: हम आपको ईमेल से कोड भेजेंगे।',
-    'आपके डेटा में कोई बदलाव नहीं हुआ है।',
+    `कोई सवाल हो, तो ${brand.email} पर लिखें या ${brand.phone} पर कॉल करें।`,
   ],
 };

@@ -73,7 +73,7 @@ function englishNotice({ event, person, by, ...change }: RoleNotice) {
     },
     proposed: {
       subject: 'A new superadmin needs approval',
-      text: `${by} wants to change the role of ${person} from ${from} to ${to}. The change takes effect once another superadmin approves it. To approve or reject it, sign in and open Staff within 72 hours.`,
+      text: `${by} wants to change the role of ${person} from ${from} to ${to}. The role does not change until another superadmin approves it. To approve or reject it, sign in and open Staff within 72 hours.`,
     },
     refused: {
       subject: 'A role change was rejected',

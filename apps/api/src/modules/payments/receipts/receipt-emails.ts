@@ -29,14 +29,14 @@ export function renderSuspenseEmail(
 }
 
 function englishReceipt({ plan, amount, transactionId, paidOn, validUntil }: Receipt) {
-  const what = plan === null ? 'Wallet balance added' : `Plan: ${plan}`;
+  const what = plan === null ? 'Money added to your wallet' : `Plan: ${plan}`;
   return {
     subject: `Receipt ${transactionId} from ${brand.name}`,
     paragraphs: [
       'We have received your payment. Thank you.',
       what,
       `Amount: ${amount}`,
-      `Transaction id: ${transactionId}`,
+      `Transaction ID: ${transactionId}`,
       `Paid on: ${paidOn}, by UPI`,
       ...(validUntil === null ? [] : [`Valid until: ${validUntil}`]),
       `${brand.legalName}, ${brand.address}. This is a receipt, not a tax invoice.`,
@@ -53,7 +53,7 @@ function hindiReceipt({ plan, amount, transactionId, paidOn, validUntil }: Recei
       what,
       `राशि: ${amount}`,
       `लेन-देन आईडी: ${transactionId}`,
-      `भुगतान की तारीख: ${paidOn}, UPI से`,
+      `भुगतान की तिथि: ${paidOn}, UPI से`,
       ...(validUntil === null ? [] : [`वैधता: ${validUntil} तक`]),
       `${brand.legalName}, ${brand.address}। यह रसीद है, टैक्स इनवॉइस नहीं।`,
     ],
@@ -65,8 +65,8 @@ function englishSuspense({ amount, transactionId }: { amount: string; transactio
     subject: `About your payment of ${amount} to ${brand.name}`,
     paragraphs: [
       `We received a payment of ${amount} from you that does not match any amount due, for example a second payment for the same plan.`,
-      `Transaction id: ${transactionId}`,
-      `You do not need to do anything. We will check it and refund any amount that is not due to the original payment method. Banks take 5 to 7 working days. Questions: ${brand.email}`,
+      `Transaction ID: ${transactionId}`,
+      `You do not need to do anything. We will check it and refund any amount that you do not owe to the original payment method. Banks usually take 5 to 7 working days. If you have questions, write to ${brand.email}.`,
     ],
   };
 }
@@ -77,7 +77,7 @@ function hindiSuspense({ amount, transactionId }: { amount: string; transactionI
     paragraphs: [
       `हमें ${amount} का एक भुगतान मिला है जो आपकी किसी देय राशि से मेल नहीं खाता, जैसे एक ही प्लान के लिए दूसरी बार भुगतान।`,
       `लेन-देन आईडी: ${transactionId}`,
-      `आपको कुछ करने की ज़रूरत नहीं है। हम इसकी जाँच करके जो राशि देय नहीं है, उसे उसी भुगतान माध्यम में लौटा देंगे; बैंक को 5 से 7 कार्य-दिवस लगते हैं। सवाल हों तो लिखें: ${brand.email}`,
+      `आपको कुछ करने की ज़रूरत नहीं है। हम इसकी जाँच करके जो राशि देय नहीं है, उसे उसी भुगतान माध्यम में लौटा देंगे; बैंक को 5 से 7 कार्य-दिवस लगते हैं। कोई सवाल हो, तो ${brand.email} पर लिखें।`,
     ],
   };
 }

@@ -60,7 +60,7 @@ export function presentReceipt(row: ReceiptRow, language: Language): string {
 const texts = {
   title: { en: 'Receipt', hi: 'रसीद' },
   number: { en: 'Receipt number', hi: 'रसीद संख्या' },
-  received: { en: 'Received on', hi: 'प्राप्ति की तारीख' },
+  received: { en: 'Received on', hi: 'प्राप्ति की तिथि' },
   from: { en: 'Received from', hi: 'भुगतानकर्ता' },
   business: { en: 'Business', hi: 'व्यवसाय' },
   email: { en: 'Email address', hi: 'ईमेल पता' },
@@ -86,7 +86,7 @@ const planPayments: Readonly<Record<PlanKind, LocalizedText>> = {
   upgrade: { en: 'Upgrade to plan {plan}', hi: '{plan} प्लान में अपग्रेड' },
 };
 
-const topUp: LocalizedText = { en: 'Wallet balance added', hi: 'वॉलेट में राशि जोड़ी गई' };
+const topUp: LocalizedText = { en: 'Money added to your wallet', hi: 'वॉलेट में राशि जोड़ी गई' };
 
 const style = `
 body{margin:0;padding:24px;background:#fff;color:#14213d;font:16px/1.5 "Noto Sans","Noto Sans Devanagari",system-ui,sans-serif}

@@ -245,7 +245,7 @@ describe('a receipt', () => {
   });
 });
 
-const topUpLine = { description: 'Wallet balance added', amount: 5000, refundedAmount: 0 };
+const topUpLine = { description: 'Money added to your wallet', amount: 5000, refundedAmount: 0 };
 
 async function withPlan() {
   const session = await readyToPay(test);

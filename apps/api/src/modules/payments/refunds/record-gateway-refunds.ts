@@ -114,7 +114,7 @@ async function recordGatewayRefund(
   const order = await lockOrder(trx, orderId);
   const payment = await findCapturedPayment(trx, order, paymentId);
   if (!(await isWithinPayment(trx, payment, refund))) {
-    context.log.error('a refund beyond its payment is not posted');
+    context.log.error('a refund that exceeds its payment was not recorded');
     return;
   }
   await advanceOrder(trx, order.id, transitionTo('expired'));
@@ -150,7 +150,7 @@ async function findCapturedPayment(
   const payments = await selectPayments(trx, order.id);
   const payment = payments.find(({ id, outcome }) => id === paymentId && outcome !== null);
   if (payment) return payment;
-  throw new GatewayUnavailable('refunds of a payment that was not captured, by the same account');
+  throw new GatewayUnavailable('the gateway reports refunds of a payment that was not captured');
 }
 
 // The gateway should never refund more than was paid. If it reports so, the refund is not recorded and

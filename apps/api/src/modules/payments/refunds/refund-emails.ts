@@ -48,10 +48,10 @@ function englishApproved({ amount, transactionId, reason, method, plan }: Approv
     subject: `Your refund of ${amount} from ${brand.name} is approved`,
     paragraphs: [
       `We are returning ${amount} of your payment to ${destinationText(method).en}.`,
-      `Transaction id: ${transactionId}`,
+      `Transaction ID: ${transactionId}`,
       ...(reason === null ? [] : [`Reason: ${reason}`]),
       ...(plan === null ? [] : englishPlan(plan)),
-      `Banks usually take 5 to 7 working days. You do not need to do anything. We will email you again when the refund is complete. Questions: ${brand.email}`,
+      `Banks usually take 5 to 7 working days. You do not need to do anything. We will email you again when the refund is complete. If you have questions, write to ${brand.email}.`,
     ],
   };
 }
@@ -64,7 +64,7 @@ function hindiApproved({ amount, transactionId, reason, method, plan }: Approved
       `लेन-देन आईडी: ${transactionId}`,
       ...(reason === null ? [] : [`कारण: ${reason}`]),
       ...(plan === null ? [] : hindiPlan(plan)),
-      `बैंक को आम तौर पर 5 से 7 कार्य-दिवस लगते हैं। आपको कुछ करने की ज़रूरत नहीं है; रिफ़ंड पूरा होने पर हम फिर से ईमेल करेंगे। सवाल हों तो लिखें: ${brand.email}`,
+      `बैंक को आम तौर पर 5 से 7 कार्य-दिवस लगते हैं। आपको कुछ करने की ज़रूरत नहीं है; रिफ़ंड पूरा होने पर हम फिर से ईमेल करेंगे। कोई सवाल हो, तो ${brand.email} पर लिखें।`,
     ],
   };
 }
@@ -130,9 +130,9 @@ function englishRefund({ amount, transactionId, reason }: ProcessedRefund) {
     subject: `Refund of ${amount} from ${brand.name}`,
     paragraphs: [
       `We have refunded ${amount} of your payment to the original payment method.`,
-      `Transaction id: ${transactionId}`,
+      `Transaction ID: ${transactionId}`,
       ...(reason === null ? [] : [`Reason: ${reason}`]),
-      `Your bank usually takes 5 to 7 working days to credit it. Questions: ${brand.email}`,
+      `Your bank usually takes 5 to 7 working days to credit it. If you have questions, write to ${brand.email}.`,
     ],
   };
 }
@@ -144,7 +144,7 @@ function hindiRefund({ amount, transactionId, reason }: ProcessedRefund) {
       `हमने आपके भुगतान में से ${amount} उसी माध्यम में लौटा दिए हैं जिससे भुगतान हुआ था।`,
       `लेन-देन आईडी: ${transactionId}`,
       ...(reason === null ? [] : [`कारण: ${reason}`]),
-      `राशि खाते में दिखने में बैंक को आम तौर पर 5 से 7 कार्य-दिवस लगते हैं। सवाल हों तो लिखें: ${brand.email}`,
+      `राशि खाते में दिखने में बैंक को आम तौर पर 5 से 7 कार्य-दिवस लगते हैं। कोई सवाल हो, तो ${brand.email} पर लिखें।`,
     ],
   };
 }
@@ -154,9 +154,9 @@ function englishFailed({ amount, transactionId, ...email }: FailedRefund) {
     subject: `Your refund of ${amount} from ${brand.name} did not go through`,
     paragraphs: [
       `We could not refund ${amount} of your payment.`,
-      `Transaction id: ${transactionId}`,
+      `Transaction ID: ${transactionId}`,
       refundedToText(email).en,
-      `Our team has been notified and is looking into it. You do not need to do anything. Questions: ${brand.email}`,
+      `Our team has been notified and is checking it. You do not need to do anything. If you have questions, write to ${brand.email}.`,
     ],
   };
 }
@@ -168,7 +168,7 @@ function hindiFailed({ amount, transactionId, ...email }: FailedRefund) {
       `आपके भुगतान में से ${amount} का रिफ़ंड नहीं हो सका।`,
       `लेन-देन आईडी: ${transactionId}`,
       refundedToText(email).hi,
-      `हमारी टीम को सूचना मिल गई है और वह इसे देख रही है। आपको कुछ करने की ज़रूरत नहीं है। सवाल हों तो लिखें: ${brand.email}`,
+      `हमारी टीम को सूचना मिल गई है और वह इसे देख रही है। आपको कुछ करने की ज़रूरत नहीं है। कोई सवाल हो, तो ${brand.email} पर लिखें।`,
     ],
   };
 }
@@ -250,7 +250,7 @@ const refundStatusTexts: Readonly<
       hi: '{amount} का रिफ़ंड बाद में पूरा हुआ',
     },
     text: {
-      en: 'The gateway processed the refund of {amount} that it had reported as failed. The amount was deducted again from where we had credited it, as far as available.',
+      en: 'The gateway processed the refund of {amount} that it had reported as failed. The amount that we had credited in the meantime was deducted again, as far as it was still available.',
       hi: '{amount} का जो रिफ़ंड गेटवे ने असफल बताया था, वह बाद में पूरा हो गया। राशि जहाँ लौटाई गई थी, वहाँ से उपलब्ध सीमा तक वापस ले ली गई है।',
     },
   },

@@ -27,7 +27,7 @@ export function AnnouncementFields({ form: { field, checkbox, values } }: Announ
         lang="en"
         rows={2}
         label={t`Text in English`}
-        hint={t`One sentence or two, at most ${longestAnnouncement} characters.`}
+        hint={t`One or two sentences, at most ${longestAnnouncement} characters.`}
       />
       <Textarea {...field('textHi')} lang="hi" rows={2} label={t`Text in Hindi`} />
       <div className="grid gap-5 sm:grid-cols-3">
@@ -49,7 +49,7 @@ export function AnnouncementFields({ form: { field, checkbox, values } }: Announ
           {...field('to')}
           type="datetime-local"
           label={t`Until`}
-          hint={t`India time (IST). Empty: until you end it.`}
+          hint={t`India time (IST). Leave empty to show it until you end it.`}
         />
       </div>
       <fieldset>

@@ -5,14 +5,14 @@ import type { BadgeTone } from '../../../ui/badge.tsx';
 
 /** The audience of an announcement. */
 export const audienceLabels: Readonly<Record<Audience, MessageDescriptor>> = {
-  everybody: msg`Everybody`,
+  everybody: msg`Everyone`,
   franchisees: msg`Franchisees`,
   staff: msg`Staff`,
 };
 
 /** The status of an announcement. */
 export const statusLabels: Readonly<Record<ManagedAnnouncement['state'], MessageDescriptor>> = {
-  planned: msg`Planned`,
+  planned: msg`Scheduled`,
   current: msg`Shown now`,
   ended: msg`Ended`,
 };

@@ -37,7 +37,7 @@ export function AnnouncementTable({ onEdit, onRemoved }: AnnouncementTableProps)
           <FilterChips
             label={t`Which announcements`}
             chips={[
-              { value: '', name: t`Shown and planned` },
+              { value: '', name: t`Current and scheduled` },
               { value: 'ended', name: t`Ended` },
             ]}
             {...list.select('show')}
@@ -63,7 +63,7 @@ export function AnnouncementTable({ onEdit, onRemoved }: AnnouncementTableProps)
               {isEnded ? (
                 <Trans>No announcement has ended yet.</Trans>
               ) : (
-                <Trans>Nothing is announced. Write the first announcement.</Trans>
+                <Trans>No announcements yet. Write the first one.</Trans>
               )}
             </EmptyState>
           }

@@ -28,7 +28,7 @@ function Listed({ announcements }: { readonly announcements: readonly OwnAnnounc
   if (announcements.length === 0)
     return (
       <EmptyState picture="messages">
-        <Trans>Nothing is announced right now.</Trans>
+        <Trans>There are no announcements right now.</Trans>
       </EmptyState>
     );
   return <AnnouncementNotes announcements={newestFirst(announcements)} />;

@@ -39,7 +39,7 @@ export function CorrectionDialog({ application, ...props }: CorrectionDialogProp
     >
       <QueryContent
         result={result}
-        loading={<Skeleton lines={5} label={t`Loading what you filed...`} />}
+        loading={<Skeleton lines={5} label={t`Loading your filed details...`} />}
       >
         {(first) => (
           <CorrectionForm

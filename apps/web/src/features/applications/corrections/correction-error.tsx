@@ -21,9 +21,7 @@ export function CorrectionError(props: CorrectionErrorProps) {
         <Trans>We received your earlier correction. To change anything else, send another.</Trans>
       }
       retryText={
-        <Trans>
-          What you entered is still here. Send it again; the correction is made only once.
-        </Trans>
+        <Trans>Your input is still here. Send it again: the correction is made only once.</Trans>
       }
       confirmLabel={<Trans>Correct anyway</Trans>}
     />

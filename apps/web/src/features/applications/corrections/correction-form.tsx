@@ -55,7 +55,7 @@ export function CorrectionForm({ applicationId, first, stores, ...rest }: Correc
       {isRestored && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <p className="text-ink-soft">
-            <Trans>What you changed before is still here and not sent yet.</Trans>
+            <Trans>Your earlier changes are still here. They are not sent yet.</Trans>
           </p>
           {discardChanges}
         </div>

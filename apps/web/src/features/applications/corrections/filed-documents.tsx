@@ -19,7 +19,7 @@ export function FiledDocuments({ form, removed, onChange }: FiledDocumentsProps)
   return (
     <fieldset>
       <legend className="text-lead font-bold">
-        <Trans>Documents filed before</Trans>
+        <Trans>Documents filed earlier</Trans>
       </legend>
       <p className="mt-1 text-ink-soft">
         <Trans>They stay with the application, unless you remove them here.</Trans>

@@ -11,7 +11,7 @@ export function AnswerList({ answers, documents }: Pick<Application, 'answers' |
   if (answers.length === 0 && documents.length === 0)
     return (
       <p className="text-ink-soft">
-        <Trans>The form of this service asks nothing, and no document came with it.</Trans>
+        <Trans>The form of this service has no questions, and no documents were submitted.</Trans>
       </p>
     );
   return (

@@ -9,7 +9,7 @@ import { timelineEventLabels } from '../application-labels.ts';
 export function Timeline({ timeline }: Pick<Application, 'timeline'>) {
   const { i18n, t } = useLingui();
   return (
-    <SectionCard title={t`Time line`}>
+    <SectionCard title={t`Timeline`}>
       <ol className="space-y-4 border-l-2 border-line pl-4">
         {timeline.toReversed().map(({ event, by, at, amount, reason }) => (
           <li key={`${at}:${event}`}>

@@ -64,7 +64,7 @@ export function ApplyPage(props: ApplyPageProps) {
           )}
           <QueryContent
             result={opening}
-            loading={<Skeleton lines={5} label={t`Loading what you typed...`} />}
+            loading={<Skeleton lines={5} label={t`Loading your saved input...`} />}
           >
             {(loaded) => <Unavailable opening={loaded} />}
           </QueryContent>

@@ -75,7 +75,7 @@ function ClientResults({ clients, chosenId, onChoose }: ClientResultsProps) {
       <p role="status" className="text-small text-ink-soft">
         <Plural
           value={clients.length}
-          _0="No client found. A client is here once you have filed for them."
+          _0="No client found. Clients that you have filed for appear here."
           one="# client"
           other="# clients"
         />

@@ -49,7 +49,7 @@ export function ClientStep(props: ClientStepProps) {
     <FilingNotice>
       <QueryContent
         result={result}
-        loading={<Skeleton lines={5} label={t`Loading what you typed...`} />}
+        loading={<Skeleton lines={5} label={t`Loading your saved input...`} />}
       >
         {() => null}
       </QueryContent>

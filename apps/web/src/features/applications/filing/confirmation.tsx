@@ -46,8 +46,7 @@ export function Confirmation({ applicationId, closeTo, languageSwitch }: Confirm
               </Banner>
               <p>
                 <Trans>
-                  Our team looks at it next. You hear of each step by email, and see on its page how
-                  far it is and whether we need something from you.
+                  Our team reviews it next. You get an email at each step. The application's page shows its progress and anything that we need from you.
                 </Trans>
               </p>
               <div className="flex flex-wrap gap-3">

@@ -36,7 +36,7 @@ export function DocumentFields({ service, answers, ...rest }: DocumentFieldsProp
   );
   const toHint = ({ key, hint, isRequired }: FormField): string | undefined => {
     const filed = filedName?.(key);
-    const stays = filed !== undefined && t`${filed} is filed and stays, unless you choose another`;
+    const stays = filed !== undefined && t`${filed} stays filed unless you choose another file`;
     return (
       [hint && localizedLabel(hint, language), !isRequired && t`Optional`, stays]
         .filter(Boolean)
@@ -47,8 +47,8 @@ export function DocumentFields({ service, answers, ...rest }: DocumentFieldsProp
     <div className="space-y-5">
       <p className="text-ink-soft">
         <Trans>
-          A sharp photo or a PDF without a password, 5 MB at most. Each is sent as soon as you
-          choose it and stored encrypted.
+          A sharp photo or a PDF without a password, up to 5 MB. Each file is uploaded as soon as
+          you choose it and is stored encrypted.
         </Trans>
       </p>
       {documents.length > 0 && (
@@ -82,7 +82,7 @@ export function DocumentFields({ service, answers, ...rest }: DocumentFieldsProp
       )}
       <AdditionalDocumentsField
         id={`${formPrefix}paper`}
-        hint={visibleFields.length > 0 ? t`Whatever else belongs to it; optional.` : undefined}
+        hint={visibleFields.length > 0 ? t`Any other related documents; optional.` : undefined}
         getError={(number) => errors[fieldNames.additionalDocument(number)]}
         uploads={uploads}
         slots={slots}

@@ -73,7 +73,7 @@ function WalletLines({ total }: { readonly total: number }) {
       {after < 0 ? (
         <div className="flex items-baseline justify-between gap-4 font-semibold text-warning">
           <dt>
-            <Trans>Missing in your wallet</Trans>
+            <Trans>Shortfall in your wallet</Trans>
           </dt>
           <dd>
             <Money rupees={-after} isPlain />
@@ -81,7 +81,7 @@ function WalletLines({ total }: { readonly total: number }) {
         </div>
       ) : (
         total > 0 && (
-          <Line name={t`Balance after that`}>
+          <Line name={t`Balance after payment`}>
             <Money rupees={after} isPlain />
           </Line>
         )

@@ -42,8 +42,10 @@ export function FilingError({
           among your applications.
         </Trans>
       }
-      retryText={<Trans>What you entered is still here. Press again: it is filed only once.</Trans>}
-      confirmLabel={<Trans>File another one all the same</Trans>}
+      retryText={
+        <Trans>Your input is still here. Try again: the application is filed only once.</Trans>
+      }
+      confirmLabel={<Trans>File another one anyway</Trans>}
       onConfirmDuplicate={callbacks.onConfirmDuplicate}
       toLink={toLink}
     >
@@ -68,7 +70,7 @@ function NextStep({ code, eserviceId, client, onAnother }: NextStepProps) {
   const steps: Partial<Record<Failure['code'], ReactNode>> = {
     insufficient_balance: (
       <ActionLink to={detourPath('wallet', eserviceId, client)}>
-        <Trans>Add balance and return</Trans>
+        <Trans>Add money and return</Trans>
       </ActionLink>
     ),
     service_limit_reached: (
@@ -92,7 +94,7 @@ function NextStep({ code, eserviceId, client, onAnother }: NextStepProps) {
           <Trans>Your applications</Trans>
         </ActionLink>
         <Button variant="quiet" onClick={onAnother}>
-          <Trans>File another one with what is entered here</Trans>
+          <Trans>File another one with these details</Trans>
         </Button>
       </>
     ),

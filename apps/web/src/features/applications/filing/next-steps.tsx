@@ -18,8 +18,7 @@ export function NextSteps({ service }: { readonly service: EserviceDetail }) {
         </li>
         <li>
           <Trans>
-            Our team looks at it and asks you if something is missing. You hear of each step by
-            email.
+            Our team reviews the application and asks you if anything is missing. You get an email at each step.
           </Trans>
         </li>
         {isQuotedLater && (

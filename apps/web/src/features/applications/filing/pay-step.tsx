@@ -39,7 +39,7 @@ export function PayStep({ filing, client, views, toUrl, change, ...form }: PaySt
       action={
         missing > 0 ? (
           <LinkButton isWide to={detourPath('wallet', service.id, client)}>
-            <Trans>Add balance and return</Trans>
+            <Trans>Add money and return</Trans>
           </LinkButton>
         ) : (
           <Button isWide isPending={submission.isPending} onClick={() => file()}>

@@ -20,7 +20,7 @@ export function RecipientFields({ kind, onChoose }: RecipientFieldsProps) {
   return (
     <fieldset>
       <legend className="font-semibold">
-        <Trans>You apply for</Trans>
+        <Trans>You are applying for</Trans>
       </legend>
       <div className="mt-2 grid gap-2">
         {choices.map(({ value, name, hint }) => (

@@ -56,7 +56,7 @@ export function RecipientForm(props: RecipientFormProps) {
     <FilingNotice>
       <QueryContent
         result={result}
-        loading={<Skeleton lines={5} label={t`Loading what you typed...`} />}
+        loading={<Skeleton lines={5} label={t`Loading your saved input...`} />}
       >
         {() => null}
       </QueryContent>

@@ -17,7 +17,7 @@ export function ServiceInactive({ hasDraft }: { readonly hasDraft: boolean }) {
       </p>
       {hasDraft && (
         <p>
-          <Trans>What you entered is kept for seven days.</Trans>
+          <Trans>Your input is saved for seven days.</Trans>
         </p>
       )}
       <div className="mt-3">
@@ -54,7 +54,7 @@ export function PlanUsedUp({ serviceId, limit, hasDraft }: PlanUsedUpProps) {
       </p>
       {hasDraft && (
         <p className="mt-1">
-          <Trans>What you entered is kept for seven days.</Trans>
+          <Trans>Your input is saved for seven days.</Trans>
         </p>
       )}
       <div className="mt-3">
@@ -75,7 +75,7 @@ export function NoPlan({ serviceId, hasDraft }: Omit<PlanUsedUpProps, 'limit'>) 
       </p>
       {hasDraft && (
         <p className="mt-1">
-          <Trans>What you entered is kept for seven days.</Trans>
+          <Trans>Your input is saved for seven days.</Trans>
         </p>
       )}
       <div className="mt-3">

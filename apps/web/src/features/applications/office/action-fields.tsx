@@ -52,7 +52,7 @@ function QuoteFields({ form: { field } }: FieldsProps) {
       <Field
         {...field('firmFee')}
         label={t`Our fee in rupees, with GST`}
-        hint={t`Empty where there is none. At most ${most}.`}
+        hint={t`Leave empty if there is no fee. At most ${most}.`}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
@@ -60,7 +60,7 @@ function QuoteFields({ form: { field } }: FieldsProps) {
       <Field
         {...field('governmentFee')}
         label={t`Government fee in rupees`}
-        hint={t`Empty where there is none. At most ${most}.`}
+        hint={t`Leave empty if there is no fee. At most ${most}.`}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
@@ -68,7 +68,7 @@ function QuoteFields({ form: { field } }: FieldsProps) {
       <Field
         {...field('note')}
         label={t`What it is for`}
-        hint={t`The franchisee reads it beside the amount.`}
+        hint={t`The franchisee sees it next to the amount.`}
         autoComplete="off"
         maxLength={300}
         aria-required
@@ -84,7 +84,7 @@ function RejectionFields({ form, paidCharges }: RejectionFieldsProps) {
       <Textarea
         {...form.field('reason')}
         label={t`Reason`}
-        hint={t`The franchisee reads it.`}
+        hint={t`The franchisee sees it.`}
         rows={4}
         maxLength={5000}
         aria-required
@@ -116,7 +116,7 @@ function SpentFeeFields({ form: { field, values }, paidCharges }: RejectionField
         <Field
           {...field('retainedReason')}
           label={t`What it was spent on`}
-          hint={t`The franchisee reads it beside the amount.`}
+          hint={t`The franchisee sees it next to the amount.`}
           autoComplete="off"
           maxLength={300}
           aria-required
@@ -139,7 +139,7 @@ function ReopeningField({ form: { field } }: FieldsProps) {
     <Textarea
       {...field('reason')}
       label={t`Reason`}
-      hint={t`The franchisee reads it. Do not name other clients.`}
+      hint={t`The franchisee sees it. Do not name other clients.`}
       rows={3}
       maxLength={300}
       aria-required

@@ -82,7 +82,9 @@ function AssignmentButton({
   const canClaim = actions.includes('claim') || actions.includes('claimReleased');
   const submission = useSubmit(async () => {
     const result = await (canClaim ? claimApplication(id) : releaseApplication(id));
-    const done = canClaim ? t`You have taken this application.` : t`It is back in the queue.`;
+    const done = canClaim
+      ? t`This application is assigned to you.`
+      : t`The application is back in the queue.`;
     const outcome = await responses.handle(result, done);
     return outcome === 'refused' && !result.ok ? result : null;
   });

@@ -49,7 +49,7 @@ export function CorrectionRequest({ application, responses }: CorrectionRequestP
           <Decision key={id} application={application} responses={responses} requestId={id} />
         ) : (
           <p className="mt-3 text-ink-soft">
-            <Trans>The person it is assigned to decides.</Trans>
+            <Trans>The assigned staff member decides.</Trans>
           </p>
         ))}
     </Card>
@@ -123,7 +123,7 @@ function DeclineDialog({
         <Textarea
           {...form.field('reason')}
           label={t`Reason`}
-          hint={t`The franchisee reads it.`}
+          hint={t`The franchisee sees it.`}
           rows={3}
           maxLength={5000}
           aria-required

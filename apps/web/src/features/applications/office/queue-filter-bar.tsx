@@ -52,7 +52,7 @@ function QueueChips({ list }: QueueFilterBarProps) {
       <FilterChips
         label={t`Assigned to`}
         chips={[
-          { value: '', name: t`Anybody` },
+          { value: '', name: t`Anyone` },
           { value: 'me', name: t`Assigned to me`, ...counted(data?.mine) },
           { value: 'unassigned', name: t`Unassigned`, ...counted(data?.unassigned) },
         ]}
@@ -61,7 +61,7 @@ function QueueChips({ list }: QueueFilterBarProps) {
       <FilterChips
         label={t`Status`}
         chips={[
-          { value: '', name: list.query.q === '' ? t`All that are open` : t`All Status` },
+          { value: '', name: list.query.q === '' ? t`All open` : t`All Status` },
           ...applicationStates.map((state) => ({
             value: state,
             name: i18n._(applicationStatusLabels[state]),

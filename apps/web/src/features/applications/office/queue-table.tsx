@@ -46,7 +46,7 @@ function EmptyQueue({ isFiltered }: { readonly isFiltered: boolean }) {
   if (!isFiltered)
     return (
       <EmptyState picture="done">
-        <Trans>Nothing is waiting at the desk.</Trans>
+        <Trans>No applications are waiting.</Trans>
       </EmptyState>
     );
   return (
@@ -58,7 +58,7 @@ function EmptyQueue({ isFiltered }: { readonly isFiltered: boolean }) {
         </LinkButton>
       }
     >
-      <Trans>No applications fit this search.</Trans>
+      <Trans>No applications match this search.</Trans>
     </EmptyState>
   );
 }

@@ -17,18 +17,18 @@ export const reviewActionLabels: Readonly<Record<ReviewAction, ReviewActionLabel
     verb: msg`Request information`,
     title: msg`Request documents or an answer`,
     about: msg`The franchisee gets an email, and the application waits for the answer.`,
-    done: msg`The franchisee has been asked.`,
+    done: msg`The request has been sent to the franchisee.`,
   },
   quote: {
     verb: msg`Quote a fee`,
     title: msg`Quote a fee`,
-    about: msg`The franchisee pays it from the wallet. A fee that was quoted before and is not paid is taken back.`,
+    about: msg`The franchisee pays it from the wallet. An earlier unpaid quote is withdrawn.`,
     done: msg`The fee has been quoted.`,
   },
   resume: {
     verb: msg`Continue without an answer`,
     title: msg`Continue without an answer?`,
-    about: msg`The application goes back into review. A quoted fee that is not paid is taken back.`,
+    about: msg`The application returns to review. An unpaid quote is withdrawn.`,
     done: msg`The application is in review again.`,
   },
   start: {
@@ -46,13 +46,13 @@ export const reviewActionLabels: Readonly<Record<ReviewAction, ReviewActionLabel
   reopen: {
     verb: msg`Reopen`,
     title: msg`Reopen this application?`,
-    about: msg`It goes back to in progress and is assigned to you. The franchisee is notified and keeps the documents that you do not withdraw.`,
+    about: msg`The application returns to In progress and is assigned to you. The franchisee is notified and keeps the documents that you do not withdraw.`,
     done: msg`The application has been reopened.`,
   },
   reject: {
     verb: msg`Reject`,
     title: msg`Reject this application?`,
-    about: msg`What was paid goes back to the wallet, except what you enter as spent. The franchisee reads the reasons. This cannot be undone.`,
+    about: msg`The amount paid is returned to the wallet, except what you enter as spent. The franchisee sees the reasons. This cannot be undone.`,
     done: msg`The application has been rejected.`,
   },
 };

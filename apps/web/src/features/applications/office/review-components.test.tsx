@@ -45,7 +45,7 @@ const application: Application = {
   answers: [
     { ...filed, key: 'business-name', label: 'Name of the business', text: 'Meera Traders' },
     { ...filed, key: 'trade-name', label: 'Trade name', text: null },
-    { ...filed, key: 'start-date', label: 'Began on', kind: 'date', text: '1 April 2024' },
+    { ...filed, key: 'start-date', label: 'Started on', kind: 'date', text: '1 April 2024' },
   ],
   documents: [],
   results: [],
@@ -169,7 +169,7 @@ it('offers the assignee to allow or decline an open correction request', () => {
   expect(decided).toContain('Allow one correction Decline');
   const others = requested({ actions: [] });
   expect(others).not.toContain('Allow one correction');
-  expect(others).toContain('The person it is assigned to decides.');
+  expect(others).toContain('The assigned staff member decides.');
   expect(requested({ state: 'completed' })).toBe('');
   expect(requested({ correctionRequests: [] })).toBe('');
 });

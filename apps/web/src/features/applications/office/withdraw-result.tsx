@@ -62,7 +62,7 @@ function WithdrawDialog({
         <Textarea
           {...form.field('reason')}
           label={t`Reason`}
-          hint={t`The franchisee reads it. Do not name other clients.`}
+          hint={t`The franchisee sees it. Do not name other clients.`}
           rows={3}
           maxLength={300}
           aria-required
@@ -92,7 +92,7 @@ function Consequences({
       {state === 'completed' && results.length === 1 && (
         <p>
           <Trans>
-            It is the only document, so the application goes back to in progress and is assigned to
+            This is the only document, so the application returns to In progress and is assigned to
             you.
           </Trans>
         </p>

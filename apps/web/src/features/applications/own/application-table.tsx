@@ -50,7 +50,7 @@ function EmptyList({ clear }: Pick<ApplicationTableProps, 'clear'>) {
   if (clear)
     return (
       <EmptyState picture="search" action={clear}>
-        <Trans>No applications fit this search.</Trans>
+        <Trans>No applications match this search.</Trans>
       </EmptyState>
     );
   return (

@@ -22,8 +22,8 @@ export function DraftCard() {
             title={t`Continue where you stopped`}
             description={
               <Trans>
-                These applications are not sent yet. What you typed and uploaded is kept for seven
-                days.
+                These applications are not submitted yet. Your answers and uploads are saved for
+                seven days.
               </Trans>
             }
           >

@@ -99,7 +99,7 @@ function ReturnedFees({ application: { state, charges, timeline } }: OutcomeProp
           {notReturned > 0 ? (
             <Trans>Returned to your wallet: {amount}.</Trans>
           ) : (
-            <Trans>What you paid is back in your wallet: {amount}.</Trans>
+            <Trans>Returned to your wallet: {amount}.</Trans>
           )}
         </p>
       )}

@@ -59,7 +59,7 @@ export function PayCharge({ applicationId, charge }: PayChargeProps) {
           {failure.code === 'insufficient_balance' && (
             <div className="mt-3">
               <LinkButton variant="secondary" to={topUpPath({ applicationId })}>
-                <Trans>Add balance</Trans>
+                <Trans>Add money</Trans>
               </LinkButton>
             </div>
           )}
@@ -92,7 +92,7 @@ function Balance({ total }: { readonly total: number }) {
         </Trans>
       ) : (
         <Trans>
-          Missing: <Money rupees={-after} />.
+          Shortfall: <Money rupees={-after} />.
         </Trans>
       )}
     </p>

@@ -46,7 +46,7 @@ function NoPlan() {
   return (
     <Banner tone="warning">
       <Trans>
-        You have no plan in force. You see everything here; to apply for more,{' '}
+        You have no active plan. You can view everything here. To apply for more,{' '}
         <TextLink to={paths.plans}>choose or renew a plan</TextLink>.
       </Trans>
     </Banner>

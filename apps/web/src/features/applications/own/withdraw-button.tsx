@@ -76,7 +76,7 @@ function RefundNote({ application: { charges, refundsFeeOnWithdrawal } }: Withdr
       {paid > 0 && (
         <p>
           {refundsFeeOnWithdrawal ? (
-            <Trans>What you paid returns to your wallet: {amount}.</Trans>
+            <Trans>This amount will be returned to your wallet: {amount}.</Trans>
           ) : (
             <Trans>Work has started, so your payment is not refundable.</Trans>
           )}

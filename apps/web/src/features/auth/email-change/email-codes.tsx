@@ -51,13 +51,13 @@ export function EmailCodes({ email, sending, resendAt, onBack, onChanged }: Emai
       />
       <OtpField
         {...form.field('otp')}
-        label={t`Code of your present address`}
+        label={t`Code sent to your current address`}
         hint={t`6 digits, sent to ${present}`}
       />
       <OtpField
         {...form.field('newOtp')}
         takesFocus={false}
-        label={t`Code of your new address`}
+        label={t`Code sent to your new address`}
         hint={t`6 digits, sent to ${email}`}
       />
       <p className="text-small text-ink-soft">

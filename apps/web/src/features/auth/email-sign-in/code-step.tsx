@@ -54,7 +54,7 @@ type HelpProps = Pick<CodeStepProps, 'sent' | 'requested'>;
 function NotRegistered({ sent, requested }: HelpProps) {
   return (
     <Trans>
-      No email yet? Look in your spam folder. The address may also not be registered: check it for
+      No email yet? Check your spam folder. The address may also not be registered: check it for
       typing mistakes, or{' '}
       <TextLink to={paths.register} state={{ requested, email: sent.email }}>
         register
@@ -68,7 +68,7 @@ function NotRegistered({ sent, requested }: HelpProps) {
 function NotOfTheStaff({ sent, requested }: HelpProps) {
   return (
     <Trans>
-      No email yet? Look in your spam folder. If you are a franchisee, your code works at{' '}
+      No email yet? Check your spam folder. If you are a franchisee, your code works at{' '}
       <TextLink to={paths.login} state={{ requested, sent }}>
         Sign in
       </TextLink>
@@ -80,8 +80,8 @@ function NotOfTheStaff({ sent, requested }: HelpProps) {
 function NotInvited({ sent, requested }: HelpProps) {
   return (
     <Trans>
-      No email yet? Look in your spam folder. An invitation works for 72 hours: ask the person who
-      invited you for a new one. If you belong to the staff already,{' '}
+      No email yet? Check your spam folder. An invitation is valid for 72 hours: ask the person who
+      invited you for a new one. If you already have a staff account,{' '}
       <TextLink to={paths.adminLogin} state={{ requested, email: sent.email }}>
         sign in
       </TextLink>

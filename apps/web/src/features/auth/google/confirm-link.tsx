@@ -27,8 +27,8 @@ export function ConfirmLink({ requested }: { readonly requested: string | null }
       <PageHeading>{t`Confirm your Google account`}</PageHeading>
       <p className="mt-2 text-ink-soft">
         <Trans>
-          This email address has an account here already. We sent a 6-digit code to it: type the
-          code to link your Google account. You do this once.
+          This email address already has an account here. We sent a 6-digit code to it: enter the
+          code to link your Google account. You do this only once.
         </Trans>
       </p>
       <Form

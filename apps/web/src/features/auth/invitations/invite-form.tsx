@@ -43,8 +43,8 @@ export function InviteForm() {
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-ink-soft">
         <Trans>
-          We send an email that says where to register. The invitation works once, for 72 hours. A
-          new one to the same address takes the place of the older one.
+          We send an email that says where to register. The invitation is valid once, for 72 hours.
+          A new one to the same address replaces the earlier one.
         </Trans>
       </p>
       <Form form={form} className="max-w-md space-y-5">

@@ -40,7 +40,7 @@ export function RevokeDialog({ invitation, onRevoked, onClose }: RevokeDialogPro
       onClose={onClose}
     >
       <p>
-        <Trans>{address} can then no longer join the staff with it.</Trans>
+        <Trans>{address} can no longer use it to join the staff.</Trans>
       </p>
     </ConfirmDialog>
   );

@@ -22,7 +22,7 @@ export function SignInKeyForm() {
       return 'ok' in calls ? calls : calls.redeemSignInKey(email, key);
     },
     onSuccess: (_, { email }) => {
-      showToast('success', t`The key is right. Now ask for a sign-in code.`);
+      showToast('success', t`The key is correct. Now request a sign-in code.`);
       void navigate(paths.login, { state: { email } });
     },
   });
@@ -31,8 +31,8 @@ export function SignInKeyForm() {
       <PageHeading>{t`Use your sign-in key`}</PageHeading>
       <p className="mt-2 text-ink-soft">
         <Trans>
-          If too many wrong codes were typed for your address, we mailed you a key. It lets this
-          browser ask for a sign-in code again.
+          If too many wrong codes were entered for your address, we have emailed you a key. With it,
+          this browser can request a sign-in code again.
         </Trans>
       </p>
       <Form form={form} fallback={t`Something went wrong`} className="mt-5 space-y-5">

@@ -57,8 +57,8 @@ function FreshCodeDialog({ onEnd }: FreshCodeDialogProps) {
             <Trans>We have sent a code to {address}. It is valid for 10 minutes.</Trans>
           ) : (
             <Trans>
-              This step needs a fresh code. We send it to {address}; it then opens such steps for 10
-              minutes.
+              This action needs a new code. We send it to {address}. It then covers such actions for
+              10 minutes.
             </Trans>
           )}
         </p>

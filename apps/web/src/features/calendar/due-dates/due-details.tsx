@@ -21,7 +21,7 @@ export function DueDetails({ due }: { readonly due: DueDate }) {
       ? []
       : [[t`If it is late`, <Penalty key="penalty" penalty={penalty} />] as const]),
     [t`Source`, <SourceName key="source" source={due.source} />],
-    [t`How sure`, <Certainty key="certainty" due={due} />],
+    [t`Verification`, <Certainty key="certainty" due={due} />],
   ];
   return <DescriptionList details={details} />;
 }
@@ -70,8 +70,8 @@ function SourceName({ source }: Pick<DueDate, 'source'>) {
 
 function Certainty({ due: { certainty } }: { readonly due: DueDate }) {
   return certainty === 'verified' ? (
-    <Trans>The date was read in a source.</Trans>
+    <Trans>The date was checked against the source.</Trans>
   ) : (
-    <Trans>The date is to be confirmed; ask us before you rely on it.</Trans>
+    <Trans>The date is not confirmed yet. Ask us before you rely on it.</Trans>
   );
 }

@@ -7,7 +7,7 @@ export function DraftButtons({ onCancel }: { readonly onCancel: () => void }) {
   return (
     <div className="flex flex-wrap gap-3">
       <SubmitButton>
-        <Trans>Put into the draft</Trans>
+        <Trans>Add to the draft</Trans>
       </SubmitButton>
       <Button variant="secondary" onClick={onCancel}>
         <Trans>Cancel</Trans>

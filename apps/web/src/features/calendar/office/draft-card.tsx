@@ -29,8 +29,8 @@ export function DraftCard({ ruleSet }: { readonly ruleSet: RuleSetState }) {
         {isBasedOnOtherRelease && (
           <Banner tone="warning">
             <Trans>
-              This release of the software brings its own rules of {release}, and those in force
-              were made from older ones. Look at what would change, and publish to take them over.
+              This software release includes rules of {release}; the rules in force are based on
+              older ones. Review what would change, and publish to apply them.
             </Trans>
           </Banner>
         )}
@@ -47,7 +47,7 @@ export function DraftCard({ ruleSet }: { readonly ruleSet: RuleSetState }) {
           </>
         ) : (
           <p className="text-ink-soft">
-            <Trans>The draft says what is in force. There is nothing to publish.</Trans>
+            <Trans>The draft is the same as the rules in force. There is nothing to publish.</Trans>
           </p>
         )}
         <PublishForm ruleSet={ruleSet} />

@@ -84,7 +84,7 @@ function useColumns(): readonly Column<RuleChange>[] {
     {
       name: t`By the draft`,
       cell: ({ before, after }) =>
-        before === after ? <Trans>same day, other words</Trans> : <Day day={after} />,
+        before === after ? <Trans>same day, changed wording</Trans> : <Day day={after} />,
     },
     {
       name: t`For whom`,

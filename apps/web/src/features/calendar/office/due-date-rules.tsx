@@ -19,8 +19,8 @@ export function DueDateRules() {
         <PageHeading>{t`Due date rules`}</PageHeading>
         <p className="mt-2 max-w-prose text-ink-soft">
           <Trans>
-            Enter an extension or change a rule in the draft, see which dates would move, and
-            publish it. Until then nothing changes for anybody.
+            Enter an extension or change a rule in the draft, see which dates would change, and
+            publish it. Until then, nothing changes for users.
           </Trans>
         </p>
       </div>

@@ -117,10 +117,10 @@ function ExtensionFields({ ruleSet, form }: ExtensionFieldsProps) {
         />
         <Select
           id="effect"
-          label={t`What it does`}
+          label={t`Effect`}
           choices={[
             { value: 'moved', name: t`Moves the due date` },
-            { value: 'noFeeUntil', name: t`Waives the additional fee, the date stays` },
+            { value: 'noFeeUntil', name: t`Waives the additional fee; the date does not change` },
           ]}
           value={values.effect}
           onChange={(effect) => setValues({ effect: effect === 'moved' ? 'moved' : 'noFeeUntil' })}
@@ -135,7 +135,7 @@ function ExtensionFields({ ruleSet, form }: ExtensionFieldsProps) {
           {...field('announced')}
           type="date"
           label={t`Day of the notification`}
-          hint={t`Of several for one period, the last one holds.`}
+          hint={t`If there are several for one period, the last one applies.`}
         />
       </div>
       <WarningNote warning={findWarning(values, ruleDate, today)} />
@@ -199,7 +199,7 @@ function WarningNote({ warning }: { readonly warning: ExtensionWarning | null })
   const messages: Readonly<Record<ExtensionWarning, string>> = {
     earlier: t`This is not later than the date by the rule. Is it the right day?`,
     muchLater: t`This is more than a year after the date by the rule. Is it the right year?`,
-    announcedLater: t`The day of the notification is still to come. Is it the right day?`,
+    announcedLater: t`The day of the notification is in the future. Is it the right day?`,
   };
   return (
     <div role="status">

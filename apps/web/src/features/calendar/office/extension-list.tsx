@@ -82,7 +82,7 @@ function DroppedExtensions({ ruleSet }: { readonly ruleSet: RuleSetState }) {
               {formatExtensionName(ruleSet.rules, group, language)}: {group[0].source.name}
             </span>
             <RowButton ruleSet={ruleSet} group={group}>
-              <Trans>Put back</Trans>
+              <Trans>Restore</Trans>
             </RowButton>
           </li>
         ))}
@@ -111,7 +111,7 @@ function useColumns(ruleSet: RuleSetState): readonly Column<ExtensionGroup>[] {
       ),
     },
     {
-      name: t`What it does`,
+      name: t`Effect`,
       cell: ([{ effect, date, applies }]) => (
         <>
           {effect === 'moved' ? (
@@ -124,7 +124,7 @@ function useColumns(ruleSet: RuleSetState): readonly Column<ExtensionGroup>[] {
               {'answer' in applies && applies.answer === 'state' ? (
                 applies.in.map((code) => states[code][language]).join(', ')
               ) : (
-                <Trans>not for everybody</Trans>
+                <Trans>not for everyone</Trans>
               )}
             </span>
           )}
@@ -147,7 +147,7 @@ function useColumns(ruleSet: RuleSetState): readonly Column<ExtensionGroup>[] {
       name: t`Action`,
       cell: (group) => (
         <RowButton ruleSet={ruleSet} group={group}>
-          <Trans>Take out</Trans>
+          <Trans>Remove</Trans>
         </RowButton>
       ),
     },

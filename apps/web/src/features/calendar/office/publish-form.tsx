@@ -27,7 +27,7 @@ export function PublishForm({ ruleSet }: { readonly ruleSet: RuleSetState }) {
     submit: ({ reason }) => publishDraft(reason, ruleSet),
     onSuccess: async (published) => {
       queries.setQueryData(rulesQuery().queryKey, published);
-      showToast('success', t`Published. Every calendar is reckoned by these rules now.`);
+      showToast('success', t`Published. All calendars now use these rules.`);
       setValues({ reason: '' });
       focusDraft();
       await queries.invalidateQueries({ queryKey: calendarKey });
@@ -51,7 +51,7 @@ export function PublishForm({ ruleSet }: { readonly ruleSet: RuleSetState }) {
         {...form.field('reason')}
         rows={2}
         label={t`Why it is published`}
-        hint={t`Kept with the version for good, such as the number of the notification.`}
+        hint={t`Stored with the version permanently, such as the number of the notification.`}
       />
       <div className="flex flex-wrap gap-3">
         <SubmitButton>
@@ -59,7 +59,7 @@ export function PublishForm({ ruleSet }: { readonly ruleSet: RuleSetState }) {
         </SubmitButton>
         {hasDraftChanges(ruleSet) && (
           <ReplaceDraft ruleSet={ruleSet} own={getOwnRulesInForce(ruleSet)}>
-            <Trans>Give up the draft</Trans>
+            <Trans>Discard the draft</Trans>
           </ReplaceDraft>
         )}
       </div>

@@ -43,8 +43,8 @@ export function ReplaceDraft({ ruleSet, own, children }: ReplaceDraftProps) {
       </Button>
       {isDialogOpen && (
         <ConfirmDialog
-          title={t`Give up what is in the draft?`}
-          confirmLabel={t`Give up the draft`}
+          title={t`Discard the draft?`}
+          confirmLabel={t`Discard the draft`}
           submission={submission}
           fallback={fallback}
           dialogRef={dialog}

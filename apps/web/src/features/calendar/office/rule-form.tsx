@@ -103,20 +103,20 @@ function RuleFields({ rule, form }: RuleFieldsProps) {
         {...field('from')}
         type="date"
         label={t`The law changes on`}
-        hint={t`Periods that end on this day or later follow the changed rule, earlier ones keep their dates. Empty: the rule was wrong and is corrected for all its periods.`}
+        hint={t`Periods that end on or after this day follow the changed rule; earlier periods keep their dates. Leave empty if the rule was wrong and must be corrected for all periods.`}
       />
       {changesPastDates(rule, values) && (
         <Banner tone="warning">
           <Trans>
-            Without a day the date changes for past periods too. Where the law has changed, give the
-            day from which it holds.
+            Without a day, the date changes for past periods too. If the law has changed, enter the
+            day from which the change applies.
           </Trans>
         </Banner>
       )}
       {isBackdated(values, dateInIndia(new Date())) && (
         <Banner tone="warning">
           <Trans>
-            This day lies before today. What was marked as done for periods since then will be open
+            This day is in the past. Everything marked as done for periods since then will be open
             again.
           </Trans>
         </Banner>
@@ -129,7 +129,7 @@ function RuleFields({ rule, form }: RuleFieldsProps) {
           {...field('validTo')}
           type="date"
           label={t`For periods that end until`}
-          hint={t`Empty: without an end.`}
+          hint={t`Leave empty for no end date.`}
         />
       </div>
       <Textarea
@@ -159,9 +159,9 @@ function DueFields({ rule: { due }, form }: RuleFieldsProps) {
           <Field
             {...bind('monthsAfter')}
             inputMode="numeric"
-            label={t`So many months after the period`}
+            label={t`Months after the period`}
             hint={
-              due.except.length > 0 ? t`March and the like keep a day of their own.` : undefined
+              due.except.length > 0 ? t`Exceptions such as March keep their own day.` : undefined
             }
           />
         </>

@@ -56,7 +56,7 @@ export function RuleList({ ruleSet }: { readonly ruleSet: RuleSetState }) {
               columns={columns}
               rows={visible}
               getKey={({ id }) => id}
-              empty={<Trans>No rule has these words.</Trans>}
+              empty={<Trans>No rules match these words.</Trans>}
             />
             {visible.length < found.length && (
               <Button variant="secondary" onClick={() => setShowsAll(true)}>
@@ -148,7 +148,7 @@ function UndoChange({ ruleSet, rule }: { readonly ruleSet: RuleSetState; readonl
       <Badge tone="info">{t`Own`}</Badge>
       <FormError submission={submission} fallback={t`That did not work. Please try again.`} />
       <Button variant="secondary" isPending={submission.isPending} onClick={submission.submit}>
-        <Trans>Back to the release</Trans>
+        <Trans>Restore the release’s rule</Trans>
       </Button>
     </>
   );

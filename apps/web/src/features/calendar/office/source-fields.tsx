@@ -16,13 +16,13 @@ export function SourceFields({ form: { field, checkbox } }: SourceFieldsProps) {
       <Field
         {...field('name')}
         label={t`Notification, with its number`}
-        hint={t`Such as: Notification 17/2025-Central Tax`}
+        hint={t`For example: Notification 17/2025-Central Tax`}
       />
       <Field
         {...field('link')}
         type="url"
         label={t`Link to its text`}
-        hint={t`Empty where it was not read on the web.`}
+        hint={t`Leave empty if you did not read it online.`}
       />
       <Checkbox {...checkbox('isRead')}>
         <Trans>I have read the date there. Otherwise it is shown as to be confirmed.</Trans>

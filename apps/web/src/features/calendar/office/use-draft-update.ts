@@ -40,10 +40,7 @@ export function useDraftForm<Values extends object, T>(
     },
     onSuccess: (saved) => {
       queries.setQueryData(rulesQuery().queryKey, saved);
-      showToast(
-        'success',
-        t`Saved in the draft. Nothing changes for anybody before it is published.`,
-      );
+      showToast('success', t`Saved in the draft. Nothing changes until it is published.`);
       onDone();
     },
     onFailure: async ({ code }) => {

@@ -36,7 +36,7 @@ export function VersionList({ ruleSet }: { readonly ruleSet: RuleSetState }) {
         />
         {ruleSet.versions.length > 0 && (
           <ReplaceDraft ruleSet={ruleSet} own={noFirmRules}>
-            <Trans>Draft the release’s rules alone</Trans>
+            <Trans>Keep only the release’s rules in the draft</Trans>
           </ReplaceDraft>
         )}
       </div>
@@ -56,7 +56,7 @@ function useColumns(ruleSet: RuleSetState): readonly Column<RuleVersion>[] {
       cell: ({ number, firmRules }) =>
         firmRules && (
           <ReplaceDraft ruleSet={ruleSet} own={restoreVersion(firmRules, ruleSet)}>
-            <Trans>Bring into the draft</Trans>
+            <Trans>Copy to the draft</Trans>
             <span className="sr-only"> {number}</span>
           </ReplaceDraft>
         ),

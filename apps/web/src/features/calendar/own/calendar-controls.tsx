@@ -36,14 +36,14 @@ export function CalendarControls({ query, toUrl, onChange }: CalendarControlsPro
           <LinkButton
             variant="secondary"
             to={toUrl({ ...query, month: addMonths(query.month, -step) })}
-            aria-label={isYear ? t`The year before` : t`The month before`}
+            aria-label={isYear ? t`Previous year` : t`Previous month`}
           >
             <Icon name="chevron-left" />
           </LinkButton>
           <LinkButton
             variant="secondary"
             to={toUrl({ ...query, month: addMonths(query.month, step) })}
-            aria-label={isYear ? t`The next year` : t`The next month`}
+            aria-label={isYear ? t`Next year` : t`Next month`}
           >
             <Icon name="chevron-right" />
           </LinkButton>

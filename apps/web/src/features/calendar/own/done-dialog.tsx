@@ -61,7 +61,7 @@ export function DoneDialog({ due, today, onClose }: DoneDialogProps) {
           hint={
             storedFile === null
               ? t`Optional: the acknowledgement or the challan, as PDF or picture, up to 5 MB.`
-              : t`${storedFile.name || t`A file`} is kept. A new one takes its place.`
+              : t`${storedFile.name || t`A file`} is saved. A new file replaces it.`
           }
           accept={acceptedTypes}
           maxBytes={maxUploadBytes}

@@ -10,5 +10,5 @@ export const dueStatusLabels: Readonly<
   done: { name: msg`Done`, tone: 'success' },
   overdue: { name: msg`Overdue`, tone: 'danger' },
   open: { name: msg`Due`, tone: 'info' },
-  past: { name: msg`Before your calendar began`, tone: 'neutral' },
+  past: { name: msg`Before your calendar started`, tone: 'neutral' },
 };

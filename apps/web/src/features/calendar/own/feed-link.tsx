@@ -29,7 +29,7 @@ export function FeedLink({ createdAt }: { readonly createdAt: string | null }) {
     const result = await revokeFeed();
     if (!result.ok) return result;
     setUrl(null);
-    showToast('success', t`The private link no longer works.`);
+    showToast('success', t`The private link has been revoked.`);
     await queries.invalidateQueries({ queryKey });
     return null;
   });
@@ -56,8 +56,8 @@ export function FeedLink({ createdAt }: { readonly createdAt: string | null }) {
         createdAt !== null && (
           <p>
             <Trans>
-              A link is in use since <DateText iso={createdAt} />. It is shown once only; a new one
-              takes its place.
+              A link has been in use since <DateText iso={createdAt} />. It is shown only once; a
+              new link replaces it.
             </Trans>
           </p>
         )
@@ -70,7 +70,11 @@ export function FeedLink({ createdAt }: { readonly createdAt: string | null }) {
           isPending={creation.isPending}
           onClick={() => (createdAt === null ? void creation.submit() : setConfirming('make'))}
         >
-          {createdAt === null ? <Trans>Make a private link</Trans> : <Trans>Make a new link</Trans>}
+          {createdAt === null ? (
+            <Trans>Create a private link</Trans>
+          ) : (
+            <Trans>Create a new link</Trans>
+          )}
         </Button>
         {createdAt !== null && (
           <Button
@@ -78,23 +82,21 @@ export function FeedLink({ createdAt }: { readonly createdAt: string | null }) {
             isPending={revocation.isPending}
             onClick={() => setConfirming('revoke')}
           >
-            <Trans>Take the link back</Trans>
+            <Trans>Revoke link</Trans>
           </Button>
         )}
       </div>
       {confirming !== null && (
         <ConfirmDialog
           {...(confirming === 'make'
-            ? { title: t`Make a new link?`, confirmLabel: t`Make a new link` }
-            : { title: t`Take the link back?`, confirmLabel: t`Take the link back` })}
+            ? { title: t`Create a new link?`, confirmLabel: t`Create a new link` }
+            : { title: t`Revoke the link?`, confirmLabel: t`Revoke link` })}
           submission={{ ...confirmed, submit: confirm }}
           dialogRef={dialog}
           onClose={() => setConfirming(null)}
         >
           <p>
-            <Trans>
-              Calendar programs that use the link in force show your due dates no longer.
-            </Trans>
+            <Trans>Calendar apps that use the current link will stop showing your due dates.</Trans>
           </p>
         </ConfirmDialog>
       )}
@@ -109,7 +111,7 @@ function FeedUrl({ url }: { readonly url: string }) {
       await navigator.clipboard.writeText(url);
       showToast('success', t`Link copied.`);
     } catch {
-      showToast('error', t`It could not be copied. Mark it and copy it yourself.`);
+      showToast('error', t`The link could not be copied. Select it and copy it yourself.`);
     }
   };
   return (
@@ -117,7 +119,7 @@ function FeedUrl({ url }: { readonly url: string }) {
       <Field
         id="feed-url"
         label={t`Private link`}
-        hint={t`Copy it now: it is not shown again.`}
+        hint={t`Copy it now. It will not be shown again.`}
         readOnly
         value={url}
         onFocus={(event) => event.target.select()}

@@ -39,9 +39,9 @@ export function NothingDue({ query, today, toUrl }: NothingDueProps) {
       }
     >
       {query.law === null ? (
-        <Trans>Nothing is due in this time.</Trans>
+        <Trans>Nothing is due in this period.</Trans>
       ) : (
-        <Trans>Nothing is due under this law in this time.</Trans>
+        <Trans>Nothing is due under this law in this period.</Trans>
       )}
     </EmptyState>
   );

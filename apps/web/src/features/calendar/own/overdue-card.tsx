@@ -41,7 +41,7 @@ export function OverdueCard({ calendar }: { readonly calendar: OwnCalendar }) {
       )}
       {isExpanded && overdueTotal > length && (
         <p className="mt-4 text-ink-soft">
-          <Trans>The oldest ones are shown. Mark what is done, and the others follow.</Trans>
+          <Trans>The oldest dates are shown. Mark those that are done to see the others.</Trans>
         </p>
       )}
     </SectionCard>

@@ -64,7 +64,7 @@ function Actions({ due, today }: OwnDueRowProps) {
       <Button
         ref={markButton}
         variant={due.state === 'overdue' ? 'primary' : 'secondary'}
-        aria-label={isDone ? t`Change the mark: ${what}` : t`Mark as done: ${what}`}
+        aria-label={isDone ? t`Change completion: ${what}` : t`Mark as done: ${what}`}
         onClick={() => setIsMarking(true)}
       >
         {isDone ? <Trans>Change</Trans> : <Trans>Mark as done</Trans>}
@@ -90,7 +90,7 @@ function Actions({ due, today }: OwnDueRowProps) {
       )}
       {isConfirming && (
         <ConfirmDialog
-          title={t`Take the done mark back?`}
+          title={t`Mark as not done?`}
           confirmLabel={t`Mark as not done`}
           submission={{ ...unmarkSubmission, submit: unmarkAndFocus }}
           dialogRef={dialog}
@@ -98,7 +98,7 @@ function Actions({ due, today }: OwnDueRowProps) {
         >
           <p className="font-semibold wrap-anywhere">{what}</p>
           <p>
-            <Trans>Its note and its file are deleted with it.</Trans>
+            <Trans>Its note and file are deleted too.</Trans>
           </p>
         </ConfirmDialog>
       )}
@@ -141,7 +141,7 @@ function useUnmarkDone(due: OwnDueDate): Submission {
   return useSubmit(async () => {
     const result = await unmarkDone(due);
     if (result.ok) showToast('success', t`Marked as not done.`);
-    else showToast('error', result.message ?? t`The mark could not be taken back.`);
+    else showToast('error', result.message ?? t`The mark could not be removed.`);
     await queries.invalidateQueries({ queryKey: calendarKey });
     return result.ok ? null : result;
   });

@@ -23,7 +23,7 @@ export function BusinessStep(props: StepProps) {
     <>
       <ChoiceField
         field="constitution"
-        label={t`What is the business?`}
+        label={t`What type of business is it?`}
         names={constitutionNames}
         profile={profile}
         onAnswer={onAnswer}
@@ -36,8 +36,8 @@ export function BusinessStep(props: StepProps) {
       {isApplicable('incorporatedOn', profile) && (
         <DateField
           id="incorporatedOn"
-          label={t`When was it incorporated, or when did it begin?`}
-          hint={t`Nothing is due for what ended before.`}
+          label={t`When was it incorporated, or when did it start?`}
+          hint={t`Nothing is due for periods that ended before this date.`}
           min="1900-01-01"
           day={profile.incorporatedOn}
           onChange={(incorporatedOn) => onAnswer({ incorporatedOn })}

@@ -23,7 +23,7 @@ export function CompanyStep(props: StepProps) {
   if (fields.length === 0)
     return (
       <p>
-        <Trans>There is nothing more to ask of a business of this kind.</Trans>
+        <Trans>There are no more questions for this type of business.</Trans>
       </p>
     );
   return (
@@ -34,7 +34,7 @@ export function CompanyStep(props: StepProps) {
       {profile.constitution.endsWith('Company') && (
         <EventFields
           {...props}
-          legend={t`Did one of these happen lately?`}
+          legend={t`Has one of these happened recently?`}
           kinds={companyEventKinds}
         />
       )}
@@ -47,8 +47,8 @@ function KycYears({ values, onAnswer }: StepProps) {
   const years = listPastYears(6);
   return (
     <CheckboxGroup
-      legend={t`For which financial years did a director or partner last do the KYC (DIR-3)?`}
-      hint={t`Tick one year for each who did it last in that year.`}
+      legend={t`In which financial years did the directors or partners last file their KYC (DIR-3)?`}
+      hint={t`Select the year in which each of them last filed it.`}
       names={years.map((year) => [String(year), formatFinancialYear(year)] as const)}
       chosen={values.profile.directorKycYears.map(String)}
       onChange={(chosen) => onAnswer({ directorKycYears: chosen.map(Number) })}

@@ -18,7 +18,7 @@ export function DeductionsStep(props: StepProps) {
       <Deductions {...props} legend={t`On what does it deduct tax at source (TDS)?`} of={withTan} />
       <Deductions
         {...props}
-        legend={t`Which payments is TDS deducted on with the PAN, without a TAN?`}
+        legend={t`On which payments does it deduct TDS with its PAN, without a TAN?`}
         of={withoutTan}
       />
       {kinds.length > 0 && (

@@ -11,7 +11,7 @@ export function MismatchNote({ found }: { readonly found: readonly Mismatch[] })
       {found.length > 0 && (
         <Banner tone="warning">
           <p className="font-semibold">
-            <Trans>This does not fit together</Trans>
+            <Trans>These answers contradict each other</Trans>
           </p>
           <ul className="mt-1 list-disc space-y-1 ps-5">
             {found.map((mismatch) => (

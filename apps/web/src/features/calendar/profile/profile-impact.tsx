@@ -71,7 +71,7 @@ function Meaning({
         {changes !== null && changes.begins.length > 0 && (
           <>
             <h3 className="mt-4 font-semibold text-success">
-              <Trans>Begins by this change</Trans>
+              <Trans>Starts with this change</Trans>
             </h3>
             <Forms dues={changes.begins} />
           </>
@@ -79,14 +79,14 @@ function Meaning({
         {changes !== null && changes.ends.length > 0 && (
           <>
             <h3 className="mt-4 font-semibold text-danger">
-              <Trans>Ends by this change</Trans>
+              <Trans>Ends with this change</Trans>
             </h3>
             <Forms dues={changes.ends} />
           </>
         )}
       </div>
       <h3 className="mt-4 font-semibold">
-        <Trans>All that is due</Trans>
+        <Trans>Everything due</Trans>
       </h3>
       <Forms dues={firstOfEachRule(dues)} />
     </>

@@ -86,7 +86,7 @@ export const yesOrNoLabels: Readonly<Record<YesNoQuestion | 'longFirstYear', Que
   },
   withoutShareCapital: {
     label: msg`It has no share capital`,
-    hint: msg`As a company limited by guarantee. It then declares no commencement (INC-20A).`,
+    hint: msg`For example a company limited by guarantee. It does not file a declaration of commencement (INC-20A).`,
   },
   listed: { label: msg`Its shares are listed` },
   loansOutstanding: {
@@ -99,7 +99,7 @@ export const yesOrNoLabels: Readonly<Record<YesNoQuestion | 'longFirstYear', Que
   socialResponsibility: { label: msg`It must spend on social responsibility (CSR)` },
   longFirstYear: {
     label: msg`The first year of accounts ends with the March after next`,
-    hint: msg`An LLP that began between October and March may choose so.`,
+    hint: msg`An LLP that started between October and March may choose this.`,
   },
 };
 

@@ -159,7 +159,7 @@ export function IdentityNumberField({ name, label, form }: IdentityNumberFieldPr
     <Field
       {...form.field(name)}
       label={label}
-      hint={t`Optional. It is kept encrypted and compared with your answers.`}
+      hint={t`Optional. Stored encrypted and compared with your answers.`}
       autoCapitalize="characters"
       autoComplete="off"
       spellCheck={false}

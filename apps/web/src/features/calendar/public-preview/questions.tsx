@@ -18,7 +18,7 @@ export function Questions({ answers, onAnswer }: QuestionsProps) {
     <>
       <Select
         id="constitution"
-        label={t`1. What is the business?`}
+        label={t`1. What type of business is it?`}
         choices={choiceQuestions.constitution.map((value) => ({
           value,
           name: i18n._(constitutionNames[value]),
@@ -64,7 +64,7 @@ function StateQuestion({ answers, onAnswer }: QuestionsProps) {
   return (
     <Select
       id="state"
-      label={t`3. In which State is it?`}
+      label={t`3. Which State is it in?`}
       placeholder={t`Not chosen`}
       choices={stateCodes
         .map((value) => ({ value, name: states[value][language] }))

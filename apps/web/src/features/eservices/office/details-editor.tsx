@@ -30,13 +30,13 @@ export function DetailsEditor({ draft, errors, showsErrors, onChange }: DetailsE
       <Field
         {...toTextField('firmFee')}
         label={t`Our fee in rupees, with GST`}
-        hint={t`Optional. Empty where it is quoted, at most ${most}.`}
+        hint={t`Optional. Leave empty if it is quoted later. At most ${most}.`}
         inputMode="decimal"
       />
       <Field
         {...toTextField('governmentFee')}
         label={t`Government fee in rupees`}
-        hint={t`Optional. Empty where it depends, at most ${most}.`}
+        hint={t`Optional. Leave empty if it varies. At most ${most}.`}
         inputMode="decimal"
       />
       <Field {...toTextField('feeNote')} label={t`About the fees`} maxLength={500} />

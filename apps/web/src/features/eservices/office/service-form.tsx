@@ -94,7 +94,7 @@ function FormErrors({ submission, isNew, onReload }: FormErrorsProps) {
       {failure.message !== null && <p>{failure.message}</p>}
       {failure.code === 'eservice_changed' && onReload !== undefined && (
         <Button variant="secondary" onClick={onReload}>
-          <Trans>Load it again, without what I typed</Trans>
+          <Trans>Reload without my changes</Trans>
         </Button>
       )}
     </Banner>

@@ -20,7 +20,7 @@ function CategoryLinks({ parts }: { readonly parts: readonly CategoryGroup[] }) 
   const { i18n, t } = useLingui();
   return (
     <SectionLinks
-      label={t`Kinds of services`}
+      label={t`Types of services`}
       parts={parts.map(({ category, services }) => ({
         id: category,
         name: i18n._(categoryLabels[category].name),
@@ -47,7 +47,7 @@ function NothingFound({ onClear }: { readonly onClear: () => void }) {
         </div>
       }
     >
-      <Trans>No service has these words. Try others, or ask us.</Trans>
+      <Trans>No services match these words. Try others, or ask us.</Trans>
     </EmptyState>
   );
 }

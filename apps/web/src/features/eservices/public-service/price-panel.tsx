@@ -60,7 +60,7 @@ function Apply({ service }: { readonly service: Eservice }) {
     <>
       <ApplyLink service={service} />
       <p className="text-small text-ink-soft">
-        <Trans>If you withdraw before work begins, you get the whole fee back.</Trans>
+        <Trans>If you withdraw before work starts, we refund the full fee.</Trans>
       </p>
     </>
   );

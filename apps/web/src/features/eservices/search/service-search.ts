@@ -1,6 +1,6 @@
 import type { Eservice } from '@anupal/contract/eservices';
 import { plainText } from '@anupal/contract/eservices/catalogue/plain-text';
-import { everydayNames, parseSearchTerms } from '@anupal/contract/eservices/catalogue/search-terms';
+import { getSynonyms, parseSearchTerms } from '@anupal/contract/eservices/catalogue/search-terms';
 import MiniSearch from 'minisearch';
 import { findServices, searchedText } from './exact-search.ts';
 
@@ -39,11 +39,11 @@ function indexFor(services: readonly Eservice[]): MiniSearch<Eservice> {
   const known = indexes.get(services);
   if (known !== undefined) return known;
   const index = new MiniSearch<Eservice>({
-    fields: ['texts', 'everydayNames'],
+    fields: ['texts', 'synonyms'],
     extractField: (service, field) => {
       if (field === 'id') return service.id;
       const texts = searchedText(service);
-      return field === 'texts' ? texts : everydayNames(service.category, texts).join(' ');
+      return field === 'texts' ? texts : getSynonyms(service.category, texts).join(' ');
     },
     processTerm: normalizeWord,
   });

@@ -10,8 +10,8 @@ export function ConsentNote() {
     <div className="space-y-2 border-l-4 border-line pl-4 text-ink-soft">
       <p>
         <Trans>
-          By submitting you agree that we use these details and documents to verify who you are, and
-          for nothing else. Only you and our reviewers can open them, and each look is recorded.
+          By submitting you agree that we use these details and documents only to verify your
+          identity. Only you and our reviewers can open them, and each view is recorded.
         </Trans>
       </p>
       <p>

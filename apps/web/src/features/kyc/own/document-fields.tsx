@@ -30,8 +30,8 @@ export function DocumentFields({ uploads, slots, errors }: DocumentFieldsProps) 
       </legend>
       <p className="text-ink-soft">
         <Trans>
-          A sharp photo of each card, all four corners in sight, or a PDF without a password; 5 MB
-          at most. Each is sent as soon as you choose it and stored encrypted.
+          A sharp photo of each card with all four corners visible, or a PDF without a password, up
+          to 5 MB. Each file is uploaded as soon as you choose it and is stored encrypted.
         </Trans>
       </p>
       <MaskedAadhaar />

@@ -40,7 +40,7 @@ export function KycFields({ form: { field }, onNumber }: KycFieldsProps) {
         {...field('adhaarNumber')}
         onChange={(event) => onNumber(applyMask(event, groupAadhaar))}
         label={t`Aadhaar number`}
-        hint={t`12 digits. We never keep this number, only its last four digits, so you type it again if you leave this page before submitting.`}
+        hint={t`12 digits. We store only the last four, so you have to enter the number again if you leave this page before you submit.`}
         maxLength={40}
         inputMode="numeric"
         autoComplete="off"

@@ -39,7 +39,7 @@ export function KycForm({ onSubmitted }: KycFormProps) {
   });
   if (data !== undefined)
     return <LoadedKycForm first={initialDraft(data, fullName)} onSubmitted={onSubmitted} />;
-  if (error === null) return <Skeleton lines={4} label={t`Loading what you typed...`} />;
+  if (error === null) return <Skeleton lines={4} label={t`Loading your saved input...`} />;
   return <LoadError message={error.message} isRetrying={isFetching} onRetry={() => refetch()} />;
 }
 

@@ -34,9 +34,9 @@ export function MaskedAadhaar() {
           </li>
           <li>
             <Trans>
-              Its password is the first four letters of your name in capitals and the year of your
-              birth. Open it, and take a picture of each side on the screen or save it as a PDF
-              without a password.
+              Its password is the first four letters of your name in capitals and your year of
+              birth. Open it and take a screenshot of each side, or save it as a PDF without a
+              password.
             </Trans>
           </li>
         </ol>

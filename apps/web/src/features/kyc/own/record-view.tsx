@@ -32,8 +32,8 @@ export function RecordView({ record, onCancelled, onCorrect }: RecordViewProps) 
           <p className="mb-4 max-w-prose text-ink-soft">
             <Trans>
               Your KYC is under review, which usually takes one working day. Services, your plan
-              details and your wallet open once it is approved. This page updates automatically, and
-              we email you the decision.
+              details and your wallet become available once it is approved. This page updates
+              automatically, and we email you the decision.
             </Trans>
           </p>
         )}

@@ -44,7 +44,7 @@ export function Rejection({ record, onCancelled, onCorrect }: RejectionProps) {
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button isPending={correction.isPending} onClick={() => correction.submit()}>
-            <Trans>Correct and send again</Trans>
+            <Trans>Correct and resubmit</Trans>
           </Button>
           <CancelButton id={record.id} onCancelled={onCancelled} />
         </div>

@@ -18,7 +18,7 @@ export function RequireKyc({ children }: { readonly children: ReactNode }) {
   return (
     <Card isCompact>
       <EmptyState picture="papers" action={toKyc}>
-        <Trans>This page opens once your KYC is verified.</Trans>
+        <Trans>This page becomes available once your KYC is verified.</Trans>
       </EmptyState>
     </Card>
   );

@@ -19,7 +19,7 @@ export function Verified() {
           </p>
           <p className="mt-0.5 text-ink-soft">
             {hasWallet ? (
-              <Trans>Your wallet and our services are open to you.</Trans>
+              <Trans>You can now use your wallet and our services.</Trans>
             ) : (
               <Trans>Choose a plan to get your wallet and to use our services.</Trans>
             )}

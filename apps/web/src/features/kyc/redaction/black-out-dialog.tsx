@@ -47,7 +47,7 @@ export function BlackOutDialog({ kycId, page, boxes, onDone, onClose }: BlackOut
         </p>
         {document.kind === 'pdf' && !document.isRedacted && (
           <p className="text-ink-soft">
-            <Trans>The PDF itself is deleted; the pictures of its pages stay.</Trans>
+            <Trans>The PDF is deleted; the images of its pages remain.</Trans>
           </p>
         )}
         <DialogActions dialogRef={dialog} isActionFirst>

@@ -83,7 +83,7 @@ function DuplicateReason({ form }: FieldsProps) {
     <Field
       {...form.field('duplicateReason')}
       id="duplicate-reason"
-      label={t`Reason to approve it all the same`}
+      label={t`Reason for approving it anyway`}
       hint={t`Another account has the same PAN or Aadhaar number. Only staff can read the reason.`}
       aria-required
       maxLength={longestReason}
@@ -114,7 +114,7 @@ export function RejectionFields({ form: { field, values, errors } }: FieldsProps
       <Field
         {...field('remark')}
         label={reason === 'other' ? t`Remark` : t`Remark (optional)`}
-        hint={t`The person reads it beside the reason. Write no PAN or Aadhaar number.`}
+        hint={t`The applicant sees it next to the reason. Do not include a PAN or Aadhaar number.`}
         aria-required={reason === 'other'}
         error={missing.remark && errors.remark}
         maxLength={500}

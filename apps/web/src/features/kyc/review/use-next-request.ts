@@ -25,7 +25,7 @@ export function useNextRequest(kycId: string): NextRequest {
       return result;
     }
     const next = result.value.kycId;
-    if (next === null) showToast('info', t`No other request is waiting.`);
+    if (next === null) showToast('info', t`No other requests are pending.`);
     else await navigate({ pathname: `${path}/${next}`, search });
     return null;
   });

@@ -126,7 +126,7 @@ export const valueLabels: Readonly<Partial<Record<string, Labels>>> = {
   format: formats,
   holder: assignees,
   isActive: { true: msg`Active`, false: msg`Inactive` },
-  isWhole: { false: msg`Not downloaded to its end` },
+  isWhole: { false: msg`Download incomplete` },
   keepsDraft: { true: msg`Kept`, false: msg`Not kept` },
   list: lists,
   method: { otp: msg`Code by email`, google: msg`Google` },
@@ -139,7 +139,7 @@ export const valueLabels: Readonly<Partial<Record<string, Labels>>> = {
     refunded: orderStatusLabels.suspense,
     returned: orderStatusLabels.suspense,
   },
-  page: { 0: msg`The file as it came` },
+  page: { 0: msg`Original file` },
   plan: {
     ...planReturns,
     steps_back: planReturns.reverts,
@@ -147,7 +147,7 @@ export const valueLabels: Readonly<Partial<Record<string, Labels>>> = {
     over: planReturns.expired,
   },
   role: roleLabels,
-  searched: { true: msg`Words searched for` },
+  searched: { true: msg`Search text` },
   source: {
     verify: msg`The browser of the payer`,
     webhook: msg`The gateway`,

@@ -39,11 +39,12 @@ function OnlyPerson({ id, onWiden }: OnlyPersonProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p>
         <Trans>
-          Only what <TextLink to={`${paths.superadminUsers}/${id}`}>one person</TextLink> did.
+          Showing only the activity of{' '}
+          <TextLink to={`${paths.superadminUsers}/${id}`}>one person</TextLink>.
         </Trans>
       </p>
       <Button variant="secondary" onClick={onWiden}>
-        <Trans>Show everybody</Trans>
+        <Trans>Show everyone</Trans>
       </Button>
     </div>
   );

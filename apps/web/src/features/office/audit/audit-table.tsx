@@ -85,7 +85,7 @@ function ActionCell({ entry, names }: NamedEntry) {
   return (
     <>
       {label === undefined ? <span lang="en">{action}</span> : <span>{i18n._(label)}</span>}{' '}
-      {outcome === 'refused' && <Badge tone="warning">{t`Refused`}</Badge>}
+      {outcome === 'refused' && <Badge tone="warning">{t`Rejected`}</Badge>}
       <EntryDetails entry={entry} names={names} />
     </>
   );

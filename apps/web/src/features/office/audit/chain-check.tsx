@@ -25,8 +25,8 @@ export function ChainCheck() {
     <Card>
       <p className="max-w-prose text-ink-soft">
         <Trans>
-          Each entry bears a hash of the one before. A change, a removal or a new order breaks the
-          chain, and the check finds the first place.
+          Each entry contains a hash of the previous one. Changing, removing or reordering entries
+          breaks the chain, and the check finds the first break.
         </Trans>
       </p>
       <div className="mt-4 space-y-4">
@@ -54,7 +54,7 @@ function Verdict({ verdict: { events, head, fault } }: { readonly verdict: Chain
   return (
     <Banner tone="success">
       <p>
-        <Trans>The chain is whole: {count} entries.</Trans>
+        <Trans>The chain is intact: {count} entries.</Trans>
       </p>
       <p className="text-small wrap-anywhere">
         <Trans>Last hash: {head}</Trans>

@@ -36,10 +36,10 @@ it('an export shows its list, the filters, and how many rows it had', () => {
     rows: 1200,
   };
   expect(textOfEntry('office.exported', { ...detail, isWhole: true, from: '2026-11-01' })).toBe(
-    'List: Payments File type: CSV Status: Paid Narrowed by: Words searched for Rows: 1,200 From: 1 Nov 2026',
+    'List: Payments File type: CSV Status: Paid Narrowed by: Search text Rows: 1,200 From: 1 Nov 2026',
   );
   expect(textOfEntry('office.exported', { list: 'users', isWhole: false })).toBe(
-    'List: Users File: Not downloaded to its end',
+    'List: Users File: Download incomplete',
   );
 });
 

@@ -35,8 +35,8 @@ function OpenCard({ request }: { readonly request: ExportRequest }) {
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-ink-soft">
         <Trans>
-          The file has everything that the filters above leave, not just this page. It is noted in
-          the audit log. Keep it where only you can read it.
+          The file contains everything that matches the filters above, not just this page. The
+          download is recorded in the audit log. Keep the file where only you can read it.
         </Trans>
       </p>
       <div className="max-w-md space-y-5">
@@ -71,7 +71,7 @@ function DownloadStatus({ status }: { readonly status: ExportStatus }) {
   return (
     <div className="min-h-6 text-ink-soft">
       <p role="status">
-        {status.is === 'coming' && <Trans>The file is being made...</Trans>}
+        {status.is === 'coming' && <Trans>Preparing the file...</Trans>}
         {status.is === 'saved' && <Saved name={status.name} />}
         {status.is === 'cancelled' && <Trans>The download was cancelled.</Trans>}
       </p>

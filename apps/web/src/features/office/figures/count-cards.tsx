@@ -43,11 +43,11 @@ export function CountCards({ figures }: { readonly figures: OfficeFigures }) {
         <ul className={`${grid} lg:grid-cols-4`}>
           {(
             [
-              [t`Revenue in all`, money.revenue, paths.superadminPayments],
+              [t`Total revenue`, money.revenue, paths.superadminPayments],
               [t`In the wallets`, money.wallets, null],
               [t`In suspense`, money.suspense, paths.superadminOpenItems],
               [
-                t`Refunds on their way`,
+                t`Refunds in progress`,
                 money.pendingRefunds,
                 `${paths.superadminRefunds}?state=approved`,
               ],

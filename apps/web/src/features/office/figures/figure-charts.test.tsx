@@ -23,7 +23,7 @@ const drawn = (...kycHours: readonly (number | null)[]): string => {
 };
 
 it('a KYC decided at once counts as decided, and days without decisions have no waiting time', () => {
-  const none = 'No KYC was decided in these days.';
+  const none = 'No KYC was decided in this period.';
   expect(drawn(null, null)).toContain(none);
   expect(drawn(0, 0)).not.toContain(none);
   expect(drawn(null, 0, 1.5)).toContain('1 Nov – 2 Nov less than 0.1 3 Nov 1.5');

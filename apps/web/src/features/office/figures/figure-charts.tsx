@@ -43,7 +43,7 @@ export function DailyCharts({ figures }: { readonly figures: OfficeFigures }) {
           bars={bars(({ revenue }) => Math.max(0, revenue))}
           write={formatRupees}
           writeShort={(rupees) => formatRupeesShort(rupees, language)}
-          empty={t`Nothing was earned in these days.`}
+          empty={t`No revenue in this period.`}
         />
       </Card>
       <Card>
@@ -54,7 +54,7 @@ export function DailyCharts({ figures }: { readonly figures: OfficeFigures }) {
           write={(hours) => (hours === 0 ? t`less than 0.1` : write(hours))}
           writeShort={write}
           isEmpty={figures.days.every(({ kycHours }) => kycHours === null)}
-          empty={t`No KYC was decided in these days.`}
+          empty={t`No KYC was decided in this period.`}
         />
       </Card>
       <Card>
@@ -90,7 +90,7 @@ export function MonthlyCharts({ months }: Pick<OfficeFigures, 'months'>) {
           bars={bars(({ revenue }) => Math.max(0, revenue))}
           write={formatRupees}
           writeShort={(rupees) => formatRupeesShort(rupees, language)}
-          empty={t`Nothing was earned in these months.`}
+          empty={t`No revenue in these months.`}
         />
       </Card>
       <Card>

@@ -40,7 +40,7 @@ export function NewestLists({ newest }: Pick<OfficeFigures, 'newest'>) {
       <NewestCard
         title={t`New KYC requests`}
         all={paths.kyc}
-        empty={t`No KYC handed in yet.`}
+        empty={t`No KYC submitted yet.`}
         lines={newest.kycRequests.map(({ id, fullName, kycStatus, submittedAt }) => ({
           id,
           to: `${paths.kyc}/${id}`,

@@ -26,13 +26,13 @@ export function useAccountMessages(action: PersonAction, fullName: string): Acco
     },
     endSessions: {
       title: t`Sign ${fullName} out everywhere?`,
-      text: t`Every device is signed out at once. They can sign in again with a new code.`,
+      text: t`All devices are signed out immediately. They can sign in again with a new code.`,
       verb: t`Sign out`,
       done: t`Signed out everywhere.`,
     },
     unlock: {
       title: t`Unlock sign-in for ${fullName}?`,
-      text: t`Too many wrong codes were typed for their address, so new browsers get no code. Unlock it when you are sure that you talk to the person themselves.`,
+      text: t`Too many wrong codes were entered for their address, so new browsers get no code. Unlock sign-in only when you are sure that you are talking to the person themselves.`,
       verb: t`Unlock`,
       done: t`Sign-in is unlocked.`,
     },

@@ -28,7 +28,7 @@ export function ApplicationsCard({ applications }: Pick<Person, 'applications'>)
     <Card>
       <CardTitle>{t`Applications`}</CardTitle>
       <p className="mt-1 text-ink-soft">
-        {newest.length === 0 ? <Trans>None filed yet.</Trans> : <Trans>{all} in all</Trans>}
+        {newest.length === 0 ? <Trans>None filed yet.</Trans> : <Trans>{all} in total</Trans>}
       </p>
       <ul className="mt-4 divide-y divide-line">
         {newest.map(({ id, trackingNumber, eserviceName, clientName, state, filedAt }) => (
@@ -106,7 +106,7 @@ export function EventsCard({ person }: { readonly person: Person }) {
               {event.outcome === 'refused' && (
                 <>
                   {' '}
-                  <Badge tone="warning">{t`Refused`}</Badge>
+                  <Badge tone="warning">{t`Rejected`}</Badge>
                 </>
               )}
             </p>
@@ -119,7 +119,7 @@ export function EventsCard({ person }: { readonly person: Person }) {
       {person.events !== null && isSuperadmin && (
         <p className="mt-4">
           <TextLink to={`${paths.superadminAudit}?person=${person.id}`}>
-            <Trans>All that they did, in the audit log</Trans>
+            <Trans>All their activity in the audit log</Trans>
           </TextLink>
         </p>
       )}

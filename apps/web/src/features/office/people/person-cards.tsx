@@ -85,7 +85,7 @@ export function KycCard({ kyc }: Pick<Person, 'kyc'>) {
     <Card>
       <CardTitle>{t`KYC`}</CardTitle>
       {kyc === null ? (
-        <Nothing>{t`No KYC handed in yet.`}</Nothing>
+        <Nothing>{t`No KYC submitted yet.`}</Nothing>
       ) : (
         <>
           <DescriptionList
@@ -96,7 +96,7 @@ export function KycCard({ kyc }: Pick<Person, 'kyc'>) {
                   {i18n._(kycStatusLabels[kyc.kycStatus])}
                 </Badge>,
               ],
-              [t`Handed in`, <DateText key="in" iso={kyc.submittedAt} withTime />],
+              [t`Submitted`, <DateText key="in" iso={kyc.submittedAt} withTime />],
               ...(kyc.decidedAt === null
                 ? []
                 : [[t`Decided`, <DateText key="at" iso={kyc.decidedAt} withTime />] as const]),

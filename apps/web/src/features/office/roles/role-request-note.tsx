@@ -27,7 +27,7 @@ export function RoleRequestNote({ request, onDecided }: NoteProps) {
       <p>
         {canApprove ? (
           <Trans>
-            {proposedBy} proposes the role {role} for {name}. Approve or refuse it by {until}.
+            {proposedBy} proposed the role {role} for {name}. Approve or reject it by {until}.
           </Trans>
         ) : (
           <Trans>
@@ -54,7 +54,7 @@ function DecideButton({
   const texts = request.canApprove
     ? {
         approve: { verb: t`Approve`, name: t`Approve the role of ${fullName}` },
-        reject: { verb: t`Refuse`, name: t`Refuse the role of ${fullName}` },
+        reject: { verb: t`Reject`, name: t`Reject the role of ${fullName}` },
       }[decision]
     : { verb: t`Withdraw`, name: t`Withdraw the proposed role of ${fullName}` };
   const { isPending, submit } = useSubmit(async () => {
@@ -64,7 +64,10 @@ function DecideButton({
       showToast('error', result.message ?? t`Something went wrong`);
       return result;
     }
-    showToast('success', decision === 'approve' ? t`The role is changed.` : t`The role stays.`);
+    showToast(
+      'success',
+      decision === 'approve' ? t`The role is changed.` : t`The role has not changed.`,
+    );
     onDecided();
     return null;
   });

@@ -24,10 +24,10 @@ const drawWith = (data: readonly RoleRequest[] | Error): string =>
 it('a second superadmin finds the pending changes, and decides there', () => {
   const html = drawWith([proposed]);
   const text = toText(html);
-  expect(text).toContain('Meera Nair proposes the role Superadmin for Neha Gupta');
+  expect(text).toContain('Meera Nair proposed the role Superadmin for Neha Gupta');
   expect(text).toContain('neha@example.in');
   expect(html).toContain('aria-label="Approve the role of Neha Gupta"');
-  expect(html).toContain('aria-label="Refuse the role of Neha Gupta"');
+  expect(html).toContain('aria-label="Reject the role of Neha Gupta"');
 });
 
 it('the proposer can withdraw a change, but not approve it', () => {

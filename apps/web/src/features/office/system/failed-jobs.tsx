@@ -17,7 +17,7 @@ export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
   return (
     <Card>
       <h2 className="text-title font-bold">
-        <Trans>Failed work</Trans>
+        <Trans>Failed jobs</Trans>
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-ink-soft">
         <Trans>
@@ -28,19 +28,23 @@ export function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }) {
       </p>
       <div data-wide>
         <Table
-          caption={t`Failed work`}
+          caption={t`Failed jobs`}
           columns={[
             { name: t`Kind`, cell: ({ queue }) => queue, isUnspaced: true },
-            { name: t`Given up`, cell: ({ failedAt }) => <DateText iso={failedAt} withTime /> },
-            { name: t`Tries`, cell: ({ tries }) => tries, isAmount: true },
-            { name: t`Last error`, cell: ({ error }) => error ?? t`Not noted`, isUnspaced: true },
+            { name: t`Failed on`, cell: ({ failedAt }) => <DateText iso={failedAt} withTime /> },
+            { name: t`Attempts`, cell: ({ tries }) => tries, isAmount: true },
+            {
+              name: t`Last error`,
+              cell: ({ error }) => error ?? t`Not recorded`,
+              isUnspaced: true,
+            },
             { name: t`Action`, cell: (job) => <JobActions job={job} /> },
           ]}
           rows={jobs}
           getKey={({ id }) => id}
           empty={
             <EmptyState picture="done">
-              <Trans>No work has failed.</Trans>
+              <Trans>No failed jobs.</Trans>
             </EmptyState>
           }
         />

@@ -16,11 +16,11 @@ export function QueueTable({ queues }: { readonly queues: Queues }) {
   return (
     <Card>
       <h2 className="mb-4 text-title font-bold">
-        <Trans>Background work</Trans>
+        <Trans>Background jobs</Trans>
       </h2>
       <div data-wide>
         <Table
-          caption={t`Background work`}
+          caption={t`Background jobs`}
           columns={[
             { name: t`Kind`, cell: ({ name }) => name, isUnspaced: true },
             { name: t`Waiting`, cell: count(({ waiting }) => waiting), isAmount: true },

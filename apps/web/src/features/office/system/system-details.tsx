@@ -104,9 +104,9 @@ export function BackupDetails({ system }: SystemProps) {
       />
       <p className="mt-3 max-w-prose text-ink-soft">
         <Trans>
-          A backup is made on the server by the command{' '}
-          <code className="whitespace-nowrap">npm run anupal -- backup</code>, best every night.
-          Only what was made so is known here.
+          Make backups on the server with the command{' '}
+          <code className="whitespace-nowrap">npm run anupal -- backup</code>, ideally every night.
+          Only these backups are shown here.
         </Trans>
       </p>
     </>

@@ -41,7 +41,7 @@ function Loaded({ system }: { readonly system: SystemState }) {
   const cards = [
     { title: t`Product`, content: <ProductDetails system={system} /> },
     { title: t`Database`, content: <DatabaseDetails system={system} /> },
-    { title: t`Mail`, content: <MailDetails system={system} /> },
+    { title: t`Email`, content: <MailDetails system={system} /> },
     { title: t`Files`, content: <FileDetails system={system} /> },
     { title: t`Backup`, content: <BackupDetails system={system} /> },
   ];
@@ -65,11 +65,11 @@ function Loaded({ system }: { readonly system: SystemState }) {
 function Problems({ troubles }: { readonly troubles: readonly SystemProblem[] }) {
   const { t } = useLingui();
   const messages: Readonly<Record<SystemProblem, string>> = {
-    migrations: t`The database has not had every migration. Start the product anew.`,
-    clock: t`The clocks of this machine and of the database differ. Set them by the network.`,
+    migrations: t`The database is missing migrations. Restart the product.`,
+    clock: t`The clocks of this machine and the database differ. Synchronise them with network time.`,
     backup: t`The last backup is more than 36 hours old. The operator of the portal must make one.`,
-    jobs: t`Work has failed for good. See below what it was.`,
-    mail: t`Mails cannot be sent at the moment and are tried again. Look at the mail server.`,
+    jobs: t`Some jobs have failed permanently. See the list below.`,
+    mail: t`Emails cannot be sent right now, and we keep trying. Check the mail server.`,
   };
   if (troubles.length === 0)
     return (

@@ -17,7 +17,7 @@ export const attemptLabels: Readonly<Record<AttemptCause, MessageDescriptor>> = 
   timedOut: msg`The payment was not completed in time.`,
   cancelled: msg`The payment was cancelled, or the UPI app did not answer in time.`,
   declined: msg`The bank has declined the payment.`,
-  funds: msg`There was not enough money in the bank account.`,
+  funds: msg`The bank account did not have enough balance.`,
   pin: msg`The UPI PIN was not correct.`,
   limit: msg`The payment is above the limit of your bank or UPI app.`,
   account: msg`The bank account cannot be used for UPI at present.`,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { render, toText } from '../../../lib/testing/render.tsx';
 import { PaymentSuccess } from './payment-success.tsx';
 
-const opened = 'Services and your wallet open once it is approved';
+const opened = 'You can use our services and your wallet once it is approved';
 
 it.each([
   [null, false, `Next, complete your KYC. ${opened}`],

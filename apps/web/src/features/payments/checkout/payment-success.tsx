@@ -68,13 +68,13 @@ function NextStep({ user: { isKycVerified, kycStatus } }: Pick<PaymentSuccessPro
     <p className="mt-2">
       {kycStatus === 'pending' ? (
         <Trans>
-          Your KYC is under review, which usually takes one working day. Services and your wallet
-          open once it is approved.
+          Your KYC is under review, which usually takes one working day. You can use our services
+          and your wallet once it is approved.
         </Trans>
       ) : (
         <Trans>
-          Next, complete your KYC. Services and your wallet open once it is approved, which usually
-          takes one working day.
+          Next, complete your KYC. You can use our services and your wallet once it is approved,
+          which usually takes one working day.
         </Trans>
       )}
     </p>

@@ -67,7 +67,7 @@ function GatewayPayment({ payment }: { readonly payment: OrderDetail['payments']
       {refundable !== null && (
         <div className="pt-2">
           <Button variant="secondary" onClick={() => setIsDialogOpen(true)}>
-            <Trans>Ask for a refund</Trans>
+            <Trans>Request a refund</Trans>
           </Button>
         </div>
       )}
@@ -92,7 +92,7 @@ export function JournalsCard({ journals }: Pick<OrderDetail, 'journals'>) {
       </h2>
       {journals.length === 0 && (
         <p className="mt-4 text-ink-soft">
-          <Trans>Nothing is booked yet.</Trans>
+          <Trans>Nothing is recorded yet.</Trans>
         </p>
       )}
       <ul className="mt-2 divide-y divide-line">

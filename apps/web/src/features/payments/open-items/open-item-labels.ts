@@ -9,7 +9,7 @@ export const suspenseReasonLabels: Readonly<Record<SuspenseItem['reason'], Messa
   already_active: msg`The person already had an active plan.`,
   staff_account: msg`The person had joined the staff, who have no plan and no wallet.`,
   amount_differs: msg`The amount paid is not the amount of the order.`,
-  refunded: msg`It had gone back to the payer before it was booked.`,
+  refunded: msg`It was refunded to the payer before it was recorded.`,
 };
 
 /** The progress of returning the money. */
@@ -30,9 +30,9 @@ export const openItemLabels: Readonly<Record<OpenItemReason, MessageDescriptor>>
   authorized: msg`The payer's bank has authorised it; the gateway has not captured it.`,
 };
 
-const requestRefund = msg`Ask for a refund on the page of the payment.`;
+const requestRefund = msg`Request a refund on the payment's page.`;
 
-const checkedAutomatically = msg`Nothing: we check with the gateway again automatically for four days.`;
+const checkedAutomatically = msg`Nothing to do: we keep checking with the gateway automatically for four days.`;
 
 /** What can be done about it. */
 export const remedyLabels: Readonly<Record<OpenItemReason, MessageDescriptor>> = {
@@ -40,10 +40,10 @@ export const remedyLabels: Readonly<Record<OpenItemReason, MessageDescriptor>> =
   already_active: requestRefund,
   staff_account: requestRefund,
   amount_differs: requestRefund,
-  refunded: msg`Look at the gateway's dashboard whether the refund has ended; the books follow it.`,
-  refunded_at_gateway: msg`Find out who refunded it and why. What was bought with this payment is still active. If it must not be, contact the payer.`,
-  processed_after_failure: msg`Talk to the payer: the amount went to their bank and was used here as well.`,
-  refund_late: msg`Look at the refund at the gateway's dashboard, or ask its support. The books follow what it tells.`,
+  refunded: msg`Check in the gateway's dashboard whether the refund is complete. The books update automatically.`,
+  refunded_at_gateway: msg`Find out who refunded it and why. The plan or balance bought with this payment is still active. If it should not be, contact the payer.`,
+  processed_after_failure: msg`Contact the payer: the amount was credited to their bank and also used here.`,
+  refund_late: msg`Check the refund in the gateway's dashboard, or ask its support. The books update automatically.`,
   refunds_differ: msg`Compare the refunds of this payment with the gateway's dashboard, or ask its support. We check again every hour; this item closes once the totals match.`,
   confirming: checkedAutomatically,
   authorized: checkedAutomatically,

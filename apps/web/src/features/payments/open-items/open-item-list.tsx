@@ -54,7 +54,7 @@ function Contents() {
         <>
           <p className="font-semibold">
             <Trans>
-              In suspense in all: <Money rupees={suspense} />
+              Total in suspense: <Money rupees={suspense} />
             </Trans>
           </p>
           <Table
@@ -133,7 +133,7 @@ function Remedy({ item: { reason, nextCheckAt, requestedAmount } }: { readonly i
       {nextCheckAt !== null && (
         <span className="block text-small text-ink-soft wide:text-meta">
           <Trans>
-            Asked next: <DateText iso={nextCheckAt} withTime />
+            Next check: <DateText iso={nextCheckAt} withTime />
           </Trans>
         </span>
       )}

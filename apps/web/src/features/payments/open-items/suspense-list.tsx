@@ -54,7 +54,7 @@ function Contents() {
             />
             <p>
               <TextLink to={paths.superadminOpenItems}>
-                <Trans>What to do about each</Trans>
+                <Trans>Next steps for each payment</Trans>
               </TextLink>
             </p>
           </div>

@@ -31,7 +31,7 @@ const drawWith = (refunds: readonly Refund[]): string =>
 
 it('a refund that the user may approve is shown, with a link', () => {
   const html = drawWith([pending]);
-  expect(toText(html)).toContain('Refunds wait for your decision');
+  expect(toText(html)).toContain('Refunds need your decision');
   expect(html).toContain('href="/superadmin/dashboard/payments/refunds?state=requested"');
 });
 

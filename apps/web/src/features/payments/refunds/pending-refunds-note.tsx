@@ -12,8 +12,8 @@ export function PendingRefundsNote() {
   return (
     <Banner tone="warning">
       <Trans>
-        Refunds wait for your decision:{' '}
-        <TextLink to={`${paths.superadminRefunds}?state=requested`}>look at them</TextLink>.
+        Refunds need your decision:{' '}
+        <TextLink to={`${paths.superadminRefunds}?state=requested`}>view refunds</TextLink>.
       </Trans>
     </Banner>
   );

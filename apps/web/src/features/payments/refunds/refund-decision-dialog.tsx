@@ -105,15 +105,15 @@ function useDecisionTexts({ isOwn, amount: rupees }: Refund, verb: Refund['actio
     };
   if (isOwn)
     return {
-      title: t`Take back the refund of ${amount}?`,
+      title: t`Withdraw the refund request for ${amount}?`,
       text: t`No money was refunded. You can request it again.`,
-      verb: t`Take back`,
-      done: t`You have taken the refund back.`,
+      verb: t`Withdraw request`,
+      done: t`You have withdrawn the refund request.`,
     };
   return {
-    title: t`Refuse the refund of ${amount}?`,
+    title: t`Reject the refund of ${amount}?`,
     text: t`No money was refunded. The requester is notified of the reason.`,
-    verb: t`Refuse refund`,
-    done: t`The refund was refused.`,
+    verb: t`Reject refund`,
+    done: t`The refund request was rejected.`,
   };
 }

@@ -42,11 +42,13 @@ function Failure({ refund: { failure, gatewayMessage } }: { readonly refund: Ref
         </Trans>
       )}
       {failure === 'already_refunded' && (
-        <Trans>The payment was refunded at the gateway itself, so that nothing was left.</Trans>
+        <Trans>
+          The payment was already refunded at the gateway, so nothing was left to refund.
+        </Trans>
       )}
       {failure === 'gateway' &&
         (gatewayMessage === null ? (
-          <Trans>The gateway refused it.</Trans>
+          <Trans>The gateway rejected it.</Trans>
         ) : (
           <Trans>The gateway says: {gatewayMessage}</Trans>
         ))}
@@ -69,7 +71,7 @@ function Steps({
       {decideBy !== null && (
         <li>
           <Trans>
-            To be decided by <DateText iso={decideBy} withTime />
+            Decision due by <DateText iso={decideBy} withTime />
           </Trans>
         </li>
       )}
@@ -77,7 +79,7 @@ function Steps({
         <li className="wrap-anywhere">
           {state === 'rejected' ? (
             <Trans>
-              Refused by {decided.by} on <DateText iso={decided.at} withTime />
+              Rejected by {decided.by} on <DateText iso={decided.at} withTime />
             </Trans>
           ) : (
             <Trans>
@@ -108,7 +110,7 @@ function Actions({ refund, onDecided }: ActionsProps) {
   const { t } = useLingui();
   const [verb, setVerb] = useState<Refund['actions'][number] | null>(null);
   const { actions, isOwn } = refund;
-  const names = { approve: t`Approve`, reject: isOwn ? t`Take back` : t`Refuse` };
+  const names = { approve: t`Approve`, reject: isOwn ? t`Withdraw request` : t`Reject` };
   return (
     <>
       {actions.length > 0 && (

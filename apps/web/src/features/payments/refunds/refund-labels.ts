@@ -20,8 +20,8 @@ export const refundStateTones: Readonly<Record<RefundState, BadgeTone>> = {
 /** The effect of a refund, by its source. */
 export const refundSourceLabels: Readonly<Record<RefundSource, MessageDescriptor>> = {
   suspense: msg`This payment does not match an order. Under our refund policy it must be refunded.`,
-  wallet: msg`Our refund policy does not promise this. The amount leaves the wallet when the refund is approved, and cannot be more than the wallet holds.`,
-  plan: msg`Our refund policy does not promise this: the franchisee fee is non-refundable. When nothing of the fee is left with us, its plan ends at once; until then the plan stays, and its price counts towards an upgrade as before. The amount is taken from revenue; ask the accountant about a GST credit note (CGST Act, section 34).`,
+  wallet: msg`Our refund policy does not cover this. The amount is deducted from the wallet when the refund is approved and cannot exceed the wallet balance.`,
+  plan: msg`Our refund policy does not cover this: the franchisee fee is non-refundable. The plan ends immediately once the whole fee is refunded; until then it stays active, and its price counts towards an upgrade as before. The amount is deducted from revenue. Ask the accountant about a GST credit note (CGST Act, section 34).`,
 };
 
 /** The effect of a full refund on the plan, by name; an upgrade returns to the previous plan. */
@@ -37,5 +37,5 @@ export const planEffectLabels: Readonly<
     msg`If you refund the full amount, the upgrade to ${name} ends immediately, and the ${before} plan continues until the same day.`,
   cancelled: ({ name }) =>
     msg`If you refund the full amount, the renewal of ${name} is cancelled. The current plan continues until the end of its term.`,
-  expired: ({ name }) => msg`The term of the ${name} plan is over; nothing of it changes.`,
+  expired: ({ name }) => msg`The term of the ${name} plan is over, so nothing changes.`,
 };

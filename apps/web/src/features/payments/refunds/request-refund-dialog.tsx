@@ -38,7 +38,7 @@ export function RequestRefundDialog({ paymentId, refundable, onClose }: RequestR
     },
     onSuccess: async () => {
       dialog.current?.close();
-      showToast('success', t`The refund waits for a second superadmin.`);
+      showToast('success', t`The refund needs the approval of a second superadmin.`);
       await invalidateRefunds(queries);
     },
     onFailure: async ({ status }) => {
@@ -46,12 +46,14 @@ export function RequestRefundDialog({ paymentId, refundable, onClose }: RequestR
     },
   });
   return (
-    <Dialog title={t`Ask for a refund`} dialogRef={dialog} onClose={onClose}>
+    <Dialog title={t`Request a refund`} dialogRef={dialog} onClose={onClose}>
       <Form form={form}>
         <p className="text-ink-soft">{i18n._(refundSourceLabels[refundable.source])}</p>
         {refundable.plan !== null && <PlanNote plan={refundable.plan} />}
         <p className="text-ink-soft">
-          <Trans>Another superadmin must approve it within 7 days. Nothing moves before.</Trans>
+          <Trans>
+            Another superadmin must approve it within 7 days. No money is refunded before that.
+          </Trans>
         </p>
         <FormError submission={form} fallback={t`Something went wrong`} takesFocus />
         <Field
@@ -64,12 +66,12 @@ export function RequestRefundDialog({ paymentId, refundable, onClose }: RequestR
         <Textarea
           {...form.field('reason')}
           label={t`Reason`}
-          hint={t`The payer reads it in the mail and on their payment. At most ${longestReason} characters.`}
+          hint={t`The payer sees it in the email and on the payment page. At most ${longestReason} characters.`}
           rows={3}
         />
         <DialogActions dialogRef={dialog}>
           <SubmitButton>
-            <Trans>Ask for the refund</Trans>
+            <Trans>Request refund</Trans>
           </SubmitButton>
         </DialogActions>
       </Form>

@@ -35,14 +35,14 @@ export function PlanFields({ form: { field }, takesFocus }: PlanFieldsProps) {
         <Field
           {...field('serviceLimit')}
           label={t`Service limit`}
-          hint={t`How many services it pays for. Empty: no limit.`}
+          hint={t`How many services are included. Leave empty for no limit.`}
           inputMode="numeric"
           autoComplete="off"
         />
         <Field
           {...field('validityMonths')}
           label={t`Validity in months`}
-          hint={t`Empty: 12 months.`}
+          hint={t`If left empty: 12 months.`}
           inputMode="numeric"
           autoComplete="off"
         />
@@ -63,7 +63,7 @@ export function PlanFields({ form: { field }, takesFocus }: PlanFieldsProps) {
           lang="hi"
           rows={4}
           label={t`Key points in Hindi`}
-          hint={t`Where they are empty, the English ones are shown.`}
+          hint={t`If they are empty, the English texts are shown.`}
         />
       </fieldset>
     </>

@@ -45,7 +45,7 @@ function Contents({ onEdit, onDeleted, onNotice }: PlanTableProps) {
         skeletonRows={4}
         empty={
           <EmptyState picture="papers">
-            <Trans>No plans are on offer. Create the first one above.</Trans>
+            <Trans>No plans are available. Create the first one above.</Trans>
           </EmptyState>
         }
       />

@@ -34,8 +34,8 @@ export function ServiceFilter({ filters, onChange }: ServiceFilterProps) {
       />
       <Select
         id="apply-category"
-        label={t`Kind of service`}
-        choices={[{ value: '', name: t`All kinds` }, ...categories]}
+        label={t`Type of service`}
+        choices={[{ value: '', name: t`All types` }, ...categories]}
         value={filters.category}
         onChange={(category) => onChange({ ...filters, category })}
       />

@@ -19,7 +19,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
       {...props}
       label={(index) => t`Attachment ${index + 1}`}
       newLabel={t`Attach a file (optional)`}
-      hint={t`A sharp photo or a PDF without a password, 5 MB at most. Stored encrypted.`}
+      hint={t`A sharp photo or a PDF without a password, up to 5 MB. Stored encrypted.`}
       rules={rules}
       maxDocuments={maxSupportFiles}
       slotNames={Object.entries(props.slots)

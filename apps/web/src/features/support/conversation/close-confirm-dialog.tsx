@@ -16,7 +16,7 @@ export function CloseConfirmDialog({ onYes, onClose }: CloseConfirmDialogProps) 
   return (
     <Dialog isAlert title={t`Your reply is not sent yet`} dialogRef={dialog} onClose={onClose}>
       <p className="mb-6 text-ink-soft">
-        <Trans>Close without it?</Trans>
+        <Trans>Close without sending?</Trans>
       </p>
       <DialogActions dialogRef={dialog}>
         <Button

@@ -114,7 +114,7 @@ it('a conversation shows its other assignee, and a visitor is answered by email'
     actions: ['reply'],
   };
   const text = toText(renderPage(message, 'office'));
-  expect(text).toContain('Your reply goes to guest@example.in by mail.');
+  expect(text).toContain('Your reply is sent to guest@example.in by email.');
   expect(text).not.toContain('Attach a file');
 });
 
@@ -127,7 +127,7 @@ it('empty lists show a message, and failed ones the reason', () => {
   const waiting = inboxQuery(inbox.unfiltered).queryKey;
   expect(
     toText(render(<InboxList />, { known: [[waiting, { conversations: [], ...page }]] })),
-  ).toContain('Nothing waits here.');
+  ).toContain('Nothing is waiting here.');
   expect(
     toText(render(<InboxList />, { known: [[waiting, new Error('Session expired')]] })),
   ).toContain('Session expired Try again');

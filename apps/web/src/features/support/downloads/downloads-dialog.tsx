@@ -36,7 +36,7 @@ export function DownloadsDialog({ onClose }: { readonly onClose: () => void }) {
         <p className="text-ink-soft">
           <Trans>
             Write a message, add a text file if you like, and save both as one file. Nothing is
-            sent: the file is made on this device.
+            sent: the file is created on this device.
           </Trans>
         </p>
         <Textarea

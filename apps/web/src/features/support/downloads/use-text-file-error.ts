@@ -8,7 +8,7 @@ export function useTextFileError(): (file: File) => Promise<string | undefined> 
     if (!isTextFile(file)) return t`Only .txt files can be added. Please choose another file.`;
     try {
       const isReadable = isText(decodeText(await readBytes(file)));
-      return isReadable ? undefined : t`This file holds no text. Please choose another file.`;
+      return isReadable ? undefined : t`This file contains no text. Please choose another file.`;
     } catch {
       return t`This file could not be read. Please choose it again.`;
     }

@@ -71,7 +71,7 @@ function Replies({ onEdit, onLastDeleted }: RepliesProps) {
   if (data.replies.length === 0)
     return (
       <EmptyState picture="messages">
-        <Trans>No replies are prepared. Keep one for a question that comes again.</Trans>
+        <Trans>No prepared replies yet. Save one for a frequent question.</Trans>
       </EmptyState>
     );
   return (

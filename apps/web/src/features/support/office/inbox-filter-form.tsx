@@ -54,7 +54,7 @@ function Views({ list }: InboxFilterFormProps) {
   const { value, onChange } = list.select('view');
   return (
     <FilterChips
-      label={t`Parts of the inbox`}
+      label={t`Inbox views`}
       chips={inboxViews.map((view) => ({
         value: view,
         name: i18n._(viewLabels[view]),

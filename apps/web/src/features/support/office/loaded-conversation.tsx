@@ -38,7 +38,7 @@ export function LoadedConversation({ conversation }: { readonly conversation: Co
         <Card>
           {kind !== 'ticket' && (
             <p className="mb-4 text-ink-soft">
-              <Trans>Your reply goes to {conversation.requester.email} by mail.</Trans>
+              <Trans>Your reply is sent to {conversation.requester.email} by email.</Trans>
             </p>
           )}
           <ReplyForm

@@ -81,7 +81,7 @@ function useTicket(loaded: LoadedDraft) {
       send: openTicket,
     });
     if (!result.ok) return result;
-    showToast('success', t`Your ticket has been sent. We answer here and tell you by mail.`);
+    showToast('success', t`Your ticket has been sent. We answer here and notify you by email.`);
     await queries.invalidateQueries({ queryKey: supportKey });
     await navigate(ticketPath(result.value.id));
     return null;

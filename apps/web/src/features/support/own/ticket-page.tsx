@@ -70,7 +70,7 @@ function LoadedTicket({ conversation }: { readonly conversation: Conversation })
                   This ticket is closed. You can open it again until <DateText iso={reopenUntil} />.
                 </Trans>
               ) : (
-                <Trans>This ticket is closed. If something is still open, open a new one.</Trans>
+                <Trans>This ticket is closed. If you still need help, open a new one.</Trans>
               )}
             </p>
             {actions.includes('reopen') && (

@@ -15,8 +15,8 @@ export function MissionAndVision() {
       </Aim>
       <Aim icon="rocket" heading={<Trans>Vision</Trans>}>
         <Trans>
-          An India in which no good idea is given up for fear of a form, and in which registering a
-          business is as easy in a village as in a metropolis.
+          An India where no good idea is lost for fear of a form, and where registering a business
+          is as easy in a village as in a metropolis.
         </Trans>
       </Aim>
     </div>

@@ -10,13 +10,13 @@ export const reasons: readonly Point[] = [
   },
   {
     icon: 'shield-check',
-    name: msg`Your papers are safe`,
+    name: msg`Your documents are safe`,
     text: msg`Documents are stored encrypted, and your full Aadhaar number is not stored at all.`,
   },
   {
     icon: 'search',
     name: msg`Track your application`,
-    text: msg`Each application has a tracking number and a history, open to you day and night.`,
+    text: msg`Each application has a tracking number and a history that you can view at any time.`,
   },
   {
     icon: 'calendar-days',
@@ -31,6 +31,6 @@ export const reasons: readonly Point[] = [
   {
     icon: 'user-round',
     name: msg`A person answers`,
-    text: msg`The people who answer the helpline and your messages have done the filing before.`,
+    text: msg`The people who answer your calls and messages do this work themselves.`,
   },
 ];

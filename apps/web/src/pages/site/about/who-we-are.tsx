@@ -18,9 +18,9 @@ export function WhoWeAre() {
           </p>
           <p>
             <Trans>
-              You do not have to travel for it. Our franchisees have their desks in towns all over
-              India: people who know your street and speak your language. They take in your papers;
-              our office checks, files and answers for the result.
+              You do not have to travel for it. Our franchisees have offices in towns all over
+              India: people who know your street and speak your language. They collect your
+              documents; our office checks and files them and is responsible for the result.
             </Trans>
           </p>
           <p>

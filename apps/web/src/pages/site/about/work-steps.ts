@@ -5,15 +5,15 @@ import type { Step } from '../step-list.tsx';
 export const workSteps: readonly Step[] = [
   {
     name: msg`Tell us what you need`,
-    text: msg`On this site or at a franchisee's desk. You see documents, usual time and fee before anything begins.`,
+    text: msg`Apply on this site or at a franchisee's office. You see the documents, usual time and fee before work starts.`,
   },
   {
     name: msg`We check`,
-    text: msg`An expert on the form checks your documents. We ask for anything that is missing immediately, not on the last day.`,
+    text: msg`An expert checks your documents. If anything is missing, we tell you immediately, not on the last day.`,
   },
   {
     name: msg`We file`,
-    text: msg`With the authority concerned. You get a tracking number, and can follow each step.`,
+    text: msg`We file with the authority concerned. You get a tracking number and can follow each step.`,
   },
   {
     name: msg`Receive your documents`,

@@ -49,7 +49,9 @@ export function OfficeMap() {
           <Trans>Show the map</Trans>
         </a>
         <p className="min-w-48 flex-1 text-small text-ink-soft">
-          <Trans>The map comes from OpenStreetMap, which then sees your internet address.</Trans>
+          <Trans>
+            The map is loaded from OpenStreetMap, which then receives your internet address.
+          </Trans>
         </p>
       </div>
     </div>

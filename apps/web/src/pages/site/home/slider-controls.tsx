@@ -34,7 +34,7 @@ export function SliderControls({ index, isPlaying, isMoving, show, play }: Slide
         <Control icon="chevron-left" name={t`Previous picture`} onClick={() => show(index - 1)} />
         <Control
           icon={isPlaying ? 'pause' : 'play'}
-          name={isPlaying ? t`Stop the slider` : t`Let the slider run`}
+          name={isPlaying ? t`Stop the slider` : t`Play the slider`}
           onClick={() => play(!isPlaying)}
         />
         <Control icon="chevron-right" name={t`Next picture`} onClick={() => show(index + 1)} />

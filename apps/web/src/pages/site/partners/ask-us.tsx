@@ -11,7 +11,9 @@ export function AskUs() {
         <Trans>Another question?</Trans>
       </h3>
       <p className="mt-2 mb-5 text-ink-soft">
-        <Trans>Call us or write. We say plainly whether a desk in your town makes sense.</Trans>
+        <Trans>
+          Call us or write. We will tell you plainly whether a desk in your town makes sense.
+        </Trans>
       </p>
       <LinkButton variant="secondary" to={publicUrl(paths.contact, useLanguage())}>
         <Trans>Write to us</Trans>

@@ -11,7 +11,7 @@ export const gains: readonly Point[] = [
   {
     icon: 'badge-check',
     name: msg`Experts behind you`,
-    text: msg`You take in the papers. Our office checks them, files them and deals with the authority.`,
+    text: msg`You collect the documents. Our office checks them, files them and deals with the authority.`,
   },
   {
     icon: 'layout-dashboard',

@@ -13,7 +13,7 @@ export const joiningSteps: readonly Step[] = [
   },
   {
     name: msg`Tell us about your business`,
-    text: msg`Its name, email address and phone number. What you type is kept for seven days.`,
+    text: msg`Its name, email address and phone number. Your input is saved for seven days.`,
   },
   {
     name: msg`Pay by UPI`,

@@ -15,7 +15,7 @@ interface Partner {
 const partners: readonly Partner[] = [
   { mark: ledger, name: msg`Bahi Accounts`, field: msg`Books and payroll` },
   { mark: agreements, name: msg`Vachan Legal`, field: msg`Agreements` },
-  { mark: exports, name: msg`Udaya Exports`, field: msg`Export papers` },
+  { mark: exports, name: msg`Udaya Exports`, field: msg`Export documents` },
   { mark: growth, name: msg`Kamal Ventures`, field: msg`Help for startups` },
 ];
 

@@ -11,7 +11,7 @@ interface Question {
 const questions: readonly Question[] = [
   {
     question: msg`Do I have to be a chartered accountant?`,
-    answer: msg`No. You need good contact with people, a phone or a computer, and care with papers. What needs a professional's signature is signed by one.`,
+    answer: msg`No. You need good contact with people, a phone or a computer, and care with documents. Forms that need a professional's signature are signed by a professional.`,
   },
   {
     question: msg`Which documents do I need?`,
@@ -23,7 +23,7 @@ const questions: readonly Question[] = [
   },
   {
     question: msg`What happens after a year?`,
-    answer: msg`You can renew or choose a bigger plan. If you do neither, you can still read everything you have, but file nothing new.`,
+    answer: msg`You can renew or choose a bigger plan. If you do neither, you can still view everything you have, but you cannot file anything new.`,
   },
   {
     question: msg`Whose customers are they?`,

@@ -5,7 +5,7 @@ import { releasedRules } from '@anupal/contract/calendar/rules/release';
  * The rules in force that name a service, without those that differ only in their day or in the
  * businesses that they apply to.
  */
-export function rulesServedBy(slug: string): readonly Rule[] {
+export function getRulesForService(slug: string): readonly Rule[] {
   const { rules, asOf } = releasedRules;
   const named = rules.filter(
     ({ service, validTo }) => service === slug && (validTo === null || validTo >= asOf),

@@ -3,12 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { paths, publicUrl } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { rulesServedBy } from './due-dates-model.ts';
+import { getRulesForService } from './due-dates-model.ts';
 
 /** The due dates that a service serves, with a link to the calendar; nothing if there are none. */
 export function DueDates({ slug }: { readonly slug: string }) {
   const language = useLanguage();
-  const rules = rulesServedBy(slug);
+  const rules = getRulesForService(slug);
   if (rules.length === 0) return null;
   return (
     <section aria-labelledby="due-dates">

@@ -13,10 +13,10 @@ export const workSteps: readonly Step[] = [
   },
   {
     name: msg`We check and file`,
-    text: msg`We check the documents and do the work, up to filing it where the service is filed. Your tracking number shows each step. A decision of the authority can take longer than usual.`,
+    text: msg`We check the documents, do the work and, where required, file it with the authority. Your tracking number shows each step. The authority's decision can take longer than usual.`,
   },
   {
-    name: msg`Receive the proof`,
+    name: msg`Receive your documents`,
     text: msg`The certificate, acknowledgement or finished document is in your account, ready to download.`,
   },
 ];

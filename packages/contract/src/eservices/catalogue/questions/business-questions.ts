@@ -67,7 +67,7 @@ export const businessQuestions = {
       },
     },
   ),
-  bankAccount: question('bank-account', ['Bank account number', 'बैंक खाता संख्या']),
+  bankAccount: question('bank-account', ['Bank account number', 'बैंक खाता नंबर']),
   ifsc: question('ifsc', ['IFSC of the bank', 'बैंक का IFSC'], {
     hint: {
       en: '11 characters, as on a cheque or in the passbook',

@@ -31,7 +31,7 @@ export const documentQuestions = {
   ),
   newOwner: text('Name of the new owner', 'नए स्वामी का नाम'),
   author: text('Name of the artist', 'कलाकार का नाम'),
-  udyamNumber: question('udyam', ['Udyam registration number', 'Udyam रजिस्ट्रेशन संख्या'], {
+  udyamNumber: question('udyam', ['Udyam registration number', 'उद्यम रजिस्ट्रेशन संख्या'], {
     hint: { en: 'Such as UDYAM-MH-18-0012345', hi: 'जैसे UDYAM-MH-18-0012345' },
   }),
   enterpriseKind: choice('Type of enterprise', 'उद्यम का प्रकार', {
@@ -39,9 +39,9 @@ export const documentQuestions = {
     services: ['Services', 'सेवा'],
     trading: ['Trade', 'व्यापार'],
   }),
-  buyer: question('long-text', ['Name and address of the buyer', 'ख़रीदार का नाम और पता']),
-  buyerPin: question('pin-code', ['PIN code of the buyer', 'ख़रीदार का पिन कोड']),
-  buyerEmail: question('email', ['Email address of the buyer', 'ख़रीदार का ईमेल पता']),
+  buyer: question('long-text', ['Name and address of the buyer', 'खरीदार का नाम और पता']),
+  buyerPin: question('pin-code', ['PIN code of the buyer', 'खरीदार का पिन कोड']),
+  buyerEmail: question('email', ['Email address of the buyer', 'खरीदार का ईमेल पता']),
   amountDue: question('money', ['Amount due', 'बकाया राशि']),
   dueSince: question('date', ['Due since', 'कब से बकाया'], { notAfter: 'today' }),
   loanAmount: question('money', ['Amount of the loan', 'ऋण की राशि']),

@@ -17,7 +17,7 @@ export const taxQuestions = {
     notAfter: 'today',
   }),
   quarter: question('quarter', ['Quarter', 'तिमाही'], { notAfter: 'today' }),
-  hadTransactions: choice('Were there sales or purchases?', 'क्या कोई बिक्री या ख़रीद हुई?', {
+  hadTransactions: choice('Were there sales or purchases?', 'क्या कोई बिक्री या खरीद हुई?', {
     yes: ['Yes', 'हाँ'],
     no: ['No, a nil return', 'नहीं, शून्य (nil) रिटर्न'],
   }),

@@ -25,7 +25,7 @@ export const money: readonly LegalSection[] = [
       {
         points: [
           msg`You pay in Indian rupees, by UPI, in the window of our gateway Razorpay. A payment counts when the gateway confirms it.`,
-          msg`If money has left your account and the page still says that it is being confirmed, please wait and do not pay again. A payment that is confirmed later counts all the same.`,
+          msg`If money has left your account and the page still says that it is being confirmed, please wait and do not pay again. A payment that is confirmed later is just as valid.`,
           msg`The same payment is never counted twice.`,
         ],
       },
@@ -39,7 +39,7 @@ export const money: readonly LegalSection[] = [
         points: [
           msg`The wallet balance can be spent on the services of this portal only. It cannot be paid out, transferred or used elsewhere, and it earns no interest.`,
           msg`The wallet balance is non-refundable.`,
-          msg`You can add from ₹1 to ₹1,00,000 at a time. The balance grows when the payment is settled.`,
+          msg`You can add from ₹1 to ₹1,00,000 at a time. The balance is credited when the payment is settled.`,
           msg`Every entry is in your transaction history. If one is wrong, contact us: we correct it with another entry and never change the original.`,
         ],
       },

@@ -8,7 +8,7 @@ const inShort = [
   msg`We are a private firm that prepares and files for you. The authority decides.`,
   msg`You see every fee before you confirm. Nothing is renewed or charged automatically.`,
   msg`The franchisee fee is one-time and non-refundable, and so is the wallet balance.`,
-  msg`Give true particulars, keep your mailbox safe, and never tell anybody a code.`,
+  msg`Give correct details, keep your mailbox safe, and never share a code with anyone.`,
 ];
 const sections = [...workingTogether, ...money, ...limits];
 
