@@ -10,7 +10,7 @@ const port = Number(await text(process.stdin));
 const attempts = {
   file: attempt(() => readFileSync('/etc/hostname')),
   write: attempt(() => {
-    writeFileSync('/tmp/probe', '');
+    writeFileSync('probe', '');
   }),
   process: attempt(() => spawnSync('true')),
   network: await reach(port),
