@@ -5,7 +5,7 @@ WORKDIR /anupal
 COPY . .
 RUN npm ci --ignore-scripts && npm run build -w @anupal/web
 # A volume inherits the owner of the folder it is mounted on.
-RUN mkdir -p volumes/documents volumes/backups
+RUN mkdir -p volumes/documents volumes/signing volumes/backups
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production
@@ -18,6 +18,7 @@ RUN npm ci --ignore-scripts --omit=dev --workspace @anupal/api --workspace @anup
 COPY --from=build /anupal/apps/web/build apps/web/build
 COPY --chown=node:node --from=build /anupal/volumes volumes
 ENV FILES_URL=file:/anupal/volumes/documents
+ENV SIGNING_DIR=/anupal/volumes/signing
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM

@@ -15,6 +15,7 @@ const items = [
   ...numbered('H', 6),
   ...numbered('K', 12),
   ...numbered('L', 4),
+  ...numbered('J', 3),
   'X01',
 ];
 

@@ -1,11 +1,12 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startDatabase } from './database/database.ts';
-import { serverUser } from './database/server-user.ts';
+import { serverUser, type SystemUser } from './database/server-user.ts';
 import { createTemporaryDataDir, removeDataDir } from './database/temporary-data-dir.ts';
 import { buildImage, type Image } from './image/build-image.ts';
+import { OperatorError } from './prepare/operator-error.mjs';
 import { lockDataDir } from './processes/data-dir-lock.ts';
 import { findFreePort } from './processes/ports.ts';
 import { supervise } from './processes/supervise.ts';
@@ -33,6 +34,7 @@ export async function run(): Promise<number> {
       await database.ready;
       const port = await findFreePort();
       const env = { ...image.env, ...productionSettings(port, database) };
+      makeSigningKey(image, env, user);
       const [program = '', ...args] = image.command;
       const product = spawn(program === 'node' ? process.execPath : program, args, {
         cwd: image.folder,
@@ -51,6 +53,20 @@ export async function run(): Promise<number> {
       return (await isServing(image, port, ended)) ? 0 : 1;
     },
   });
+}
+
+// As the operator does before the first start.
+function makeSigningKey(
+  { folder }: Image,
+  env: Readonly<Record<string, string>>,
+  user: SystemUser | null,
+): void {
+  const { status } = spawnSync(
+    process.execPath,
+    ['apps/api/src/operator.ts', 'signing-key', 'make'],
+    { cwd: folder, env: { ...env }, stdio: 'inherit', ...(user ?? {}) },
+  );
+  if (status !== 0) throw new OperatorError('The image could not make a signing key.');
 }
 
 async function isServing({ folder }: Image, port: number, ended: Promise<void>): Promise<boolean> {

@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { expectRefusal } from './platform/http/testing/refusals.ts';
 import {
@@ -30,6 +33,17 @@ describe('readiness', () => {
     await test.prepare();
     expect((await test.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
     expectRefusal(await test.app.inject('/api/auth/me'), 'session_expired');
+  });
+
+  it('is never reached without a signing key where none is made by itself', async () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'anupal-unsigned-')), 'signing');
+    test = await createTestApp({
+      skipPrepare: true,
+      config: { signing: { folder, makesMissing: false } },
+    });
+    await expect(test.prepare()).rejects.toThrow(
+      `There is no signing key in ${folder}. Make one with: npm run anupal -- signing-key make`,
+    );
   });
 
   it('is false while a migration is missing', async () => {

@@ -36,6 +36,13 @@ import { createHttpServer, refuseUnknownPaths, type HttpServer } from './platfor
 import { openJobs, type Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log/log.ts';
 import { openMailer } from './platform/mail/mailer.ts';
+import { createPdfComposer, type PdfComposer } from './platform/pdf/pdf-composer.ts';
+import { createSignedPdfs } from './platform/pdf/signed-pdfs.ts';
+import {
+  openSigningKeys,
+  SigningKeyError,
+  type SigningKeys,
+} from './platform/pdf/signing/signing-keys.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { addProductMetrics } from './product-metrics.ts';
 
@@ -113,6 +120,7 @@ export async function buildProduct(config: Config, ports: ProductPorts): Promise
     context,
     prepare: async () => {
       warnOfTestPayments(config, log);
+      await verifySigningKey(config, services.signingKeys);
       await verifyFiles(services.documents.files);
       await prepareDatabase(config, { ...context, files: services.documents.files });
       await services.jobs.start(createQueues(context, services));
@@ -154,6 +162,19 @@ async function verifyFiles(files: DocumentPorts['files']): Promise<void> {
   }
 }
 
+// Otherwise the first person who asks for a document would find it missing or broken.
+async function verifySigningKey({ signing }: Config, signingKeys: SigningKeys): Promise<void> {
+  if (signing.makesMissing) return; // the first document makes one
+  try {
+    await signingKeys.readCurrent();
+  } catch (error) {
+    if (!(error instanceof SigningKeyError)) throw error;
+    throw new ConfigError(`${error.message} Make one with: npm run anupal -- signing-key make`, {
+      cause: error,
+    });
+  }
+}
+
 // The port is open while migrations run, so that /healthz and /readyz can respond.
 function refuseUntilPrepared(isPrepared: () => boolean, app: HttpServer['app']): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -177,6 +198,7 @@ export interface ProductServices extends ExternalServices {
   readonly context: Context;
   readonly jobs: Jobs;
   readonly pool: Pool;
+  readonly signingKeys: SigningKeys;
 }
 
 /** Opens the services; none is contacted before its first use. */
@@ -225,7 +247,20 @@ export function openServices(
   };
   const mailer = openMailer(config.smtpUrl, config.mailFrom);
   const gateway = openPaymentGateway(config, context, gatewayTimeout);
-  return { context, jobs, pool, mailer, gateway, documents: openDocuments(config, renderer) };
+  const documents = openDocuments(config, renderer);
+  const signingKeys = openSigningKeys(
+    { ...config.signing, organisation: brand.legalName },
+    context,
+  );
+  const signedPdfs = createSignedPdfs(createConfiguredComposer(config), signingKeys, clock);
+  return { context, jobs, pool, mailer, gateway, documents, signingKeys, signedPdfs };
+}
+
+function createConfiguredComposer({ limits }: Config): PdfComposer {
+  return createPdfComposer({
+    accountMilliseconds: limits.renderingSecondsPerAccount * 1000,
+    networkMilliseconds: limits.renderingSecondsPerNetwork * 1000,
+  });
 }
 
 function createConfiguredRenderer({ limits }: Config): Renderer {
@@ -249,10 +284,12 @@ export async function closeServices({
   jobs,
   mailer,
   documents,
+  signedPdfs,
 }: ProductServices): Promise<void> {
   await jobs.stop();
   mailer.close();
   await documents.renderer.close();
+  await signedPdfs.close();
   await context.ownConnection.destroy();
   await context.db.destroy();
 }

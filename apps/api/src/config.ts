@@ -5,6 +5,7 @@ import type { Email } from '@anupal/contract/values/email';
 import { readOrCreateKeyFile } from './platform/crypto/key-file.ts';
 import { folderLocation, type FileLocation } from './platform/files/file-location.ts';
 import { defaultLimits, limitsSchema, type Limits } from './platform/limits.ts';
+import type { SigningKeySettings } from './platform/pdf/signing/signing-keys.ts';
 import { findProductionFaults, isTestKey } from './production-settings.ts';
 import {
   parseList,
@@ -34,6 +35,8 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().default('./data'),
   /** Where uploads are stored; by default in a folder of DATA_DIR. */
   FILES_URL: fileLocation().optional(),
+  /** The key that signs documents, and every certificate it had; by default a folder of DATA_DIR. */
+  SIGNING_DIR: z.string().optional(),
   /** The clamd that scans uploads; unset: they are not scanned. */
   SCANNER_URL: scannerAddress().optional(),
   /** The application's own database role. */
@@ -95,6 +98,8 @@ export interface Config {
   readonly sandboxPort: number | null;
   /** Where uploads are stored. */
   readonly files: FileLocation;
+  /** Where the key that signs documents is, and whether the first document makes one. */
+  readonly signing: Pick<SigningKeySettings, 'folder' | 'makesMissing'>;
   /** The clamd that scans uploads; null without one. */
   readonly scannerUrl: URL | null;
   readonly databaseUrl: string;
@@ -153,6 +158,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustedProxies: settings.TRUSTED_PROXIES,
     sandboxPort: isProduction ? null : (settings.SANDBOX_PORT ?? null),
     files: settings.FILES_URL ?? folderLocation(join(settings.DATA_DIR, 'files')),
+    signing: {
+      folder: settings.SIGNING_DIR ?? join(settings.DATA_DIR, 'signing'),
+      makesMissing: !isProduction,
+    },
     scannerUrl: settings.SCANNER_URL === undefined ? null : new URL(settings.SCANNER_URL),
     databaseUrl: settings.DATABASE_URL,
     migrateDatabaseUrl: settings.MIGRATE_DATABASE_URL ?? settings.DATABASE_URL,

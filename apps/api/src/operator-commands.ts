@@ -15,6 +15,7 @@ import { restore } from './platform/backup/restore.ts';
 import { deriveKeys, type Keys } from './platform/crypto/keys.ts';
 import { openFileStore, parseFileLocation } from './platform/files/file-location.ts';
 import type { Log } from './platform/log/log.ts';
+import type { SigningCertificate } from './platform/pdf/signing/signing-keys.ts';
 
 /** Where a command reads and prints. */
 export interface Terminal {
@@ -47,6 +48,10 @@ npm run anupal -- restore FOLDER DATABASE_URL FILES_URL
                                                restores a backup into an empty database and checks it;
                                                with - for DATABASE_URL it is read from standard input,
                                                so that the process list does not show its password
+npm run anupal -- signing-key                  lists the certificates that documents are signed with
+npm run anupal -- signing-key make             makes a new key with a certificate of its own
+npm run anupal -- signing-key import FILE      takes the key and certificate of a PKCS #12 file, whose
+                                               password is read from standard input
 npm run anupal -- keys                         re-encrypts everything sealed under SECRETS_KEY_PREVIOUS
                                                under SECRETS_KEY`;
 
@@ -55,6 +60,7 @@ const commands: Readonly<Record<string, Command>> = {
   audit,
   backup,
   restore: restoreBackup,
+  'signing-key': signingKey,
   keys,
 };
 
@@ -153,6 +159,34 @@ async function restoreBackup({ config, args, terminal }: Invocation): Promise<bo
   return broken.length === 0;
 }
 
+async function signingKey({ config, args, terminal }: Invocation): Promise<boolean> {
+  const [action, file] = args;
+  return withServices({ config, terminal }, async ({ signingKeys }) => {
+    if (action === undefined) {
+      const certificates = await signingKeys.listCertificates();
+      for (const certificate of certificates) terminal.print(describeCertificate(certificate));
+      if (certificates.length === 0) terminal.print('No key was made or imported yet.');
+      return true;
+    }
+    if (action !== 'make' && (action !== 'import' || file === undefined))
+      throw new UsageError('Give make, or import and a PKCS #12 file.');
+    const certificate =
+      action === 'import' && file !== undefined
+        ? await signingKeys.importPkcs12(
+            await readFile(file),
+            (await terminal.readInput()).replace(/\r?\n$/, ''),
+          )
+        : await signingKeys.make();
+    terminal.print(`In force: ${describeCertificate(certificate)}`);
+    terminal.print(`Back up ${config.signing.folder}: it also keeps the earlier certificates.`);
+    return true;
+  });
+}
+
+function describeCertificate({ subject, fingerprint, validUntil }: SigningCertificate): string {
+  return `${subject}, valid until ${validUntil.toISOString().slice(0, 10)}, SHA-256 ${fingerprint}`;
+}
+
 async function keys({ config, terminal }: Invocation): Promise<boolean> {
   if (config.secretsKeyPrevious === undefined)
     throw new UsageError(
@@ -163,6 +197,7 @@ async function keys({ config, terminal }: Invocation): Promise<boolean> {
     const context = { ...services.context, log: terminalLog(terminal, problems) };
     // These jobs carry no data.
     for (const queue of createKeyRotationQueues(context, services)) await queue.run({} as never);
+    await services.signingKeys.reseal();
     if (problems.length > 0) return false;
     terminal.print(
       'All permanent data is encrypted under SECRETS_KEY. Keep SECRETS_KEY_PREVIOUS for seven more days, until the last drafts have expired.',

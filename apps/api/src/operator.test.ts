@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import pg from 'pg';
+import { brand } from '@anupal/contract/brand';
 import { buildProduct } from './app.ts';
 import { runOperator } from './operator-commands.ts';
 import {
@@ -22,6 +23,7 @@ import { createInProcessRenderer } from './platform/documents/testing/renderer.t
 import { folderLocation } from './platform/files/file-location.ts';
 import { logTo } from './platform/log/log.ts';
 import { expectRefusal } from './platform/http/testing/refusals.ts';
+import { makePkcs12 } from './platform/pdf/testing/openssl.ts';
 import { compileCache } from './testing/server-process.ts';
 import {
   bearer,
@@ -71,6 +73,7 @@ function getEnvironment(settings: Record<string, string>): NodeJS.ProcessEnv {
     RAZORPAY_KEY_SECRET: config.razorpay.keySecret,
     RAZORPAY_WEBHOOK_SECRET: config.razorpay.webhookSecrets[0],
     SECRETS_KEY: config.secretsKey,
+    SIGNING_DIR: config.signing.folder,
     ...settings,
   };
 }
@@ -79,12 +82,14 @@ function getEnvironment(settings: Record<string, string>): NodeJS.ProcessEnv {
 async function operate(
   args: readonly string[],
   settings: Record<string, string> = {},
+  input?: string,
 ): Promise<CommandResult> {
   const lines: string[] = [];
   const write = (line: string): void => void lines.push(line);
   const code = await runOperator(args, {
     environment: getEnvironment(settings),
-    readInput: () => Promise.reject(new Error('there is no input')),
+    readInput: () =>
+      input === undefined ? Promise.reject(new Error('there is no input')) : Promise.resolve(input),
     print: write,
     warn: write,
   });
@@ -310,6 +315,27 @@ describe('the operator command', () => {
     expect(refused.output).toContain('There is already a superadmin');
   });
 
+  it('J01 makes and imports the key that signs documents, and lists its certificates', async () => {
+    expect((await operate(['signing-key'])).output).toContain('No key was made');
+    expect(await operate(['signing-key', 'mkae'])).toMatchObject({ code: 1 });
+    const made = await operate(['signing-key', 'make']);
+    expect(made).toMatchObject({ code: 0 });
+    expect(made.output).toContain(brand.legalName);
+    const file = join(folder, 'firm.p12');
+    await writeFile(file, makePkcs12('secret').pkcs12);
+    const wrong = await operate(['signing-key', 'import', file], {}, 'wrong\n');
+    expect(wrong).toMatchObject({ code: 1 });
+    expect(wrong.output).toContain('PKCS #12');
+    const imported = await operate(['signing-key', 'import', file], {}, 'secret\n');
+    expect(imported).toMatchObject({ code: 0 });
+    expect(imported.output).toContain('CN=Firm');
+    const { output } = await operate(['signing-key']);
+    expect(output.split('\n').toSorted()).toEqual([
+      expect.stringContaining('CN=Anupal'),
+      expect.stringContaining('CN=Firm'),
+    ]);
+  });
+
   it('K08 reseals everything under the new key at once', async () => {
     expect((await operate(['keys'])).output).toContain('SECRETS_KEY_PREVIOUS');
     const keys = {
@@ -327,7 +353,7 @@ describe('the operator command', () => {
   it('prints its usage', async () => {
     const result = await operate([]);
     expect(result).toMatchObject({ code: 1 });
-    for (const command of ['superadmin', 'audit', 'backup', 'restore', 'keys'])
+    for (const command of ['superadmin', 'audit', 'backup', 'restore', 'signing-key', 'keys'])
       expect(result.output).toContain(`anupal -- ${command}`);
   });
 });

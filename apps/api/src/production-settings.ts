@@ -11,6 +11,7 @@ interface CheckedSettings {
   readonly MAIL_FROM: string | undefined;
   readonly SUPPORT_EMAIL: string;
   readonly SECRETS_KEY: string | undefined;
+  readonly SIGNING_DIR: string | undefined;
   readonly METRICS_TOKEN: string | undefined;
   readonly RAZORPAY_URL: string;
   readonly RAZORPAY_KEY_ID: string;
@@ -45,6 +46,7 @@ export function findProductionFaults(settings: Partial<CheckedSettings>): string
 const required = [
   'PUBLIC_URL',
   'SECRETS_KEY',
+  'SIGNING_DIR',
   'MAIL_FROM',
   'MIGRATE_DATABASE_URL',
   'RAZORPAY_ACCOUNT_ID',

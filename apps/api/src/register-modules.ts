@@ -55,6 +55,7 @@ import { createUploadMemory } from './platform/http/upload-memory.ts';
 import type { HttpServer } from './platform/http/server.ts';
 import type { Queue } from './platform/jobs/jobs.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
+import type { SignedPdfs } from './platform/pdf/signed-pdfs.ts';
 
 /** The outside services that modules use. */
 export interface ExternalServices {
@@ -62,6 +63,8 @@ export interface ExternalServices {
   readonly gateway: Gateway;
   /** Stores, scans and renders documents. */
   readonly documents: DocumentPorts;
+  /** Makes the documents of the firm. */
+  readonly signedPdfs: SignedPdfs;
 }
 
 /** Timeout of one call to the payment gateway, in milliseconds. */
@@ -84,7 +87,7 @@ type ModuleServices = { readonly config: Config; readonly context: Context } & O
 /** Registers every endpoint of the contract, the modules in their order, and the API description. */
 export async function registerApi(
   { app, shutdownSignal }: HttpServer,
-  { config, context, gateway, documents }: ModuleServices,
+  { config, context, gateway, documents, signedPdfs }: ModuleServices,
 ): Promise<void> {
   const { callsPerNetworkPerMinute: network, callsPerAccountPerMinute: account } = config.limits;
   const limits = openRateLimits({ network, account });
@@ -102,7 +105,7 @@ export async function registerApi(
     }),
     subscriptions: subscriptionRoutes(context),
     wallet: walletRoutes(context),
-    payments: paymentRoutes(context, { gateway, settings: config.razorpay }),
+    payments: paymentRoutes(context, { gateway, settings: config.razorpay, signedPdfs }),
     onboarding: onboardingRoutes(context),
     kyc: kycRoutes({ ...context, ...documents }),
     eservices: eserviceRoutes({ ...context, ...documents }),

@@ -161,7 +161,7 @@ export const payments = {
     access: ['user'],
     params: z.object({ paymentId: gatewayId('pay') }),
     response: 'file',
-    errors: ['not_found'],
+    errors: ['not_found', 'too_many_requests', 'unavailable'],
   }),
   webhook: endpoint({
     method: 'POST',

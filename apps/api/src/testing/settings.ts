@@ -17,6 +17,7 @@ export const productionSettings = {
   MIGRATE_DATABASE_URL: 'postgres://anupal_owner:b@localhost/anupal',
   MAIL_FROM: 'no-reply@portal.example',
   RAZORPAY_ACCOUNT_ID: 'acc_00000000000001',
+  SIGNING_DIR: '/var/lib/anupal/signing',
   SECRETS_KEY: 'kJ8s0qPz4vYw2LmN6xTb1RcF9dGh3AeU',
   SMTP_URL: 'smtps://mail.example:465',
   SUPPORT_EMAIL: 'help@firm.in',

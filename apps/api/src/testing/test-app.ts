@@ -145,6 +145,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
       await sql.end();
       await database.drop();
       rmSync(dirname(filesFolder(config)), { recursive: true, force: true });
+      rmSync(dirname(config.signing.folder), { recursive: true, force: true });
     },
   };
   return app;
@@ -301,6 +302,10 @@ function testConfig(database: TestDatabase, options: TestOptions): Config {
     crashAt: undefined,
     hasTestPayments: false,
     files: folderLocation(join(mkdtempSync(join(tmpdir(), 'anupal-data-')), 'files')),
+    signing: {
+      folder: join(mkdtempSync(join(tmpdir(), 'anupal-signing-')), 'signing'),
+      makesMissing: true,
+    },
     scannerUrl: null,
     secretsKey: 'a key of the tests that is long enough',
     secretsKeyPrevious: undefined,

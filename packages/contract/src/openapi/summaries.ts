@@ -88,7 +88,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Settles a payment with the result of the checkout; 202 while it is being confirmed.',
   'payments.readState': "Returns the status of the payment of one of the caller's orders.",
   'payments.listOwn': "Lists the caller's payments, newest first.",
-  'payments.readReceipt': "Returns the printable receipt of one of the caller's settled payments.",
+  'payments.readReceipt':
+    "Returns the receipt of one of the caller's settled payments as a signed PDF.",
   'payments.webhook':
     'Accepts signed events of the payment gateway and processes them asynchronously.',
   'payments.listAll': 'Lists all orders, newest first.',

@@ -4,16 +4,20 @@ import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import type { PaymentPorts } from './gateway/context.ts';
 import { orderRoutes } from './office/order-routes.ts';
+import type { ReceiptPorts } from './receipts/read-receipt.ts';
 import { receiptRoutes } from './receipts/receipt-routes.ts';
 import { reconciliationRoutes } from './reconciliation/reconciliation-routes.ts';
 import { refundRoutes } from './refunds/refund-routes.ts';
 import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
 /** Handlers of payments. */
-export function paymentRoutes(context: Context, ports: PaymentPorts): Handlers<typeof payments> {
+export function paymentRoutes(
+  context: Context,
+  ports: PaymentPorts & ReceiptPorts,
+): Handlers<typeof payments> {
   return {
     ...checkoutRoutes(context, ports),
-    ...receiptRoutes(context),
+    ...receiptRoutes(context, ports),
     ...orderRoutes(context),
     ...refundRoutes(context),
     ...webhookRoutes(context, ports),

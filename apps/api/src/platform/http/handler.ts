@@ -55,7 +55,6 @@ export type SheetLine = readonly SheetCell[];
 /** Types that are saved and never displayed. */
 type DownloadType =
   | 'text/csv; charset=utf-8'
-  | 'text/html; charset=utf-8'
   | 'text/calendar; charset=utf-8'
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

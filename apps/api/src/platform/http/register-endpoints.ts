@@ -213,7 +213,6 @@ const fileSchema = {
     'image/jpeg': anyBytes,
     'application/pdf': anyBytes,
     'text/csv': anyBytes,
-    'text/html': anyBytes,
     'text/calendar': anyBytes,
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': anyBytes,
   },

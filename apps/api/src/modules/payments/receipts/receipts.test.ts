@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brand } from '@anupal/contract/brand';
 import type { Response } from '@anupal/contract/endpoint';
 import type { payments } from '@anupal/contract/payments';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { isSignatureValid } from '../../../platform/pdf/testing/openssl.ts';
+import { readAttachedJson, readPdfText } from '../../../platform/pdf/testing/read-pdf.ts';
 import {
   bearer,
   createTestApp,
@@ -161,23 +166,65 @@ describe('a receipt', () => {
     const response = await getReceipt(session, paymentId);
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'content-disposition': 'attachment; filename="receipt.html"',
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="receipt.pdf"',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    for (const text of [paymentId, '₹10,000.00', 'Plan Gold', 'Asha Tax Desk', session.user.email])
-      expect(response.body).toContain(text);
-    expect(response.body).toContain('<h1>Receipt</h1>');
-    expect(response.body).toContain('This is a receipt, not a tax invoice.');
-    const hindi = await getReceipt(session, paymentId, 'hi');
-    expect(hindi.body).toContain('<html lang="hi">');
-    expect(hindi.body).toContain('यह रसीद है, टैक्स इनवॉइस नहीं।');
+    const english = (await readPdfText(response.rawPayload)).split('\n');
+    const hindi = (await readReceiptText(session, paymentId, 'hi')).split('\n');
+    const amount = '₹10,000.00';
+    for (const line of [brand.name, 'Receipt', 'रसीद', amount]) {
+      expect(english).toContain(line);
+      expect(hindi).toContain(line);
+    }
+    for (const line of [
+      `Receipt number · रसीद संख्या ${paymentId}`,
+      'Received from · भुगतानकर्ता Test Person',
+      'Business · व्यवसाय Asha Tax Desk',
+      `Email address · ईमेल पता ${session.user.email}`,
+      'For · विवरण Plan Gold',
+      'Paid by · भुगतान का माध्यम UPI',
+      'This is a receipt, not a tax invoice.',
+      'यह रसीद है, टैक्स इनवॉइस नहीं।',
+      `For ${brand.legalName}`,
+    ])
+      expect(english).toContain(line);
+    for (const line of [
+      `रसीद संख्या · Receipt number ${paymentId}`,
+      'विवरण · For Gold प्लान',
+      'This is a receipt, not a tax invoice.',
+      'यह रसीद है, टैक्स इनवॉइस नहीं।',
+      `${brand.legalName} की ओर से`,
+    ])
+      expect(hindi).toContain(line);
+    expect(english.indexOf('Receipt')).toBeLessThan(english.indexOf('रसीद'));
+    expect(hindi.indexOf('रसीद')).toBeLessThan(hindi.indexOf('Receipt'));
+    expect(await readAttachedJson(response.rawPayload, 'receipt.json')).toMatchObject({
+      facts: { paymentId, amountInPaise: goldPlan.paise, plan: 'Gold' },
+    });
+  });
+
+  it('J01 is signed by the firm', async () => {
+    const { session, paymentId } = await withPlan();
+    const pdf = (await getReceipt(session, paymentId)).rawPayload;
+    const folder = join(test.config.signing.folder, 'certificates');
+    const [name = ''] = readdirSync(folder);
+    expect(isSignatureValid(pdf, readFileSync(join(folder, name), 'utf8'))).toBe(true);
+  });
+
+  it('states what was returned of a payment', async () => {
+    const { session, paymentId } = await withPlan();
+    await refundAndSettle(test, paymentId, 30_000);
+    // PDFium leaves out some spaces between Hindi words.
+    expect(await readReceiptText(session, paymentId)).toMatch(
+      /^Refunded · लौटाई ?गई ?राशि ₹300\.00 · /m,
+    );
   });
 
   it('never changes, whatever is renamed afterwards', async () => {
     const { session, paymentId } = await withPlan();
-    const before = (await getReceipt(session, paymentId)).body;
+    const before = await readReceiptText(session, paymentId);
     await test.sql.query('update users set full_name = $2 where id = $1', [
       session.user.id,
       'Somebody Else',
@@ -191,21 +238,19 @@ describe('a receipt', () => {
     await test.sql.query('update subscription set expires_at = now() where user_id = $1', [
       session.user.id,
     ]);
-    expect((await getReceipt(session, paymentId)).body).toBe(before);
+    expect(await readReceiptText(session, paymentId)).toBe(before);
   });
 
-  it('L04 shows names as plain text, whatever they contain', async () => {
+  it('J03 shows names as plain text, whatever they contain', async () => {
     const session = await readyToPay(test);
-    const hostile = '<img src=x onerror="alert(1)">&\'"</td>';
+    const hostile = '#x $y$ *z* _u_ <b>&\'"</td> @a \\ []';
     await test.sql.query('update business set name = $2 where user_id = $1', [
       session.user.id,
       hostile,
     ]);
     const { paymentId } = await payPlan(session);
-    const { body } = await getReceipt(session, paymentId);
-    expect(body).not.toContain('<img');
-    expect(body).toContain(
-      '&#60;img src=x onerror=&#34;alert(1)&#34;&#62;&#38;&#39;&#34;&#60;/td&#62;',
+    expect((await readReceiptText(session, paymentId)).split('\n')).toContain(
+      `Business · व्यवसाय ${hostile}`,
     );
   });
 
@@ -288,6 +333,14 @@ async function read(session: TestSession, query = '', language = 'en'): Promise<
 
 function getReceipt(session: TestSession, paymentId: string, language = 'en') {
   return get(session, `/api/payment/${paymentId}/receipt`, language);
+}
+
+async function readReceiptText(
+  session: TestSession,
+  paymentId: string,
+  language = 'en',
+): Promise<string> {
+  return readPdfText((await getReceipt(session, paymentId, language)).rawPayload);
 }
 
 function get({ accessToken }: TestSession, url: string, language = 'en') {

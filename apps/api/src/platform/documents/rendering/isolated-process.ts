@@ -4,7 +4,18 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What a rendering process may use. */
+/** What an isolated process runs, and the code that it may read for it. */
+export interface IsolatedProgram {
+  /** The folder of its script, which it may read with everything in it. */
+  readonly folder: string;
+  readonly script: string;
+  /** The packages that it uses. */
+  readonly packages: readonly string[];
+  /** Its whole environment. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** What an isolated process may use. */
 export interface ProcessLimits {
   /** From start to answer. */
   readonly milliseconds: number;
@@ -24,12 +35,21 @@ export interface IsolatedProcess {
 }
 
 /**
- * Starts a fresh process for one message and resolves with its output. It gets an empty environment;
- * Node lets it write no file, start no process and read nothing but code.
+ * Starts a fresh process for one message and resolves with its output. It inherits no environment;
+ * Node lets it write no file, start no process and read nothing but code, and Linux, where it allows
+ * that, gives it no network.
  */
-export function runIsolated(message: Buffer, limits: ProcessLimits): IsolatedProcess {
-  const [command = '', ...args] = commandLine(limits.priority);
-  const child = spawn(command, args, { env: {}, stdio: ['pipe', 'pipe', 'ignore'], cwd: '/' });
+export function runIsolated(
+  program: IsolatedProgram,
+  message: Buffer,
+  limits: ProcessLimits,
+): IsolatedProcess {
+  const [command = '', ...args] = commandLine(program, limits.priority);
+  const child = spawn(command, args, {
+    env: program.environment,
+    stdio: ['pipe', 'pipe', 'ignore'],
+    cwd: '/',
+  });
   let failure: ProcessFailure = 'cannot_be_read';
   const kill = (): void => void child.kill('SIGKILL');
   const timer = setTimeout(() => {
@@ -55,31 +75,39 @@ const heapMegabytes = 128;
 const maxOutputBytes = 64 * 1024 * 1024;
 
 // The time is limited by the system itself, in case this process is gone and nothing watches the
-// timer. The priority is set before Node starts its threads, which inherit it.
-const systemLimits = 'ulimit -t 20; ulimit -c 0; exec nice -n "$0" "$@"';
+// timer. The priority is set before Node starts its threads, which inherit it. A network of its own
+// has no way out; where namespaces are not allowed, the process runs without one.
+const systemLimits = `ulimit -t 20; ulimit -c 0
+set -- nice -n "$0" "$@"
+own='unshare --user --map-current-user --net'
+if $own true 2>/dev/null; then exec $own "$@"; else exec "$@"; fi`;
 
-function commandLine(priority: number): readonly string[] {
-  const here = dirname(fileURLToPath(import.meta.url));
-  const readable = [here, ...packageFolders(), join(here, '../../../../package.json')];
+const here = dirname(fileURLToPath(import.meta.url));
+
+function commandLine(
+  { folder, script, packages }: IsolatedProgram,
+  priority: number,
+): readonly string[] {
+  const manifest = join(here, '../../../../package.json');
+  const readable = new Set([here, folder, ...packageFolders(packages), manifest]);
   const node = [
     process.execPath,
     `--max-old-space-size=${heapMegabytes}`,
     '--permission',
-    '--allow-addons', // sharp is one
-    ...readable.map((path) => `--allow-fs-read=${path}`),
-    join(here, 'worker.ts'),
+    '--allow-addons', // sharp and the Typst compiler are some
+    ...[...readable].map((path) => `--allow-fs-read=${path}`),
+    join(folder, script),
   ];
   if (process.platform === 'win32') return node;
   return ['/bin/sh', '-c', systemLimits, String(priority), ...node];
 }
 
-function packageFolders(): readonly string[] {
+function packageFolders(packages: readonly string[]): readonly string[] {
   const { resolve } = createRequire(import.meta.url);
-  const folders = ['sharp', '@hyzyla/pdfium', 'file-type'].map((name) => {
+  return packages.map((name) => {
     const path = resolve(name);
     return path.slice(0, path.lastIndexOf('node_modules') + 'node_modules'.length);
   });
-  return [...new Set(folders)];
 }
 
 // Null if it did not exit after a complete answer.

@@ -1,5 +1,8 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { runIsolated, type IsolatedProcess, type ProcessLimits } from './isolated-process.ts';
+import type { IsolatedProgram } from './isolated-process.ts';
+import { createProcessQueue, type ProcessQueueLimits } from './process-queue.ts';
 import {
   pageLooks,
   type Renderer,
@@ -10,17 +13,17 @@ import {
   type Sender,
 } from './rendered-document.ts';
 import { packMessage, unpackMessage, type Task } from './worker-protocol.ts';
-import { createFairQueue, type QueueLimits } from './render-queue.ts';
 
-/** Limits of one process and of the queue; documents beyond them are `busy`. */
-export interface RendererLimits extends Omit<ProcessLimits, 'priority'>, QueueLimits {}
-
-// Niceness: behind the calls of people, but high enough that their documents still finish.
-const priorities = { usual: 5, heavy: 10 };
+const program: IsolatedProgram = {
+  folder: dirname(fileURLToPath(import.meta.url)),
+  script: 'worker.ts',
+  packages: ['sharp', '@hyzyla/pdfium', 'file-type'],
+  environment: {},
+};
 
 const maxSize = { longestSide: 3000 };
 
-const defaultLimits: RendererLimits = {
+const defaultLimits: ProcessQueueLimits = {
   milliseconds: 10_000,
   memory: 512 * 1024 * 1024,
   concurrency: 2,
@@ -31,11 +34,15 @@ const defaultLimits: RendererLimits = {
 };
 
 /** Creates a renderer; limits left out have their defaults. */
-export function createRenderer(limits: Partial<RendererLimits> = {}): Renderer {
-  const processes = createProcessQueue({ ...defaultLimits, ...limits });
+export function createRenderer(limits: Partial<ProcessQueueLimits> = {}): Renderer {
+  const processes = createProcessQueue(program, { ...defaultLimits, ...limits });
+  const run = async (task: Task, bytes: Uint8Array, sender: Sender): Promise<TaskResult> => {
+    const output = await processes.run(packMessage(task, [bytes]), sender);
+    return output.ok ? parseOutput(output.value) : output;
+  };
   return {
     render: async (bytes, sender, { longestSide } = maxSize) => {
-      const result = await processes.run({ do: 'render', longestSide }, bytes, sender);
+      const result = await run({ do: 'render', longestSide }, bytes, sender);
       if (!result.ok) return result;
       const { kind } = result.value;
       return {
@@ -44,7 +51,7 @@ export function createRenderer(limits: Partial<RendererLimits> = {}): Renderer {
       };
     },
     redact: async (jpeg, parts, sender) => {
-      const result = await processes.run({ do: 'redact', parts }, jpeg, sender);
+      const result = await run({ do: 'redact', parts }, jpeg, sender);
       if (!result.ok) return result;
       const [page] = result.value.pages;
       return page ? { ok: true, value: page } : failure('cannot_be_read');
@@ -54,41 +61,6 @@ export function createRenderer(limits: Partial<RendererLimits> = {}): Renderer {
 }
 
 type TaskResult = RenderResult<Omit<RenderedDocument, 'original'>>;
-
-interface ProcessQueue {
-  run(task: Task, bytes: Uint8Array, sender: Sender): Promise<TaskResult>;
-  close(): Promise<void>;
-}
-
-function createProcessQueue(limits: RendererLimits): ProcessQueue {
-  const running = new Set<IsolatedProcess>();
-  const queue = createFairQueue(limits);
-  let isClosed = false;
-  const runNow = async (message: Buffer, priority: number): Promise<TaskResult> => {
-    if (isClosed) return failure('cannot_be_read');
-    const child = runIsolated(message, { ...limits, priority });
-    running.add(child);
-    const output = await child.output;
-    running.delete(child);
-    return typeof output === 'string' ? failure(output) : parseOutput(output);
-  };
-  return {
-    run: async (task, bytes, sender) => {
-      if (isClosed) return failure('busy');
-      const slot = await queue.acquire(sender);
-      if (!slot.isAdmitted) return { ...failure(slot.refusal), retryAfter: slot.retryAfter };
-      const priority = slot.isHeavy ? priorities.heavy : priorities.usual;
-      return runNow(packMessage(task, [bytes]), priority).finally(() => {
-        slot.release();
-      });
-    },
-    close: async () => {
-      isClosed = true;
-      for (const child of running) child.kill();
-      await Promise.all([...running].map(({ output }) => output));
-    },
-  };
-}
 
 const side = z.int().min(1).max(maxSize.longestSide);
 const outputSchema = z.discriminatedUnion('ok', [

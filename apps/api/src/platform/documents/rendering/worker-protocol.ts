@@ -15,7 +15,7 @@ export type TaskResponse =
   | { readonly ok: false; readonly refusal: RenderRefusal };
 
 /** One line of JSON, then bytes: a plain format that nothing can be smuggled into, unlike V8's own. */
-export function packMessage(head: Task | TaskResponse, bytes: readonly Uint8Array[]): Buffer {
+export function packMessage(head: object, bytes: readonly Uint8Array[]): Buffer {
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...bytes]);
 }
 
@@ -24,4 +24,11 @@ export function unpackMessage(message: Buffer): { readonly head: unknown; readon
   const end = message.indexOf('\n');
   const head: unknown = JSON.parse(message.subarray(0, Math.max(end, 0)).toString());
   return { head, bytes: message.subarray(end + 1) };
+}
+
+/** Reads the message that this process was started for. */
+export async function readMessage(): Promise<ReturnType<typeof unpackMessage>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin) chunks.push(chunk as Buffer); // no encoding was set
+  return unpackMessage(Buffer.concat(chunks));
 }

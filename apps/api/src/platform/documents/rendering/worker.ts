@@ -2,7 +2,7 @@ import type { RenderedPage } from './rendered-document.ts';
 import { renderPdf } from './render-pdf.ts';
 import { redactParts, renderImage } from './render-image.ts';
 import { detectType } from './detect-type.ts';
-import { packMessage, unpackMessage, type Task, type TaskResponse } from './worker-protocol.ts';
+import { packMessage, readMessage, type Task, type TaskResponse } from './worker-protocol.ts';
 
 // The process that renders one document and exits, so that no document can affect another.
 
@@ -11,19 +11,13 @@ interface Outcome {
   readonly pages: readonly RenderedPage[];
 }
 
-const { head, bytes } = unpackMessage(await readAll());
+const { head, bytes } = await readMessage();
 // Written by the process that started this one.
 const { result, pages } = await runTask(head as Task, bytes).catch((): Outcome => {
   return failure('cannot_be_read');
 });
 const jpegs = pages.map(({ jpeg }) => jpeg);
 process.stdout.end(packMessage(result, jpegs));
-
-async function readAll(): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk as Buffer); // no encoding was set
-  return Buffer.concat(chunks);
-}
 
 async function runTask(request: Task, document: Buffer): Promise<Outcome> {
   if (request.do === 'redact') {

@@ -19,7 +19,7 @@ export function ownPaymentsQuery(listQuery: typeof ownPaymentList.unfiltered, la
   };
 }
 
-/** The receipt of a settled payment, a printable page. */
+/** The receipt of a settled payment, a signed PDF. */
 export function readReceipt(paymentId: string): Promise<ApiResult<Blob>> {
   return call(payments.readReceipt, { params: { paymentId } });
 }

@@ -15,7 +15,7 @@ export function ReceiptButton({
   const { t } = useLingui();
   const download = useSubmit(async () => {
     const result = await readReceipt(transactionId ?? '');
-    if (result.ok) saveFile(result.value, `receipt-${transactionId}.html`);
+    if (result.ok) saveFile(result.value, `receipt-${transactionId}.pdf`);
     else showToast('error', result.message ?? t`The file could not be downloaded.`);
     return result.ok ? null : result;
   });
