@@ -46,7 +46,8 @@ export function Confirmation({ applicationId, closeTo, languageSwitch }: Confirm
               </Banner>
               <p>
                 <Trans>
-                  Our team reviews it next. You get an email at each step. The application's page shows its progress and anything that we need from you.
+                  Our team reviews it next. You get an email at each step. The application's page
+                  shows its progress and anything that we need from you.
                 </Trans>
               </p>
               <div className="flex flex-wrap gap-3">

@@ -18,7 +18,8 @@ export function NextSteps({ service }: { readonly service: EserviceDetail }) {
         </li>
         <li>
           <Trans>
-            Our team reviews the application and asks you if anything is missing. You get an email at each step.
+            Our team reviews the application and asks you if anything is missing. You get an email
+            at each step.
           </Trans>
         </li>
         {isQuotedLater && (

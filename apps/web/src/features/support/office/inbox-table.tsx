@@ -40,7 +40,11 @@ export function InboxTable({ list }: { readonly list: ListState<typeof inbox> })
           picture={q === '' ? 'done' : 'search'}
           action={list.isFiltered && <ClearFilters onClear={list.clear} />}
         >
-          {q === '' ? <Trans>Nothing is waiting here.</Trans> : <Trans>No results for this search.</Trans>}
+          {q === '' ? (
+            <Trans>Nothing is waiting here.</Trans>
+          ) : (
+            <Trans>No results for this search.</Trans>
+          )}
         </EmptyState>
       }
     />
