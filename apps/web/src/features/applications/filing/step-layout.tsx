@@ -129,7 +129,7 @@ export function StepLayout({ service, step, title, views, children, ...rest }: S
 }
 
 /** The names of the steps. */
-export const stepNames: Readonly<Record<FilingStep, MessageDescriptor>> = {
+const stepNames: Readonly<Record<FilingStep, MessageDescriptor>> = {
   client: msg`Client`,
   details: msg`Details`,
   documents: msg`Documents`,
