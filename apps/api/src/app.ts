@@ -120,7 +120,7 @@ export async function buildProduct(config: Config, ports: ProductPorts): Promise
     context,
     prepare: async () => {
       warnOfTestPayments(config, log);
-      await verifySigningKey(config, services.signingKeys);
+      await verifySigningKey(config, services.signingKeys, context);
       await verifyFiles(services.documents.files);
       await prepareDatabase(config, { ...context, files: services.documents.files });
       await services.jobs.start(createQueues(context, services));
@@ -163,10 +163,17 @@ async function verifyFiles(files: DocumentPorts['files']): Promise<void> {
 }
 
 // Otherwise the first person who asks for a document would find it missing or broken.
-async function verifySigningKey({ signing }: Config, signingKeys: SigningKeys): Promise<void> {
+async function verifySigningKey(
+  { signing }: Config,
+  signingKeys: SigningKeys,
+  { clock, log }: Pick<Context, 'clock' | 'log'>,
+): Promise<void> {
   if (signing.makesMissing) return; // the first document makes one
   try {
-    await signingKeys.readCurrent();
+    // After its certificate has expired, everything but signing still works.
+    const { validUntil } = await signingKeys.readCurrent();
+    if (validUntil.getTime() < clock() + 30 * 24 * 60 * 60_000)
+      log.error('the certificate of the signing key expires soon or has expired', { validUntil });
   } catch (error) {
     if (!(error instanceof SigningKeyError)) throw error;
     throw new ConfigError(`${error.message} Make one with: npm run anupal -- signing-key make`, {

@@ -13,6 +13,7 @@ export function createPageStatus({
   return async (path) => {
     const slug = servicePage.exec(path)?.[1];
     if (slug === undefined) return 200;
+    if (!slugFormat.test(slug.toLowerCase())) return 404;
     try {
       return (await existsServiceWithSlug(db, slug.toLowerCase())) ? 200 : 404;
     } catch (error) {
@@ -23,3 +24,5 @@ export function createPageStatus({
 }
 
 const servicePage = /^(?:\/hi)?\/services\/(.+)$/i;
+// No service has another one, so that a longer or stranger text needs no look at the database.
+const slugFormat = /^[a-z0-9-]{1,100}$/;

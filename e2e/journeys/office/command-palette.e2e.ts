@@ -15,8 +15,8 @@ test('staff find pages, users and applications by the command palette', async ({
   const page = await desktop.open({ as: 'admin' });
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const palette = page.getByRole('dialog', { name: 'Search and go to' });
-  const field = palette.getByRole('combobox', { name: 'Search and go to' });
+  const palette = page.getByRole('dialog', { name: 'Search or go to a page' });
+  const field = palette.getByRole('combobox', { name: 'Search or go to a page' });
   const options = palette.getByRole('option');
 
   await page.keyboard.press('ControlOrMeta+K');
@@ -30,7 +30,7 @@ test('staff find pages, users and applications by the command palette', async ({
   await expect(page).toHaveURL('/admin/dashboard/payments');
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Search and go to' }).click();
+  await page.getByRole('button', { name: 'Search or go to a page' }).click();
   await field.fill(filed.trackingNumber);
   await expect(options).toHaveCount(1);
   await expectAccessible(palette, 'the results of the command palette');
@@ -60,7 +60,7 @@ test('a franchisee finds their own application by its number', async ({ desktop 
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+K');
-  const palette = page.getByRole('dialog', { name: 'Search and go to' });
+  const palette = page.getByRole('dialog', { name: 'Search or go to a page' });
   await palette.getByRole('combobox').fill(trackingNumber.toLowerCase());
   await palette.getByRole('option', { name: trackingNumber }).click();
   await expect(page).toHaveURL(url);

@@ -176,7 +176,7 @@ test('the partners are shown with their logos', async ({ page }) => {
 
 test('a link on the partners page leads to its calculator', async ({ page }) => {
   await page.goto('/partners');
-  await page.getByRole('link', { name: 'Calculate what you keep' }).click();
+  await page.getByRole('link', { name: 'Calculate your earnings' }).click();
   await expect(page.getByRole('heading', { name: 'What you keep' })).toBeInViewport();
 });
 

@@ -31,9 +31,9 @@ export function createSignedPdfs(
 ): SignedPdfs {
   return {
     make: async ({ reason, ...source }, sender) => {
-      const signer = await signingKeys.open();
       const pdf = await composer.compose(source, sender);
       if (!pdf.ok) return refuse(codes[pdf.refusal], pdf.retryAfter);
+      const signer = await signingKeys.open();
       return ok(await signPdf(pdf.value, { signer, signedAt: new Date(clock()), reason }));
     },
     close: () => composer.close(),

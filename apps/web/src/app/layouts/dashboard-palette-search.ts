@@ -33,7 +33,7 @@ export function useSearchResults(user: User, q: string): readonly Search[] {
   // The pages of applications and services are closed until then.
   const isVerified = !isOffice && user.isKycVerified;
   // These two lists are searched by GET, whose URL must have no number of a person (decision 014).
-  const hasNumber = isPrivateSearch(q) && !q.includes('@');
+  const hasNumber = isPrivateSearch(q.replaceAll('@', ''));
   return [
     useQueueSearch(user, isOffice ? q : ''),
     useOwnApplicationSearch(isVerified ? q : ''),

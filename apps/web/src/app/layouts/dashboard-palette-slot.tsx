@@ -33,7 +33,7 @@ export function CommandPaletteSlot({ user }: { readonly user: User }) {
       >
         <Icon name="search" />
         <span className="mr-auto max-lg:sr-only">
-          <Trans>Search and go to</Trans>
+          <Trans>Search or go to a page</Trans>
         </span>
         <kbd
           aria-hidden="true"

@@ -37,7 +37,7 @@ export function CommandPalette({ user, onClose }: CommandPaletteProps) {
   };
   return (
     <CommandList
-      label={t`Search and go to`}
+      label={t`Search or go to a page`}
       placeholder={t`Page, name or number`}
       closeLabel={t`Close`}
       text={text}

@@ -20,7 +20,7 @@ export function TaxProfileCard() {
   return (
     <Card>
       <h2 className="mb-4 text-title font-bold">
-        <Trans>GST details for your invoices</Trans>
+        <Trans>GST details</Trans>
       </h2>
       <QueryContent
         result={result}
@@ -45,7 +45,7 @@ function Contents({ profile }: { readonly profile: TaxProfile | null }) {
           </Button>
         }
       >
-        <Trans>Add the name, address and GSTIN that your invoices should show.</Trans>
+        <Trans>Add the name, address and GSTIN for your tax documents.</Trans>
       </EmptyState>
     );
   return (

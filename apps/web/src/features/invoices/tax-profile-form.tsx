@@ -104,7 +104,8 @@ export function TaxProfileForm({ profile, onEnd }: TaxProfileFormProps) {
           <StateField values={values} field={field} />
           <p className="text-small text-ink-soft">
             <Trans>
-              New invoices show these details. Invoices that you already have do not change.
+              Your tax documents will show these details. A later change does not alter documents
+              that you already have.
             </Trans>
           </p>
         </>

@@ -22,7 +22,7 @@ export function TodoCard({ todos, isComplete, error, isFetching, refetch }: Todo
       {error !== null && (
         <div className="p-4 sm:p-5">
           <LoadError
-            title={t`Some of what needs your attention could not be loaded.`}
+            title={t`Some to-dos could not be loaded.`}
             message={error.message}
             isRetrying={isFetching}
             onRetry={refetch}

@@ -37,7 +37,7 @@ export default function Partners() {
       >
         <RegisterNow variant="accent" />
         <a href="#earnings" className={buttonClasses('onBand')}>
-          <Trans>Calculate what you keep</Trans>
+          <Trans>Calculate your earnings</Trans>
         </a>
       </PageHero>
       <GainsAndSteps />

@@ -87,6 +87,15 @@ it('J01 a PKCS #12 file with another password changes nothing', async () => {
   expect(await keys.readCurrent()).toEqual(made);
 });
 
+it('J01 an expired PKCS #12 file does not replace a key that still signs', async () => {
+  const { keys, folder } = openKeys();
+  const made = await keys.make();
+  const { pkcs12 } = makePkcs12('secret');
+  const later = openKeys(folder, { now: Date.now() + 36_500 * day });
+  await expect(later.keys.importPkcs12(pkcs12, 'secret')).rejects.toThrow('has expired');
+  expect(await keys.readCurrent()).toEqual(made);
+});
+
 it('J01 the key is sealed under SECRETS_KEY, and moves to the next one', async () => {
   const { keys, folder } = openKeys();
   const made = await keys.make();

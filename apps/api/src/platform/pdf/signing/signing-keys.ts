@@ -113,7 +113,7 @@ export function openSigningKeys(
   };
   return {
     open,
-    readCurrent: async () => describeCertificate((await open()).certificate),
+    readCurrent: async () => describeCertificate((await openKey(await readOrMake())).certificate),
     listCertificates: async () => {
       const names = await readdir(certificates).catch(() => []);
       const files = names.filter((name) => name.endsWith('.pem'));
@@ -122,11 +122,15 @@ export function openSigningKeys(
       );
     },
     make: async () => store(await makeKey(), 'replace'),
-    importPkcs12: async (bytes, password) =>
-      store(
-        { kind: 'imported', pkcs12: Buffer.from(bytes).toString('base64'), password },
-        'replace',
-      ),
+    importPkcs12: async (bytes, password) => {
+      const pkcs12 = Buffer.from(bytes).toString('base64');
+      const imported: StoredKey = { kind: 'imported', pkcs12, password };
+      const { certificate } = await openKey(imported);
+      // It would replace a key that still signs.
+      if (describeCertificate(certificate).validUntil.getTime() <= clock())
+        throw new SigningKeyError('The certificate in the PKCS #12 file has expired.');
+      return store(imported, 'replace');
+    },
     reseal: async () => {
       const stored = await read();
       if (stored !== null) await store(stored, 'replace');

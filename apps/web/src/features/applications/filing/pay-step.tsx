@@ -64,7 +64,10 @@ export function PayStep({ filing, client, views, toUrl, change, ...form }: PaySt
       />
       <ServiceChanges changes={changes} />
       <p className="text-ink-soft">
-        <Trans>Nothing is sent before you submit. You can still change everything.</Trans>
+        <Trans>
+          Check everything before you submit. You can still change it. You can still change
+          everything.
+        </Trans>
       </p>
       {missing > 0 && (
         <Banner tone="warning">

@@ -23,7 +23,7 @@ export function EarningsPicture() {
           <Sum name={t`Fees of the services`} sum="− ₹26,540" />
         </dl>
         <p className="border-t border-line px-4 py-3 text-meta text-ink-soft">
-          <Trans>An example, not a promise. Your own costs and taxes come off.</Trans>
+          <Trans>An example, not a promise. Your own costs and taxes are not deducted.</Trans>
         </p>
       </SampleCard>
       <SampleNote icon="wallet" title={t`Fees paid`} text={t`From your wallet`} className="top-6" />
