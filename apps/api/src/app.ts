@@ -173,7 +173,7 @@ async function verifySigningKey(
     // After its certificate has expired, everything but signing still works.
     const { validUntil } = await signingKeys.readCurrent();
     if (validUntil.getTime() < clock() + 30 * 24 * 60 * 60_000)
-      log.error('the certificate of the signing key expires soon or has expired', { validUntil });
+      log.error(`the certificate of the signing key is valid until ${validUntil.toISOString()}`);
   } catch (error) {
     if (!(error instanceof SigningKeyError)) throw error;
     throw new ConfigError(`${error.message} Make one with: npm run anupal -- signing-key make`, {

@@ -43,7 +43,7 @@ test('each client has a draft, a duplicate is questioned, a full plan says so fi
   const gstin = page.getByLabel('GSTIN', { exact: true });
   const month = page.getByLabel(monthField.label[language]);
   const submit = page.getByRole('button', { name: submitName(language) });
-  const uploaded = page.getByText(t('Uploaded'));
+  const uploaded = page.getByText(t('Uploaded'), { exact: true });
   const filed = page.getByText(t('Your application has been filed.'));
   const apply = page.getByRole('link', { name: t('Apply Now: {name}', { name }) });
   const steps = page.getByRole('navigation', { name: t('Steps of the application') });

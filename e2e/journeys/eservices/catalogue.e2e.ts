@@ -33,7 +33,7 @@ test('every service is listed with its fee and its duration, and found by a sear
   await expect(names(page)).toHaveText(['Trademark renewal']);
 
   await search(page).fill('zeppelin');
-  await expect(page.getByText('No service has these words.')).toBeVisible();
+  await expect(page.getByText('No services match these words.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contectus');
   await page.getByRole('button', { name: 'Show all services' }).click();
   await expectAll(page);

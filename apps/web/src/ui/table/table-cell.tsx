@@ -119,12 +119,13 @@ function placeClasses(place: RowPlace | undefined, { places, isOpen }: CellStyle
   if (place === undefined) return 'narrow:hidden';
   const line = isOpen ? 'narrow:wrap-anywhere' : 'two-line:truncate';
   const first = isOpen ? '' : 'two-line:h-6.5';
+  const title = isOpen ? 'narrow:wrap-anywhere' : 'two-line:line-clamp-2';
   const second = isOpen ? '' : 'two-line:h-6';
   const titleSpan = places.has('end') ? 'two-line:col-span-2' : 'two-line:col-span-3';
   const metaSpan = places.has('status') ? '' : 'two-line:col-span-3';
   return {
     lead: 'narrow:block two-line:col-start-1 two-line:row-span-2 two-line:row-start-1 two-line:pr-3',
-    title: `narrow:block narrow:leading-6.5 narrow:font-semibold two-line:col-start-2 two-line:row-start-1 ${titleSpan} ${first} ${line}`,
+    title: `narrow:block narrow:leading-5.5 narrow:font-semibold two-line:col-start-2 two-line:row-start-1 ${titleSpan} ${title}`,
     end: `narrow:block narrow:leading-6.5 two-line:col-start-4 two-line:row-start-1 two-line:justify-self-end two-line:overflow-hidden two-line:pl-3 two-line:text-right two-line:whitespace-nowrap ${first}`,
     meta: `narrow:block narrow:text-small narrow:leading-6 narrow:text-ink-soft two-line:col-start-2 two-line:row-start-2 ${metaSpan} ${second} ${line}`,
     status: `narrow:block narrow:text-small narrow:leading-6 narrow:text-ink-soft two-line:col-span-2 two-line:col-start-3 two-line:row-start-2 two-line:justify-self-end two-line:overflow-hidden two-line:pl-3 two-line:text-right two-line:whitespace-nowrap ${second}`,

@@ -86,13 +86,13 @@ function OpenButton({ isOpen, detailsId, onToggle }: OpenButtonProps) {
 }
 
 const shape =
-  'group/row wide:table-row wide:hover:bg-hover narrow:block narrow:px-4 narrow:py-1.5 narrow:hover:bg-hover';
+  'group/row wide:table-row wide:hover:bg-hover narrow:block narrow:px-4 narrow:hover:bg-hover';
 
-const cardClasses = `${shape} narrow:rounded-control narrow:border narrow:border-line`;
+const cardClasses = `${shape} narrow:py-1.5 narrow:rounded-control narrow:border narrow:border-line`;
 
 function rowClasses(opens: boolean, isOpen: boolean): string {
   const line = isOpen ? '' : 'narrow:border-b narrow:border-line narrow:last:border-b-0';
-  return `${shape} narrow:relative narrow:min-h-16 two-line:grid two-line:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] two-line:content-center two-line:items-center ${opens ? 'narrow:pr-10' : ''} ${line}`;
+  return `${shape} narrow:relative narrow:min-h-16 narrow:py-0.5 two-line:grid two-line:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] two-line:content-center two-line:items-center ${opens ? 'narrow:pr-10' : ''} ${line}`;
 }
 
 const detailsClasses =

@@ -64,10 +64,7 @@ export function PayStep({ filing, client, views, toUrl, change, ...form }: PaySt
       />
       <ServiceChanges changes={changes} />
       <p className="text-ink-soft">
-        <Trans>
-          Check everything before you submit. You can still change it. You can still change
-          everything.
-        </Trans>
+        <Trans>Check everything before you submit. You can still change it.</Trans>
       </p>
       {missing > 0 && (
         <Banner tone="warning">
