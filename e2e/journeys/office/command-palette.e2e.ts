@@ -38,7 +38,7 @@ test('staff find pages, users and applications by the command palette', async ({
   await expect(page).toHaveURL(`${officeUrl}/${filed.id}`);
 
   await page.keyboard.press('ControlOrMeta+K');
-  await field.fill(person.email);
+  await field.fill(person.fullName);
   await palette.getByRole('option', { name: person.fullName }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard\/users\/[0-9a-f-]{36}$/);
 

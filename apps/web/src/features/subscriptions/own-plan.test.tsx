@@ -28,7 +28,7 @@ const drawWith = (data: OwnedPlan | null | Error): string =>
 it('an active plan: name, description, price, validity, end, days left and usage', () => {
   const html = drawWith(current);
   expect(toText(html)).toBe(
-    'Gold Active For a growing practice. Services used 4 / 10 Price ₹10,000.00 Validity 1 Year Began on 20 Nov 2026 Valid until 20 Nov 2027 Time left 1 day Upgrade / Renew Plan',
+    'Gold Active For a growing practice. Services used 4 / 10 Price ₹10,000.00 Validity 1 Year Started on 20 Nov 2026 Valid until 20 Nov 2027 Time left 1 day Upgrade / Renew Plan',
   );
   expect(html).toContain('href="/plans"');
 });

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import type { Density } from '../../lib/density.ts';
-import type { HeadColumn } from './table-head.tsx';
-
-/**
- * Where a narrow screen shows a cell in its row of two lines: the title with what is at its end, the
- * meta text with the status at its end, and what is before or after both lines.
- */
-export type RowPlace = 'lead' | 'title' | 'end' | 'meta' | 'status' | 'action';
+import type { HeadColumn, RowPlace } from './table-head.tsx';
 
 /** A column of a table: its heading, and its cell in each row. */
 export interface Column<Row> extends HeadColumn {
@@ -108,12 +102,12 @@ function contentClasses({ isUnspaced = false }: Pick<Column<never>, 'isUnspaced'
 }
 
 // Long values, such as names and addresses, have the width of the card below their heading.
-function cardClasses({ isUnspaced = false, isAmount = false }: HeadColumnOfCard): string {
+function cardClasses({ isUnspaced = false, isAmount = false }: CardColumn): string {
   const shape = isUnspaced ? 'grid' : 'grid grid-cols-[2fr_3fr] items-baseline gap-4';
   return `narrow:py-1.5 wide:align-top wide:py-3 ${shape} ${isAmount ? 'wide:text-right' : ''}`;
 }
 
-type HeadColumnOfCard = Pick<Column<never>, 'isUnspaced' | 'isAmount'>;
+type CardColumn = Pick<Column<never>, 'isUnspaced' | 'isAmount'>;
 
 function placeClasses(place: RowPlace | undefined, { places, isOpen }: CellStyle): string {
   if (place === undefined) return 'narrow:hidden';
@@ -125,7 +119,7 @@ function placeClasses(place: RowPlace | undefined, { places, isOpen }: CellStyle
   const metaSpan = places.has('status') ? '' : 'two-line:col-span-3';
   return {
     lead: 'narrow:block two-line:col-start-1 two-line:row-span-2 two-line:row-start-1 two-line:pr-3',
-    title: `narrow:block narrow:leading-5.5 narrow:font-semibold two-line:col-start-2 two-line:row-start-1 ${titleSpan} ${title}`,
+    title: `narrow:block narrow:leading-5.5 narrow:font-semibold narrow:[&_*]:leading-5.5 two-line:col-start-2 two-line:row-start-1 ${titleSpan} ${title}`,
     end: `narrow:block narrow:leading-6.5 two-line:col-start-4 two-line:row-start-1 two-line:justify-self-end two-line:overflow-hidden two-line:pl-3 two-line:text-right two-line:whitespace-nowrap ${first}`,
     meta: `narrow:block narrow:text-small narrow:leading-6 narrow:text-ink-soft two-line:col-start-2 two-line:row-start-2 ${metaSpan} ${second} ${line}`,
     status: `narrow:block narrow:text-small narrow:leading-6 narrow:text-ink-soft two-line:col-span-2 two-line:col-start-3 two-line:row-start-2 two-line:justify-self-end two-line:overflow-hidden two-line:pl-3 two-line:text-right two-line:whitespace-nowrap ${second}`,

@@ -1,7 +1,12 @@
 import { Icon } from '../icon.tsx';
 import type { IconName } from '../icon-names.ts';
-import type { RowPlace } from './table-cell.tsx';
 import { sortingAfter, type Sorting } from './sorting.ts';
+
+/**
+ * Where a narrow screen shows a cell in its row of two lines: the title with what is at its end, the
+ * meta text with the status at its end, and what is before or after both lines.
+ */
+export type RowPlace = 'lead' | 'title' | 'end' | 'meta' | 'status' | 'action';
 
 /** The fields of a column that its heading needs. */
 export interface HeadColumn {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useDensity } from '../../lib/density.ts';
 import { SortChoice } from './sort-choice.tsx';
-import type { Column, RowLink, RowPlace } from './table-cell.tsx';
-import { TableHead, type SortControl } from './table-head.tsx';
+import type { Column, RowLink } from './table-cell.tsx';
+import { TableHead, type RowPlace, type SortControl } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 
 export type { Column } from './table-cell.tsx';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPdfText } from '../../../platform/pdf/testing/read-pdf.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, createTestApp, post, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
@@ -136,8 +137,9 @@ describe('the payment of a plan', () => {
     expect(rows).toHaveLength(1);
     const url = `/api/payment/${paymentId}/receipt`;
     const receipt = await test.app.inject({ url, headers: bearer(session.accessToken) });
-    expect(receipt.body).toContain('Refunded');
-    expect(receipt.body).toContain('₹2,500.00');
+    const text = await readPdfText(receipt.rawPayload);
+    expect(text).toContain('Refunded');
+    expect(text).toContain('₹2,500.00');
     const order = await two.byRequester.order(refund.orderId);
     expect(order.payments).toMatchObject([
       { refundable: { maxAmount: 7500, source: 'plan' }, refundRequests: [{ state: 'processed' }] },

@@ -118,8 +118,8 @@ interface SavedProps {
 /** When the input was last saved, in this tab or before. */
 function Saved({ eserviceId, client, draft }: SavedProps) {
   const { form } = getFilingStores(useSignedInUser().id, { eserviceId, client });
-  const state = useSyncExternalStore(form.subscribe, form.state);
-  const savedAt = useSyncExternalStore(form.subscribe, form.savedAt);
+  const state = useSyncExternalStore(form.subscribe, form.state, form.state);
+  const savedAt = useSyncExternalStore(form.subscribe, form.savedAt, form.savedAt);
   const earlier = draft === undefined ? null : new Date(draft.savedAt);
   return <SavedNote state={state} savedAt={savedAt ?? earlier} />;
 }

@@ -35,5 +35,5 @@ it('marks rows with an open correction request, and no others', () => {
   const List = () => <QueueTable list={useListQuery(queueList)} />;
   const text = toText(render(<List />, { known }));
   expect(text.split('Correction requested')).toHaveLength(2);
-  expect(text).toContain('Status In progress Correction requested Filed on');
+  expect(text).toContain('AN-7K3M-Q2XW In progress Correction requested 20 Nov 2026');
 });

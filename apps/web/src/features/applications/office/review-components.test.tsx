@@ -121,7 +121,7 @@ it('shows the franchisee, the client and unanswered questions', () => {
   expect(html).toContain(`href="/admin/dashboard/users/${application.franchisee.id}"`);
   expect(text).toContain('Client Meera Traders Phone +91 98123 45670');
   expect(text).toContain('PAN ABCPE1234F');
-  expect(text).toContain('Trade name Not answered Began on 1 April 2024');
+  expect(text).toContain('Trade name Not answered Started on 1 April 2024');
 });
 
 it.each([

@@ -23,7 +23,7 @@ function fieldsWith(isBlurred: boolean): string {
 
 it('warns about a blurred image, which is uploaded all the same', () => {
   const blurred = fieldsWith(true);
-  expect(toText(blurred)).toContain(`Uploaded ${warning}`);
+  expect(toText(blurred)).toContain(`Uploaded PAN card ${warning}`);
   expect(blurred).toMatch(/role="status"[^>]*>(?:(?!<\/p>).)*looks blurred/);
   expect(blurred).not.toContain('aria-invalid');
   expect(toText(fieldsWith(false))).not.toContain('blurred');

@@ -22,12 +22,11 @@ export function usePlanColumns({ onEdit, onDelete }: PlanActions): readonly Colu
     },
     {
       name: t`Description`,
-      inRow: 'meta',
       isUnspaced: true,
       cell: ({ description }) => description,
     },
     { name: t`Service limit`, cell: ({ serviceLimit }) => serviceLimit ?? t`No limit` },
-    { name: t`Validity`, cell: ({ validity }) => validity || t`1 Year` },
+    { name: t`Validity`, inRow: 'meta', cell: ({ validity }) => validity || t`1 Year` },
     {
       name: t`Action`,
       cell: (plan) => {

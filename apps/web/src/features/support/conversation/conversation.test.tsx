@@ -87,7 +87,7 @@ it('a closed ticket shows until when it can be reopened', () => {
   };
   expect(toText(renderPage(closed, 'ticket'))).toContain('You can open it again until 4 Dec 2026');
   const over = toText(renderPage({ ...closed, actions: [] }, 'ticket'));
-  expect(over).toContain('If something is still open, open a new one.');
+  expect(over).toContain('If you still need help, open a new one.');
 });
 
 it('staff see the sender, can take it, and have canned replies', () => {
@@ -133,7 +133,7 @@ it('empty lists show a message, and failed ones the reason', () => {
   ).toContain('Session expired Try again');
   const replies = ['support', 'replies'];
   expect(toText(render(<CannedReplies />, { known: [[replies, { replies: [] }]] }))).toContain(
-    'No replies are prepared.',
+    'No prepared replies yet.',
   );
   const draft = { subject: 'Half', text: 'a sentence', about: null };
   const html = render(<NewTicket />, {
