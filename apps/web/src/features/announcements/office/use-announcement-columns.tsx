@@ -48,7 +48,6 @@ export function useAnnouncementColumns(
     },
     {
       name: t`When`,
-      inRow: 'meta',
       cell: ({ from, to }) => (
         // Beside the sidebar of a small laptop a time takes two lines.
         <span className="wide:[&_time]:whitespace-normal">
