@@ -232,9 +232,9 @@ describe('a call whose process died before it was answered', () => {
   it('W05 is executed again after ninety seconds, wherever it began', async () => {
     const { id } = await test.createUser();
     await startCall(id);
-    await letPass(id, '89 seconds');
+    await letPass(id, '85 seconds');
     expectRefusal(await call(id, { key: 'a' }), 'idempotency_in_flight');
-    await letPass(id, '2 seconds');
+    await letPass(id, '6 seconds');
     expect((await call(id, { key: 'a' })).statusCode).toBe(200);
   });
 
