@@ -49,7 +49,7 @@ export const retiredPhrases: Readonly<Record<Language, readonly RetiredPhrase[]>
     [/\banew\b(?! without)/i, 'again', 'Start the product anew.'],
     [/\bmails\b|\bby mail\b/i, 'email', 'We tell you by mail.'],
     [/\brefused? (?:the (?:refund|role)|refund)\b/i, 'reject', 'Refuse the refund'],
-    [/\badd balance\b(?!\.$)/, 'add money', 'Please add balance and try again.'],
+    [/\b[Aa]dd balance\b(?!\.$)/, 'add money', 'Please add balance and try again.'],
     [/\bpresent plan\b/i, 'current', 'Where your present plan ends'],
     [
       /^what you (?:typed|entered|paid)\b.* (?:is|are)\b/i,

@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toast.ts';
 import { saveTaxProfile, taxProfileQuery } from './tax-profile-api.ts';
 import {
   initialTaxProfile,
-  stateOfForm,
+  getGstinState,
   toTaxProfile,
   type TaxProfileValues,
 } from './tax-profile-model.ts';
@@ -128,12 +128,12 @@ export function TaxProfileForm({ profile, onEnd }: TaxProfileFormProps) {
 function StateField({ values, field }: Pick<FormState<TaxProfileValues>, 'values' | 'field'>) {
   const { t } = useLingui();
   const language = useLanguage();
-  const ofGstin = stateOfForm(values);
+  const gstinState = getGstinState(values);
   return (
     <Select
       {...field('state')}
-      value={ofGstin ?? values.state}
-      disabledReason={ofGstin === null ? undefined : t`The State of your GSTIN`}
+      value={gstinState ?? values.state}
+      disabledReason={gstinState === null ? undefined : t`The State of your GSTIN`}
       label={t`State`}
       placeholder={t`Choose the State`}
       choices={stateCodes

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialTaxProfile, stateOfForm, toTaxProfile } from './tax-profile-model.ts';
+import { initialTaxProfile, getGstinState, toTaxProfile } from './tax-profile-model.ts';
 
 const written = {
   ...initialTaxProfile(null),
@@ -12,15 +12,15 @@ const written = {
 } as const;
 
 it('takes the State from a valid GSTIN, and from the form without one', () => {
-  expect(stateOfForm(written)).toBe('27');
+  expect(getGstinState(written)).toBe('27');
   expect(toTaxProfile(written)).toMatchObject({ gstin: written.gstin, state: '27' });
-  expect(stateOfForm({ ...written, gstin: '27AALFV4847R1Z3' })).toBeNull();
+  expect(getGstinState({ ...written, gstin: '27AALFV4847R1Z3' })).toBeNull();
   expect(toTaxProfile({ ...written, gstin: '' })).toMatchObject({ gstin: '', state: '29' });
 });
 
 it('sends no GSTIN for a business that is not registered, though one was typed before', () => {
   const values = { ...written, registration: 'unregistered' } as const;
-  expect(stateOfForm(values)).toBeNull();
+  expect(getGstinState(values)).toBeNull();
   expect(toTaxProfile(values)).toMatchObject({ gstin: null, state: '29' });
 });
 

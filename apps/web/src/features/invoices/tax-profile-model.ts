@@ -23,7 +23,7 @@ export function initialTaxProfile(profile: TaxProfile | null): TaxProfileValues 
 }
 
 /** The State that the GSTIN of the form names; null without a valid GSTIN. */
-export function stateOfForm({ registration, gstin }: TaxProfileValues): StateCode | null {
+export function getGstinState({ registration, gstin }: TaxProfileValues): StateCode | null {
   const parsed = registration === 'registered' ? parseGstin(gstin) : null;
   return parsed === null ? null : stateInGstin(parsed);
 }
@@ -36,6 +36,6 @@ export function toTaxProfile(values: TaxProfileValues): BodyInput<typeof invoice
     legalName,
     address,
     pinCode,
-    state: stateOfForm(values) ?? (state as StateCode), // the contract rejects any other text
+    state: getGstinState(values) ?? (state as StateCode), // the contract rejects any other text
   };
 }

@@ -12,10 +12,8 @@ import { Button } from '../../../ui/button.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { QueryContent } from '../../../ui/query-content.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ClientPicker } from './client-picker.tsx';
-import { FilingNotice } from './filing-frame.tsx';
+import { DraftLoading } from './draft-loading.tsx';
 import { initialValues, toClientParam, type Recipient } from './filing-model.ts';
 import { getFilingStores } from './filing-drafts.ts';
 import { listFilingSteps } from './filing-steps-model.ts';
@@ -38,23 +36,13 @@ export interface ClientStepProps {
 
 /** The first step: for whom the application is. */
 export function ClientStep(props: ClientStepProps) {
-  const { t } = useLingui();
   // The choice below changes the URL, but not what the step began with.
   const [client] = useState(props.client);
   const draftKey = { eserviceId: props.service.id, client };
   const stores = getFilingStores(useSignedInUser().id, draftKey);
   const result = useSavedDraft(draftKey, stores);
   if (result.data !== undefined) return <ClientForm {...props} first={result.data} />;
-  return (
-    <FilingNotice>
-      <QueryContent
-        result={result}
-        loading={<Skeleton lines={5} label={t`Loading your saved input...`} />}
-      >
-        {() => null}
-      </QueryContent>
-    </FilingNotice>
-  );
+  return <DraftLoading result={result} />;
 }
 
 function ClientForm({ service, drafts, start, first }: ClientStepProps & { first: SavedDraft }) {

@@ -73,7 +73,7 @@ export function PayStep({ filing, client, views, toUrl, change, ...form }: PaySt
           </p>
           <p>
             <Trans>
-              Add balance to your wallet, then return here. Everything you entered is kept.
+              Add money to your wallet, then return here. Everything you entered is saved.
             </Trans>
           </p>
         </Banner>

@@ -1,18 +1,15 @@
 import type { Application, ClientParam } from '@anupal/contract/applications/schemas';
 import type { EserviceDetail } from '@anupal/contract/eservices';
 import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
-import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { applyUrl, type ApplicationStart } from '../../../app/paths.ts';
 import { useDraft } from '../../../lib/drafts/use-draft.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useUploadSlots } from '../../../lib/uploads/use-upload-slots.ts';
-import { QueryContent } from '../../../ui/query-content.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { DraftKey } from './filing-api.ts';
 import { getFilingStores, type FilingStores } from './filing-drafts.ts';
-import { FilingNotice } from './filing-frame.tsx';
+import { DraftLoading } from './draft-loading.tsx';
 import { initialValues, type ApplicationFormValues } from './filing-model.ts';
 import {
   findOpenStep,
@@ -45,23 +42,13 @@ export interface RecipientFormProps {
 
 /** The steps after the choice of a client, with the draft for them. */
 export function RecipientForm(props: RecipientFormProps) {
-  const { t } = useLingui();
   const { first, client, round } = props;
   const draftKey = { eserviceId: first.id, client };
   const stores = getFilingStores(useSignedInUser().id, draftKey);
   const result = useSavedDraft(draftKey, stores, round);
   if (result.data !== undefined)
     return <LoadedForm {...props} {...{ draftKey, stores }} draft={result.data} />;
-  return (
-    <FilingNotice>
-      <QueryContent
-        result={result}
-        loading={<Skeleton lines={5} label={t`Loading your saved input...`} />}
-      >
-        {() => null}
-      </QueryContent>
-    </FilingNotice>
-  );
+  return <DraftLoading result={result} />;
 }
 
 interface LoadedFormProps extends RecipientFormProps {
