@@ -16,7 +16,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'sign_in_key',
     'user_picture',
   ],
-  invoices: ['tax_profile'],
+  invoices: ['firm_tax_profile', 'supply_classification', 'tax_profile', 'top_up_policy'],
   plans: ['subscription_plan'],
   subscriptions: ['subscription'],
   wallet: ['journal', 'ledger_account', 'posting'],

@@ -796,6 +796,24 @@ create table figure_change (
   constraint figure_change_pkey PRIMARY KEY (seq)
 );
 
+-- How tax documents name the firm. A change adds a version: issued documents keep theirs.
+create table firm_tax_profile (
+  version integer not null, -- Counts up from 1; the highest is the current one.
+  legal_name text not null, -- Name on the GST registration.
+  scheme text not null, -- How the firm is taxed, which decides the document.
+  places jsonb not null, -- Places of business, the principal one first: GSTIN or null, address, PIN code and State.
+  signatory text not null, -- Who signs the documents.
+  created_by uuid not null, -- The superadmin who saved this version.
+  created_at timestamp with time zone default now() not null, -- When this version was saved.
+  constraint firm_tax_profile_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint firm_tax_profile_legal_name_check CHECK (((length(legal_name) >= 1) AND (length(legal_name) <= 150))),
+  constraint firm_tax_profile_pkey PRIMARY KEY (version),
+  constraint firm_tax_profile_places_check CHECK (((jsonb_typeof(places) = 'array'::text) AND (jsonb_array_length(places) >= 1))),
+  constraint firm_tax_profile_scheme_check CHECK ((scheme = ANY (ARRAY['regular'::text, 'composition'::text, 'unregistered'::text]))),
+  constraint firm_tax_profile_signatory_check CHECK (((length(signatory) >= 2) AND (length(signatory) <= 100))),
+  constraint firm_tax_profile_version_check CHECK ((version >= 1))
+);
+
 -- Payments as reported by the gateway; stored states only move forward.
 create table gateway_payment (
   id text not null, -- Payment id of the gateway.
@@ -1364,6 +1382,25 @@ create table subscription_plan (
   constraint subscription_plan_validity_months_check CHECK (((validity_months >= 1) AND (validity_months <= 120)))
 );
 
+-- SAC and GST rate of what the firm supplies. Rows are only added; of equal subject and day the latest holds.
+create table supply_classification (
+  id uuid not null,
+  subject text not null, -- "plans", "services" (what has no row of its own) or the id of a service.
+  sac text not null, -- Service accounting code of six digits.
+  rate_bps integer not null, -- GST in hundredths of a percent: 1800 is 18 %.
+  valid_from date not null, -- First date of documents that it holds for.
+  source text not null, -- Where the code and rate were read.
+  is_verified boolean not null, -- Whether that source was checked by whoever entered it.
+  created_by uuid, -- The superadmin who added it; null for the first rows.
+  created_at timestamp with time zone default now() not null,
+  constraint supply_classification_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint supply_classification_pkey PRIMARY KEY (id),
+  constraint supply_classification_rate_bps_check CHECK (((rate_bps >= 0) AND (rate_bps <= 10000))),
+  constraint supply_classification_sac_check CHECK ((sac ~ '^99[0-9]{4}$'::text)),
+  constraint supply_classification_source_check CHECK (((length(source) >= 1) AND (length(source) <= 500))),
+  constraint supply_classification_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 100)))
+);
+
 -- Attachments of a conversation, including uploaded ones that are pending until the next message is sent.
 create table support_document (
   id uuid not null, -- UUIDv7.
@@ -1524,6 +1561,17 @@ create table tax_profile (
   constraint tax_profile_state_check CHECK ((state ~ '^[0-9]{2}$'::text)),
   constraint tax_profile_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint tax_profile_version_check CHECK ((version >= 1))
+);
+
+-- How a top-up counts from a date on: as an advance for services, which is taxed on receipt, or as a payment instrument, which is not.
+create table top_up_policy (
+  valid_from date not null, -- First date of top-ups that it holds for.
+  policy text not null,
+  created_by uuid, -- The superadmin who set it; null for the first row.
+  created_at timestamp with time zone default now() not null,
+  constraint top_up_policy_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint top_up_policy_pkey PRIMARY KEY (valid_from),
+  constraint top_up_policy_policy_check CHECK ((policy = ANY (ARRAY['advance'::text, 'instrument'::text])))
 );
 
 -- Profile pictures that people uploaded. Not secret, but at a random address.
@@ -1771,6 +1819,8 @@ CREATE INDEX subscription_of_user ON public.subscription USING btree (user_id, c
 CREATE UNIQUE INDEX subscription_pending ON public.subscription USING btree (user_id) WHERE (state = 'pending'::text);
 
 CREATE UNIQUE INDEX subscription_waiting ON public.subscription USING btree (user_id) WHERE (state = 'waiting'::text);
+
+CREATE INDEX supply_classification_subject ON public.supply_classification USING btree (subject, valid_from);
 
 CREATE INDEX support_document_expiry ON public.support_document USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 

@@ -26,6 +26,7 @@ export const errorStatus = {
   duplicate_application: 409,
   eservice_changed: 409,
   eservice_outdated: 409,
+  firm_profile_changed: 409,
   idempotency_in_flight: 409,
   invitation_ended: 409,
   kyc_changed: 409,

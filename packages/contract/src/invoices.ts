@@ -1,43 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { businessNameValue } from './values/business-name.ts';
-import { gstinValue, stateInGstin } from './values/gstin.ts';
-import { pinCodeValue } from './values/pin-code.ts';
-import { postalAddressValue } from './values/postal-address.ts';
-import { stateCodes } from './values/states.ts';
-
-const state = z.enum(stateCodes, { error: 'state_missing' });
-
-/**
- * The recipient as tax documents name it. `gstin` is null when the business is not registered for
- * GST; `state` is the code of the State, which for a registered business is that of its GSTIN.
- * Source: CGST Rules 2017, rule 46 (d) to (f).
- */
-export const taxProfile = z.object({
-  gstin: z.nullable(z.string()),
-  legalName: z.string(),
-  address: z.string(),
-  pinCode: z.string(),
-  state,
-  changedAt: z.iso.datetime(),
-});
-
-export type TaxProfile = z.output<typeof taxProfile>;
-
-const recipient = z
-  .object({
-    gstin: z.nullable(gstinValue),
-    legalName: businessNameValue('legal_name_missing'),
-    address: postalAddressValue,
-    pinCode: pinCodeValue,
-    state,
-  })
-  .check(
-    z.refine(({ gstin, state: named }) => gstin === null || stateInGstin(gstin) === named, {
-      error: 'state_not_of_gstin',
-      path: ['state'],
-    }),
-  );
+import { firmTaxProfile, firmTaxProfileVersion, newFirmTaxProfile } from './invoices/firm.ts';
+import { newTaxProfile, taxProfile } from './invoices/recipient.ts';
 
 /** Tax documents and the profiles that they are made from. */
 export const invoices = {
@@ -52,8 +16,31 @@ export const invoices = {
     method: 'PUT',
     path: '/business/tax-profile',
     access: ['user'],
-    body: recipient,
+    body: newTaxProfile,
     response: z.object({ profile: taxProfile }),
     errors: [],
+  }),
+  readFirmTaxProfile: endpoint({
+    method: 'GET',
+    path: '/office/gst/profile',
+    access: ['superadmin'],
+    response: z.object({
+      /** The versions, newest first, at most 50; the first is the current one. */
+      versions: z.array(firmTaxProfileVersion),
+    }),
+    errors: [],
+  }),
+  saveFirmTaxProfile: endpoint({
+    method: 'PUT',
+    path: '/office/gst/profile',
+    access: ['superadmin'],
+    needs: ['freshCode'],
+    body: z.object({
+      profile: newFirmTaxProfile,
+      /** The version that it replaces; 0 for the first one. */
+      version: z.int().check(z.minimum(0)),
+    }),
+    response: firmTaxProfile,
+    errors: ['firm_profile_changed'],
   }),
 };

@@ -62,6 +62,10 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Returns the name, address and GSTIN that the tax documents of the caller show; null before they are given.',
   'invoices.saveTaxProfile':
     'Gives or replaces them. Documents that were already issued keep the earlier ones.',
+  'invoices.readFirmTaxProfile':
+    'Returns how tax documents name the firm, with the earlier versions, newest first.',
+  'invoices.saveFirmTaxProfile':
+    'Saves a new version. Documents that were already issued keep the earlier one.',
   'plans.list': 'Lists the plans on sale, cheapest first.',
   'plans.read':
     'Returns a plan. An owner gets the plan as they bought it, even after it was removed from sale.',

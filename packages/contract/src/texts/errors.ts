@@ -108,6 +108,10 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
     en: 'This price is no longer valid because the day or the plan has changed. Please check the new price and confirm again.',
     hi: 'यह कीमत अब मान्य नहीं है: दिन बदल गया है या प्लान बदल गया है। कृपया नई कीमत देखकर फिर से पुष्टि करें।',
   },
+  firm_profile_changed: {
+    en: 'Someone else changed the GST details of the firm in the meantime. Review the latest version. Your input is not lost.',
+    hi: 'इस बीच किसी और ने फ़र्म का GST विवरण बदल दिया है। नया विवरण देखें; आपकी भरी जानकारी सुरक्षित है।',
+  },
   reply_changed: {
     en: 'Someone else changed this reply in the meantime. Review the latest version. Your text is not lost.',
     hi: 'इस बीच किसी और ने यह उत्तर बदल दिया है। नया उत्तर देखें; आपका लिखा हुआ सुरक्षित है।',

@@ -40,6 +40,14 @@ export const validationTexts = {
     en: 'Please choose the State in which the GSTIN is registered: its first two digits are the State code',
     hi: 'कृपया वही राज्य चुनें जिसमें GSTIN लिया गया है: इसके पहले दो अंक राज्य कोड हैं',
   },
+  gstin_of_scheme: {
+    en: 'Give a GSTIN for each place of business, or none if the firm is not registered for GST',
+    hi: 'व्यवसाय के हर स्थान का GSTIN दें; अगर फ़र्म का GST रजिस्ट्रेशन नहीं है, तो एक भी न दें',
+  },
+  gstins_of_one_pan: {
+    en: 'Give each GSTIN once, and only those with the PAN of the firm',
+    hi: 'हर GSTIN एक ही बार दें, और केवल वही जिसमें फ़र्म का PAN हो',
+  },
   business_email_missing: {
     en: 'Please fill in the business email',
     hi: 'कृपया व्यवसाय का ईमेल भरें',

@@ -1,33 +1,31 @@
-import type { invoices, TaxProfile } from '@anupal/contract/invoices';
+import type { invoices } from '@anupal/contract/invoices';
 import { ok } from '@anupal/contract/result';
-import { parseStateCode } from '@anupal/contract/values/states';
 import type { Context } from '../../platform/context.ts';
 import { getActor } from '../../platform/http/actor.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
+import { saveFirmProfile } from './firm-profile.ts';
+import { listFirmProfiles } from './firm-profile-queries.ts';
+import { presentFirmProfile, presentFirmVersion, presentTaxProfile } from './invoice-presenter.ts';
 import { saveTaxProfile } from './tax-profile.ts';
-import { findTaxProfile, type TaxProfileRow } from './tax-profile-queries.ts';
+import { findTaxProfile } from './tax-profile-queries.ts';
+
+const maxVersions = 50;
 
 /** The handlers of tax documents. */
 export function invoiceRoutes(context: Context): Handlers<typeof invoices> {
+  const { db } = context;
   return {
     readTaxProfile: async ({ caller }) => {
-      const profile = await findTaxProfile(context.db, caller.user.id);
+      const profile = await findTaxProfile(db, caller.user.id);
       return ok({ profile: profile ? presentTaxProfile(profile) : null });
     },
     saveTaxProfile: async (call) =>
       ok({ profile: presentTaxProfile(await saveTaxProfile(context, getActor(call), call.body)) }),
-  };
-}
-
-function presentTaxProfile(row: TaxProfileRow): TaxProfile {
-  const state = parseStateCode(row.state);
-  if (state === null) throw new Error(`The tax profile of ${row.user_id} has an unknown State.`);
-  return {
-    gstin: row.gstin,
-    legalName: row.legal_name,
-    address: row.address,
-    pinCode: row.pin_code,
-    state,
-    changedAt: row.created_at.toISOString(),
+    readFirmTaxProfile: async () =>
+      ok({ versions: (await listFirmProfiles(db, maxVersions)).map(presentFirmVersion) }),
+    saveFirmTaxProfile: async (call) => {
+      const saved = await saveFirmProfile(context, getActor(call), call.body);
+      return saved.ok ? ok(presentFirmProfile(saved.value)) : saved;
+    },
   };
 }

@@ -29,12 +29,14 @@ import type { FirmRules } from '@anupal/contract/calendar/firm-rules';
 import type { Profile } from '@anupal/contract/calendar/profile';
 import type { RuleSet } from '@anupal/contract/calendar/rule';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
+import type { FirmPlace } from '@anupal/contract/invoices/firm';
 import type { RejectionReason } from '@anupal/contract/kyc/schemas';
 import type { StaffRole } from '@anupal/contract/users';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Email } from '@anupal/contract/values/email';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Phone } from '@anupal/contract/values/phone';
+import type { StateCode } from '@anupal/contract/values/states';
 import type { TrackingNumber } from '@anupal/contract/values/tracking-number';
 
 /** The tables of the database as queries read and write them. */`;
@@ -53,6 +55,7 @@ const narrowTypes: Readonly<Record<string, string>> = {
   'calendar_rule_version.own': 'FirmRules',
   'eservice_version.documents_hi': '(string | null)[]',
   'eservice_version.form_fields': 'FormField[]',
+  'firm_tax_profile.places': 'FirmPlace[]',
   'google_link_request.email': 'Email',
   'invitation.email': 'Email',
   'invitation.role': 'StaffRole',
@@ -64,6 +67,7 @@ const narrowTypes: Readonly<Record<string, string>> = {
   'posting.balance_after': 'Paise',
   'subscription.plan': "Omit<Selectable<Schema['subscription_plan']>, 'created_at' | 'deleted_at'>",
   'support_message.email': 'Email',
+  'tax_profile.state': 'StateCode',
   'users.email': 'Email',
 };
 

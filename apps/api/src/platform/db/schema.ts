@@ -6,12 +6,14 @@ import type { FirmRules } from '@anupal/contract/calendar/firm-rules';
 import type { Profile } from '@anupal/contract/calendar/profile';
 import type { RuleSet } from '@anupal/contract/calendar/rule';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
+import type { FirmPlace } from '@anupal/contract/invoices/firm';
 import type { RejectionReason } from '@anupal/contract/kyc/schemas';
 import type { StaffRole } from '@anupal/contract/users';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Email } from '@anupal/contract/values/email';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Phone } from '@anupal/contract/values/phone';
+import type { StateCode } from '@anupal/contract/values/states';
 import type { TrackingNumber } from '@anupal/contract/values/tracking-number';
 
 /** The tables of the database as queries read and write them. */
@@ -335,6 +337,15 @@ export interface Schema {
     name: string;
     day: CalendarDate | null;
     amount: number;
+  };
+  firm_tax_profile: {
+    version: number;
+    legal_name: string;
+    scheme: 'regular' | 'composition' | 'unregistered';
+    places: FirmPlace[];
+    signatory: string;
+    created_by: string;
+    created_at: Generated<Date>;
   };
   gateway_payment: {
     id: string;
@@ -667,6 +678,17 @@ export interface Schema {
     created_at: Generated<Date>;
     deleted_at: Date | null;
   };
+  supply_classification: {
+    id: string;
+    subject: string;
+    sac: string;
+    rate_bps: number;
+    valid_from: CalendarDate;
+    source: string;
+    is_verified: boolean;
+    created_by: string | null;
+    created_at: Generated<Date>;
+  };
   support_document: {
     id: string;
     sender_id: string;
@@ -746,7 +768,13 @@ export interface Schema {
     legal_name: string;
     address: string;
     pin_code: string;
-    state: string;
+    state: StateCode;
+    created_at: Generated<Date>;
+  };
+  top_up_policy: {
+    valid_from: CalendarDate;
+    policy: 'advance' | 'instrument';
+    created_by: string | null;
     created_at: Generated<Date>;
   };
   user_picture: {

@@ -1,5 +1,6 @@
 import type { BodyInput } from '@anupal/contract/endpoint';
-import { invoices, type TaxProfile } from '@anupal/contract/invoices';
+import { invoices } from '@anupal/contract/invoices';
+import type { TaxProfile } from '@anupal/contract/invoices/recipient';
 import { call } from '../../lib/api/api-client.ts';
 import { getValue } from '../../lib/api/get-value.ts';
 

@@ -1,4 +1,4 @@
-import type { TaxProfile } from '@anupal/contract/invoices';
+import type { TaxProfile } from '@anupal/contract/invoices/recipient';
 import { states } from '@anupal/contract/values/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { TaxProfile } from '@anupal/contract/invoices';
+import type { TaxProfile } from '@anupal/contract/invoices/recipient';
 import { stateCodes, states } from '@anupal/contract/values/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
 import type { BodyInput } from '@anupal/contract/endpoint';
-import type { invoices, TaxProfile } from '@anupal/contract/invoices';
+import type { invoices } from '@anupal/contract/invoices';
+import type { TaxProfile } from '@anupal/contract/invoices/recipient';
 import { parseGstin, stateInGstin } from '@anupal/contract/values/gstin';
 import type { StateCode } from '@anupal/contract/values/states';
 

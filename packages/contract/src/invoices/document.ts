@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { stateCodes } from '../values/states.ts';
+import { taxSchemes } from './firm.ts';
+
+/**
+ * The documents that the firm issues. `bill` is what a firm without registration gives, and what
+ * claims government fees where nothing of its own is supplied.
+ * Source: CGST Act 2017, sections 31, 32 and 34; CGST Rules 2017, rules 46, 49, 50, 51 and 53.
+ */
+export const documentKinds = [
+  'tax_invoice',
+  'bill_of_supply',
+  'bill',
+  'receipt_voucher',
+  'refund_voucher',
+  'credit_note',
+  'debit_note',
+] as const;
+
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** Why the place of supply is where it is. Source: IGST Act 2017, section 12 (2). */
+export const placeOfSupplyReasons = [
+  'recipient_registered',
+  'recipient_address',
+  'supplier_location',
+] as const;
+
+export type PlaceOfSupplyReason = (typeof placeOfSupplyReasons)[number];
+
+const state = z.enum(stateCodes);
+const paise = z.int();
+
+/** Money of one rate, in paise. Either `igst`, or `cgst` and an equal `sgst` (UTGST in a Union Territory). */
+export const taxAmounts = z.object({
+  taxable: paise,
+  cgst: paise,
+  sgst: paise,
+  igst: paise,
+});
+
+export type TaxAmounts = z.output<typeof taxAmounts>;
+
+/** A line of a document. Amounts are in paise; `rateBps` is the rate in hundredths of a percent. */
+export const documentLine = z.object({
+  description: z.object({ en: z.string(), hi: z.string() }),
+  /** Null on a line that is no supply of the firm. */
+  sac: z.nullable(z.string()),
+  rateBps: z.int(),
+  ...taxAmounts.shape,
+  /** With tax. */
+  total: paise,
+  /** A government fee that the firm paid as pure agent of the recipient (CGST Rules 2017, rule 33). */
+  isPureAgent: z.boolean(),
+});
+
+export type DocumentLine = z.output<typeof documentLine>;
+
+/** A document that another one refers to. */
+export const documentReference = z.object({ number: z.string(), date: z.iso.date() });
+
+export type DocumentReference = z.output<typeof documentReference>;
+
+/**
+ * A part of an advance: adjusted by an invoice or bill, repaid by a refund voucher, or, on a credit
+ * note, available again. `date` and the place of supply are those of its receipt voucher.
+ */
+export const advancePart = z.object({
+  ...documentReference.shape,
+  placeOfSupply: state,
+  isInterState: z.boolean(),
+  rateBps: z.int(),
+  ...taxAmounts.shape,
+  /** With tax. */
+  total: paise,
+});
+
+export type AdvancePart = z.output<typeof advancePart>;
+
+/** A document as issued. It never changes; every amount is in whole paise and positive or zero. */
+export const taxDocument = z.object({
+  kind: z.enum(documentKinds),
+  number: z.string(),
+  /** The day in India. */
+  date: z.iso.date(),
+  supplier: z.object({
+    legalName: z.string(),
+    scheme: z.enum(taxSchemes),
+    gstin: z.nullable(z.string()),
+    address: z.string(),
+    pinCode: z.string(),
+    state,
+    signatory: z.string(),
+  }),
+  recipient: z.object({
+    name: z.string(),
+    gstin: z.nullable(z.string()),
+    /** Null, with PIN code and State, while the recipient has not given them. */
+    address: z.nullable(z.string()),
+    pinCode: z.nullable(z.string()),
+    state: z.nullable(state),
+  }),
+  placeOfSupply: z.object({
+    state,
+    isInterState: z.boolean(),
+    reason: z.enum(placeOfSupplyReasons),
+  }),
+  isReverseCharge: z.boolean(),
+  lines: z.array(documentLine),
+  totals: z.object({
+    ...taxAmounts.shape,
+    pureAgent: paise,
+    /** What the recipient pays, or gets back. */
+    total: paise,
+  }),
+  /** The invoice of a credit or debit note, or the receipt voucher of a refund voucher. */
+  corrects: z.nullable(documentReference),
+  /** Why a note was issued. */
+  reason: z.nullable(z.string()),
+  advances: z.array(advancePart),
+});
+
+export type TaxDocument = z.output<typeof taxDocument>;
