@@ -6,7 +6,8 @@ const signsOfAPerson = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'whe
 
 /**
  * Starts the scripts of a prerendered page at the first user input, or a while after `load`; they
- * are fetched once the page is painted and the browser is idle. It starts at once for signed-in
+ * are fetched once the page is painted and the browser is idle, and the styles of the whole product
+ * apply then. It starts at once for signed-in
  * users, whose header differs, and for a URL with a query, which the script has to handle. An early
  * click on a button or on a link with `data-replay` is repeated after the `hydrated` event; if the
  * scripts cannot be loaded, such a link opens its page. Escape closes the menu of the header, which
@@ -19,7 +20,11 @@ export function startWhenNeeded(): void {
   const { pathname } = window.location;
   let isStarted = false;
 
-  const fetchParts = (): void => unfetched.splice(0).forEach(preload);
+  const fetchParts = (): void => {
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]'))
+      link.disabled = false;
+    unfetched.splice(0).forEach(preload);
+  };
   const start = (): void => {
     if (isStarted) return;
     isStarted = true;

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { usedStyles, withPageStyles } from './page-styles.ts';
+
+it('keeps the rules that a page uses, for each width, state and theme', async () => {
+  const css = [
+    '.md\\:w-1\\/2:not(:where([data-narrow] *)){width:50%}',
+    '.\\[\\&\\>li\\]\\:p-8>li{padding:3rem}',
+    '.unused{color:red}',
+    ':root[data-theme=dark]{color-scheme:dark}',
+    '.menu:is(:where([open]) *){display:block}',
+    '@media (min-width:48rem){.p-4{padding:1rem}.p-6{padding:2rem}}',
+  ].join('');
+  const page =
+    '<html><body class="md:w-1/2 [&amp;&gt;li]:p-8"><details class="menu p-4"><li>Menu</li></details></body></html>';
+  const used = await usedStyles(css, [page]);
+  expect(used).toContain('.md\\:w-1\\/2:not(:where([data-narrow] *)){width:50%}');
+  expect(used).toContain('>li{padding:3rem}');
+  expect(used).toContain('[data-theme=dark]');
+  expect(used).toContain('.menu:is(:where([open]) *)');
+  expect(used).toContain('.p-4{padding:1rem}');
+  expect(used).not.toContain('unused');
+  expect(used).not.toContain('p-6');
+});
+
+it('a page has its own stylesheet, and the whole one waits', () => {
+  const page = '<head><link rel="stylesheet" href="/assets/entry-Ab_1x2y3.css#"/></head>';
+  expect(withPageStyles(page, '/assets/page-12345678.css')).toBe(
+    '<head><link rel="stylesheet" href="/assets/page-12345678.css"/>' +
+      '<link rel="stylesheet" href="/assets/entry-Ab_1x2y3.css#" disabled/></head>',
+  );
+});
