@@ -145,7 +145,9 @@ async function switchTo(page: Page, { language, url, text }: Prerendered): Promi
   const before = page.url();
   await page.getByRole('banner').locator(`a[hreflang="${language}"]`).first().click();
   await expect(page).toHaveURL(url);
-  await expect.poll(() => readMainText(page), `${url} after ${before}`).toBe(text);
+  // Describing how two long texts differ takes seconds, at each attempt.
+  const isShown = async (): Promise<boolean> => (await readMainText(page)) === text;
+  await expect.poll(isShown, `the whole text of ${url} after ${before}`).toBe(true);
 }
 
 async function readMainText(page: Page): Promise<string> {
