@@ -103,6 +103,11 @@ export const foreignReads: readonly ForeignReads[] = [
     reason: 'Entries name the client of their application, which comes later in module order.',
   },
   {
+    module: 'invoices',
+    tables: ['ledger_account'],
+    reason: 'Which advances a debit adjusts depends on the balance as of the same moment.',
+  },
+  {
     module: 'wallet',
     tables: ['application', 'application_charge', 'application_client'],
     reason: 'Fees name the client of their application, which comes later in module order.',
