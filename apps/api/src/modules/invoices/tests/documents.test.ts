@@ -110,10 +110,10 @@ describe('the payment of a plan', () => {
     const { session, paymentId } = await payForPlan(test);
     const [invoice, ...more] = await readDocuments(test, session);
     expect(more).toEqual([]);
+    expect(invoice?.number).toMatch(/^AI\d{4}-\d{6}$/);
     expect(invoice).toMatchObject({
       kind: 'tax_invoice',
       eventKey: `payment:${paymentId}`,
-      number: expect.stringMatching(/^AI\d{4}-\d{6}$/),
       supplier: { legalName: 'Anupal LLP', gstin: principalPlace.gstin, state: '29' },
       recipient: { name: 'Test Person', gstin: null, address: null, state: null },
       placeOfSupply: { state: '29', isInterState: false, reason: 'supplier_location' },
@@ -244,11 +244,7 @@ describe('a top-up that counts as an advance', () => {
 
   it('returns to its lot when its refund fails, without a document', async () => {
     const person = await createPerson(500);
-    const { rows } = await test.sql.query<{ gateway_order_id: string }>(
-      'select gateway_order_id from payment_order where user_id = $1',
-      [person.user.id],
-    );
-    const orderId = rows[0]?.gateway_order_id;
+    const orderId = await readGatewayOrder(person.paymentId);
     await injectFault({ match: 'POST /v1/payments/:id/refund', kind: 'refund-fails', orderId });
     const refund = refundIn(await two.byRequester.request(person.paymentId, 500));
     await two.byDecider.approve(refund.id);
@@ -275,17 +271,12 @@ describe('a top-up that counts as an advance', () => {
   it('whose refund was booked before it was matched with our request is refunded once', async () => {
     const person = await createPerson(500);
     await topUp(test, person, 300);
-    const { rows } = await test.sql.query<{ id: string; gateway_order_id: string }>(
-      `select gateway_order_id from payment_order orders
-       join gateway_payment payment on payment.order_id = orders.id where payment.id = $1`,
-      [person.paymentId],
-    );
+    const orderId = await readGatewayOrder(person.paymentId);
     const refund = refundIn(await two.byRequester.request(person.paymentId, 200));
     const item = { id: `rfnd_Matched${Date.now()}`, amount: 200_00, status: 'processed' };
     const report = (receipt: string | null) =>
       injectFault({
-        ...{ match: 'GET /v1/payments/:id/refunds', kind: 'wrong-body' },
-        orderId: rows[0]?.gateway_order_id,
+        ...{ match: 'GET /v1/payments/:id/refunds', kind: 'wrong-body', orderId },
         fields: { items: [{ ...item, receipt }] },
       });
     await report(null);
@@ -304,6 +295,47 @@ describe('a top-up that counts as an advance', () => {
     expect(await readAccountBalance(test, person.walletId)).toBe(600_00);
   });
 });
+
+describe('a refund that was called failed and is processed after all', () => {
+  it.each([
+    ['from its top-up again', 0],
+    ['from what the wallet still holds of it', 150_00],
+  ])('is refunded %s', async (_, spent) => {
+    const person = await createPerson(500);
+    const refund = refundIn(await two.byRequester.request(person.paymentId, 500));
+    const item = { id: `rfnd_Failed${spent}`, amount: 500_00, receipt: refund.id };
+    const orderId = await readGatewayOrder(person.paymentId);
+    const report = (status: string) =>
+      injectFault({
+        ...{ match: 'GET /v1/payments/:id/refunds', kind: 'wrong-body', orderId },
+        fields: { items: [{ ...item, status }] },
+      });
+    await report('failed');
+    await two.byDecider.approve(refund.id);
+    await waitForState(test, refund.id, 'failed');
+    if (spent > 0) await fileOwnApplication(person.own, service);
+    await report('processed');
+    const fields = { amount_refunded: item.amount };
+    await injectFault({ match: 'GET /v1/payments/:id', kind: 'wrong-body', orderId, fields });
+    await refundEvent(person.paymentId);
+    await waitForState(test, refund.id, 'processed');
+    expect(await listKinds(test, person)).toEqual([
+      ['receipt_voucher', 500_00],
+      ...(spent > 0 ? [['tax_invoice', spent]] : []),
+      ['refund_voucher', 500_00 - spent],
+    ]);
+    expect(await readOpenLots(test, person.walletId)).toEqual({ advances: 0, instruments: 0 });
+  });
+});
+
+async function readGatewayOrder(paymentId: string): Promise<string | undefined> {
+  const { rows } = await test.sql.query<{ gateway_order_id: string }>(
+    `select gateway_order_id from payment_order orders
+     join gateway_payment payment on payment.order_id = orders.id where payment.id = $1`,
+    [paymentId],
+  );
+  return rows[0]?.gateway_order_id;
+}
 
 async function refundEvent(paymentId: string): Promise<void> {
   await deliverEvent(test, paymentEvent('refund.processed', paymentId));
@@ -475,14 +507,14 @@ describe('the documents', () => {
     await saveRecipient(test, session, { gstin: null, state: '29' });
     await refundAndSettle(test, paid.razorpay_payment_id);
     const [invoice, note] = await readDocuments(test, session);
+    expect(invoice?.number).toMatch(/^AI\d{4}-000001$/);
+    expect(note?.number).toMatch(/^AC\d{4}-000001$/);
     expect(invoice).toMatchObject({
-      number: expect.stringMatching(/^AI\d{4}-000001$/),
       supplier: { gstin: otherPlace.gstin },
       placeOfSupply: { state: '27', isInterState: false, reason: 'recipient_address' },
     });
     expect(note).toMatchObject({
       kind: 'credit_note',
-      number: expect.stringMatching(/^AC\d{4}-000001$/),
       supplier: { gstin: otherPlace.gstin },
       placeOfSupply: { state: '27' },
     });
