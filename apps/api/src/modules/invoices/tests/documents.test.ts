@@ -280,6 +280,19 @@ describe('the documents', () => {
       await expect(test.sql.query(statement)).rejects.toMatchObject({ code: '23001' });
   });
 
+  it('are corrected by no more than they state, whoever tries', async () => {
+    const again = `
+      insert into tax_document (id, user_id, kind, supplier, financial_year, serial, number, dated,
+        event_key, payment_id, corrects, total_paise, body)
+      select gen_random_uuid(), user_id, kind, supplier, financial_year, serial + 100000, 'AC-TWICE',
+        dated, 'twice', payment_id, corrects, total_paise, body || '{"number": "AC-TWICE"}'
+      from tax_document where kind = 'credit_note' order by total_paise desc limit 1`;
+    await expect(test.sql.query(again)).rejects.toMatchObject({
+      code: '23514',
+      message: expect.stringContaining('credit notes exceed') as string,
+    });
+  });
+
   it('of several places of business are numbered by each of them, and a note by that of its invoice', async () => {
     await saveFirm(test, { places: [principalPlace, otherPlace] });
     const session = await readyToPay(test);
