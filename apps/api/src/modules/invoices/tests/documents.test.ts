@@ -31,7 +31,7 @@ import {
   twoSuperadmins,
 } from '../../payments/tests/refund-fixtures.ts';
 import { expectBalancedLedger, readAccountBalance } from '../../wallet/tests/wallet-fixtures.ts';
-import { streamDocuments } from '../public.ts';
+import { streamDocuments } from '../documents/documents.ts';
 import {
   listKinds,
   otherPlace,
