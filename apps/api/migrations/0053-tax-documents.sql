@@ -5,6 +5,7 @@ create table tax_document_series (
   kind text not null check (kind in ('tax_invoice', 'bill_of_supply', 'bill', 'receipt_voucher', 'refund_voucher', 'credit_note', 'debit_note')),
   financial_year text not null check (financial_year ~ '^[0-9]{4}-[0-9]{2}$'),
   last_number int not null check (last_number >= 1),
+  last_date date not null,
   primary key (supplier, kind, financial_year)
 );
 comment on table tax_document_series is
@@ -13,10 +14,12 @@ comment on column tax_document_series.supplier is 'GSTIN of the firm''s place of
 comment on column tax_document_series.kind is 'Kind of the documents.';
 comment on column tax_document_series.financial_year is 'Financial year of their dates, such as 2026-27.';
 comment on column tax_document_series.last_number is 'Number of the latest document.';
+comment on column tax_document_series.last_date is
+  'Its date. A later number never has an earlier date, also when its transaction began before midnight.';
 
 create function counts_up_by_one() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' or new.last_number <> old.last_number + 1
+  if tg_op = 'DELETE' or new.last_number <> old.last_number + 1 or new.last_date < old.last_date
     or (new.supplier, new.kind, new.financial_year) <> (old.supplier, old.kind, old.financial_year) then
     raise exception 'a series of documents only counts up' using errcode = 'restrict_violation';
   end if;

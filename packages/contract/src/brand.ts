@@ -5,7 +5,7 @@ export const brand = {
   phone: '+91 80000 00000',
   email: 'help@anupal.test',
   address: '14 Residency Road, Bengaluru, Karnataka 560025',
-  gstin: '29AAAAA0000A1Z5',
+  gstin: '29AAKFA2605D1ZT',
   hours: {
     en: 'Monday to Saturday, 9 AM to 6 PM',
     hi: 'सोमवार से शनिवार, सुबह 9 से शाम 6 बजे तक',

@@ -52,13 +52,13 @@ const kycSubmissions = [
   },
 ] as const;
 
-/** The firm as its tax documents name it; the PAN in its GSTIN is made up. */
+/** The firm as its tax documents name it. */
 const demoFirm = {
   legal_name: brand.legalName,
   scheme: 'regular',
   places: [
     {
-      gstin: '29AAKFA2605D1ZT',
+      gstin: brand.gstin,
       address: '14 Residency Road\nBengaluru',
       pinCode: '560025',
       state: '29',

@@ -784,6 +784,7 @@ export interface Schema {
     kind: 'tax_invoice' | 'bill_of_supply' | 'bill' | 'receipt_voucher' | 'refund_voucher' | 'credit_note' | 'debit_note';
     financial_year: string;
     last_number: number;
+    last_date: CalendarDate;
   };
   tax_profile: {
     user_id: string;

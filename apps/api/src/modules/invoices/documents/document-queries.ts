@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DocumentKind, TaxDocument } from '@anupal/contract/invoices/document';
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 import { containsPattern } from '../../../platform/db/like-patterns.ts';
 import { allOf } from '../../../platform/db/list-filters.ts';
@@ -109,21 +110,27 @@ export async function selectPeriod(
 export type SeriesKey = Pick<DocumentRow, 'supplier' | 'kind' | 'financial_year'>;
 
 /**
- * Takes the next number of a series, which stays locked until commit. A rollback gives the number
- * back, as no sequence would.
+ * Takes the next number of a series, and the date for it: `on`, or that of the latest document if a
+ * transaction that began before midnight comes after one that began later. The series stays locked until
+ * commit. A rollback gives the number back, as no sequence would.
  */
-export async function takeNextNumber(trx: Trx, series: SeriesKey): Promise<number> {
-  const { last_number: number } = await trx
+export async function takeNextNumber(
+  trx: Trx,
+  series: SeriesKey,
+  on: CalendarDate,
+): Promise<{ readonly serial: number; readonly date: CalendarDate }> {
+  const { last_number: serial, last_date: date } = await trx
     .insertInto('tax_document_series')
-    .values({ ...series, last_number: 1 })
+    .values({ ...series, last_number: 1, last_date: on })
     .onConflict((conflict) =>
-      conflict
-        .columns(['supplier', 'kind', 'financial_year'])
-        .doUpdateSet({ last_number: sql<number>`tax_document_series.last_number + 1` }),
+      conflict.columns(['supplier', 'kind', 'financial_year']).doUpdateSet({
+        last_number: sql<number>`tax_document_series.last_number + 1`,
+        last_date: sql<CalendarDate>`greatest(tax_document_series.last_date, excluded.last_date)`,
+      }),
     )
-    .returning('last_number')
+    .returning(['last_number', 'last_date'])
     .executeTakeFirstOrThrow();
-  return number;
+  return { serial, date };
 }
 
 /** Adds a document. */

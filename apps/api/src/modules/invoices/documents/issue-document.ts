@@ -39,7 +39,8 @@ export async function issueDocument(
   const { kind } = draft;
   const supplier = draft.supplier.gstin ?? 'unregistered';
   const financial_year = formatFinancialYear(getFinancialYear(on));
-  const serial = await takeNextNumber(trx, { supplier, kind, financial_year });
+  const series = { supplier, kind, financial_year };
+  const { serial, date } = await takeNextNumber(trx, series, on);
   const number = formatNumber(kind, financial_year, serial);
   return insertDocument(trx, {
     id: randomUUIDv7(),
@@ -49,13 +50,13 @@ export async function issueDocument(
     financial_year,
     serial,
     number,
-    dated: on,
+    dated: date,
     event_key: eventKey,
     payment_id: paymentId,
     application_id: applicationId,
     corrects: corrects ?? null,
     total_paise: paise(draft.totals.total),
-    body: { ...draft, number, date: on },
+    body: { ...draft, number, date },
   });
 }
 

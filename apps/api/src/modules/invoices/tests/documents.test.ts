@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { invoices } from '@anupal/contract/invoices';
+import { calendarDate } from '@anupal/contract/values/calendar-date';
+import { inTransaction } from '../../../platform/db/database.ts';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
@@ -31,6 +33,7 @@ import {
   twoSuperadmins,
 } from '../../payments/tests/refund-fixtures.ts';
 import { expectBalancedLedger, readAccountBalance } from '../../wallet/tests/wallet-fixtures.ts';
+import { takeNextNumber } from '../documents/document-queries.ts';
 import { streamDocuments } from '../documents/documents.ts';
 import {
   listKinds,
@@ -266,6 +269,32 @@ describe('the documents', () => {
     });
     expect(dates.length).toBeGreaterThan(10);
     expect(dates).toEqual(dates.toSorted());
+  });
+
+  it('have dates in the order of their numbers, also when an earlier day commits last', async () => {
+    const series = {
+      supplier: 'unregistered',
+      kind: 'debit_note',
+      financial_year: '2030-31',
+    } as const;
+    const undone = inTransaction(test.context.db, async (trx) => {
+      const later = await takeNextNumber(
+        trx,
+        series,
+        calendarDate({ year: 2030, month: 5, day: 2 }),
+      );
+      const earlier = await takeNextNumber(
+        trx,
+        series,
+        calendarDate({ year: 2030, month: 5, day: 1 }),
+      );
+      expect([later, earlier]).toEqual([
+        { serial: 1, date: '2030-05-02' },
+        { serial: 2, date: '2030-05-02' },
+      ]);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
   });
 
   it('never change, and their series only count up, whoever tries', async () => {
