@@ -13,6 +13,7 @@ export const faultyCalls = [
   'POST /v1/payments/:id/refund',
   'GET /v1/refunds/:id',
   'GET /v1/settlements/recon/combined',
+  'GET /v1/disputes/:id',
 ] as const;
 
 /** The ways in which a call can fail. */
