@@ -257,6 +257,7 @@ export const payments = {
     response: z.object({
       /** Of all disputes, whatever the filter. */
       totals: disputeTotals,
+      /** The open ones first, then the last raised. */
       disputes: z.array(dispute),
       ...pageFields,
     }),

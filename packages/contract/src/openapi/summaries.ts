@@ -106,7 +106,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'payments.readSettlement':
     'Returns a settlement with its lines; those that match nothing in the books come first.',
   'payments.listDisputes':
-    'Lists disputed payments, newest first, with the totals of all disputes.',
+    'Lists disputed payments, open ones first, with the totals of all disputes.',
   'payments.requestRefund':
     'Requests a refund of a payment in rupees. Another superadmin must approve it.',
   'payments.listRefunds': 'Lists requested refunds, newest first, with the number of superadmins.',

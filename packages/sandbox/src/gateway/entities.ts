@@ -95,6 +95,18 @@ export interface Dispute {
   readonly created_at: number;
 }
 
+/** https://razorpay.com/docs/api/settlements/entity/ Amounts in paise, times in Unix seconds. */
+export interface Settlement {
+  readonly id: string;
+  readonly entity: 'settlement';
+  readonly amount: number;
+  readonly status: 'processed';
+  readonly fees: number;
+  readonly tax: number;
+  readonly utr: string;
+  readonly created_at: number;
+}
+
 /** Razorpay's format of a list. */
 export interface Collection<T> {
   readonly entity: 'collection';

@@ -30,7 +30,7 @@ export function createGatewayContext(config: GatewayConfig, publicUrl: string): 
   const acquirer = new Acquirer({ store, webhooks, accountId, feeBps });
   const refunds = new Refunds(store, acquirer);
   const disputes = new Disputes(store, acquirer);
-  const settlements = new Settlements(store);
+  const settlements = new Settlements({ store, webhooks, accountId });
   const productOrigin = new URL(publicUrl).origin;
   const parts = { store, faults, webhooks, acquirer, refunds, disputes, settlements };
   return { config, productOrigin, ...parts };

@@ -22,6 +22,7 @@ const settlementSchema = strictObject(
         'description',
       ]),
     },
+    webhooks,
   },
   [],
 );

@@ -34,7 +34,7 @@ async function make(path: string, body: object): Promise<Record<string, unknown>
 /** Settles orders on a day of the past, so that nothing else is in its report. */
 function settle(day: string, orderIds: readonly string[], more: object = {}) {
   const settledAt = Date.parse(`${day}T09:00:00+05:30`) / 1000;
-  return make('/settlements', { orderIds, settledAt, ...more });
+  return make('/settlements', { orderIds, settledAt, webhooks: 'none', ...more });
 }
 
 async function report(day: string, page = ''): Promise<readonly Record<string, unknown>[]> {
@@ -94,6 +94,23 @@ describe('the settlement report', () => {
       { credit: 1_000_000, fee: 0, tax: 0 },
       { type: 'adjustment', credit: 0, debit: 150, amount: 150, dispute_id: null },
     ]);
+  });
+
+  it('is announced by an event', async () => {
+    const { orderId } = await pay();
+    const { id, utr } = await settle('2001-03-03', [orderId], { webhooks: 'send' });
+    const findEvent = () =>
+      gateway.received.find(({ body }) => body.payload.settlement?.entity.id === id)?.body;
+    await vi.waitFor(() => {
+      expect(findEvent()).toMatchObject({
+        event: 'settlement.processed',
+        contains: ['settlement'],
+      });
+    });
+    expect(findEvent()?.payload.settlement?.entity).toMatchObject({
+      ...{ entity: 'settlement', amount: 976_400, fees: 23_600, tax: 3600, utr },
+      status: 'processed',
+    });
   });
 
   it('pays at 9 in the morning of each day of India', () => {

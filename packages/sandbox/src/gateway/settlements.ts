@@ -1,9 +1,11 @@
 import { unixNow } from './acquirer.ts';
-import type { Dispute, Notes, Order, Payment, Refund } from './entities.ts';
+import type { Dispute, Notes, Order, Payment, Refund, Settlement } from './entities.ts';
 import { gatewayFee } from './transitions.ts';
 import { newId } from './ids.ts';
 import { indianDay, lastPayout } from './indian-day.ts';
 import type { GatewayStore, OrderRecord } from './store.ts';
+import { createEvent } from './webhook-event.ts';
+import type { WebhookSender } from './webhook-sender.ts';
 
 /** One line of the report, in paise. https://razorpay.com/docs/api/settlements/fetch-recon/ */
 export interface SettledItem {
@@ -46,6 +48,7 @@ export interface SettlementRequest {
   readonly feeBps?: number;
   /** Lines of the gateway's own, in paise: positive is a credit. */
   readonly adjustments?: readonly { readonly amount: number; readonly description: string }[];
+  readonly webhooks?: 'send' | 'none';
 }
 
 /** A settlement on demand. */
@@ -53,6 +56,12 @@ export interface MadeSettlement {
   readonly id: string;
   readonly utr: string;
   readonly lines: number;
+}
+
+interface SettlementContext {
+  readonly store: GatewayStore;
+  readonly webhooks: WebhookSender;
+  readonly accountId: string;
 }
 
 /** A line before it is settled. */
@@ -63,14 +72,14 @@ type Entry = Omit<SettledItem, keyof ReturnType<typeof settledOn>>;
  * of the next day of India; Razorpay takes two working days.
  */
 export class Settlements {
-  readonly #store: GatewayStore;
+  readonly #context: SettlementContext;
   /** Newest last. */
   readonly #settled: SettledItem[] = [];
   /** The entries that are settled, by their key. */
   readonly #keys = new Set<string>();
 
-  constructor(store: GatewayStore) {
-    this.#store = store;
+  constructor(context: SettlementContext) {
+    this.#context = context;
   }
 
   /** The settled lines, oldest first, those that are due by now included. */
@@ -80,8 +89,9 @@ export class Settlements {
   }
 
   /** Settles what is not settled yet, without waiting for its day. */
-  settle({ orderIds, settledAt, feeBps, adjustments = [] }: SettlementRequest): MadeSettlement {
-    const records = this.#store
+  settle(request: SettlementRequest): MadeSettlement {
+    const { orderIds, settledAt, feeBps, adjustments = [] } = request;
+    const records = this.#context.store
       .list()
       .filter(({ order }) => orderIds === undefined || orderIds.includes(order.id));
     const entries = records
@@ -91,15 +101,37 @@ export class Settlements {
     const own = adjustments.map(({ amount, description }) =>
       adjustment({ id: newId('adj'), amount, description, createdAt: now }),
     );
-    return this.#pay([...entries, ...own], now);
+    const made = this.#pay([...entries, ...own], now);
+    if (made.lines > 0 && request.webhooks !== 'none') this.#emit(made.id, now);
+    return made;
   }
 
   #settleDue(): void {
     const payout = lastPayout(unixNow());
     const isDue = (entry: Entry): boolean =>
       indianDay(entry.created_at) < indianDay(payout) && !this.#keys.has(keyOf(entry));
-    const due = this.#store.list().flatMap(findEntries).filter(isDue);
+    const due = this.#context.store.list().flatMap(findEntries).filter(isDue);
     if (due.length > 0) this.#pay(due, payout);
+  }
+
+  // https://razorpay.com/docs/webhooks/payments/#settlements
+  #emit(id: string, now: number): void {
+    const { webhooks, accountId } = this.#context;
+    const items = this.#settled.filter(({ settlement_id }) => settlement_id === id);
+    const sum = (pick: (item: SettledItem) => number): number =>
+      items.reduce((total, item) => total + pick(item), 0);
+    const settlement: Settlement = {
+      id,
+      entity: 'settlement',
+      amount: sum(({ credit, debit }) => credit - debit),
+      status: 'processed',
+      fees: sum(({ fee }) => fee),
+      tax: sum(({ tax }) => tax),
+      utr: items[0]?.settlement_utr ?? '',
+      created_at: now,
+    };
+    const event = createEvent('settlement.processed', { settlement }, { accountId, now });
+    webhooks.send(event, { orderId: id, receipt: null, notes: [] });
   }
 
   #pay(entries: readonly Entry[], settledAt: number): MadeSettlement {

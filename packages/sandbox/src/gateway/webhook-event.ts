@@ -1,4 +1,4 @@
-import type { Dispute, Order, Payment, Refund } from './entities.ts';
+import type { Dispute, Order, Payment, Refund, Settlement } from './entities.ts';
 import { newEventId } from './ids.ts';
 
 /** The gateway's events. https://razorpay.com/docs/webhooks/all/ */
@@ -16,6 +16,7 @@ export const eventNames = [
   'payment.dispute.won',
   'payment.dispute.lost',
   'payment.dispute.closed',
+  'settlement.processed',
 ] as const;
 
 export type EventName = (typeof eventNames)[number];
@@ -26,6 +27,7 @@ export interface Entities {
   readonly order?: Order;
   readonly refund?: Refund;
   readonly dispute?: Dispute;
+  readonly settlement?: Settlement;
 }
 
 /** An event and the state of its delivery. */

@@ -19,7 +19,7 @@ import {
   type RefundJob,
 } from './refunds/submit-refund.ts';
 import { refreshDisputes } from './disputes/record-dispute.ts';
-import { readSettlements } from './settlements/read-settlements.ts';
+import { readSettlements, settlementQueueName } from './settlements/read-settlements.ts';
 import {
   processWebhookEvent,
   webhookQueueName,
@@ -61,7 +61,7 @@ export const sweepQueueSetup: QueueSetup = {
 
 /** Reads what the gateway has settled. */
 export const settlementQueueSetup: QueueSetup = {
-  name: 'payment-settlements',
+  name: settlementQueueName,
   options: { retryLimit: 3, retryDelay: 60, expireInSeconds: 1200, deleteAfterSeconds: 86_400 },
 };
 
@@ -119,7 +119,7 @@ export function paymentQueues(
       cron: '20 * * * *',
       run: async () => {
         await refreshDisputes(context, gateway);
-        await logged(settlementQueueSetup.name, readSettlements(context, gateway));
+        await logged(settlementQueueName, readSettlements(context, gateway));
       },
     },
   ];

@@ -2,7 +2,7 @@ import type { DisputeState } from '@anupal/contract/payments/disputes';
 import type { Paise } from '@anupal/contract/values/paise';
 import { sql } from 'kysely';
 import type { Db, Row, Trx } from '../../../platform/db/database.ts';
-import { allOf, countRows, isAfterRow } from '../../../platform/db/list-filters.ts';
+import { allOf, countRows } from '../../../platform/db/list-filters.ts';
 import type { PageRequest } from '../../../platform/db/paging.ts';
 
 /** A dispute as stored. */
@@ -90,7 +90,7 @@ export interface DisputeSearch {
   readonly is?: 'open' | 'ended' | undefined;
 }
 
-/** Lists a page of disputes, last raised first. */
+/** Lists a page of disputes: open ones first, then the last raised. */
 export async function listDisputes(
   db: Db,
   search: DisputeSearch,
@@ -105,8 +105,13 @@ export async function listDisputes(
     .select(['gateway_payment.order_id', 'payment_order.user_id', 'users.full_name', 'users.email'])
     .where(matches(search))
     .$if(before !== undefined, (query) =>
-      query.where(isAfterRow('dispute', 'raised_at', { order: 'newest', after: before ?? null })),
+      query.where(
+        sql<boolean>`(dispute.ended_at is null, dispute.raised_at, dispute.id) <
+          (select last.ended_at is null, last.raised_at, last.id from dispute last
+            where last.id = ${before})`,
+      ),
     )
+    .orderBy(sql`dispute.ended_at is null`, 'desc')
     .orderBy('dispute.raised_at', 'desc')
     .orderBy('dispute.id', 'desc')
     .limit(limit)

@@ -9,6 +9,9 @@ import {
   type ReportDay,
 } from './settlement-queries.ts';
 
+/** The queue that reads settlements. */
+export const settlementQueueName = 'payment-settlements';
+
 /** How many days one run reads: a portal that was off for a year catches up within hours. */
 const daysPerRun = 31;
 const linesPerRun = 500;

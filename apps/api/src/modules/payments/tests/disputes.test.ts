@@ -135,6 +135,12 @@ describe('a dispute', () => {
     });
     const { disputes } = await list('?is=ended');
     expect(disputes[0]).toMatchObject({ gatewayId: id, state: 'lost', lost: 7000 });
+    const all = await list('?limit=100');
+    const ended = all.disputes.map(({ endedAt }) => endedAt !== null);
+    expect(ended).toEqual(ended.toSorted());
+    const first = await list('?limit=1');
+    const rest = await list(`?limit=100&cursor=${first.nextCursor ?? ''}`);
+    expect([...first.disputes, ...rest.disputes]).toEqual(all.disputes);
   });
 
   it('is held and ended once, whatever the order and number of its events', async () => {

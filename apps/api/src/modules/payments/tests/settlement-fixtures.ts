@@ -32,7 +32,8 @@ export async function settleOn(
   { orderIds = [], ...more }: SandboxSettlement,
 ): Promise<{ readonly id: string; readonly utr: string }> {
   const settledAt = Date.parse(`${day}T09:00:00+05:30`) / 1000;
-  const made = await requestSandbox('/settlements', { settledAt, orderIds, ...more });
+  const body = { settledAt, orderIds, webhooks: 'none', ...more };
+  const made = await requestSandbox('/settlements', body);
   return made as { id: string; utr: string }; // the sandbox's documented shape
 }
 

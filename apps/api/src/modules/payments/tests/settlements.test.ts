@@ -8,8 +8,10 @@ import { expectBalancedLedger, readAccountBalance } from '../../wallet/tests/wal
 import { GatewayUnavailable, type Gateway } from '../gateway/payment-gateway.ts';
 import { matchAgain, readSettlements } from '../settlements/read-settlements.ts';
 import {
+  deliverEvent,
   injectFault,
   orderChosenPlan,
+  paymentEvent,
   payPlan,
   readyToPay,
   refundAndSettle,
@@ -163,7 +165,7 @@ describe('a line that matches nothing', () => {
     const line = await settledLine('2002-02-04', orderId);
     const books = await watchBooks(test);
     const [credit, amount] = [876_400, 900_000];
-    const end = await reportInstead([{ ...line, credit, amount }]);
+    const end = await reportInstead('2002-02-04', [{ ...line, credit, amount }]);
     await readDay(test, gateway, '2002-02-04');
     await end();
     expect(await books.changes()).toMatchObject({ differences: 900_000, bank: -876_400 });
@@ -178,7 +180,7 @@ describe('a line that matches nothing', () => {
     await readDay(test, gateway, '2002-02-05');
     const books = await watchBooks(test);
     const again = { ...line, settlement_id: 'setl_Again000000001' };
-    const end = await reportInstead([again]);
+    const end = await reportInstead('2002-02-05', [again]);
     await readDay(test, gateway, '2002-02-05');
     await end();
     expect(await books.changes()).toMatchObject({ differences: 1_000_000 });
@@ -200,7 +202,7 @@ describe('a report', () => {
     const { orderId } = await payForPlan(test);
     await settleOn('2002-03-01', { orderIds: [orderId] });
     const books = await watchBooks(test);
-    const end = await injectFault({ match: call, ...fault });
+    const end = await injectFault({ match: call, day: '2002-03-01', ...fault });
     const fresh = openSandboxGateway(); // its breaker is closed
     await expect(readDay(test, fresh, '2002-03-01')).rejects.toThrow(GatewayUnavailable);
     await end();
@@ -234,6 +236,16 @@ describe('a report', () => {
     );
     expect(rows).toEqual([{ days: 3 }]);
   });
+});
+
+it('is read as soon as the gateway announces a settlement', async () => {
+  const { orderId } = await payForPlan(test);
+  const made = await requestSandbox('/settlements', { orderIds: [orderId], webhooks: 'none' });
+  const { id } = made as { id: string }; // the sandbox's documented shape
+  const event = { ...paymentEvent('settlement.processed', ''), payload: {} };
+  await deliverEvent(test, event);
+  const lines = async () => (await readLines(test, id)).length;
+  await expect.poll(lines, { timeout: 20_000, interval: 50 }).toBe(1);
 });
 
 describe('the office', () => {
@@ -316,10 +328,10 @@ async function settledLine(day: string, orderId: string): Promise<Record<string,
   return line ?? {};
 }
 
-/** Lets the gateway report other lines, once. */
-async function reportInstead(items: readonly object[]): Promise<() => Promise<void>> {
+/** Lets the gateway report other lines of a day, once. */
+async function reportInstead(day: string, items: readonly object[]): Promise<() => Promise<void>> {
   const match = 'GET /v1/settlements/recon/combined';
-  return injectFault({ match, kind: 'wrong-body', fields: { items } });
+  return injectFault({ match, day, kind: 'wrong-body', fields: { items } });
 }
 
 it('a payment that was not captured yet cannot be settled', async () => {

@@ -45,7 +45,7 @@ function Contents({ list }: { readonly list: ListState<typeof settlementList> })
   const result = usePageQuery(settlementsQuery(list.query));
   return (
     <>
-      {result.data !== undefined && <SettlementTotals totals={result.data.totals} />}
+      <SettlementTotals totals={result.data?.totals} />
       <FilterBar
         chips={
           <FilterChips

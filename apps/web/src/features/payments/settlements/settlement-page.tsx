@@ -32,8 +32,8 @@ export function SettlementPage({ id }: { readonly id: string }) {
       >
         {({ pages: [first] }) => (
           <>
-            {first !== undefined && <SettlementCard settlement={first.settlement} />}
             <UnmatchedLines lines={lines.filter(isUnmatched)} />
+            {first !== undefined && <SettlementCard settlement={first.settlement} />}
             <MatchedLines lines={lines.filter((line) => !isUnmatched(line))} />
             {result.hasNextPage && (
               <Button
