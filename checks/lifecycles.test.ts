@@ -12,6 +12,7 @@ import {
   mayBeCancelled,
 } from '../apps/api/src/modules/kyc/records/kyc-lifecycle.ts';
 import { onboardingTable } from '../apps/api/src/modules/onboarding/onboarding-lifecycle.ts';
+import { disputeTransitions } from '../apps/api/src/modules/payments/disputes/dispute-lifecycle.ts';
 import {
   orderTransitions,
   paymentStatuses,
@@ -54,6 +55,9 @@ function page(): string {
     '## A refund request',
     'One superadmin requests, another one approves. The money is set aside with the approval and returned if the refund fails; a failed refund may still be processed later. The table: `apps/api/src/modules/payments/refunds/refund-lifecycle.ts`, as for the gateway refund.',
     diagram('requested', toArrows(refundTransitions)),
+    '## A dispute',
+    'The gateway reports its state, in any order and perhaps twice; an ended dispute stays as it is. The table: `apps/api/src/modules/payments/disputes/dispute-lifecycle.ts`.',
+    diagram('open', toArrows(disputeTransitions)),
     '## A KYC record',
     'A reviewer may decide again, whatever was decided before; the person may cancel the record until it is approved, and then submit another one. The table: `apps/api/src/modules/kyc/records/kyc-lifecycle.ts`.',
     diagram(kycStatuses[0], kycArrows()),

@@ -59,9 +59,35 @@ interface PaymentElsewhere {
   readonly webhooks?: 'send' | 'none';
 }
 
-/** Pays an order like a phone that has scanned its code. */
-export async function payElsewhere(payment: PaymentElsewhere): Promise<void> {
-  await postToGateway('simulate', payment);
+/** Pays an order like a phone that has scanned its code. Returns the id of the payment. */
+export async function payElsewhere(payment: PaymentElsewhere): Promise<string> {
+  const paid = (await postToGateway('simulate', payment)) as {
+    readonly razorpay_payment_id: string;
+  };
+  return paid.razorpay_payment_id;
+}
+
+/** What the gateway pays into the bank now: the payments of an order, and a line of its own in paise. */
+interface GatewaySettlement {
+  readonly orderId: string;
+  readonly adjustment: { readonly amount: number; readonly description: string };
+}
+
+/** Settles an order without waiting for its day. Returns the bank's reference. */
+export async function settleAtGateway({ orderId, adjustment }: GatewaySettlement): Promise<string> {
+  const body = { orderIds: [orderId], adjustments: [adjustment] };
+  const { utr } = (await postToGateway('settlements', body)) as { readonly utr: string };
+  return utr;
+}
+
+/** Disputes a payment like its payer's bank. The returned function decides the dispute. */
+export async function disputeAtGateway(
+  paymentId: string,
+): Promise<(status: 'won' | 'lost') => Promise<void>> {
+  const { id } = (await postToGateway('disputes', { paymentId })) as { readonly id: string };
+  return async (status) => {
+    await postToGateway(`disputes/${id}`, { status });
+  };
 }
 
 /** A fault of the gateway, for one order. */

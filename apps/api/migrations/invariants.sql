@@ -393,4 +393,84 @@ join (
       on used.event_key = 'refund:' || request.id and request.state = 'approved'
   ) kept group by name
 ) held on held.name = advances.name
-where held.amount <> advances.amount;
+where held.amount <> advances.amount
+union all
+-- I40: what the gateway owes us is what it captured, less what it has refunded, settled and holds back.
+select 'I40', 'clearing', account.balance::text
+from ledger_account account
+where account.kind = 'gateway_clearing' and account.balance <>
+  (select coalesce(-sum(amount_paise), 0) from gateway_payment where outcome is not null)
+  + (select coalesce(sum(amount_paise), 0) from gateway_refund where posted_at is not null)
+  + (select coalesce(sum(credit_paise - debit_paise + fee_paise), 0) from settlement_line
+    where mismatch is null)
+  + (select coalesce(sum(coalesce(lost_paise, amount_paise)), 0) from dispute)
+  + (select coalesce(sum(posting.amount), 0) from posting
+    join journal on journal.id = posting.journal_id and journal.kind = 'demo_funds'
+    where posting.account_id = account.id)
+union all
+-- I41: what reached the bank, its fees and their tax, and what it does not explain are those of the lines.
+select 'I41', account.kind, account.balance::text
+from ledger_account account
+cross join (select
+    coalesce(sum(credit_paise - debit_paise), 0) as bank,
+    coalesce(sum(fee_paise - tax_paise), 0) as fees, coalesce(sum(tax_paise), 0) as tax,
+    coalesce(sum(credit_paise - debit_paise + fee_paise) filter (where mismatch is not null), 0)
+      as differences
+  from settlement_line) line
+where account.balance is distinct from (case account.kind when 'bank' then -line.bank
+  when 'gateway_fees' then -line.fees when 'gateway_fee_tax' then -line.tax
+  when 'settlement_differences' then line.differences else account.balance end)
+union all
+-- I42: a settlement is the sum of its lines, and each of its batches moved the bank once, as its lines say.
+select 'I42', settlement.id::text, settlement.amount_paise::text
+from settlement left join settlement_line line on line.settlement_id = settlement.id
+group by settlement.id
+having (settlement.amount_paise, settlement.fees_paise, settlement.tax_paise, settlement.batches)
+  is distinct from (coalesce(sum(line.credit_paise - line.debit_paise), 0),
+    coalesce(sum(line.fee_paise - line.tax_paise), 0), coalesce(sum(line.tax_paise), 0),
+    coalesce(max(line.batch), 0))
+union all
+select 'I42', coalesce(batch.key, journal.idem_key), 'batch'
+from (select 'settlement:' || settlement_id || ':' || batch as key,
+    sum(credit_paise - debit_paise) as net from settlement_line group by 1) batch
+full join (select journal.idem_key, -coalesce(sum(posting.amount), 0) as net from journal
+    left join posting on posting.journal_id = journal.id
+      and posting.account_id = '01936f00-0000-7000-8000-0000000000a5'
+    where journal.kind = 'settlement' group by journal.id) journal on journal.idem_key = batch.key
+where coalesce(batch.net, 0) <> coalesce(journal.net, 0)
+union all
+-- I43: what a line settles is what it says, to the paisa; a line that was matched later moved once.
+select 'I43', line.id::text, line.entity_id
+from settlement_line line
+left join gateway_payment payment on payment.id = line.payment_id
+left join gateway_refund refund on refund.id = line.refund_id
+left join dispute on dispute.id = line.dispute_id
+where line.mismatch is null and line.credit_paise - line.debit_paise + line.fee_paise
+  is distinct from coalesce(payment.amount_paise, -refund.amount_paise,
+    case when line.debit_paise > 0 then -dispute.amount_paise
+      else dispute.amount_paise - dispute.lost_paise end)
+union all
+select 'I43', coalesce(line.id::text, journal.idem_key), 'matched later'
+from (select *, credit_paise - debit_paise + fee_paise as gross from settlement_line
+  where matched_later_at is not null and credit_paise - debit_paise + fee_paise <> 0) line
+full join (select * from journal where kind = 'settlement_matched') journal
+  on journal.idem_key = 'settlement_matched:' || line.id
+left join posting on posting.journal_id = journal.id
+  and posting.account_id = '01936f00-0000-7000-8000-0000000000aa'
+where posting.amount is distinct from -line.gross
+union all
+-- I44: a dispute holds its amount once, and its end releases it once: what was lost is a loss.
+select 'I44', coalesce(dispute.id::text, journal.idem_key), coalesce(dispute.state, 'no dispute')
+from (select dispute.*, way.kind as way, way.sign from dispute
+  join (values ('dispute_held', -1), ('dispute_ended', 1)) way (kind, sign)
+    on way.kind = 'dispute_held' or dispute.ended_at is not null) dispute
+full join (select * from journal where kind in ('dispute_held', 'dispute_ended')) journal
+  on journal.idem_key = dispute.way || ':' || dispute.id and journal.payment_id = dispute.payment_id
+left join posting on posting.journal_id = journal.id
+  and posting.account_id = '01936f00-0000-7000-8000-0000000000a8'
+where posting.amount is distinct from dispute.sign * dispute.amount_paise
+union all
+select 'I44', account.kind, account.balance::text
+from ledger_account account
+where account.kind = 'dispute_losses'
+  and account.balance <> (select coalesce(-sum(lost_paise), 0) from dispute);

@@ -127,6 +127,21 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_dispute()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or old.ended_at is not null and old is distinct from new
+    or (old.id, old.gateway_id, old.payment_id, old.amount_paise)
+      is distinct from (new.id, new.gateway_id, new.payment_id, new.amount_paise) then
+    raise exception 'a dispute is kept, and its end stands' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_refund()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -143,6 +158,36 @@ begin
       ('requested', 'approved'), ('requested', 'rejected'), ('requested', 'expired'),
       ('approved', 'processed'), ('approved', 'failed'), ('failed', 'processed'))) then
     raise exception 'the terms and the decision of a refund request cannot be changed' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_settlement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or (old.id, old.gateway_id, old.settled_at, old.recorded_at)
+      is distinct from (new.id, new.gateway_id, new.settled_at, new.recorded_at)
+    or new.batches < old.batches then
+    raise exception 'a settlement is kept' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_settlement_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  matching text[] := array['payment_id', 'refund_id', 'dispute_id', 'mismatch', 'matched_later_at'];
+begin
+  if tg_op = 'DELETE' or old.mismatch is null or to_jsonb(old) - matching <> to_jsonb(new) - matching then
+    raise exception 'a reported line is kept, and so is its match' using errcode = 'insufficient_privilege';
   end if;
   return new;
 end
@@ -732,6 +777,34 @@ create table calendar_rule_version (
   constraint calendar_rule_version_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300)))
 );
 
+-- Payments that a payer or bank disputes. The gateway holds the amount back until it is decided.
+create table dispute (
+  id uuid not null, -- UUIDv7. Its journals are dispute_held:<id> and dispute_ended:<id>.
+  gateway_id text not null, -- Id at the gateway.
+  payment_id text not null, -- The disputed payment.
+  amount_paise bigint not null, -- How much of it is disputed.
+  reason_code text not null, -- Reason, in the code of the card network or the gateway.
+  reason text, -- The same in the gateway's words; null if it gives none.
+  phase text not null, -- Phase as the gateway names it, such as chargeback or arbitration.
+  state text not null, -- State; see dispute-lifecycle.ts of payments.
+  respond_by timestamp with time zone, -- Until when the gateway takes an answer; null if it does not say.
+  raised_at timestamp with time zone not null, -- When it was raised.
+  recorded_at timestamp with time zone default now() not null, -- When the portal first heard of it, and held the amount.
+  updated_at timestamp with time zone default now() not null, -- When its state last changed.
+  checked_at timestamp with time zone default now() not null, -- When the gateway was last asked about it.
+  ended_at timestamp with time zone, -- When its end was recorded; null while it is open.
+  lost_paise bigint, -- What of the amount was lost; null while it is open.
+  constraint dispute_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint dispute_check CHECK (((lost_paise >= 0) AND (lost_paise <= amount_paise))),
+  constraint dispute_check1 CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['open'::text, 'under_review'::text, 'action_required'::text])))),
+  constraint dispute_check2 CHECK (((ended_at IS NULL) = (lost_paise IS NULL))),
+  constraint dispute_gateway_id_check CHECK ((gateway_id ~ '^disp_\w+$'::text)),
+  constraint dispute_gateway_id_key UNIQUE (gateway_id),
+  constraint dispute_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES gateway_payment(id),
+  constraint dispute_pkey PRIMARY KEY (id),
+  constraint dispute_state_check CHECK ((state = ANY (ARRAY['open'::text, 'under_review'::text, 'action_required'::text, 'won'::text, 'lost'::text, 'closed'::text])))
+);
+
 -- Services on offer; their content is in the current version. Services that staff have not edited follow the catalogue of the release.
 create table eservice (
   id uuid not null, -- UUIDv7.
@@ -983,8 +1056,8 @@ create table journal (
   detail jsonb default '{}'::jsonb not null, -- Data for the description: ids, and names of plans or services; no personal data.
   recorded_at timestamp with time zone default now() not null, -- When the journal was recorded in the ledger.
   constraint journal_idem_key_key UNIQUE (idem_key),
-  constraint journal_kind_check CHECK ((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'fee'::text, 'fee_return'::text, 'demo_funds'::text]))),
-  constraint journal_names_payment CHECK (((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text])) = (payment_id IS NOT NULL))),
+  constraint journal_kind_check CHECK ((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'fee'::text, 'fee_return'::text, 'settlement'::text, 'settlement_matched'::text, 'dispute_held'::text, 'dispute_ended'::text, 'demo_funds'::text]))),
+  constraint journal_names_payment CHECK (((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'dispute_held'::text, 'dispute_ended'::text])) = (payment_id IS NOT NULL))),
   constraint journal_pkey PRIMARY KEY (id)
 );
 
@@ -1094,12 +1167,12 @@ create table kyc_record (
 -- Accounts of the ledger. The sum of all balances is zero.
 create table ledger_account (
   id uuid not null, -- UUIDv7; for a user_wallet, the walletId of its owner.
-  kind text not null, -- user_wallet: what we owe a person in services. gateway_clearing: what the gateway owes us, negative. revenue: what we have earned. suspense: money whose purpose is not known. refund_payable: approved refunds that the gateway has not processed.
+  kind text not null, -- user_wallet: what we owe a person in services. gateway_clearing: what the gateway owes us, negative. revenue: what we earned. suspense: money whose reason is not known. refund_payable: approved refunds that the gateway has not processed. bank: what the gateway has paid into the bank, negative. gateway_fees, gateway_fee_tax: what it kept of it as fees, and the GST on them, negative. disputes: what it holds back for open disputes, negative. dispute_losses: what disputes have cost, negative. settlement_differences: settled money that no payment, refund or dispute explains.
   owner_id uuid, -- Owner of the wallet; null for accounts of the firm.
   balance bigint default 0 not null, -- Sum of the postings in paise; changed only by post_journal.
   opened_at timestamp with time zone default now() not null, -- When the account was opened.
   constraint ledger_account_check CHECK (((kind = 'user_wallet'::text) = (owner_id IS NOT NULL))),
-  constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['user_wallet'::text, 'gateway_clearing'::text, 'revenue'::text, 'suspense'::text, 'refund_payable'::text]))),
+  constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['user_wallet'::text, 'gateway_clearing'::text, 'revenue'::text, 'suspense'::text, 'refund_payable'::text, 'bank'::text, 'gateway_fees'::text, 'gateway_fee_tax'::text, 'disputes'::text, 'dispute_losses'::text, 'settlement_differences'::text]))),
   constraint ledger_account_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint ledger_account_pkey PRIMARY KEY (id),
   constraint wallet_not_negative CHECK (((kind <> 'user_wallet'::text) OR (balance >= 0)))
@@ -1340,6 +1413,74 @@ create table session_handover (
   constraint session_handover_hash_check CHECK ((length(hash) = 32)),
   constraint session_handover_pkey PRIMARY KEY (hash),
   constraint session_handover_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+-- What the gateway has paid into the bank at a time, as far as its report has been read.
+create table settlement (
+  id uuid not null, -- UUIDv7. Its journals are settlement:<id>:<batch>.
+  gateway_id text not null, -- Id at the gateway.
+  utr text, -- Unique transaction reference on the bank statement; null if the report has none.
+  settled_at timestamp with time zone not null, -- When the gateway settled it.
+  amount_paise bigint default 0 not null, -- What reached the bank: the credits less the debits of its lines.
+  fees_paise bigint default 0 not null, -- What the gateway kept as fees, without tax.
+  tax_paise bigint default 0 not null, -- GST on these fees.
+  batches integer default 0 not null, -- How often new lines were recorded; each time they have one journal.
+  recorded_at timestamp with time zone default now() not null, -- When it was first recorded.
+  constraint settlement_gateway_id_check CHECK ((gateway_id ~ '^setl_\w+$'::text)),
+  constraint settlement_gateway_id_key UNIQUE (gateway_id),
+  constraint settlement_pkey PRIMARY KEY (id)
+);
+
+-- Lines of the gateway's settlement report, each matched with what the books have of it, or with the reason why not.
+create table settlement_line (
+  id uuid not null, -- UUIDv7. If matched later, its journal is settlement_matched:<id>.
+  settlement_id uuid not null, -- The settlement that it is part of.
+  "position" integer not null, -- Counts up from 1 in its settlement, in the order of the report.
+  batch integer not null, -- With which batch of the settlement it was recorded.
+  entity_id text not null, -- Gateway's id of the payment, refund or adjustment.
+  type text not null, -- Type in the report: payment, refund, adjustment, or another one.
+  amount_paise bigint not null, -- Amount before the fee.
+  debit_paise bigint not null, -- What it takes off the settlement.
+  credit_paise bigint not null, -- What it adds to the settlement.
+  fee_paise bigint not null, -- Gateway's fee, with the tax in it.
+  tax_paise bigint not null, -- Tax within fee_paise.
+  currency text not null, -- Currency of the amount.
+  method text, -- How the payment was made, such as upi; null if the report has none.
+  description text, -- Description in the report; null if there is none.
+  order_gateway_id text, -- Gateway's id of the order; null if the report has none.
+  parent_payment_id text, -- Gateway's id of the payment that a refund or adjustment is about; null otherwise.
+  dispute_gateway_id text, -- Gateway's id of a dispute; null if the report has none.
+  made_at timestamp with time zone not null, -- When the payment, refund or adjustment was made.
+  payment_id text, -- The payment that it settles; null if there is none.
+  refund_id text, -- The refund that it settles; null if there is none.
+  dispute_id uuid, -- The dispute whose amount it deducts or returns; null if there is none.
+  mismatch text, -- Why it matches nothing in the books; null once it does.
+  matched_later_at timestamp with time zone, -- When what it settles was found later than the line; null if it was found at once, or not yet.
+  recorded_at timestamp with time zone default now() not null, -- When it was recorded.
+  constraint line_is_matched_or_says_why CHECK ((num_nonnulls(payment_id, refund_id, dispute_id) = ((mismatch IS NULL))::integer)),
+  constraint settlement_line_batch_check CHECK ((batch >= 1)),
+  constraint settlement_line_check CHECK (((matched_later_at IS NULL) OR (mismatch IS NULL))),
+  constraint settlement_line_credit_paise_check CHECK ((credit_paise >= 0)),
+  constraint settlement_line_debit_paise_check CHECK ((debit_paise >= 0)),
+  constraint settlement_line_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES dispute(id),
+  constraint settlement_line_mismatch_check CHECK ((mismatch = ANY (ARRAY['unknown'::text, 'not_recorded'::text, 'amount_differs'::text, 'currency_differs'::text, 'sums_differ'::text, 'settled_before'::text, 'unexplained'::text]))),
+  constraint settlement_line_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES gateway_payment(id),
+  constraint settlement_line_pkey PRIMARY KEY (id),
+  constraint settlement_line_position_check CHECK (("position" >= 1)),
+  constraint settlement_line_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES gateway_refund(id),
+  constraint settlement_line_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlement(id),
+  constraint settlement_line_settlement_id_position_key UNIQUE (settlement_id, "position"),
+  constraint settlement_line_settlement_id_type_entity_id_key UNIQUE (settlement_id, type, entity_id)
+);
+
+-- Days whose settlement report has been read.
+create table settlement_report (
+  day date not null, -- Day in India.
+  read_at timestamp with time zone default now() not null, -- When it was last read to the end.
+  lines integer not null, -- How many lines it had.
+  completed_at timestamp with time zone, -- When it was read so late that nothing more is expected; null until then, and it is read again.
+  constraint settlement_report_lines_check CHECK ((lines >= 0)),
+  constraint settlement_report_pkey PRIMARY KEY (day)
 );
 
 -- Keys emailed to the owners of addresses for which too many wrong codes were entered. A key lets one browser request codes again; it signs nobody in.
@@ -1833,6 +1974,12 @@ CREATE INDEX business_draft_expiry ON public.business_draft USING btree (expires
 
 CREATE INDEX calendar_reminder_due ON public.calendar_reminder USING btree (due);
 
+CREATE INDEX dispute_by_time ON public.dispute USING btree (raised_at DESC, id DESC);
+
+CREATE INDEX dispute_of_payment ON public.dispute USING btree (payment_id);
+
+CREATE INDEX dispute_open ON public.dispute USING btree (checked_at) WHERE (ended_at IS NULL);
+
 CREATE INDEX eservice_order ON public.eservice USING btree ("position", id);
 
 CREATE INDEX gateway_payment_by_first_seen ON public.gateway_payment USING btree (first_seen_at);
@@ -1861,7 +2008,7 @@ CREATE INDEX invitation_newest ON public.invitation USING btree (created_at DESC
 
 CREATE UNIQUE INDEX invitation_open ON public.invitation USING btree (email) WHERE ((used_at IS NULL) AND (revoked_at IS NULL));
 
-CREATE UNIQUE INDEX journal_of_payment ON public.journal USING btree (kind, payment_id) WHERE (kind <> ALL (ARRAY['refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text]));
+CREATE UNIQUE INDEX journal_of_payment ON public.journal USING btree (kind, payment_id) WHERE (kind <> ALL (ARRAY['refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'dispute_held'::text, 'dispute_ended'::text]));
 
 CREATE INDEX kyc_decision_of_user ON public.kyc_decision USING btree (user_id, decided_at DESC);
 
@@ -1930,6 +2077,16 @@ CREATE INDEX session_handover_expiry ON public.session_handover USING btree (exp
 CREATE INDEX session_of_browser ON public.session USING btree (user_id, browser_hash);
 
 CREATE INDEX session_of_user ON public.session USING btree (user_id, last_seen_at DESC) WHERE (revoked_at IS NULL);
+
+CREATE INDEX settlement_by_time ON public.settlement USING btree (settled_at DESC, id DESC);
+
+CREATE UNIQUE INDEX settlement_line_of_dispute ON public.settlement_line USING btree (dispute_id, ((debit_paise > 0))) WHERE (dispute_id IS NOT NULL);
+
+CREATE UNIQUE INDEX settlement_line_of_payment ON public.settlement_line USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+CREATE UNIQUE INDEX settlement_line_of_refund ON public.settlement_line USING btree (refund_id) WHERE (refund_id IS NOT NULL);
+
+CREATE INDEX settlement_line_unmatched ON public.settlement_line USING btree (settlement_id) WHERE (mismatch IS NOT NULL);
 
 CREATE INDEX sign_in_key_of_browser ON public.sign_in_key USING btree (browser_hash, address_mac);
 
@@ -2023,6 +2180,8 @@ CREATE TRIGGER calendar_rule_version_append_only BEFORE DELETE OR UPDATE ON publ
 
 CREATE TRIGGER calendar_rule_version_no_truncate BEFORE TRUNCATE ON public.calendar_rule_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER dispute_kept BEFORE DELETE OR UPDATE ON public.dispute FOR EACH ROW EXECUTE FUNCTION keep_dispute();
+
 CREATE TRIGGER eservice_version_append_only BEFORE DELETE OR UPDATE ON public.eservice_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER eservice_version_no_truncate BEFORE TRUNCATE ON public.eservice_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -2064,6 +2223,10 @@ CREATE TRIGGER posting_earned AFTER INSERT ON public.posting FOR EACH ROW WHEN (
 CREATE TRIGGER posting_no_truncate BEFORE TRUNCATE ON public.posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER refund_request_kept BEFORE DELETE OR UPDATE ON public.refund_request FOR EACH ROW EXECUTE FUNCTION keep_refund();
+
+CREATE TRIGGER settlement_kept BEFORE DELETE OR UPDATE ON public.settlement FOR EACH ROW EXECUTE FUNCTION keep_settlement();
+
+CREATE TRIGGER settlement_line_kept BEFORE DELETE OR UPDATE ON public.settlement_line FOR EACH ROW EXECUTE FUNCTION keep_settlement_line();
 
 CREATE TRIGGER tax_document_append_only BEFORE DELETE OR UPDATE ON public.tax_document FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

@@ -21,6 +21,7 @@ import {
   checkQueueSetup,
   eventQueueSetup,
   refundQueueSetup,
+  settlementQueueSetup,
   sweepQueueSetup,
 } from './modules/payments/jobs.ts';
 import { planTermsSetup } from './modules/subscriptions/jobs.ts';
@@ -51,6 +52,7 @@ const queueSetups: readonly QueueSetup[] = [
   checkQueueSetup,
   refundQueueSetup,
   sweepQueueSetup,
+  settlementQueueSetup,
   draftCleanupSetup,
   kycCleanupSetup,
   kycKeysSetup,

@@ -10,7 +10,9 @@ import {
   refundLimits,
   refundStates,
 } from './payments/refunds.ts';
+import { dispute, disputeTotals } from './payments/disputes.ts';
 import { openItem } from './payments/open-items.ts';
+import { settlement, settlementLine, settlementTotals } from './payments/settlements.ts';
 import { staffRoles } from './users.ts';
 import { dayValue } from './values/date-value.ts';
 import { rupeesValue } from './values/paise.ts';
@@ -213,6 +215,51 @@ export const payments = {
       /** The total in suspense, in rupees. */
       suspense: z.number(),
       items: z.array(openItem),
+    }),
+    errors: [],
+  }),
+  listSettlements: endpoint({
+    method: 'GET',
+    path: '/office/settlements',
+    access: ['superadmin'],
+    query: z.object({
+      /** Only settlements with lines that match nothing, or without any. */
+      match: z.optional(z.enum(['unmatched', 'matched'])),
+      ...pageQuery,
+    }),
+    response: z.object({
+      /** Of all settlements, whatever the filter. */
+      totals: settlementTotals,
+      settlements: z.array(settlement),
+      ...pageFields,
+    }),
+    errors: [],
+  }),
+  readSettlement: endpoint({
+    method: 'GET',
+    path: '/office/settlements/:id',
+    access: ['superadmin'],
+    params: z.object({ id: z.uuid() }),
+    query: z.object({ ...pageQuery }),
+    response: z.object({
+      settlement,
+      /** Those that match nothing come first. */
+      lines: z.array(settlementLine),
+      ...pageFields,
+    }),
+    errors: ['not_found'],
+  }),
+  listDisputes: endpoint({
+    method: 'GET',
+    path: '/office/disputes',
+    access: ['superadmin'],
+    query: z.object({ is: z.optional(z.enum(['open', 'ended'])), ...pageQuery }),
+    response: z.object({
+      /** Of all disputes, whatever the filter. */
+      totals: disputeTotals,
+      /** The open ones first, then the last raised. */
+      disputes: z.array(dispute),
+      ...pageFields,
     }),
     errors: [],
   }),

@@ -24,6 +24,8 @@ export interface GatewayConfig {
   readonly retryMs: number;
   /** The delay of a late authorisation after a failed payment. */
   readonly lateMs: number;
+  /** The fee in hundredths of a percent, before tax; 0 as UPI may be. */
+  readonly feeBps: number;
 }
 
 /** An invalid setting. The message is for the operator. */
@@ -63,6 +65,7 @@ export function readGatewayConfig(env: NodeJS.ProcessEnv, publicUrl: string): Ga
     webhookUrl: readUrl(env, 'GATEWAY_WEBHOOK_URL', `${publicUrl}/api/payment/webhook`),
     retryMs: readMilliseconds(env, 'GATEWAY_RETRY_MS', 1000),
     lateMs: readMilliseconds(env, 'GATEWAY_LATE_MS', 2000),
+    feeBps: readBasisPoints(env, 'GATEWAY_FEE_BPS', 200),
   };
 }
 
@@ -78,6 +81,13 @@ function readUrl(env: NodeJS.ProcessEnv, name: string, fallback: string): string
   const url = URL.parse(value);
   if (url && /^https?:$/.test(url.protocol)) return value.replace(/\/+$/, '');
   throw new ConfigError(`${name} must be a http or https address, not "${value}".`);
+}
+
+function readBasisPoints(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const value = env[name];
+  if (!value) return fallback;
+  if (/^\d{1,5}$/.test(value) && Number(value) <= 10_000) return Number(value);
+  throw new ConfigError(`${name} must be a fee from 0 to 10000 (200 is 2 %), not "${value}".`);
 }
 
 function readMilliseconds(env: NodeJS.ProcessEnv, name: string, fallback: number): number {

@@ -67,6 +67,8 @@ export const paths = {
   superadminDueDates: '/superadmin/dashboard/due-dates',
   superadminOpenItems: '/superadmin/dashboard/payments/unsettled',
   superadminRefunds: '/superadmin/dashboard/payments/refunds',
+  superadminSettlements: '/superadmin/dashboard/payments/settlements',
+  superadminDisputes: '/superadmin/dashboard/payments/disputes',
   superadminAudit: '/superadmin/dashboard/audit',
   superadminInvitations: '/superadmin/dashboard/invitations',
   superadminSystem: '/superadmin/dashboard/system',

@@ -67,6 +67,11 @@ export default [
       ...payments(paths.superadminPayments),
       route(paths.superadminOpenItems, '../pages/superadmin/open-items.tsx'),
       route(paths.superadminRefunds, '../pages/superadmin/refunds.tsx'),
+      listBesideDetail(
+        { list: paths.superadminSettlements, file: '../pages/superadmin/settlements.tsx' },
+        [[`${paths.superadminSettlements}/:settlementId`, '../pages/superadmin/settlement.tsx']],
+      ),
+      route(paths.superadminDisputes, '../pages/superadmin/disputes.tsx'),
       route(paths.superadminCreatePlan, '../pages/admin/create-plan.tsx', {
         id: paths.superadminCreatePlan,
       }),

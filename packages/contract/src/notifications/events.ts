@@ -114,6 +114,16 @@ export const refundUpdates = [
   'processed_after_failure',
 ] as const;
 
+/** Changes of a dispute that superadmins must know. */
+export const disputeUpdates = [
+  'raised',
+  'under_review',
+  'action_required',
+  'won',
+  'lost',
+  'closed',
+] as const;
+
 /** Events for superadmins; each superadmin has their own notification. */
 export const superadminEvents = z.discriminatedUnion('kind', [
   z.object({
@@ -121,6 +131,15 @@ export const superadminEvents = z.discriminatedUnion('kind', [
     update: z.enum(refundUpdates),
     orderId: z.uuid(),
     amount: z.number(),
+  }),
+  /** A payer or bank disputes a payment. Amounts are in rupees. */
+  z.object({
+    kind: z.literal('dispute_updated'),
+    update: z.enum(disputeUpdates),
+    disputeId: z.uuid(),
+    amount: z.number(),
+    /** Until when the gateway takes an answer; absent if it does not say. */
+    respondBy: z.optional(z.iso.datetime()),
   }),
   /** A member of staff has viewed unusually many full PANs and bank account numbers. */
   z.object({
@@ -141,6 +160,9 @@ export type SuperadminEvent = z.output<typeof superadminEvents>;
 
 /** A change of a refund. */
 export type RefundUpdate = (typeof refundUpdates)[number];
+
+/** A change of a dispute. */
+export type DisputeUpdate = (typeof disputeUpdates)[number];
 
 /** Any event that creates a notification. */
 export type NotificationEvent = UserEvent | StaffEvent | SuperadminEvent;
@@ -176,6 +198,7 @@ export const staffNotificationKinds = [
 /** The additional kinds for superadmins. */
 export const superadminNotificationKinds = [
   'refund_updated',
+  'dispute_updated',
   'frequent_number_views',
 ] as const satisfies readonly SuperadminEvent['kind'][];
 
@@ -191,6 +214,7 @@ const alwaysInApp: readonly NotificationKind[] = [
   'result_withdrawn',
   'charge_due',
   'refund_updated',
+  'dispute_updated',
   'frequent_number_views',
 ];
 

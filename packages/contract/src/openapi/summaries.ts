@@ -107,6 +107,12 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'payments.listSuspense': 'Lists unexplained payments, newest first, at most 100.',
   'payments.listOpenItems':
     'Lists payments in suspense or not yet confirmed, oldest first, at most 200.',
+  'payments.listSettlements':
+    'Lists what the gateway paid into the bank, newest first, with the totals of all settlements.',
+  'payments.readSettlement':
+    'Returns a settlement with its lines; those that match nothing in the books come first.',
+  'payments.listDisputes':
+    'Lists disputed payments, open ones first, with the totals of all disputes.',
   'payments.requestRefund':
     'Requests a refund of a payment in rupees. Another superadmin must approve it.',
   'payments.listRefunds': 'Lists requested refunds, newest first, with the number of superadmins.',

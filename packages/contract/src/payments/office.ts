@@ -77,7 +77,14 @@ export const orderDetail = z.object({
   journals: z.array(
     z.object({
       id: z.uuid(),
-      kind: z.enum(['plan_payment', 'top_up', 'suspense', 'refund']),
+      kind: z.enum([
+        'plan_payment',
+        'top_up',
+        'suspense',
+        'refund',
+        'dispute_held',
+        'dispute_ended',
+      ]),
       amount: z.number(),
       recordedAt: z.iso.datetime(),
     }),

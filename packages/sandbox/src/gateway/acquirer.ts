@@ -41,6 +41,8 @@ interface AcquirerContext {
   readonly store: GatewayStore;
   readonly webhooks: WebhookSender;
   readonly accountId: string;
+  /** The gateway's fee in hundredths of a percent, before tax. */
+  readonly feeBps: number;
 }
 
 /** Processes payments: every step changes the records and sends events to the product. */
@@ -81,7 +83,8 @@ export class Acquirer {
 
   /** Captures a payment. A second capture of a paid order does not pay it again. */
   capture(record: OrderRecord, payment: Payment, sendWebhooks = true): Payment {
-    const captured = this.#context.store.savePayment(record, capturePayment(payment));
+    const { store, feeBps } = this.#context;
+    const captured = store.savePayment(record, capturePayment(payment, feeBps));
     this.emit(record, 'payment.captured', { payment: captured, send: sendWebhooks });
     if (record.order.status !== 'paid') {
       record.order = payOrder(record.order);

@@ -79,6 +79,34 @@ export interface Refund {
   readonly speed_processed: 'normal' | 'instant';
 }
 
+/** https://razorpay.com/docs/api/disputes/entity/ Amounts in paise, times in Unix seconds. */
+export interface Dispute {
+  readonly id: string;
+  readonly entity: 'dispute';
+  readonly payment_id: string;
+  readonly amount: number;
+  readonly currency: 'INR';
+  readonly amount_deducted: number;
+  readonly reason_code: string;
+  readonly reason_description: string;
+  readonly respond_by: number;
+  readonly status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  readonly phase: 'fraud' | 'retrieval' | 'chargeback' | 'pre_arbitration' | 'arbitration';
+  readonly created_at: number;
+}
+
+/** https://razorpay.com/docs/api/settlements/entity/ Amounts in paise, times in Unix seconds. */
+export interface Settlement {
+  readonly id: string;
+  readonly entity: 'settlement';
+  readonly amount: number;
+  readonly status: 'processed';
+  readonly fees: number;
+  readonly tax: number;
+  readonly utr: string;
+  readonly created_at: number;
+}
+
 /** Razorpay's format of a list. */
 export interface Collection<T> {
   readonly entity: 'collection';

@@ -11,6 +11,7 @@ const common = {
   orderId: text,
   receipt: text,
   notes: { type: 'object', additionalProperties: text },
+  day: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
   times: { type: 'integer', minimum: 1 },
 };
 const callSchema = strictObject(

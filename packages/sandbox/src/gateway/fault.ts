@@ -13,6 +13,7 @@ export const faultyCalls = [
   'POST /v1/payments/:id/refund',
   'GET /v1/refunds/:id',
   'GET /v1/settlements/recon/combined',
+  'GET /v1/disputes/:id',
 ] as const;
 
 /** The ways in which a call can fail. */
@@ -26,12 +27,14 @@ export const faultKinds = [
   'refund-fails',
 ] as const;
 
-/** The orders that a fault applies to; all orders if empty. */
+/** The orders, or the day of a report, that a fault applies to; all if empty. */
 export interface Target {
   readonly orderId?: string;
   readonly receipt?: string;
   /** Notes that the order must have. */
   readonly notes?: Readonly<Record<string, string>>;
+  /** The day of a settlement report, such as `2026-11-20`. */
+  readonly day?: string;
 }
 
 /** A fault of a call. */
@@ -67,19 +70,24 @@ export interface WebhookFault extends Target {
 
 export type Fault = CallFault | WebhookFault;
 
-/** The order of a call or event. */
+/** The order of a call or event, or the day of a report. */
 export interface OrderReference {
   readonly orderId?: string | undefined;
   readonly receipt?: string | null | undefined;
   readonly notes?: Notes | undefined;
+  readonly day?: string | undefined;
 }
 
 /** Whether a fault applies to an order. */
-export function matchesTarget({ orderId, receipt, notes }: Target, order: OrderReference): boolean {
+export function matchesTarget(
+  { orderId, receipt, notes, day }: Target,
+  order: OrderReference,
+): boolean {
   const actual = new Map(Object.entries(order.notes ?? {}));
   return (
     (orderId === undefined || orderId === order.orderId) &&
     (receipt === undefined || receipt === order.receipt) &&
+    (day === undefined || day === order.day) &&
     Object.entries(notes ?? {}).every(([key, value]) => actual.get(key) === value)
   );
 }

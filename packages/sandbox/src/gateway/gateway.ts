@@ -4,6 +4,7 @@ import { apiRoutes } from './api/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { faultRoutes } from './fault-routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
+import { payoutRoutes } from './payout-routes.ts';
 import { createGatewayContext } from './gateway-context.ts';
 import { simulateRoutes } from './simulate-routes.ts';
 
@@ -23,6 +24,7 @@ export async function gatewayRoutes(app: FastifyInstance, options: Options): Pro
   await app.register(apiRoutes, routeOptions);
   await app.register(checkoutRoutes, routeOptions);
   await app.register(simulateRoutes, routeOptions);
+  await app.register(payoutRoutes, routeOptions);
   await app.register(faultRoutes, routeOptions);
   await app.register(overviewRoutes, routeOptions);
 }

@@ -13,7 +13,15 @@ afterAll(() => gateway.close());
 
 // Nothing listens on the discard port.
 const webhookUrl = 'http://127.0.0.1:9/';
-const offlineConfig = { ...keys, accountId, webhookSecret, webhookUrl, retryMs: 20, lateMs: 50 };
+const offlineConfig = {
+  ...keys,
+  accountId,
+  webhookSecret,
+  webhookUrl,
+  retryMs: 20,
+  lateMs: 50,
+  feeBps: 200,
+};
 const payer = { email: '', contact: '', vpa: '', description: null, notes: [] as const };
 const order = { amount: 1000, receipt: null, notes: [] as const, uniqueReceipt: false };
 const paidOrder = createOrder(order, { id: 'order_1', now: 0 });
@@ -214,56 +222,5 @@ describe('X-Refund-Idempotency', () => {
 
   it.each(['short-key', 'with a blank', 'dots.are.not.allowed'])('refuses "%s"', async (key) => {
     expect((await refund(await paidPayment(), {}, key)).status).toBe(400);
-  });
-});
-
-describe('the settlement report', () => {
-  it('lists payments and refunds of a day of Indian time', async () => {
-    const id = await paidPayment();
-    const refundId = String(await readId(await refund(id, { amount: 500 })));
-    await vi.waitFor(async () => {
-      const { status } = await gateway.get(`/v1/refunds/${refundId}`);
-      expect(status).toBe('processed');
-    });
-    const { created_at } = await gateway.get(`/v1/payments/${id}`);
-    const indian = new Date((Number(created_at) + 19_800) * 1000).toISOString();
-    const [year, month, day] = indian.slice(0, 10).split('-');
-    const report = await gateway.get(
-      `/v1/settlements/recon/combined?year=${String(year)}&month=${String(month)}&day=${String(day)}`,
-    );
-    expect(report.entity).toBe('collection');
-    expect(report.items).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({
-          entity_id: id,
-          type: 'payment',
-          amount: 1000000,
-          fee: 23600,
-          credit: 976400,
-          debit: 0,
-          payment_id: null,
-          settled: true,
-        }),
-        expect.objectContaining({
-          entity_id: refundId,
-          type: 'refund',
-          debit: 500,
-          credit: 0,
-          payment_id: id,
-        }),
-      ]),
-    );
-    const other = await gateway.get('/v1/settlements/recon/combined?year=2020&month=1');
-    expect(other).toMatchObject({ count: 0 });
-  });
-
-  it.each([
-    ['year=20&month=1', 'The year must be 4 digits.'],
-    ['year=2026&month=13', 'The month is not a valid month.'],
-    ['year=2026&month=1&day=111', 'The day must be between 1 and 2 digits.'],
-  ])('refuses %s', async (query, description) => {
-    expect(await gateway.get(`/v1/settlements/recon/combined?${query}`)).toMatchObject({
-      error: { description },
-    });
   });
 });

@@ -1,11 +1,12 @@
-import type { Order, Payment, Refund } from './entities.ts';
+import type { Dispute, Order, Payment, Refund } from './entities.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 
-/** An order with its payments, refunds and events. Records are replaced, never mutated. */
+/** An order with its payments, refunds, disputes and events. Records are replaced, never mutated. */
 export interface OrderRecord {
   order: Order;
   readonly payments: Map<string, Payment>;
   readonly refunds: Map<string, Refund>;
+  readonly disputes: Map<string, Dispute>;
   readonly events: WebhookEvent[];
 }
 
@@ -14,7 +15,7 @@ export class GatewayStore {
   readonly #capacity: number;
   /** By order id, oldest first. */
   readonly #records = new Map<string, OrderRecord>();
-  /** Order ids by payment, refund and receipt. */
+  /** Order ids by payment, refund, dispute and receipt. */
   readonly #owners = new Map<string, string>();
   readonly #receipts = new Map<string, readonly string[]>();
 
@@ -24,7 +25,13 @@ export class GatewayStore {
   }
 
   open(order: Order): OrderRecord {
-    const record = { order, payments: new Map(), refunds: new Map(), events: [] };
+    const record = {
+      order,
+      payments: new Map(),
+      refunds: new Map(),
+      disputes: new Map(),
+      events: [],
+    };
     this.#records.set(order.id, record);
     if (order.receipt !== null) {
       const same = this.#receipts.get(order.receipt) ?? [];
@@ -46,7 +53,13 @@ export class GatewayStore {
     return refund;
   }
 
-  /** Finds an order by its id, or that of a payment or refund. */
+  saveDispute(record: OrderRecord, dispute: Dispute): Dispute {
+    record.disputes.set(dispute.id, dispute);
+    this.#owners.set(dispute.id, record.order.id);
+    return dispute;
+  }
+
+  /** Finds an order by its id, or that of a payment, refund or dispute. */
   find(id: string): OrderRecord | undefined {
     return this.#records.get(this.#owners.get(id) ?? id);
   }
@@ -65,9 +78,10 @@ export class GatewayStore {
   #dropOldest(): void {
     const [oldest] = this.#records.values();
     if (oldest === undefined) return;
-    const { order, payments, refunds } = oldest;
+    const { order, payments, refunds, disputes } = oldest;
     this.#records.delete(order.id);
-    for (const id of [...payments.keys(), ...refunds.keys()]) this.#owners.delete(id);
+    for (const id of [...payments.keys(), ...refunds.keys(), ...disputes.keys()])
+      this.#owners.delete(id);
     if (order.receipt === null) return;
     const others = (this.#receipts.get(order.receipt) ?? []).filter((id) => id !== order.id);
     if (others.length > 0) this.#receipts.set(order.receipt, others);

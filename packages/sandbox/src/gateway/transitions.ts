@@ -76,23 +76,27 @@ export function authorizePayment(payment: Payment, reference: BankReference): Pa
   return { ...payment, ...noError, status: 'authorized', acquirer_data: reference };
 }
 
-/** Captures the payment; the fee is 2 % plus 18 % tax. https://razorpay.com/pricing/ */
-export function capturePayment(payment: Payment): Payment {
+/** The fee with its tax of 18 %, in paise. Razorpay's example is 2 %. https://razorpay.com/pricing/ */
+export function gatewayFee(amount: number, feeBps: number): { fee: number; tax: number } {
+  const base = Math.round((amount * feeBps) / 10_000);
+  const tax = Math.round(base * 0.18);
+  return { fee: base + tax, tax };
+}
+
+/** Captures the payment for a fee in hundredths of a percent. */
+export function capturePayment(payment: Payment, feeBps: number): Payment {
   assertAllowed(payment.status !== 'captured', 'This payment has already been captured');
   assertAllowed(
     payment.status === 'authorized',
     'Only payments which have been authorized can be captured',
   );
-  const base = Math.round(payment.amount * 0.02);
-  const tax = Math.round(base * 0.18);
   const { amount } = payment;
   return {
     ...payment,
     status: 'captured',
     captured: true,
     base_amount: amount,
-    fee: base + tax,
-    tax,
+    ...gatewayFee(amount, feeBps),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Order, Payment, Refund } from './entities.ts';
+import type { Dispute, Order, Payment, Refund, Settlement } from './entities.ts';
 import { newEventId } from './ids.ts';
 
 /** The gateway's events. https://razorpay.com/docs/webhooks/all/ */
@@ -10,6 +10,13 @@ export const eventNames = [
   'refund.created',
   'refund.processed',
   'refund.failed',
+  'payment.dispute.created',
+  'payment.dispute.under_review',
+  'payment.dispute.action_required',
+  'payment.dispute.won',
+  'payment.dispute.lost',
+  'payment.dispute.closed',
+  'settlement.processed',
 ] as const;
 
 export type EventName = (typeof eventNames)[number];
@@ -19,6 +26,8 @@ export interface Entities {
   readonly payment?: Payment;
   readonly order?: Order;
   readonly refund?: Refund;
+  readonly dispute?: Dispute;
+  readonly settlement?: Settlement;
 }
 
 /** An event and the state of its delivery. */

@@ -18,6 +18,8 @@ import {
   submitRefund,
   type RefundJob,
 } from './refunds/submit-refund.ts';
+import { refreshDisputes } from './disputes/record-dispute.ts';
+import { readSettlements, settlementQueueName } from './settlements/read-settlements.ts';
 import {
   processWebhookEvent,
   webhookQueueName,
@@ -57,11 +59,23 @@ export const sweepQueueSetup: QueueSetup = {
   options: { retryLimit: 3, deleteAfterSeconds: 3600 },
 };
 
+/** Reads what the gateway has settled. */
+export const settlementQueueSetup: QueueSetup = {
+  name: settlementQueueName,
+  options: { retryLimit: 3, retryDelay: 60, expireInSeconds: 1200, deleteAfterSeconds: 86_400 },
+};
+
 /** The background jobs of payments. */
 export function paymentQueues(
   context: Context,
   gateway: Gateway,
-): readonly [Queue<WebhookEventJob>, Queue<OrderCheck>, Queue<object>, Queue<RefundJob>] {
+): readonly [
+  Queue<WebhookEventJob>,
+  Queue<OrderCheck>,
+  Queue<object>,
+  Queue<RefundJob>,
+  Queue<object>,
+] {
   const logged = (queue: string, work: Promise<void>): Promise<void> =>
     work.catch((error: unknown) => {
       context.log.warn('payment job is tried again', { queue, error });
@@ -98,6 +112,15 @@ export function paymentQueues(
       ...refundQueueSetup,
       batchSize: 5,
       run: (job) => logged(refundQueueName, submitRefund(context, gateway, job)),
+    },
+    {
+      ...settlementQueueSetup,
+      batchSize: 1,
+      cron: '20 * * * *',
+      run: async () => {
+        await refreshDisputes(context, gateway);
+        await logged(settlementQueueName, readSettlements(context, gateway));
+      },
     },
   ];
 }

@@ -8,12 +8,18 @@ export type JournalKind = Row<'journal'>['kind'];
 /** The values for the description: names of plans or services, no personal data. */
 export type JournalDetail = Row<'journal'>['detail'];
 
-/** The firm's own accounts, created with the ledger. */
+/** The firm's own accounts, created by the migrations. */
 export const firmAccounts = {
   gatewayClearing: '01936f00-0000-7000-8000-0000000000a1',
   revenue: '01936f00-0000-7000-8000-0000000000a2',
   suspense: '01936f00-0000-7000-8000-0000000000a3',
   refundPayable: '01936f00-0000-7000-8000-0000000000a4',
+  bank: '01936f00-0000-7000-8000-0000000000a5',
+  gatewayFees: '01936f00-0000-7000-8000-0000000000a6',
+  gatewayFeeTax: '01936f00-0000-7000-8000-0000000000a7',
+  disputes: '01936f00-0000-7000-8000-0000000000a8',
+  disputeLosses: '01936f00-0000-7000-8000-0000000000a9',
+  settlementDifferences: '01936f00-0000-7000-8000-0000000000aa',
 } as const;
 
 /** The balances of the firm's accounts, by id. */

@@ -42,6 +42,34 @@ export async function transfer(trx: Trx, input: Transfer): Promise<PostingOutcom
   });
 }
 
+/** One event that moves money between several accounts. */
+export interface Movement extends Pick<Transfer, 'key' | 'kind' | 'paymentId'> {
+  /** What each account gains, in paise; their sum is zero. An account may occur several times. */
+  readonly entries: readonly { readonly account: string; readonly amount: number }[];
+}
+
+/**
+ * Posts one journal for the whole movement, like `transfer` once per key. `nothing`: no account would
+ * change, and nothing was posted.
+ */
+export async function postMovement(
+  trx: Trx,
+  { key, kind, paymentId, entries }: Movement,
+): Promise<PostingOutcome | 'nothing'> {
+  const sums = new Map<string, number>();
+  for (const { account, amount } of entries) sums.set(account, (sums.get(account) ?? 0) + amount);
+  const changed = [...sums].filter(([, amount]) => amount !== 0);
+  if (changed.length === 0) return 'nothing';
+  return postJournal(trx, {
+    id: randomUUIDv7(),
+    key,
+    kind,
+    paymentId: paymentId ?? null,
+    detail: {},
+    entries: changed.map(([account, amount]) => ({ account, amount: paise(amount) })),
+  });
+}
+
 /** The balances of the firm's accounts. */
 export interface FirmBalances {
   readonly revenue: Paise;

@@ -281,6 +281,23 @@ export interface Schema {
     published_by: string;
     published_at: Generated<Date>;
   };
+  dispute: {
+    id: string;
+    gateway_id: string;
+    payment_id: string;
+    amount_paise: Paise;
+    reason_code: string;
+    reason: string | null;
+    phase: string;
+    state: 'open' | 'under_review' | 'action_required' | 'won' | 'lost' | 'closed';
+    respond_by: Date | null;
+    raised_at: Date;
+    recorded_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    checked_at: Generated<Date>;
+    ended_at: Date | null;
+    lost_paise: Paise | null;
+  };
   eservice: {
     id: string;
     slug: string;
@@ -433,7 +450,7 @@ export interface Schema {
   journal: {
     id: string;
     idem_key: string;
-    kind: 'plan_payment' | 'top_up' | 'suspense' | 'refund' | 'refund_begun' | 'refund_undone' | 'refund_matched' | 'fee' | 'fee_return' | 'demo_funds';
+    kind: 'plan_payment' | 'top_up' | 'suspense' | 'refund' | 'refund_begun' | 'refund_undone' | 'refund_matched' | 'fee' | 'fee_return' | 'settlement' | 'settlement_matched' | 'dispute_held' | 'dispute_ended' | 'demo_funds';
     payment_id: string | null;
     detail: Generated<Readonly<Record<string, string>>>;
     recorded_at: Generated<Date>;
@@ -495,7 +512,7 @@ export interface Schema {
   };
   ledger_account: {
     id: string;
-    kind: 'user_wallet' | 'gateway_clearing' | 'revenue' | 'suspense' | 'refund_payable';
+    kind: 'user_wallet' | 'gateway_clearing' | 'revenue' | 'suspense' | 'refund_payable' | 'bank' | 'gateway_fees' | 'gateway_fee_tax' | 'disputes' | 'dispute_losses' | 'settlement_differences';
     owner_id: string | null;
     balance: Generated<Paise>;
     opened_at: Generated<Date>;
@@ -636,6 +653,49 @@ export interface Schema {
     expires_at: Date;
     used_at: Date | null;
     is_firm_account: Generated<boolean>;
+  };
+  settlement: {
+    id: string;
+    gateway_id: string;
+    utr: string | null;
+    settled_at: Date;
+    amount_paise: Generated<Paise>;
+    fees_paise: Generated<Paise>;
+    tax_paise: Generated<Paise>;
+    batches: Generated<number>;
+    recorded_at: Generated<Date>;
+  };
+  settlement_line: {
+    id: string;
+    settlement_id: string;
+    position: number;
+    batch: number;
+    entity_id: string;
+    type: string;
+    amount_paise: Paise;
+    debit_paise: Paise;
+    credit_paise: Paise;
+    fee_paise: Paise;
+    tax_paise: Paise;
+    currency: string;
+    method: string | null;
+    description: string | null;
+    order_gateway_id: string | null;
+    parent_payment_id: string | null;
+    dispute_gateway_id: string | null;
+    made_at: Date;
+    payment_id: string | null;
+    refund_id: string | null;
+    dispute_id: string | null;
+    mismatch: 'unknown' | 'not_recorded' | 'amount_differs' | 'currency_differs' | 'sums_differ' | 'settled_before' | 'unexplained' | null;
+    matched_later_at: Date | null;
+    recorded_at: Generated<Date>;
+  };
+  settlement_report: {
+    day: CalendarDate;
+    read_at: Generated<Date>;
+    lines: number;
+    completed_at: Date | null;
   };
   sign_in_key: {
     hash: Buffer;

@@ -22,5 +22,6 @@ export const eventKindLabels: Readonly<Record<NotificationKind, MessageDescripto
   ticket_replied: msg`Replies on support tickets`,
   message_received: msg`New messages from visitors`,
   refund_updated: msg`Refunds that need a decision`,
+  dispute_updated: msg`Disputed payments`,
   frequent_number_views: msg`Many PANs or account numbers viewed by staff`,
 };

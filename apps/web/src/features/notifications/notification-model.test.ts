@@ -81,6 +81,11 @@ const samples: readonly (readonly [NotificationEvent, string, string | null])[] 
     `/superadmin/dashboard/payments/${id}`,
   ],
   [
+    { kind: 'dispute_updated', update: 'raised', disputeId: id, amount: 500 },
+    'A payment of ₹500.00 is disputed and needs an answer',
+    '/superadmin/dashboard/payments/disputes',
+  ],
+  [
     { kind: 'frequent_number_views', staffId: id, count: 21, minutes: 10 },
     'A staff account viewed 21 full PANs or account numbers within 10 minutes',
     `/superadmin/dashboard/users/${id}`,
@@ -155,6 +160,7 @@ it('distinguishes the page of a record from other pages', () => {
 const updates: Readonly<Record<string, string>> = {
   application_answered: 'paid',
   refund_updated: 'requested',
+  dispute_updated: 'raised',
 };
 
 function pickUpdate(kind: string): string {

@@ -77,6 +77,7 @@ const hrefBuilders: HrefBuilders = {
   ticket_replied: toOfficeConversation,
   message_received: toOfficeConversation,
   refund_updated: ({ orderId }) => `${paths.superadminPayments}/${orderId}`,
+  dispute_updated: () => paths.superadminDisputes,
   frequent_number_views: ({ staffId }) => `${paths.superadminUsers}/${staffId}`,
 };
 
@@ -128,6 +129,7 @@ const titleBuilders: Titles = {
   ticket_replied: () => t`Reply on a support ticket`,
   message_received: () => t`New message from a visitor`,
   refund_updated: ({ update, amount }) => refundDecisionTitle(update, formatRupees(amount)),
+  dispute_updated: ({ update, amount }) => disputeTitle(update, formatRupees(amount)),
   frequent_number_views: ({ count, minutes }) =>
     t`A staff account viewed ${count} full PANs or account numbers within ${minutes} minutes`,
 };
@@ -230,5 +232,22 @@ function refundDecisionTitle(update: EventUpdate<'refund_updated'>, amount: stri
       return t`A refund of ${amount} has been pending for 3 days`;
     case 'processed_after_failure':
       return t`A failed refund of ${amount} was processed`;
+  }
+}
+
+function disputeTitle(update: EventUpdate<'dispute_updated'>, amount: string): string {
+  switch (update) {
+    case 'raised':
+      return t`A payment of ${amount} is disputed and needs an answer`;
+    case 'action_required':
+      return t`A dispute of ${amount} needs another answer`;
+    case 'under_review':
+      return t`A dispute of ${amount} is with the bank`;
+    case 'won':
+      return t`A dispute of ${amount} was won`;
+    case 'lost':
+      return t`A dispute of ${amount} was lost`;
+    case 'closed':
+      return t`A dispute of ${amount} was closed`;
   }
 }

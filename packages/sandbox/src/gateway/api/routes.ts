@@ -12,6 +12,7 @@ import {
 } from '../order-request.ts';
 import { GatewayError, unknownId } from '../gateway-error.ts';
 import type { OrderRecord, GatewayStore } from '../store.ts';
+import { findDispute } from '../payout-routes.ts';
 import { requireKeys } from './keys.ts';
 import { injectFaults } from './scripted-faults.ts';
 import { handleErrors } from './error-handler.ts';
@@ -30,8 +31,12 @@ export function apiRoutes(app: FastifyInstance, context: GatewayContext, done: (
   paymentRoutes(app, context);
   refundRoutes(app, context);
   app.get<{ Querystring: Record<string, string> }>('/v1/settlements/recon/combined', (request) =>
-    settlementReport(context.store.list(), request.query),
+    settlementReport(context.settlements.list(), request.query),
   );
+  app.get<ById>('/v1/disputes/:id', ({ params }) => {
+    if (!isId('disp', params.id)) throw new GatewayError(`${params.id} is not a valid id`);
+    return findDispute(context.store, params.id).dispute;
+  });
   done();
 }
 

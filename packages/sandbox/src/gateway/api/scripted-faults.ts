@@ -70,12 +70,18 @@ async function applyAfter(
   return JSON.stringify({ ...toFields(JSON.parse(body)), ...fault.fields });
 }
 
-/** The order of a call, from an id in the path or from the body. */
+/** The order of a call, from an id in the path or from the body, or the day of a report. */
 function findOrder(store: GatewayStore, { params, query, body }: FastifyRequest): OrderReference {
   const { id } = toFields(params);
   const order = typeof id === 'string' ? store.find(id)?.order : undefined;
   if (order) return { orderId: order.id, receipt: order.receipt, notes: order.notes };
-  const { receipt, notes } = { ...toFields(query), ...toFields(body) };
+  const { receipt, notes, year, month, day } = { ...toFields(query), ...toFields(body) };
+  if (typeof day === 'string') {
+    const [ofYear, ofMonth, ofDay] = [year, month, day].map((part) =>
+      String(part).padStart(2, '0'),
+    );
+    return { day: `${ofYear}-${ofMonth}-${ofDay}` };
+  }
   const [known] = typeof receipt === 'string' ? store.withReceipt(receipt) : [];
   return {
     orderId: known?.order.id,

@@ -1,6 +1,7 @@
 import { html, type Html } from '../../html.ts';
 import type { Page } from '../../page.ts';
-import type { Payment, Refund } from '../entities.ts';
+import type { Dispute, Payment, Refund } from '../entities.ts';
+import { disputeChanges } from '../disputes.ts';
 import type { OrderRecord } from '../store.ts';
 import type { WebhookEvent } from '../webhook-event.ts';
 
@@ -18,6 +19,10 @@ export function overviewPage(records: readonly OrderRecord[]): Page {
         <h1>Payment gateway</h1>
         <p>Replaces Razorpay on this machine, without real money. Newest orders first.</p>
         <p><a href="/gateway">Refresh</a> · <a href="/mailbox">Mailbox</a></p>
+        <form method="post" action="/gateway/page/settlements">
+          <p>Payments and refunds are settled at 9:00 of the next day, or now:</p>
+          <button>Settle now</button>
+        </form>
         ${
           records.length > 0
             ? html`<ol>
@@ -33,7 +38,7 @@ export function overviewPage(records: readonly OrderRecord[]): Page {
 }
 
 function orderCard(record: OrderRecord, open: boolean): Html {
-  const { order, payments, refunds, events } = record;
+  const { order, payments, refunds, disputes, events } = record;
   const receipt = order.receipt === null ? null : html` · receipt ${order.receipt}`;
   return html`<li class="sheet card">
     <details ${open ? html`open` : null}>
@@ -44,6 +49,7 @@ function orderCard(record: OrderRecord, open: boolean): Html {
       <div class="inside">
         ${section('Payments', [...payments.values()].map(paymentLine))}
         ${section('Refunds', [...refunds.values()].map(refundLine))}
+        ${section('Disputes', [...disputes.values()].map(disputeLine))}
         ${section('Webhooks', events.map(eventLine(order.id)))}
       </div>
     </details>
@@ -58,7 +64,7 @@ function section(title: string, lines: readonly Html[]): Html | null {
     </ul>`;
 }
 
-function paymentLine({ id, status, amount_refunded, error_description }: Payment): Html {
+function paymentLine({ id, status, captured, amount_refunded, error_description }: Payment): Html {
   return html`<li>
     <span>${id} <span class="badge">${status}</span></span>
     ${error_description ? html`<span class="soft">${error_description}</span>` : null}
@@ -70,6 +76,13 @@ function paymentLine({ id, status, amount_refunded, error_description }: Payment
           </form>`
         : null
     }
+    ${
+      captured
+        ? html`<form method="post" action="/gateway/page/disputes">
+            <button name="payment" value="${id}" aria-label="Dispute ${id}">Dispute</button>
+          </form>`
+        : null
+    }
   </li>`;
 }
 
@@ -77,6 +90,27 @@ function refundLine({ id, status, amount, payment_id }: Refund): Html {
   return html`<li>
     <span>${id} <span class="badge">${status}</span></span>
     <span class="soft">${inRupees(amount)} of ${payment_id}</span>
+  </li>`;
+}
+
+function disputeLine({ id, status, amount, payment_id }: Dispute): Html {
+  const hasEnded = status !== 'open' && status !== 'under_review';
+  return html`<li>
+    <span>${id} <span class="badge">${status}</span></span>
+    <span class="soft">${inRupees(amount)} of ${payment_id}</span>
+    ${
+      hasEnded
+        ? null
+        : html`<form method="post" action="/gateway/page/disputes/next">
+            <input type="hidden" name="dispute" value="${id}" />
+            ${disputeChanges.map(
+              (change) =>
+                html`<button name="status" value="${change}" aria-label="${change}: ${id}">
+                  ${change.replace('_', ' ')}
+                </button> `,
+            )}
+          </form>`
+    }
   </li>`;
 }
 

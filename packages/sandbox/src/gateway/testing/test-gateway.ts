@@ -49,6 +49,7 @@ export class TestGateway {
         webhookUrl: `http://127.0.0.1:${port}/hook`,
         retryMs: 20,
         lateMs: 50,
+        feeBps: 200,
       },
     });
     return gateway;

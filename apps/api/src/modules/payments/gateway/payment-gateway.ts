@@ -23,6 +23,61 @@ export interface GatewayRefund {
   readonly receipt: string | null;
 }
 
+/** A line of the settlement report: what the gateway has paid into the bank, or taken off. In paise. */
+export interface SettledLine {
+  readonly settlementId: string;
+  readonly utr: string | null;
+  readonly settledAt: Date;
+  /** The gateway's id of the payment, refund or adjustment. */
+  readonly entityId: string;
+  /** `payment`, `refund`, `adjustment`, or a type that the gateway adds. */
+  readonly type: string;
+  readonly amount: number;
+  readonly debit: number;
+  readonly credit: number;
+  /** With the tax in it. */
+  readonly fee: number;
+  readonly tax: number;
+  readonly currency: string;
+  readonly method: string | null;
+  readonly description: string | null;
+  readonly orderId: string | null;
+  /** The payment that a refund or adjustment is about. */
+  readonly paymentId: string | null;
+  readonly disputeId: string | null;
+  readonly madeAt: Date;
+}
+
+/** A page of the report of a day. `isLast` is false while more lines may follow. */
+export interface SettledPage {
+  readonly lines: readonly SettledLine[];
+  readonly isLast: boolean;
+}
+
+/** Which page of the report to read. */
+export interface ReportPage {
+  /** The day in Indian time, such as `2026-11-20`. */
+  readonly day: string;
+  readonly skip: number;
+  readonly count: number;
+}
+
+/** A dispute as the gateway reports it. Amounts are in paise. */
+export interface GatewayDispute {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  /** What the gateway keeps of the amount once the dispute has ended. */
+  readonly amountDeducted: number;
+  readonly reasonCode: string;
+  readonly reason: string | null;
+  readonly phase: string;
+  readonly respondBy: Date | null;
+  readonly raisedAt: Date;
+}
+
 /** A refund to create at the gateway. */
 export interface NewGatewayRefund {
   readonly paymentId: string;
@@ -38,7 +93,7 @@ export type RefundResult =
   | { readonly kind: 'refused'; readonly message: string };
 
 /**
- * Razorpay's Orders, Payments and Refunds (https://razorpay.com/docs/api). Every call throws
+ * Razorpay's Orders, Payments, Refunds, Settlements and Disputes (https://razorpay.com/docs/api). Every call throws
  * GatewayUnavailable when its outcome is unknown: a timeout, a 5xx, an unexpected response.
  */
 export interface Gateway {
@@ -54,6 +109,10 @@ export interface Gateway {
   listRefunds(paymentId: string): Promise<readonly GatewayRefund[]>;
   /** Creates a refund, or returns the one that exists for its receipt. */
   refund(refund: NewGatewayRefund): Promise<RefundResult>;
+  /** Reads a page of what was settled on a day. */
+  readSettled(page: ReportPage): Promise<SettledPage>;
+  /** Finds a dispute; null when the gateway does not know it. */
+  readDispute(id: string): Promise<GatewayDispute | null>;
 }
 
 /** An order to create at the gateway. */

@@ -15,6 +15,8 @@ import {
   type RefundResult,
   type NewGatewayOrder,
   type NewGatewayRefund,
+  type ReportPage,
+  type SettledPage,
 } from './payment-gateway.ts';
 
 /** The account at Razorpay, or at the sandbox that replaces it. */
@@ -64,6 +66,14 @@ export function openGateway(settings: GatewaySettings, log: Log): Gateway {
       return parseBody(z.object({ items: z.array(refundSchema) }), body).items;
     },
     refund: (refund) => createRefund(once, refund),
+    readSettled: (page) => readSettled(repeated, page),
+    readDispute: async (id) => {
+      const { status, body } = await repeated({ path: `/v1/disputes/${id}` });
+      if (status === 404 || status === 400) return null;
+      const dispute = parseBody(disputeSchema, body);
+      if (dispute.id !== id) throw new GatewayUnavailable('the gateway answered another dispute');
+      return dispute;
+    },
   };
 }
 
@@ -135,6 +145,19 @@ const undecidedErrors = /in progress|being processed|duplicate receipt|already|i
 function toRefundRefusal(message: string): RefundResult {
   if (undecidedErrors.test(message)) throw new GatewayUnavailable(`the gateway says: ${message}`);
   return { kind: 'refused', message };
+}
+
+// https://razorpay.com/docs/api/settlements/fetch-recon: "the date on which the settlement was received".
+// The documented largest count is 1000; a full page may be followed by another one.
+async function readSettled(
+  request: SendRequest,
+  { day, skip, count }: ReportPage,
+): Promise<SettledPage> {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const query = new URLSearchParams({ year, month, day: date, count: `${count}`, skip: `${skip}` });
+  const { body } = await request({ path: `/v1/settlements/recon/combined?${query.toString()}` });
+  const { items } = parseBody(z.object({ items: z.array(settledLineSchema) }), body);
+  return { lines: items.filter((line) => line !== null), isLast: items.length < count };
 }
 
 async function sendRequest(
@@ -212,6 +235,90 @@ const refundSchema = z.object({
     .nullish()
     .transform((receipt) => receipt ?? null),
 });
+
+const unixTime = z
+  .int()
+  .positive()
+  .transform((seconds) => new Date(seconds * 1000));
+
+const orNull = <S extends z.ZodType>(schema: S) =>
+  schema.nullish().transform((value): z.output<S> | null => value ?? null);
+
+const longText = z.string().transform((text) => text.slice(0, 300));
+
+// A line that is not settled yet comes again with its settlement.
+const settledLineSchema = z.union([
+  z.object({ settled: z.literal(false) }).transform(() => null),
+  z
+    .object({
+      settled: z.literal(true),
+      settlement_id: z.string().regex(/^setl_\w+$/),
+      settlement_utr: orNull(longText),
+      settled_at: unixTime,
+      entity_id: z.string().min(1).max(100),
+      type: z.string().min(1).max(50),
+      amount: z.int(),
+      debit: z.int().nonnegative(),
+      credit: z.int().nonnegative(),
+      fee: z.int().nullish(),
+      tax: z.int().nullish(),
+      currency: z.string().min(1).max(10),
+      method: orNull(longText),
+      description: orNull(longText),
+      order_id: orNull(longText),
+      payment_id: orNull(longText),
+      dispute_id: orNull(longText),
+      created_at: unixTime,
+    })
+    .transform((line) => ({
+      settlementId: line.settlement_id,
+      utr: line.settlement_utr,
+      settledAt: line.settled_at,
+      entityId: line.entity_id,
+      type: line.type,
+      amount: line.amount,
+      debit: line.debit,
+      credit: line.credit,
+      fee: line.fee ?? 0,
+      tax: line.tax ?? 0,
+      currency: line.currency,
+      method: line.method,
+      description: line.description,
+      orderId: line.order_id,
+      paymentId: line.payment_id,
+      disputeId: line.dispute_id,
+      madeAt: line.created_at,
+    })),
+]);
+
+// https://razorpay.com/docs/api/disputes/entity
+const disputeSchema = z
+  .object({
+    id: z.string().regex(/^disp_\w+$/),
+    payment_id: z.string().regex(/^pay_\w+$/),
+    amount: z.int().positive(),
+    currency: z.string(),
+    status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+    amount_deducted: z.int().nonnegative().nullish(),
+    reason_code: orNull(longText),
+    reason_description: orNull(longText),
+    phase: orNull(longText),
+    respond_by: orNull(unixTime),
+    created_at: unixTime,
+  })
+  .transform((dispute) => ({
+    id: dispute.id,
+    paymentId: dispute.payment_id,
+    amount: dispute.amount,
+    currency: dispute.currency,
+    status: dispute.status,
+    amountDeducted: dispute.amount_deducted ?? 0,
+    reasonCode: dispute.reason_code ?? 'unknown',
+    reason: dispute.reason_description,
+    phase: dispute.phase ?? 'chargeback',
+    respondBy: dispute.respond_by,
+    raisedAt: dispute.created_at,
+  }));
 
 const errorSchema = z
   .object({ error: z.object({ description: z.string() }) })

@@ -104,7 +104,8 @@ export async function gatewayOrders(receipt: string): Promise<readonly string[]>
   return (found as { items: { id: string }[] }).items.map(({ id }) => id); // Razorpay's shape
 }
 
-async function requestSandbox(path: string, body?: object): Promise<unknown> {
+/** Calls the sandbox's gateway with the account's keys. */
+export async function requestSandbox(path: string, body?: object): Promise<unknown> {
   const { url, razorpay } = inject('testSandbox');
   const pair = Buffer.from(`${razorpay.keyId}:${razorpay.keySecret}`).toString('base64');
   const response = await fetch(`${url}/gateway${path}`, {

@@ -5,7 +5,9 @@ import { inTransaction } from '../../../platform/db/database.ts';
 import type { PaymentSettings } from '../gateway/context.ts';
 import type { Gateway } from '../gateway/payment-gateway.ts';
 import { isWebhookSignatureValid } from '../gateway/razorpay-signatures.ts';
+import { syncDispute } from '../disputes/record-dispute.ts';
 import { selectOrderByGatewayId } from '../orders/order-queries.ts';
+import { settlementQueueName } from '../settlements/read-settlements.ts';
 import { settlePayment } from '../settlement/settle-payment.ts';
 import { insertEvent, markEventProcessed, selectUnprocessedEvent } from './webhook-queries.ts';
 
@@ -51,7 +53,7 @@ export async function acceptWebhookEvent(
 }
 
 /**
- * Processes an event. It is only a hint: the payment is settled as the gateway reports it now, so events
+ * Processes an event. It is only a hint: the payment or dispute is recorded as the gateway reports it now, so events
  * may arrive twice, late and in any order. Throws GatewayUnavailable to be retried.
  */
 export async function processWebhookEvent(
@@ -62,8 +64,15 @@ export async function processWebhookEvent(
   const body = await selectUnprocessedEvent(context.db, eventId);
   const event = body && parseEvent(body);
   if (!event) return;
+  const disputeId = event.payload.dispute?.entity.id ?? null;
   const paymentId = getPaymentId(event);
-  if (paymentId !== null) await settleEventPayment(context, gateway, event, paymentId);
+  if (disputeId !== null) await syncDispute(context, gateway, disputeId);
+  else if (paymentId !== null) await settleEventPayment(context, gateway, event, paymentId);
+  // The report of the day says what was settled; the job reads it within seconds instead of an hour.
+  if (event.event === 'settlement.processed')
+    await inTransaction(context.db, (trx) =>
+      context.jobs.send(trx, { queue: settlementQueueName, data: {} }),
+    );
   context.crash('webhook:before-handled');
   await markEventProcessed(context.db, eventId);
 }
@@ -94,6 +103,7 @@ const eventSchema = z.object({
     refund: z
       .object({ entity: z.object({ payment_id: z.string().regex(/^pay_\w+$/) }) })
       .optional(),
+    dispute: z.object({ entity: z.object({ id: z.string().regex(/^disp_\w+$/) }) }).optional(),
   }),
 });
 

@@ -27,6 +27,12 @@ export function OrderList() {
           <TextLink to={paths.superadminOpenItems}>
             <Trans>Suspense and unsettled</Trans>
           </TextLink>
+          <TextLink to={paths.superadminSettlements}>
+            <Trans>Settlements</Trans>
+          </TextLink>
+          <TextLink to={paths.superadminDisputes}>
+            <Trans>Disputes</Trans>
+          </TextLink>
         </p>
       )}
       <PaymentFilterForm

@@ -1,0 +1,33 @@
+import type { DisputeUpdate } from '@anupal/contract/notifications/events';
+import { paiseToRupees } from '@anupal/contract/values/paise';
+import { formatRupees } from '@anupal/contract/values/rupees';
+import type { Context } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { notifyUser } from '../../notifications/public.ts';
+import { listSuperadmins } from '../../users/public.ts';
+import { renderDisputeEmail } from './dispute-emails.ts';
+import type { DisputeRow } from './dispute-queries.ts';
+
+/** A change of a dispute that superadmins are notified of. */
+export interface DisputeNotification {
+  readonly dispute: DisputeRow;
+  readonly update: DisputeUpdate;
+  readonly respondBy: Date | null;
+}
+
+/** Notifies every superadmin who can sign in, in the portal and by email. */
+export async function notifyOfDispute(
+  trx: Trx,
+  context: Context,
+  { dispute, update, respondBy }: DisputeNotification,
+): Promise<void> {
+  const amount = paiseToRupees(dispute.amount_paise);
+  const day = respondBy && { respondBy: respondBy.toISOString() };
+  for (const { id: userId } of await listSuperadmins(trx))
+    await notifyUser(trx, context, {
+      userId,
+      language: 'en',
+      event: { kind: 'dispute_updated', update, disputeId: dispute.id, amount, ...day },
+      email: (to) => renderDisputeEmail(to, { update, amount: formatRupees(amount), respondBy }),
+    });
+}

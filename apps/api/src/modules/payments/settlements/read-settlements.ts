@@ -1,0 +1,58 @@
+import type { Context } from '../../../platform/context.ts';
+import type { Gateway } from '../gateway/payment-gateway.ts';
+import { findMissing } from './find-missing.ts';
+import { matchOpenLines, recordSettledLines } from './record-settlement.ts';
+import {
+  recordReport,
+  selectOpenDays,
+  selectOpenLines,
+  type ReportDay,
+} from './settlement-queries.ts';
+
+/** The queue that reads settlements. */
+export const settlementQueueName = 'payment-settlements';
+
+/** How many days one run reads: a portal that was off for a year catches up within hours. */
+const daysPerRun = 31;
+const linesPerRun = 500;
+/** The largest page of the gateway. https://razorpay.com/docs/api/settlements/fetch-recon */
+const largestPage = 1000;
+
+/**
+ * Reads the settlement report of each day that is not complete, and tries again to match what matched
+ * nothing. A day that cannot be read does not stop the others; the failure is thrown at the end.
+ */
+export async function readSettlements(context: Context, gateway: Gateway): Promise<void> {
+  const failures: unknown[] = [];
+  for (const day of await selectOpenDays(context.db, daysPerRun))
+    await readReport(context, gateway, day).catch((error: unknown) => failures.push(error));
+  await matchAgain(context, gateway);
+  if (failures.length > 0) throw failures[0];
+}
+
+/**
+ * Reads the report of a day page by page and records its lines. Lines that were recorded before, by an
+ * earlier run or another process, change nothing.
+ */
+export async function readReport(
+  context: Context,
+  gateway: Gateway,
+  day: ReportDay,
+  pageSize = largestPage,
+): Promise<void> {
+  let count = 0;
+  for (let skip = 0; ; skip += pageSize) {
+    const { lines, isLast } = await gateway.readSettled({ day: day.day, skip, count: pageSize });
+    await recordSettledLines(context, lines);
+    count += lines.length;
+    if (isLast) break;
+  }
+  await recordReport(context.db, day, count);
+}
+
+/** Asks the gateway about lines whose counterpart is not recorded, and matches those that now have one. */
+export async function matchAgain(context: Context, gateway: Gateway): Promise<void> {
+  const lines = await selectOpenLines(context.db, linesPerRun);
+  for (const line of lines) await findMissing(context, gateway, line);
+  await matchOpenLines(context, lines);
+}

@@ -1,0 +1,62 @@
+import type {
+  Settlement,
+  SettlementLine,
+  SettlementTotals,
+} from '@anupal/contract/payments/settlements';
+import { paise, paiseToRupees } from '@anupal/contract/values/paise';
+import { grossOf } from './match-line.ts';
+import type {
+  ListedLineRow,
+  ListedSettlementRow,
+  SettlementTotals as TotalsRow,
+} from './settlement-search-queries.ts';
+
+/** A settlement for superadmins. */
+export function presentSettlement(row: ListedSettlementRow): Settlement {
+  return {
+    id: row.id,
+    gatewayId: row.gateway_id,
+    utr: row.utr,
+    settledAt: row.settled_at.toISOString(),
+    amount: paiseToRupees(row.amount_paise),
+    fees: paiseToRupees(row.fees_paise),
+    tax: paiseToRupees(row.tax_paise),
+    lines: row.lines,
+    unmatched: row.unmatched,
+    unmatchedAmount: paiseToRupees(row.unmatched_paise),
+  };
+}
+
+/** A line of a settlement. */
+export function presentLine(row: ListedLineRow): SettlementLine {
+  const { debit_paise: debit, credit_paise: credit, fee_paise: fee } = row;
+  return {
+    id: row.id,
+    entityId: row.entity_id,
+    type: row.type,
+    amount: paiseToRupees(paise(grossOf({ debit, credit, fee }))),
+    fee: paiseToRupees(fee),
+    tax: paiseToRupees(row.tax_paise),
+    net: paiseToRupees(paise(credit - debit)),
+    madeAt: row.made_at.toISOString(),
+    description: row.description,
+    paymentId: row.type === 'payment' ? row.entity_id : row.parent_payment_id,
+    disputeId: row.dispute_gateway_id,
+    orderId: row.order_id,
+    mismatch: row.mismatch,
+  };
+}
+
+/** What all settlements come to. */
+export function presentSettlementTotals(row: TotalsRow): SettlementTotals {
+  return {
+    amount: paiseToRupees(row.amount_paise),
+    fees: paiseToRupees(row.fees_paise),
+    tax: paiseToRupees(row.tax_paise),
+    unmatchedLines: row.unmatched_lines,
+    unmatchedSettlements: row.unmatched_settlements,
+    unmatchedAmount: paiseToRupees(row.unmatched_paise),
+    awaiting: paiseToRupees(row.awaiting_paise),
+    readAt: row.read_at?.toISOString() ?? null,
+  };
+}

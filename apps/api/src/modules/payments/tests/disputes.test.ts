@@ -1,0 +1,259 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Response } from '@anupal/contract/endpoint';
+import type { payments } from '@anupal/contract/payments';
+
+import {
+  bearer,
+  createTestApp,
+  unlimited,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
+import { refreshDisputes, syncDispute } from '../disputes/record-dispute.ts';
+import type { Gateway } from '../gateway/payment-gateway.ts';
+import { matchAgain } from '../settlements/read-settlements.ts';
+import {
+  deliverEvent,
+  injectFault,
+  payPlan,
+  readPayments,
+  refundAndSettle,
+  requestSandbox,
+  simulatePayment,
+  waitForEvents,
+} from './payment-fixtures.ts';
+import { payForPlan } from './refund-fixtures.ts';
+import {
+  disputeEvent,
+  openSandboxGateway,
+  raiseDispute,
+  readDay,
+  readLines,
+  settleOn,
+  stepDispute,
+  watchBooks,
+} from './settlement-fixtures.ts';
+
+let test: TestApp;
+let gateway: Gateway;
+let superadmin: TestSession;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: unlimited });
+  gateway = openSandboxGateway();
+  superadmin = await test.signIn('superadmin');
+});
+
+afterEach(async () => {
+  await expectBalancedLedger(test);
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+/** Delivers an event of a dispute and waits until it is processed. */
+async function deliver(name: string, disputeId: string, paymentId: string): Promise<void> {
+  await deliverEvent(test, disputeEvent(name, disputeId, paymentId));
+  await waitForEvents(test);
+}
+
+async function readStored(gatewayId: string) {
+  const { rows } = await test.sql.query<{ state: string; lost_paise: string | null }>(
+    'select state, lost_paise from dispute where gateway_id = $1',
+    [gatewayId],
+  );
+  return rows[0];
+}
+
+/** The updates of a dispute that a superadmin was notified of, oldest first. */
+async function readUpdates(gatewayId: string): Promise<readonly string[]> {
+  const { rows } = await test.sql.query<{ update: string }>(
+    `select about ->> 'update' as update from notification
+     join dispute on dispute.id::text = about ->> 'disputeId'
+     where kind = 'dispute_updated' and user_id = $2 and gateway_id = $1
+     order by notification.created_at`,
+    [gatewayId, superadmin.user.id],
+  );
+  return rows.map(({ update }) => update);
+}
+
+async function list(query = '') {
+  const { accessToken } = superadmin;
+  const url = `/api/office/disputes${query}`;
+  const response = await test.app.inject({ url, headers: bearer(accessToken) });
+  expect(response.statusCode).toBe(200);
+  return response.json<Response<typeof payments.listDisputes>>();
+}
+
+describe('a dispute', () => {
+  it('holds its amount, and superadmins are notified of it and of the date by which to answer', async () => {
+    const { paymentId } = await payForPlan(test);
+    const books = await watchBooks(test);
+    const respondBy = Math.floor(Date.now() / 1000) + 86_400;
+    const id = await raiseDispute(paymentId, { amount: 400_000, respondBy });
+    await deliver('created', id, paymentId);
+    expect(await books.changes()).toEqual({ clearing: 400_000, disputes: -400_000 });
+    expect(await readUpdates(id)).toEqual(['raised']);
+    const { disputes, totals } = await list('?is=open');
+    const day = new Date(respondBy * 1000).toISOString();
+    expect(disputes[0]).toMatchObject({
+      ...{ gatewayId: id, paymentId, amount: 4000, state: 'open', respondBy: day, lost: null },
+      ...{ reasonCode: 'chargeback', phase: 'chargeback', endedAt: null },
+    });
+    expect(totals.held).toBeGreaterThanOrEqual(4000);
+    const emails = async () => (await emailsTo(superadmin.user.email)).map(({ text }) => text);
+    await expect
+      .poll(emails, { timeout: 10_000 })
+      .toEqual(
+        expect.arrayContaining([expect.stringContaining('disputes ₹4,000.00 of a payment')]),
+      );
+  });
+
+  it('that is won returns to clearing', async () => {
+    const { paymentId } = await payForPlan(test);
+    const id = await raiseDispute(paymentId);
+    await deliver('created', id, paymentId);
+    const books = await watchBooks(test);
+    await stepDispute(id, 'won');
+    await deliver('won', id, paymentId);
+    expect(await books.changes()).toEqual({ clearing: -1_000_000, disputes: 1_000_000 });
+    expect(await readStored(id)).toEqual({ state: 'won', lost_paise: '0' });
+  });
+
+  it('that is lost is a loss, as far as the gateway deducts it', async () => {
+    const { paymentId } = await payForPlan(test);
+    const id = await raiseDispute(paymentId);
+    await deliver('created', id, paymentId);
+    const books = await watchBooks(test);
+    await stepDispute(id, 'lost', { amountDeducted: 700_000 });
+    await deliver('lost', id, paymentId);
+    expect(await books.changes()).toEqual({
+      ...{ clearing: -300_000, disputes: 1_000_000, losses: -700_000 },
+    });
+    const { disputes } = await list('?is=ended');
+    expect(disputes[0]).toMatchObject({ gatewayId: id, state: 'lost', lost: 7000 });
+    const all = await list('?limit=100');
+    const ended = all.disputes.map(({ endedAt }) => endedAt !== null);
+    expect(ended).toEqual(ended.toSorted());
+    const first = await list('?limit=1');
+    const rest = await list(`?limit=100&cursor=${first.nextCursor ?? ''}`);
+    expect([...first.disputes, ...rest.disputes]).toEqual(all.disputes);
+  });
+
+  it('is held and ended once, whatever the order and number of its events', async () => {
+    const { paymentId } = await payForPlan(test);
+    const id = await raiseDispute(paymentId);
+    await stepDispute(id, 'under_review');
+    const books = await watchBooks(test);
+    const events = ['under_review', 'created', 'created', 'under_review'];
+    await Promise.all(events.map((name) => deliverEvent(test, disputeEvent(name, id, paymentId))));
+    await waitForEvents(test);
+    expect(await books.changes()).toEqual({ clearing: 1_000_000, disputes: -1_000_000 });
+    expect(await readUpdates(id)).toEqual(['under_review']);
+    await stepDispute(id, 'action_required');
+    await deliver('action_required', id, paymentId);
+    expect(await readStored(id)).toMatchObject({ state: 'action_required' });
+    await stepDispute(id, 'lost');
+    await Promise.all(
+      ['lost', 'lost', 'created', 'under_review'].map((name) =>
+        deliverEvent(test, disputeEvent(name, id, paymentId)),
+      ),
+    );
+    await waitForEvents(test);
+    expect(await books.changes()).toEqual({ disputes: 1_000_000, losses: -1_000_000 });
+    expect(await readUpdates(id)).toEqual(['under_review', 'action_required', 'lost']);
+  });
+
+  it('is heard of without events, and settles its payment first', async () => {
+    const { orderId, checkoutResult } = await payPlan(test);
+    const { razorpay_payment_id: paymentId } = checkoutResult;
+    const id = await raiseDispute(paymentId);
+    await Promise.all([
+      syncDispute(test.context, gateway, id),
+      syncDispute(test.context, gateway, id),
+    ]);
+    expect(await readPayments(test, orderId)).toMatchObject([{ outcome: 'fulfilled' }]);
+    await stepDispute(id, 'closed');
+    await test.sql.query(
+      `update dispute set checked_at = now() - interval '7 hours' where gateway_id = $1`,
+      [id],
+    );
+    await refreshDisputes(test.context, gateway);
+    expect(await readStored(id)).toEqual({ state: 'closed', lost_paise: '0' });
+  });
+
+  it('waits while the gateway cannot be reached', async () => {
+    const { paymentId, orderId } = await payForPlan(test);
+    const id = await raiseDispute(paymentId);
+    const books = await watchBooks(test);
+    const fault = { match: 'GET /v1/disputes/:id', kind: 'status', status: 502, orderId };
+    await injectFault({ ...fault, times: 3 });
+    await expect(syncDispute(test.context, gateway, id)).rejects.toThrow('502');
+    expect(await books.changes()).toEqual({});
+    await syncDispute(test.context, openSandboxGateway(), id);
+    expect(await books.changes()).toEqual({ clearing: 1_000_000, disputes: -1_000_000 });
+  });
+
+  it('of a payment of another shop is not ours', async () => {
+    const made = await requestSandbox('/v1/orders', { amount: 50_000, currency: 'INR' });
+    const paid = await simulatePayment((made as { id: string }).id); // Razorpay's shape
+    const id = await raiseDispute(paid.razorpay_payment_id);
+    await deliver('created', id, paid.razorpay_payment_id);
+    expect(await readStored(id)).toBeUndefined();
+  });
+});
+
+describe('a settlement', () => {
+  it('before the dispute: the next one deducts it, and another returns it', async () => {
+    const { orderId, paymentId } = await payForPlan(test);
+    await settleOn('2003-01-01', { orderIds: [orderId] });
+    await readDay(test, gateway, '2003-01-01');
+    const books = await watchBooks(test);
+    const id = await raiseDispute(paymentId);
+    await deliver('created', id, paymentId);
+    const deduction = await settleOn('2003-01-02', { orderIds: [orderId] });
+    await readDay(test, gateway, '2003-01-02');
+    expect(await books.changes()).toEqual({ disputes: -1_000_000, bank: 1_000_000 });
+    expect(await readLines(test, deduction.id)).toMatchObject([
+      { type: 'adjustment', mismatch: null, is_of_dispute: true },
+    ]);
+    await stepDispute(id, 'won');
+    await deliver('won', id, paymentId);
+    await settleOn('2003-01-03', { orderIds: [orderId] });
+    await readDay(test, gateway, '2003-01-03');
+    expect(await books.changes()).toEqual({ disputes: 1_000_000, bank: -1_000_000 });
+  });
+
+  it('after the dispute nets the payment with what is held', async () => {
+    const { orderId, paymentId } = await payForPlan(test);
+    const books = await watchBooks(test);
+    const id = await raiseDispute(paymentId);
+    await deliver('created', id, paymentId);
+    await settleOn('2003-01-04', { orderIds: [orderId] });
+    await readDay(test, gateway, '2003-01-04');
+    expect(await books.changes()).toEqual({
+      ...{ clearing: 1_000_000, disputes: -1_000_000, bank: 23_600, fees: -20_000, tax: -3600 },
+    });
+    await stepDispute(id, 'lost');
+    await deliver('lost', id, paymentId);
+    expect(await books.changes()).toEqual({ disputes: 1_000_000, losses: -1_000_000 });
+  });
+
+  it('may report a dispute and its end before their events arrive', async () => {
+    const { orderId, paymentId } = await payForPlan(test);
+    await refundAndSettle(test, paymentId, 100_000);
+    const id = await raiseDispute(paymentId, { amount: 300_000 });
+    await stepDispute(id, 'won');
+    const { id: settlementId } = await settleOn('2003-01-05', { orderIds: [orderId] });
+    await readDay(test, gateway, '2003-01-05');
+    const open = await readLines(test, settlementId);
+    expect(open.map(({ mismatch }) => mismatch)).toEqual([null, null, 'unknown', 'unknown']);
+    await matchAgain(test.context, gateway);
+    const matched = await readLines(test, settlementId);
+    expect(matched.map(({ mismatch }) => mismatch)).toEqual([null, null, null, null]);
+    expect(await readStored(id)).toEqual({ state: 'won', lost_paise: '0' });
+  });
+});

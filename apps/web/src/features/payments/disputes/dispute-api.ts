@@ -1,0 +1,16 @@
+import type { Response } from '@anupal/contract/endpoint';
+import { payments } from '@anupal/contract/payments';
+import { call } from '../../../lib/api/api-client.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
+import { disputeList } from './dispute-filters.ts';
+
+/** A page of disputes, the newest first, with the totals of all. */
+export function disputesQuery(listQuery: typeof disputeList.unfiltered) {
+  const { is, cursor, limit } = disputeList.toRequest(listQuery);
+  const query = { is, cursor, limit };
+  return {
+    queryKey: ['payments', 'disputes', query],
+    queryFn: (): Promise<Response<typeof payments.listDisputes>> =>
+      getValue(call(payments.listDisputes, { query })),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Response } from '@anupal/contract/endpoint';
+import { payments } from '@anupal/contract/payments';
+import { call } from '../../../lib/api/api-client.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
+import { settlementList } from './settlement-filters.ts';
+
+/** A page of settlements, the newest first, with the totals of all. */
+export function settlementsQuery(listQuery: typeof settlementList.unfiltered) {
+  const { match, cursor, limit } = settlementList.toRequest(listQuery);
+  const query = { match, cursor, limit };
+  return {
+    queryKey: ['payments', 'settlements', query],
+    queryFn: (): Promise<Response<typeof payments.listSettlements>> =>
+      getValue(call(payments.listSettlements, { query })),
+  };
+}
+
+type SettlementPage = Response<typeof payments.readSettlement>;
+
+/** A settlement with its lines, page by page. */
+export function settlementQuery(id: string) {
+  return {
+    queryKey: ['payments', 'settlement', id],
+    queryFn: ({ pageParam: cursor }: { readonly pageParam: string | null }) =>
+      getValue(
+        call(payments.readSettlement, {
+          params: { id },
+          query: { limit: 50, ...(cursor !== null && { cursor }) },
+        }),
+      ),
+    initialPageParam: null,
+    getNextPageParam: ({ nextCursor }: SettlementPage) => nextCursor,
+  };
+}

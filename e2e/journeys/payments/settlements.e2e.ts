@@ -1,0 +1,82 @@
+import { auth } from '@anupal/contract/auth';
+import { payments, type PaymentOrder } from '@anupal/contract/payments';
+import type { User } from '@anupal/contract/users';
+import { randomUUID } from 'node:crypto';
+import type { Account } from '../../support/accounts.ts';
+import { callApi } from '../../support/api.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { disputeAtGateway, payElsewhere, settleAtGateway } from '../../support/gateway.ts';
+import { chooseChip } from '../../support/lists.ts';
+import { createVerified } from '../../support/personas.ts';
+import { textPattern } from '../../support/text.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('a settlement is compared with the books, and shows what does not match', async ({
+  device,
+}) => {
+  const { t } = device;
+  const { orderId } = await topUp(await createVerified());
+  const description = `Goodwill ${randomUUID()}`;
+  const utr = await settleAtGateway({ orderId, adjustment: { amount: 1012, description } });
+  const page = await device.open({ as: 'superadmin' });
+  await page.goto('/superadmin/dashboard/payments');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('Settlements') })
+    .click();
+  await expect(page).toHaveURL('/superadmin/dashboard/payments/settlements');
+  const row = page.getByRole('row').filter({ hasText: utr });
+  await expect(async () => {
+    await page.reload();
+    await expect(row).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(page.getByRole('link', { name: t('Show settlements') })).toBeVisible();
+  await expectAccessible(page, 'the settlements');
+  await chooseChip(page, t('Comparison with the books'), t('Matches'));
+  await expect(row).toHaveCount(0);
+  await chooseChip(page, t('Comparison with the books'), t('Does not match'));
+  await row.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: t('Settlement'), exact: true })).toBeVisible();
+  const unmatched = page.getByRole('listitem').filter({ hasText: description });
+  await expect(unmatched).toContainText('₹10.12');
+  await expect(unmatched).toContainText(t('An adjustment by the gateway.'));
+  await expect(page.getByText(t('Matches the books'), { exact: true }).first()).toBeVisible();
+  await expectAccessible(page, 'a settlement');
+});
+
+test('a dispute shows by when to answer it, and its end', async ({ device }) => {
+  const { language, t } = device;
+  const account = await createVerified();
+  const { paymentId } = await topUp(account);
+  const decide = await disputeAtGateway(paymentId);
+  const page = await device.open({ as: 'superadmin' });
+  await page.goto('/superadmin/dashboard/payments/disputes');
+  const item = page.getByRole('listitem').filter({ hasText: account.email });
+  await expect(async () => {
+    await page.reload();
+    await expect(item).toContainText(t('Answer needed'), { timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+  await expectAccessible(page, 'the disputes');
+  await decide('lost');
+  await page.getByRole('radio', { name: textPattern(language, 'Decided') }).check();
+  await expect(async () => {
+    await page.reload();
+    await expect(item).toContainText(t('Lost'), { timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+  await item.getByRole('link', { name: paymentId }).click();
+  await expect(page.getByText(t('Held back for a dispute'))).toBeVisible();
+});
+
+/** Adds ₹500 to a wallet. */
+async function topUp({ accessToken }: Account): Promise<{ orderId: string; paymentId: string }> {
+  const { walletId } = await callApi<User>(auth.me, { accessToken });
+  const { orderId } = await callApi<PaymentOrder>(payments.topUp, {
+    accessToken,
+    params: { walletId: walletId ?? '' },
+    headers: { 'Idempotency-Key': randomUUID() },
+    json: { amount: 500 },
+  });
+  return { orderId, paymentId: await payElsewhere({ orderId, outcome: 'captured' }) };
+}

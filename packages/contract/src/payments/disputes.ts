@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+/**
+ * The states of a dispute: `open` waits for our answer, `under_review` is with the bank,
+ * `action_required` needs another answer; it ends as `won`, `lost` or `closed`.
+ */
+export const disputeStates = [
+  'open',
+  'under_review',
+  'action_required',
+  'won',
+  'lost',
+  'closed',
+] as const;
+
+export type DisputeState = (typeof disputeStates)[number];
+
+/** A payment that a payer or bank disputes. Amounts are in rupees. */
+export const dispute = z.object({
+  id: z.uuid(),
+  /** The gateway's id, by which its dashboard finds it. */
+  gatewayId: z.string(),
+  paymentId: z.string(),
+  orderId: z.uuid(),
+  payer: z.object({ id: z.uuid(), fullName: z.string(), email: z.string() }),
+  amount: z.number(),
+  state: z.enum(disputeStates),
+  reasonCode: z.string(),
+  /** The reason in the gateway's words. */
+  reason: z.nullable(z.string()),
+  /** The phase as the gateway names it. */
+  phase: z.string(),
+  raisedAt: z.iso.datetime(),
+  /** Until when the gateway takes an answer; null when it does not wait for one. */
+  respondBy: z.nullable(z.iso.datetime()),
+  endedAt: z.nullable(z.iso.datetime()),
+  /** What was lost; null while the dispute is open. */
+  lost: z.nullable(z.number()),
+});
+
+export type Dispute = z.output<typeof dispute>;
+
+/** All disputes together. Amounts are in rupees. */
+export const disputeTotals = z.object({
+  open: z.int(),
+  /** What the gateway holds back. */
+  held: z.number(),
+  lost: z.number(),
+  /** The first day by which one must be answered; null when none waits for an answer. */
+  respondBy: z.nullable(z.iso.datetime()),
+});
+
+export type DisputeTotals = z.output<typeof disputeTotals>;

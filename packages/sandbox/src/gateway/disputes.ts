@@ -1,0 +1,96 @@
+import { unixNow, type Acquirer } from './acquirer.ts';
+import type { Dispute, Payment } from './entities.ts';
+import { GatewayError } from './gateway-error.ts';
+import { newId } from './ids.ts';
+import type { GatewayStore, OrderRecord } from './store.ts';
+import type { EventName } from './webhook-event.ts';
+
+/** What can happen to a dispute after it was raised; each is also the last part of an event. */
+export const disputeChanges = ['under_review', 'action_required', 'won', 'lost', 'closed'] as const;
+export type DisputeChange = (typeof disputeChanges)[number];
+
+/** A dispute to raise. */
+export interface NewDispute {
+  /** In paise; what is left of the payment by default. */
+  readonly amount?: number;
+  readonly reasonCode?: string;
+  readonly phase?: Dispute['phase'];
+  /** Unix seconds; in three days by default. */
+  readonly respondBy?: number;
+  readonly webhooks?: 'send' | 'none';
+}
+
+/** The next step of a dispute. */
+export interface DisputeStep {
+  readonly status: DisputeChange;
+  /** In paise; all of it by default if the dispute is lost, and nothing otherwise. */
+  readonly amountDeducted?: number;
+  readonly webhooks?: 'send' | 'none';
+}
+
+const threeDays = 3 * 86_400;
+
+/** Disputes that banks raise. https://razorpay.com/docs/payments/disputes/ */
+export class Disputes {
+  readonly #store: GatewayStore;
+  readonly #acquirer: Acquirer;
+
+  constructor(store: GatewayStore, acquirer: Acquirer) {
+    this.#store = store;
+    this.#acquirer = acquirer;
+  }
+
+  /** Raises a dispute. @throws {GatewayError} if the payment was not captured, or is smaller. */
+  raise(record: OrderRecord, payment: Payment, wish: NewDispute = {}): Dispute {
+    if (!payment.captured) {
+      throw new GatewayError('The payment status should be captured for action to be taken');
+    }
+    const { amount = payment.amount - payment.amount_refunded, webhooks } = wish;
+    if (amount < 1 || amount > payment.amount) {
+      throw new GatewayError('The dispute is of more than the payment', { field: 'amount' });
+    }
+    const now = unixNow();
+    const dispute: Dispute = {
+      id: newId('disp'),
+      entity: 'dispute',
+      payment_id: payment.id,
+      amount,
+      currency: 'INR',
+      amount_deducted: 0,
+      reason_code: wish.reasonCode ?? 'chargeback',
+      reason_description: 'The cardholder does not recognise the payment.',
+      respond_by: wish.respondBy ?? now + threeDays,
+      status: 'open',
+      phase: wish.phase ?? 'chargeback',
+      created_at: now,
+    };
+    return this.#save(record, dispute, { name: 'payment.dispute.created', webhooks });
+  }
+
+  /** Takes the next step. @throws {GatewayError} if the dispute has ended. */
+  change(record: OrderRecord, dispute: Dispute, step: DisputeStep): Dispute {
+    if (['won', 'lost', 'closed'].includes(dispute.status)) {
+      throw new GatewayError('This dispute has ended already.');
+    }
+    const { status, webhooks } = step;
+    const changed: Dispute = {
+      ...dispute,
+      // An answer that the bank does not accept opens the dispute again.
+      status: status === 'action_required' ? 'open' : status,
+      amount_deducted: step.amountDeducted ?? (status === 'lost' ? dispute.amount : 0),
+    };
+    return this.#save(record, changed, { name: `payment.dispute.${status}`, webhooks });
+  }
+
+  #save(
+    record: OrderRecord,
+    dispute: Dispute,
+    { name, webhooks }: { name: EventName; webhooks: 'send' | 'none' | undefined },
+  ): Dispute {
+    this.#store.saveDispute(record, dispute);
+    const payment = record.payments.get(dispute.payment_id);
+    const send = webhooks !== 'none';
+    this.#acquirer.emit(record, name, { ...(payment && { payment }), dispute, send });
+    return dispute;
+  }
+}
