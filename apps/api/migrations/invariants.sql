@@ -395,6 +395,28 @@ join (
 ) held on held.name = advances.name
 where held.amount <> advances.amount
 union all
+-- I33: output tax, government fees and the tax on open advances in the ledger are those of the documents.
+select 'I33', account.kind, account.balance::text
+from ledger_account account
+cross join (
+  select coalesce(sum(sign * cgst), 0) as cgst, coalesce(sum(sign * sgst), 0) as sgst,
+    coalesce(sum(sign * igst), 0) as igst, coalesce(sum(sign * "pureAgent"), 0) as fees,
+    coalesce(sum(-sign * (cgst + sgst + igst)) filter (where is_advance), 0) as advance_tax
+  from (
+    select case kind when 'credit_note' then -1 else 1 end as sign, kind = 'receipt_voucher' as is_advance,
+      body -> 'totals' as amounts
+    from tax_document where kind <> 'refund_voucher'
+    union all
+    select case document.kind when 'credit_note' then 1 else -1 end, true, part
+    from tax_document document, jsonb_array_elements(document.body -> 'advances') part
+  ) moved
+  cross join jsonb_to_record(amounts) as (cgst bigint, sgst bigint, igst bigint, "pureAgent" bigint)
+) stated
+where account.balance is distinct from (case account.kind when 'output_cgst' then stated.cgst
+  when 'output_sgst' then stated.sgst when 'output_igst' then stated.igst
+  when 'government_fees' then stated.fees when 'advance_tax' then stated.advance_tax
+  else account.balance end)
+union all
 -- I40: what the gateway owes us is what it captured, less what it has refunded, settled and holds back.
 select 'I40', 'clearing', account.balance::text
 from ledger_account account

@@ -27,7 +27,40 @@ const filters = {
   to: z.optional(dayValue),
 };
 
-/** The wallet of a franchisee. `totalBalance` is in rupees. */
+/** The accounts of the ledger; `user_wallet` stands for all wallets. */
+export const ledgerAccounts = [
+  'gateway_clearing',
+  'revenue',
+  'suspense',
+  'refund_payable',
+  'bank',
+  'gateway_fees',
+  'gateway_fee_tax',
+  'disputes',
+  'dispute_losses',
+  'settlement_differences',
+  'output_cgst',
+  'output_sgst',
+  'output_igst',
+  'government_fees',
+  'advance_tax',
+  'user_wallet',
+] as const;
+
+/** The balances of the ledger at the end of a day in India. Amounts are in rupees. */
+export const trialBalance = z.object({
+  on: z.iso.date(),
+  accounts: z.array(
+    z.object({ account: z.enum(ledgerAccounts), debit: z.number(), credit: z.number() }),
+  ),
+  /** The sums; they are equal. */
+  debit: z.number(),
+  credit: z.number(),
+});
+
+export type TrialBalance = z.output<typeof trialBalance>;
+
+/** The wallets of franchisees, and the ledger that they are part of. `totalBalance` is in rupees. */
 export const wallet = {
   read: endpoint({
     method: 'GET',
@@ -55,5 +88,14 @@ export const wallet = {
     query: z.object(filters),
     response: 'file',
     errors: ['not_found', 'export_too_long'],
+  }),
+  readTrialBalance: endpoint({
+    method: 'GET',
+    path: '/office/ledger/trial-balance',
+    access: ['superadmin'],
+    /** Today if omitted. */
+    query: z.object({ on: z.optional(dayValue) }),
+    response: trialBalance,
+    errors: [],
   }),
 };

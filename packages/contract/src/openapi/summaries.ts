@@ -88,6 +88,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'wallet.read':
     "Returns the balance of the caller's wallet and a page of its transactions, newest first.",
   'wallet.exportHistory': "Exports the transactions of the caller's wallet as a CSV file.",
+  'wallet.readTrialBalance':
+    'Returns the balances of all ledger accounts at the end of a day, as debits and credits of equal sum.',
   'payments.gateway':
     'Returns the public key of the payment gateway and the URL of its checkout script.',
   'payments.create':

@@ -20,6 +20,11 @@ export const firmAccounts = {
   disputes: '01936f00-0000-7000-8000-0000000000a8',
   disputeLosses: '01936f00-0000-7000-8000-0000000000a9',
   settlementDifferences: '01936f00-0000-7000-8000-0000000000aa',
+  outputCgst: '01936f00-0000-7000-8000-0000000000ab',
+  outputSgst: '01936f00-0000-7000-8000-0000000000ac',
+  outputIgst: '01936f00-0000-7000-8000-0000000000ad',
+  governmentFees: '01936f00-0000-7000-8000-0000000000ae',
+  advanceTax: '01936f00-0000-7000-8000-0000000000af',
 } as const;
 
 /** The balances of the firm's accounts, by id. */

@@ -1,4 +1,5 @@
 import { ok } from '@anupal/contract/result';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { paiseToRupees } from '@anupal/contract/values/paise';
 import type { wallet } from '@anupal/contract/wallet';
 import type { Context } from '../../platform/context.ts';
@@ -6,6 +7,7 @@ import { presentPageEnd } from '../../platform/http/page-response.ts';
 import { csvFile } from '../../platform/http/csv-file.ts';
 import { getLanguage } from '../../platform/http/language.ts';
 import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
+import { readTrialBalance } from './trial-balance.ts';
 import { presentTransaction } from './wallet-presenter.ts';
 import { presentSheet } from './wallet-statement.ts';
 import { readHistory, readWallet } from './wallets.ts';
@@ -20,6 +22,8 @@ export function walletRoutes(context: Context): Handlers<typeof wallet> {
       if (!history.ok) return history;
       return ok(csvFile('wallet-history.csv', presentSheet(history.value, getLanguage(request))));
     },
+    readTrialBalance: async ({ query: { on = dateInIndia(new Date(context.clock())) } }) =>
+      ok(await readTrialBalance(context.db, on)),
   };
 }
 

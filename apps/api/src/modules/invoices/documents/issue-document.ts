@@ -8,6 +8,7 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { findUser } from '../../users/public.ts';
 import { arrangeParties, type DocumentDraft, type Parties } from './document-drafts.ts';
 import { insertDocument, takeNextNumber, type DocumentRow } from './document-queries.ts';
+import { postDocument } from './post-document.ts';
 import { findCurrentFirm, findRecipient } from './party-queries.ts';
 
 /** The date that a document issued now gets. */
@@ -28,8 +29,8 @@ export interface DocumentCause {
 }
 
 /**
- * Issues a document under the next number of its series. Its lock is held until commit, so call it
- * just before the ledger and the audit log, whose locks come after it.
+ * Issues a document under the next number of its series, and posts its tax. The locks are held until
+ * commit, so call it just before the ledger moves the money and the audit log is written.
  */
 export async function issueDocument(
   trx: Trx,
@@ -42,7 +43,7 @@ export async function issueDocument(
   const series = { supplier, kind, financial_year };
   const { serial, date } = await takeNextNumber(trx, series, on);
   const number = formatNumber(kind, financial_year, serial);
-  return insertDocument(trx, {
+  const document = await insertDocument(trx, {
     id: randomUUIDv7(),
     user_id: userId,
     kind,
@@ -58,6 +59,8 @@ export async function issueDocument(
     total_paise: paise(draft.totals.total),
     body: { ...draft, number, date },
   });
+  await postDocument(trx, document);
+  return document;
 }
 
 /** The firm and a franchisee as documents name them now; null while the firm has no profile. */

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TrialBalance } from '@anupal/contract/wallet';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  bearer,
+  createTestApp,
+  unlimited,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import {
+  applicationCalls,
+  createFranchisee,
+  createService,
+  fileOwnApplication,
+  type TestService,
+} from '../../applications/tests/application-fixtures.ts';
+import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
+import { saveFirm, topUp } from './document-fixtures.ts';
+
+let test: TestApp;
+let service: TestService; // ₹100 of ours and ₹50 of the government's
+let superadmin: TestSession;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+  service = await createService(test);
+  superadmin = await test.signIn('superadmin');
+  await saveFirm(test);
+});
+
+afterAll(async () => {
+  await test.stop();
+});
+
+describe('the books of the firm', () => {
+  it('hold the tax on an advance until an invoice adjusts it, and revenue without tax and fees', async () => {
+    const person = await createFranchisee(test, { paise: 0, plan: 'Diamond' });
+    const own = applicationCalls(test, person);
+    const before = await readBooks();
+    await topUp(test, person, 200);
+    expect(changes(before, await readBooks())).toEqual({
+      gateway_clearing: -200,
+      user_wallet: 200,
+      output_cgst: 15.25,
+      output_sgst: 15.25,
+      advance_tax: -30.5,
+    });
+
+    const toppedUp = await readBooks();
+    const { id } = await fileOwnApplication(own, service);
+    expect(changes(toppedUp, await readBooks())).toEqual({
+      user_wallet: -150,
+      revenue: 84.76,
+      government_fees: 50,
+      output_cgst: -3.82,
+      output_sgst: -3.82,
+      advance_tax: 22.88,
+    });
+
+    await own.withdraw(id, 1);
+    expect(changes(toppedUp, await readBooks())).toEqual({});
+    await expectBalancedLedger(test);
+  });
+
+  it('are balanced on every day, and empty before the first', async () => {
+    const today = await readTrialBalance();
+    expect(today.debit).toBe(today.credit);
+    expect(today.debit).toBeGreaterThan(0);
+    const before = await readTrialBalance('2020-01-01');
+    expect([before.debit, before.credit]).toEqual([0, 0]);
+  });
+
+  it('are read by superadmins alone', async () => {
+    const url = '/api/office/ledger/trial-balance';
+    const { accessToken } = await test.signIn('admin');
+    expectRefusal(await test.app.inject({ url, headers: bearer(accessToken) }), 'forbidden');
+    const headers = bearer(superadmin.accessToken);
+    expectRefusal(await test.app.inject({ url: `${url}?on=today`, headers }), 'invalid_input');
+  });
+});
+
+async function readTrialBalance(on?: string): Promise<TrialBalance> {
+  const url = `/api/office/ledger/trial-balance${on === undefined ? '' : `?on=${on}`}`;
+  const response = await test.app.inject({ url, headers: bearer(superadmin.accessToken) });
+  return response.json<TrialBalance>();
+}
+
+/** The balance of each account in paise; credits are positive. */
+async function readBooks(): Promise<ReadonlyMap<string, number>> {
+  const { accounts } = await readTrialBalance();
+  return new Map(
+    accounts.map(({ account, debit, credit }) => [account, Math.round((credit - debit) * 100)]),
+  );
+}
+
+/** What changed, in rupees. */
+function changes(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>) {
+  const moved = [...after].map(([account, balance]): [string, number] => [
+    account,
+    (balance - (before.get(account) ?? 0)) / 100,
+  ]);
+  return Object.fromEntries(moved.filter(([, by]) => by !== 0));
+}
