@@ -78,13 +78,25 @@ const showsPeople =
   'Rows carry the names of people; conditions depend on role and disabled accounts.';
 
 export const foreignReads: readonly ForeignReads[] = [
-  ...['notifications', 'auth', 'payments', 'kyc', 'applications', 'calendar', 'support'].map(
-    (module) => ({ module, tables: ['users'], reason: showsPeople }),
-  ),
+  ...[
+    'notifications',
+    'auth',
+    'invoices',
+    'payments',
+    'kyc',
+    'applications',
+    'calendar',
+    'support',
+  ].map((module) => ({ module, tables: ['users'], reason: showsPeople })),
   {
     module: 'notifications',
     tables: ['application', 'application_client'],
     reason: 'Entries name the client of their application, which comes later in module order.',
+  },
+  {
+    module: 'invoices',
+    tables: ['eservice', 'eservice_version'],
+    reason: 'Codes and rates name the service they are for, which comes later in module order.',
   },
   {
     module: 'wallet',

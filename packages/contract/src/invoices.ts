@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { newSupplyClassification, supplyClassification } from './invoices/classification.ts';
 import { firmTaxProfile, firmTaxProfileVersion, newFirmTaxProfile } from './invoices/firm.ts';
 import { newTaxProfile, taxProfile } from './invoices/recipient.ts';
+import { newTopUpPolicy, topUpPolicyRow } from './invoices/top-up-policy.ts';
+
+const classifications = z.object({
+  /** By subject, with plans and services in general first; of one subject the latest first. */
+  classifications: z.array(supplyClassification),
+});
+const topUpPolicy = z.object({
+  /** The latest first. */
+  policies: z.array(topUpPolicyRow),
+});
 
 /** Tax documents and the profiles that they are made from. */
 export const invoices = {
@@ -42,5 +53,37 @@ export const invoices = {
     }),
     response: firmTaxProfile,
     errors: ['firm_profile_changed'],
+  }),
+  listClassifications: endpoint({
+    method: 'GET',
+    path: '/office/gst/classifications',
+    access: ['superadmin'],
+    response: classifications,
+    errors: [],
+  }),
+  addClassification: endpoint({
+    method: 'POST',
+    path: '/office/gst/classifications',
+    access: ['superadmin'],
+    needs: ['freshCode'],
+    body: newSupplyClassification,
+    response: classifications,
+    errors: ['not_found', 'date_past'],
+  }),
+  readTopUpPolicy: endpoint({
+    method: 'GET',
+    path: '/office/gst/top-up-policy',
+    access: ['superadmin'],
+    response: topUpPolicy,
+    errors: [],
+  }),
+  setTopUpPolicy: endpoint({
+    method: 'PUT',
+    path: '/office/gst/top-up-policy',
+    access: ['superadmin'],
+    needs: ['freshCode'],
+    body: newTopUpPolicy,
+    response: topUpPolicy,
+    errors: ['date_past'],
   }),
 };

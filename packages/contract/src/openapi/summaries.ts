@@ -66,6 +66,14 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Returns how tax documents name the firm, with the earlier versions, newest first.',
   'invoices.saveFirmTaxProfile':
     'Saves a new version. Documents that were already issued keep the earlier one.',
+  'invoices.listClassifications':
+    'Lists the SAC and GST rate of plans and services, with the earlier and planned ones.',
+  'invoices.addClassification':
+    'Adds a code and rate from today or a later day, and returns the list.',
+  'invoices.readTopUpPolicy':
+    'Returns whether a top-up is an advance or a payment instrument, with the earlier and planned decisions.',
+  'invoices.setTopUpPolicy':
+    'Decides it from today or a later day. Replaces a decision for the same day.',
   'plans.list': 'Lists the plans on sale, cheapest first.',
   'plans.read':
     'Returns a plan. An owner gets the plan as they bought it, even after it was removed from sale.',
