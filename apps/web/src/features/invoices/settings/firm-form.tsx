@@ -123,8 +123,8 @@ function Places({ form }: { readonly form: FormState<FirmValues> }) {
   return (
     <>
       {visible.map((place, index) => (
-        <fieldset key={index} className="min-w-0 space-y-5 border-t border-line pt-4">
-          <legend className="float-left w-full font-bold">
+        <fieldset key={index} className="min-w-0 space-y-5">
+          <legend className="font-bold">
             {index === 0 ? t`Principal place of business` : t`Place of business ${index + 1}`}
           </legend>
           <PlaceFields
@@ -147,9 +147,11 @@ function Places({ form }: { readonly form: FormState<FirmValues> }) {
         </fieldset>
       ))}
       {isRegistered && values.places.length < maxFirmPlaces && (
-        <Button variant="tonal" onClick={() => setPlaces([...values.places, emptyPlace])}>
-          <Trans>Add a registration in another State</Trans>
-        </Button>
+        <div>
+          <Button variant="tonal" onClick={() => setPlaces([...values.places, emptyPlace])}>
+            <Trans>Add a registration in another State</Trans>
+          </Button>
+        </div>
       )}
     </>
   );
