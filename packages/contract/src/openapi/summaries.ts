@@ -74,6 +74,12 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Returns whether a top-up is an advance or a payment instrument, with the earlier and planned decisions.',
   'invoices.setTopUpPolicy':
     'Decides it from today or a later day. Replaces a decision for the same day.',
+  'invoices.listOwn':
+    'Lists the tax documents issued to the caller, newest first. Amounts are in paise.',
+  'invoices.readOwn': 'Returns a tax document issued to the caller.',
+  'invoices.listAll':
+    'Lists the tax documents issued to all franchisees, newest first, filtered by number, person, kind and date.',
+  'invoices.readAny': 'Returns a tax document of any franchisee.',
   'plans.list': 'Lists the plans on sale, cheapest first.',
   'plans.read':
     'Returns a plan. An owner gets the plan as they bought it, even after it was removed from sale.',

@@ -32,6 +32,7 @@ export async function selectClassifications(db: Db): Promise<readonly NamedClass
     .orderBy('supply_classification.subject')
     .orderBy('supply_classification.valid_from', 'desc')
     .orderBy('supply_classification.created_at', 'desc')
+    .orderBy('supply_classification.id', 'desc')
     .execute();
 }
 

@@ -5,6 +5,7 @@ import { getActor } from '../../platform/http/actor.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { selectClassifications } from './classification-queries.ts';
 import { addClassification } from './classifications.ts';
+import { documentRoutes } from './documents/document-routes.ts';
 import { saveFirmProfile } from './firm-profile.ts';
 import { listFirmProfiles } from './firm-profile-queries.ts';
 import {
@@ -34,6 +35,7 @@ export function invoiceRoutes(context: Context): Handlers<typeof invoices> {
     return ok({ policies: presentPolicies(rows, todayInIndia(context)) });
   };
   return {
+    ...documentRoutes(context),
     readTaxProfile: async ({ caller }) => {
       const profile = await findTaxProfile(db, caller.user.id);
       return ok({ profile: profile ? presentTaxProfile(profile) : null });
