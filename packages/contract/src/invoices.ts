@@ -5,6 +5,7 @@ import { documentKinds, listedDocument, readDocument } from './invoices/document
 import { firmTaxProfile, firmTaxProfileVersion, newFirmTaxProfile } from './invoices/firm.ts';
 import { newTaxProfile, taxProfile } from './invoices/recipient.ts';
 import { newTopUpPolicy, topUpPolicyRow } from './invoices/top-up-policy.ts';
+import { namedDocument, verifiedDocument } from './invoices/verification.ts';
 import { pageFields, pageQuery, searchText } from './paging.ts';
 import { staffRoles } from './users.ts';
 import { dayValue } from './values/date-value.ts';
@@ -24,6 +25,11 @@ const documentQuery = {
   to: z.optional(dayValue),
   ...pageQuery,
 };
+
+const verified = z.object({
+  /** One; for a number, one for each registration of the firm. */
+  documents: z.array(verifiedDocument),
+});
 
 /** Tax documents and the profiles that they are made from. */
 export const invoices = {
@@ -133,5 +139,37 @@ export const invoices = {
     params: z.object({ id: z.uuid() }),
     response: readDocument,
     errors: ['not_found'],
+  }),
+  readOwnFile: endpoint({
+    method: 'GET',
+    path: '/invoices/:id/file',
+    access: ['user'],
+    params: z.object({ id: z.uuid() }),
+    response: 'file',
+    errors: ['not_found', 'too_many_requests', 'unavailable'],
+  }),
+  readAnyFile: endpoint({
+    method: 'GET',
+    path: '/office/invoices/:id/file',
+    access: staffRoles,
+    params: z.object({ id: z.uuid() }),
+    response: 'file',
+    errors: ['not_found', 'too_many_requests', 'unavailable'],
+  }),
+  verify: endpoint({
+    method: 'GET',
+    path: '/verify/:token',
+    access: 'public',
+    params: z.object({ token: z.uuid() }),
+    response: verified,
+    errors: ['not_found', 'too_many_requests'],
+  }),
+  verifyByNumber: endpoint({
+    method: 'POST',
+    path: '/verify',
+    access: 'public',
+    body: namedDocument,
+    response: verified,
+    errors: ['not_found', 'too_many_requests'],
   }),
 };

@@ -80,6 +80,12 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'invoices.listAll':
     'Lists the tax documents issued to all franchisees, newest first, filtered by number, person, kind and date.',
   'invoices.readAny': 'Returns a tax document of any franchisee.',
+  'invoices.readOwnFile':
+    'Returns a tax document issued to the caller as a signed PDF, with the document attached as JSON.',
+  'invoices.readAnyFile': 'Returns a tax document of any franchisee as a signed PDF.',
+  'invoices.verify':
+    'Says which document a QR code belongs to, and which notes corrected it. The name of the recipient is masked.',
+  'invoices.verifyByNumber': 'The same for a document named by its number and total.',
   'plans.list': 'Lists the plans on sale, cheapest first.',
   'plans.read':
     'Returns a plan. An owner gets the plan as they bought it, even after it was removed from sale.',

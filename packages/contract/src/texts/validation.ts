@@ -65,6 +65,10 @@ export const validationTexts = {
     en: 'Source must be at most 500 characters long',
     hi: 'स्रोत 500 अक्षरों से अधिक का नहीं होना चाहिए',
   },
+  document_number_enter: {
+    en: 'Please enter the number as printed, like AI2627-000001',
+    hi: 'कृपया संख्या वैसे ही दर्ज करें जैसे छपी है, जैसे AI2627-000001',
+  },
   top_up_policy_missing: {
     en: 'Please choose how top-ups count',
     hi: 'कृपया चुनें कि टॉप-अप को क्या माना जाए',

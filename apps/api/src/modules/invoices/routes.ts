@@ -15,16 +15,21 @@ import {
   presentPolicies,
   presentTaxProfile,
 } from './invoice-presenter.ts';
+import { documentFileRoutes, type DocumentFilePorts } from './pdf/document-file-routes.ts';
 import { saveTaxProfile } from './tax-profile.ts';
 import { findTaxProfile } from './tax-profile-queries.ts';
 import { setTopUpPolicy } from './top-up-policy.ts';
 import { selectPolicies } from './top-up-policy-queries.ts';
+import { verificationRoutes } from './verification/verification-routes.ts';
 import { todayInIndia } from './validity.ts';
 
 const maxVersions = 50;
 
 /** The handlers of tax documents. */
-export function invoiceRoutes(context: Context): Handlers<typeof invoices> {
+export function invoiceRoutes(
+  context: Context,
+  ports: DocumentFilePorts,
+): Handlers<typeof invoices> {
   const { db } = context;
   const listClassifications = async () => {
     const rows = await selectClassifications(db);
@@ -36,6 +41,8 @@ export function invoiceRoutes(context: Context): Handlers<typeof invoices> {
   };
   return {
     ...documentRoutes(context),
+    ...documentFileRoutes(context, ports),
+    ...verificationRoutes(context),
     readTaxProfile: async ({ caller }) => {
       const profile = await findTaxProfile(db, caller.user.id);
       return ok({ profile: profile ? presentTaxProfile(profile) : null });
