@@ -21,6 +21,7 @@ export default [
     ...inEachLanguage(paths.terms, '../pages/site/terms.tsx'),
     ...inEachLanguage(paths.refunds, '../pages/site/refunds.tsx'),
     ...inEachLanguage(paths.dueDates, '../pages/site/due-dates.tsx'),
+    ...inEachLanguage(paths.verify, '../pages/site/verify.tsx'),
     ...inEachLanguage(paths.offline, '../pages/site/offline.tsx'),
     route(paths.unauthorized, '../pages/sign-in/unauthorized.tsx'),
   ]),
@@ -36,6 +37,7 @@ export default [
     route(paths.dashboardPlans, '../pages/dashboard/plans.tsx'),
     route(paths.plans, '../pages/dashboard/choose-plan.tsx'),
     route(paths.dashboardWallet, '../pages/dashboard/wallet.tsx'),
+    route(paths.dashboardInvoices, '../pages/dashboard/invoices.tsx'),
     route(paths.dashboardServices, '../pages/dashboard/services.tsx'),
     route(`${paths.dashboardServices}/:eserviceId`, '../pages/dashboard/service.tsx'),
     route(paths.dashboardServiceUsage, '../pages/dashboard/service-usage.tsx'),
@@ -54,6 +56,7 @@ export default [
       }),
       ...people(paths.adminUsers),
       ...payments(paths.adminPayments),
+      route(paths.adminInvoices, '../pages/admin/invoices.tsx'),
       route(paths.adminCreatePlan, '../pages/admin/create-plan.tsx'),
       review(paths.adminKycRequests),
       ...applications(paths.adminApplications),
@@ -65,6 +68,9 @@ export default [
       route(paths.superadminDashboard, '../pages/superadmin/dashboard.tsx'),
       ...people(paths.superadminUsers),
       ...payments(paths.superadminPayments),
+      route(paths.superadminInvoices, '../pages/admin/invoices.tsx', {
+        id: paths.superadminInvoices,
+      }),
       route(paths.superadminOpenItems, '../pages/superadmin/open-items.tsx'),
       route(paths.superadminRefunds, '../pages/superadmin/refunds.tsx'),
       route(paths.superadminCreatePlan, '../pages/admin/create-plan.tsx', {
