@@ -85,7 +85,7 @@ export function VerifyPanel() {
       </Form>
       <div
         role="status"
-        className="min-w-0 rounded-b-card border-t border-line bg-sunken p-5 sm:p-8 lg:rounded-e-card lg:rounded-bl-none lg:border-s lg:border-t-0"
+        className={`min-w-0 border-line bg-sunken p-5 sm:p-8 lg:order-none lg:rounded-s-none lg:rounded-e-card lg:border-s lg:border-y-0 ${token === null ? 'rounded-b-card border-t' : 'order-first rounded-t-card border-b'}`}
       >
         {scan.isPending ? (
           <Skeleton lines={4} label={t`Verifying the document...`} />
