@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import type { DocumentKind, TaxDocument } from '@anupal/contract/invoices/document';
 import type { FirmPlace, TaxScheme } from '@anupal/contract/invoices/firm';
 import { bearer, post, type TestApp, type TestSession } from '../../../testing/test-app.ts';
+import { findUndocumentedCharges } from '../../applications/public.ts';
+import { findUndocumentedPayments } from '../../payments/public.ts';
 import {
   simulatePayment,
   verify,
@@ -115,6 +118,22 @@ export async function listKinds(
 ): Promise<readonly (readonly [DocumentKind, number])[]> {
   const documents = await readDocuments(test, session);
   return documents.map(({ kind, totals }) => [kind, totals.total]);
+}
+
+/** Expects every settled payment, fee, return and refund of a plan, and every top-up, to be documented. */
+export async function expectAllDocumented({
+  context,
+  sql,
+}: Pick<TestApp, 'context' | 'sql'>): Promise<void> {
+  expect(await findUndocumentedPayments(context)).toEqual([]);
+  expect(await findUndocumentedCharges(context)).toEqual([]);
+  const { rows } = await sql.query(
+    `select payment.id from gateway_payment payment
+     join payment_order orders on orders.id = payment.order_id
+     left join top_up_lot lot on lot.payment_id = payment.id
+     where payment.outcome = 'fulfilled' and orders.purpose = 'top_up' and lot.id is null`,
+  );
+  expect(rows).toEqual([]);
 }
 
 /** What is open of a wallet's top-ups in paise, with and without a voucher. */
