@@ -46,7 +46,7 @@ export const validationTexts = {
   },
   gstins_of_one_pan: {
     en: 'Give each GSTIN once, and only those with the PAN of the firm',
-    hi: 'हर GSTIN एक ही बार दें, और केवल वही जिसमें फ़र्म का PAN हो',
+    hi: 'हर GSTIN एक ही बार दें, और केवल वही जिसमें फ़र्म का पैन हो',
   },
   supply_missing: {
     en: 'Please choose what the code and rate are for',

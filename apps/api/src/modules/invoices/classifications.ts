@@ -7,8 +7,23 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../audit/public.ts';
-import { hasService, insertClassification } from './classification-queries.ts';
-import { todayInIndia } from './validity.ts';
+import {
+  hasService,
+  insertClassification,
+  selectClassifications,
+  type NamedClassification,
+} from './classification-queries.ts';
+import { todayInIndia, withStatuses, type WithStatus } from './validity.ts';
+
+/** The codes and rates with their status today, in the order of the list. */
+export async function readClassifications(
+  context: Context,
+): Promise<readonly WithStatus<NamedClassification>[]> {
+  const rows = await selectClassifications(context.db);
+  const today = todayInIndia(context);
+  const subjects = Map.groupBy(rows, ({ subject }) => subject);
+  return [...subjects.values()].flatMap((own) => withStatuses(own, today));
+}
 
 /** Adds a code and rate from today or a later day. Of one subject and day, the latest holds. */
 export async function addClassification(

@@ -2,12 +2,11 @@ import type { FirmTaxProfile, FirmTaxProfileVersion } from '@anupal/contract/inv
 import type { SupplyClassification } from '@anupal/contract/invoices/classification';
 import type { TaxProfile } from '@anupal/contract/invoices/recipient';
 import type { TopUpPolicyRow } from '@anupal/contract/invoices/top-up-policy';
-import type { CalendarDate } from '@anupal/contract/values/calendar-date';
+import type { ValidityStatus } from '@anupal/contract/invoices/validity';
 import type { NamedClassification } from './classification-queries.ts';
 import type { FirmProfileRow, NamedFirmProfile } from './firm-profile-queries.ts';
 import type { TaxProfileRow } from './tax-profile-queries.ts';
 import type { NamedPolicy } from './top-up-policy-queries.ts';
-import { listStatuses } from './validity.ts';
 
 /** The tax profile of a franchisee. */
 export function presentTaxProfile(row: TaxProfileRow): TaxProfile {
@@ -36,43 +35,37 @@ export function presentFirmVersion(row: NamedFirmProfile): FirmTaxProfileVersion
   };
 }
 
-/** Codes and rates with their status today. */
-export function presentClassifications(
-  rows: readonly NamedClassification[],
-  today: CalendarDate,
-): SupplyClassification[] {
-  return [...Map.groupBy(rows, ({ subject }) => subject).values()].flatMap((own) => {
-    const statuses = listStatuses(own, today);
-    return own.map((row, index) => ({
-      id: row.id,
-      subject: row.subject,
-      service:
-        row.service_name === null
-          ? null
-          : { en: row.service_name, hi: row.service_name_hi ?? row.service_name },
-      sac: row.sac,
-      rateBps: row.rate_bps,
-      validFrom: row.valid_from,
-      status: statuses[index] ?? 'past',
-      source: row.source,
-      isVerified: row.is_verified,
-      createdAt: row.created_at.toISOString(),
-      createdBy: row.created_by_name,
-    }));
-  });
-}
-
-/** Decisions on top-ups with their status today. */
-export function presentPolicies(
-  rows: readonly NamedPolicy[],
-  today: CalendarDate,
-): TopUpPolicyRow[] {
-  const statuses = listStatuses(rows, today);
-  return rows.map((row, index) => ({
-    policy: row.policy,
+/** A code and rate with its status today. */
+export function presentClassification(row: NamedClassification & HasStatus): SupplyClassification {
+  return {
+    id: row.id,
+    subject: row.subject,
+    service:
+      row.service_name === null
+        ? null
+        : { en: row.service_name, hi: row.service_name_hi ?? row.service_name },
+    sac: row.sac,
+    rateBps: row.rate_bps,
     validFrom: row.valid_from,
-    status: statuses[index] ?? 'past',
+    status: row.status,
+    source: row.source,
+    isVerified: row.is_verified,
     createdAt: row.created_at.toISOString(),
     createdBy: row.created_by_name,
-  }));
+  };
+}
+
+/** A decision on top-ups with its status today. */
+export function presentPolicy(row: NamedPolicy & HasStatus): TopUpPolicyRow {
+  return {
+    policy: row.policy,
+    validFrom: row.valid_from,
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.created_by_name,
+  };
+}
+
+interface HasStatus {
+  readonly status: ValidityStatus;
 }

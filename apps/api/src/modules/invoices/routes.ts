@@ -3,25 +3,23 @@ import { ok } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
 import { getActor } from '../../platform/http/actor.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
-import { selectClassifications } from './classification-queries.ts';
-import { addClassification } from './classifications.ts';
+import { addClassification, readClassifications } from './classifications.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { saveFirmProfile } from './firm-profile.ts';
 import { listFirmProfiles } from './firm-profile-queries.ts';
 import {
-  presentClassifications,
+  presentClassification,
   presentFirmProfile,
   presentFirmVersion,
-  presentPolicies,
+  presentPolicy,
   presentTaxProfile,
 } from './invoice-presenter.ts';
-import { documentFileRoutes, type DocumentFilePorts } from './pdf/document-file-routes.ts';
+import { documentFileRoutes } from './pdf/document-file-routes.ts';
+import type { DocumentFilePorts } from './pdf/make-document-file.ts';
+import { readTopUpPolicies, setTopUpPolicy } from './set-top-up-policy.ts';
 import { saveTaxProfile } from './tax-profile.ts';
 import { findTaxProfile } from './tax-profile-queries.ts';
-import { setTopUpPolicy } from './top-up-policy.ts';
-import { selectPolicies } from './top-up-policy-queries.ts';
 import { verificationRoutes } from './verification/verification-routes.ts';
-import { todayInIndia } from './validity.ts';
 
 const maxVersions = 50;
 
@@ -32,12 +30,12 @@ export function invoiceRoutes(
 ): Handlers<typeof invoices> {
   const { db } = context;
   const listClassifications = async () => {
-    const rows = await selectClassifications(db);
-    return ok({ classifications: presentClassifications(rows, todayInIndia(context)) });
+    const rows = await readClassifications(context);
+    return ok({ classifications: rows.map(presentClassification) });
   };
-  const readPolicies = async () => {
-    const rows = await selectPolicies(db);
-    return ok({ policies: presentPolicies(rows, todayInIndia(context)) });
+  const readTopUpPolicy = async () => {
+    const rows = await readTopUpPolicies(context);
+    return ok({ policies: rows.map(presentPolicy) });
   };
   return {
     ...documentRoutes(context),
@@ -60,10 +58,10 @@ export function invoiceRoutes(
       const added = await addClassification(context, getActor(call), call.body);
       return added.ok ? listClassifications() : added;
     },
-    readTopUpPolicy: readPolicies,
+    readTopUpPolicy,
     setTopUpPolicy: async (call) => {
       const set = await setTopUpPolicy(context, getActor(call), call.body);
-      return set.ok ? readPolicies() : set;
+      return set.ok ? readTopUpPolicy() : set;
     },
   };
 }

@@ -7,17 +7,26 @@ export function todayInIndia({ clock }: Pick<Context, 'clock'>): CalendarDate {
   return dateInIndia(new Date(clock()));
 }
 
+/** A row and whether it applies. */
+export type WithStatus<Row> = Row & { readonly status: ValidityStatus };
+
 /**
- * Whether each row applies today, later or not any more. Rows of one subject, the latest first: the
- * first one that has begun is in force.
+ * Says of each row whether it applies today, later or not any more. Rows of one subject, the latest
+ * first: the first one that has begun is in force.
  */
-export function listStatuses(
-  rows: readonly { readonly valid_from: CalendarDate }[],
+export function withStatuses<Row extends { readonly valid_from: CalendarDate }>(
+  rows: readonly Row[],
   today: CalendarDate,
-): readonly ValidityStatus[] {
+): readonly WithStatus<Row>[] {
   const inForce = rows.findIndex(({ valid_from: from }) => from <= today);
-  return rows.map(({ valid_from: from }, index) => {
-    if (index === inForce) return 'in_force';
-    return from > today ? 'planned' : 'past';
-  });
+  return rows.map((row, index) => ({ ...row, status: getStatus(row, index === inForce, today) }));
+}
+
+function getStatus(
+  { valid_from: from }: { readonly valid_from: CalendarDate },
+  isInForce: boolean,
+  today: CalendarDate,
+): ValidityStatus {
+  if (isInForce) return 'in_force';
+  return from > today ? 'planned' : 'past';
 }

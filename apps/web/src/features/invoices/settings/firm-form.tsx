@@ -86,7 +86,7 @@ export function FirmForm({ profile, onEnd }: FirmFormProps) {
           <Field
             {...field('signatory')}
             label={t`Signatory`}
-            hint={t`Whoever signs for the firm; the name is on every document.`}
+            hint={t`The person who signs for the firm. The name is on every document.`}
             maxLength={200}
             autoComplete="off"
           />

@@ -5,8 +5,15 @@ import type { Context } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../audit/public.ts';
-import { upsertPolicy } from './top-up-policy-queries.ts';
-import { todayInIndia } from './validity.ts';
+import { selectPolicies, upsertPolicy, type NamedPolicy } from './top-up-policy-queries.ts';
+import { todayInIndia, withStatuses, type WithStatus } from './validity.ts';
+
+/** The decisions on top-ups with their status today, the latest day first. */
+export async function readTopUpPolicies(
+  context: Context,
+): Promise<readonly WithStatus<NamedPolicy>[]> {
+  return withStatuses(await selectPolicies(context.db), todayInIndia(context));
+}
 
 /** Decides how top-ups count from today or a later day. The audit log keeps every decision. */
 export async function setTopUpPolicy(
