@@ -16,9 +16,9 @@ import {
 } from './invoice-presenter.ts';
 import { documentFileRoutes } from './pdf/document-file-routes.ts';
 import type { DocumentFilePorts } from './pdf/make-document-file.ts';
-import { readTopUpPolicies, setTopUpPolicy } from './set-top-up-policy.ts';
 import { saveTaxProfile } from './tax-profile.ts';
 import { findTaxProfile } from './tax-profile-queries.ts';
+import { readTopUpPolicies, setTopUpPolicy } from './top-up-decisions.ts';
 import { verificationRoutes } from './verification/verification-routes.ts';
 
 const maxVersions = 50;

@@ -13,7 +13,7 @@ const serviceLine: DocumentLine = {
 };
 
 /** A government fee that the firm paid for the recipient. */
-export const feeLine: DocumentLine = {
+const feeLine: DocumentLine = {
   description: { en: 'Government fee', hi: 'सरकारी शुल्क' },
   sac: null,
   rateBps: 0,
