@@ -41,6 +41,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     `${features}/calendar/business-labels.ts`,
     `${features}/calendar/public-preview/{questions,public-preview,preview-intro}.tsx`,
   ],
+  verify: [`${pages}/site/verify.tsx`, `${features}/invoices/verification/**`],
   site: [`${pages}/site/**`],
   'sign-in': [`${pages}/sign-in/**`, `${features}/auth/{email-sign-in,google}/**`],
   // Shared by the form of the contact page and the help desk dialog.

@@ -108,6 +108,11 @@ export const foreignReads: readonly ForeignReads[] = [
   },
   {
     module: 'invoices',
+    tables: ['eservice', 'eservice_version'],
+    reason: 'Codes and rates name the service they are for, which comes later in module order.',
+  },
+  {
+    module: 'invoices',
     tables: ['ledger_account'],
     reason: 'Which advances a debit adjusts depends on the balance as of the same moment.',
   },

@@ -99,7 +99,7 @@ export async function registerApi(
   const handlers = {
     notifications: notificationRoutes(context),
     auth: authRoutes({ ...context, ...documents }, { google, readToken }),
-    invoices: invoiceRoutes(context),
+    invoices: invoiceRoutes(context, { signedPdfs, publicUrl: config.publicUrl }),
     plans: planRoutes(context, {
       findBoughtPlan: (userId, planId) => findBoughtPlan(db, userId, planId),
     }),

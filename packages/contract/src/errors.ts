@@ -49,6 +49,7 @@ export const errorStatus = {
   already_renewed: 422,
   already_subscribed: 422,
   charge_unpaid: 422,
+  date_past: 422,
   document_expired: 422,
   documents_missing: 422,
   documents_unchecked: 422,

@@ -1,12 +1,23 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { newSupplyClassification, supplyClassification } from './invoices/classification.ts';
 import { documentKinds, listedDocument, readDocument } from './invoices/document.ts';
 import { firmTaxProfile, firmTaxProfileVersion, newFirmTaxProfile } from './invoices/firm.ts';
 import { newTaxProfile, taxProfile } from './invoices/recipient.ts';
+import { newTopUpPolicy, topUpPolicyRow } from './invoices/top-up-policy.ts';
+import { namedDocument, verifiedDocument } from './invoices/verification.ts';
 import { pageFields, pageQuery, searchText } from './paging.ts';
 import { staffRoles } from './users.ts';
 import { dayValue } from './values/date-value.ts';
 
+const classifications = z.object({
+  /** By subject, with plans and services in general first; of one subject the latest first. */
+  classifications: z.array(supplyClassification),
+});
+const topUpPolicy = z.object({
+  /** The latest first. */
+  policies: z.array(topUpPolicyRow),
+});
 const documentQuery = {
   kind: z.optional(z.enum(documentKinds)),
   /** The first and last date of documents. */
@@ -14,6 +25,11 @@ const documentQuery = {
   to: z.optional(dayValue),
   ...pageQuery,
 };
+
+const verified = z.object({
+  /** One; for a number, one for each registration of the firm. */
+  documents: z.array(verifiedDocument),
+});
 
 /** Tax documents and the profiles that they are made from. */
 export const invoices = {
@@ -55,6 +71,38 @@ export const invoices = {
     response: firmTaxProfile,
     errors: ['firm_profile_changed'],
   }),
+  listClassifications: endpoint({
+    method: 'GET',
+    path: '/office/gst/classifications',
+    access: ['superadmin'],
+    response: classifications,
+    errors: [],
+  }),
+  addClassification: endpoint({
+    method: 'POST',
+    path: '/office/gst/classifications',
+    access: ['superadmin'],
+    needs: ['freshCode'],
+    body: newSupplyClassification,
+    response: classifications,
+    errors: ['not_found', 'date_past'],
+  }),
+  readTopUpPolicy: endpoint({
+    method: 'GET',
+    path: '/office/gst/top-up-policy',
+    access: ['superadmin'],
+    response: topUpPolicy,
+    errors: [],
+  }),
+  setTopUpPolicy: endpoint({
+    method: 'PUT',
+    path: '/office/gst/top-up-policy',
+    access: ['superadmin'],
+    needs: ['freshCode'],
+    body: newTopUpPolicy,
+    response: topUpPolicy,
+    errors: ['date_past'],
+  }),
   listOwn: endpoint({
     method: 'GET',
     path: '/invoices',
@@ -91,5 +139,37 @@ export const invoices = {
     params: z.object({ id: z.uuid() }),
     response: readDocument,
     errors: ['not_found'],
+  }),
+  readOwnFile: endpoint({
+    method: 'GET',
+    path: '/invoices/:id/file',
+    access: ['user'],
+    params: z.object({ id: z.uuid() }),
+    response: 'file',
+    errors: ['not_found', 'too_many_requests', 'unavailable'],
+  }),
+  readAnyFile: endpoint({
+    method: 'GET',
+    path: '/office/invoices/:id/file',
+    access: staffRoles,
+    params: z.object({ id: z.uuid() }),
+    response: 'file',
+    errors: ['not_found', 'too_many_requests', 'unavailable'],
+  }),
+  verify: endpoint({
+    method: 'GET',
+    path: '/verify/:token',
+    access: 'public',
+    params: z.object({ token: z.uuid() }),
+    response: verified,
+    errors: ['not_found', 'too_many_requests'],
+  }),
+  verifyByNumber: endpoint({
+    method: 'POST',
+    path: '/verify',
+    access: 'public',
+    body: namedDocument,
+    response: verified,
+    errors: ['not_found', 'too_many_requests'],
   }),
 };

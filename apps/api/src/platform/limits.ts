@@ -91,6 +91,10 @@ export const limitsSchema = z
     numberViewsPerTenMinutes: atLeast(1).default(20),
     /** Previews of due dates for a sample business from one IP address (IPv6: one /64) per hour. */
     previewsPerNetworkPerHour: atLeast(1).default(600),
+    /** Tax documents that one IP address (IPv6: one /64) may verify per hour, */
+    verificationsPerNetworkPerHour: atLeast(1).default(120),
+    /** and attempts to verify one number from anywhere, so that totals cannot be guessed. */
+    verificationsPerNumberPerHour: atLeast(1).default(20),
     /** Documents that one account may add to applications per day; refused ones do not count. */
     applicationDocumentsPerDay: atLeast(1).default(300),
     /** Tickets that one account may open per day, */

@@ -100,6 +100,8 @@ export const unlimited: Partial<Limits> = {
   numberViewsPerTenMinutes: 100_000,
   applicationDocumentsPerDay: 100_000,
   previewsPerNetworkPerHour: 100_000,
+  verificationsPerNetworkPerHour: 100_000,
+  verificationsPerNumberPerHour: 100_000,
   ticketsPerDay: 100_000,
   ticketMessagesPerDay: 100_000,
   supportDocumentsPerDay: 100_000,

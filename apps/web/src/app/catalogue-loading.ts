@@ -61,6 +61,7 @@ const publicAreas: Readonly<Record<PublicPath, readonly CatalogueArea[]>> = {
   [paths.terms]: ['site'],
   [paths.refunds]: ['site'],
   [paths.dueDates]: ['due-dates'],
+  [paths.verify]: ['verify'],
   [paths.offline]: ['site'],
 };
 

@@ -15,6 +15,7 @@ export const paths = {
   terms: '/terms',
   refunds: '/refunds',
   dueDates: '/due-dates',
+  verify: '/verify',
   login: '/login',
   adminLogin: '/admin-login',
   register: '/register',
@@ -34,6 +35,7 @@ export const paths = {
   dashboardKyc: '/dashboard/kyc',
   dashboardPlans: '/dashboard/plans',
   dashboardWallet: '/dashboard/wallet',
+  dashboardInvoices: '/dashboard/invoices',
   dashboardServices: '/dashboard/services-list',
   dashboardServiceUsage: '/dashboard/service-usage',
   dashboardApplications: '/dashboard/applications',
@@ -52,6 +54,7 @@ export const paths = {
   adminSupport: '/admin/dashboard/support',
   adminAnnouncements: '/admin/dashboard/announcements',
   adminPayments: '/admin/dashboard/payments',
+  adminInvoices: '/admin/dashboard/invoices',
   adminUsersAlias: '/admin/users',
   adminKycRequestsAlias: '/admin/kyc-verification',
   superadminDashboard: '/superadmin/dashboard',
@@ -64,7 +67,9 @@ export const paths = {
   superadminSupport: '/superadmin/dashboard/support',
   superadminAnnouncements: '/superadmin/dashboard/announcements',
   superadminPayments: '/superadmin/dashboard/payments',
+  superadminInvoices: '/superadmin/dashboard/invoices',
   superadminDueDates: '/superadmin/dashboard/due-dates',
+  superadminGst: '/superadmin/dashboard/gst',
   superadminOpenItems: '/superadmin/dashboard/payments/unsettled',
   superadminRefunds: '/superadmin/dashboard/payments/refunds',
   superadminSettlements: '/superadmin/dashboard/payments/settlements',
@@ -165,6 +170,7 @@ export const publicPaths = [
   paths.terms,
   paths.refunds,
   paths.dueDates,
+  paths.verify,
 ] as const satisfies readonly Path[];
 
 // The offline page replaces other pages, so no link leads to it.

@@ -3,7 +3,8 @@ import { FieldMessage } from './field-message.tsx';
 import type { Choice } from './select.tsx';
 
 interface RadioGroupProps extends Pick<FieldTexts, 'id' | 'label' | 'hint' | 'error'> {
-  readonly choices: readonly Choice[];
+  /** A hint is a sentence below the name; with hints the options are below each other. */
+  readonly choices: readonly (Choice & { readonly hint?: string })[];
   /** The value of the selected option, or '' for none. */
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -27,18 +28,34 @@ export function RadioGroup({ id, label, hint, error, choices, value, onChange }:
         {choices.map((choice, index) => (
           <label
             key={choice.value}
-            className="flex min-h-12 min-w-28 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-surface px-4 py-2 hover:bg-hover has-checked:border-link has-checked:bg-primary-soft has-aria-invalid:border-2 has-aria-invalid:border-danger"
+            className="flex min-h-12 min-w-28 has-[[data-hint]]:w-full has-[[data-hint]]:items-start has-[[data-hint]]:py-3 cursor-pointer items-center gap-3 rounded-control border border-line-strong bg-surface px-4 py-2 hover:bg-hover has-checked:border-link has-checked:bg-primary-soft has-aria-invalid:border-2 has-aria-invalid:border-danger"
           >
             <input
               type="radio"
               id={index === 0 ? id : `${id}-${choice.value}`}
               name={id}
               checked={choice.value === value}
+              aria-labelledby={choice.hint && `${id}-${choice.value}-name`}
+              aria-describedby={choice.hint && `${id}-${choice.value}-hint`}
               aria-invalid={error === undefined ? undefined : true}
               onChange={() => onChange(choice.value)}
               className="size-5 shrink-0 accent-link"
             />
-            <span className="min-w-0 wrap-anywhere">{choice.name}</span>
+            {choice.hint === undefined ? (
+              <span className="min-w-0 wrap-anywhere">{choice.name}</span>
+            ) : (
+              <span data-hint className="min-w-0">
+                <span id={`${id}-${choice.value}-name`} className="block font-semibold">
+                  {choice.name}
+                </span>
+                <span
+                  id={`${id}-${choice.value}-hint`}
+                  className="block text-small text-ink-soft wrap-anywhere"
+                >
+                  {choice.hint}
+                </span>
+              </span>
+            )}
           </label>
         ))}
       </div>

@@ -66,12 +66,26 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Returns how tax documents name the firm, with the earlier versions, newest first.',
   'invoices.saveFirmTaxProfile':
     'Saves a new version. Documents that were already issued keep the earlier one.',
+  'invoices.listClassifications':
+    'Lists the SAC and GST rate of plans and services, with the earlier and planned ones.',
+  'invoices.addClassification':
+    'Adds a code and rate from today or a later day, and returns the list.',
+  'invoices.readTopUpPolicy':
+    'Returns whether a top-up is an advance or a payment instrument, with the earlier and planned decisions.',
+  'invoices.setTopUpPolicy':
+    'Decides it from today or a later day. Replaces a decision for the same day.',
   'invoices.listOwn':
     'Lists the tax documents issued to the caller, newest first. Amounts are in paise.',
   'invoices.readOwn': 'Returns a tax document issued to the caller.',
   'invoices.listAll':
     'Lists the tax documents issued to all franchisees, newest first, filtered by number, person, kind and date.',
   'invoices.readAny': 'Returns a tax document of any franchisee.',
+  'invoices.readOwnFile':
+    'Returns a tax document issued to the caller as a signed PDF, with the document attached as JSON.',
+  'invoices.readAnyFile': 'Returns a tax document of any franchisee as a signed PDF.',
+  'invoices.verify':
+    'Says which document a QR code belongs to, and which notes corrected it. The name of the recipient is masked.',
+  'invoices.verifyByNumber': 'The same for a document named by its number and total.',
   'plans.list': 'Lists the plans on sale, cheapest first.',
   'plans.read':
     'Returns a plan. An owner gets the plan as they bought it, even after it was removed from sale.',

@@ -152,6 +152,10 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
     en: 'The quoted fee has not been paid yet. Wait for the payment or withdraw the quote.',
     hi: 'प्रस्तावित शुल्क अभी चुकाया नहीं गया है। भुगतान की प्रतीक्षा करें या प्रस्ताव वापस लें।',
   },
+  date_past: {
+    en: 'Choose today or a later day. Documents of earlier days have been issued already.',
+    hi: 'आज या आगे की तिथि चुनें। पहले की तिथियों के दस्तावेज़ जारी हो चुके हैं।',
+  },
   document_expired: {
     en: 'A document is no longer available. Please choose it again.',
     hi: 'एक दस्तावेज़ अब उपलब्ध नहीं है। कृपया उसे फिर से चुनें।',

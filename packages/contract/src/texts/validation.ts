@@ -48,6 +48,31 @@ export const validationTexts = {
     en: 'Give each GSTIN once, and only those with the PAN of the firm',
     hi: 'हर GSTIN एक ही बार दें, और केवल वही जिसमें फ़र्म का पैन हो',
   },
+  supply_missing: {
+    en: 'Please choose what the code and rate are for',
+    hi: 'कृपया चुनें कि कोड और दर किसके लिए हैं',
+  },
+  sac_missing: { en: 'Please choose a SAC from the list', hi: 'कृपया सूची से SAC चुनें' },
+  rate_enter: {
+    en: 'Please enter a rate from 0 to 40 percent, like 18',
+    hi: 'कृपया 0 से 40 प्रतिशत तक की दर दर्ज करें, जैसे 18',
+  },
+  source_missing: {
+    en: 'Please write where you read the code and rate, or who advised them',
+    hi: 'कृपया लिखें कि कोड और दर कहाँ पढ़े या किसने बताए',
+  },
+  source_long: {
+    en: 'Source must be at most 500 characters long',
+    hi: 'स्रोत 500 अक्षरों से अधिक का नहीं होना चाहिए',
+  },
+  document_number_enter: {
+    en: 'Please enter the number as printed, like AI2627-000001',
+    hi: 'कृपया संख्या वैसे ही दर्ज करें जैसे छपी है, जैसे AI2627-000001',
+  },
+  top_up_policy_missing: {
+    en: 'Please choose how top-ups count',
+    hi: 'कृपया चुनें कि टॉप-अप को क्या माना जाए',
+  },
   business_email_missing: {
     en: 'Please fill in the business email',
     hi: 'कृपया व्यवसाय का ईमेल भरें',

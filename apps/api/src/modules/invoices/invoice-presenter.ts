@@ -1,7 +1,12 @@
 import type { FirmTaxProfile, FirmTaxProfileVersion } from '@anupal/contract/invoices/firm';
+import type { SupplyClassification } from '@anupal/contract/invoices/classification';
 import type { TaxProfile } from '@anupal/contract/invoices/recipient';
+import type { TopUpPolicyRow } from '@anupal/contract/invoices/top-up-policy';
+import type { ValidityStatus } from '@anupal/contract/invoices/validity';
+import type { NamedClassification } from './classification-queries.ts';
 import type { FirmProfileRow, NamedFirmProfile } from './firm-profile-queries.ts';
 import type { TaxProfileRow } from './tax-profile-queries.ts';
+import type { NamedPolicy } from './top-up-policy-queries.ts';
 
 /** The tax profile of a franchisee. */
 export function presentTaxProfile(row: TaxProfileRow): TaxProfile {
@@ -28,4 +33,39 @@ export function presentFirmVersion(row: NamedFirmProfile): FirmTaxProfileVersion
     changedAt: row.created_at.toISOString(),
     changedBy: row.created_by_name,
   };
+}
+
+/** A code and rate with its status today. */
+export function presentClassification(row: NamedClassification & HasStatus): SupplyClassification {
+  return {
+    id: row.id,
+    subject: row.subject,
+    service:
+      row.service_name === null
+        ? null
+        : { en: row.service_name, hi: row.service_name_hi ?? row.service_name },
+    sac: row.sac,
+    rateBps: row.rate_bps,
+    validFrom: row.valid_from,
+    status: row.status,
+    source: row.source,
+    isVerified: row.is_verified,
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.created_by_name,
+  };
+}
+
+/** A decision on top-ups with its status today. */
+export function presentPolicy(row: NamedPolicy & HasStatus): TopUpPolicyRow {
+  return {
+    policy: row.policy,
+    validFrom: row.valid_from,
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.created_by_name,
+  };
+}
+
+interface HasStatus {
+  readonly status: ValidityStatus;
 }

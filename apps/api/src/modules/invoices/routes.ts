@@ -3,20 +3,44 @@ import { ok } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
 import { getActor } from '../../platform/http/actor.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
+import { addClassification, readClassifications } from './classifications.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { saveFirmProfile } from './firm-profile.ts';
 import { listFirmProfiles } from './firm-profile-queries.ts';
-import { presentFirmProfile, presentFirmVersion, presentTaxProfile } from './invoice-presenter.ts';
+import {
+  presentClassification,
+  presentFirmProfile,
+  presentFirmVersion,
+  presentPolicy,
+  presentTaxProfile,
+} from './invoice-presenter.ts';
+import { documentFileRoutes } from './pdf/document-file-routes.ts';
+import type { DocumentFilePorts } from './pdf/make-document-file.ts';
 import { saveTaxProfile } from './tax-profile.ts';
 import { findTaxProfile } from './tax-profile-queries.ts';
+import { readTopUpPolicies, setTopUpPolicy } from './top-up-decisions.ts';
+import { verificationRoutes } from './verification/verification-routes.ts';
 
 const maxVersions = 50;
 
 /** The handlers of tax documents. */
-export function invoiceRoutes(context: Context): Handlers<typeof invoices> {
+export function invoiceRoutes(
+  context: Context,
+  ports: DocumentFilePorts,
+): Handlers<typeof invoices> {
   const { db } = context;
+  const listClassifications = async () => {
+    const rows = await readClassifications(context);
+    return ok({ classifications: rows.map(presentClassification) });
+  };
+  const readTopUpPolicy = async () => {
+    const rows = await readTopUpPolicies(context);
+    return ok({ policies: rows.map(presentPolicy) });
+  };
   return {
     ...documentRoutes(context),
+    ...documentFileRoutes(context, ports),
+    ...verificationRoutes(context),
     readTaxProfile: async ({ caller }) => {
       const profile = await findTaxProfile(db, caller.user.id);
       return ok({ profile: profile ? presentTaxProfile(profile) : null });
@@ -28,6 +52,16 @@ export function invoiceRoutes(context: Context): Handlers<typeof invoices> {
     saveFirmTaxProfile: async (call) => {
       const saved = await saveFirmProfile(context, getActor(call), call.body);
       return saved.ok ? ok(presentFirmProfile(saved.value)) : saved;
+    },
+    listClassifications,
+    addClassification: async (call) => {
+      const added = await addClassification(context, getActor(call), call.body);
+      return added.ok ? listClassifications() : added;
+    },
+    readTopUpPolicy,
+    setTopUpPolicy: async (call) => {
+      const set = await setTopUpPolicy(context, getActor(call), call.body);
+      return set.ok ? readTopUpPolicy() : set;
     },
   };
 }

@@ -7,11 +7,11 @@ import {
 } from './dashboard-nav-items.ts';
 
 const orders = {
-  user: 'Dashboard, KYC Verification, Services, Service Usage, My Plan, Wallet, Calendar, Announcements, Support, Settings',
+  user: 'Dashboard, KYC Verification, Services, Service Usage, My Plan, Wallet, Invoices, Calendar, Announcements, Support, Settings',
   admin:
-    'Dashboard, Users, KYC Requests, Applications, Create Service, Plan-Management, Payments, Support, Announcements, Settings',
+    'Dashboard, Users, KYC Requests, Applications, Create Service, Plan-Management, Payments, Invoices, Support, Announcements, Settings',
   superadmin:
-    'Dashboard, Users, KYC Requests, Applications, Create Service, Plan-Management, Payments, Support, Announcements, Due date rules, Staff, Audit Log, Exports, System, Settings',
+    'Dashboard, Users, KYC Requests, Applications, Create Service, Plan-Management, Payments, Invoices, Support, Announcements, Due date rules, GST, Staff, Audit Log, Exports, System, Settings',
 } as const;
 
 it.each(['user', 'admin', 'superadmin'] as const)(

@@ -1,23 +1,16 @@
 import type { TaxProfile } from '@anupal/contract/invoices/recipient';
-import { stateCodes, states } from '@anupal/contract/values/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm, type FormState } from '../../lib/forms/use-form.ts';
-import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { StateField } from './state-field.tsx';
 import { saveTaxProfile, taxProfileQuery } from './tax-profile-api.ts';
-import {
-  initialTaxProfile,
-  getGstinState,
-  toTaxProfile,
-  type TaxProfileValues,
-} from './tax-profile-model.ts';
+import { initialTaxProfile, getGstinState, toTaxProfile } from './tax-profile-model.ts';
 
 interface TaxProfileFormProps {
   readonly profile: TaxProfile | null;
@@ -101,7 +94,7 @@ export function TaxProfileForm({ profile, onEnd }: TaxProfileFormProps) {
             maxLength={40}
             autoComplete="postal-code"
           />
-          <StateField values={values} field={field} />
+          <StateField {...field('state')} gstinState={getGstinState(values)} />
           <p className="text-small text-ink-soft">
             <Trans>
               Your tax documents will show these details. A later change does not alter documents
@@ -121,24 +114,5 @@ export function TaxProfileForm({ profile, onEnd }: TaxProfileFormProps) {
         </Button>
       </div>
     </Form>
-  );
-}
-
-/** The State, which a GSTIN decides. */
-function StateField({ values, field }: Pick<FormState<TaxProfileValues>, 'values' | 'field'>) {
-  const { t } = useLingui();
-  const language = useLanguage();
-  const gstinState = getGstinState(values);
-  return (
-    <Select
-      {...field('state')}
-      value={gstinState ?? values.state}
-      disabledReason={gstinState === null ? undefined : t`The State of your GSTIN`}
-      label={t`State`}
-      placeholder={t`Choose the State`}
-      choices={stateCodes
-        .map((value) => ({ value, name: states[value][language] }))
-        .toSorted((one, other) => one.name.localeCompare(other.name, language))}
-    />
   );
 }

@@ -12,12 +12,19 @@ export function checkBody(endpoint: Endpoint, body: unknown): Failure | null {
   return endpoint.body === undefined ? null : checkFields(endpoint.body, body);
 }
 
-/** Checks some fields against a schema of the contract; null when they are valid. */
-export function checkFields(schema: Schema, values: unknown): Failure | null {
+/**
+ * Checks some fields against a schema of the contract; null when they are valid. `toField` names the
+ * field of a path in the values.
+ */
+export function checkFields(
+  schema: Schema,
+  values: unknown,
+  toField: (path: readonly PropertyKey[]) => string = ([first]) => String(first),
+): Failure | null {
   const issues = schema.safeParse(values).error?.issues ?? [];
   if (issues.length === 0) return null;
   const found = issues.map(({ path, message }) => ({
-    field: String(path[0]),
+    field: toField(path),
     key: parseValidationKey(message),
   }));
   const messages = found.map(({ key }) =>

@@ -26,6 +26,7 @@ export type CatalogueArea =
   | 'sign-in'
   | 'support'
   | 'due-dates'
+  | 'verify'
   | 'due-dates-below'
   | 'calendar'
   | 'portal';

@@ -27,7 +27,9 @@ export function FilterBar({ label, search, chips, more, hasMore = false }: Filte
       className="flex flex-wrap items-start gap-x-4 gap-y-2 print:hidden"
     >
       {(search !== undefined || more !== undefined) && (
-        <div className="flex w-full items-start gap-2 wide:w-80">
+        <div
+          className={`flex w-full items-start gap-2 ${search === undefined ? 'wide:hidden' : 'wide:w-80'}`}
+        >
           {search}
           {more !== undefined && !hasMore && (
             <MoreButton isExpanded={isExpanded} moreId={moreId} onToggle={setIsExpanded} />

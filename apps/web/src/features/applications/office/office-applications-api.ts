@@ -2,7 +2,6 @@ import { applications } from '@anupal/contract/applications';
 import type { corrections } from '@anupal/contract/applications/corrections';
 import type { Application } from '@anupal/contract/applications/schemas';
 import type { BodyInput, Params, Response } from '@anupal/contract/endpoint';
-import { eservices } from '@anupal/contract/eservices';
 import type { Language } from '@anupal/contract/languages';
 import { call } from '../../../lib/api/api-client.ts';
 import type { ApiResult, Parts } from '../../../lib/api/request.ts';
@@ -39,17 +38,6 @@ export function queueFiguresQuery(language: Language) {
     queryKey: [...officeApplicationsKey, 'figures', language],
     queryFn: (): Promise<Response<typeof applications.readQueueFigures>> =>
       getValue(call(applications.readQueueFigures)),
-  };
-}
-
-/** The services to filter the queue by. */
-export function serviceNamesQuery(language: Language) {
-  return {
-    queryKey: ['eservices', 'names', language],
-    queryFn: async (): Promise<readonly { readonly value: string; readonly name: string }[]> => {
-      const services = await getValue(call(eservices.list, { query: { language } }));
-      return services.map(({ id, eserviceName }) => ({ value: id, name: eserviceName }));
-    },
   };
 }
 

@@ -9,7 +9,8 @@ import { FilterChips } from '../../../ui/table/filter-chips.tsx';
 import { ListSearch } from '../../../ui/table/list-search.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { applicationStatusLabels } from '../application-labels.ts';
-import { queueFiguresQuery, serviceNamesQuery } from './office-applications-api.ts';
+import { serviceNamesQuery } from '../../eservices/service-names-api.ts';
+import { queueFiguresQuery } from './office-applications-api.ts';
 import { ageFilters, type queueList } from './queue-filters.ts';
 
 interface QueueFilterBarProps {

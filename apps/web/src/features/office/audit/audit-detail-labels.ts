@@ -4,6 +4,7 @@ import type { ConversationState } from '@anupal/contract/support/lifecycle';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { applicationStatusLabels } from '../../applications/application-labels.ts';
+import { topUpPolicyLabels } from '../../invoices/gst-labels.ts';
 import { refundStateLabels, orderStatusLabels } from '../../payments/payment-labels.ts';
 import { roleLabels } from '../../users/role-labels.ts';
 import type { auditSubjects } from './audit-filters.ts';
@@ -16,6 +17,7 @@ export const subjectLabels: Readonly<Record<(typeof auditSubjects)[number], Mess
   auth: msg`Sign-in and staff`,
   calendar: msg`Due dates`,
   eservices: msg`Services`,
+  invoices: msg`GST`,
   kyc: msg`KYC`,
   office: msg`Office`,
   onboarding: msg`Onboarding`,
@@ -52,10 +54,12 @@ export const detailLabels: Labels = {
   payment: msg`Payment`,
   person: msg`User`,
   plan: msg`Plan`,
+  policy: msg`Top-ups`,
   reason: msg`Reason`,
   release: msg`Release`,
   role: msg`Role`,
   rows: msg`Rows`,
+  sac: msg`SAC`,
   searched: msg`Narrowed by`,
   sessions: msg`Devices signed out`,
   source: msg`Reported by`,
@@ -63,6 +67,8 @@ export const detailLabels: Labels = {
   state: msg`Status`,
   status: msg`Status`,
   to: msg`Until`,
+  validFrom: msg`From`,
+  version: msg`Version`,
   'users.role_changed/from': msg`Role before`,
   'users.role_changed/to': msg`Role now`,
 };
@@ -146,6 +152,7 @@ export const valueLabels: Readonly<Partial<Record<string, Labels>>> = {
     dropped: planReturns.cancelled,
     over: planReturns.expired,
   },
+  policy: topUpPolicyLabels,
   role: roleLabels,
   searched: { true: msg`Search text` },
   source: {

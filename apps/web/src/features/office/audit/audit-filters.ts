@@ -9,6 +9,7 @@ export const auditSubjects = [
   'auth',
   'calendar',
   'eservices',
+  'invoices',
   'kyc',
   'office',
   'onboarding',

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useListQuery } from '../../../lib/lists/use-list-query.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListSection } from '../../../ui/table/list-section.tsx';
 import { QueryTable } from '../../../ui/table/query-table.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { ownPaymentList, ownPaymentsQuery } from './own-payments-api.ts';
 import { usePaymentColumns } from './use-payment-columns.tsx';
 
@@ -15,7 +17,10 @@ export function OwnPayments() {
     <ListSection
       title={t`Your payments`}
       description={
-        <Trans>Each payment that was received has a receipt to download and print.</Trans>
+        <Trans>
+          Each payment that was received has a receipt to download and print. Tax documents are
+          under <TextLink to={paths.dashboardInvoices}>Invoices</TextLink>.
+        </Trans>
       }
     >
       <Contents />

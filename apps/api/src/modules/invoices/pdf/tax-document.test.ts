@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { taxDocument, type TaxDocument } from '@anupal/contract/invoices/document';
+import { languages, type Language } from '@anupal/contract/languages';
+import { createPdfComposer } from '../../../platform/pdf/pdf-composer.ts';
+import { readAttachedJson, readPdfText } from '../../../platform/pdf/testing/read-pdf.ts';
+import {
+  sampleBill,
+  sampleBillOfSupply,
+  sampleCreditNote,
+  sampleInvoice,
+  sampleReceiptVoucher,
+  sampleRefundVoucher,
+  sampleTerritoryInvoice,
+} from '../tests/sample-documents.ts';
+import { describeTaxDocument } from './tax-document.ts';
+
+const composer = createPdfComposer({
+  milliseconds: 60_000,
+  accountMilliseconds: 1_000_000,
+  networkMilliseconds: 1_000_000,
+});
+const url = 'https://portal.example/verify#01936f00-0000-7000-8000-000000000001';
+
+afterAll(() => composer.close());
+
+async function compose(document: TaxDocument, language: Language): Promise<Buffer> {
+  const source = describeTaxDocument(document, language, { url });
+  const result = await composer.compose(source, { account: 'a', network: '203.0.113.1' });
+  if (!result.ok) throw new Error(result.refusal);
+  return result.value;
+}
+
+/** PDFium loses some spaces between Hindi words, so texts are compared without any. */
+function dense(text: string): string {
+  return text.replaceAll(/\s/g, '').normalize('NFC');
+}
+
+/** A field that a rule demands: where it is in the document, and what the page shows in each language. */
+type RuleField = readonly [
+  rule: string,
+  read: (document: TaxDocument) => unknown,
+  english: string,
+  hindi: string,
+];
+
+const supplier: readonly RuleField[] = [
+  ['supplier: name', (d) => d.supplier.legalName, ...same('Anupal Tax and Compliance Services')],
+  ['supplier: address', (d) => d.supplier.address, ...same('14 Residency Road')],
+  ['supplier: GSTIN', (d) => d.supplier.gstin, ...same('GSTIN 29AAACA1947L1ZH')],
+];
+const signature: RuleField = [
+  'signature',
+  (d) => d.supplier.signatory,
+  'Digitally signed · डिजिटल हस्ताक्षरित Lakshmi Iyer · Authorised signatory',
+  'डिजिटल हस्ताक्षरित · Digitally signed Lakshmi Iyer · अधिकृत हस्ताक्षरकर्ता',
+];
+
+const rules: readonly (readonly [
+  rule: string,
+  document: TaxDocument,
+  fields: readonly RuleField[],
+])[] = [
+  [
+    'rule 46, tax invoice',
+    sampleInvoice,
+    [
+      ['title', (d) => d.kind, 'Tax invoice टैक्स इनवॉइस', 'टैक्स इनवॉइस Tax invoice'],
+      ...supplier,
+      ['(b) number', (d) => d.number, ...same('AI2627-000418')],
+      ['(c) date', (d) => d.date, '18 Nov 2026', '18 नव॰ 2026'],
+      ['(d) recipient: name', (d) => d.recipient.name, ...same('Kavita Sharma')],
+      [
+        '(d) recipient: address',
+        (d) => d.recipient.address,
+        ...same('12 Gandhi Road, Chomu 303702'),
+      ],
+      ['(d) recipient: GSTIN', (d) => d.recipient.gstin, ...same('GSTIN 08EHGPS1174N1ZP')],
+      [
+        '(e) State and code',
+        (d) => d.recipient.state,
+        'State: Rajasthan (08)',
+        'राज्य: राजस्थान (08)',
+      ],
+      ['(g) SAC', (d) => d.lines[0]?.sac, ...same('998231')],
+      ['(h) description', (d) => d.lines[0]?.description, 'GST registration', 'GST रजिस्ट्रेशन'],
+      ['(j) total value', (d) => d.totals.total, ...same('₹1,999.00')],
+      ['(k) taxable value', (d) => d.lines[0]?.taxable, ...same('1,270.34')],
+      ['(l) rate', (d) => d.lines[0]?.rateBps, ...same('18%')],
+      ['(m) tax by head', (d) => d.lines[0]?.igst, 'IGST₹228.66', 'IGST₹228.66'],
+      [
+        '(n) place of supply',
+        (d) => d.placeOfSupply.state,
+        'Place of supply · आपूर्ति का स्थान Rajasthan (08)',
+        'आपूर्ति का स्थान · Place of supply राजस्थान (08)',
+      ],
+      [
+        '(p) reverse charge',
+        (d) => d.isReverseCharge,
+        'Reverse charge · रिवर्स चार्ज No',
+        'रिवर्स चार्ज · Reverse charge नहीं',
+      ],
+      [
+        'rule 33, pure agent',
+        (d) => d.lines[1]?.isPureAgent,
+        'Government fees, paid as pure agent of the recipient',
+        'सरकारी शुल्क, प्राप्तकर्ता के प्योर एजेंट के रूप में चुकाया गया',
+      ],
+      ['advance adjusted', (d) => d.advances[0]?.number, ...same('AR2627-000007')],
+      ['advance: tax', (d) => d.advances[0]?.igst, ...same('IGST 152.54')],
+      [
+        'in words',
+        (d) => d.totals.total,
+        'Rupees One Thousand Nine Hundred Ninety-Nine Only',
+        'एक हज़ार नौ सौ निन्यानवे रुपये मात्र',
+      ],
+      [
+        'why these heads',
+        (d) => d.placeOfSupply.reason,
+        'the place of supply is Rajasthan (08), because the recipient is registered for GST there',
+        'आपूर्ति का स्थान राजस्थान (08) है, क्योंकि प्राप्तकर्ता वहाँ GST में पंजीकृत हैं',
+      ],
+      signature,
+    ],
+  ],
+  [
+    'rule 50, receipt voucher',
+    sampleReceiptVoucher,
+    [
+      ['title', (d) => d.kind, 'Receipt voucher रसीद वाउचर', 'रसीद वाउचर Receipt voucher'],
+      ...supplier,
+      ['(b) number', (d) => d.number, ...same('AR2627-000007')],
+      ['(c) date', (d) => d.date, '18 Nov 2026', '18 नव॰ 2026'],
+      ['(d) recipient', (d) => d.recipient.name, ...same('Kavita Sharma')],
+      [
+        '(e) description',
+        (d) => d.lines[0]?.description,
+        'Advance for services',
+        'सेवाओं के लिए अग्रिम',
+      ],
+      [
+        '(f) amount of the advance',
+        (d) => d.totals.total,
+        'Advance received · प्राप्त अग्रिम ₹1,499.00',
+        'प्राप्त अग्रिम · Advance received ₹1,499.00',
+      ],
+      ['(g) rate', (d) => d.lines[0]?.rateBps, ...same('18%')],
+      ['(h) CGST', (d) => d.totals.cgst, ...same('CGST₹114.33')],
+      ['(h) SGST', (d) => d.totals.sgst, ...same('SGST₹114.33')],
+      ['(i) place of supply', (d) => d.placeOfSupply.state, 'Karnataka (29)', 'कर्नाटक (29)'],
+      ['(j) reverse charge', (d) => d.isReverseCharge, 'No', 'नहीं'],
+      signature,
+    ],
+  ],
+  [
+    'rule 51, refund voucher',
+    sampleRefundVoucher,
+    [
+      ['title', (d) => d.kind, 'Refund voucher रिफ़ंड वाउचर', 'रिफ़ंड वाउचर Refund voucher'],
+      ...supplier,
+      ['(b) number', (d) => d.number, ...same('AF2627-000002')],
+      [
+        '(e) receipt voucher',
+        (d) => d.corrects,
+        'AR2627-000007 · 2 Nov 2026',
+        'AR2627-000007 · 2 नव॰ 2026',
+      ],
+      [
+        '(g) amount refunded',
+        (d) => d.totals.total,
+        'Amount refunded · लौटाई गई राशि ₹1,499.00',
+        'लौटाई गई राशि · Amount refunded ₹1,499.00',
+      ],
+      ['(h) rate', (d) => d.lines[0]?.rateBps, ...same('18%')],
+      ['(i) tax paid', (d) => d.totals.cgst, ...same('CGST₹114.33')],
+      signature,
+    ],
+  ],
+  [
+    'rule 53 (1A), credit note',
+    sampleCreditNote,
+    [
+      ['(c) nature', (d) => d.kind, 'Credit note क्रेडिट नोट', 'क्रेडिट नोट Credit note'],
+      ...supplier,
+      ['(d) number', (d) => d.number, ...same('AC2627-000003')],
+      ['(e) date', (d) => d.date, '18 Nov 2026', '18 नव॰ 2026'],
+      ['(f) recipient: GSTIN', (d) => d.recipient.gstin, ...same('08EHGPS1174N1ZP')],
+      [
+        '(h) invoice that it corrects',
+        (d) => d.corrects,
+        'Original document · मूल दस्तावेज़ AI2627-000418 · 18 Nov 2026',
+        'मूल दस्तावेज़ · Original document AI2627-000418 · 18 नव॰ 2026',
+      ],
+      ['(i) value', (d) => d.totals.taxable, ...same('1,270.34')],
+      ['(i) rate', (d) => d.lines[0]?.rateBps, ...same('18%')],
+      ['(i) tax credited', (d) => d.totals.igst, ...same('228.66')],
+      ['reason', (d) => d.reason, ...same('Application withdrawn before work started')],
+      signature,
+    ],
+  ],
+  [
+    'rule 49, bill of supply',
+    sampleBillOfSupply,
+    [
+      ['title', (d) => d.kind, 'Bill of supply बिल ऑफ़ सप्लाई', 'बिल ऑफ़ सप्लाई Bill of supply'],
+      ...supplier,
+      ['(b) number', (d) => d.number, ...same('AS2627-000001')],
+      ['(e) SAC', (d) => d.lines[0]?.sac, ...same('998231')],
+      ['(g) value', (d) => d.totals.total, ...same('₹1,499.00')],
+      [
+        'rule 5 (1) (f)',
+        (d) => d.supplier.scheme,
+        'Composition taxable person, not eligible to collect tax on supplies',
+        'कंपोज़िशन करदाता, आपूर्ति पर कर वसूलने के पात्र नहीं',
+      ],
+      signature,
+    ],
+  ],
+  [
+    'a Union Territory',
+    sampleTerritoryInvoice,
+    [['(m) UTGST', (d) => d.totals.sgst, ...same('UTGST₹114.33')]],
+  ],
+];
+
+function same(text: string): readonly [string, string] {
+  return [text, text];
+}
+
+describe.each(rules)('%s', (_rule, document, fields) => {
+  let attached: TaxDocument;
+  let shown: Readonly<Record<Language, string>>;
+
+  beforeAll(async () => {
+    const pdfs = await Promise.all(languages.map((language) => compose(document, language)));
+    const [english = '', hindi = ''] = await Promise.all(pdfs.map((pdf) => readPdfText(pdf)));
+    shown = { en: dense(english), hi: dense(hindi) };
+    const data = await readAttachedJson(pdfs[0] ?? Buffer.of(), 'document.json');
+    attached = taxDocument.parse((data as { document: unknown }).document);
+  }, 60_000);
+
+  it('has the document attached as it was issued', () => {
+    expect(attached).toEqual(document);
+  });
+
+  it.each(fields)('%s', (_field, read, english, hindi) => {
+    expect(read(attached) ?? null).not.toBeNull();
+    expect(shown.en).toContain(dense(english));
+    expect(shown.hi).toContain(dense(hindi));
+  });
+});
+
+describe('a bill of a firm without registration', () => {
+  it.each(languages)(
+    'states no tax, no GSTIN of the firm and is no invoice: %s',
+    async (language) => {
+      const text = await readPdfText(await compose(sampleBill, language));
+      expect(text).toContain('₹1,499.00');
+      expect(dense(text)).toContain(language === 'en' ? 'Billबिल' : 'बिलBill');
+      for (const absent of ['invoice', 'इनवॉइस', 'CGST', 'IGST', '29AAACA1947L1ZH', '%'])
+        expect(text).not.toContain(absent);
+    },
+  );
+});
+
+describe('a tax document as a file', () => {
+  it('is PDF/A-3, and the same bytes for the same document', async () => {
+    const [one, other] = await Promise.all([
+      compose(sampleInvoice, 'en'),
+      compose(sampleInvoice, 'en'),
+    ]);
+    expect(one.toString('latin1')).toContain('<pdfaid:part>3</pdfaid:part>');
+    expect(one.equals(other)).toBe(true);
+  });
+
+  it('J03 shows names as plain text, and grows to more pages', async () => {
+    const hostile = '#x $y$ *z* _u_ <b>&\'" @a \\ []';
+    const lines = Array.from({ length: 60 }, () => sampleInvoice.lines[0]).filter(
+      (line) => line !== undefined,
+    );
+    const recipient = { ...sampleInvoice.recipient, name: hostile };
+    const text = await readPdfText(await compose({ ...sampleInvoice, recipient, lines }, 'en'));
+    expect(text).toContain(hostile);
+    expect(text).toContain('1 / 3');
+  });
+});

@@ -1,0 +1,22 @@
+import type { invoices } from '@anupal/contract/invoices';
+import { ok } from '@anupal/contract/result';
+import type { Context } from '../../../platform/context.ts';
+import { getClientInfo } from '../../../platform/http/actor.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
+import { verifyNumber, verifyToken } from './verify-document.ts';
+
+/** Handlers of the public verification of documents. */
+export function verificationRoutes(
+  context: Context,
+): Pick<Handlers<typeof invoices>, 'verify' | 'verifyByNumber'> {
+  return {
+    verify: async ({ params, request }) => {
+      const found = await verifyToken(context, params.token, getClientInfo(request).network);
+      return found.ok ? ok({ documents: [...found.value] }) : found;
+    },
+    verifyByNumber: async ({ body, request }) => {
+      const found = await verifyNumber(context, body, getClientInfo(request).network);
+      return found.ok ? ok({ documents: [...found.value] }) : found;
+    },
+  };
+}

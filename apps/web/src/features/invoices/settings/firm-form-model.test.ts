@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { checkFirmValues, emptyPlace, toFirmProfile, toFirmValues } from './firm-form-model.ts';
+
+const pune = {
+  gstin: '27 aalfv4847r1z2',
+  address: '12 Rose Villa, Pune',
+  pinCode: '411005',
+  state: '',
+};
+const firm = {
+  scheme: 'regular',
+  legalName: 'Varsha & Co LLP',
+  signatory: 'Varsha Joshi',
+  places: [pune],
+};
+const fields = (values: typeof firm) => Object.keys(checkFirmValues(values)?.fields ?? {});
+
+it('takes the State of a place from its GSTIN', () => {
+  expect(toFirmProfile(firm).places).toEqual([{ ...pune, state: '27' }]);
+  expect(checkFirmValues(firm)).toBeNull();
+});
+
+it('sends one place without GSTIN for a firm that is not registered, whatever was typed before', () => {
+  const values = { ...firm, scheme: 'unregistered', places: [{ ...pune, state: '29' }, pune] };
+  expect(toFirmProfile(values).places).toEqual([{ ...pune, gstin: null, state: '29' }]);
+});
+
+it('names the field of each error, also in the second place', () => {
+  expect(fields({ ...firm, places: [pune, emptyPlace] })).toEqual([
+    'place-1-gstin',
+    'place-1-address',
+    'place-1-pinCode',
+    'place-1-state',
+  ]);
+  expect(fields({ ...firm, places: [pune, pune] })).toEqual(['place-0-gstin']);
+  expect(fields({ ...firm, signatory: '', places: [] })).toContain('signatory');
+});
+
+it('opens with what was saved, or with one empty place', () => {
+  expect(toFirmValues(null).places).toEqual([emptyPlace]);
+  const place = { ...pune, gstin: null, state: '27' } as const;
+  expect(
+    toFirmValues({ ...firm, version: 1, scheme: 'unregistered', places: [place] }).places,
+  ).toEqual([{ ...place, gstin: '' }]);
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { normalizeTyped } from '../values/typed-text.ts';
+import { rupeesValue } from '../values/paise.ts';
+import { documentKinds } from './document.ts';
+
+const maxTotal = 10_00_00_00_000;
+
+/** What proves a document to whoever holds it: no more than is printed on it, the recipient masked. */
+export const verifiedDocument = z.object({
+  kind: z.enum(documentKinds),
+  number: z.string(),
+  date: z.iso.date(),
+  /** In paise. */
+  total: z.int(),
+  supplier: z.object({ legalName: z.string(), gstin: z.nullable(z.string()) }),
+  /** The first letter of each word of the name: `K••• S•••`. */
+  recipient: z.string(),
+  /** The notes that corrected it, oldest first. */
+  correctedBy: z.array(
+    z.object({
+      kind: z.enum(documentKinds),
+      number: z.string(),
+      date: z.iso.date(),
+      /** In paise. */
+      total: z.int(),
+    }),
+  ),
+});
+
+export type VerifiedDocument = z.output<typeof verifiedDocument>;
+
+/** A document named by its number and total, as printed on it. */
+export const namedDocument = z.object({
+  number: z.pipe(
+    z.pipe(
+      z.string({ error: 'document_number_enter' }),
+      z.transform((text) => normalizeTyped(text).replace(/\s/g, '').toUpperCase()),
+    ),
+    z.string().check(z.regex(/^[A-Z1-9][A-Z0-9/-]{0,15}$/, 'document_number_enter')),
+  ),
+  /** In rupees. */
+  total: rupeesValue({ min: 0.01, max: maxTotal }),
+});
