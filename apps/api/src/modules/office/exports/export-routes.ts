@@ -80,7 +80,7 @@ async function exportSource<Row>(
     ...request,
     left: abortOnClose(call.reply),
     write: (lines, signal) =>
-      xlsxFile({ name: `${source.list}.xlsx`, sheet: source.title, lines }, signal),
+      xlsxFile({ name: `${source.list}.xlsx`, sheets: [{ title: source.title, lines }] }, signal),
   });
 }
 
