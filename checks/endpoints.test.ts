@@ -83,8 +83,17 @@ const retiredWords = {
   wrote: 'message sent',
 } as const;
 
-/** A date of a meeting; and values that are specified or stored in the audit log, which never changes. */
-const allowedNames: ReadonlySet<string> = new Set(['heldOn', 'refused', 'webhook_refused']);
+/**
+ * A date of a meeting; the place of supply and places of business of GST law; and values that are
+ * specified or stored in the audit log, which never changes.
+ */
+const allowedNames: ReadonlySet<string> = new Set([
+  'heldOn',
+  'placeOfSupply',
+  'places',
+  'refused',
+  'webhook_refused',
+]);
 
 describe('the contract and the served API', () => {
   it.each(allEndpoints())('$name is served once, under its own name', ({ name, endpoint }) => {

@@ -16,7 +16,16 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'sign_in_key',
     'user_picture',
   ],
-  invoices: ['firm_tax_profile', 'supply_classification', 'tax_profile', 'top_up_policy'],
+  invoices: [
+    'firm_tax_profile',
+    'supply_classification',
+    'tax_document',
+    'tax_document_series',
+    'tax_profile',
+    'top_up_lot',
+    'top_up_lot_use',
+    'top_up_policy',
+  ],
   plans: ['subscription_plan'],
   subscriptions: ['subscription'],
   wallet: ['journal', 'ledger_account', 'posting'],
@@ -78,13 +87,25 @@ const showsPeople =
   'Rows carry the names of people; conditions depend on role and disabled accounts.';
 
 export const foreignReads: readonly ForeignReads[] = [
-  ...['notifications', 'auth', 'payments', 'kyc', 'applications', 'calendar', 'support'].map(
-    (module) => ({ module, tables: ['users'], reason: showsPeople }),
-  ),
+  ...[
+    'notifications',
+    'auth',
+    'invoices',
+    'payments',
+    'kyc',
+    'applications',
+    'calendar',
+    'support',
+  ].map((module) => ({ module, tables: ['users'], reason: showsPeople })),
   {
     module: 'notifications',
     tables: ['application', 'application_client'],
     reason: 'Entries name the client of their application, which comes later in module order.',
+  },
+  {
+    module: 'invoices',
+    tables: ['ledger_account'],
+    reason: 'Which advances a debit adjusts depends on the balance as of the same moment.',
   },
   {
     module: 'wallet',

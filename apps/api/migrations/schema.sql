@@ -74,6 +74,38 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.counts_up_by_one()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or new.last_number <> old.last_number + 1
+    or (new.supplier, new.kind, new.financial_year) <> (old.supplier, old.kind, old.financial_year) then
+    raise exception 'a series of documents only counts up' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.credits_within_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  -- Notes on one document are added one after another, so that each sees the ones before.
+  perform pg_advisory_xact_lock(hashtextextended(new.corrects::text, 0));
+  if (select coalesce(sum(total_paise), 0) + new.total_paise from tax_document
+      where corrects = new.corrects and kind = new.kind)
+    > (select total_paise from tax_document where id = new.corrects) then
+    raise exception 'credit notes exceed document %', new.corrects using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.day_in_india(moment timestamp with time zone)
  RETURNS date
  LANGUAGE sql
@@ -1384,7 +1416,7 @@ create table subscription_plan (
 
 -- SAC and GST rate of what the firm supplies. Rows are only added; of equal subject and day the latest holds.
 create table supply_classification (
-  id uuid not null,
+  id uuid not null, -- UUIDv7.
   subject text not null, -- "plans", "services" (what has no row of its own) or the id of a service.
   sac text not null, -- Service accounting code of six digits.
   rate_bps integer not null, -- GST in hundredths of a percent: 1800 is 18 %.
@@ -1392,7 +1424,7 @@ create table supply_classification (
   source text not null, -- Where the code and rate were read.
   is_verified boolean not null, -- Whether that source was checked by whoever entered it.
   created_by uuid, -- The superadmin who added it; null for the first rows.
-  created_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone default now() not null, -- When it was added.
   constraint supply_classification_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint supply_classification_pkey PRIMARY KEY (id),
   constraint supply_classification_rate_bps_check CHECK (((rate_bps >= 0) AND (rate_bps <= 10000))),
@@ -1542,6 +1574,55 @@ create table support_thread (
   constraint support_thread_version_check CHECK ((version >= 1))
 );
 
+-- Documents that the firm issued, each in the transaction of its cause. They never change: a wrong one is corrected by a note.
+create table tax_document (
+  id uuid not null, -- UUIDv7.
+  user_id uuid not null, -- The franchisee to whom it was issued.
+  kind text not null, -- What it is.
+  supplier text not null, -- GSTIN of the firm's place of business, or "unregistered".
+  financial_year text not null, -- Financial year of its date, such as 2026-27.
+  serial integer not null, -- Place in its series, from 1, without gaps.
+  number text not null, -- Number as printed, such as AI2627-000001.
+  dated date not null, -- Date in India.
+  event_key text not null, -- Its cause, such as payment:<payment> or charge:<charge>: a cause has one document.
+  payment_id text, -- Payment that it is about; null for fees from the wallet.
+  application_id uuid, -- Application whose fee it is about; null for payments.
+  corrects uuid, -- Document that a note or refund voucher corrects.
+  total_paise bigint not null, -- Total with tax and government fees.
+  body jsonb not null, -- The whole document as issued; see packages/contract/src/invoices/document.ts.
+  created_at timestamp with time zone default now() not null, -- When it was issued.
+  constraint tax_document_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
+  constraint tax_document_check CHECK (((kind = ANY (ARRAY['refund_voucher'::text, 'credit_note'::text, 'debit_note'::text])) = (corrects IS NOT NULL))),
+  constraint tax_document_check1 CHECK ((supplier = COALESCE(((body -> 'supplier'::text) ->> 'gstin'::text), 'unregistered'::text))),
+  constraint tax_document_check2 CHECK ((((body ->> 'kind'::text) = kind) AND ((body ->> 'number'::text) = number))),
+  constraint tax_document_check3 CHECK (((((body -> 'totals'::text) ->> 'total'::text))::bigint = total_paise)),
+  constraint tax_document_corrects_fkey FOREIGN KEY (corrects) REFERENCES tax_document(id),
+  constraint tax_document_event_key_key UNIQUE (event_key),
+  constraint tax_document_kind_check CHECK ((kind = ANY (ARRAY['tax_invoice'::text, 'bill_of_supply'::text, 'bill'::text, 'receipt_voucher'::text, 'refund_voucher'::text, 'credit_note'::text, 'debit_note'::text]))),
+  constraint tax_document_number_check CHECK ((number ~ '^[A-Z1-9][A-Z0-9/-]{0,15}$'::text)),
+  constraint tax_document_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES gateway_payment(id),
+  constraint tax_document_pkey PRIMARY KEY (id),
+  constraint tax_document_serial_check CHECK ((serial >= 1)),
+  constraint tax_document_supplier_financial_year_number_key UNIQUE (supplier, financial_year, number),
+  constraint tax_document_supplier_kind_financial_year_fkey FOREIGN KEY (supplier, kind, financial_year) REFERENCES tax_document_series(supplier, kind, financial_year),
+  constraint tax_document_supplier_kind_financial_year_serial_key UNIQUE (supplier, kind, financial_year, serial),
+  constraint tax_document_total_paise_check CHECK ((total_paise > 0)),
+  constraint tax_document_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+-- The last number of each series. It is counted up in the transaction that adds the document, so that a rollback leaves no gap.
+create table tax_document_series (
+  supplier text not null, -- GSTIN of the firm's place of business, or "unregistered".
+  kind text not null, -- Kind of the documents.
+  financial_year text not null, -- Financial year of their dates, such as 2026-27.
+  last_number integer not null, -- Number of the latest document.
+  constraint tax_document_series_financial_year_check CHECK ((financial_year ~ '^[0-9]{4}-[0-9]{2}$'::text)),
+  constraint tax_document_series_kind_check CHECK ((kind = ANY (ARRAY['tax_invoice'::text, 'bill_of_supply'::text, 'bill'::text, 'receipt_voucher'::text, 'refund_voucher'::text, 'credit_note'::text, 'debit_note'::text]))),
+  constraint tax_document_series_last_number_check CHECK ((last_number >= 1)),
+  constraint tax_document_series_pkey PRIMARY KEY (supplier, kind, financial_year),
+  constraint tax_document_series_supplier_check CHECK (((supplier = 'unregistered'::text) OR (supplier ~ '^[0-9]{2}[A-Z0-9]{13}$'::text)))
+);
+
 -- How tax documents name a franchisee. A change adds a version: issued documents keep theirs.
 create table tax_profile (
   user_id uuid not null, -- The franchisee.
@@ -1563,12 +1644,55 @@ create table tax_profile (
   constraint tax_profile_version_check CHECK ((version >= 1))
 );
 
+-- What is left of each top-up, so that documents can say which advances they adjust. The ledger holds the money; this only attributes it.
+create table top_up_lot (
+  id uuid not null, -- UUIDv7.
+  wallet_id uuid not null, -- Wallet that was topped up.
+  payment_id text not null, -- Payment of the top-up.
+  voucher_id uuid, -- Receipt voucher of the advance; null when the top-up counted as a payment instrument.
+  amount_paise bigint not null, -- Amount of the top-up.
+  tax_paise bigint not null, -- Tax in the amount, as its voucher states it.
+  open_paise bigint not null, -- What was neither spent nor refunded.
+  open_tax_paise bigint not null, -- Tax in what is open.
+  seq bigint generated always as identity not null, -- Order in which lots are used: first in, first out.
+  created_at timestamp with time zone default now() not null, -- When the top-up was settled.
+  constraint top_up_lot_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint top_up_lot_check CHECK (((tax_paise >= 0) AND (tax_paise <= amount_paise))),
+  constraint top_up_lot_check1 CHECK (((open_paise >= 0) AND (open_paise <= amount_paise))),
+  constraint top_up_lot_check2 CHECK (((open_tax_paise >= 0) AND (open_tax_paise <= open_paise))),
+  constraint top_up_lot_check3 CHECK (((voucher_id IS NOT NULL) OR (tax_paise = 0))),
+  constraint top_up_lot_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES gateway_payment(id),
+  constraint top_up_lot_payment_id_key UNIQUE (payment_id),
+  constraint top_up_lot_pkey PRIMARY KEY (id),
+  constraint top_up_lot_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES tax_document(id),
+  constraint top_up_lot_voucher_id_key UNIQUE (voucher_id),
+  constraint top_up_lot_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES ledger_account(id)
+);
+
+-- What was taken from a lot, and for what.
+create table top_up_lot_use (
+  seq bigint generated always as identity not null, -- Order of the uses.
+  lot_id uuid not null, -- Lot that it was taken from.
+  event_key text not null, -- Why: charge:<charge>, refund:<refund request>, or refund:<gateway refund> for a refund that was not requested here.
+  amount_paise bigint not null, -- What was taken.
+  tax_paise bigint not null, -- Tax in it.
+  restored_paise bigint default 0 not null, -- What of it went back to the lot.
+  restored_tax_paise bigint default 0 not null, -- Tax in what went back.
+  created_at timestamp with time zone default now() not null, -- When it was taken.
+  constraint top_up_lot_use_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint top_up_lot_use_check CHECK (((tax_paise >= 0) AND (tax_paise <= amount_paise))),
+  constraint top_up_lot_use_check1 CHECK (((restored_paise >= 0) AND (restored_paise <= amount_paise))),
+  constraint top_up_lot_use_check2 CHECK (((restored_tax_paise >= 0) AND (restored_tax_paise <= tax_paise))),
+  constraint top_up_lot_use_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES top_up_lot(id),
+  constraint top_up_lot_use_pkey PRIMARY KEY (seq)
+);
+
 -- How a top-up counts from a date on: as an advance for services, which is taxed on receipt, or as a payment instrument, which is not.
 create table top_up_policy (
   valid_from date not null, -- First date of top-ups that it holds for.
-  policy text not null,
+  policy text not null, -- What a top-up counts as.
   created_by uuid, -- The superadmin who set it; null for the first row.
-  created_at timestamp with time zone default now() not null,
+  created_at timestamp with time zone default now() not null, -- When it was set.
   constraint top_up_policy_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint top_up_policy_pkey PRIMARY KEY (valid_from),
   constraint top_up_policy_policy_check CHECK ((policy = ANY (ARRAY['advance'::text, 'instrument'::text])))
@@ -1848,6 +1972,22 @@ CREATE INDEX support_thread_queue ON public.support_thread USING btree (last_mes
 
 CREATE INDEX support_thread_text ON public.support_thread USING gin (search_text trigram.gin_trgm_ops);
 
+CREATE INDEX tax_document_by_date ON public.tax_document USING btree (supplier, dated, id);
+
+CREATE INDEX tax_document_corrects ON public.tax_document USING btree (corrects);
+
+CREATE INDEX tax_document_of_application ON public.tax_document USING btree (application_id);
+
+CREATE INDEX tax_document_of_payment ON public.tax_document USING btree (payment_id);
+
+CREATE INDEX tax_document_of_user ON public.tax_document USING btree (user_id, id);
+
+CREATE INDEX top_up_lot_of_wallet ON public.top_up_lot USING btree (wallet_id, seq);
+
+CREATE INDEX top_up_lot_use_of_event ON public.top_up_lot_use USING btree (event_key, seq);
+
+CREATE INDEX top_up_lot_use_of_lot ON public.top_up_lot_use USING btree (lot_id);
+
 CREATE INDEX users_by_role ON public.users USING btree (role, id);
 
 CREATE INDEX users_text ON public.users USING gin (search_text trigram.gin_trgm_ops);
@@ -1921,6 +2061,14 @@ CREATE TRIGGER posting_earned AFTER INSERT ON public.posting FOR EACH ROW WHEN (
 CREATE TRIGGER posting_no_truncate BEFORE TRUNCATE ON public.posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER refund_request_kept BEFORE DELETE OR UPDATE ON public.refund_request FOR EACH ROW EXECUTE FUNCTION keep_refund();
+
+CREATE TRIGGER tax_document_append_only BEFORE DELETE OR UPDATE ON public.tax_document FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER tax_document_credits BEFORE INSERT ON public.tax_document FOR EACH ROW WHEN ((new.kind = 'credit_note'::text)) EXECUTE FUNCTION credits_within_document();
+
+CREATE TRIGGER tax_document_no_truncate BEFORE TRUNCATE ON public.tax_document FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER tax_document_series_counts BEFORE DELETE OR UPDATE ON public.tax_document_series FOR EACH ROW EXECUTE FUNCTION counts_up_by_one();
 
 CREATE TRIGGER users_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added('users', 'role');
 

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { documentKinds, listedDocument, readDocument } from './invoices/document.ts';
 import { firmTaxProfile, firmTaxProfileVersion, newFirmTaxProfile } from './invoices/firm.ts';
 import { newTaxProfile, taxProfile } from './invoices/recipient.ts';
+import { pageFields, pageQuery, searchText } from './paging.ts';
+import { staffRoles } from './users.ts';
+import { dayValue } from './values/date-value.ts';
+
+const documentQuery = {
+  kind: z.optional(z.enum(documentKinds)),
+  /** The first and last date of documents. */
+  from: z.optional(dayValue),
+  to: z.optional(dayValue),
+  ...pageQuery,
+};
 
 /** Tax documents and the profiles that they are made from. */
 export const invoices = {
@@ -42,5 +54,42 @@ export const invoices = {
     }),
     response: firmTaxProfile,
     errors: ['firm_profile_changed'],
+  }),
+  listOwn: endpoint({
+    method: 'GET',
+    path: '/invoices',
+    access: ['user'],
+    query: z.object(documentQuery),
+    response: z.object({ documents: z.array(listedDocument), ...pageFields }),
+    errors: [],
+  }),
+  readOwn: endpoint({
+    method: 'GET',
+    path: '/invoices/:id',
+    access: ['user'],
+    params: z.object({ id: z.uuid() }),
+    response: readDocument,
+    errors: ['not_found'],
+  }),
+  listAll: endpoint({
+    method: 'GET',
+    path: '/office/invoices',
+    access: staffRoles,
+    query: z.object({
+      /** A number, or a part of the franchisee's name or email address. */
+      q: z.optional(searchText),
+      person: z.optional(z.uuid()),
+      ...documentQuery,
+    }),
+    response: z.object({ documents: z.array(listedDocument), ...pageFields }),
+    errors: [],
+  }),
+  readAny: endpoint({
+    method: 'GET',
+    path: '/office/invoices/:id',
+    access: staffRoles,
+    params: z.object({ id: z.uuid() }),
+    response: readDocument,
+    errors: ['not_found'],
   }),
 };

@@ -121,3 +121,39 @@ export const taxDocument = z.object({
 });
 
 export type TaxDocument = z.output<typeof taxDocument>;
+
+/** A document in a list. Amounts are in paise. */
+export const listedDocument = z.object({
+  id: z.uuid(),
+  kind: z.enum(documentKinds),
+  number: z.string(),
+  date: z.iso.date(),
+  /** The franchisee to whom it was issued, and the name on the document. */
+  userId: z.uuid(),
+  recipient: z.string(),
+  /** Of its first line. */
+  description: z.object({ en: z.string(), hi: z.string() }),
+  taxable: paise,
+  /** The tax of all heads. */
+  tax: paise,
+  total: paise,
+  /** The number of the document that it corrects. */
+  corrects: z.nullable(z.string()),
+});
+
+export type ListedDocument = z.output<typeof listedDocument>;
+
+/** A document with what it is about. */
+export const readDocument = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  document: taxDocument,
+  /** The payment, or the application whose fee it is about. */
+  paymentId: z.nullable(z.string()),
+  applicationId: z.nullable(z.uuid()),
+  /** The id of the document that it corrects, and of those that correct it, oldest first. */
+  correctsId: z.nullable(z.uuid()),
+  correctedBy: z.array(z.object({ id: z.uuid(), kind: z.enum(documentKinds), number: z.string() })),
+});
+
+export type ReadDocument = z.output<typeof readDocument>;

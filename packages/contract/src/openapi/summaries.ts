@@ -66,6 +66,12 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Returns how tax documents name the firm, with the earlier versions, newest first.',
   'invoices.saveFirmTaxProfile':
     'Saves a new version. Documents that were already issued keep the earlier one.',
+  'invoices.listOwn':
+    'Lists the tax documents issued to the caller, newest first. Amounts are in paise.',
+  'invoices.readOwn': 'Returns a tax document issued to the caller.',
+  'invoices.listAll':
+    'Lists the tax documents issued to all franchisees, newest first, filtered by number, person, kind and date.',
+  'invoices.readAny': 'Returns a tax document of any franchisee.',
   'plans.list': 'Lists the plans on sale, cheapest first.',
   'plans.read':
     'Returns a plan. An owner gets the plan as they bought it, even after it was removed from sale.',

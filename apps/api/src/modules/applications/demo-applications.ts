@@ -3,9 +3,11 @@ import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
 import type { ApplicationEvent } from '@anupal/contract/applications/schemas';
 import type { Answers } from '@anupal/contract/eservices/form-fields';
 import { paise, type Paise } from '@anupal/contract/values/paise';
+import { systemClock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import type { RenderedPage } from '../../platform/documents/rendering/rendered-document.ts';
 import { listEservices, lockCurrentVersion } from '../eservices/public.ts';
+import { documentDate } from '../invoices/public.ts';
 import { releaseApplicationSlot, reserveApplicationSlot } from '../subscriptions/public.ts';
 import { findUser } from '../users/public.ts';
 import { chargeFilingFee, returnCharges } from './charges/charges.ts';
@@ -41,6 +43,8 @@ export interface DemoFiling {
   /** Loads a demo image by its name. */
   readonly picture: (name: string) => Promise<RenderedPage>;
 }
+
+const demoTime = { clock: systemClock };
 
 type SealingContext = Pick<ApplicationsContext, 'keys' | 'files'>;
 
@@ -102,7 +106,7 @@ async function file(
   const upload = { row, picture, senderId: userId, purpose: 'form' } as const;
   for (const document of documents) await addDocument(trx, context, { ...document, ...upload });
   const fee = filingFee(version);
-  const paid = await chargeFilingFee(trx, row, fee);
+  const paid = await chargeFilingFee(trx, row, fee, documentDate(demoTime));
   if (!paid.ok) throw new Error('the demo wallet is empty');
   await recordDemoEvent(trx, { row, by: userId, event: 'filed', amount: paise(fee.total) });
   return row;
@@ -131,7 +135,7 @@ async function advance(trx: Trx, context: SealingContext, progress: Progress): P
         'The Udyam portal has no registration with this number. Please check the number on the certificate and apply again.';
       const rejected = await step('rejected', { state: 'rejected', rejection: reason });
       await releaseApplicationSlot(trx, row.subscription_id);
-      const settled = await returnCharges(trx, row, paise(0));
+      const settled = await returnCharges(trx, row, paise(0), documentDate(demoTime));
       if (!settled.ok) throw new Error('the fees of a demo application were not returned');
       const amount = settled.value.returned;
       await recordDemoEvent(trx, { row: rejected, by: staffId, event: 'refunded', amount });

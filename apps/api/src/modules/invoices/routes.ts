@@ -3,6 +3,7 @@ import { ok } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
 import { getActor } from '../../platform/http/actor.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
+import { documentRoutes } from './documents/document-routes.ts';
 import { saveFirmProfile } from './firm-profile.ts';
 import { listFirmProfiles } from './firm-profile-queries.ts';
 import { presentFirmProfile, presentFirmVersion, presentTaxProfile } from './invoice-presenter.ts';
@@ -15,6 +16,7 @@ const maxVersions = 50;
 export function invoiceRoutes(context: Context): Handlers<typeof invoices> {
   const { db } = context;
   return {
+    ...documentRoutes(context),
     readTaxProfile: async ({ caller }) => {
       const profile = await findTaxProfile(db, caller.user.id);
       return ok({ profile: profile ? presentTaxProfile(profile) : null });

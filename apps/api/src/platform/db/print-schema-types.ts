@@ -29,6 +29,7 @@ import type { FirmRules } from '@anupal/contract/calendar/firm-rules';
 import type { Profile } from '@anupal/contract/calendar/profile';
 import type { RuleSet } from '@anupal/contract/calendar/rule';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
+import type { TaxDocument } from '@anupal/contract/invoices/document';
 import type { FirmPlace } from '@anupal/contract/invoices/firm';
 import type { RejectionReason } from '@anupal/contract/kyc/schemas';
 import type { StaffRole } from '@anupal/contract/users';
@@ -67,6 +68,7 @@ const narrowTypes: Readonly<Record<string, string>> = {
   'posting.balance_after': 'Paise',
   'subscription.plan': "Omit<Selectable<Schema['subscription_plan']>, 'created_at' | 'deleted_at'>",
   'support_message.email': 'Email',
+  'tax_document.body': 'TaxDocument',
   'tax_profile.state': 'StateCode',
   'users.email': 'Email',
 };

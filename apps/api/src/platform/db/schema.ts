@@ -6,6 +6,7 @@ import type { FirmRules } from '@anupal/contract/calendar/firm-rules';
 import type { Profile } from '@anupal/contract/calendar/profile';
 import type { RuleSet } from '@anupal/contract/calendar/rule';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
+import type { TaxDocument } from '@anupal/contract/invoices/document';
 import type { FirmPlace } from '@anupal/contract/invoices/firm';
 import type { RejectionReason } from '@anupal/contract/kyc/schemas';
 import type { StaffRole } from '@anupal/contract/users';
@@ -761,6 +762,29 @@ export interface Schema {
     last_message_at: Generated<Date>;
     closed_at: Date | null;
   };
+  tax_document: {
+    id: string;
+    user_id: string;
+    kind: 'tax_invoice' | 'bill_of_supply' | 'bill' | 'receipt_voucher' | 'refund_voucher' | 'credit_note' | 'debit_note';
+    supplier: string;
+    financial_year: string;
+    serial: number;
+    number: string;
+    dated: CalendarDate;
+    event_key: string;
+    payment_id: string | null;
+    application_id: string | null;
+    corrects: string | null;
+    total_paise: Paise;
+    body: TaxDocument;
+    created_at: Generated<Date>;
+  };
+  tax_document_series: {
+    supplier: string;
+    kind: 'tax_invoice' | 'bill_of_supply' | 'bill' | 'receipt_voucher' | 'refund_voucher' | 'credit_note' | 'debit_note';
+    financial_year: string;
+    last_number: number;
+  };
   tax_profile: {
     user_id: string;
     version: number;
@@ -769,6 +793,28 @@ export interface Schema {
     address: string;
     pin_code: string;
     state: StateCode;
+    created_at: Generated<Date>;
+  };
+  top_up_lot: {
+    id: string;
+    wallet_id: string;
+    payment_id: string;
+    voucher_id: string | null;
+    amount_paise: Paise;
+    tax_paise: Paise;
+    open_paise: Paise;
+    open_tax_paise: Paise;
+    seq: GeneratedAlways<number>;
+    created_at: Generated<Date>;
+  };
+  top_up_lot_use: {
+    seq: GeneratedAlways<number>;
+    lot_id: string;
+    event_key: string;
+    amount_paise: Paise;
+    tax_paise: Paise;
+    restored_paise: Generated<Paise>;
+    restored_tax_paise: Generated<Paise>;
     created_at: Generated<Date>;
   };
   top_up_policy: {

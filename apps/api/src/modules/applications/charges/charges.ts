@@ -4,7 +4,13 @@ import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, refuseWithMessages, type Result } from '@anupal/contract/result';
 import { paise, rupeesToPaise, paiseToRupees, type Paise } from '@anupal/contract/values/paise';
 import { formatRupees } from '@anupal/contract/values/rupees';
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Trx } from '../../../platform/db/database.ts';
+import {
+  issueChargeInvoice,
+  issueReturnNotes,
+  type ReturnedCharge,
+} from '../../invoices/public.ts';
 import { findUser } from '../../users/public.ts';
 import { firmAccounts, readBalance, transfer } from '../../wallet/public.ts';
 import type { ApplicationRow } from '../records/application-queries.ts';
@@ -19,7 +25,10 @@ import {
 } from './charge-queries.ts';
 
 /** What charging needs to know of an application. */
-export type ChargedApplication = Pick<ApplicationRow, 'id' | 'user_id' | 'service_name'>;
+export type ChargedApplication = Pick<
+  ApplicationRow,
+  'id' | 'user_id' | 'eservice_id' | 'service_name' | 'service_name_hi' | 'tracking_number'
+>;
 
 /** The total of a charge. */
 export function chargeTotal(
@@ -28,11 +37,12 @@ export function chargeTotal(
   return paise(fee.firm_fee_paise + fee.government_fee_paise);
 }
 
-/** Debits the filing fee (paise) from the wallet, if there is one. */
+/** Debits the filing fee (paise) from the wallet, if there is one, and issues its invoice. */
 export async function chargeFilingFee(
   trx: Trx,
   application: ChargedApplication,
   fee: FilingFee,
+  on: CalendarDate,
 ): Promise<Result<null, 'insufficient_balance'>> {
   if (fee.total === 0) return ok(null);
   const charge = {
@@ -44,7 +54,7 @@ export async function chargeFilingFee(
     note: null,
   } as const;
   await insertCharge(trx, charge, 'paid');
-  return debit(trx, application, charge);
+  return debit(trx, application, charge, on);
 }
 
 /** A quoted fee, in rupees with at most two decimals. */
@@ -73,15 +83,16 @@ export async function addQuote(
   return chargeTotal(charge);
 }
 
-/** Pays a quoted fee from the wallet. Null if it is no longer due. */
+/** Pays a quoted fee from the wallet and issues its invoice. Null if it is no longer due. */
 export async function payQuote(
   trx: Trx,
   application: ChargedApplication,
   chargeId: string,
+  on: CalendarDate,
 ): Promise<Result<ChargeRow, 'insufficient_balance'> | null> {
   const charge = await markDueChargePaid(trx, chargeId, application.id);
   if (!charge) return null;
-  const paid = await debit(trx, application, charge);
+  const paid = await debit(trx, application, charge, on);
   return paid.ok ? ok(charge) : paid;
 }
 
@@ -91,11 +102,15 @@ export interface ChargeSettlement {
   readonly retained: Paise;
 }
 
-/** Returns the paid charges of an application to the wallet, once, except the retained amount. */
+/**
+ * Returns the paid charges of an application to the wallet, once, except the retained amount, and issues
+ * credit notes for what goes back.
+ */
 export async function returnCharges(
   trx: Trx,
   application: ChargedApplication,
   retained: Paise,
+  on: CalendarDate,
 ): Promise<Result<ChargeSettlement, 'retained_too_high'>> {
   await dropDueCharge(trx, application.id);
   const paid = await listPaidCharges(trx, application.id);
@@ -103,12 +118,15 @@ export async function returnCharges(
   if (retained > total)
     return refuseWithMessages('retained_too_high', [retainedTooHighText(total)]);
   const walletId = await requireWalletId(trx, application);
-  for (const [charge, part] of allocateRetained(paid, retained)) {
-    await settlePaidCharge(trx, charge.id, part);
-    const amount = paise(chargeTotal(charge) - part);
+  const returns = divideReturns(paid, retained);
+  for (const { chargeId, retained: part } of returns) await settlePaidCharge(trx, chargeId, part);
+  // All documents come before the ledger, whose locks come after theirs.
+  await issueReturnNotes(trx, { walletId, charges: returns, on });
+  for (const { chargeId, firmFee, governmentFee } of returns) {
+    const amount = paise(firmFee + governmentFee);
     if (amount === 0) continue;
     const posted = await transfer(trx, {
-      key: `fee_return:${charge.id}`,
+      key: `fee_return:${chargeId}`,
       kind: 'fee_return',
       from: firmAccounts.revenue,
       to: walletId,
@@ -120,11 +138,13 @@ export async function returnCharges(
   return ok({ returned: paise(total - retained), retained });
 }
 
+/** What goes back of a charge, and what is retained. */
+interface ChargeReturn extends ReturnedCharge {
+  readonly retained: Paise;
+}
+
 /** Allocates the retained amount to the charges: government fees first, as these are what was spent. */
-function allocateRetained(
-  charges: readonly ChargeRow[],
-  retained: Paise,
-): readonly (readonly [ChargeRow, Paise])[] {
+function divideReturns(charges: readonly ChargeRow[], retained: Paise): readonly ChargeReturn[] {
   let left: number = retained;
   const allocate = (fee: number): number => {
     const part = Math.min(left, fee);
@@ -132,10 +152,16 @@ function allocateRetained(
     return part;
   };
   const government = charges.map((charge) => allocate(charge.government_fee_paise));
-  return charges.map((charge, index) => [
-    charge,
-    paise((government[index] ?? 0) + allocate(charge.firm_fee_paise)),
-  ]);
+  return charges.map((charge, index) => {
+    const spent = government[index] ?? 0;
+    const earned = allocate(charge.firm_fee_paise);
+    return {
+      chargeId: charge.id,
+      firmFee: paise(charge.firm_fee_paise - earned),
+      governmentFee: paise(charge.government_fee_paise - spent),
+      retained: paise(spent + earned),
+    };
+  });
 }
 
 function retainedTooHighText(total: Paise): LocalizedText {
@@ -156,9 +182,11 @@ async function debit(
   trx: Trx,
   application: ChargedApplication,
   charge: NewCharge,
+  on: CalendarDate,
 ): Promise<Result<null, 'insufficient_balance'>> {
   const walletId = await requireWalletId(trx, application);
   const amount = chargeTotal(charge);
+  await issueChargeInvoice(trx, { ...describeCharge(application, charge), walletId, on });
   const posted = await transfer(trx, {
     key: `fee:${charge.id}`,
     kind: 'fee',
@@ -171,6 +199,20 @@ async function debit(
   if (posted === 'repeated') throw new Error('a fee was taken before');
   const balance = (await readBalance(trx, walletId, application.user_id)) ?? paise(0);
   return refuseWithMessages('insufficient_balance', [shortfallText(paise(amount - balance))]);
+}
+
+/** A charge as its invoice names it. */
+export function describeCharge(application: ChargedApplication, charge: NewCharge) {
+  const { service_name: en, service_name_hi: hi, tracking_number: number } = application;
+  return {
+    id: charge.id,
+    userId: application.user_id,
+    applicationId: application.id,
+    serviceId: application.eservice_id,
+    description: { en: `${en} · ${number}`, hi: `${hi} · ${number}` },
+    firmFee: charge.firm_fee_paise,
+    governmentFee: charge.government_fee_paise,
+  };
 }
 
 function shortfallText(amount: Paise): LocalizedText {

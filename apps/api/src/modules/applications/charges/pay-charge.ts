@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { documentDate } from '../../invoices/public.ts';
 import { listCharges } from './charge-queries.ts';
 import { payQuote, chargeTotal } from './charges.ts';
 import { applyOwnTransition, recordTimeline } from '../records/transitions.ts';
@@ -53,7 +54,7 @@ async function payWithin(
   });
   if (!updated.ok) return updated;
   const row = updated.value;
-  const paid = await payQuote(trx, row, chargeId);
+  const paid = await payQuote(trx, row, chargeId, documentDate(context));
   if (paid === null) return refuse('application_changed');
   if (!paid.ok) return paid;
   const amount = chargeTotal(paid.value);

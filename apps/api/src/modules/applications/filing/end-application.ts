@@ -1,7 +1,9 @@
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { documentDate } from '../../invoices/public.ts';
 import { releaseApplicationSlot } from '../../subscriptions/public.ts';
 import { dropDueCharge } from '../charges/charge-queries.ts';
 import { returnCharges, type ChargeSettlement } from '../charges/charges.ts';
@@ -68,7 +70,10 @@ export async function endApplication(
 ): Promise<Result<null, RetentionRefusal>> {
   if (retained && row.work_started_at === null) return refuse('retained_too_early');
   await releaseApplicationSlot(trx, row.subscription_id);
-  const settled = await settleCharges(trx, row, retained?.amount ?? paise(0));
+  const settled = await settleCharges(trx, row, {
+    retained: retained?.amount ?? paise(0),
+    on: documentDate(context),
+  });
   if (!settled.ok) return settled;
   const { returned } = settled.value;
   const withdrawal = await withdrawDelivered(trx, context, row);
@@ -85,10 +90,10 @@ export async function endApplication(
 async function settleCharges(
   trx: Trx,
   row: ApplicationRow,
-  retained: Paise,
+  { retained, on }: { readonly retained: Paise; readonly on: CalendarDate },
 ): Promise<Result<ChargeSettlement, 'retained_too_high'>> {
   if (row.state === 'rejected' || row.work_started_at === null)
-    return returnCharges(trx, row, retained);
+    return returnCharges(trx, row, retained, on);
   await dropDueCharge(trx, row.id);
   return ok({ returned: paise(0), retained: paise(0) });
 }

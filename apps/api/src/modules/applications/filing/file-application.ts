@@ -17,6 +17,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { lockCurrentVersion, type ServiceVersion } from '../../eservices/public.ts';
 import { reserveApplicationSlot } from '../../subscriptions/public.ts';
 import { lockUser } from '../../users/public.ts';
+import { documentDate } from '../../invoices/public.ts';
 import { chargeFilingFee } from '../charges/charges.ts';
 import type { ClientRow } from '../clients/client-queries.ts';
 import { findOrCreateClient, type ClientInput } from '../clients/clients.ts';
@@ -129,7 +130,7 @@ async function fileWithin(
   const removedBlobs = await fileDraft(trx, row, checked.value);
   if (!removedBlobs.ok) return removedBlobs;
   const fee = filingFee(version);
-  const paid = await chargeFilingFee(trx, row, fee);
+  const paid = await chargeFilingFee(trx, row, fee, documentDate(context));
   if (!paid.ok) return paid;
   const amount = fee.total === 0 ? {} : { amount: paise(fee.total) };
   await notifyFranchisee(trx, context, row, { event: 'filed', ...amount });

@@ -15,6 +15,7 @@ import { lockOrder, type OrderRow } from '../orders/order-queries.ts';
 import { refundAuditEvent } from './refund-audit.ts';
 import { notifyPayerOfApproval, notifyRequester } from './refund-notifications.ts';
 import { refundSourceAccount } from './refund-accounts.ts';
+import { holdRefundedLots } from './refund-lots.ts';
 import {
   expireUndecidedRequests,
   getRefundRequest,
@@ -157,6 +158,7 @@ async function endFullyRefundedPlan(
 }
 
 async function reserveAmount(trx: Trx, refund: RefundRequestRow) {
+  await holdRefundedLots(trx, refund);
   return transfer(trx, {
     key: `refund_begun:${refund.id}`,
     kind: 'refund_begun',

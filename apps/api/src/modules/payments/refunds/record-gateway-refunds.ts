@@ -2,6 +2,7 @@ import { paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { auditEvent, recordEvents, type AuditEvent } from '../../audit/public.ts';
+import { documentDate } from '../../invoices/public.ts';
 import { endRefundedPlan, resumeRefundedPlan } from '../../subscriptions/public.ts';
 import { firmAccounts, readBalance, transfer, type Transfer } from '../../wallet/public.ts';
 import {
@@ -20,6 +21,13 @@ import {
   notifySuperadmins,
 } from './refund-notifications.ts';
 import { refundSourceAccount } from './refund-accounts.ts';
+import {
+  documentMatchedRefund,
+  documentRefund,
+  reclaimLots,
+  releaseRefundedLots,
+  type ReportedRefund,
+} from './refund-lots.ts';
 import {
   linkRefund,
   recordRefundOutcome,
@@ -84,6 +92,7 @@ export async function failRefund(
   // Neither created nor refused by the gateway: another refund returned the money and notified the payer.
   if (refund.gateway_refund_id !== null || gatewayError !== null)
     await notifyPayerOfFailure(trx, context, { order, refund, isPlanBack });
+  await releaseRefundedLots(trx, refund);
   await transferRefund(trx, refund, {
     kind: 'refund_undone',
     from: firmAccounts.refundPayable,
@@ -120,13 +129,22 @@ async function recordGatewayRefund(
   await advanceOrder(trx, order.id, transitionTo('expired'));
   const { status, is_newly_processed: isNew } = await upsertRefund(trx, paymentId, refund);
   const requested = await linkRequestedRefund(trx, paymentId, refund);
+  const on = documentDate(context);
   const events: AuditEvent[] = [];
-  if (status === 'processed' && requested && requested.state !== 'processed')
-    await completeRefund(trx, context, requested, isNew);
+  const matched =
+    status === 'processed' && requested && requested.state !== 'processed'
+      ? await completeRefund(trx, context, { order, paymentId, refund, requested, on }, isNew)
+      : null;
   if (isNew) {
     const amount = paise(refund.amount);
     const reason = requested?.reason ?? null;
     await notifyPayerOfRefund(trx, context, { order, paymentId, amount, reason });
+    // Documents come before the ledger, as at a settlement.
+    await documentRefund(trx, { order, paymentId, refund, requested, on });
+    context.crash('refund:after-document');
+  }
+  if (matched && requested) await transferRefund(trx, requested, matched);
+  if (isNew) {
     await postRefund(trx, paymentId, refund, requested);
     const detail = { payment: paymentId, paise: refund.amount };
     const object = { type: 'refund', id: refund.id };
@@ -177,26 +195,28 @@ async function linkRequestedRefund(
 }
 
 // The ledger may already have this refund as one from suspense: it was reported before its receipt, or
-// before a backup was restored. Its hold then balances suspense.
+// before a backup was restored. Its hold then balances suspense. Returns the transfer to make.
 async function completeRefund(
   trx: Trx,
   context: Context,
-  refund: RefundRequestRow,
+  reported: ReportedRefund & { readonly requested: RefundRequestRow },
   isNewInLedger: boolean,
-): Promise<void> {
-  if (!(await recordRefundOutcome(trx, refund.id, 'processed'))) return;
+): Promise<RefundTransfer | null> {
+  const { requested: refund } = reported;
+  if (!(await recordRefundOutcome(trx, refund.id, 'processed'))) return null;
   if (refund.state === 'failed') {
     await notifySuperadmins(trx, context, { refund, update: 'processed_after_failure' });
     await endPlanAgain(trx, refund);
-    await reclaimAmount(trx, refund);
-  } else if (!isNewInLedger) {
-    await transferRefund(trx, refund, {
-      kind: 'refund_matched',
-      from: firmAccounts.refundPayable,
-      to: firmAccounts.suspense,
-      amount: refund.amount_paise,
-    });
+    return reclaimAmount(trx, reported, isNewInLedger);
   }
+  if (isNewInLedger) return null;
+  await documentMatchedRefund(trx, reported);
+  return {
+    kind: 'refund_matched',
+    from: firmAccounts.refundPayable,
+    to: firmAccounts.suspense,
+    amount: refund.amount_paise,
+  };
 }
 
 // A later payment on top of the plan keeps it active; superadmins have been notified.
@@ -211,18 +231,24 @@ async function endPlanAgain(
 
 // Its amount was released when it was reported failed. It is debited again, as far as the wallet still
 // holds it; the rest is missing in suspense until staff resolve it.
-async function reclaimAmount(trx: Trx, refund: RefundRequestRow): Promise<void> {
+async function reclaimAmount(
+  trx: Trx,
+  reported: ReportedRefund & { readonly requested: RefundRequestRow },
+  isNew: boolean,
+): Promise<RefundTransfer | null> {
+  const { requested: refund } = reported;
   const { source, wallet_id: walletId, user_id: userId, amount_paise: total } = refund;
-  if (source === 'suspense') return;
+  if (source === 'suspense') return null;
   const balance = walletId === null ? total : ((await readBalance(trx, walletId, userId)) ?? 0);
   const amount = paise(Math.min(total, balance));
-  if (amount === 0) return;
-  await transferRefund(trx, refund, {
+  if (amount === 0) return null;
+  await reclaimLots(trx, reported, { amount, isNew });
+  return {
     kind: 'refund_matched',
     from: refundSourceAccount(refund),
     to: firmAccounts.suspense,
     amount,
-  });
+  };
 }
 
 interface RefundTransfer extends Pick<Transfer, 'from' | 'to' | 'amount'> {

@@ -2,6 +2,7 @@ import { isStaff } from '@anupal/contract/users';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
+import { documentDate, issuePlanInvoice, openTopUpLot } from '../../invoices/public.ts';
 import { activatePlan, isStillOffered, type SubscriptionRow } from '../../subscriptions/public.ts';
 import { findUser, lockUser } from '../../users/public.ts';
 import { firmAccounts, openWallet, transfer, type Transfer } from '../../wallet/public.ts';
@@ -14,7 +15,7 @@ import {
   type PaymentOutcome,
   type PaymentRow,
 } from '../orders/payment-queries.ts';
-import { notifyPayer } from '../receipts/receipts.ts';
+import { notifyPayer, type Settlement } from '../receipts/receipts.ts';
 import { areRefundsRecorded } from '../refunds/gateway-refund-queries.ts';
 import { reconcileRefunds } from '../refunds/reconcile-refunds.ts';
 
@@ -83,8 +84,11 @@ async function settle(trx: Trx, context: Context, report: PaymentReport): Promis
   const { outcome, subscription, entry } = await decide(trx, order, payment);
   await setPaymentOutcome(trx, payment.id, outcome);
   await notifyPayer(trx, context, { order, payment, outcome, subscription });
-  // The firm's accounts and the head of the audit chain are locked until commit by every settlement, so
-  // they come last.
+  // The series of documents, the firm's accounts and the head of the audit chain are locked until commit by
+  // every settlement, so they come last, in this order.
+  if (outcome === 'fulfilled')
+    await documentPayment(trx, context, { order, payment, subscription });
+  context.crash('settle:after-document');
   await postPayment(trx, payment, entry);
   context.crash('settle:before-commit');
   const paise = payment.amount_paise;
@@ -156,6 +160,20 @@ async function startPlan(
   if (!active) return null;
   await openWallet(trx, order.user_id);
   return active;
+}
+
+async function documentPayment(
+  trx: Trx,
+  context: Context,
+  {
+    order: { user_id: userId, wallet_id: walletId },
+    payment: { id: paymentId, amount_paise: amount },
+    subscription,
+  }: Pick<Settlement, 'order' | 'payment' | 'subscription'>,
+): Promise<void> {
+  const settled = { userId, paymentId, amount, on: documentDate(context) };
+  if (walletId !== null) await openTopUpLot(trx, walletId, settled);
+  else if (subscription) await issuePlanInvoice(trx, settled, subscription.plan.name);
 }
 
 async function postPayment(

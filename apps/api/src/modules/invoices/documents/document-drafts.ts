@@ -1,0 +1,203 @@
+import type { LocalizedText } from '@anupal/contract/languages';
+import type {
+  AdvancePart,
+  DocumentKind,
+  DocumentLine,
+  TaxAmounts,
+  TaxDocument,
+} from '@anupal/contract/invoices/document';
+import type { FirmPlace, TaxScheme } from '@anupal/contract/invoices/firm';
+import { chooseSupplyingPlace, decidePlaceOfSupply } from './place-of-supply.ts';
+import { findTaxInside, sumTax, takeTax, toTaxAmounts, type TaxedAmount } from './tax-amounts.ts';
+
+/** A document that has no number yet. */
+export type DocumentDraft = Omit<TaxDocument, 'number' | 'date'>;
+
+/** The firm as its documents name it. */
+export interface Firm {
+  readonly legalName: string;
+  readonly scheme: TaxScheme;
+  readonly places: readonly FirmPlace[];
+  readonly signatory: string;
+}
+
+/** Who supplies whom, and where. */
+export type Parties = Pick<TaxDocument, 'supplier' | 'recipient' | 'placeOfSupply'>;
+
+/** Arranges the firm, by the place of business that supplies, and a recipient. */
+export function arrangeParties(firm: Firm, recipient: TaxDocument['recipient']): Parties {
+  const place = chooseSupplyingPlace(firm.places, recipient);
+  const { legalName, scheme, signatory } = firm;
+  return {
+    supplier: { legalName, scheme, signatory, ...place },
+    recipient,
+    placeOfSupply: decidePlaceOfSupply(recipient, place),
+  };
+}
+
+/** What is charged: a supply of the firm, or a government fee paid as pure agent. In paise, with tax. */
+export interface ChargedLine {
+  readonly description: LocalizedText;
+  readonly total: number;
+  /** Null for a government fee. */
+  readonly supply: { readonly sac: string; readonly rateBps: number } | null;
+}
+
+/**
+ * Drafts the document of what is charged. A firm that may not collect tax gives a bill without it, and
+ * government fees alone are no supply.
+ */
+export function draftInvoice(
+  parties: Parties,
+  charged: readonly ChargedLine[],
+  advances: readonly AdvancePart[],
+): DocumentDraft {
+  const lines = charged.map((line) => draftLine(parties, line));
+  const isSupply = charged.some(({ supply }) => supply !== null);
+  const kind = isSupply ? invoiceKinds[parties.supplier.scheme] : 'bill';
+  return { ...withoutReference(kind, parties, lines), advances: [...advances] };
+}
+
+const invoiceKinds: Readonly<Record<TaxScheme, DocumentKind>> = {
+  regular: 'tax_invoice',
+  composition: 'bill_of_supply',
+  unregistered: 'bill',
+};
+
+/** Tax on an advance for services that are not known yet. Source: CGST Rules 2017, rule 50. */
+const unknownRateBps = 1800;
+
+/** Drafts the receipt voucher of an advance, in paise with tax. */
+export function draftReceiptVoucher(parties: Parties, total: number): DocumentDraft {
+  const supply = { sac: null, rateBps: unknownRateBps };
+  const line = draftLine(parties, { description: advanceText, total, supply });
+  return withoutReference('receipt_voucher', parties, [line]);
+}
+
+const advanceText: LocalizedText = {
+  en: 'Advance for services',
+  hi: 'सेवाओं के लिए अग्रिम राशि',
+};
+
+/** How much of a document goes back, in paise with tax. */
+export interface CreditedAmounts {
+  readonly supply: number;
+  readonly pureAgent: number;
+}
+
+/** A document to correct, with the notes on it so far. */
+export interface CorrectedDocument {
+  readonly document: TaxDocument;
+  readonly notes: readonly TaxDocument[];
+}
+
+/** Drafts a credit note. Tax follows in proportion; the last note takes exactly what is left. */
+export function draftCreditNote(
+  { document, notes }: CorrectedDocument,
+  amounts: CreditedAmounts,
+  { reason, advances }: { readonly reason: string; readonly advances: readonly AdvancePart[] },
+): DocumentDraft {
+  const { supplier, recipient, placeOfSupply, number, date } = document;
+  const lines = document.lines.flatMap((line) => {
+    const total = line.isPureAgent ? amounts.pureAgent : amounts.supply;
+    return total === 0 ? [] : [creditLine(document, notes, { ...line, total })];
+  });
+  return {
+    ...withoutReference('credit_note', { supplier, recipient, placeOfSupply }, lines),
+    corrects: { number, date },
+    reason,
+    advances: [...advances],
+  };
+}
+
+/** Drafts the refund voucher of parts of advances; the first voucher's parties are its own. */
+export function draftRefundVoucher(
+  voucher: TaxDocument,
+  parts: readonly AdvancePart[],
+  reason: string,
+): DocumentDraft {
+  const { supplier, recipient, placeOfSupply, number, date } = voucher;
+  const lines = parts.map((part): DocumentLine => {
+    const { rateBps, taxable, cgst, sgst, igst, total } = part;
+    const amounts = { taxable, cgst, sgst, igst, total };
+    return { description: advanceText, sac: null, rateBps, ...amounts, isPureAgent: false };
+  });
+  return {
+    ...withoutReference('refund_voucher', { supplier, recipient, placeOfSupply }, lines),
+    corrects: { number, date },
+    reason,
+    advances: [...parts],
+  };
+}
+
+function draftLine(
+  { supplier, placeOfSupply: { isInterState } }: Parties,
+  {
+    description,
+    total,
+    supply,
+  }: Omit<ChargedLine, 'supply'> & {
+    readonly supply: { readonly sac: string | null; readonly rateBps: number } | null;
+  },
+): DocumentLine {
+  if (supply === null)
+    return { description, sac: null, rateBps: 0, ...noTax, total, isPureAgent: true };
+  const rateBps = supplier.scheme === 'regular' ? supply.rateBps : 0;
+  const tax = findTaxInside(total, { rateBps, isInterState });
+  const amounts = toTaxAmounts({ total, tax }, isInterState);
+  return { description, sac: supply.sac, rateBps, ...amounts, total, isPureAgent: false };
+}
+
+const noTax: TaxAmounts = { taxable: 0, cgst: 0, sgst: 0, igst: 0 };
+
+function creditLine(
+  { placeOfSupply: { isInterState }, ...document }: TaxDocument,
+  notes: readonly TaxDocument[],
+  line: DocumentLine,
+): DocumentLine {
+  if (line.isPureAgent) return line;
+  const invoiced = sumSupply(document.lines);
+  const credited = sumSupply(notes.flatMap((note) => note.lines));
+  const left = { total: invoiced.total - credited.total, tax: invoiced.tax - credited.tax };
+  const tax = takeTax(left, line.total, isInterState);
+  return { ...line, ...toTaxAmounts({ total: line.total, tax }, isInterState) };
+}
+
+function sumSupply(lines: readonly DocumentLine[]): TaxedAmount {
+  return lines
+    .filter(({ isPureAgent }) => !isPureAgent)
+    .reduce((sum, line) => ({ total: sum.total + line.total, tax: sum.tax + sumTax(line) }), {
+      total: 0,
+      tax: 0,
+    });
+}
+
+function withoutReference(
+  kind: DocumentKind,
+  parties: Parties,
+  lines: readonly DocumentLine[],
+): DocumentDraft {
+  return {
+    kind,
+    ...parties,
+    isReverseCharge: false,
+    lines: [...lines],
+    totals: sumLines(lines),
+    corrects: null,
+    reason: null,
+    advances: [],
+  };
+}
+
+function sumLines(lines: readonly DocumentLine[]): TaxDocument['totals'] {
+  const sum = (amount: (line: DocumentLine) => number): number =>
+    lines.reduce((total, line) => total + amount(line), 0);
+  return {
+    taxable: sum(({ taxable }) => taxable),
+    cgst: sum(({ cgst }) => cgst),
+    sgst: sum(({ sgst }) => sgst),
+    igst: sum(({ igst }) => igst),
+    pureAgent: sum(({ isPureAgent, total }) => (isPureAgent ? total : 0)),
+    total: sum(({ total }) => total),
+  };
+}

@@ -1,0 +1,139 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { DocumentKind, TaxDocument } from '@anupal/contract/invoices/document';
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
+import { containsPattern } from '../../../platform/db/like-patterns.ts';
+import { allOf } from '../../../platform/db/list-filters.ts';
+import type { PageRequest } from '../../../platform/db/paging.ts';
+
+/** A tax document as stored. */
+export type DocumentRow = Row<'tax_document'>;
+
+/** Which documents to list; omitted fields do not filter. */
+export interface DocumentFilter {
+  readonly userId?: string | undefined;
+  readonly kind?: DocumentKind | undefined;
+  /** First and last date. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** A number, or a part of the franchisee's name or email address. */
+  readonly text?: string | undefined;
+}
+
+/** Lists a page of matching documents, newest first. */
+export async function selectDocuments(
+  db: Db,
+  filter: DocumentFilter,
+  { before, limit }: PageRequest,
+): Promise<readonly DocumentRow[]> {
+  const page = before === undefined ? sql`true` : sql`tax_document.id < ${before}`;
+  const { rows } = await sql<DocumentRow>`
+    select tax_document.* from tax_document where ${matches(filter)} and ${page}
+    order by tax_document.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Counts the matching documents, up to a maximum. */
+export async function countDocuments(
+  db: Db,
+  filter: DocumentFilter,
+  limit: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from tax_document where ${matches(filter)} limit ${limit}) found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+function matches({ userId, kind, from, to, text }: DocumentFilter): RawBuilder<boolean> {
+  return allOf([
+    userId === undefined ? null : sql`user_id = ${userId}`,
+    kind === undefined ? null : sql`kind = ${kind}`,
+    from === undefined ? null : sql`dated >= ${from}::date`,
+    to === undefined ? null : sql`dated <= ${to}::date`,
+    text === undefined
+      ? null
+      : sql`(number = upper(${text}) or user_id in
+          (select id from users where search_text like lower(${containsPattern(text)})))`,
+  ]);
+}
+
+/** Finds a document by id. */
+export async function findDocument(db: Db, id: string): Promise<DocumentRow | undefined> {
+  return db.selectFrom('tax_document').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Finds the document of an event, such as `charge:<id>`. */
+export async function findDocumentOf(db: Db, eventKey: string): Promise<DocumentRow | undefined> {
+  return db
+    .selectFrom('tax_document')
+    .selectAll()
+    .where('event_key', '=', eventKey)
+    .executeTakeFirst();
+}
+
+/** Lists the documents that correct a document, oldest first. */
+export async function listCorrections(db: Db, id: string): Promise<readonly DocumentRow[]> {
+  return db
+    .selectFrom('tax_document')
+    .selectAll()
+    .where('corrects', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+/** The documents of a supplier and period, for returns. */
+export interface DocumentPeriod {
+  /** A GSTIN of the firm, or `unregistered`. */
+  readonly supplier: string;
+  /** First and last date. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Reads the documents of a period after `last`, in the order of date and id. */
+export async function selectPeriod(
+  db: Db,
+  { supplier, from, to }: DocumentPeriod,
+  last: Pick<DocumentRow, 'dated' | 'id'> | undefined,
+  limit: number,
+): Promise<readonly DocumentRow[]> {
+  const rest = last ? sql`(dated, id) > (${last.dated}::date, ${last.id}::uuid)` : sql`true`;
+  const { rows } = await sql<DocumentRow>`
+    select * from tax_document
+    where supplier = ${supplier} and dated between ${from}::date and ${to}::date and ${rest}
+    order by dated, id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The series of a document. */
+export type SeriesKey = Pick<DocumentRow, 'supplier' | 'kind' | 'financial_year'>;
+
+/**
+ * Takes the next number of a series, which stays locked until commit. A rollback gives the number
+ * back, as no sequence would.
+ */
+export async function takeNextNumber(trx: Trx, series: SeriesKey): Promise<number> {
+  const { last_number: number } = await trx
+    .insertInto('tax_document_series')
+    .values({ ...series, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['supplier', 'kind', 'financial_year'])
+        .doUpdateSet({ last_number: sql<number>`tax_document_series.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+/** Adds a document. */
+export async function insertDocument(
+  trx: Trx,
+  { body, ...row }: Omit<DocumentRow, 'created_at'>,
+): Promise<DocumentRow> {
+  return trx
+    .insertInto('tax_document')
+    .values({ ...row, body: sql<TaxDocument>`${JSON.stringify(body)}::jsonb` })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,58 @@
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { Db } from '../../../platform/db/database.ts';
+import { readCountedPage, type CountedPage } from '../../../platform/db/paging.ts';
+import { streamPages } from '../../../platform/db/stream-pages.ts';
+import {
+  countDocuments,
+  findDocument,
+  listCorrections,
+  selectDocuments,
+  selectPeriod,
+  type DocumentFilter,
+  type DocumentPeriod,
+  type DocumentRow,
+} from './document-queries.ts';
+
+/** Which page of which documents. */
+export interface DocumentList extends DocumentFilter {
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+/** Lists tax documents, newest first. */
+export async function listDocuments(
+  db: Db,
+  { limit = 20, cursor, ...filter }: DocumentList,
+): Promise<CountedPage<DocumentRow>> {
+  return readCountedPage(
+    limit,
+    (count) => selectDocuments(db, filter, { before: cursor, limit: count }),
+    (count) => countDocuments(db, filter, count),
+  );
+}
+
+/** A document with those that correct it, oldest first. */
+export interface DocumentWithCorrections {
+  readonly row: DocumentRow;
+  readonly corrections: readonly DocumentRow[];
+}
+
+/** Reads a document; with `ownerId` only one that was issued to that franchisee. */
+export async function readDocument(
+  db: Db,
+  id: string,
+  ownerId?: string,
+): Promise<Result<DocumentWithCorrections, 'not_found'>> {
+  const row = await findDocument(db, id);
+  if (!row || (ownerId !== undefined && row.user_id !== ownerId)) return refuse('not_found');
+  return ok({ row, corrections: await listCorrections(db, id) });
+}
+
+/** Streams the documents of a supplier and period as of one moment, in the order of date and id. */
+export async function streamDocuments<T>(
+  db: Db,
+  period: DocumentPeriod,
+  work: (pages: AsyncIterable<readonly DocumentRow[]>) => Promise<T>,
+): Promise<T> {
+  return streamPages(db, (trx, last, limit) => selectPeriod(trx, period, last, limit), work);
+}

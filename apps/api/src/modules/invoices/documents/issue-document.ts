@@ -1,0 +1,100 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { DocumentKind } from '@anupal/contract/invoices/document';
+import { dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
+import { formatFinancialYear, getFinancialYear } from '@anupal/contract/values/financial-year';
+import { paise } from '@anupal/contract/values/paise';
+import type { Context } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { findUser } from '../../users/public.ts';
+import { arrangeParties, type DocumentDraft, type Parties } from './document-drafts.ts';
+import { insertDocument, takeNextNumber, type DocumentRow } from './document-queries.ts';
+import { findCurrentFirm, findRecipient } from './party-queries.ts';
+
+/** The date that a document issued now gets. */
+export function documentDate({ clock }: Pick<Context, 'clock'>): CalendarDate {
+  return dateInIndia(new Date(clock()));
+}
+
+/** What a document is about. */
+export interface DocumentCause {
+  /** Such as `charge:<id>`; a second document of an event is an error. */
+  readonly eventKey: string;
+  readonly userId: string;
+  readonly paymentId?: string | null;
+  readonly applicationId?: string | null;
+  /** The id of the document that it corrects. */
+  readonly corrects?: string;
+  readonly on: CalendarDate;
+}
+
+/**
+ * Issues a document under the next number of its series. Its lock is held until commit, so call it
+ * just before the ledger and the audit log, whose locks come after it.
+ */
+export async function issueDocument(
+  trx: Trx,
+  draft: DocumentDraft,
+  { eventKey, userId, paymentId = null, applicationId = null, corrects, on }: DocumentCause,
+): Promise<DocumentRow> {
+  const { kind } = draft;
+  const supplier = draft.supplier.gstin ?? 'unregistered';
+  const financial_year = formatFinancialYear(getFinancialYear(on));
+  const serial = await takeNextNumber(trx, { supplier, kind, financial_year });
+  const number = formatNumber(kind, financial_year, serial);
+  return insertDocument(trx, {
+    id: randomUUIDv7(),
+    user_id: userId,
+    kind,
+    supplier,
+    financial_year,
+    serial,
+    number,
+    dated: on,
+    event_key: eventKey,
+    payment_id: paymentId,
+    application_id: applicationId,
+    corrects: corrects ?? null,
+    total_paise: paise(draft.totals.total),
+    body: { ...draft, number, date: on },
+  });
+}
+
+/** The firm and a franchisee as documents name them now; null while the firm has no profile. */
+export async function findParties(trx: Trx, userId: string): Promise<Parties | null> {
+  const firm = await findCurrentFirm(trx);
+  if (!firm) return null;
+  const { legal_name: legalName, scheme, places, signatory } = firm;
+  const recipient = await describeRecipient(trx, userId);
+  return arrangeParties({ legalName, scheme, places, signatory }, recipient);
+}
+
+async function describeRecipient(trx: Trx, userId: string): Promise<Parties['recipient']> {
+  const profile = await findRecipient(trx, userId);
+  if (profile) {
+    const { legal_name: name, gstin, address, pin_code: pinCode, state } = profile;
+    return { name, gstin, address, pinCode, state };
+  }
+  const user = await findUser(trx, userId);
+  if (!user) throw new Error('a document for nobody');
+  return { name: user.full_name, gstin: null, address: null, pinCode: null, state: null };
+}
+
+/**
+ * Formats a number of at most 16 capitals, digits and dashes, as e-invoicing wants it: the kind, the
+ * years and the serial, such as AI2627-000001. Source: CGST Rules 2017, rules 46 and 50; the pattern of
+ * the e-invoice schema.
+ */
+function formatNumber(kind: DocumentKind, financialYear: string, serial: number): string {
+  const years = financialYear.slice(2).replace('-', '');
+  return `${prefixes[kind]}${years}-${String(serial).padStart(6, '0')}`;
+}
+
+const prefixes: Readonly<Record<DocumentKind, string>> = {
+  tax_invoice: 'AI',
+  bill_of_supply: 'AS',
+  bill: 'AB',
+  receipt_voucher: 'AR',
+  refund_voucher: 'AF',
+  credit_note: 'AC',
+  debit_note: 'AD',
+};

@@ -1,0 +1,63 @@
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
+import type { Db, Row } from '../../../platform/db/database.ts';
+
+/** The firm's current profile; undefined while it has given none. */
+export async function findCurrentFirm(db: Db): Promise<Row<'firm_tax_profile'> | undefined> {
+  return db
+    .selectFrom('firm_tax_profile')
+    .selectAll()
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The current tax profile of a franchisee. */
+export async function findRecipient(
+  db: Db,
+  userId: string,
+): Promise<Row<'tax_profile'> | undefined> {
+  return db
+    .selectFrom('tax_profile')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** SAC and rate of a subject on a date: its own, or those of `fallback`. */
+export async function findClassification(
+  db: Db,
+  {
+    subject,
+    fallback,
+    on,
+  }: { readonly subject: string; readonly fallback: string; readonly on: CalendarDate },
+): Promise<Pick<Row<'supply_classification'>, 'sac' | 'rate_bps'>> {
+  return db
+    .selectFrom('supply_classification')
+    .select(['sac', 'rate_bps'])
+    .where('subject', 'in', [subject, fallback])
+    .where('valid_from', '<=', on)
+    .orderBy((order) => order.eb('subject', '=', subject), 'desc')
+    .orderBy('valid_from', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+}
+
+/** How top-ups count on a date. */
+export async function findTopUpPolicy(
+  db: Db,
+  on: CalendarDate,
+): Promise<Row<'top_up_policy'>['policy']> {
+  const { policy } = await db
+    .selectFrom('top_up_policy')
+    .select('policy')
+    .where('valid_from', '<=', on)
+    .orderBy('valid_from', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return policy;
+}

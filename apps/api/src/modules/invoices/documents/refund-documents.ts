@@ -1,0 +1,140 @@
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
+import type { Paise } from '@anupal/contract/values/paise';
+import type { Trx } from '../../../platform/db/database.ts';
+import { draftCreditNote, draftRefundVoucher } from './document-drafts.ts';
+import { findDocumentOf, listCorrections } from './document-queries.ts';
+import { issueDocument } from './issue-document.ts';
+import { paymentKey } from './payment-documents.ts';
+import { findWalletOfLot } from './top-up-lot-queries.ts';
+import {
+  listUses,
+  restoreLots,
+  sumTotals,
+  toAdvanceParts,
+  useLotOf,
+  useLots,
+  type LotPart,
+} from './top-up-lots.ts';
+
+/** The event of a refund: by the id of our request while it is on hold, by the gateway's once paid. */
+export function refundKey(id: string): string {
+  return `refund:${id}`;
+}
+
+/** A refund of a top-up that is debited from the wallet. */
+export interface RefundHold {
+  readonly requestId: string;
+  readonly walletId: string;
+  readonly paymentId: string;
+  readonly amount: Paise;
+  /** The gateway's refund, where it was paid before and has used the payment's lot. */
+  readonly paidAs?: string;
+}
+
+/**
+ * Attributes a refund to lots when the wallet is debited for it: the payment's own lot first, then first
+ * in, first out. Call it before the ledger.
+ */
+export async function holdLots(
+  trx: Trx,
+  { requestId, walletId, paymentId, amount, paidAs }: RefundHold,
+): Promise<void> {
+  const owed = paidAs === undefined ? 0 : sumTotals(await listUses(trx, refundKey(paidAs)));
+  await useLots(trx, {
+    walletId,
+    eventKey: refundKey(requestId),
+    amount: Math.max(0, amount - owed),
+    firstPaymentId: paymentId,
+    owed,
+  });
+}
+
+/** Gives the lots back whose refund failed. Call it before the ledger. */
+export async function releaseLots(trx: Trx, requestId: string, walletId: string): Promise<void> {
+  const eventKey = refundKey(requestId);
+  const amount = sumTotals(await listUses(trx, eventKey));
+  if (amount > 0) await restoreLots(trx, { walletId, eventKey, amount });
+}
+
+/** A refund that the gateway has paid. */
+export interface PaidRefund {
+  readonly refundId: string;
+  readonly paymentId: string;
+  readonly userId: string;
+  readonly amount: Paise;
+  /** Our request whose lots it pays; null for one made on the gateway's dashboard. */
+  readonly requestId: string | null;
+  readonly on: CalendarDate;
+}
+
+/** Issues the credit note of a plan's refund against its invoice, if there is one. */
+export async function issuePlanCreditNote(
+  trx: Trx,
+  { refundId, paymentId, userId, amount, on }: PaidRefund,
+): Promise<void> {
+  const invoice = await findDocumentOf(trx, paymentKey(paymentId));
+  if (!invoice) return;
+  const notes = await listCorrections(trx, invoice.id);
+  const draft = draftCreditNote(
+    { document: invoice.body, notes: notes.map(({ body }) => body) },
+    { supply: amount, pureAgent: 0 },
+    { reason: 'Payment refunded', advances: [] },
+  );
+  const cause = { eventKey: refundKey(refundId), userId, paymentId, corrects: invoice.id, on };
+  await issueDocument(trx, draft, cause);
+}
+
+/**
+ * Issues the refund voucher of a top-up's refund for the advances in it, if there are any. A refund that
+ * was not requested here leaves the wallet as it is, so it ends the payment's own advance alone.
+ */
+export async function issueRefundVoucher(trx: Trx, refund: PaidRefund): Promise<void> {
+  const parts = await listRefundedParts(trx, refund);
+  await issueVoucherOf(trx, parts, { ...refund, eventKey: refundKey(refund.refundId) });
+}
+
+async function listRefundedParts(
+  trx: Trx,
+  { refundId, requestId, paymentId, amount }: PaidRefund,
+): Promise<readonly LotPart[]> {
+  if (requestId !== null) return listUses(trx, refundKey(requestId));
+  const walletId = await findWalletOfLot(trx, paymentId);
+  if (walletId === undefined) return [];
+  return useLotOf(trx, walletId, { paymentId, eventKey: refundKey(refundId), amount });
+}
+
+/**
+ * Gives back from a hold what the refund has used of the payment's lot when it was paid without the hold.
+ */
+export async function releaseDoubledLots(
+  trx: Trx,
+  {
+    refundId,
+    requestId,
+    walletId,
+  }: Readonly<Record<'refundId' | 'requestId' | 'walletId', string>>,
+): Promise<void> {
+  const amount = sumTotals(await listUses(trx, refundKey(refundId)));
+  if (amount > 0) await restoreLots(trx, { walletId, eventKey: refundKey(requestId), amount });
+}
+
+/** Issues the refund voucher of a hold whose refund was paid before the two were matched. */
+export async function issueMatchedVoucher(
+  trx: Trx,
+  refund: PaidRefund & { readonly requestId: string },
+): Promise<void> {
+  const eventKey = refundKey(refund.requestId);
+  await issueVoucherOf(trx, await listUses(trx, eventKey), { ...refund, eventKey });
+}
+
+async function issueVoucherOf(
+  trx: Trx,
+  parts: readonly LotPart[],
+  { eventKey, userId, paymentId, on }: PaidRefund & { readonly eventKey: string },
+): Promise<void> {
+  const voucher = parts.find((part) => part.voucher !== null)?.voucher;
+  if (!voucher) return;
+  const draft = draftRefundVoucher(voucher.body, toAdvanceParts(parts), 'Advance refunded');
+  const cause = { eventKey, userId, paymentId, corrects: voucher.id, on };
+  await issueDocument(trx, draft, cause);
+}

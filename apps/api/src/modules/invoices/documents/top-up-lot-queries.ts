@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { TaxDocument } from '@anupal/contract/invoices/document';
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
+
+/** A lot that still has money, with the voucher of its advance and the balance of its wallet. */
+export interface OpenLot extends Pick<
+  Row<'top_up_lot'>,
+  'id' | 'payment_id' | 'open_paise' | 'open_tax_paise'
+> {
+  readonly voucher_id: string | null;
+  readonly voucher: TaxDocument | null;
+  readonly balance: number;
+}
+
+/**
+ * Locks the lots of a wallet until commit, so that two debits do not attribute the same money. Take it
+ * before the series of documents and the ledger.
+ */
+export async function lockLots(trx: Trx, walletId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`top-up lots: ${walletId}`}, 0))`.execute(
+    trx,
+  );
+}
+
+/**
+ * The open lots of a wallet, oldest first, and its balance as of the same moment: read apart, a top-up
+ * between the two would look like money older than the lots.
+ */
+export async function selectOpenLots(trx: Trx, walletId: string): Promise<readonly OpenLot[]> {
+  const { rows } = await sql<OpenLot>`
+    select lot.id, lot.payment_id, lot.open_paise, lot.open_tax_paise, lot.voucher_id,
+      voucher.body as voucher, account.balance
+    from top_up_lot lot
+    join ledger_account account on account.id = lot.wallet_id
+    left join tax_document voucher on voucher.id = lot.voucher_id
+    where lot.wallet_id = ${walletId} and lot.open_paise > 0
+    order by lot.seq`.execute(trx);
+  return rows;
+}
+
+/** Adds the lot of a top-up, all of it open. */
+export async function insertLot(
+  trx: Trx,
+  lot: Pick<
+    Row<'top_up_lot'>,
+    'id' | 'wallet_id' | 'payment_id' | 'voucher_id' | 'amount_paise' | 'tax_paise'
+  >,
+): Promise<void> {
+  await trx
+    .insertInto('top_up_lot')
+    .values({ ...lot, open_paise: lot.amount_paise, open_tax_paise: lot.tax_paise })
+    .execute();
+}
+
+/** An amount with tax that a lot gives for an event. */
+export interface LotUse {
+  readonly lotId: string;
+  readonly eventKey: string;
+  readonly total: number;
+  readonly tax: number;
+}
+
+/** Takes an amount from a lot. Its constraints refuse more than is open. */
+export async function useLot(trx: Trx, { lotId, eventKey, total, tax }: LotUse): Promise<void> {
+  await sql`
+    with taken as (
+      update top_up_lot set open_paise = open_paise - ${total},
+        open_tax_paise = open_tax_paise - ${tax}
+      where id = ${lotId} returning id)
+    insert into top_up_lot_use (lot_id, event_key, amount_paise, tax_paise)
+    select id, ${eventKey}, ${total}, ${tax} from taken`.execute(trx);
+}
+
+/** What an event used of a lot and did not give back. */
+export interface StandingUse {
+  readonly seq: number;
+  readonly lot_id: string;
+  readonly total: number;
+  readonly tax: number;
+  readonly voucher_id: string | null;
+  readonly voucher: TaxDocument | null;
+}
+
+/** The standing uses of an event, newest first. */
+export async function selectUses(db: Db, eventKey: string): Promise<readonly StandingUse[]> {
+  const { rows } = await sql<StandingUse>`
+    select used.seq, used.lot_id, used.amount_paise - used.restored_paise as total,
+      used.tax_paise - used.restored_tax_paise as tax, lot.voucher_id, voucher.body as voucher
+    from top_up_lot_use used
+    join top_up_lot lot on lot.id = used.lot_id
+    left join tax_document voucher on voucher.id = lot.voucher_id
+    where used.event_key = ${eventKey} and used.restored_paise < used.amount_paise
+    order by used.seq desc`.execute(db);
+  return rows;
+}
+
+/** Gives an amount of a use back to its lot. */
+export async function restoreUse(
+  trx: Trx,
+  { seq, lot_id: lotId }: Pick<StandingUse, 'seq' | 'lot_id'>,
+  { total, tax }: { readonly total: number; readonly tax: number },
+): Promise<void> {
+  await sql`
+    update top_up_lot_use set restored_paise = restored_paise + ${total},
+      restored_tax_paise = restored_tax_paise + ${tax} where seq = ${seq}`.execute(trx);
+  await sql`
+    update top_up_lot set open_paise = open_paise + ${total},
+      open_tax_paise = open_tax_paise + ${tax} where id = ${lotId}`.execute(trx);
+}
+
+/** The wallet that the lot of a payment belongs to. */
+export async function findWalletOfLot(db: Db, paymentId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('top_up_lot')
+    .select('wallet_id')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  return row?.wallet_id;
+}

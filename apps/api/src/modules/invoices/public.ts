@@ -1,0 +1,31 @@
+export {
+  type DocumentFilter,
+  type DocumentPeriod,
+  type DocumentRow,
+} from './documents/document-queries.ts';
+export {
+  listDocuments,
+  readDocument,
+  streamDocuments,
+  type DocumentList,
+  type DocumentWithCorrections,
+} from './documents/documents.ts';
+export {
+  chargeKey,
+  issueChargeInvoice,
+  issueReturnNotes,
+  returnKey,
+  type ReturnedCharge,
+} from './documents/charge-documents.ts';
+export { documentDate } from './documents/issue-document.ts';
+export { issuePlanInvoice, openTopUpLot, paymentKey } from './documents/payment-documents.ts';
+export {
+  holdLots,
+  issueMatchedVoucher,
+  issuePlanCreditNote,
+  issueRefundVoucher,
+  refundKey,
+  releaseDoubledLots,
+  releaseLots,
+  type PaidRefund,
+} from './documents/refund-documents.ts';
