@@ -3,9 +3,12 @@ import { endpoint } from './endpoint.ts';
 import { documentKinds, listedDocument, readDocument } from './invoices/document.ts';
 import { firmTaxProfile, firmTaxProfileVersion, newFirmTaxProfile } from './invoices/firm.ts';
 import { newTaxProfile, taxProfile } from './invoices/recipient.ts';
+import { gstReturn, returnExport } from './invoices/returns/gst-return.ts';
+import { taxPeriodValue } from './invoices/returns/tax-period.ts';
 import { pageFields, pageQuery, searchText } from './paging.ts';
 import { staffRoles } from './users.ts';
 import { dayValue } from './values/date-value.ts';
+import { gstinValue } from './values/gstin.ts';
 
 const documentQuery = {
   kind: z.optional(z.enum(documentKinds)),
@@ -14,6 +17,8 @@ const documentQuery = {
   to: z.optional(dayValue),
   ...pageQuery,
 };
+
+const returnPeriod = z.object({ period: taxPeriodValue });
 
 /** Tax documents and the profiles that they are made from. */
 export const invoices = {
@@ -91,5 +96,39 @@ export const invoices = {
     params: z.object({ id: z.uuid() }),
     response: readDocument,
     errors: ['not_found'],
+  }),
+  readReturn: endpoint({
+    method: 'GET',
+    path: '/office/gst/returns/:period',
+    access: ['superadmin'],
+    params: returnPeriod,
+    query: z.object({ gstin: z.optional(gstinValue) }),
+    response: z.object({
+      /** The GSTINs under which the firm issues documents, the principal place first. */
+      gstins: z.array(z.string()),
+      /** Of the GSTIN asked for, or the first one; null while the firm has none. */
+      return: z.nullable(gstReturn),
+    }),
+    errors: ['not_found'],
+  }),
+  exportReturn: endpoint({
+    method: 'POST',
+    path: '/office/gst/returns/:period/exports',
+    access: ['superadmin'],
+    needs: ['freshCode'],
+    params: returnPeriod,
+    body: returnExport,
+    response: 'file',
+    errors: ['not_found', 'sheet_too_long'],
+  }),
+  fileReturn: endpoint({
+    method: 'POST',
+    path: '/office/gst/returns/:period/filed',
+    access: ['superadmin'],
+    needs: ['freshCode'],
+    params: returnPeriod,
+    body: z.object({ gstin: gstinValue }),
+    response: gstReturn,
+    errors: ['not_found', 'return_filed', 'return_month_running'],
   }),
 };

@@ -72,6 +72,12 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'invoices.listAll':
     'Lists the tax documents issued to all franchisees, newest first, filtered by number, person, kind and date.',
   'invoices.readAny': 'Returns a tax document of any franchisee.',
+  'invoices.readReturn':
+    'Returns what the GST return of a month contains, and whether it was exported and filed. Amounts are in paise.',
+  'invoices.exportReturn':
+    'Exports a month for the GST portal or for accounts: GSTR-1 as JSON or Excel, registers, vouchers for Tally, or e-invoices. Audited.',
+  'invoices.fileReturn':
+    'Marks the GST return of a past month as filed. No document is dated into it from then on.',
   'plans.list': 'Lists the plans on sale, cheapest first.',
   'plans.read':
     'Returns a plan. An owner gets the plan as they bought it, even after it was removed from sale.',

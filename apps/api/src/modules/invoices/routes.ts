@@ -7,6 +7,7 @@ import { documentRoutes } from './documents/document-routes.ts';
 import { saveFirmProfile } from './firm-profile.ts';
 import { listFirmProfiles } from './firm-profile-queries.ts';
 import { presentFirmProfile, presentFirmVersion, presentTaxProfile } from './invoice-presenter.ts';
+import { returnRoutes } from './returns/return-routes.ts';
 import { saveTaxProfile } from './tax-profile.ts';
 import { findTaxProfile } from './tax-profile-queries.ts';
 
@@ -17,6 +18,7 @@ export function invoiceRoutes(context: Context): Handlers<typeof invoices> {
   const { db } = context;
   return {
     ...documentRoutes(context),
+    ...returnRoutes(context),
     readTaxProfile: async ({ caller }) => {
       const profile = await findTaxProfile(db, caller.user.id);
       return ok({ profile: profile ? presentTaxProfile(profile) : null });

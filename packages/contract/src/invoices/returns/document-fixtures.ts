@@ -155,6 +155,7 @@ class Books {
     if (invoice === undefined) return;
     this.#noted.add(invoice.number);
     const supplies = invoice.lines.filter(({ isPureAgent }) => !isPureAgent);
+    if (supplies.length === 0) return;
     const { isInterState } = invoice.placeOfSupply;
     const lines =
       share > 50 ? supplies : supplies.slice(0, 1).map((line) => halve(line, isInterState));

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { gstinValue } from '../../values/gstin.ts';
+import { gstr1Summary } from './gstr1-summary.ts';
+
+/** What has happened to the return of a month. */
+export const gstPeriod = z.object({
+  /** When it was last exported before it was filed. */
+  exportedAt: z.nullable(z.iso.datetime()),
+  filedAt: z.nullable(z.iso.datetime()),
+  /** The superadmin who marked it as filed. */
+  filedBy: z.nullable(z.string()),
+});
+
+/** A month of one GSTIN: what its return contains, and what has happened to it. */
+export const gstReturn = z.object({
+  gstin: z.string(),
+  /** Such as `2026-11`. */
+  period: z.string(),
+  /** Whether the month is over in India, so that it can be marked as filed. */
+  isOver: z.boolean(),
+  ...gstPeriod.shape,
+  summary: gstr1Summary,
+});
+
+export type GstReturn = z.output<typeof gstReturn>;
+
+/** The files of a month. */
+export const returnFormats = [
+  'json',
+  'xlsx',
+  'registers',
+  'salesCsv',
+  'tally',
+  'eInvoices',
+] as const;
+
+export type ReturnFormat = (typeof returnFormats)[number];
+
+/** Which file of a month is wanted. */
+export const returnExport = z.object({
+  gstin: gstinValue,
+  format: z.enum(returnFormats),
+  /**
+   * How many digits of service accounting codes table 12 shows. Four suffice up to a turnover of ₹5
+   * crore; six are always accepted.
+   */
+  sacDigits: z._default(z.union([z.literal(4), z.literal(6)]), 6),
+});
