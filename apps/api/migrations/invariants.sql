@@ -297,4 +297,100 @@ from subscription plan
 where plan.original_expires_at is not null
   and (plan.state = 'waiting' or (plan.state = 'active' and plan.expires_at > now())
     or not exists (select from refund_request request where request.payment_id = plan.payment_id
-      and request.source = 'plan' and request.state in ('approved', 'processed', 'failed')));
+      and request.source = 'plan' and request.state in ('approved', 'processed', 'failed')))
+union all
+-- I27: a series of tax documents has every number up to its last, and its dates are of its year.
+select 'I27', series.supplier || ' ' || series.kind || ' ' || series.financial_year,
+  count(document.id) || ' of ' || series.last_number
+from tax_document_series series
+left join tax_document document using (supplier, kind, financial_year)
+group by series.supplier, series.kind, series.financial_year
+having count(document.id) <> series.last_number or max(document.serial) <> series.last_number
+union all
+select 'I27', number, dated::text
+from tax_document
+where body ->> 'date' <> to_char(dated, 'YYYY-MM-DD') or financial_year <>
+  to_char(dated - interval '3 months', 'YYYY') || '-' || to_char(dated + interval '9 months', 'YY')
+union all
+-- I28: a tax document adds up, and its tax is of one kind: equal heads, or one between States.
+select 'I28', number, 'totals'
+from (select document.number, document.total_paise, totals.*,
+    (select sum((line ->> 'total')::bigint) from jsonb_array_elements(body -> 'lines') line) as lines
+  from tax_document document
+  cross join jsonb_to_record(body -> 'totals')
+    as totals (taxable bigint, cgst bigint, sgst bigint, igst bigint, "pureAgent" bigint)) document
+where taxable + cgst + sgst + igst + "pureAgent" <> total_paise or lines <> total_paise
+  or cgst <> sgst or (cgst <> 0 and igst <> 0) or least(taxable, cgst, sgst, igst, "pureAgent") < 0
+union all
+-- I29: a tax document is of the amount of its cause; a refund voucher of the advances in a refund.
+select 'I29', document.number, document.event_key
+from (select *, case when event_key ~ '^(charge|return|refund):[0-9a-f-]{36}$'
+    then split_part(event_key, ':', 2)::uuid end as cause_id from tax_document) document
+left join gateway_payment payment
+  on payment.id = document.payment_id and payment.outcome = 'fulfilled'
+left join gateway_refund refund
+  on 'refund:' || refund.id = document.event_key and refund.posted_at is not null
+left join refund_request request
+  on request.id = document.cause_id and request.state = 'processed'
+left join application_charge charge on charge.id = document.cause_id
+where case split_part(document.event_key, ':', 1)
+  when 'payment' then payment.amount_paise = document.total_paise
+  when 'charge' then charge.firm_fee_paise + charge.government_fee_paise = document.total_paise
+    and charge.state in ('paid', 'refunded')
+  when 'return' then charge.firm_fee_paise + charge.government_fee_paise - charge.retained_paise
+      = document.total_paise and charge.state = 'refunded'
+  when 'refund' then case document.kind when 'credit_note' then refund.amount_paise = document.total_paise
+    else document.total_paise <= coalesce(refund.amount_paise, request.amount_paise) end
+end is not true
+union all
+-- I30: credit notes never exceed what they correct, in no head.
+select 'I30', corrected.number, sum(note.total_paise)::text
+from tax_document note join tax_document corrected on corrected.id = note.corrects
+where note.kind = 'credit_note'
+group by corrected.id
+having sum(note.total_paise) > corrected.total_paise
+  or sum((note.body #>> '{totals,taxable}')::bigint) > (corrected.body #>> '{totals,taxable}')::bigint
+  or sum((note.body #>> '{totals,cgst}')::bigint) > (corrected.body #>> '{totals,cgst}')::bigint
+  or sum((note.body #>> '{totals,igst}')::bigint) > (corrected.body #>> '{totals,igst}')::bigint
+  or sum((note.body #>> '{totals,pureAgent}')::bigint) > (corrected.body #>> '{totals,pureAgent}')::bigint
+union all
+-- I31: what is open of a top-up is what was neither used nor given back, and its wallet holds it.
+select 'I31', lot.id::text, lot.open_paise::text
+from top_up_lot lot left join top_up_lot_use used on used.lot_id = lot.id
+group by lot.id
+having lot.open_paise <> lot.amount_paise - coalesce(sum(used.amount_paise - used.restored_paise), 0)
+  or lot.open_tax_paise <> lot.tax_paise - coalesce(sum(used.tax_paise - used.restored_tax_paise), 0)
+union all
+select 'I31', wallet.id::text, wallet.balance::text
+from ledger_account wallet join top_up_lot lot on lot.wallet_id = wallet.id
+group by wallet.id having sum(lot.open_paise) > wallet.balance
+union all
+-- I32: advances received, less those adjusted and refunded, with those restored, are what is open of
+-- them or set aside for refunds on their way; and so is the tax in them.
+select 'I32', advances.name, advances.amount || ' for ' || held.amount
+from (
+  select name, sum(amount) as amount from (
+    select unnest(array['advances', 'tax']) as name,
+      unnest(array[total_paise, total_paise - (body #>> '{totals,taxable}')::bigint]) as amount
+    from tax_document where kind = 'receipt_voucher'
+    union all
+    select unnest(array['advances', 'tax']),
+      (case when document.kind = 'credit_note' then 1 else -1 end) * unnest(
+        array[(part ->> 'total')::bigint, (part ->> 'total')::bigint - (part ->> 'taxable')::bigint])
+    from tax_document document, jsonb_array_elements(document.body -> 'advances') part
+  ) moved group by name
+) advances
+join (
+  select name, sum(amount) as amount from (
+    select unnest(array['advances', 'tax']) as name, unnest(array[open_paise, open_tax_paise]) as amount
+    from top_up_lot where voucher_id is not null
+    union all
+    select unnest(array['advances', 'tax']),
+      unnest(array[used.amount_paise - used.restored_paise, used.tax_paise - used.restored_tax_paise])
+    from top_up_lot_use used
+    join top_up_lot lot on lot.id = used.lot_id and lot.voucher_id is not null
+    join refund_request request
+      on used.event_key = 'refund:' || request.id and request.state = 'approved'
+  ) kept group by name
+) held on held.name = advances.name
+where held.amount <> advances.amount;

@@ -1,14 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { parseEmail } from '@anupal/contract/values/email';
+import { paise, paiseToRupees } from '@anupal/contract/values/paise';
+import { formatRupees } from '@anupal/contract/values/rupees';
 import { closeServices, openServices, type ProductServices } from './app.ts';
 import { createKeyRotationQueues } from './register-modules.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
+import { findUndocumentedCharges } from './modules/applications/public.ts';
 import { readAnchors, verifyChain } from './modules/audit/public.ts';
 import {
   revokeAllSessions,
   inviteFirstSuperadmin,
   type FirstInvitation,
 } from './modules/auth/public.ts';
+import { issuesDocuments, type PastEvent } from './modules/invoices/public.ts';
+import { findUndocumentedPayments } from './modules/payments/public.ts';
 import { backUp } from './platform/backup/back-up.ts';
 import { readManifest } from './platform/backup/manifest.ts';
 import { restore } from './platform/backup/restore.ts';
@@ -52,6 +57,8 @@ npm run anupal -- signing-key                  lists the certificates that docum
 npm run anupal -- signing-key make             makes a new key with a certificate of its own
 npm run anupal -- signing-key import FILE      takes the key and certificate of a PKCS #12 file, whose
                                                password is read from standard input
+npm run anupal -- issue-documents [--yes]     lists what was paid before the firm had a GST profile;
+                                               with --yes issues its tax documents, dated today
 npm run anupal -- keys                         re-encrypts everything sealed under SECRETS_KEY_PREVIOUS
                                                under SECRETS_KEY`;
 
@@ -61,6 +68,7 @@ const commands: Readonly<Record<string, Command>> = {
   backup,
   restore: restoreBackup,
   'signing-key': signingKey,
+  'issue-documents': issueDocuments,
   keys,
 };
 
@@ -185,6 +193,37 @@ async function signingKey({ config, args, terminal }: Invocation): Promise<boole
 
 function describeCertificate({ subject, fingerprint, validUntil }: SigningCertificate): string {
   return `${subject}, valid until ${validUntil.toISOString().slice(0, 10)}, SHA-256 ${fingerprint}`;
+}
+
+const eventNames: Readonly<Record<PastEvent['kind'], string>> = {
+  plan_payment: 'payments of plans',
+  fee: 'fees of applications',
+  fee_return: 'returned fees',
+  plan_refund: 'refunds of plans',
+};
+
+async function issueDocuments({ config, args, terminal }: Invocation): Promise<boolean> {
+  const [option, ...more] = args;
+  if (more.length > 0 || (option !== undefined && option !== '--yes'))
+    throw new UsageError('Give --yes to issue the documents, or nothing to see them first.');
+  return withServices({ config, terminal }, async ({ context }) => {
+    if (!(await issuesDocuments(context.db)))
+      throw new UsageError('Save the GST profile of the firm in the portal first.');
+    const payments = await findUndocumentedPayments(context);
+    const events = [...payments, ...(await findUndocumentedCharges(context))];
+    for (const [kind, of] of Map.groupBy(events, (event) => event.kind)) {
+      const total = paise(of.reduce((sum, event) => sum + event.total, 0));
+      terminal.print(`${of.length} ${eventNames[kind]}, ${formatRupees(paiseToRupees(total))}`);
+    }
+    if (events.length === 0) terminal.print('Everything that was paid has its document.');
+    else if (option === undefined)
+      terminal.print('Run it again with --yes to issue their documents, dated today.');
+    else {
+      for (const event of events) await event.issue();
+      terminal.print(`${events.length} documents were issued.`);
+    }
+    return true;
+  });
 }
 
 async function keys({ config, terminal }: Invocation): Promise<boolean> {

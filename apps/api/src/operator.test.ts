@@ -11,12 +11,22 @@ import { brand } from '@anupal/contract/brand';
 import { buildProduct } from './app.ts';
 import { runOperator } from './operator-commands.ts';
 import {
+  advanceTo,
+  applicationCalls,
+  createFranchisee,
+  createService,
+  fileOwnApplication,
+} from './modules/applications/tests/application-fixtures.ts';
+import { listKinds, readDocuments, saveFirm } from './modules/invoices/tests/document-fixtures.ts';
+import {
   kycCalls,
   listStoredFiles,
   submitNewKyc,
   type Submitted,
 } from './modules/kyc/tests/kyc-fixtures.ts';
 import { aggregateFigures } from './modules/office/figures/dashboard-figures.ts';
+import { refundAndSettle } from './modules/payments/tests/payment-fixtures.ts';
+import { payForPlan } from './modules/payments/tests/refund-fixtures.ts';
 import { expectBalancedLedger, openFundedWallet } from './modules/wallet/tests/wallet-fixtures.ts';
 import { readManifest, writeManifest } from './platform/backup/manifest.ts';
 import { createInProcessRenderer } from './platform/documents/testing/renderer.ts';
@@ -353,8 +363,66 @@ describe('the operator command', () => {
   it('prints its usage', async () => {
     const result = await operate([]);
     expect(result).toMatchObject({ code: 1 });
-    for (const command of ['superadmin', 'audit', 'backup', 'restore', 'signing-key', 'keys'])
+    for (const command of [
+      'superadmin',
+      'audit',
+      'backup',
+      'restore',
+      'signing-key',
+      'issue-documents',
+      'keys',
+    ])
       expect(result.output).toContain(`anupal -- ${command}`);
+  });
+
+  it('issues the documents of what was paid before the firm had a profile, once it is told to', async () => {
+    const service = await createService(test); // ₹100 of ours and ₹50 of the government's
+    const plan = await payForPlan(test);
+    await refundAndSettle(test, plan.paymentId, 4000_00);
+    const person = await createFranchisee(test, { plan: 'Diamond' });
+    const own = applicationCalls(test, person);
+    const desk = applicationCalls(test, await test.signIn('admin'));
+    await fileOwnApplication(own, service);
+    const { id } = await fileOwnApplication(own, service);
+    const { version } = await advanceTo(desk, id, 'in_progress');
+    await desk.rejectKeeping(id, version, { amount: 60, reason: 'The fee of the department' });
+    expect(await operate(['issue-documents'])).toEqual({
+      code: 1,
+      output: 'Save the GST profile of the firm in the portal first.',
+    });
+    await saveFirm(test);
+    expect(await operate(['issue-documents', '--now'])).toMatchObject({ code: 1 });
+    const found = [
+      '1 payments of plans, ₹10,000.00',
+      '1 refunds of plans, ₹4,000.00',
+      '2 fees of applications, ₹300.00',
+      '1 returned fees, ₹90.00',
+    ];
+    expect(await operate(['issue-documents'])).toEqual({
+      code: 0,
+      output: [...found, 'Run it again with --yes to issue their documents, dated today.'].join(
+        '\n',
+      ),
+    });
+    expect(await readDocuments(test, person)).toEqual([]);
+    expect(await operate(['issue-documents', '--yes'])).toEqual({
+      code: 0,
+      output: [...found, '5 documents were issued.'].join('\n'),
+    });
+    expect(await listKinds(test, plan.session)).toEqual([
+      ['tax_invoice', 10_000_00],
+      ['credit_note', 4000_00],
+    ]);
+    const [, returned, note] = await readDocuments(test, person);
+    expect(note).toMatchObject({
+      kind: 'credit_note',
+      corrects: { number: returned?.number },
+      totals: { pureAgent: 0, total: 90_00 },
+      advances: [],
+    });
+    expect((await operate(['issue-documents', '--yes'])).output).toBe(
+      'Everything that was paid has its document.',
+    );
   });
 });
 

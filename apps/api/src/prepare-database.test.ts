@@ -150,6 +150,10 @@ describe('demo accounts', () => {
       { full_name: 'Rohan Iyer', kyc_status: 'pending' },
       { full_name: 'Farida Khan', kyc_status: 'pending' },
     ]);
+    const documents = await test.sql.query<{ kind: string }>(
+      'select distinct kind from tax_document order by kind',
+    );
+    expect(documents.rows.map(({ kind }) => kind)).toEqual(['credit_note', 'tax_invoice']);
     await expectBalancedLedger(test);
     await expectMessage(
       prepareDatabase({ ...config, isProduction: true }, { keys, files, log }),

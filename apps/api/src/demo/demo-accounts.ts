@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { kycDocumentTypes, type KycDocumentType } from '@anupal/contract/kyc/schemas';
+import { brand } from '@anupal/contract/brand';
 import { roles } from '@anupal/contract/users';
 import { parseEmail, type Email } from '@anupal/contract/values/email';
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import { parsePhone } from '@anupal/contract/values/phone';
 import { demoApplications } from './demo-applications.ts';
 import { demoFilingCost, seedDemoApplications } from '../modules/applications/public.ts';
+import { seedFirmProfile } from '../modules/invoices/public.ts';
 import { seedKyc, type DemoKyc, type KycContext } from '../modules/kyc/public.ts';
 import { saveBusiness } from '../modules/onboarding/public.ts';
 import { listPlans } from '../modules/plans/public.ts';
@@ -50,6 +52,21 @@ const kycSubmissions = [
   },
 ] as const;
 
+/** The firm as its tax documents name it; the PAN in its GSTIN is made up. */
+const demoFirm = {
+  legal_name: brand.legalName,
+  scheme: 'regular',
+  places: [
+    {
+      gstin: '29AAKFA2605D1ZT',
+      address: '14 Residency Road\nBengaluru',
+      pinCode: '560025',
+      state: '29',
+    },
+  ],
+  signatory: 'Meera Nair',
+} as const;
+
 interface Person {
   readonly userId: string;
   readonly fullName: string;
@@ -67,6 +84,8 @@ export async function seedDemo(owner: Db, files: Files): Promise<void> {
       const { user } = await registerUser(trx, { fullName, email, role });
       if (role === 'superadmin') await backdateSuperadmin(trx, user.id);
       created.set(name, { userId: user.id, fullName });
+      // Before any money moves, so that the demo has documents.
+      if (name === 'superadmin') await seedFirmProfile(trx, { ...demoFirm, created_by: user.id });
       if ('isFranchisee' in more && user.wallet_id === null) {
         const staffId = created.get('admin')?.userId ?? user.id;
         await onboard(trx, files, { userId: user.id, email, staffId });

@@ -1,3 +1,4 @@
+export { findUndocumentedCharges } from './charges/past-charges.ts';
 export { demoFilingCost, seedDemoApplications, type DemoApplication } from './demo-applications.ts';
 export { applicationFileReferences } from './documents/application-documents.ts';
 export { presentApplicationSummary } from './lists/application-list-presenter.ts';

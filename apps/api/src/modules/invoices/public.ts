@@ -29,3 +29,10 @@ export {
   releaseLots,
   type PaidRefund,
 } from './documents/refund-documents.ts';
+export {
+  isDocumented,
+  issuesDocuments,
+  keepUndocumented,
+  type PastEvent,
+} from './documents/past-events.ts';
+export { seedFirmProfile } from './documents/seed-queries.ts';

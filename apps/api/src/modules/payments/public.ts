@@ -6,6 +6,7 @@ export {
   type OrderSearch,
 } from './office/order-search-queries.ts';
 export { countRecentPayments, findPayment, type PaymentSummary } from './orders/payment-queries.ts';
+export { findUndocumentedPayments } from './settlement/past-payments.ts';
 export { readOwnPayments } from './receipts/own-payments.ts';
 export { getRefundState } from './refunds/refund-presenter.ts';
 export {

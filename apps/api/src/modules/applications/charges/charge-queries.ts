@@ -35,6 +35,22 @@ export async function listCharges(db: Db, applicationId: string): Promise<readon
     .execute();
 }
 
+/** Finds a charge. */
+export async function findCharge(db: Db, id: string): Promise<ChargeRow | undefined> {
+  return db.selectFrom('application_charge').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Lists the charges of all applications that were ever paid, in the order of payment. */
+export async function listEverPaidCharges(db: Db): Promise<readonly ChargeRow[]> {
+  return db
+    .selectFrom('application_charge')
+    .selectAll()
+    .where('state', 'in', ['paid', 'refunded'])
+    .orderBy('paid_at')
+    .orderBy('id')
+    .execute();
+}
+
 /** Whether an application has a charge that is due. */
 export async function hasDueCharge(db: Db, applicationId: string): Promise<boolean> {
   const row = await db

@@ -4,6 +4,7 @@ import { fileSweepQueue } from '../../../platform/files/orphan-sweep.ts';
 import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { productStarters } from '../../../testing/server-process.ts';
+import { expectAllDocumented, saveFirm } from '../../invoices/tests/document-fixtures.ts';
 import { createPicture, listStoredFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
@@ -29,6 +30,7 @@ let desk: ApplicationCalls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
+  await saveFirm(test);
   service = await createService(test);
   person = await createFranchisee(test);
   own = applicationCalls(test, person);
@@ -36,6 +38,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
+  await expectAllDocumented(test);
   await expectBalancedLedger(test);
 });
 

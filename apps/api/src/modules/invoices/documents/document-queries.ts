@@ -137,3 +137,15 @@ export async function insertDocument(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** Those of the events that have a document. */
+export async function listDocumentedEvents(
+  db: Db,
+  eventKeys: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ event_key: string }>`
+    select event_key from tax_document where event_key = any(${[...eventKeys]}::text[])`.execute(
+    db,
+  );
+  return rows.map(({ event_key }) => event_key);
+}

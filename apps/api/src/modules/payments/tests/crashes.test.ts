@@ -11,12 +11,18 @@ import {
   productStarters,
   type RunningProduct,
 } from '../../../testing/server-process.ts';
+import {
+  expectAllDocumented,
+  listKinds,
+  saveFirm,
+} from '../../invoices/tests/document-fixtures.ts';
 import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   eventCall,
   waitForEvents,
   gatewayOrders,
+  goldPlan,
   readJournals,
   paymentEvent,
   readPayments,
@@ -31,7 +37,8 @@ const people: TestSession[] = [];
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
-  for (let person = 0; person < 9; person += 1) people.push(await readyToPay(test));
+  await saveFirm(test);
+  for (let person = 0; person < 10; person += 1) people.push(await readyToPay(test));
   await test.context.jobs.stop(); // from here on only the killed processes run jobs
 }, 60_000);
 
@@ -124,6 +131,8 @@ async function expectOneEffect(
     [session.user.id, paymentId],
   );
   expect(rows).toEqual([{ plans: 1, wallets: 1, recorded: 1 }]);
+  expect(await listKinds(test, session)).toEqual([['tax_invoice', goldPlan.paise]]);
+  await expectAllDocumented(test);
   await waitForEmails(test);
   // An email whose process died while sending may be sent again with the same text.
   const emails = (await emailsTo(session.user.email)).map(({ subject }) => subject);
@@ -158,6 +167,7 @@ describe('a process that is killed', () => {
   it.each([
     ['verify:after-gateway', []],
     ['settle:before-transaction', []],
+    ['settle:after-document', []],
     ['settle:before-commit', []],
     ['settle:after-commit', ['plan_payment']],
   ])(

@@ -1,14 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Refund } from '@anupal/contract/payments/refunds';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import {
+  createTestApp,
+  unlimited,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
 import {
   expectKilled,
   productStarters,
   type RunningProduct,
 } from '../../../testing/server-process.ts';
+import { listKinds, saveFirm } from '../../invoices/tests/document-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { readJournals } from './payment-fixtures.ts';
 import {
+  payTopUp,
   payTwice,
   readAuditActions,
   waitForState,
@@ -21,6 +28,7 @@ let test: TestApp;
 const { startCrashing, startRecovered } = productStarters(() => test);
 let two: Awaited<ReturnType<typeof twoSuperadmins>>;
 const refunds: Refund[] = [];
+let topUpRefund: { readonly person: TestSession; readonly refund: Refund };
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
@@ -29,6 +37,9 @@ beforeAll(async () => {
     const { paymentId } = await payTwice(test);
     refunds.push(refundIn(await two.byRequester.request(paymentId, 10_000)));
   }
+  await saveFirm(test);
+  const { session: person, paymentId } = await payTopUp(test, 500);
+  topUpRefund = { person, refund: refundIn(await two.byRequester.request(paymentId, 500)) };
   await test.context.jobs.stop(); // from here on only the killed processes run jobs
 }, 60_000);
 
@@ -85,18 +96,44 @@ describe('a process that is killed during a refund', () => {
   );
 });
 
+it('that is killed after the refund voucher of a top-up issues it once', async () => {
+  const { person, refund } = topUpRefund;
+  const doomed = await startCrashing('refund:after-document');
+  let isKilled = false;
+  void doomed.ended.then(() => (isKilled = true));
+  await approveAt(doomed, refund.id);
+  const checkUntilKilled = async () => {
+    await checkAgain(refund.id);
+    return isKilled;
+  };
+  await expect.poll(checkUntilKilled, { timeout: 30_000, interval: 200 }).toBe(true);
+  await expectKilled(test, doomed);
+  expect(await listKinds(test, person)).toEqual([['receipt_voucher', 500_00]]);
+  await startRecovered();
+  await letEventBeLost(refund.id);
+  expect(await listKinds(test, person)).toEqual([
+    ['receipt_voucher', 500_00],
+    ['refund_voucher', 500_00],
+  ]);
+}, 90_000);
+
 /** Checks the refund until the gateway reports its end; no event is sent. */
 async function letEventBeLost(id: string): Promise<void> {
   const readReport = async () => (await storedRefund(test, id)).gatewayRefundId;
   await expect.poll(readReport, { timeout: 30_000, interval: 50 }).not.toBeNull();
   const again = async (): Promise<string> => {
-    await test.sql.query(
-      `update pgboss.job set state = 'created', start_after = now(), retry_count = 0
-       where name = 'payment-refunds' and state = 'completed' and data ->> 'refundId' = $1`,
-      [id],
-    );
+    await checkAgain(id);
     return (await storedRefund(test, id)).state;
   };
   await expect.poll(again, { timeout: 30_000, interval: 500 }).toBe('processed');
   await waitForState(test, id, 'processed');
+}
+
+/** Queues the refund's completed job again, as the sweep would. */
+async function checkAgain(id: string): Promise<void> {
+  await test.sql.query(
+    `update pgboss.job set state = 'created', start_after = now(), retry_count = 0
+     where name = 'payment-refunds' and state = 'completed' and data ->> 'refundId' = $1`,
+    [id],
+  );
 }

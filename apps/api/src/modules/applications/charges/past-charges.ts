@@ -1,0 +1,67 @@
+import { paise } from '@anupal/contract/values/paise';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/db/database.ts';
+import {
+  chargeKey,
+  documentDate,
+  isDocumented,
+  issueChargeInvoice,
+  issueReturnNotes,
+  keepUndocumented,
+  returnKey,
+  type PastEvent,
+} from '../../invoices/public.ts';
+import { findUser } from '../../users/public.ts';
+import { lockApplication } from '../records/application-queries.ts';
+import { findCharge, listEverPaidCharges, type ChargeRow } from './charge-queries.ts';
+import { chargeTotal, describeCharge } from './charges.ts';
+
+/** The paid fees that have no document, then the returns of such fees. */
+export async function findUndocumentedCharges(context: Context): Promise<readonly PastEvent[]> {
+  const charges = await listEverPaidCharges(context.db);
+  const returned = charges.filter(({ state }) => state === 'refunded');
+  return keepUndocumented(context.db, [
+    ...charges.map((charge): PastEvent => ({
+      eventKey: chargeKey(charge.id),
+      kind: 'fee',
+      total: chargeTotal(charge),
+      issue: () => issueInvoice(context, charge),
+    })),
+    ...returned.map((charge): PastEvent => ({
+      eventKey: returnKey(charge.id),
+      kind: 'fee_return',
+      total: chargeTotal(charge) - charge.retained_paise,
+      issue: () => issueNote(context, charge),
+    })),
+  ]);
+}
+
+async function issueInvoice(context: Context, { id, application_id }: ChargeRow): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const application = await lockApplication(trx, application_id);
+    const charge = await findCharge(trx, id);
+    if (!application || !charge || (await isDocumented(trx, chargeKey(id)))) return;
+    const described = describeCharge(application, charge);
+    await issueChargeInvoice(trx, { ...described, walletId: null, on: documentDate(context) });
+  });
+}
+
+async function issueNote(context: Context, { id, application_id }: ChargeRow): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const application = await lockApplication(trx, application_id);
+    const charge = await findCharge(trx, id);
+    if (!application || !charge || (await isDocumented(trx, returnKey(id)))) return;
+    const walletId = (await findUser(trx, application.user_id))?.wallet_id ?? null;
+    if (walletId === null) throw new Error('a franchisee without a wallet');
+    const charges = [{ chargeId: id, ...splitReturned(charge) }];
+    await issueReturnNotes(trx, { walletId, charges, on: documentDate(context) });
+  });
+}
+
+// What is retained of a fee is its government part first: see `returnCharges`.
+function splitReturned(charge: ChargeRow) {
+  const { firm_fee_paise: firm, government_fee_paise: government, retained_paise } = charge;
+  const spent = Math.min(government, retained_paise);
+  const earned = retained_paise - spent;
+  return { firmFee: paise(firm - earned), governmentFee: paise(government - spent) };
+}

@@ -1,0 +1,38 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { listDocumentedEvents } from './document-queries.ts';
+import { findCurrentFirm } from './party-queries.ts';
+
+/** A payment, fee, return or refund that may have happened before the firm issued documents. */
+export interface PastEvent {
+  /** Such as `charge:<id>`. */
+  readonly eventKey: string;
+  readonly kind: 'plan_payment' | 'fee' | 'fee_return' | 'plan_refund';
+  /** In paise. */
+  readonly total: number;
+  /** Issues its document, dated today, unless it has one by now. */
+  readonly issue: () => Promise<void>;
+}
+
+/** Those of the events that have no document. */
+export async function keepUndocumented(
+  db: Db,
+  events: readonly PastEvent[],
+): Promise<readonly PastEvent[]> {
+  const documented = new Set(
+    await listDocumentedEvents(
+      db,
+      events.map(({ eventKey }) => eventKey),
+    ),
+  );
+  return events.filter(({ eventKey }) => !documented.has(eventKey));
+}
+
+/** Whether the firm has a tax profile, without which it issues no documents. */
+export async function issuesDocuments(db: Db): Promise<boolean> {
+  return (await findCurrentFirm(db)) !== undefined;
+}
+
+/** Whether an event has a document. */
+export async function isDocumented(db: Db, eventKey: string): Promise<boolean> {
+  return (await listDocumentedEvents(db, [eventKey])).length > 0;
+}

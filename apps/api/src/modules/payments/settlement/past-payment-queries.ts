@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Paise } from '@anupal/contract/values/paise';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** A settled payment of a plan. */
+export interface PlanPaymentRow {
+  readonly id: string;
+  readonly order_id: string;
+  readonly user_id: string;
+  readonly amount_paise: Paise;
+  readonly plan: string;
+}
+
+/** The settled payments of plans, oldest first. */
+export async function selectPlanPayments(db: Db): Promise<readonly PlanPaymentRow[]> {
+  const { rows } = await sql<PlanPaymentRow>`
+    select payment.id, payment.order_id, orders.user_id, payment.amount_paise,
+      subscription.plan ->> 'name' as plan
+    from gateway_payment payment
+    join payment_order orders on orders.id = payment.order_id
+    join subscription on subscription.id = orders.subscription_id
+    where payment.outcome = 'fulfilled'
+    order by payment.captured_at, payment.id`.execute(db);
+  return rows;
+}
+
+/** A refund of a plan that the gateway has paid. */
+export interface PlanRefundRow extends Omit<PlanPaymentRow, 'plan'> {
+  readonly payment_id: string;
+}
+
+/** The paid refunds of settled payments of plans, oldest first. */
+export async function selectPlanRefunds(db: Db): Promise<readonly PlanRefundRow[]> {
+  const { rows } = await sql<PlanRefundRow>`
+    select refund.id, refund.payment_id, payment.order_id, orders.user_id, refund.amount_paise
+    from gateway_refund refund
+    join gateway_payment payment on payment.id = refund.payment_id
+    join payment_order orders on orders.id = payment.order_id
+    where payment.outcome = 'fulfilled' and orders.purpose = 'plan' and refund.posted_at is not null
+    order by refund.posted_at, refund.id`.execute(db);
+  return rows;
+}

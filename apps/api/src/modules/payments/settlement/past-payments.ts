@@ -1,0 +1,67 @@
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction, type Trx } from '../../../platform/db/database.ts';
+import {
+  documentDate,
+  issuePlanCreditNote,
+  issuePlanInvoice,
+  isDocumented,
+  keepUndocumented,
+  paymentKey,
+  refundKey,
+  type PastEvent,
+} from '../../invoices/public.ts';
+import { lockOrder } from '../orders/order-queries.ts';
+import {
+  selectPlanPayments,
+  selectPlanRefunds,
+  type PlanPaymentRow,
+  type PlanRefundRow,
+} from './past-payment-queries.ts';
+
+/** The payments of plans that have no document, then the refunds of such payments. */
+export async function findUndocumentedPayments(context: Context): Promise<readonly PastEvent[]> {
+  const payments = await selectPlanPayments(context.db);
+  const refunds = await selectPlanRefunds(context.db);
+  return keepUndocumented(context.db, [
+    ...payments.map((row) => toPayment(context, row)),
+    ...refunds.map((row) => toRefund(context, row)),
+  ]);
+}
+
+function toPayment(context: Context, row: PlanPaymentRow): PastEvent {
+  const { id: paymentId, user_id: userId, amount_paise: amount, plan } = row;
+  const event = {
+    eventKey: paymentKey(paymentId),
+    kind: 'plan_payment',
+    total: amount,
+  } as const;
+  const issue = async (trx: Trx) => {
+    await issuePlanInvoice(trx, { userId, paymentId, amount, on: documentDate(context) }, plan);
+  };
+  return { ...event, issue: () => issueOnce(context, { ...event, orderId: row.order_id, issue }) };
+}
+
+function toRefund(context: Context, row: PlanRefundRow): PastEvent {
+  const { id: refundId, payment_id: paymentId, user_id: userId, amount_paise: amount } = row;
+  const event = { eventKey: refundKey(refundId), kind: 'plan_refund', total: amount } as const;
+  const issue = (trx: Trx) => {
+    const on = documentDate(context);
+    return issuePlanCreditNote(trx, { refundId, paymentId, userId, amount, requestId: null, on });
+  };
+  return { ...event, issue: () => issueOnce(context, { ...event, orderId: row.order_id, issue }) };
+}
+
+// Locks the order as settlement does: the product may be running, and refund the payment meanwhile.
+async function issueOnce(
+  context: Context,
+  event: Omit<PastEvent, 'issue'> & {
+    readonly orderId: string;
+    readonly issue: (trx: Trx) => Promise<void>;
+  },
+): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    await lockOrder(trx, event.orderId);
+    if (await isDocumented(trx, event.eventKey)) return;
+    await event.issue(trx);
+  });
+}
