@@ -6,7 +6,7 @@ export const documentKindNames: Readonly<Record<DocumentKind, LocalizedText>> = 
   tax_invoice: { en: 'Tax invoice', hi: 'कर इनवॉइस' },
   bill_of_supply: { en: 'Bill of supply', hi: 'आपूर्ति बिल' },
   bill: { en: 'Bill', hi: 'बिल' },
-  receipt_voucher: { en: 'Receipt voucher', hi: 'रसीद वाउचर' },
+  receipt_voucher: { en: 'Receipt voucher', hi: 'प्राप्ति वाउचर' },
   refund_voucher: { en: 'Refund voucher', hi: 'रिफ़ंड वाउचर' },
   credit_note: { en: 'Credit note', hi: 'क्रेडिट नोट' },
   debit_note: { en: 'Debit note', hi: 'डेबिट नोट' },
@@ -20,7 +20,7 @@ export const registerTitles = {
 
 /** Column headings of registers. */
 export const registerHeadings = {
-  date: { en: 'Date', hi: 'तारीख' },
+  date: { en: 'Date', hi: 'तिथि' },
   number: { en: 'Number', hi: 'संख्या' },
   document: { en: 'Document', hi: 'दस्तावेज़' },
   recipient: { en: 'Recipient', hi: 'प्राप्तकर्ता' },
@@ -35,6 +35,6 @@ export const registerHeadings = {
   governmentFee: { en: 'Government fee (INR)', hi: 'सरकारी शुल्क (INR)' },
   total: { en: 'Total (INR)', hi: 'कुल (INR)' },
   invoice: { en: 'Invoice', hi: 'इनवॉइस' },
-  invoiceDate: { en: 'Invoice date', hi: 'इनवॉइस की तारीख' },
+  invoiceDate: { en: 'Invoice date', hi: 'इनवॉइस की तिथि' },
   reason: { en: 'Reason', hi: 'कारण' },
 } as const satisfies Record<string, LocalizedText>;

@@ -136,8 +136,8 @@ function toHsnRows(sums: Sums<ServiceAndRate>): readonly HsnRowJson[] {
 }
 
 function sumValues(rows: Sums<UntaxedSupplies>, isExempt: boolean): number {
-  const kept = rows.filter(([group]) => group.isExempt === isExempt);
-  return toRupees(sumAmounts(kept.map(([, amounts]) => amounts)).taxable);
+  const ofKind = rows.filter(([group]) => group.isExempt === isExempt);
+  return toRupees(sumAmounts(ofKind.map(([, amounts]) => amounts)).taxable);
 }
 
 function toSupplyType(isInterState: boolean): 'INTER' | 'INTRA' {

@@ -115,7 +115,7 @@ export const returnChoices: readonly ReturnChoice[] = [
   {
     choice:
       'Who sells only to unregistered recipients reports one row of zeros among registered ones in table 12.',
-    source: 'GSTN, 11 June 2025, as told by wfyi.ai',
+    source: 'GSTN, 11 June 2025, as reported by wfyi.ai',
     certainty: 'read',
   },
 ];
