@@ -65,6 +65,7 @@ export const paths = {
   superadminAnnouncements: '/superadmin/dashboard/announcements',
   superadminPayments: '/superadmin/dashboard/payments',
   superadminDueDates: '/superadmin/dashboard/due-dates',
+  superadminGstReturns: '/superadmin/dashboard/gst-returns',
   superadminOpenItems: '/superadmin/dashboard/payments/unsettled',
   superadminRefunds: '/superadmin/dashboard/payments/refunds',
   superadminAudit: '/superadmin/dashboard/audit',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { gstinValue } from '../../values/gstin.ts';
 import { gstr1Summary } from './gstr1-summary.ts';
+import { taxPeriodValue } from './tax-period.ts';
 
 /** What has happened to the return of a month. */
 export const gstPeriod = z.object({
@@ -15,7 +16,7 @@ export const gstPeriod = z.object({
 export const gstReturn = z.object({
   gstin: z.string(),
   /** Such as `2026-11`. */
-  period: z.string(),
+  period: taxPeriodValue,
   /** Whether the month is over in India, so that it can be marked as filed. */
   isOver: z.boolean(),
   ...gstPeriod.shape,

@@ -11,14 +11,13 @@ export function parseTaxPeriod(text: string): TaxPeriod | null {
   return month.test(text) && text >= first ? (text as TaxPeriod) : null; // what the brand means
 }
 
-/** A tax period in a request. */
-export const taxPeriodValue = z.pipe(
-  z.string().check(
-    z.regex(month),
-    z.refine((text) => text >= first),
-  ),
-  z.transform((text) => text as TaxPeriod), // checked above
-);
+/** A tax period in a request or response. */
+export const taxPeriodValue = z
+  .string()
+  .check(z.refine((text) => parseTaxPeriod(text) !== null)) as unknown as z.ZodMiniType<
+  TaxPeriod,
+  string
+>; // what the check means
 
 /** Whether a date such as `2026-11-30` falls into a period. */
 export function isInPeriod(date: string, period: TaxPeriod): boolean {
