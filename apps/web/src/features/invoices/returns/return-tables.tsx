@@ -4,7 +4,7 @@ import { documentKindNames } from '@anupal/contract/texts/tax-registers';
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatCount } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { DescriptionList } from '../../../ui/description-list.tsx';
@@ -68,7 +68,14 @@ function useTableColumns(): readonly Column<TableRow>[] {
       name: t`Documents`,
       isAmount: true,
       inRow: 'meta',
-      cell: ({ documents }) => formatCount(documents, language),
+      cell: ({ documents }) => (
+        <>
+          <span className="narrow:hidden">{formatCount(documents, language)}</span>
+          <span className="wide:hidden">
+            <Plural value={documents} one="# document" other="# documents" />
+          </span>
+        </>
+      ),
     },
     {
       name: t`Taxable value`,
