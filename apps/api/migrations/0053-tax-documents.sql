@@ -53,6 +53,7 @@ create table tax_document (
 );
 create index tax_document_of_user on tax_document (user_id, id);
 create index tax_document_by_date on tax_document (supplier, dated, id);
+create index tax_document_by_number on tax_document (number);
 create index tax_document_of_payment on tax_document (payment_id);
 create index tax_document_of_application on tax_document (application_id);
 create index tax_document_corrects on tax_document (corrects);

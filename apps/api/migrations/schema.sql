@@ -2024,6 +2024,8 @@ CREATE INDEX support_thread_text ON public.support_thread USING gin (search_text
 
 CREATE INDEX tax_document_by_date ON public.tax_document USING btree (supplier, dated, id);
 
+CREATE INDEX tax_document_by_number ON public.tax_document USING btree (number);
+
 CREATE INDEX tax_document_corrects ON public.tax_document USING btree (corrects);
 
 CREATE INDEX tax_document_of_application ON public.tax_document USING btree (application_id);

@@ -50,7 +50,10 @@ export const documentLine = z.object({
   ...taxAmounts.shape,
   /** With tax. */
   total: paise,
-  /** A government fee that the firm paid as pure agent of the recipient (CGST Rules 2017, rule 33). */
+  /**
+   * A government fee that the firm paid as pure agent of the recipient (CGST Rules 2017, rule 33). Its
+   * rate, taxable value and tax are zero: it has a total only.
+   */
   isPureAgent: z.boolean(),
 });
 

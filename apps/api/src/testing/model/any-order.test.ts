@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAllDocumented, saveFirm } from '../../modules/invoices/tests/document-fixtures.ts';
 import { createTestApp, unlimited, type TestApp } from '../test-app.ts';
 import { initialState } from './expected-state.ts';
 import { anyTransitions, validTransitions } from './transition-commands.ts';
@@ -26,6 +27,7 @@ let catalogue: Catalogue;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
+  await saveFirm(test);
   catalogue = await seedCatalogue(test);
   await test.context.jobs.stop(); // from here on the killed processes do all work
   harness = await startHarness(test);
@@ -73,6 +75,7 @@ describe('money, slots and applications', () => {
         const setup = () => ({ model, real: system });
         await fc.asyncModelRun(setup, commands);
         await expectConsistent(model, system);
+        await expectAllDocumented(test);
       });
       await fc.assert(matchesModel, {
         numRuns: Number(MODEL_RUNS ?? 3),

@@ -23,9 +23,9 @@ const firm: Firm = {
   places: [karnataka, maharashtra],
   signatory: 'Meera Nair',
 };
-const nobody = { name: 'A', gstin: null, address: null, pinCode: null, state: null };
+const unnamed = { name: 'A', gstin: null, address: null, pinCode: null, state: null };
 const inState = (state: '27' | '08' | '29', gstin: string | null = null) => ({
-  ...nobody,
+  ...unnamed,
   gstin,
   address: '12 Gandhi Road',
   pinCode: '302001',
@@ -54,7 +54,7 @@ describe('the place of supply', () => {
     ],
     ['an address on record', inState('08'), '08', true, 'recipient_address'],
     ['an address in the State of the firm', inState('29'), '29', false, 'recipient_address'],
-    ['no address', nobody, '29', false, 'supplier_location'],
+    ['no address', unnamed, '29', false, 'supplier_location'],
   ])('of %s', (_, recipient, state, isInterState, reason) => {
     const { placeOfSupply, supplier } = arrangeParties(firm, recipient);
     expect(placeOfSupply).toEqual({ state, isInterState, reason });
@@ -74,7 +74,7 @@ describe('the place of supply', () => {
 
 describe('an invoice', () => {
   it('taxes the fee of the firm and keeps the government fee outside the value', () => {
-    const draft = draftInvoice(arrangeParties(firm, nobody), [fee(118_00), government(50_00)], []);
+    const draft = draftInvoice(arrangeParties(firm, unnamed), [fee(118_00), government(50_00)], []);
     expect(draft.kind).toBe('tax_invoice');
     expect(draft.totals).toEqual({
       taxable: 100_00,
@@ -98,7 +98,7 @@ describe('an invoice', () => {
   });
 
   it('of a government fee alone is a bill', () => {
-    const draft = draftInvoice(arrangeParties(firm, nobody), [government(50_00)], []);
+    const draft = draftInvoice(arrangeParties(firm, unnamed), [government(50_00)], []);
     expect(draft.kind).toBe('bill');
     expect(draft.totals).toMatchObject({ taxable: 0, pureAgent: 50_00, total: 50_00 });
   });
@@ -119,7 +119,7 @@ describe('credit notes', () => {
     fc.assert(
       fc.property(parts, fc.boolean(), (credited, isInterState) => {
         const total = credited.reduce((sum, part) => sum + part, 0);
-        const recipient = isInterState ? inState('08') : nobody;
+        const recipient = isInterState ? inState('08') : unnamed;
         const document = asIssued(draftInvoice(arrangeParties(firm, recipient), [fee(total)], []));
         const notes: TaxDocument[] = [];
         for (const supply of credited) {
@@ -142,7 +142,7 @@ describe('credit notes', () => {
 
   it('return the fee of the firm and the government fee each in its line', () => {
     const lines = [fee(118_00), government(50_00)];
-    const document = asIssued(draftInvoice(arrangeParties(firm, nobody), lines, []));
+    const document = asIssued(draftInvoice(arrangeParties(firm, unnamed), lines, []));
     const note = draftCreditNote(
       { document, notes: [] },
       { supply: 59_00, pureAgent: 50_00 },

@@ -75,7 +75,7 @@ async function describeRecipient(trx: Trx, userId: string): Promise<Parties['rec
     return { name, gstin, address, pinCode, state };
   }
   const user = await findUser(trx, userId);
-  if (!user) throw new Error('a document for nobody');
+  if (!user) throw new Error('the franchisee of a document was not found');
   return { name: user.full_name, gstin: null, address: null, pinCode: null, state: null };
 }
 

@@ -72,7 +72,7 @@ export async function useLot(trx: Trx, { lotId, eventKey, total, tax }: LotUse):
 }
 
 /** What an event used of a lot and did not give back. */
-export interface StandingUse {
+export interface LotUseRow {
   readonly seq: number;
   readonly lot_id: string;
   readonly total: number;
@@ -81,9 +81,9 @@ export interface StandingUse {
   readonly voucher: TaxDocument | null;
 }
 
-/** The standing uses of an event, newest first. */
-export async function selectUses(db: Db, eventKey: string): Promise<readonly StandingUse[]> {
-  const { rows } = await sql<StandingUse>`
+/** The uses of an event that were not given back entirely, newest first. */
+export async function selectUses(db: Db, eventKey: string): Promise<readonly LotUseRow[]> {
+  const { rows } = await sql<LotUseRow>`
     select used.seq, used.lot_id, used.amount_paise - used.restored_paise as total,
       used.tax_paise - used.restored_tax_paise as tax, lot.voucher_id, voucher.body as voucher
     from top_up_lot_use used
@@ -97,7 +97,7 @@ export async function selectUses(db: Db, eventKey: string): Promise<readonly Sta
 /** Gives an amount of a use back to its lot. */
 export async function restoreUse(
   trx: Trx,
-  { seq, lot_id: lotId }: Pick<StandingUse, 'seq' | 'lot_id'>,
+  { seq, lot_id: lotId }: Pick<LotUseRow, 'seq' | 'lot_id'>,
   { total, tax }: { readonly total: number; readonly tax: number },
 ): Promise<void> {
   await sql`
