@@ -21,6 +21,12 @@ export const gstReturn = z.object({
   isOver: z.boolean(),
   ...gstPeriod.shape,
   summary: gstr1Summary,
+  /** Documents for registered recipients, which a firm above the limit of turnover registers. */
+  eInvoices: z.object({
+    ready: z.int(),
+    /** Numbers of those that the file leaves out, because an address or another part is missing. */
+    incomplete: z.array(z.string()),
+  }),
 });
 
 export type GstReturn = z.output<typeof gstReturn>;

@@ -49,11 +49,11 @@ type Writer = (db: Db, request: ReturnRequest) => Promise<Result<BufferedFile, '
 
 const writers: Readonly<Record<ReturnFormat, Writer>> = {
   json: async (db, { key, sacDigits }) => {
-    const { json } = await buildReturn(db, key, sacDigits);
+    const { json } = await buildReturn(db, key, { sacDigits });
     return ok(jsonFile(fileName('gstr1', key, 'json'), json));
   },
   xlsx: async (db, { key, sacDigits, left }) => {
-    const sheets = toGstr1Sheets(await buildReturn(db, key, sacDigits));
+    const sheets = toGstr1Sheets(await buildReturn(db, key, { sacDigits }));
     return writeWorkbook(fileName('gstr1', key, 'xlsx'), sheets, left);
   },
   registers: async (db, { key, language, left }) => {

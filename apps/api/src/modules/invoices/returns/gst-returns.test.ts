@@ -139,9 +139,13 @@ describe('a month of the stored documents', () => {
     const tally = await exported(firstMonth, { format: 'tally' });
     const ofMonth = documents.filter(({ date }) => date.startsWith(firstMonth));
     expect(tally.body.match(/<VOUCHER /g)).toHaveLength(ofMonth.length);
-    const eInvoices = await exported(firstMonth, { format: 'eInvoices' });
-    for (const { BuyerDtls } of eInvoices.json<{ BuyerDtls: { Gstin: string } }[]>())
-      expect(BuyerDtls.Gstin).toHaveLength(15);
+    const eInvoices = await exported(secondMonth, { format: 'eInvoices' });
+    const registered = eInvoices.json<{ BuyerDtls: { Gstin: string } }[]>();
+    expect(registered.length).toBeGreaterThan(0);
+    for (const { BuyerDtls } of registered) expect(BuyerDtls.Gstin).toHaveLength(15);
+    expect((await read(secondMonth)).json()).toMatchObject({
+      return: { eInvoices: { ready: registered.length, incomplete: [] } },
+    });
   });
 
   it('is refused for a GSTIN that the firm does not have, and a month that is none', async () => {
@@ -170,6 +174,21 @@ describe('a month of the stored documents', () => {
   });
 });
 
+it('an e-invoice without an address is named, and left out of the file', async () => {
+  const invoice = documents.find(
+    ({ kind, recipient }) => kind === 'tax_invoice' && recipient.gstin !== null,
+  )!; // the sequence has some
+  const incomplete = {
+    ...{ ...invoice, date: '2024-08-01', number: 'AI2425-000001', advances: [] },
+    recipient: { ...invoice.recipient, address: null },
+  };
+  await store([incomplete]);
+  expect((await read('2024-08')).json()).toMatchObject({
+    return: { eInvoices: { ready: 0, incomplete: ['AI2425-000001'] } },
+  });
+  expect((await exported('2024-08', { format: 'eInvoices' })).json()).toEqual([]);
+});
+
 describe('a filed month', () => {
   const ofMonth = (date: string, number: string): TaxDocument => ({
     ...documents.find(({ kind }) => kind === 'receipt_voucher')!, // the sequence has some
@@ -191,8 +210,8 @@ describe('a filed month', () => {
     const late = ofMonth('2025-01-31', 'AR2425-000001');
     await expect(store([late])).rejects.toThrow(`the GST return of 2025-01`);
     const { rows } = await test.sql.query(
-      'select from tax_document_series where financial_year = $1',
-      ['2024-25'],
+      'select from tax_document_series where financial_year = $1 and kind = $2',
+      ['2024-25', 'receipt_voucher'],
     );
     expect(rows).toEqual([]); // the number was given back
     await exported(period, { format: 'json' });

@@ -6,6 +6,7 @@ import { calendarDate, dateInIndia } from '@anupal/contract/values/calendar-date
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { streamDocuments } from '../documents/documents.ts';
+import { buildEInvoice } from '../e-invoice/e-invoice.ts';
 import type { DocumentRow } from '../documents/document-queries.ts';
 import { findPeriod, findTotals, type PeriodKey } from './gst-period-queries.ts';
 
@@ -15,25 +16,45 @@ export async function readReturn(
   key: PeriodKey,
 ): Promise<GstReturn> {
   const { supplier: gstin, period } = key;
+  const eInvoices: GstReturn['eInvoices'] = { ready: 0, incomplete: [] };
+  const countEInvoice = (document: TaxDocument): void => {
+    const built = buildEInvoice(document);
+    if (!built.ok) return;
+    if (built.problems.length === 0) eInvoices.ready += 1;
+    else eInvoices.incomplete.push(document.number);
+  };
   const [{ summary }, row] = await Promise.all([
-    buildReturn(context.db, key, 6),
+    buildReturn(context.db, key, { sacDigits: 6, observe: countEInvoice }),
     findPeriod(context.db, key),
   ]);
   return {
-    ...{ gstin, period, summary, isOver: isOver(context, period) },
+    ...{ gstin, period, summary, eInvoices, isOver: isOver(context, period) },
     exportedAt: row?.exported_at?.toISOString() ?? null,
     filedAt: row?.filed_at?.toISOString() ?? null,
     filedBy: row?.filed_by_name ?? null,
   };
 }
 
+/** How a GSTR-1 is built. */
+interface BuildOptions {
+  readonly sacDigits: 4 | 6;
+  /** Sees each document. */
+  readonly observe?: (document: TaxDocument) => void;
+}
+
 /** Builds the GSTR-1 of a month, reading its documents page by page. */
-export async function buildReturn(db: Db, key: PeriodKey, sacDigits: 4 | 6): Promise<Gstr1> {
+export async function buildReturn(
+  db: Db,
+  key: PeriodKey,
+  { sacDigits, observe }: BuildOptions,
+): Promise<Gstr1> {
   const accumulator = accumulateGstr1({ ...key, sacDigits });
   await forEachPage(db, key, async (rows) => {
     const totals = await findTotals(db, listCorrected(rows));
-    for (const { body, corrects } of rows)
+    for (const { body, corrects } of rows) {
       accumulator.add(body, corrects === null ? undefined : totals.get(corrects));
+      observe?.(body);
+    }
   });
   return accumulator.finish();
 }

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -14,7 +15,11 @@ import { nameFile } from './returns-model.ts';
 /** Downloads of a month: for the portal, and for accounts. */
 export function ReturnFiles({ gstReturn }: { readonly gstReturn: GstReturn }) {
   const { t } = useLingui();
-  const { exportedAt } = gstReturn;
+  const {
+    exportedAt,
+    eInvoices: { incomplete },
+  } = gstReturn;
+  const numbers = incomplete.join(', ');
   return (
     <SectionCard
       title={t`Files`}
@@ -43,6 +48,14 @@ export function ReturnFiles({ gstReturn }: { readonly gstReturn: GstReturn }) {
             <Trans>Vouchers for Tally</Trans>
           </DownloadButton>
         </Group>
+        {incomplete.length > 0 && (
+          <Banner tone="warning">
+            <Trans>
+              Not in the file of e-invoices, because the address of the recipient is incomplete:{' '}
+              {numbers}
+            </Trans>
+          </Banner>
+        )}
         <p className="max-w-prose text-small text-ink-soft">
           <Trans>
             Import the vouchers into a copy of your company in Tally first and check them there.
